@@ -12,10 +12,11 @@ alone. A game is whatever has a `Model`, so that a new one needs no change here.
     PlaySupport, FairDay, then DailyGames, NumberedGame  the part of the kit that is below all games
 
 `Sources/Games` has the lists of games: `DailyGames`, which the kit goes through, and lists of what the games have, which only
-programs and the pages that belong to no game import. No other code that belongs to no game names one, except the commands.
+programs and the pages that belong to no game import. The server has a list of its own, `Server/Sources/Games`. No other code that
+belongs to no game names one, except the commands and the program that plays against the server.
 
-`Server/Sources/<Room>` are the rooms of the server: the program, the application, then the API, which brings together HTTP,
-which knows no game, and the play, which knows no HTTP, on the ledger, of which each store knows nothing else.
+`Server/Sources/<Room>` are the rooms of the server: the program, the application, the API, the play, and the games. Only the games
+import rules and coaches. HTTP and the ledger know no rules, and each store knows only the ledger.
 """
 
 import dataclasses
@@ -46,11 +47,9 @@ KIT_BELOW = {
 # What of that only front ends that are no pages may import.
 KIT_OF_PROGRAMS = {"FairDay"}
 
-# The folders whose code names games: the lists, and the programs that consist of the games' commands.
-NAMES_GAMES = ("Sources/Games", "Sources/parlor", "Sources/parlor-lab")
-
-# The folders that name games until their games are listed too.
-STILL_NAMES_GAMES = ("Server/Sources", "Web/Sources/House/Check")
+# The folders whose code names games: the lists, the programs that consist of the games' commands, and the one that plays against
+# the server.
+NAMES_GAMES = ("Sources/Games", "Sources/parlor", "Sources/parlor-lab", "Server/Sources/Games", "Server/Sources/parlor-load")
 
 # The rooms of the server, and what each may import of it. A room that is not named here brings the others together.
 SERVER = {
@@ -59,16 +58,22 @@ SERVER = {
     "Ledger": set(),
     "LedgerSQLite": {"Ledger"},
     "LedgerPostgreSQL": {"Ledger", "CLibPQ"},
-    "Play": {"Hashing", "Ledger"},
-    "API": {"HTTP", "Ledger", "Play"},
+    "Games": {"HTTP", "Ledger"},
+    "Play": {"Games", "Hashing", "Ledger"},
+    "API": {"Games", "HTTP", "Ledger", "Play"},
 }
 
-# What of the games each of those may import: the language that all speak, or the rules and coaches too.
-SERVER_LANGUAGE = {"Ledger", "LedgerSQLite", "LedgerPostgreSQL"}
-SERVER_OF_GAMES = {"Play", "API"}
-
-# What of the kit a server may import.
-SERVER_KIT = {"NumberedGame", "FairDay"}
+# What each room of the server may import of the kit and the lists. Only `Games` imports rules and coaches.
+SERVER_LANGUAGE = {"NumberedGame", "DailyGames"}
+SERVER_KIT = {
+    "Ledger": SERVER_LANGUAGE,
+    "LedgerSQLite": SERVER_LANGUAGE,
+    "LedgerPostgreSQL": SERVER_LANGUAGE,
+    "Games": SERVER_LANGUAGE | {"DealtGames"},
+    "Play": SERVER_LANGUAGE | {"DealtGames", "FairDay"},
+    "API": SERVER_LANGUAGE | {"DealtGames", "FairDay"},
+}
+SERVER_LISTS = {"DealtGames"}
 
 # Modules of others that are one room's business alone.
 SERVER_TOOLS = {"GRDB": "LedgerSQLite", "CLibPQ": "LedgerPostgreSQL", "CZlib": "HTTP", "CLibCrypto": "Hashing"}
@@ -202,12 +207,15 @@ def objection_in_server(room: Room, imported: Room | None, name: str) -> str | N
         allowed = SERVER.get(room.name)
         names = " and ".join(sorted(allowed or ())) or "nothing"
         return f"{room.name} imports {names} of the server" if allowed is not None and imported.name not in allowed else None
-    is_for_players = imported.is_kit and imported.name not in SERVER_KIT or imported.is_list or imported.name == "Session"
-    if imported.is_for_browser or not imported.is_below or is_for_players:
+    is_for_players = imported.is_list and imported.name not in SERVER_LISTS or imported.name in ("Session", "PlaySupport")
+    if imported.is_for_browser or is_for_players or not (imported.is_below or imported.is_list):
         return "a server knows the rules and the coaches, and no front end"
-    if room.name in SERVER_OF_GAMES or room.name in SERVER_LANGUAGE and imported.name == "NumberedGame":
-        return None
-    return f"{room.name} knows no game" if room.name in SERVER else None
+    if imported.is_kit or imported.is_list:
+        allowed = SERVER_KIT.get(room.name)
+        is_allowed = allowed is None and room.name not in SERVER or imported.name in (allowed or ())
+    else:
+        is_allowed = room.name == "Games" or room.name not in SERVER
+    return None if is_allowed else f"{room.name} knows no game"
 
 
 def objection_to_kit(room: Room, imported: Room) -> str | None:
@@ -259,7 +267,7 @@ def named(house: House) -> dict[pathlib.Path, list[tuple[int, str]]]:
     return {file: names for file, names in found.items() if names}
 
 
-def names_out_of_place(house: House, allowed: tuple[str, ...] = NAMES_GAMES + STILL_NAMES_GAMES) -> list[str]:
+def names_out_of_place(house: House, allowed: tuple[str, ...] = NAMES_GAMES) -> list[str]:
     """The places where code that belongs to no game names one, except in the folders that may, each with file and line."""
     return [
         f"{where}:{line}: names {game}: ask DailyGame for what differs, or list it in Sources/Games"

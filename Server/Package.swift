@@ -18,8 +18,11 @@ let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistog
 
 let nio = ["NIOCore", "NIOPosix"].map { Target.Dependency.product(name: $0, package: "swift-nio") }
 
-/// The modules with a game in them.
-let games = ["NumberedGame", "FairDay", "TriplesModel", "CodeBreakerModel"].map(parlor)
+/// What the server knows of games in general: their numbers and days, and the list of the daily games.
+let kit = ["NumberedGame", "DailyGames"].map(parlor)
+
+/// The daily games themselves.
+let games = ["TriplesModel", "TriplesCoach", "TriplesPocketNetwork", "CodeBreakerModel", "CodeBreakerCoach"].map(parlor)
 
 let package = Package(
   name: "ParlorServer",
@@ -35,33 +38,31 @@ let package = Package(
   ],
   targets: [
     // What happened, in SQL that both stores understand.
-    .target(name: "Ledger", dependencies: [parlor("NumberedGame")], path: "Sources/Ledger/Ledger"),
+    .target(name: "Ledger", dependencies: kit, path: "Sources/Ledger/Ledger"),
     .target(
-      name: "LedgerSQLite", dependencies: ["Ledger", grdb, sqlite, parlor("NumberedGame")],
+      name: "LedgerSQLite", dependencies: ["Ledger", grdb, sqlite] + kit,
       path: "Sources/Ledger/SQLite"),
     .systemLibrary(
       name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .target(
-      name: "LedgerPostgreSQL", dependencies: ["Ledger", "CLibPQ", parlor("NumberedGame")],
+      name: "LedgerPostgreSQL", dependencies: ["Ledger", "CLibPQ"] + kit,
       path: "Sources/Ledger/PostgreSQL"),
     // SHA-256, by the system's library.
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "Hashing", dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
+    // The daily games as the server deals, plays, ranks, and describes them.
+    .target(name: "Games", dependencies: ["HTTP", "Ledger", parlor("DealtGames")] + kit + games),
     // Who may do what, and what comes of it.
     .target(
       name: "Play",
-      dependencies: [
-        "Ledger", "Hashing", logging, parlor("TriplesCoach"), parlor("CodeBreakerCoach"),
-        parlor("TriplesPocketNetwork"),
-      ]
-        + games),
+      dependencies: ["Games", "Ledger", "Hashing", logging, parlor("FairDay"), parlor("DealtGames")] + kit),
     // Requests and answers, files and limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "HTTP", dependencies: ["CZlib", "Hashing", logging] + nio),
     // The addresses of the API.
     .target(
-      name: "API", dependencies: ["Play", "Ledger", "HTTP"] + games, resources: [.embedInCode("Resources/openapi.yaml")]
-    ),
+      name: "API", dependencies: ["Play", "Games", "Ledger", "HTTP", parlor("FairDay"), parlor("DealtGames")] + kit,
+      resources: [.embedInCode("Resources/openapi.yaml")]),
     // All of it put together, as the program runs it and the tests do.
     .target(
       name: "Application",
@@ -70,8 +71,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "parlor-server",
-      dependencies: ["Application", "HTTP", "Play", "Ledger", arguments, logging] + games
-    ),
+      dependencies: ["Application", "HTTP", "Play", "Ledger", arguments, logging] + kit),
     // A disk for tests, whose power can be cut.
     .target(name: "PowerCut", path: "Tests/PowerCut", linkerSettings: [.linkedLibrary("sqlite3")]),
     // Both stores by one suite. PostgreSQL's part asks for the address of one in PARLOR_TEST_POSTGRES.
@@ -79,14 +79,16 @@ let package = Package(
     .executableTarget(
       name: "parlor-load", dependencies: [arguments, histogram, parlor("NumberedGame"), parlor("TriplesModel")] + nio),
     .testTarget(
-      name: "APITests", dependencies: ["API", "HTTP", "Play", "Ledger", "LedgerSQLite", logging] + games),
+      name: "APITests",
+      dependencies: ["API", "HTTP", "Play", "Ledger", "LedgerSQLite", logging, parlor("FairDay")] + kit + games),
     .testTarget(
       name: "LedgerStoreTests",
-      dependencies: ["Ledger", "LedgerSQLite", "LedgerPostgreSQL", "PowerCut", grdb, sqlite, parlor("NumberedGame")]),
+      dependencies: ["Ledger", "LedgerSQLite", "LedgerPostgreSQL", "PowerCut", grdb, sqlite] + kit),
     .testTarget(name: "HTTPTests", dependencies: ["HTTP", logging, parlor("NumberedGame")] + nio),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"]),
     .testTarget(name: "ApplicationTests", dependencies: ["Application", "HTTP"]),
-    .testTarget(name: "PlayTests", dependencies: ["Play", "Ledger", "LedgerSQLite"] + games),
+    .testTarget(
+      name: "PlayTests", dependencies: ["Play", "Games", "Ledger", "LedgerSQLite", parlor("FairDay")] + kit + games),
   ],
   swiftLanguageModes: [.v6]
 )

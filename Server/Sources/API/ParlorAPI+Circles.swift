@@ -1,3 +1,4 @@
+import DailyGames
 import HTTP
 import Ledger
 import NumberedGame
@@ -115,10 +116,8 @@ extension ParlorAPI {
           json.array("games", results.filter { $0.row.player == member.player }) { json, entry in
             json.object { json in
               json.member("day", entry.games.day.description)
-              json.member("kind", entry.games.kind.name)
-              json.result(
-                entry.games.kind, place: entry.row.place, score: entry.row.score, moves: entry.row.moveCount,
-                entry.row.skill)
+              json.member("kind", entry.games.kind.folder)
+              json.result(entry.games.kind, place: entry.row.place, skill: entry.row.skill)
             }
           }
         }

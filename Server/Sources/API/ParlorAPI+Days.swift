@@ -1,9 +1,11 @@
-import CodeBreakerModel
+import DailyGames
 import FairDay
+import Games
 import HTTP
 import Ledger
 import NumberedGame
 import Play
+import Synchronization
 
 extension ParlorAPI {
   /// How many days are told at once, at most.
@@ -47,11 +49,15 @@ extension ParlorAPI {
       status: 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "no-cache")], body: body)
   }
 
-  /// A day as everybody may know it.
+  /// A day as everyone may know it.
   private func body(for row: DayRow) -> [UInt8] {
+    guard row.mark == .revealed else { return body(for: row, nil) }
+    // A revealed day never changes, and it takes a while to deal it anew.
+    return revealedDays.body(of: row.day) { body(for: row, authority.days.revealedDeals(of: row)) }
+  }
+
+  private func body(for row: DayRow, _ deals: DealtDay?) -> [UInt8] {
     let isRevealed = row.mark == .revealed
-    let bound = authority.days.bound(of: row)
-    let setup = authority.codeBreakerSetup(of: row.day)
     var json = JSONWriter()
     json.object { json in
       json.member("day", row.day.description)
@@ -60,18 +66,21 @@ extension ParlorAPI {
       json.member("reveals", Timestamp.text(row.day.reveals))
       json.member("commitment", row.commitment)
       json.member("key", isRevealed ? row.key.flatMap { DayKey(bytes: $0) }?.hex : nil)
-      json.object("triples") { $0.member("bound", bound) }
-      json.object("codebreaker") { $0.members(of: setup) }
+      for game in DailyGame.all { json.object(game.folder) { game.served.writeDay(row.day, deals, to: &$0) } }
     }
     return json.bytes
   }
 }
 
-extension JSONWriter {
-  /// What everybody may know of a game of CodeBreaker.
-  mutating func members(of setup: GameSetup) {
-    member("pegs", setup.pegCount)
-    member("colors", setup.theme.choices.count)
-    member("theme", "\(setup.theme.id)")
+/// The answers about revealed days that were asked for.
+final class RevealedDays: Sendable {
+  private let cachedBodies = Mutex<[CalendarDay: [UInt8]]>([:])
+
+  /// Returns the answer about a day, which is made when it is first asked for.
+  func body(of day: CalendarDay, make: () -> [UInt8]) -> [UInt8] {
+    if let known = cachedBodies.withLock({ $0[day] }) { return known }
+    let body = make()
+    cachedBodies.withLock { $0[day] = body }
+    return body
   }
 }

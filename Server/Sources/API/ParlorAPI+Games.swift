@@ -1,15 +1,15 @@
-import CodeBreakerModel
+import DailyGames
+import DealtGames
+import Games
 import HTTP
 import Ledger
 import NumberedGame
 import Play
-import TriplesModel
 
 extension ParlorAPI {
-  /// What can be done in the game of a kind.
-  func gameRoutes(_ kind: GameKind) -> [Route] {
-    let path = "/days/{day}/\(kind.name)"
-    let moves = kind == .triples ? "moves" : "guesses"
+  /// The calls about a player's game of one kind.
+  func gameRoutes(_ kind: DailyGame) -> [Route] {
+    let path = "/days/{day}/\(kind.folder)"
     return [
       route("GET", path) { call in
         let key = try await key(call, kind)
@@ -24,15 +24,12 @@ extension ParlorAPI {
         let (game, isNew) = try await authority.begin(key)
         return Self.answer(try await text(game), status: isNew ? 201 : 200)
       },
-      route("POST", path + "/" + moves, takesBody: true) { call in
+      route("POST", path + "/" + kind.movePath, takesBody: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
-        let name: StaticString = kind == .triples ? "direction" : "guess"
-        let body = try call.object(["index", "\(name)"])
-        let (index, action) = (try body.integer("index"), try body.text(name))
-        if kind == .triples, !["l", "r", "u", "d"].contains(action) {
-          throw Problem.badBody("The direction has to be l, r, u or d.")
-        }
+        let body = try call.object(["index", "\(kind.moveKey)"])
+        let (index, action) = (try body.integer("index"), try body.text(kind.moveKey))
+        if let title = kind.served.problem(withMove: action) { throw Problem.badBody(title) }
         return try await play(key, index: index, action: action)
       },
       route("POST", path + "/finish", takesBody: true) { call in
@@ -44,7 +41,7 @@ extension ParlorAPI {
   }
 
   /// The game that a call is about.
-  private func key(_ call: Call, _ kind: GameKind) async throws -> GameKey {
+  private func key(_ call: Call, _ kind: DailyGame) async throws -> GameKey {
     GameKey(day: try day(call), player: try await player(call), kind: kind)
   }
 
@@ -68,95 +65,28 @@ extension ParlorAPI {
     let move = action == nil ? nil : game.moves[index]
     return Answer.json { json in
       json.member("index", index)
-      switch key.kind {
-      case .triples:
-        json.key("spawn")
-        json.spawn(move?.outcome)
-        json.member("score", move?.score ?? game.score)
-        json.member("done", move == nil || game.isOver(after: index))
-      case .codeBreaker:
-        json.answer(move?.outcome)
-        json.member("ending", move == nil || game.isOver(after: index) ? Self.ending(game) : nil)
-      }
-    }
-  }
-
-  /// How a game of CodeBreaker ended, in a word; nothing while it goes on.
-  private static func ending(_ game: GameSnapshot) -> String? {
-    switch game.state {
-    case .open: nil
-    case .closed: "closed"
-    case .ended where game.isGivenUp: "gave-up"
-    // All pegs are exact matches, and none an inexact one.
-    case .ended: game.moves.last.map { $0.outcome == "\($0.action.utf8.count)0" } == true ? "solved" : "out-of-attempts"
+      key.kind.served.writeAnswer(to: move, isLast: move == nil || game.isOver(after: index), in: game, to: &json)
     }
   }
 
   /// A game as its player may know it.
   private func text(_ game: GameSnapshot) async throws -> [UInt8] {
     let rank = try await authority.rank(of: game)
+    let deals = game.isOver ? try await authority.days.deals(of: game.key.day) : nil
     var json = JSONWriter()
-    switch game.key.kind {
-    case .triples:
-      json.object { json in
-        let spawns = Array(game.opening.utf8)
-        json.array("opening", stride(from: 0, to: spawns.count, by: 2)) { json, start in
-          json.spawn(String(decoding: spawns[start..<start + 2], as: UTF8.self))
-        }
-        json.array("moves", game.moves) { json, move in
-          json.object { json in
-            json.member("direction", move.action)
-            json.key("spawn")
-            json.spawn(move.outcome)
-          }
-        }
-        json.member("score", game.score)
-        json.member("done", game.isOver)
-        json.member("rank", rank)
-      }
-    case .codeBreaker:
-      let code = game.isOver ? try await authority.codeBreakerCode(of: game.key.day) : nil
-      json.object { json in
-        json.members(of: authority.codeBreakerSetup(of: game.key.day))
-        json.array("attempts", game.moves) { json, move in
-          json.object { json in
-            json.member("guess", move.action)
-            json.answer(move.outcome)
-          }
-        }
-        json.member("ending", Self.ending(game))
-        json.skill(game.isOver ? game.skill : nil)
-        json.member("rank", rank)
-        json.member("code", code)
-      }
-    }
+    json.object { game.key.kind.served.writeGame(game, deals, rank: rank, to: &$0) }
     return json.bytes
   }
 }
 
-extension JSONWriter {
-  /// A spawn as an object, or nothing.
-  mutating func spawn(_ text: String?) {
-    guard let text, let spawn = Spawn(text: text.utf8) else { return null() }
-    object { json in
-      json.member("value", spawn.value)
-      json.member("row", spawn.row)
-      json.member("column", spawn.column)
-    }
+extension ServedGame {
+  /// Writes a player's game with what its day dealt, or `nil` if the game isn't over.
+  fileprivate static func writeGame(_ game: GameSnapshot, _ deals: DealtDay?, rank: Int?, to json: inout JSONWriter) {
+    writeGame(game, deals.map { $0.dealt(Dealt.self) }, rank: rank, to: &json)
   }
 
-  /// The members of an answer to a guess, both nothing where there is none.
-  mutating func answer(_ outcome: String?) {
-    let digits = outcome.map { $0.utf8.map { Int($0) - 48 } }
-    member("exact", digits?.first)
-    member("inexact", digits?.last)
-  }
-
-  /// A member with the skill lost, in guesses with two decimals, or nothing.
-  mutating func skill(_ hundredths: Int64?) {
-    key("skill")
-    guard let hundredths else { return null() }
-    let rest = hundredths % 100
-    value(json: Array("\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)".utf8))
+  /// Writes what everyone may know of a day, with what the day dealt, or `nil` if it isn't revealed.
+  static func writeDay(_ day: CalendarDay, _ deals: DealtDay?, to json: inout JSONWriter) {
+    writeDay(day, deals.map { $0.dealt(Dealt.self) }, to: &json)
   }
 }

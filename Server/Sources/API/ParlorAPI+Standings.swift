@@ -1,29 +1,28 @@
+import DailyGames
+import Games
 import HTTP
 import Ledger
 import NumberedGame
 import Play
 
 extension ParlorAPI {
-  /// How many points one bar of Triples' distribution holds.
-  private static let barWidth = 100
-
   var standingsRoutes: [Route] {
-    GameKind.allCases.flatMap { kind in
+    DailyGame.all.flatMap { kind in
       [
         route(
-          "GET", "/days/{day}/\(kind.name)/standings", query: ["top", "around", "table", "cursor"]
+          "GET", "/days/{day}/\(kind.folder)/standings", query: ["top", "around", "table", "cursor"]
         ) { call in
           let player = try await player(call)
           try limits.standings.admit(player)
           return try await standings(DayGame(day: day(call), kind: kind), for: player, call)
         },
-        route("GET", "/days/{day}/\(kind.name)/games.txt", takesLong: true) { call in
+        route("GET", "/days/{day}/\(kind.folder)/games.txt", takesLong: true) { call in
           let day = try day(call)
           guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
           guard row.mark == .revealed else { throw Problem.notRevealed }
           return try await recordings.content(of: DayGame(day: day, kind: kind)).answer(to: call)
         },
-        route("GET", "/days/{day}/\(kind.name)/coach.txt") { call in
+        route("GET", "/days/{day}/\(kind.folder)/coach.txt") { call in
           let day = try day(call)
           guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
           guard row.mark == .revealed else { throw Problem.notRevealed }
@@ -50,25 +49,23 @@ extension ParlorAPI {
         json.object { json in
           json.member("rank", row.rank)
           json.member("name", row.name)
-          json.result(
-            games.kind, place: row.game.place, score: row.game.score, moves: row.game.moveCount, row.game.skill)
+          json.result(games.kind, place: row.game.place, skill: row.game.skill)
           json.member("me", row.isMine)
         }
       }
       if let coach = standings.coach {
-        json.object("coach") { json in
-          json.result(games.kind, place: coach.place, score: coach.score, moves: coach.moveCount, coach.skill)
-        }
+        json.object("coach") { $0.result(games.kind, place: coach.place, skill: coach.skill) }
       } else {
         json.memberNull("coach")
       }
       json.array("histogram", Self.bars(standings.tally, games.kind)) { json, bar in
         json.object { json in
-          switch games.kind {
-          case .triples:
+          let width = games.kind.served.barWidth
+          if width > 1 {
             json.member("from", bar.start)
-            json.member("to", (bar.start ?? 0) + Self.barWidth - 1)
-          case .codeBreaker: json.member("guesses", bar.start)
+            json.member("to", bar.start.map { $0 + width - 1 })
+          } else {
+            json.member("\(games.kind.figureKey)", bar.start)
           }
           json.member("games", bar.games)
         }
@@ -104,21 +101,19 @@ extension ParlorAPI {
     return request
   }
 
-  /// A bar of the distribution: where it starts, or nothing for the games that were not solved.
+  /// A bar of the histogram.
   private struct Bar {
+    /// The lowest figure in the bar, or `nil` for the games without a figure.
     let start: Int?
     var games: Int
   }
 
-  /// The distribution, by points from below, or by guesses.
-  private static func bars(_ tally: [(place: Int64, games: Int)], _ kind: GameKind) -> [Bar] {
+  /// The histogram, from the lowest figure up. Games without a figure come last.
+  private static func bars(_ tally: [(place: Int64, games: Int)], _ kind: DailyGame) -> [Bar] {
+    let type = kind.served
     var bars: [Bar] = []
-    for (place, games) in kind == .triples ? tally.reversed() : tally {
-      let start: Int? =
-        switch kind {
-        case .triples: Int(-place) / barWidth * barWidth
-        case .codeBreaker: StandingPlace.guesses(place)
-        }
+    for (place, games) in kind.isBetter(2, than: 1) ? tally.reversed() : tally {
+      let start = type.figure(ofPlace: place).map { $0 / type.barWidth * type.barWidth }
       if let last = bars.last, last.start == start {
         bars[bars.count - 1].games += games
       } else {
@@ -130,13 +125,9 @@ extension ParlorAPI {
 }
 
 extension JSONWriter {
-  /// What a game came to.
-  mutating func result(_ kind: GameKind, place: Int64, score: Int, moves: Int, _ skill: Int64?) {
-    switch kind {
-    case .triples: member("score", score)
-    case .codeBreaker:
-      member("guesses", StandingPlace.guesses(place))
-      self.skill(skill)
-    }
+  /// Writes the members with the result of a game.
+  mutating func result(_ kind: DailyGame, place: Int64, skill: Int64?) {
+    member("\(kind.figureKey)", kind.served.figure(ofPlace: place))
+    if kind.hasSkill { memberHundredths("skill", skill) }
   }
 }

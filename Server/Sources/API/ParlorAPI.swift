@@ -1,3 +1,5 @@
+import DailyGames
+import Games
 import HTTP
 import Ledger
 import NumberedGame
@@ -9,6 +11,7 @@ public struct ParlorAPI: Sendable {
   let authority: Authority
   let limits: Limits
   let recordings: Recordings
+  let revealedDays = RevealedDays()
   private let dayReader = DayReader()
 
   /// The API of an authority.
@@ -24,7 +27,7 @@ public struct ParlorAPI: Sendable {
 
   /// All that the API does.
   public var routes: [Route] {
-    descriptionRoutes + playerRoutes + dayRoutes + gameRoutes(.triples) + gameRoutes(.codeBreaker) + standingsRoutes
+    descriptionRoutes + playerRoutes + dayRoutes + DailyGame.all.flatMap { gameRoutes($0) } + standingsRoutes
       + circleRoutes
   }
 
@@ -34,14 +37,17 @@ public struct ParlorAPI: Sendable {
     route("POST", "/constant", takesBody: true) { call in
       let player = try await player(call)
       try limits.moves.admit(player)
-      let body = try call.object(["index", "direction"])
-      let (index, _) = (try body.integer("index"), try body.text("direction"))
+      let kind = DailyGame.first
+      let body = try call.object(["index", "\(kind.moveKey)"])
+      let index = try body.integer("index")
+      let move = PlayedMove(action: try body.text(kind.moveKey), outcome: "1a", score: 100)
+      let game = GameSnapshot(
+        key: GameKey(day: authority.days.clock.today, player: player, kind: kind), opening: "", moves: [move],
+        score: 100,
+        state: .open, isGivenUp: false, place: nil, skill: nil, rank: nil)
       return Answer.json { json in
         json.member("index", index)
-        json.key("spawn")
-        json.spawn("1a")
-        json.member("score", 100)
-        json.member("done", false)
+        kind.served.writeAnswer(to: move, isLast: false, in: game, to: &json)
       }
     }
   }

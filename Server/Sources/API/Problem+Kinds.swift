@@ -45,11 +45,7 @@ extension Problem {
   init(_ refusal: Refusal) {
     self =
       switch refusal {
-      case .nothingMoves:
-        Problem(status: 422, kind: "nothing-moves", title: "Nothing moves in that direction.")
-      case .repeated: Problem(status: 422, kind: "repeated", title: "This guess was made before.")
-      case .malformed:
-        Problem(status: 422, kind: "no-guess", title: "This is no code of the day's game.")
+      case .move(let refusal): Problem(status: 422, kind: refusal.kind, title: refusal.title)
       case .notBegun: .notBegun
       case .noSuchDay: .noSuchDay
       case .dayNotOpen:

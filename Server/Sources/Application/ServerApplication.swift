@@ -27,7 +27,7 @@ public struct ServerConfiguration: Sendable {
   /// Whether there is an address whose answer is constant, to measure what lies around the ledger.
   public var hasConstant = false
 
-  /// How far the coach looks ahead when it plays the day's Triples; nothing where it does not play.
+  /// How many positions the coach searches per move when it plays a daily game, or `nil` if it doesn't play.
   public var coachNodes: Int?
 
   /// The usual server.

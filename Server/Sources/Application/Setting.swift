@@ -88,7 +88,7 @@ public struct Setting: Sendable {
       purpose: "New players of such an address in a burst. A school class may share one address."),
     Setting(
       name: "coach-nodes", kind: .whole(0...100_000_000), standard: "40000",
-      purpose: "Positions that the coach searches per move when it plays the daily Triples, or 0 for no coach."),
+      purpose: "Positions that the coach searches per move when it plays a daily game, or 0 for no coach."),
     Setting(
       name: "constant", kind: .word(["off", "on"]), standard: "off",
       purpose:

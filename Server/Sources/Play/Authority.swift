@@ -1,5 +1,6 @@
-import CodeBreakerModel
+import DailyGames
 import Foundation
+import Games
 import Ledger
 import Logging
 import NumberedGame
@@ -19,14 +20,13 @@ public final class Authority: Sendable {
   public let readiness: Readiness
 
   private let ledger: Ledger
-  private let triples: GameRepository<PlayedTriples>
-  private let codeBreaker: GameRepository<PlayedCodeBreaker>
+  private let repositories: Repositories
 
   /// An authority over what is in a ledger.
   ///
   /// - Parameters:
   ///   - capacity: how many games of each kind are kept in memory, at most.
-  ///   - coachNodes: how far the coach looks ahead when it plays the day's Triples; nothing where it does not play.
+  ///   - coachNodes: How many positions the coach searches per move when it plays a daily game, or `nil` if it doesn't play.
   public init(
     _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodes: Int? = nil
   ) {
@@ -35,39 +35,27 @@ public final class Authority: Sendable {
     readiness = Readiness(ledger, clock: clock, logger: logger)
     players = Players(ledger, clock: clock, readiness: readiness)
     circles = Circles(ledger, clock: clock)
-    triples = GameRepository(ledger, days: days, readiness: readiness, capacity: capacity)
-    codeBreaker = GameRepository(ledger, days: days, readiness: readiness, capacity: capacity)
+    repositories = Repositories(ledger, days: days, readiness: readiness, capacity: capacity)
     housekeeper = Housekeeper(
-      ledger: ledger, days: days, readiness: readiness, triples: triples, codeBreaker: codeBreaker,
+      ledger: ledger, days: days, readiness: readiness, repositories: repositories,
       coach: coachNodes.map { CoachPlayer(ledger: ledger, nodes: $0) }, logger: logger)
   }
 
   /// How many games are kept in memory, over or not.
-  public var gamesInMemory: Int { triples.count + codeBreaker.count }
+  public var gamesInMemory: Int { repositories.count }
 
   /// A player's game; nothing if it was not begun.
   ///
   /// - Throws: `LedgerError`, `Refusal`.
   public func game(_ key: GameKey) async throws -> GameSnapshot? {
     // Another device may have played on at another server.
-    if ledger.store.isShared { return try await reload(key) }
-    let found =
-      switch key.kind {
-      case .triples: try await triples.view(key).map { GameSnapshot($0) }
-      case .codeBreaker: try await codeBreaker.view(key).map { GameSnapshot($0) }
-      }
+    if ledger.store.isShared { return try await repositories[key].readSnapshot(key) }
+    let found = try await repositories[key].snapshot(key)
     // What a game came to by the coach's judgement is told when it is known.
     guard let found, found.isOver, !found.moves.isEmpty,
-      found.place == nil || key.kind == .codeBreaker && found.skill == nil
+      found.place == nil || key.kind.hasSkill && found.skill == nil
     else { return found }
-    return try await reload(key)
-  }
-
-  private func reload(_ key: GameKey) async throws -> GameSnapshot? {
-    switch key.kind {
-    case .triples: try await triples.read(key).map { GameSnapshot($0.view, rank: $0.rank) }
-    case .codeBreaker: try await codeBreaker.read(key).map { GameSnapshot($0.view, rank: $0.rank) }
-    }
+    return try await repositories[key].readSnapshot(key)
   }
 
   /// Begins a player's game, or finds it.
@@ -75,39 +63,18 @@ public final class Authority: Sendable {
   /// - Returns: the game, and whether it was begun by this.
   /// - Throws: `LedgerError`, `Refusal`.
   public func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
-    switch key.kind {
-    case .triples:
-      let (view, isNew) = try await triples.begin(key)
-      return (GameSnapshot(view), isNew)
-    case .codeBreaker:
-      let (view, isNew) = try await codeBreaker.begin(key)
-      return (GameSnapshot(view), isNew)
-    }
+    try await repositories[key].beginSnapshot(key)
   }
 
   /// Plays a move of a player's game, or answers it once more.
   ///
   /// - Parameters:
   ///   - index: how many moves were made before.
-  ///   - action: of Triples the letter of a direction, of CodeBreaker the pegs of a guess; nothing ends the game.
+  ///   - action: The move as `ServedGame.playing(_:)` takes it, or `nil` to end the game.
   /// - Returns: a game in which the move was made.
   /// - Throws: `LedgerError`, `Refusal`.
   public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
-    switch key.kind {
-    case .triples: GameSnapshot(try await triples.play(key, index: index, action: action ?? MoveRow.endAction))
-    case .codeBreaker: GameSnapshot(try await codeBreaker.play(key, index: index, action: action ?? MoveRow.endAction))
-    }
-  }
-
-  /// What everybody may know of the day's game of CodeBreaker.
-  public func codeBreakerSetup(of day: CalendarDay) -> GameSetup { GameSetup(day: day) }
-
-  /// The code of the day's game of CodeBreaker, for whoever may know it.
-  ///
-  /// - Throws: `LedgerError`.
-  public func codeBreakerCode(of day: CalendarDay) async throws -> String? {
-    guard let deal = try await days.deals(of: day)?.codeBreaker else { return nil }
-    return String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self)
+    try await repositories[key].playSnapshot(key, index: index, action: action ?? MoveRow.endAction)
   }
 
   /// The rank of a game that is over; nothing where it has none, or not yet.

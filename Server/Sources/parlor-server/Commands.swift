@@ -1,5 +1,6 @@
 import Application
 import ArgumentParser
+import DailyGames
 import Foundation
 import HTTP
 import Ledger
@@ -86,7 +87,7 @@ struct ListDays: AsyncParsableCommand {
     try await withLedger(database) { ledger in
       for row in try await ledger.days(CalendarDay.range) {
         var counts: [String] = []
-        for kind in GameKind.allCases {
+        for kind in DailyGame.all {
           let games = try await ledger.tally(of: DayGame(day: row.day, kind: kind)).reduce(0) { $0 + $1.games }
           counts.append("\(games)")
         }
@@ -127,15 +128,15 @@ struct Export: AsyncParsableCommand {
   @Argument(help: "The day, as in 2026-11-21.")
   var day: String
 
-  @Argument(help: "triples or codebreaker.")
+  @Argument(help: "\(DailyGame.all.map(\.folder).joined(separator: " or ")).")
   var game: String
 
   func run() async throws {
     guard let day = try? CalendarDay(text: day.utf8) else {
       throw ValidationError("A day is written as in 2026-11-21.")
     }
-    guard let kind = GameKind.allCases.first(where: { $0.name == game }) else {
-      throw ValidationError("The game is triples or codebreaker.")
+    guard let kind = DailyGame.all.first(where: { $0.folder == game }) else {
+      throw ValidationError("The game is \(DailyGame.all.map(\.folder).joined(separator: " or ")).")
     }
     try await withLedger(database) { ledger in
       guard try await ledger.day(day)?.mark == .revealed else { throw ValidationError("\(day) is not revealed.") }

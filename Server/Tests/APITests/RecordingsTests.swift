@@ -1,3 +1,4 @@
+import DailyGames
 import Foundation
 import HTTP
 import Ledger

@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import DailyGames
 import FairDay
 import Foundation
 import HTTP
@@ -91,7 +92,7 @@ import TriplesModel
     let other = try #require(
       (1...200).lazy.compactMap { seed -> DealtDay? in
         Self.deals(otherAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {
-          $0.triples.attempt == one.triples.attempt ? $0 : nil
+          $0.dealt(Triples.DayDeal.self).attempt == one.dealt(Triples.DayDeal.self).attempt ? $0 : nil
         }
       }.first)
     let servers = [try await Server(one), try await Server(other)]
@@ -140,7 +141,7 @@ import TriplesModel
     #expect(transcripts[0] == transcripts[1])
     // The next move is where they part, or this would show nothing.
     func next(_ deals: DealtDay) -> [[Int]] {
-      let game = deals.triples.game
+      let game = deals.dealt(Triples.DayDeal.self).game
       for _ in 0..<(moves + 12) {
         guard let direction = [Direction.left, .down, .right, .up].first(where: game.canCollapse) else { break }
         _ = try? game.play(direction)

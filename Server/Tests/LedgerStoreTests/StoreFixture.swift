@@ -1,3 +1,4 @@
+import DailyGames
 import Foundation
 import Ledger
 import NumberedGame
@@ -146,7 +147,7 @@ struct LedgerFixture {
   static func digest(_ index: Int) -> Int64 { Int64.min + 100 + Int64(index) }
 
   func move(
-    _ index: Int, of player: Int64 = 1, kind: GameKind = .triples, on day: CalendarDay? = nil, action: String = "u",
+    _ index: Int, of player: Int64 = 1, kind: DailyGame = .triples, on day: CalendarDay? = nil, action: String = "u",
     parent: Int64? = nil
   ) -> MoveRow {
     MoveRow(

@@ -1,4 +1,6 @@
+import DailyGames
 import FairDay
+import Games
 import Ledger
 import Logging
 import NumberedGame

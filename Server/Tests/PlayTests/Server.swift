@@ -1,5 +1,6 @@
 import FairDay
 import Foundation
+import Games
 import Ledger
 import LedgerSQLite
 import Logging
@@ -82,7 +83,7 @@ func firstMove(of snapshot: GameSnapshot, _ authority: Authority) async throws -
   for letter in ["l", "d", "r", "u"] {
     do {
       return try await authority.play(snapshot.key, index: snapshot.moves.count, action: letter)
-    } catch Refusal.nothingMoves {}
+    } catch Refusal.move {}
   }
   return nil
 }

@@ -1,4 +1,7 @@
+import CodeBreakerModel
+import DailyGames
 import FairDay
+import Games
 import Ledger
 import NumberedGame
 import Testing
@@ -67,8 +70,9 @@ import Testing
     let server = try await Server(day)
     try await server.writeDay(.test(), day)
     let deals = try #require(try await server.authority.days.deals(of: day))
-    let code = try #require(try await server.authority.codeBreakerCode(of: day))
-    let pegs = deals.codeBreaker.setup.pegCount
+    let dealt = deals.dealt(CodeBreaker.DayDeal.self)
+    let code = String(decoding: dealt.code.text(in: dealt.setup.theme), as: UTF8.self)
+    let pegs = dealt.setup.pegCount
     let games = DayGame(day: day, kind: .codeBreaker)
     // A sensible first guess and a foolish one, then the code; and somebody who gives up.
     for guesses in [[String(repeating: "0", count: pegs), code], [String("012340".prefix(pegs)), code]] {
@@ -86,7 +90,7 @@ import Testing
     try await server.authority.housekeeper.rankGames()
     let rows = try await server.authority.standings(of: games, for: key.player, StandingsRequest()).rows
     #expect(rows.map(\.rank) == [1, 2, 3])
-    #expect(rows.map { StandingPlace.guesses($0.game.place) } == [2, 2, nil])
+    #expect(rows.map { ServedCodeBreaker.figure(ofPlace: $0.game.place) } == [2, 2, nil])
     let skills = rows.compactMap(\.game.skill)
     #expect(skills.count == 3 && skills[0] < skills[1])
     #expect(rows[2].isMine)

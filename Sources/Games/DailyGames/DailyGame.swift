@@ -76,7 +76,7 @@ extension DailyGame {
   public var movePath: String { String(entry.move.path) }
 
   /// The member with the move in that call.
-  public var moveKey: String { String(entry.move.key) }
+  public var moveKey: StaticString { entry.move.key }
 
   /// What everyone gets, within a sentence: "the same tiles".
   public var dealText: String { String(entry.deal) }

@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// A circle of players with standings of its own: what the API calls a table.
@@ -159,7 +160,7 @@ extension Snapshot {
       """, [.text(code), SQLValue(days.lowerBound), SQLValue(days.upperBound)]
     ).compactMap { row in
       guard let standing = StandingRow(row), let day = row.integer(7).flatMap({ CalendarDay(number: Int($0)) }),
-        let kind = row.integer(8).flatMap(GameKind.init)
+        let kind = row.integer(8).flatMap(DailyGame.init(column:))
       else { return nil }
       return (DayGame(day: day, kind: kind), standing)
     }

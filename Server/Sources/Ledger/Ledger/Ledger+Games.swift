@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// What ended a game, if anything has. The numbers stand in the ledger.
@@ -123,7 +124,8 @@ extension Ledger {
         "SELECT player, kind FROM game WHERE day = $1 AND state = 0 ORDER BY player, kind LIMIT $2",
         [SQLValue(day), .integer(Int64(limit))]
       ).compactMap { row in
-        guard let player = row.integer(0).flatMap(PlayerID.init), let kind = row.integer(1).flatMap(GameKind.init)
+        guard let player = row.integer(0).flatMap(PlayerID.init),
+          let kind = row.integer(1).flatMap(DailyGame.init(column:))
         else {
           return nil
         }
@@ -132,21 +134,23 @@ extension Ledger {
     }
   }
 
-  /// Some games of CodeBreaker that are over and whose skill is not known yet, with their lines, the earliest day first.
+  /// Some games that are over and whose skill is not known yet, with their lines, the earliest day first.
   ///
-  /// - Parameter limit: how many of them, at most.
-  public func gamesWithoutSkill(limit: Int) async throws -> [(key: GameKey, line: String)] {
+  /// - Parameters:
+  ///   - kind: A game that is rated.
+  ///   - limit: The maximum number of games.
+  public func gamesWithoutSkill(of kind: DailyGame, limit: Int) async throws -> [(key: GameKey, line: String)] {
     try await store.read { connection in
       try connection.rows(
         """
-        SELECT day, player, line FROM game WHERE state > 0 AND kind = 1 AND skill IS NULL AND moves > 0
+        SELECT day, player, line FROM game WHERE state > 0 AND kind = \(kind.number) AND skill IS NULL AND moves > 0
         ORDER BY day, player LIMIT $1
         """, [.integer(Int64(limit))]
       ).compactMap { row in
         guard let day = row.integer(0).flatMap({ CalendarDay(number: Int($0)) }),
           let player = row.integer(1).flatMap(PlayerID.init), let line = row.text(2)
         else { return nil }
-        return (GameKey(day: day, player: player, kind: .codeBreaker), line)
+        return (GameKey(day: day, player: player, kind: kind), line)
       }
     }
   }
@@ -175,17 +179,20 @@ extension Ledger {
 
   /// Ranks the games of a closed day that still wait for their skill.
   ///
-  /// - Parameter place: where a game stands whose skill nobody could tell, by its number of guesses.
-  public func rankWithoutSkill(_ day: CalendarDay, place: @escaping @Sendable (_ guesses: Int) -> Int64) async throws {
+  /// - Parameter place: Returns the place of a game that was never rated, by its kind and its number of moves.
+  public func rankWithoutSkill(
+    _ day: CalendarDay, place: @escaping @Sendable (_ kind: DailyGame, _ moveCount: Int) -> Int64
+  ) async throws {
     try await store.write { connection in
       let games = try connection.rows(
         "SELECT player, kind, moves FROM game WHERE day = $1 AND state > 0 AND place IS NULL AND moves > 0",
         [SQLValue(day)])
       for game in games {
-        guard let player = game.integer(0).flatMap(PlayerID.init), let kind = game.integer(1).flatMap(GameKind.init),
+        guard let player = game.integer(0).flatMap(PlayerID.init),
+          let kind = game.integer(1).flatMap(DailyGame.init(column:)),
           let moves = game.integer(2)
         else { continue }
-        let place = SQLValue.integer(place(Int(moves)))
+        let place = SQLValue.integer(place(kind, Int(moves)))
         let count = try connection.run(
           "UPDATE game SET place = $1 WHERE day = $2 AND player = $3 AND kind = $4 AND place IS NULL",
           [place] + [SQLValue](GameKey(day: day, player: player, kind: kind)))

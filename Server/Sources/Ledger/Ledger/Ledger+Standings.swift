@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// A game in the standings of a day.
@@ -38,10 +39,10 @@ public struct DayGame: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
   /// Which of the day's games.
-  public let kind: GameKind
+  public let kind: DailyGame
 
   /// Names the games of a kind on a day.
-  public init(day: CalendarDay, kind: GameKind) {
+  public init(day: CalendarDay, kind: DailyGame) {
     self.day = day
     self.kind = kind
   }

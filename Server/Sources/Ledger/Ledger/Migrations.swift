@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 extension Ledger {
@@ -113,9 +114,20 @@ extension SQLValue {
   }
 
   /// A kind of game as it stands in a row.
-  init(_ kind: GameKind) {
-    self = .integer(kind.rawValue)
+  init(_ kind: DailyGame) {
+    self = .integer(kind.column)
   }
+}
+
+extension DailyGame {
+  /// Reads the column `kind`, or returns `nil` if there is no such game.
+  package init?(column: Int64) {
+    guard let game = DailyGame.all.first(where: { $0.number == column }) else { return nil }
+    self = game
+  }
+
+  /// The value of the column `kind`.
+  package var column: Int64 { Int64(number) }
 }
 
 extension [SQLValue] {

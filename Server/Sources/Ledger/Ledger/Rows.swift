@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// A player: 63 bits, drawn at random.
@@ -32,15 +33,6 @@ extension PlayerID: CustomStringConvertible {
   }
 }
 
-/// The games that a day has. The numbers stand in the ledger.
-public enum GameKind: Int64, CaseIterable, Sendable {
-  case triples = 0
-  case codeBreaker = 1
-
-  /// The name, as in an address.
-  public var name: String { self == .triples ? "triples" : "codebreaker" }
-}
-
 /// The game of a player, of which there is one of each kind a day.
 public struct GameKey: Hashable, Sendable {
   /// The day.
@@ -48,10 +40,10 @@ public struct GameKey: Hashable, Sendable {
   /// The player.
   public let player: PlayerID
   /// Which of the day's games it is.
-  public let kind: GameKind
+  public let kind: DailyGame
 
   /// Names a game.
-  public init(day: CalendarDay, player: PlayerID, kind: GameKind) {
+  public init(day: CalendarDay, player: PlayerID, kind: DailyGame) {
     self.day = day
     self.player = player
     self.kind = kind

@@ -1,3 +1,4 @@
+import DailyGames
 import Ledger
 import NumberedGame
 
@@ -17,8 +18,8 @@ struct AppendBatch {
     day = moves[0].row.key.day
     self.moves = moves.sorted {
       let (one, other) = ($0.row.key, $1.row.key)
-      return (one.player.value, one.kind.rawValue, $0.row.index) < (
-        other.player.value, other.kind.rawValue, $1.row.index
+      return (one.player.value, one.kind.column, $0.row.index) < (
+        other.player.value, other.kind.column, $1.row.index
       )
     }
   }
@@ -62,14 +63,15 @@ struct AppendBatch {
     let answer = try connection.run(
       Self.statement(moveTable(of: day)),
       [
-        numbers(\.key.player.value), numbers(\.key.kind.rawValue), numbers { Int64($0.index) },
+        numbers(\.key.player.value), numbers(\.key.kind.column), numbers { Int64($0.index) },
         try PostgreSQLParameter(moves.map(\.row.action)), try PostgreSQLParameter(moves.map(\.row.outcome)),
         numbers { Int64($0.score) },
         numbers(\.digest), numbers(\.parent), try PostgreSQLParameter(.integer(Int64(day.number))),
       ], isRepeated: true)
     var games: Set<GameKey> = []
     for row in answer.rows {
-      guard let player = row.integer(0).flatMap({ PlayerID($0) }), let kind = row.integer(1).flatMap(GameKind.init)
+      guard let player = row.integer(0).flatMap({ PlayerID($0) }),
+        let kind = row.integer(1).flatMap(DailyGame.init(column:))
       else {
         continue
       }

@@ -48,7 +48,7 @@ final class SQLiteConnection: SQLConnection {
     defer { sqlite3_reset(handle) }
     try bind(
       [
-        .integer(move.key.player.value), .integer(move.key.kind.rawValue), .integer(Int64(move.index)),
+        .integer(move.key.player.value), .integer(move.key.kind.column), .integer(Int64(move.index)),
         .text(move.action),
         .text(move.outcome), .integer(Int64(move.score)), .integer(move.digest), .integer(move.parent),
         .integer(Int64(move.key.day.number)),

@@ -15,7 +15,6 @@ public final class Days: Sendable {
   /// The clock that decides what is open.
   public let clock: ServerClock
   private let cachedDeals = Mutex<[CalendarDay: DealtDay]>([:])
-  private let cachedBounds = Mutex<[CalendarDay: Int]>([:])
   private let cachedRows = Mutex<[CalendarDay: (row: DayRow, read: Int64)]>([:])
 
   /// How long what was read of a day counts, in milliseconds. It changes when the day is closed, which the ledger sees to by itself.
@@ -95,13 +94,10 @@ public final class Days: Sendable {
     DealtDay(row)
   }
 
-  /// What no game of Triples could exceed on a revealed day, in points; nothing for another day.
-  public func bound(of row: DayRow) -> Int? {
-    guard row.mark == .revealed else { return nil }
-    if let known = cachedBounds.withLock({ $0[row.day] }) { return known }
-    guard let bound = DealtDay(row)?.triples.bound.score else { return nil }
-    cachedBounds.withLock { $0[row.day] = bound }
-    return bound
+  /// What a revealed day dealt, or `nil` for another day. It is dealt anew and not cached, because a day's words take half a
+  /// megabyte.
+  public func revealedDeals(of row: DayRow) -> DealtDay? {
+    row.mark == .revealed ? DealtDay(row) : nil
   }
 
   /// Makes the keys that are missing, up to `daysAhead` days from now, beginning with today where there is none at all.

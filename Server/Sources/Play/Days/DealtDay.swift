@@ -1,37 +1,37 @@
-import CodeBreakerModel
+import DailyGames
+import DealtGames
 import FairDay
 import Ledger
 import NumberedGame
-import TriplesModel
 
-/// A day with what its key deals. It is a secret until the day is revealed.
+/// A day with everything that its key deals. It is a secret until the day is revealed.
 public struct DealtDay: Sendable {
   /// The day.
   public let day: CalendarDay
 
-  /// What is dealt in Triples.
-  public let triples: Triples.DayDeal
+  /// What is dealt in each game, in the order of `DailyGame.all`.
+  private let games: [any DealtGame]
 
-  /// What is dealt in CodeBreaker.
-  public let codeBreaker: CodeBreaker.DayDeal
-
-  /// Finds what a key deals.
+  /// Deals a day by its key.
   ///
-  /// - Returns: nothing where the key is none, or deals no game.
+  /// - Returns: `nil` if the ledger has no valid key, or the key deals no game.
   init?(_ row: DayRow) {
     guard row.mark != .void, let key = row.key.flatMap({ DayKey(bytes: $0) }) else { return nil }
     self.init(row.day) { nonce in try key.words(nonce: nonce) }
   }
 
-  /// Finds what lists of words deal.
+  /// Deals a day from lists of words.
   ///
-  /// - Returns: nothing where they deal no game.
+  /// - Returns: `nil` if the words deal no game.
   init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) {
-    guard let triples = try? Triples.DayDeal(day: day, words: words),
-      let codeBreaker = try? CodeBreaker.DayDeal(day: day, words: words)
-    else { return nil }
     self.day = day
-    self.triples = triples
-    self.codeBreaker = codeBreaker
+    games = DailyGame.all.compactMap { (try? $0.dealtGame.init(day: day, words: words)) ?? nil }
+    guard games.count == DailyGame.all.count else { return nil }
+  }
+
+  /// Returns what is dealt in the game whose deals have that type.
+  public func dealt<Dealt: DealtGame>(_ type: Dealt.Type = Dealt.self) -> Dealt {
+    for case let dealt as Dealt in games { return dealt }
+    preconditionFailure("\(Dealt.self) is not listed in DealtGames")
   }
 }

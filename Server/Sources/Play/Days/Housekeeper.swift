@@ -1,5 +1,5 @@
-import CodeBreakerCoach
-import CodeBreakerModel
+import DailyGames
+import Games
 import Ledger
 import Logging
 import NumberedGame
@@ -11,17 +11,10 @@ public struct Housekeeper: Sendable {
   let ledger: Ledger
   let days: Days
   let readiness: Readiness
-  let triples: GameRepository<PlayedTriples>
-  let codeBreaker: GameRepository<PlayedCodeBreaker>
+  let repositories: Repositories
   /// Plays the day's games beside the players; nobody does where there is none.
   let coach: CoachPlayer?
   let logger: Logger
-
-  /// The version of the coach that skill is measured by. It stands in the record.
-  public static let coachVersion: Int64 = 1
-
-  /// How much the coach works for each guess that it reviews: the published limit, in the coach's units.
-  public static let coachWork = CoachQuestion.reviewWork
 
   /// How long after the end of a day games may wait for the coach, in milliseconds. Then they stand behind all others with as
   /// many guesses.
@@ -76,18 +69,14 @@ public struct Housekeeper: Sendable {
       if keys.isEmpty { break }
       var games: [FinishedGame] = []
       for key in keys {
-        let finished: FinishedGame? =
-          switch key.kind {
-          case .triples: try await triples.load(key)?.finished
-          case .codeBreaker: try await codeBreaker.load(key)?.finished
-          }
+        let finished = try await repositories[key].finished(key)
         if let finished { games.append(finished) }
       }
       try await ledger.fold(games)
-      for key in keys { forget(key) }
+      for key in keys { repositories[key].forget(key) }
     }
     if days.clock.now() >= row.day.reveals + Self.coachPatience {
-      try await ledger.rankWithoutSkill(row.day) { PlayedCodeBreaker.place(guesses: $0, skill: nil) }
+      try await ledger.rankWithoutSkill(row.day) { $0.served.placeWithoutRating(moveCount: $1) }
     }
     try await readiness.require()
     if try await ledger.reveal(row.day) {
@@ -101,35 +90,21 @@ public struct Housekeeper: Sendable {
   /// - Throws: `LedgerError`, `Refusal.notReady`, `CancellationError`.
   public func rankGames() async throws {
     try await readiness.require()
+    for game in DailyGame.all where game.hasSkill { try await rankGames(of: game) }
+  }
+
+  private func rankGames(of game: DailyGame) async throws {
+    let type = game.served
     while true {
-      let games = try await ledger.gamesWithoutSkill(limit: Self.batch)
+      let games = try await ledger.gamesWithoutSkill(of: game, limit: Self.batch)
       if games.isEmpty { return }
       for (key, line) in games {
-        let skill = try await Self.skill(of: line)
-        try await ledger.setSkill(
-          skill, coach: Self.coachVersion, of: key,
-          place: PlayedCodeBreaker.place(guesses: (try? CodeBreaker(line: line).attempts.count) ?? 0, skill: skill))
-        forget(key)
+        guard let rating = try await BackgroundWork.result(of: { type.rating(ofLine: line) }) else {
+          throw LedgerError.fault("a game cannot be reviewed")
+        }
+        try await ledger.setSkill(rating.loss, coach: GameRating.coachVersion, of: key, place: rating.place)
+        repositories[key].forget(key)
       }
-    }
-  }
-
-  /// How much skill a recorded game lost, in hundredths of a guess.
-  ///
-  /// - Throws: `LedgerError.fault` where the line is no game, or the coach cannot follow it.
-  static func skill(of line: String) async throws -> Int64 {
-    try await BackgroundWork.result {
-      guard let game = try? CodeBreaker(line: line), let review = Coach().review(game, workLimit: coachWork) else {
-        throw LedgerError.fault("a game cannot be reviewed")
-      }
-      return max(0, Int64((review.skill * 100).rounded()))
-    }
-  }
-
-  private func forget(_ key: GameKey) {
-    switch key.kind {
-    case .triples: triples.forget(key)
-    case .codeBreaker: codeBreaker.forget(key)
     }
   }
 }

@@ -1,10 +1,11 @@
+import Games
 import Ledger
 import NumberedGame
 
 /// The games of one kind: loads them from the ledger, caches them, and plays their moves.
 ///
 /// A game is returned only after the ledger has stored all of its moves.
-final class GameRepository<Game: PlayedGame>: Sendable {
+final class GameRepository<Game: ServedGame>: Sendable {
   private let ledger: Ledger
   private let days: Days
   private let readiness: Readiness
@@ -133,7 +134,8 @@ final class GameRepository<Game: PlayedGame>: Sendable {
       next.digest = row.digest
       next.state = .ended
     } else {
-      let step = try view.game.playing(action)
+      let step: (game: Game, outcome: String)
+      do { step = try view.game.playing(action) } catch { throw Refusal.move(error) }
       row = view.row(action, outcome: step.outcome, score: step.game.score)
       next.add(step.game, row)
       if step.game.isOver { next.state = .ended }

@@ -1,9 +1,10 @@
+import Games
 import Hashing
 import Ledger
 import NumberedGame
 
 /// A game as it stands in the ledger: what every answer is made from.
-struct GameView<Game: PlayedGame>: Sendable {
+struct GameView<Game: ServedGame>: Sendable {
   let key: GameKey
   var game: Game
   /// What was told before the first move, as the ledger has it.
@@ -20,7 +21,7 @@ struct GameView<Game: PlayedGame>: Sendable {
   /// A game as it begins.
   init(_ key: GameKey, _ deals: DealtDay) {
     self.key = key
-    game = Game(deals)
+    game = Game(deals.dealt())
     opening = game.opening
     digest = Self.digest(after: 0, index: -1, action: "", outcome: opening, score: game.score)
   }

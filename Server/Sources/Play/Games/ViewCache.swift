@@ -1,8 +1,9 @@
+import Games
 import Ledger
 import Synchronization
 
 /// The games that were played lately. What is not here is in the ledger.
-final class ViewCache<Game: PlayedGame>: Sendable {
+final class ViewCache<Game: ServedGame>: Sendable {
   private struct Shard {
     var recent: [GameKey: GameView<Game>] = [:]
     /// What was not asked for since it was put here.

@@ -162,7 +162,7 @@ public struct RankedSeat {
       guard let move = action.move else { return call(.post, path + "/finish", "{\"index\":\(action.index)}") }
       let text = String(decoding: move, as: UTF8.self)
       return call(
-        .post, "\(path)/\(game.movePath)", "{\"index\":\(action.index),\"\(game.moveKey)\":\"\(text)\"}")
+        .post, "\(path)/\(game.movePath)", "{\"index\":\(action.index),\"\(String(game.moveKey))\":\"\(text)\"}")
     }
     if !isKnown { return call(.put, path) }
     if awaitsPlace { return call(.get, path + "/standings?top=0&around=me") }

@@ -1,0 +1,55 @@
+import CodeBreakerModel
+import HTTP
+import NumberedGame
+
+extension ServedCodeBreaker {
+  package static func writeDay(_ day: CalendarDay, _ dealt: CodeBreaker.DayDeal?, to json: inout JSONWriter) {
+    let setup = GameSetup(day: day)
+    json.member("pegs", setup.pegCount)
+    json.member("colors", setup.theme.choices.count)
+    json.member("theme", "\(setup.theme.id)")
+  }
+
+  package static func writeGame(
+    _ game: GameSnapshot, _ dealt: CodeBreaker.DayDeal?, rank: Int?, to json: inout JSONWriter
+  ) {
+    writeDay(game.key.day, nil, to: &json)
+    json.array("attempts", game.moves) { json, move in
+      json.object { json in
+        json.member("guess", move.action)
+        json.answer(move.outcome)
+      }
+    }
+    json.member("ending", ending(of: game))
+    json.memberHundredths("skill", game.isOver ? game.skill : nil)
+    json.member("rank", rank)
+    json.member("code", dealt.map { String(decoding: $0.code.text(in: $0.setup.theme), as: UTF8.self) })
+  }
+
+  package static func writeAnswer(
+    to move: PlayedMove?, isLast: Bool, in game: GameSnapshot, to json: inout JSONWriter
+  ) {
+    json.answer(move?.outcome)
+    json.member("ending", isLast ? ending(of: game) : nil)
+  }
+
+  /// How a game ended, in a word, or `nil` if it isn't over.
+  private static func ending(of game: GameSnapshot) -> String? {
+    switch game.state {
+    case .open: nil
+    case .closed: "closed"
+    case .ended where game.isGivenUp: "gave-up"
+    // A code is found if every peg is an exact match and none is an inexact one.
+    case .ended: game.moves.last.map { $0.outcome == "\($0.action.utf8.count)0" } == true ? "solved" : "out-of-attempts"
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the members of the answer to a guess, which are `null` if there is none.
+  fileprivate mutating func answer(_ outcome: String?) {
+    let digits = outcome.map { $0.utf8.map { Int($0) - 48 } }
+    member("exact", digits?.first)
+    member("inexact", digits?.last)
+  }
+}

@@ -1,0 +1,104 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import DailyGames
+import HTTP
+import Ledger
+import NumberedGame
+
+/// The daily game of CodeBreaker on the server.
+package struct ServedCodeBreaker: ServedGame {
+  package static var game: DailyGame { .codeBreaker }
+
+  private var game: CodeBreaker
+
+  package init(_ dealt: CodeBreaker.DayDeal) {
+    game = dealt.game
+  }
+
+  package var opening: String { "" }
+  package var isOver: Bool { game.isOver }
+  package var isGivenUp: Bool { game.ending == .gaveUp }
+  package var score: Int { 0 }
+  package var line: String { String(decoding: game.line, as: UTF8.self) }
+  package var place: Int64? { game.ending == .solved ? nil : Self.unsolvedPlace }
+
+  /// Plays a guess.
+  ///
+  /// - Parameter action: The pegs, as `Code.text(in:)` writes them.
+  /// - Returns: The game after the guess, and the number of exact and of inexact matches as two digits.
+  package func playing(_ action: String) throws(MoveRefusal) -> (game: ServedCodeBreaker, outcome: String) {
+    guard let guess = Code(guess: action.utf8, theme: game.setup.theme), guess.pegs.count == game.setup.pegCount,
+      !guess.pegs.contains(Code.missingPeg)
+    else { throw .noGuess }
+    var next = self
+    for (index, peg) in guess.pegs.enumerated() { next.game.setGuessPeg(peg, at: index) }
+    guard next.game.attemptGuess() == nil, let attempt = next.game.attempts.last else { throw .repeated }
+    let counts = MatchCounts(attempt.matches ?? [])
+    return (next, "\(counts.exact)\(counts.inexact)")
+  }
+
+  package func ended() -> ServedCodeBreaker {
+    var next = self
+    next.game.giveUp()
+    return next
+  }
+
+  package static func moves(ofLine line: String) -> [(action: String, outcome: String)]? {
+    guard let game = try? CodeBreaker(line: line) else { return nil }
+    return game.attempts.map { attempt in
+      let counts = MatchCounts(attempt.matches ?? [])
+      return (String(decoding: attempt.text(in: game.setup.theme), as: UTF8.self), "\(counts.exact)\(counts.inexact)")
+    }
+  }
+
+  /// Plays the game as the coach does, which sees only the answers. It never loses anything by its own judgement.
+  package static func coachGame(_ dealt: CodeBreaker.DayDeal, nodes: Int) -> CoachGameRow? {
+    let coach = Coach()
+    var game = dealt.game
+    while !game.isOver {
+      guard let advice = coach.advice(on: CodeBreakerModel.CoachQuestion(game)) else { return nil }
+      for (hole, color) in advice.best.guess.enumerated() { game.setGuessPeg(game.pegChoices[Int(color)], at: hole) }
+      guard game.attemptGuess() == nil else { return nil }
+    }
+    let isSolved = game.ending == .solved
+    return CoachGameRow(
+      place: isSolved ? place(guesses: game.attempts.count, loss: 0) : unsolvedPlace,
+      moveCount: game.attempts.count, score: 0, skill: isSolved ? 0 : nil,
+      line: String(decoding: game.line, as: UTF8.self))
+  }
+}
+
+extension MoveRefusal {
+  fileprivate static let repeated = MoveRefusal(kind: "repeated", title: "This guess was made before.")
+  fileprivate static let noGuess = MoveRefusal(kind: "no-guess", title: "This is no code of the day's game.")
+}
+
+// MARK: Standings
+
+extension ServedCodeBreaker {
+  /// The place of all games in which the code wasn't found.
+  private static var unsolvedPlace: Int64 { 1_000_000_000 }
+
+  /// Returns the place of a solved game: fewer guesses first, then a lower loss.
+  ///
+  /// - Parameter loss: Hundredths of a guess, or `nil` for a game that was never rated, which is behind all others.
+  private static func place(guesses: Int, loss: Int64?) -> Int64 {
+    Int64(guesses) * 1_000_000 + min(max(0, loss ?? 999_999), 999_999)
+  }
+
+  package static func figure(ofPlace place: Int64) -> Int? {
+    place < unsolvedPlace ? Int(place / 1_000_000) : nil
+  }
+
+  package static func placeWithoutRating(moveCount: Int) -> Int64 { place(guesses: moveCount, loss: nil) }
+
+  /// Reviews a recorded game. The work for each guess is limited to `CoachQuestion.reviewWork`, which is published, so that
+  /// everyone comes to the same rating.
+  package static func rating(ofLine line: String) -> GameRating? {
+    guard let game = try? CodeBreaker(line: line),
+      let review = Coach().review(game, workLimit: CodeBreakerModel.CoachQuestion.reviewWork)
+    else { return nil }
+    let loss = max(0, Int64((review.skill * 100).rounded()))
+    return GameRating(loss: loss, place: place(guesses: game.attempts.count, loss: loss))
+  }
+}

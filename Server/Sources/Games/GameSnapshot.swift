@@ -1,0 +1,65 @@
+import Ledger
+import NumberedGame
+
+/// A player's game, as that player may know it.
+public struct GameSnapshot: Sendable {
+  /// The game.
+  public let key: GameKey
+  /// What the player was told before the first move, as `ServedGame.opening`.
+  public let opening: String
+  /// The moves, first to last.
+  public let moves: [PlayedMove]
+  /// The points, or 0 in a game without points.
+  public let score: Int
+  /// What ended the game, if anything has.
+  public let state: GameState
+  /// Whether the game was ended by the player and not by a move.
+  public let isGivenUp: Bool
+  /// The game's place, once it is known.
+  public let place: Int64?
+  /// How much the player lost by worse play than the coach's, in hundredths of a figure, once it is known.
+  public let skill: Int64?
+  /// The rank at the moment when the game was read from the ledger, if it had one.
+  public let rank: Int?
+
+  /// Creates a snapshot from its parts.
+  public init(
+    key: GameKey, opening: String, moves: [PlayedMove], score: Int, state: GameState, isGivenUp: Bool, place: Int64?,
+    skill: Int64?, rank: Int?
+  ) {
+    self.key = key
+    self.opening = opening
+    self.moves = moves
+    self.score = score
+    self.state = state
+    self.isGivenUp = isGivenUp
+    self.place = place
+    self.skill = skill
+    self.rank = rank
+  }
+
+  /// Whether the game is over.
+  public var isOver: Bool { state != .open }
+
+  /// Whether the move of that index ended the game.
+  public func isOver(after index: Int) -> Bool {
+    index == moves.count - 1 && state == .ended && !isGivenUp
+  }
+}
+
+/// A move that was played, and its outcome.
+public struct PlayedMove: Hashable, Sendable {
+  /// The move, as `MoveRow.action`.
+  public let action: String
+  /// The outcome, as `MoveRow.outcome`.
+  public let outcome: String
+  /// The points after the move.
+  public let score: Int
+
+  /// Creates a move from its parts.
+  public init(action: String, outcome: String, score: Int) {
+    self.action = action
+    self.outcome = outcome
+    self.score = score
+  }
+}

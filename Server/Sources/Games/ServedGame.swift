@@ -1,0 +1,129 @@
+import DailyGames
+import HTTP
+import Ledger
+import NumberedGame
+
+/// A daily game as the server deals, plays, ranks, and describes it. A value is one player's game.
+///
+/// Each game conforms in a folder of its own, and `ServedGames.swift` lists the games.
+public protocol ServedGame: Sendable {
+  /// The type that deals the game.
+  associatedtype Dealt: DealtGame
+
+  /// The game.
+  static var game: DailyGame { get }
+
+  // MARK: Play
+
+  /// The game before the first move.
+  init(_ dealt: Dealt)
+
+  /// What the player is told before the first move, as the ledger stores it.
+  var opening: String { get }
+
+  /// Whether the game is over by its rules.
+  var isOver: Bool { get }
+
+  /// Whether a game that is over was ended by the player and not by a move.
+  var isGivenUp: Bool { get }
+
+  /// The points, or 0 in a game without points.
+  var score: Int { get }
+
+  /// The recorded line.
+  var line: String { get }
+
+  /// The place among the day's games if the game ended now, lower is better, or `nil` if it depends on the game's rating.
+  var place: Int64? { get }
+
+  /// Plays a move.
+  ///
+  /// - Parameter action: The move as the ledger stores it.
+  /// - Returns: The game after the move, and its outcome as the ledger stores it.
+  /// - Throws: Why the move can't be made.
+  func playing(_ action: String) throws(MoveRefusal) -> (game: Self, outcome: String)
+
+  /// Returns the game after the player has ended it.
+  func ended() -> Self
+
+  /// Reads the moves of a recorded line, each with its outcome, or returns `nil` if the line is not one of this game.
+  static func moves(ofLine line: String) -> [(action: String, outcome: String)]?
+
+  // MARK: Standings
+
+  /// How many figures, such as points, one bar of the day's histogram holds.
+  static var barWidth: Int { get }
+
+  /// Returns the figure of a game with that place, such as its points, or `nil` if such a game has none.
+  static func figure(ofPlace place: Int64) -> Int?
+
+  /// Rates how well a recorded game was played.
+  ///
+  /// - Returns: `nil` if games aren't rated, or if the line can't be read.
+  static func rating(ofLine line: String) -> GameRating?
+
+  /// Returns the place of a game that was never rated: behind all games that are equal to it except for their rating.
+  static func placeWithoutRating(moveCount: Int) -> Int64
+
+  /// Plays the game as the coach does, which is told what every player is told.
+  ///
+  /// - Parameter nodes: How many positions the coach searches for each move, in a game in which it searches.
+  /// - Returns: `nil` if the coach can't play.
+  static func coachGame(_ dealt: Dealt, nodes: Int) -> CoachGameRow?
+
+  // MARK: API
+
+  /// Returns the title of the problem with a move that no game could have, or `nil` if there is none.
+  static func problem(withMove action: String) -> String?
+
+  /// Writes the members that describe the game of a day to everyone.
+  ///
+  /// - Parameter dealt: What was dealt, or `nil` if the day isn't revealed.
+  static func writeDay(_ day: CalendarDay, _ dealt: Dealt?, to json: inout JSONWriter)
+
+  /// Writes the members of a player's game.
+  ///
+  /// - Parameters:
+  ///   - dealt: What was dealt, or `nil` if the game isn't over.
+  ///   - rank: The game's rank, or `nil` if it has none.
+  static func writeGame(_ game: GameSnapshot, _ dealt: Dealt?, rank: Int?, to json: inout JSONWriter)
+
+  /// Writes the members of the answer to a move.
+  ///
+  /// - Parameters:
+  ///   - move: The move, or `nil` if the player ended the game.
+  ///   - isLast: Whether the game was over after it.
+  static func writeAnswer(to move: PlayedMove?, isLast: Bool, in game: GameSnapshot, to json: inout JSONWriter)
+}
+
+extension ServedGame {
+  /// One figure in each bar.
+  public static var barWidth: Int { 1 }
+
+  /// No rating, in a game that isn't rated.
+  public static func rating(ofLine line: String) -> GameRating? { nil }
+
+  /// No problem: `playing(_:)` refuses a move that no game could have.
+  public static func problem(withMove action: String) -> String? { nil }
+}
+
+/// How well a game was played.
+public struct GameRating: Hashable, Sendable {
+  /// What the player lost by playing worse than the coach, in hundredths of a figure.
+  public let loss: Int64
+
+  /// The place of the game with that rating.
+  public let place: Int64
+
+  /// The version of the coach that rates. It is stored with each rating.
+  public static let coachVersion: Int64 = 1
+}
+
+/// Why the rules don't allow a move.
+public struct MoveRefusal: Error, Hashable, Sendable {
+  /// The kind of problem in the API, such as `nothing-moves`.
+  public let kind: String
+
+  /// The reason as a sentence.
+  public let title: String
+}

@@ -1,0 +1,12 @@
+import DailyGames
+
+/// The list of the daily games that the server deals.
+public enum ServedGames {
+  /// All games, in the order of `DailyGame.all`.
+  public static let all: [any ServedGame.Type] = [ServedTriples.self, ServedCodeBreaker.self]
+}
+
+extension DailyGame {
+  /// The game as the server deals and plays it.
+  public var served: any ServedGame.Type { ServedGames.all[number] }
+}

@@ -1,0 +1,94 @@
+import DailyGames
+import HTTP
+import Ledger
+import NumberedGame
+import TriplesCoach
+import TriplesModel
+import TriplesPocketNetwork
+
+/// The daily game of Triples on the server.
+package struct ServedTriples: ServedGame, @unchecked Sendable {
+  package static var game: DailyGame { .triples }
+
+  // A class, which nobody changes after this value is created. A move is played in a copy.
+  private let game: Triples
+  private let replay: Replay
+
+  package init(_ dealt: Triples.DayDeal) {
+    game = dealt.game
+    // An opening always has four spawns in four cells.
+    replay = Replay(day: dealt.day, opening: dealt.opening)!
+  }
+
+  private init(_ game: Triples, _ replay: Replay) {
+    self.game = game
+    self.replay = replay
+  }
+
+  /// Four spawns, each as `Spawn.text`.
+  package var opening: String {
+    replay.spawns.prefix(Triples.openingCount).map { String(decoding: $0.text, as: UTF8.self) }.joined()
+  }
+  package var isOver: Bool { game.isDone }
+  package var isGivenUp: Bool { !game.isDone }
+  package var score: Int { game.score }
+  package var line: String { String(decoding: replay.line, as: UTF8.self) }
+  package var place: Int64? { -Int64(game.score) }
+
+  /// Plays a move.
+  ///
+  /// - Parameter action: The letter of a direction.
+  /// - Returns: The game after the move, and the spawn as `Spawn.text`.
+  package func playing(_ action: String) throws(MoveRefusal) -> (game: ServedTriples, outcome: String) {
+    guard action.utf8.count == 1, let letter = action.utf8.first, let direction = Direction(letter: letter) else {
+      throw .nothingMoves
+    }
+    let next = game.copy()
+    let effect: MoveEffect
+    do { effect = try next.play(direction) } catch { throw .nothingMoves }
+    guard let tile = effect.spawned, let spawn = Spawn(value: tile.val, row: tile.row, column: tile.col) else {
+      // The day's words have run out. No game is that long.
+      throw .nothingMoves
+    }
+    var record = replay
+    record.record(direction, spawn)
+    return (ServedTriples(next, record), String(decoding: spawn.text, as: UTF8.self))
+  }
+
+  package func ended() -> ServedTriples { self }
+
+  package static func moves(ofLine line: String) -> [(action: String, outcome: String)]? {
+    guard let replay = try? Replay(line: line) else { return nil }
+    return zip(replay.moves, replay.spawns.dropFirst(Triples.openingCount)).map { move, spawn in
+      (String(decoding: [move.letter], as: UTF8.self), String(decoding: spawn.text, as: UTF8.self))
+    }
+  }
+
+  package static var barWidth: Int { 100 }
+
+  package static func figure(ofPlace place: Int64) -> Int? { Int(-place) }
+
+  /// Games of Triples aren't rated, so their place always depends on their points alone.
+  package static func placeWithoutRating(moveCount: Int) -> Int64 { 0 }
+
+  /// Plays the game as the coach does, which sees only the board.
+  package static func coachGame(_ dealt: Triples.DayDeal, nodes: Int) -> CoachGameRow? {
+    guard let coach = PocketNetwork.coach, var replay = Replay(day: dealt.day, opening: dealt.opening) else {
+      return nil
+    }
+    let game = dealt.game
+    while let direction = coach.advice(for: game, nodes: nodes).best {
+      guard let tile = try? game.play(direction).spawned,
+        let spawn = Spawn(value: tile.val, row: tile.row, column: tile.col)
+      else { return nil }
+      replay.record(direction, spawn)
+    }
+    return CoachGameRow(
+      place: -Int64(game.score), moveCount: replay.moves.count, score: game.score, skill: nil,
+      line: String(decoding: replay.line, as: UTF8.self))
+  }
+}
+
+extension MoveRefusal {
+  fileprivate static let nothingMoves = MoveRefusal(kind: "nothing-moves", title: "Nothing moves in that direction.")
+}

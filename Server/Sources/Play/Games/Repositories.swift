@@ -1,0 +1,24 @@
+import DailyGames
+import Games
+import Ledger
+
+/// The games of all kinds.
+struct Repositories: Sendable {
+  private let all: [any AnyGameRepository]
+
+  /// Creates a repository for each daily game.
+  ///
+  /// - Parameter capacity: The maximum number of games of each kind in memory.
+  init(_ ledger: Ledger, days: Days, readiness: Readiness, capacity: Int) {
+    func repository<Game: ServedGame>(_ game: Game.Type) -> any AnyGameRepository {
+      GameRepository<Game>(ledger, days: days, readiness: readiness, capacity: capacity)
+    }
+    all = DailyGame.all.map { repository($0.served) }
+  }
+
+  /// The games of that kind.
+  subscript(key: GameKey) -> any AnyGameRepository { all[key.kind.number] }
+
+  /// The number of games in memory.
+  var count: Int { all.reduce(0) { $0 + $1.count } }
+}
