@@ -55,6 +55,22 @@ def test_a_day_without_its_key_cannot_be_played_again(again, server):
     assert result.returncode == 65 and "does not fit the seal" in result.stderr
 
 
+def test_a_server_that_fails_is_asked_again(again, server):
+    server.files = {"games.txt": LINES["triples"] + "\n"}
+    server.faults.extend(["lost", "busy", None, "late", "busy", None])
+    assert run(*again("triples", "--games")).returncode == 0 and not server.faults
+    server.faults.extend([None] + ["busy"] * 3)
+    result = run(*again("triples", "--games"))
+    busy = "The server is busy, or was asked too often. Wait a moment, then try again.\n"
+    assert (result.returncode, result.stderr) == (75, busy)
+
+
+def test_an_unknown_game_is_refused(again, parlor):
+    for command in (again("chess"), [parlor, "today", "standings", "chess"]):
+        result = run(*command)
+        assert result.returncode == 64 and "'triples'" in result.stderr and "'codebreaker'" in result.stderr
+
+
 def test_triples_is_played_again_and_goes_on_without_the_server(again, server, tmp_path, environment):
     opening, moves = LINES["triples"].split(",")
     kept = tmp_path / "kept" / "parlor.triples.again.txt"

@@ -117,6 +117,33 @@ def test_a_game_that_cannot_go_on_says_why(today, subtests):
         assert result.returncode == 64 and "begins at midnight, UTC." in result.stderr
 
 
+def test_standings_without_an_answer_say_why(today, subtests):
+    server = today.server
+    assert today("triples", MOVES[0], "finish").returncode == 0
+    for fault, code, said in [
+        ("lost", 75, "The server cannot be reached.\n"),
+        ("elsewhere", 75, "The server cannot be reached.\n"),
+        ("busy", 75, "The server is busy, or was asked too often. Wait a moment, then try again.\n"),
+        ("page", 69, "What came was no answer of a server of the day.\n"),
+    ]:
+        with subtests.test(fault):
+            server.faults.extend([fault] * 3)
+            result = today("standings", arguments=["triples"])
+            assert (result.returncode, result.stderr, result.stdout) == (code, said, "")
+            server.faults.clear()
+    with subtests.test("a failure that passes"):
+        server.faults.extend(["lost", "busy", None, "often", "often", None])
+        result = today("standings", arguments=["triples"])
+        assert (result.returncode, result.stderr) == (0, "") and not server.faults
+    with subtests.test("a day without standings"):
+        result = today("standings", arguments=["triples", "--day", "2001-01-01"])
+        assert (result.returncode, result.stderr) == (69, "There are no standings of this day.\n")
+    with subtests.test("the server does not know the player"):
+        server.players.clear()
+        result = today("standings", arguments=["triples"])
+        assert result.returncode == 69 and result.stderr.startswith("The server does not know you any more")
+
+
 def test_what_cannot_be_asked(parlor, tmp_path, subtests):
     for arguments, said in [
         (["--server", "ftp://example.org"], "The server's address must be like https://example.org."),

@@ -16,7 +16,7 @@ class TodayServer(http.server.ThreadingHTTPServer):
 
     `faults` are the ways in which the next calls fail, the first one first; `None` is a call that does not. `lost`: no call
     arrives; `unanswered`: it is played, and the connection is closed; `half`: half of an answer comes; `late`: the answer takes
-    too long; `busy`: status 503; `page`: a page of HTML; `elsewhere`: a redirection; `endless`: an answer without end;
+    too long; `busy`: status 503; `often`: status 429; `page`: a page of HTML; `elsewhere`: a redirection; `endless`: an answer without end;
     `cheat`: a spawn that cannot be.
     """
 
@@ -118,6 +118,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.hang_up()
         if fault == "busy":
             return self.answer(503, {"type": "/problems/unavailable", "title": "Not now."}, [("Retry-After", "1")])
+        if fault == "often":
+            return self.answer(429, {"type": "/problems/too-many-requests", "title": "Not so fast."}, [("Retry-After", "1")])
         if fault == "page":
             return self.send(200, b"<html>Hello</html>", "text/html")
         if fault == "elsewhere":

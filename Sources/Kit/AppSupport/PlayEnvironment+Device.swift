@@ -40,7 +40,7 @@ extension DayServer {
     let secrets: any SecretStore = MemorySecrets()
     #endif
     let server = DayServer(
-      storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.answer(to: $0) })
+      storage: .userDefaults(defaults), secrets: secrets, exchange: { await network.reply(to: $0, at: $1) })
     #if canImport(Network)
     Task { [weak server] in
       for await path in NWPathMonitor() { server?.note(networkIsThere: path.status == .satisfied) }

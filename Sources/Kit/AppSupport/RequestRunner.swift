@@ -105,7 +105,7 @@ public final class RequestRunner<Source: RequestSource> {
       if asked == nil { askCoach(question) }
       return nil
     case .server(let call):
-      return run(request, after: call.pause) { [ask] in await ask(call).map { .server($0) } ?? .failed }
+      return run(request, after: call.pause) { [ask] in await ask(call.request).map { .server($0) } ?? .failed }
     case .wait(let wait): return run(request, after: wait.milliseconds) { .done }
     case .file, .go: return nil
     }

@@ -53,10 +53,10 @@ final class FakeWorld: Sendable {
   var slept: [Duration] { state.withLock { $0.slept } }
   var questions: [Int] { state.withLock { $0.questions } }
 
-  func answer(_ call: RankedCall) async -> RankedReply? {
+  func answer(_ request: ServerRequest) async -> RankedReply? {
     await withCheckedContinuation { continuation in
       state.withLock {
-        $0.asked.append(call.path)
+        $0.asked.append(request.path)
         $0.open.append(continuation)
       }
     }

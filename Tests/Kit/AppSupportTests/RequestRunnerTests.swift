@@ -20,7 +20,7 @@ import Testing
   }
 
   private func call(_ number: Int, pause: Int = 0) -> RankedCall {
-    RankedCall(number: number, method: .get, path: "\(number)", body: nil, token: nil, pause: pause)
+    RankedCall(number: number, request: ServerRequest(.get, "\(number)"), pause: pause)
   }
 
   private func wait(_ purpose: Wait.Purpose, _ number: Int, _ milliseconds: Int = 100) -> Request<Int> {

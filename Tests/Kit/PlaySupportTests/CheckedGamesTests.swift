@@ -23,23 +23,26 @@ import Testing
     }
   }
 
-  private func check(_ lines: [String], isAll: Bool = true) -> CheckedGames {
-    CheckedGames(lines.map { Array($0.utf8) }, isAll: isAll, dealt: Numbers())
+  /// - Parameter isAll: Whether these are all games of the day. If not, there is one more than the device keeps.
+  private func check(_ lines: [String], isAll: Bool = true) throws -> CheckedGames {
+    let body = (lines + (isAll ? [] : ["0"])).joined(separator: "\n")
+    let reply = RankedReply(status: 200, body: Array(body.utf8))
+    return CheckedGames(try RecordedGames(reply, maxCount: lines.count), dealt: Numbers())
   }
 
-  @Test func saysWhetherTheyFollow() {
-    #expect(check([]).text == "Nobody has played.")
-    #expect(check(["7"]).text == "The one game was held against the deal, and it holds.")
-    #expect(check(["7"], isAll: false).text == "The best game was held against the deal, and it holds.")
+  @Test func saysWhetherTheyFollow() throws {
+    #expect(try check([]).text == "Nobody has played.")
+    #expect(try check(["7"]).text == "The one game was held against the deal, and it holds.")
+    #expect(try check(["7"], isAll: false).text == "The best game was held against the deal, and it holds.")
     let many = (1...1000).map { "\($0)" }
-    #expect(check(many).text == "All 1,000 games were held against the deal, and all hold.")
-    #expect(check(many, isAll: false).text == "The best 1,000 games were held against the deal, and all hold.")
-    #expect(check(["7", "x", "y"]).text == "Game 2 does not follow from the deal: it is no number.")
+    #expect(try check(many).text == "All 1,000 games were held against the deal, and all hold.")
+    #expect(try check(many, isAll: false).text == "The best 1,000 games were held against the deal, and all hold.")
+    #expect(try check(["7", "x", "y"]).text == "Game 2 does not follow from the deal: it is no number.")
   }
 
-  @Test func keepsTheBest() {
-    #expect(check((1...9).map { "\($0)" }).best.compactMap(\.figure) == [1, 2, 3, 4, 5])
-    #expect(check(["7", "x", "8"]).best.compactMap(\.figure) == [7], "what comes after a fault is not checked")
+  @Test func keepsTheBest() throws {
+    #expect(try check((1...9).map { "\($0)" }).best.compactMap(\.figure) == [1, 2, 3, 4, 5])
+    #expect(try check(["7", "x", "8"]).best.compactMap(\.figure) == [7], "what comes after a fault is not checked")
   }
 
   @Test func theCoachsGame() {

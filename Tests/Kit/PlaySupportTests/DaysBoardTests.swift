@@ -19,7 +19,7 @@ import Testing
 
   @Test func theListEndsWithTheServersFirstDay() {
     let board = board()
-    #expect(board.call?.path == "days?from=2026-10-23&to=2026-11-21" && board.call?.token == nil)
+    #expect(board.call?.request.path == "days?from=2026-10-23&to=2026-11-21" && board.call?.request.token == nil)
     #expect(board.list.rows.map(\.title) == ["Today"])
     answer(board, #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"revealed"}]}"#)
     #expect(board.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])

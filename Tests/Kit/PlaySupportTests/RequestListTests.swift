@@ -51,7 +51,7 @@ import Testing
 
   @Test func requestsAreTheSameByWhatTheyAsk() {
     let waits = [Wait(.turn, number: 1, milliseconds: 5), Wait(.turn, number: 2, milliseconds: 5)]
-    let call = { RankedCall(number: $0, method: .get, path: $1, body: nil, token: nil, pause: 0) }
+    let call = { RankedCall(number: $0, request: ServerRequest(.get, $1), pause: 0) }
     let requests: [Pending] =
       [.coach(1), .coach(2), .file("a"), .file("b"), .server(call(1, "x")), .server(call(2, "x")), .go(.days)]
       + waits.map { .wait($0) }

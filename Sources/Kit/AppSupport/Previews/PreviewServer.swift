@@ -34,10 +34,7 @@ public struct PreviewServer: Sendable {
     if let place { _ = storage.write(ServerPlace.key, place.text) }
     let server = DayServer(
       storage: storage,
-      exchange: { [self] request in
-        let parts = request.url.absoluteString.split(separator: "/api/v1/", maxSplits: 1)
-        return reply(request.method, parts.last.map(String.init) ?? "")
-      })
+      exchange: { [self] request, _ in reply(to: request) })
     // The player of the previews has read what a ranked game is.
     _ = server.storage.write(RankedSeat.introductionKey, [UInt8(ascii: "1")])
     return server
@@ -46,22 +43,23 @@ public struct PreviewServer: Sendable {
   /// Answers all that a session asks, so that its table is there at once.
   public func serve(_ session: some RankedSession) {
     while let call = session.seat?.call {
-      session.receive(reply(call.method.name, call.path), to: call.number)
+      session.receive(reply(to: call.request), to: call.number)
     }
   }
 
-  private func reply(_ method: String, _ path: String) -> RankedReply {
+  private func reply(to request: ServerRequest) -> RankedReply {
+    let path = request.path
     let text: String
-    switch method {
-    case "PUT" where path.hasPrefix("days/"): text = #"{"game":\#(game)}"#
-    case "POST" where path == "players": text = Self.player
-    case "GET" where path == "players/me": text = Self.profile
-    case "GET" where path.hasPrefix("tables/"): text = table
-    case "GET" where path.hasPrefix("days?"): text = days
-    case "GET" where path.hasSuffix("/coach.txt") && !past.isEmpty: text = String(decoding: past[0], as: UTF8.self)
-    case "GET" where path.hasSuffix("/games.txt"):
+    switch request.method {
+    case .put where path.hasPrefix("days/"): text = #"{"game":\#(game)}"#
+    case .post where path == "players": text = Self.player
+    case .get where path == "players/me": text = Self.profile
+    case .get where path.hasPrefix("tables/"): text = table
+    case .get where path.hasPrefix("days?"): text = days
+    case .get where path.hasSuffix("/coach.txt") && !past.isEmpty: text = String(decoding: past[0], as: UTF8.self)
+    case .get where path.hasSuffix("/games.txt"):
       text = past.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
-    case "GET" where path.contains("/standings"): text = standings(isTable: path.contains("table="))
+    case .get where path.contains("/standings"): text = standings(isTable: path.contains("table="))
     default:
       return RankedReply(status: 404, body: Array(#"{"type":"/problems/none","title":"A preview has none."}"#.utf8))
     }

@@ -7,11 +7,11 @@ import PlaySupport
 @MainActor
 @Observable
 public final class DayServer {
-  /// Makes a request, and answers with what came of it; nothing where no whole answer came.
-  public typealias Exchange = @Sendable (ServerRequest) async -> RankedReply?
+  /// Sends a request to the address `base`, and returns the reply, or `nil` if no complete one arrived.
+  public typealias Exchange = @Sendable (_ request: ServerRequest, _ base: String) async -> RankedReply?
 
-  /// Makes a call, and returns the reply, or `nil` if no whole one came.
-  public typealias Ask = @Sendable (RankedCall) async -> RankedReply?
+  /// Sends a request to the chosen server, and returns the reply, or `nil` if no complete one arrived.
+  public typealias Ask = @Sendable (ServerRequest) async -> RankedReply?
 
   /// What came of what the player did in the settings.
   public enum Outcome: Hashable, Sendable {
@@ -63,7 +63,7 @@ public final class DayServer {
   ///   - exchange: the network.
   public init(
     storage: Storage, secrets: any SecretStore = MemorySecrets(),
-    exchange: @escaping Exchange = { _ in nil }
+    exchange: @escaping Exchange = { _, _ in nil }
   ) {
     base = storage
     self.secrets = secrets
@@ -81,25 +81,14 @@ public final class DayServer {
   /// The network, as the server that is chosen now is asked by it.
   public var ask: Ask {
     let (place, exchange) = (place, exchange)
-    return { call in
-      guard let place, let request = ServerRequest(call, at: place) else { return nil }
-      return await exchange(request)
+    return { request in
+      guard let place else { return nil }
+      return await exchange(request, place.base)
     }
   }
 
-  /// Asks the server that is chosen now for something that it tells everybody.
-  ///
-  /// - Parameters:
-  ///   - path: the address below that of the API.
-  ///   - mostBytes: how many bytes are asked for at most, from the first on; all where nothing is said.
-  /// - Returns: nothing where no whole answer came.
-  func read(_ path: String, mostBytes: Int? = nil) async -> RankedReply? {
-    guard let place, let request = ServerRequest(reading: path, mostBytes: mostBytes, at: place) else { return nil }
-    return await exchange(request)
-  }
-
   /// Whether a call can be made: not one that would make a player where there may be one that cannot be read now.
-  public func mayAsk(_ call: RankedCall) -> Bool { call.token != nil || kept?.isPlayerHidden != true }
+  public func mayAsk(_ call: RankedCall) -> Bool { call.request.token != nil || kept?.isPlayerHidden != true }
 
   /// To be called when the player comes back: what could not be kept may be now.
   func tryAgain() {
@@ -126,13 +115,9 @@ public final class DayServer {
       outcome = .fault(error)
       return
     }
-    guard let request = ServerRequest(placeAt: address) else {
-      outcome = .fault(.notAnAddress)
-      return
-    }
     outcome = .trying
     trial = Task { [weak self, exchange] in
-      let reply = await exchange(request)
+      let reply = await exchange(ServerPlace.request, address.text)
       guard !Task.isCancelled, let self else { return }
       take(reply, of: address)
     }

@@ -11,10 +11,10 @@ public actor ServerNetwork {
   private let exchanges = Exchanges()
   private let session: URLSession
 
-  /// Makes the network. Nothing is asked yet.
+  /// Creates the network, which sends nothing by itself.
   ///
-  /// - Parameter patience: how long a whole answer may take, in seconds.
-  public init(patience: Double = ServerRequest.patience) {
+  /// - Parameter patience: The maximum time for a complete reply, in seconds. The default is the browser's.
+  public init(patience: Double = 10) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = patience
     configuration.timeoutIntervalForResource = patience
@@ -31,15 +31,15 @@ public actor ServerNetwork {
     session.finishTasksAndInvalidate()
   }
 
-  /// Makes a call.
+  /// Sends a request.
   ///
-  /// - Returns: nothing where no whole answer came in time.
-  public func answer(to request: ServerRequest) async -> RankedReply? {
-    var sent = URLRequest(url: request.url)
-    sent.httpMethod = request.method
-    for header in request.headers { sent.setValue(header.value, forHTTPHeaderField: header.name) }
-    sent.httpBody = request.body.map { Data($0) }
-    let task = session.dataTask(with: sent)
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - base: The address that the path of the request is below.
+  /// - Returns: The reply, or `nil` if no complete one arrived in time.
+  public func reply(to request: ServerRequest, at base: String) async -> RankedReply? {
+    guard let request = URLRequest(request, at: base) else { return nil }
+    let task = session.dataTask(with: request)
     return await withCheckedContinuation { continuation in
       exchanges.begin(task.taskIdentifier, continuation)
       task.resume()
@@ -47,24 +47,34 @@ public actor ServerNetwork {
   }
 }
 
+extension URLRequest {
+  fileprivate init?(_ request: ServerRequest, at base: String) {
+    guard let url = request.address(below: base).flatMap({ URL(string: $0) }) else { return nil }
+    self.init(url: url)
+    httpMethod = request.method.name
+    for header in request.headers { setValue(header.value, forHTTPHeaderField: header.name) }
+    httpBody = request.body.map { Data($0.utf8) }
+  }
+}
+
 /// The calls that are on their way. The system tells of them on a queue of its own, so they are looked at under the lock.
 private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  private typealias Exchange = (answer: ServerAnswer, continuation: CheckedContinuation<RankedReply?, Never>)
+  private typealias Exchange = (reader: ReplyReader, continuation: CheckedContinuation<RankedReply?, Never>)
 
   private let lock = NSLock()
   private var exchanges: [Int: Exchange] = [:]
 
   func begin(_ number: Int, _ continuation: CheckedContinuation<RankedReply?, Never>) {
-    lock.withLock { exchanges[number] = (ServerAnswer(), continuation) }
+    lock.withLock { exchanges[number] = (ReplyReader(), continuation) }
   }
 
   /// Takes some of an answer.
   ///
   /// - Returns: whether the rest is wanted.
-  private func take(_ number: Int, _ part: (inout ServerAnswer) -> Bool) -> Bool {
+  private func take(_ number: Int, _ part: (inout ReplyReader) -> Bool) -> Bool {
     lock.withLock {
       guard var exchange = exchanges.removeValue(forKey: number) else { return false }
-      let isWanted = part(&exchange.answer)
+      let isWanted = part(&exchange.reader)
       exchanges[number] = exchange
       return isWanted
     }
@@ -94,6 +104,6 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     let exchange = lock.withLock { exchanges.removeValue(forKey: task.taskIdentifier) }
-    exchange?.continuation.resume(returning: exchange?.answer.reply(isWhole: error == nil))
+    exchange?.continuation.resume(returning: exchange?.reader.reply(isComplete: error == nil))
   }
 }

@@ -26,6 +26,12 @@ public struct ServerPlace: SavedText, Hashable, Sendable {
     self.api = api
   }
 
+  /// The address of the API, without a slash at its end.
+  var base: String { address.text + "/" + api }
+
+  /// The request, below the address of a site, whose reply `init(_:answer:)` reads.
+  static let request = ServerRequest(.get, "server.json")
+
   /// Why there is no server behind a site that answers.
   public enum Absence: Error, Hashable, Sendable {
     /// The site says so.

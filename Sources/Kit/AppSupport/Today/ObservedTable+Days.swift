@@ -41,7 +41,8 @@ extension ObservedTable {
     guard server.place != nil else { return }
     let (storage, path) = (server.storage, FirstServedDay.path(today: CalendarDay(time: own.environment.now())))
     Task { [weak self, server] in
-      guard let reply = await server.read(path), reply.status == 200, let answer = JSONValue(reply.body),
+      guard let reply = await server.ask(ServerRequest(.get, path)), reply.status == 200,
+        let answer = JSONValue(reply.body),
         FirstServedDay.store(answer, in: storage)
       else { return }
       self?.screenChanged()

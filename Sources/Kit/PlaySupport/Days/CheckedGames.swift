@@ -12,20 +12,17 @@ public struct CheckedGames: Sendable {
   /// The first games, best first.
   public private(set) var best: [CheckedGame] = []
 
-  private let count: Int
-  private let isAll: Bool
+  private let games: RecordedGames
   private var fault: (number: Int, text: String)?
 
   /// Checks recorded games up to the first one with a fault.
   ///
   /// - Parameters:
-  ///   - lines: The recorded lines, best first, at most `limit`.
-  ///   - isAll: Whether these are all games of the day.
+  ///   - games: The recorded games, best first.
   ///   - dealt: What the day dealt.
-  public init(_ lines: [[UInt8]], isAll: Bool, dealt: some DealtGame) {
-    count = lines.count
-    self.isAll = isAll
-    for (index, line) in lines.enumerated() {
+  public init(_ games: RecordedGames, dealt: some DealtGame) {
+    self.games = games
+    for (index, line) in games.lines.enumerated() {
       do throws(RecordedFault) {
         let game = try dealt.check(line)
         if best.count < Self.shownCount { best.append(game) }
@@ -53,10 +50,11 @@ public struct CheckedGames: Sendable {
   /// Whether all games follow from the deal, in a sentence.
   public var text: String {
     if let fault { return "Game \(DecimalText.grouped(fault.number)) does not follow from the deal: \(fault.text)." }
+    let count = games.lines.count
     if count == 0 { return "Nobody has played." }
-    if count == 1, isAll { return "The one game was held against the deal, and it holds." }
+    if count == 1, games.isComplete { return "The one game was held against the deal, and it holds." }
     if count == 1 { return "The best game was held against the deal, and it holds." }
-    return (isAll ? "All " : "The best ")
+    return (games.isComplete ? "All " : "The best ")
       + "\(DecimalText.grouped(count)) games were held against the deal, and all hold."
   }
 }

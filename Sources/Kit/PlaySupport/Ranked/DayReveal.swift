@@ -22,8 +22,8 @@ public struct DayReveal: Sendable {
     case notOver
     /// The key was lost.
     case void
-    /// This is no answer of such a server.
-    case nonsense
+    /// There is no answer.
+    case trouble(ServerTrouble)
 
     /// It as a sentence.
     public var sentence: String {
@@ -32,30 +32,42 @@ public struct DayReveal: Sendable {
       case .notOver:
         "This day is not over yet. What was dealt is revealed at two in the morning, UTC, and can be checked then."
       case .void: "The key of this day was lost, so its games cannot be checked."
-      case .nonsense: "What came was no answer of a server of the day."
+      case .trouble(let trouble): trouble.sentence
       }
     }
   }
 
-  /// Reads what a server says of a day and the day before.
+  /// Returns the request for what a server says of a day and the day before.
+  public static func request(for day: CalendarDay) -> ServerRequest {
+    ServerRequest(.get, "days?from=\(day.adding(days: -1) ?? day)&to=\(day)")
+  }
+
+  /// Reads the reply to the request for a day.
   ///
   /// - Parameters:
-  ///   - day: which is over.
-  ///   - answer: the answer to `days?from=…&to=…`.
-  /// - Throws: why there is nothing to be checked.
-  public init(_ answer: JSONValue, day: CalendarDay) throws(Absence) {
-    guard let days = answer["days"]?.list else { throw .nonsense }
+  ///   - reply: The reply, or `nil` if no complete one arrived.
+  ///   - day: The day.
+  /// - Throws: The reason why the day can't be checked.
+  public init(_ reply: RankedReply?, day: CalendarDay) throws(Absence) {
+    let days: [JSONValue]
+    switch ServerAnswer(reply) {
+    case .answer(let answer):
+      guard let list = answer["days"]?.list else { throw .trouble(.nonsense) }
+      days = list
+    case .trouble(let trouble): throw .trouble(trouble)
+    case .refused, .done: throw .trouble(.nonsense)
+    }
     func said(of day: CalendarDay) -> JSONValue? {
       let name = day.description.utf8Bytes
       return days.first { $0["day"]?.bytes == name }
     }
     guard let own = said(of: day) else { throw .noSuchDay }
     guard let state = own["state"]?.bytes, let commitment = own["commitment"]?.bytes.flatMap(Self.hex) else {
-      throw .nonsense
+      throw .trouble(.nonsense)
     }
     if state == "void".utf8Bytes { throw .void }
     guard state == "revealed".utf8Bytes else { throw .notOver }
-    guard let key = own["key"]?.bytes.flatMap(Self.hex) else { throw .nonsense }
+    guard let key = own["key"]?.bytes.flatMap(Self.hex) else { throw .trouble(.nonsense) }
     self.day = day
     self.key = key
     self.commitment = commitment
@@ -137,18 +149,5 @@ public struct DayReveal: Sendable {
       stride(from: 0, to: bytes.count - 7, by: 8).map { start in
         bytes[start..<start + 8].reduce(0) { $0 << 8 | UInt64($1) }
       })
-  }
-
-  /// The lines of a part of `games.txt`: whole ones alone, so many at most.
-  ///
-  /// - Parameters:
-  ///   - text: the part, from the beginning on.
-  ///   - isWhole: whether the text is all of it. Otherwise its last line may be cut.
-  ///   - most: how many lines.
-  public static func lines(_ text: [UInt8], isWhole: Bool, most: Int) -> [[UInt8]] {
-    let newline = UInt8(ascii: "\n")
-    var lines = text.split(separator: newline).map { Array($0) }
-    if !isWhole, text.last != newline, !lines.isEmpty { lines.removeLast() }
-    return Array(lines.prefix(most))
   }
 }

@@ -232,7 +232,7 @@ public final class RankedAccount: ServerClient {
   }
 
   func ask(
-    _ task: Task, _ method: RankedCall.Method, _ path: String, body: String? = nil, isNobodys: Bool = false
+    _ task: Task, _ method: ServerRequest.Method, _ path: String, body: String? = nil, isNobodys: Bool = false
   ) {
     if case .load = self.task, asker.isAsking { owesLoading = true }
     self.task = task

@@ -6,7 +6,7 @@ public struct RankedAsker {
   /// What stands in the way of what was asked last.
   public private(set) var trouble: ServerTrouble?
 
-  private var request: (method: RankedCall.Method, path: String, body: String?, token: [UInt8]?)?
+  private var request: ServerRequest?
   private var retry = CallRetry()
 
   /// How often a server that asks to wait is asked again by itself.
@@ -16,8 +16,8 @@ public struct RankedAsker {
   var isAsking: Bool { request != nil && trouble == nil }
 
   /// Asks for something, in place of whatever was asked before.
-  mutating func ask(_ method: RankedCall.Method, _ path: String, body: String? = nil, token: [UInt8]? = nil) {
-    request = (method, path, body, token)
+  mutating func ask(_ method: ServerRequest.Method, _ path: String, body: String? = nil, token: [UInt8]? = nil) {
+    request = ServerRequest(method, path, body: body, token: token.map { String(decoding: $0, as: UTF8.self) })
     trouble = nil
     retry.reset()
   }
@@ -49,9 +49,7 @@ public struct RankedAsker {
   /// What is to be asked now, if anything is.
   var call: RankedCall? {
     guard let request, trouble == nil else { return nil }
-    return RankedCall(
-      number: retry.number, method: request.method, path: request.path, body: request.body,
-      token: request.token.map { String(decoding: $0, as: UTF8.self) }, pause: CallRetry.pause(after: retry.failures))
+    return RankedCall(number: retry.number, request: request, pause: CallRetry.pause(after: retry.failures))
   }
 
   /// Takes a reply.

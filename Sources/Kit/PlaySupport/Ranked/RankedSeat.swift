@@ -173,10 +173,10 @@ public struct RankedSeat {
   /// Whether the place of a game that is over is still to come.
   public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < mostResultTries }
 
-  private func call(_ method: RankedCall.Method, _ path: String, _ body: String? = nil) -> RankedCall {
+  private func call(_ method: ServerRequest.Method, _ path: String, _ body: String? = nil) -> RankedCall {
     RankedCall(
-      number: retry.number, method: method, path: path, body: body,
-      token: player.map { String(decoding: $0.token, as: UTF8.self) },
+      number: retry.number,
+      request: ServerRequest(method, path, body: body, token: player.map { String(decoding: $0.token, as: UTF8.self) }),
       pause: CallRetry.pause(after: max(retry.failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
   }
 

@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// Why the latest call of a server has failed.
-public enum ServerTrouble: Hashable, Sendable {
+public enum ServerTrouble: Error, Hashable, Sendable {
   /// No whole reply came.
   case unreachable
   /// The server asks for a later try.
@@ -15,6 +15,18 @@ public enum ServerTrouble: Hashable, Sendable {
 
   /// Whether another try may succeed.
   package var isTemporary: Bool { self == .unreachable || self == .busy || self == .nonsense }
+
+  /// Returns a reply that is an answer or a refusal.
+  ///
+  /// - Throws: The trouble if no complete reply arrived, the server is busy, or it doesn't know the player.
+  package static func check(_ reply: RankedReply?) throws(ServerTrouble) -> RankedReply {
+    guard let reply else { throw .unreachable }
+    switch reply.status {
+    case 401: throw .unknownPlayer
+    case 408, 429, 500...: throw .busy
+    default: return reply
+    }
+  }
 
   /// What the player is told, as a sentence.
   public var sentence: String {
@@ -43,21 +55,17 @@ enum ServerAnswer {
 
   /// Reads a reply; `nil` if no whole one came.
   init(_ reply: RankedReply?) {
-    guard let reply else {
-      self = .trouble(.unreachable)
-      return
-    }
-    switch reply.status {
-    case 204: self = .done
-    case 401: self = .trouble(.unknownPlayer)
-    case 408, 429, 500...: self = .trouble(.busy)
-    default:
-      let isAnswer = 200...299 ~= reply.status
-      guard let body = JSONValue(reply.body), isAnswer || body["type"]?.bytes != nil else {
-        self = .trouble(.nonsense)
+    do throws(ServerTrouble) {
+      let reply = try ServerTrouble.check(reply)
+      if reply.status == 204 {
+        self = .done
         return
       }
+      let isAnswer = 200...299 ~= reply.status
+      guard let body = JSONValue(reply.body), isAnswer || body["type"]?.bytes != nil else { throw .nonsense }
       self = isAnswer ? .answer(body) : .refused(body)
+    } catch {
+      self = .trouble(error)
     }
   }
 }

@@ -84,6 +84,9 @@ public final class StandingsBoard: ServerClient {
   /// The player, if there is one.
   public let player: RankedPlayer?
 
+  /// The number of rows from the first place on in a single list, or `nil` for a page with several lists.
+  private let top: Int?
+
   /// How many rows are asked for at once, and how many stand on either side of the own one.
   static let (page, around, most) = (50, 5, 100)
 
@@ -94,12 +97,15 @@ public final class StandingsBoard: ServerClient {
   ///     the first game.
   ///   - today: the day that it is now.
   ///   - player: who asks.
-  public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?) {
+  ///   - top: The number of rows from the first place on, 0 to 100, for a front end that shows a single list: then `all` also has
+  ///     the rows around the player's own, and there are no tables. `nil` for a page.
+  public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?, top: Int? = nil) {
     let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
     day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
     game = DailyGame.all.first { parts.contains($0.folder.utf8Bytes) } ?? .first
     self.today = today
     self.player = player
+    self.top = top
     asker.ask(.get, "days?from=\(day.adding(days: -1) ?? day)&to=\(day.adding(days: 1) ?? day)")
   }
 
@@ -221,8 +227,10 @@ public final class StandingsBoard: ServerClient {
     }
     if state == .coming || state == .void || player == nil {
       rest()
-    } else {
+    } else if top == nil {
       ask(.player, "players/me")
+    } else {
+      askForStandings()
     }
     return true
   }
@@ -230,13 +238,22 @@ public final class StandingsBoard: ServerClient {
   private func readCircles(_ answer: JSONValue) -> Bool {
     guard let circles = answer["tables"]?.list.map({ $0.compactMap { FriendCircleName($0) } }) else { return false }
     self.circles = circles.map { Section(code: $0.code, name: $0.name) }
-    ask(.standings, standingsPath + "?top=\(Self.page)&around=me")
+    askForStandings()
     return true
+  }
+
+  private func askForStandings() {
+    ask(.standings, standingsPath + "?top=\(top ?? Self.page)&around=me")
   }
 
   private func readStandings(_ answer: JSONValue) -> Bool {
     guard let result = RankedResult(answer, game), let rows = StandingsRows(answer, game) else { return false }
     finished = result.finished
+    if top != nil {
+      (self.result, all) = (result, rows)
+      rest()
+      return true
+    }
     // What others made is not told before the own game is over.
     guard !result.bars.isEmpty else {
       circles = []

@@ -30,50 +30,52 @@ package struct DayServer: Sendable {
     return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
-  /// Makes a call, and waits for its answer.
+  /// Sends a request, and waits for the reply.
   ///
-  /// - Returns: `nil` if no complete answer came in time.
-  package func reply(to call: RankedCall) -> RankedReply? {
-    guard var request = request(call.path, token: call.token) else { return nil }
-    request.httpMethod = call.method.name
-    if let body = call.body {
-      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
-      request.httpBody = Data(body.utf8)
+  /// - Returns: The reply, or `nil` if no complete one arrived in time.
+  package func reply(to request: ServerRequest) -> RankedReply? {
+    URLRequest(request, at: name + "/api/v1").flatMap { HTTPExchange.reply(to: $0, within: patience) }
+  }
+
+  /// The number of times that `patientReply(to:)` sends a request, and the seconds before the second time, which double each
+  /// time.
+  private static let (maxTries, firstPause) = (3, 0.25)
+
+  /// Sends a request, up to three times if no reply arrives or the server fails, and waits for the reply.
+  ///
+  /// - Returns: The last reply, or `nil` if no complete one arrived in time. It can have the status 429: such a server asks for a
+  ///   longer pause.
+  package func patientReply(to request: ServerRequest) -> RankedReply? {
+    var pause = Self.firstPause
+    for _ in 1..<Self.maxTries {
+      if let reply = reply(to: request), reply.status < 500, reply.status != 408 { return reply }
+      Thread.sleep(forTimeInterval: pause)
+      pause *= 2
     }
     return reply(to: request)
   }
 
-  /// Reads something, and waits for it.
-  ///
-  /// - Parameters:
-  ///   - path: the address below that of the API.
-  ///   - token: what proves the player, if there is one.
-  /// - Returns: `nil` if no complete answer came in time.
-  package func reply(to path: String, token: String?) -> RankedReply? {
-    request(path, token: token).flatMap { reply(to: $0) }
+  /// Answers the calls of a source until it has none, and waits for each reply.
+  package func settle(_ source: some ServerClient) {
+    while let call = source.call {
+      Thread.sleep(forTimeInterval: Double(call.pause) / 1000)
+      source.receive(patientReply(to: call.request), to: call.number)
+    }
   }
+}
 
-  private func reply(to request: URLRequest) -> RankedReply? {
-    HTTPExchange.answer(to: request, within: patience)
-  }
+extension ServerTrouble {
+  /// The failure that ends a command with this trouble.
+  package var failure: Failure { self == .unreachable || self == .busy ? .later : .server }
+}
 
-  /// Reads the first bytes of a file that the server tells everybody, and waits for them.
-  ///
-  /// - Parameters:
-  ///   - path: the address below that of the API.
-  ///   - count: the number of bytes.
-  /// - Returns: `nil` if no complete answer came in time.
-  package func reply(to path: String, first count: Int) -> RankedReply? {
-    guard var request = request(path, token: nil) else { return nil }
-    request.setValue("bytes=0-\(count - 1)", forHTTPHeaderField: "Range")
-    return reply(to: request)
-  }
-
-  private func request(_ path: String, token: String?) -> URLRequest? {
-    guard let url = URL(string: name + "/api/v1/" + path) else { return nil }
-    var request = URLRequest(url: url)
-    if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
-    return request
+extension URLRequest {
+  fileprivate init?(_ request: ServerRequest, at base: String) {
+    guard let url = request.address(below: base).flatMap({ URL(string: $0) }) else { return nil }
+    self.init(url: url)
+    httpMethod = request.method.name
+    for header in request.headers { setValue(header.value, forHTTPHeaderField: header.name) }
+    httpBody = request.body.map { Data($0.utf8) }
   }
 }
 

@@ -5,23 +5,21 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// One request and its answer, waited for. Redirections are not followed, since the token is for one server alone, and an
-/// answer without end is cut off.
+/// One request and its reply, which the caller waits for.
 final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  /// How many bytes an answer may have.
-  private static let mostBytes = 1 << 20
-
-  // The session calls on a queue of its own, so whatever follows is looked at under the lock.
+  // The session calls its delegate on a queue of its own, so a lock guards the reader.
   private let lock = NSLock()
   private let ended = DispatchSemaphore(value: 0)
-  private var body = Data()
-  private var answer: RankedReply?
+  private var reader = ReplyReader()
+  private var reply: RankedReply?
 
-  /// Sends a request.
+  /// Sends a request, and waits for the reply.
   ///
-  /// - Parameter seconds: how long the answer may take, all of it.
-  /// - Returns: `nil` if no complete answer came.
-  static func answer(to request: URLRequest, within seconds: Double) -> RankedReply? {
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - seconds: The maximum time for a complete reply.
+  /// - Returns: The reply, or `nil` if no complete one arrived in time.
+  static func reply(to request: URLRequest, within seconds: Double) -> RankedReply? {
     let exchange = HTTPExchange()
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = seconds
@@ -32,15 +30,20 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
     defer { session.invalidateAndCancel() }
     session.dataTask(with: request).resume()
     guard exchange.ended.wait(timeout: .now() + seconds + 1) == .success else { return nil }
-    return exchange.lock.withLock { exchange.answer }
+    return exchange.lock.withLock { exchange.reply }
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    let status = (response as? HTTPURLResponse)?.statusCode
+    let isWanted = lock.withLock { reader.begin(status: status, length: response.expectedContentLength) }
+    completionHandler(isWanted ? .allow : .cancel)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooMuch = lock.withLock {
-      body += data
-      return body.count > Self.mostBytes
-    }
-    if isTooMuch { dataTask.cancel() }
+    if !lock.withLock({ reader.add(data) }) { dataTask.cancel() }
   }
 
   func urlSession(
@@ -51,10 +54,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    lock.withLock {
-      guard error == nil, let response = task.response as? HTTPURLResponse else { return }
-      answer = RankedReply(status: response.statusCode, body: Array(body))
-    }
+    lock.withLock { reply = reader.reply(isComplete: error == nil) }
     ended.signal()
   }
 }

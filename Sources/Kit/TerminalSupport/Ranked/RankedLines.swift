@@ -146,7 +146,7 @@ package struct RankedLines<Table: RankedLineTable> {
     // A place that is still worked out is not waited for.
     while let call = seat.call, call.pause == 0 || seat.trouble != nil {
       if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
-      table.session.receive(server.reply(to: call), to: call.number)
+      table.session.receive(server.reply(to: call.request), to: call.number)
       failures = seat.trouble == nil ? 0 : failures + 1
       if failures == Self.tries { break }
     }
@@ -177,7 +177,7 @@ package struct RankedLines<Table: RankedLineTable> {
   /// Reports why there is no game.
   private var failure: ExitCode {
     let trouble = seat.trouble ?? .nonsense
-    return (trouble == .unreachable || trouble == .busy ? Failure.later : .server).report(Self.sentence(trouble))
+    return trouble.failure.report(Self.sentence(trouble))
   }
 
   /// Prints the result, or what is still to be sent.

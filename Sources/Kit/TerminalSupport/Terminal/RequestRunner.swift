@@ -103,7 +103,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     Thread.detachNewThread { [exchange] in
       if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
       guard exchange.isAsked(call) else { return }
-      exchange.end(server.reply(to: call), to: call)
+      exchange.end(server.reply(to: call.request), to: call)
       SignalPipe.wake()
     }
   }

@@ -27,8 +27,8 @@ struct TodayAgainCommand: ParsableCommand {
       --games prints are recorded lines, which parlor triples replay and parlor codebreaker review take.
       """)
 
-  @Argument(help: ArgumentHelp("triples or codebreaker.", valueName: "GAME"))
-  var game: String
+  @Argument(help: ArgumentHelp("The game.", valueName: "GAME"))
+  var game: DailyGame
 
   @OptionGroup var options: TodayOptions
 
@@ -39,22 +39,19 @@ struct TodayAgainCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    _ = try DailyGame(argument: game)
     guard options.day != nil else { throw ValidationError("Say which day with --day.") }
   }
 
   func run() throws {
-    let game = try DailyGame(argument: game)
     guard let day = try options.calendarDay() else { return }
     let (server, environment) = try options.place.sitDown(patience: options.wait)
-    let client = TodayClient(server: server, storage: environment.storage)
     do {
-      if games { return try list(game, day, client) }
+      if games { return try list(day, server, environment) }
       if !Self.isStored(game, day, environment) {
-        try Self.store(try Self.reveal(game, day, client), of: game, environment)
+        try Self.store(try Self.reveal(game, day, server, environment), of: game, environment)
       }
-    } catch let problem as TodayProblem {
-      throw problem.reported()
+    } catch let trouble as ServerTrouble {
+      throw trouble.failure.report(trouble.sentence)
     } catch let fault as DayFault {
       throw Failure.data.report(fault.description)
     } catch let fault as CryptoFault {
@@ -83,16 +80,23 @@ struct TodayAgainCommand: ParsableCommand {
   }
 
   /// Asks for the key of a day, checks it, and deals the day.
-  private static func reveal(_ game: DailyGame, _ day: CalendarDay, _ client: TodayClient) throws -> any DealtGame {
-    let answer = try client.answer(to: "days?from=\(day.adding(days: -1) ?? day)&to=\(day)")
+  private static func reveal(
+    _ game: DailyGame, _ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment
+  ) throws -> any DealtGame {
     let reveal: DayReveal
-    do { reveal = try DayReveal(answer, day: day) } catch { throw DayFault(error.sentence) }
+    do throws(DayReveal.Absence) {
+      reveal = try DayReveal(server.patientReply(to: DayReveal.request(for: day)), day: day)
+    } catch .trouble(let trouble) {
+      throw trouble
+    } catch {
+      throw DayFault(error.sentence)
+    }
     guard let key = DayKey(hex: reveal.key), let previous = DayCommitment(hex: reveal.previous) else {
-      throw TodayProblem.nonsense("there is no key in it")
+      throw ServerTrouble.nonsense
     }
     let verdict = reveal.verdict(
       hash: try DayCommitment(day: day, previous: previous, key: key).bytes,
-      kept: RankedCommitments(storage: client.storage).commitment(of: day))
+      kept: RankedCommitments(storage: environment.storage).commitment(of: day))
     guard verdict.isGood else { throw DayFault(verdict.sentence) }
     return try DayCheck(game, day: day, key: key).dealt
   }
@@ -101,10 +105,14 @@ struct TodayAgainCommand: ParsableCommand {
   private static let most = 5
 
   /// Prints the coach's game and the best ones, once they are held against the deal.
-  private func list(_ game: DailyGame, _ day: CalendarDay, _ client: TodayClient) throws {
-    let dealt = try Self.reveal(game, day, client)
-    let coach = try client.lines(game, day, file: "coach.txt", most: 1).first
-    let best = try client.lines(game, day, file: "games.txt", most: Self.most)
+  private func list(_ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment) throws {
+    func lines(_ file: RecordedGames.File, maxCount: Int) throws(ServerTrouble) -> [[UInt8]] {
+      let request = RecordedGames.request(for: file, of: game, on: day)
+      return try RecordedGames(server.patientReply(to: request), maxCount: maxCount).lines
+    }
+    let dealt = try Self.reveal(game, day, server, environment)
+    let coach = try lines(.coach, maxCount: 1).first
+    let best = try lines(.players, maxCount: Self.most)
     try Self.check(best + (coach.map { [$0] } ?? []), dealt)
     TodayAgainReport(day: day, game: game, coach: coach.map(Self.text), games: best.map(Self.text)).show(asJSON: json)
   }

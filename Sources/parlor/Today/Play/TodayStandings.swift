@@ -17,8 +17,8 @@ struct TodayStandingsCommand: ParsableCommand {
         parlor today standings codebreaker --top 3 --json
       """)
 
-  @Argument(help: ArgumentHelp("triples or codebreaker; both if not said.", valueName: "GAME"))
-  var game: String?
+  @Argument(help: ArgumentHelp("The game; all if not said.", valueName: "GAME"))
+  var game: DailyGame?
 
   @OptionGroup var options: TodayOptions
 
@@ -30,60 +30,39 @@ struct TodayStandingsCommand: ParsableCommand {
 
   func validate() throws {
     guard 0...100 ~= top else { throw ValidationError("The number of games must be 0 to 100.") }
-    _ = try game.map { try DailyGame(argument: $0) }
   }
 
   func run() throws {
     let (server, environment) = try options.place.sitDown(patience: options.wait)
-    let client = TodayClient(server: server, storage: environment.storage)
-    guard client.player != nil else {
+    guard let player = environment.storage.read(RankedPlayer.key).flatMap({ RankedPlayer(text: $0) }) else {
       throw Failure.usage.report("Only players see standings. Play first: parlor today triples")
     }
-    let day = try options.calendarDay() ?? CalendarDay(time: environment.now())
-    do {
-      for game in try game.map({ [try DailyGame(argument: $0)] }) ?? DailyGame.all {
-        let answer = try client.answer(to: "days/\(day)/\(game.folder)/standings?top=\(top)&around=me")
-        guard let report = TodayStandingsReport(answer, day: day, game: game) else {
-          throw TodayProblem.nonsense("these are no standings")
-        }
-        report.show(asJSON: json)
+    let today = CalendarDay(time: environment.now())
+    let day = try options.calendarDay() ?? today
+    for game in game.map({ [$0] }) ?? DailyGame.all {
+      let board = StandingsBoard(Array("\(day)&\(game.folder)".utf8), today: today, player: player, top: top)
+      server.settle(board)
+      if let trouble = board.trouble { throw trouble.failure.report(trouble.sentence) }
+      guard let report = TodayStandingsReport(board) else {
+        throw Failure.server.report(board.absence ?? ServerTrouble.nonsense.sentence)
       }
-    } catch let problem as TodayProblem {
-      throw problem.reported()
+      report.show(asJSON: json)
     }
   }
 }
 
-/// What `parlor today standings` says of a game.
+/// What `parlor today standings` prints of a game.
 struct TodayStandingsReport: Report {
   private let day: CalendarDay
   private let game: DailyGame
   private let finished: Int
-  private let rows: [Row]
+  private let rows: [StandingsRow]
   private let coach: Int?
 
-  private struct Row {
-    let rank: Int?
-    let name: String
-    let figure: Int?
-    /// The guesses lost to the best play, in hundredths.
-    let skill: Int?
-    let isOwn: Bool
-  }
-
-  /// Reads the standings of a day. `nil` if the answer is none.
-  init?(_ answer: JSONValue, day: CalendarDay, game: DailyGame) {
-    guard let finished = answer["finished"]?.int, let list = answer["rows"]?.list else { return nil }
-    (self.day, self.game, self.finished) = (day, game, finished)
-    func figure(_ row: JSONValue?) -> Int? { (game == .triples ? row?["score"] : row?["guesses"])?.int }
-    coach = figure(answer["coach"])
-    rows = list.compactMap { row in
-      guard let name = row["name"]?.bytes, let isOwn = row["me"]?.bool else { return nil }
-      return Row(
-        rank: row["rank"]?.int, name: String(decoding: name, as: UTF8.self).harmless, figure: figure(row),
-        skill: row["skill"]?.hundredths, isOwn: isOwn)
-    }
-    guard rows.count == list.count else { return nil }
+  /// Creates a report, or returns `nil` if the day has no standings.
+  init?(_ board: StandingsBoard) {
+    guard let finished = board.finished, let rows = board.all?.rows else { return nil }
+    (day, game, self.finished, self.rows, coach) = (board.day, board.game, finished, rows, board.result?.coach)
   }
 
   /// For people.
@@ -92,8 +71,7 @@ struct TodayStandingsReport: Report {
       "\(game.name) of \(day), \(DecimalText.grouped(finished)) \(finished == 1 ? "game" : "games") finished"
     ]
     lines += rows.map { row in
-      let place = row.rank.map { "\($0)." } ?? "–"
-      return place.rightAligned(in: 7) + " " + result(row.figure, row.skill).leftAligned(in: 30) + row.name
+      "\(row.rank).".rightAligned(in: 7) + " " + result(row.figure, row.skill).leftAligned(in: 30) + row.harmlessName
         + (row.isOwn ? " (you)" : "")
     }
     if let coach { lines.append("  Coach " + result(coach, nil)) }
@@ -108,9 +86,9 @@ struct TodayStandingsReport: Report {
 
   var fields: JSON {
     let rows = rows.map { row -> JSON in
-      var fields: [(key: String, value: JSON)] = [("rank", Self.number(row.rank)), ("name", JSON(row.name))]
-      fields.append((game == .triples ? "score" : "guesses", Self.number(row.figure)))
-      if game == .codeBreaker {
+      var fields: [(key: String, value: JSON)] = [("rank", JSON(row.rank)), ("name", JSON(row.harmlessName))]
+      fields.append(("\(game.figureKey)", row.figure.map { JSON($0) } ?? JSON(nil)))
+      if game.hasSkill {
         fields.append(("skill", row.skill.map { JSON(Double($0) / 100, decimals: 2) } ?? JSON(nil)))
       }
       return JSON(fields + [("me", JSON(row.isOwn))])
@@ -119,16 +97,18 @@ struct TodayStandingsReport: Report {
       "day": JSON(day.description), "game": JSON(game.folder), "finished": JSON(finished), "rows": JSON(rows),
     ]
   }
-
-  private static func number(_ value: Int?) -> JSON { value.map { JSON($0) } ?? JSON(nil) }
 }
 
-extension DailyGame {
-  /// Reads the name of a game from the command line.
-  init(argument: String) throws {
-    guard let game = DailyGame.all.first(where: { $0.folder == argument }) else {
-      throw ValidationError("The game is triples or codebreaker.")
-    }
-    self = game
+extension StandingsRow {
+  /// The name without characters that could command a terminal. Another player may have chosen it.
+  fileprivate var harmlessName: String {
+    String(
+      String(decoding: name, as: UTF8.self).unicodeScalars.map { scalar in
+        switch scalar.properties.generalCategory {
+        case .control, .surrogate, .unassigned, .privateUse, .lineSeparator, .paragraphSeparator: "?"
+        case .format where scalar.value != 0x200C && scalar.value != 0x200D: "?"
+        default: Character(scalar)
+        }
+      })
   }
 }

@@ -46,7 +46,7 @@ final class FakeServer {
 
   /// The reply to a call.
   func reply(_ call: RankedCall) -> RankedReply? {
-    calls.append("\(call.method.name) \(call.path)" + (call.body.map { " \($0)" } ?? ""))
+    calls.append("\(call.request.method.name) \(call.request.path)" + (call.request.body.map { " \($0)" } ?? ""))
     switch faults.isEmpty ? nil : faults.removeFirst() {
     case .lost: return nil
     case .unanswered:
@@ -68,11 +68,11 @@ final class FakeServer {
   }
 
   private func answer(_ call: RankedCall) -> (Int, String) {
-    if call.path == "players" {
+    if call.request.path == "players" {
       return (201, #"{"player":"0123456789abcdef","token":"0123456789abcdef0123456789abcdef","name":"Player 1"}"#)
     }
-    if call.path.hasPrefix("days?") { return (200, #"{"days":[]}"#) }
-    if call.path.contains("/standings") {
+    if call.request.path.hasPrefix("days?") { return (200, #"{"days":[]}"#) }
+    if call.request.path.contains("/standings") {
       guard callsBeforePlace == 0, !game.attempts.isEmpty else {
         callsBeforePlace -= 1
         return (200, #"{"finished":1,"rows":[],"coach":null,"histogram":[{"guesses":3,"games":1}],"cursor":null}"#)
@@ -84,10 +84,10 @@ final class FakeServer {
           + #""coach":{"guesses":4,"skill":0},"histogram":[{"guesses":\#(guesses),"games":2}],"cursor":null}"#
       )
     }
-    if call.method == .put { return (200, #"{"game":\#(state)}"#) }
-    let index = Int(call.body!.drop { !$0.isNumber }.prefix { $0.isNumber })!
-    let isEnd = call.path.hasSuffix("/finish")
-    let text = String(call.body!.dropLast(2).suffix(game.setup.pegCount))
+    if call.request.method == .put { return (200, #"{"game":\#(state)}"#) }
+    let index = Int(call.request.body!.drop { !$0.isNumber }.prefix { $0.isNumber })!
+    let isEnd = call.request.path.hasSuffix("/finish")
+    let text = String(call.request.body!.dropLast(2).suffix(game.setup.pegCount))
     if isEnd ? !game.isOver : index == game.attempts.count, isClosed { return (409, problem("day-closed")) }
     if isEnd {
       guard index == game.attempts.count else { return (409, problem("other-move", #","game":\#(state)"#)) }

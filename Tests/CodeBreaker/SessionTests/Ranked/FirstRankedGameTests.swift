@@ -21,7 +21,7 @@ import Testing
     session.closeQuestion()
     #expect(session.seat?.question == .introduction, "only its buttons close it")
     session.startRanked()
-    #expect(session.seat?.question == nil && session.seat?.call?.path == "players" && session.acceptsPegs)
+    #expect(session.seat?.question == nil && session.seat?.call?.request.path == "players" && session.acceptsPegs)
     #expect(open().seat?.question == nil, "the second time needs no introduction")
   }
 

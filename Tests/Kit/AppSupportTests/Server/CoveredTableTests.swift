@@ -20,7 +20,7 @@ import Testing
     own = Session(environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }))
     table = ObservedTable(
       own,
-      server: DayServer(storage: memory.storage, exchange: { fake.reply($0) }),
+      server: DayServer(storage: memory.storage, exchange: { request, _ in fake.reply(request) }),
       sleep: { _ in try await Task.sleep(for: .seconds(3600)) }
     ) { _ in nil }
   }

@@ -19,7 +19,7 @@ import Testing
   init() {
     let fake = fake
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
-    server = DayServer(storage: memory.storage, exchange: { fake.reply($0) })
+    server = DayServer(storage: memory.storage, exchange: { request, _ in fake.reply(request) })
     reveal()
     fake.answer("\(folder)/games.txt", "5 ok\n6 ok\n7 dark\n")
     fake.answer("\(folder)/coach.txt", "4 ok\n")
@@ -121,7 +121,7 @@ import Testing
   @Test func whatIsCutOffIsNoGame() async {
     let line = String(repeating: "x", count: 1021) + " ok\n"
     let text = String(repeating: line, count: 488) + "5 ba"
-    #expect(text.utf8.count >= DayScreen.mostBytes)
+    #expect(text.utf8.count >= RecordedGames.maxByteCount)
     fake.answer("\(folder)/games.txt", text, status: 206)
     #expect(await screen().page.gamesText == "The best 488 games were held against the deal, and all hold.")
     fake.answer("\(folder)/games.txt", "5 ok\n6 ok", status: 206)
@@ -135,8 +135,9 @@ import Testing
     fake.answer("\(folder)/coach.txt", "", status: 404)
     let page = await screen().page
     #expect(page.gamesText == "Nobody has played." && page.games.isEmpty && page.coach == nil)
-    fake.answer("\(folder)/games.txt", "No.", status: 404)
-    #expect(await screen().page.gamesText == "The games cannot be had now.")
+    fake.answer("\(folder)/games.txt", "No.", status: 409)
+    let screen = await screen()
+    #expect(screen.page.gamesText == nil && screen.page.trouble == ServerTrouble.nonsense.sentence)
   }
 
   @Test func theOwnResultIsTold() async {

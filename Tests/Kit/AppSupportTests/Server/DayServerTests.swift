@@ -17,16 +17,16 @@ import Testing
 
     var asked: [String] { state.withLock { $0.asked } }
     func answers(_ reply: (Int, String)?) { state.withLock { $0.reply = reply } }
-    func answer(_ request: ServerRequest) -> RankedReply? {
+    func reply(_ request: ServerRequest, at base: String) -> RankedReply? {
       state.withLock {
-        $0.asked.append("\(request.method) \(request.url.absoluteString)")
+        $0.asked.append("\(request.method.name) \(base)/\(request.path)")
         return $0.reply.map { RankedReply(status: $0, body: Array($1.utf8)) }
       }
     }
   }
 
   private func server() -> DayServer {
-    DayServer(storage: memory.storage, secrets: secrets, exchange: { [site] in site.answer($0) })
+    DayServer(storage: memory.storage, secrets: secrets, exchange: { [site] in site.reply($0, at: $1) })
   }
 
   private func choose(_ typed: String, _ server: DayServer) async {
@@ -37,7 +37,7 @@ import Testing
   @Test func thereIsNoneByDefault() async {
     let server = server()
     #expect(server.place == nil && server.outcome == nil && server.serverStorage == nil)
-    #expect(await server.ask(RankedCall(number: 1, method: .get, path: "x", body: nil, token: nil, pause: 0)) == nil)
+    #expect(await server.ask(ServerRequest(.get, "x")) == nil)
     #expect(site.asked.isEmpty)
     await choose("  ", server)
     #expect(server.outcome == nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(site.asked == ["GET https://parlor.example/server.json"])
     #expect(memory["parlor.house.server-address"] == "server/1\naddress https://parlor.example\napi api/v1")
     #expect(self.server().place == server.place, "also the next time")
-    _ = await server.ask(RankedCall(number: 1, method: .get, path: "x", body: nil, token: "0", pause: 0))
+    _ = await server.ask(ServerRequest(.get, "x", token: "0"))
     #expect(site.asked.last == "GET https://parlor.example/api/v1/x")
     await choose("parlor.example", server)
     #expect(server.outcome == .works && changes == 1, "it is the same")
@@ -118,8 +118,8 @@ import Testing
     let server = server()
     await choose("a.example", server)
     let (new, known) = (
-      RankedCall(number: 1, method: .post, path: "players", body: "{}", token: nil, pause: 0),
-      RankedCall(number: 1, method: .get, path: "x", body: nil, token: "0", pause: 0)
+      RankedCall(number: 1, request: ServerRequest(.post, "players", body: "{}"), pause: 0),
+      RankedCall(number: 1, request: ServerRequest(.get, "x", token: "0"), pause: 0)
     )
     #expect(server.mayAsk(new) && server.mayAsk(known) && server.secretTrouble == nil)
     secrets.faults.reading = .locked

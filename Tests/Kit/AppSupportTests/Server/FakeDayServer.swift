@@ -38,15 +38,13 @@ final class FakeDayServer: Sendable {
   }
 
   func reply(_ request: ServerRequest) -> RankedReply? {
-    let address = request.url.absoluteString
-    let path = address.split(separator: "/api/v1/", maxSplits: 1).last.map(String.init) ?? address
-    let call = "\(request.method) \(path)"
+    let call = "\(request.method.name) \(request.path)"
     return state.withLock { state in
       state.tries += 1
       guard state.isThere else { return nil }
-      if path.hasSuffix("/server.json") { return RankedReply(status: 200, body: Array(#"{"api":"api/v1"}"#.utf8)) }
+      if request.path == "server.json" { return RankedReply(status: 200, body: Array(#"{"api":"api/v1"}"#.utf8)) }
       state.asked.append(call)
-      state.tokens.append(request.headers.first { $0.name == "Authorization" }?.value)
+      state.tokens.append(request.token)
       if call == "POST players" { return RankedReply(status: 201, body: Array(state.player.utf8)) }
       let answer = state.answers.filter { call.hasPrefix($0.key) }.max { $0.key.count < $1.key.count }?.value
       return RankedReply(

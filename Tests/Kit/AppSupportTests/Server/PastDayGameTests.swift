@@ -18,7 +18,7 @@ import Testing
   init() throws {
     let (fake, time) = (fake, today.begin + 10_000)
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
-    server = DayServer(storage: memory.storage, exchange: { fake.reply($0) })
+    server = DayServer(storage: memory.storage, exchange: { request, _ in fake.reply(request) })
     own = Session(environment: PlayEnvironment(storage: memory.storage, now: { time }, random: { 0 }))
     table = ObservedTable(own, server: server, sleep: { _ in try await Task.sleep(for: .seconds(3600)) }) { _ in nil }
     let key = try #require(DayKey(bytes: [UInt8](repeating: 7, count: 32)))

@@ -26,7 +26,7 @@ import Testing
     memory["parlor.house.ranked-introduction https://a.example"] = "1"
     fake.answer("PUT days/2026-11-21/codebreaker", #"{"game":{}}"#)
     fake.answer("GET days?", #"{"days":[]}"#)
-    server = DayServer(storage: memory.storage, secrets: secrets, exchange: { fake.reply($0) })
+    server = DayServer(storage: memory.storage, secrets: secrets, exchange: { request, _ in fake.reply(request) })
     own = Session(
       environment: PlayEnvironment(storage: memory.storage, now: { clock.time }, random: { 0 }))
     table = ObservedTable(
@@ -49,7 +49,7 @@ import Testing
     #expect(table.isRanked && table.session.day == today)
     await until { table.session.seat?.isKnown == true }
     #expect(fake.asked.prefix(2) == ["POST players", "PUT days/2026-11-21/codebreaker"])
-    #expect(fake.tokens.prefix(2) == [nil, "Bearer \(FakeDayServer.token)"])
+    #expect(fake.tokens.prefix(2) == [nil, FakeDayServer.token])
     #expect(
       secrets.texts.keys.sorted() == ["parlor.house.player https://a.example"] && memory["parlor.house.player"] == nil)
     await until { fake.asked.count == 3 }
@@ -133,7 +133,7 @@ import Testing
     table.change { $0.set(.active, of: id) }
     await until { table.session.seat?.isKnown == true }
     #expect(fake.asked.first == "PUT days/2026-11-21/codebreaker" && table.secretTroubleText == nil)
-    #expect(fake.tokens.first == "Bearer fedcba9876543210fedcba9876543210")
+    #expect(fake.tokens.first == "fedcba9876543210fedcba9876543210")
   }
 
   @Test func theAccountSaysWhyNobodyKnowsThePlayer() async {

@@ -11,12 +11,8 @@ import Testing
   private func reply(_ answers: LoopbackSite.Answer..., patience: Double = 60) async throws -> (RankedReply?, [String])
   {
     let site = try LoopbackSite(answers)
-    let place = try #require(ServerPlace(ServerAddress(typed: "http://127.0.0.1:\(site.port)")))
-    let call = RankedCall(
-      number: 1, method: .post, path: "days/2026-11-21/triples/moves", body: #"{"index":0}"#, token: Self.token,
-      pause: 0)
-    let request = try #require(ServerRequest(call, at: place))
-    let reply = await ServerNetwork(patience: patience).answer(to: request)
+    let request = ServerRequest(.post, "days/2026-11-21/triples/moves", body: #"{"index":0}"#, token: Self.token)
+    let reply = await ServerNetwork(patience: patience).reply(to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
     return (reply, site.heard)
   }
 
@@ -57,7 +53,7 @@ import Testing
   }
 
   @Test func anAnswerWithoutEndIsCutOff() async throws {
-    let (reply, _) = try await reply(.flood(head("200 OK"), 2 * ServerAnswer.mostBytes))
+    let (reply, _) = try await reply(.flood(head("200 OK"), 2 * ReplyReader.maxByteCount))
     #expect(reply == nil)
   }
 
@@ -66,11 +62,9 @@ import Testing
       .bytes(head("200 OK", "Set-Cookie: a=b; Path=/\r\nCache-Control: max-age=600\r\n", length: 2) + "{}"),
       .bytes(head("200 OK", length: 2) + "[]"),
     ])
-    let address = try ServerAddress(typed: "http://127.0.0.1:\(site.port)")
-    let request = try #require(ServerRequest(placeAt: address))
-    let network = ServerNetwork(patience: 60)
-    #expect(await network.answer(to: request)?.body == Array("{}".utf8))
-    #expect(await network.answer(to: request)?.body == Array("[]".utf8), "nor a copy")
+    let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(patience: 60))
+    #expect(await network.reply(to: ServerPlace.request, at: address)?.body == Array("{}".utf8))
+    #expect(await network.reply(to: ServerPlace.request, at: address)?.body == Array("[]".utf8), "nor a copy")
     #expect(site.heard.count == 2 && site.heard.allSatisfy { !$0.contains("Cookie") })
   }
 
@@ -78,9 +72,8 @@ import Testing
     let site = try LoopbackSite([
       .bytes(head("206 Partial Content", "Content-Range: bytes 0-4/9\r\n", length: 5) + "5 ok\n")
     ])
-    let place = try #require(ServerPlace(ServerAddress(typed: "http://127.0.0.1:\(site.port)")))
-    let request = try #require(ServerRequest(reading: "days/2026-11-20/triples/games.txt", mostBytes: 5, at: place))
-    let reply = await ServerNetwork(patience: 60).answer(to: request)
+    let request = ServerRequest(.get, "days/2026-11-20/triples/games.txt", byteCount: 5)
+    let reply = await ServerNetwork(patience: 60).reply(to: request, at: "http://127.0.0.1:\(site.port)/api/v1")
     #expect(reply?.status == 206 && reply?.body == Array("5 ok\n".utf8))
     let heard = try #require(site.heard.first)
     #expect(heard.hasPrefix("GET /api/v1/days/2026-11-20/triples/games.txt HTTP/1.1\r\n"))
@@ -89,17 +82,15 @@ import Testing
   }
 
   @Test func aSiteThatIsNotThereDoesNotAnswer() async throws {
-    let request = try #require(ServerRequest(placeAt: ServerAddress(typed: "http://127.0.0.1:1")))
-    #expect(await ServerNetwork().answer(to: request) == nil)
+    #expect(await ServerNetwork().reply(to: ServerPlace.request, at: "http://127.0.0.1:1") == nil)
   }
 
   @Test func oneAnswersWhileAnotherIsWaitedFor() async throws {
     let site = try LoopbackSite([.silence(after: ""), .bytes(head("200 OK", length: 2) + "{}")])
-    let request = try #require(ServerRequest(placeAt: ServerAddress(typed: "http://127.0.0.1:\(site.port)")))
-    let network = ServerNetwork(patience: 5)
-    async let first = network.answer(to: request)
+    let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(patience: 5))
+    async let first = network.reply(to: ServerPlace.request, at: address)
     while site.heard.isEmpty, !Task.isCancelled { await Task.yield() }
-    #expect(await network.answer(to: request)?.status == 200)
+    #expect(await network.reply(to: ServerPlace.request, at: address)?.status == 200)
     #expect(await first == nil)
   }
 }

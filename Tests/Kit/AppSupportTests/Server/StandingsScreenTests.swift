@@ -18,7 +18,7 @@ import Testing
     memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
     secrets.texts["parlor.house.player https://a.example"] = Array(
       "player/1\nid 0123456789abcdef\ntoken \(FakeDayServer.token)\nname Ada".utf8)
-    server = DayServer(storage: memory.storage, secrets: secrets, exchange: { fake.reply($0) })
+    server = DayServer(storage: memory.storage, secrets: secrets, exchange: { request, _ in fake.reply(request) })
     let days = ["2026-11-20", "2026-11-21"].map { #"{"day":"\#($0)","state":"revealed"}"# }.joined(separator: ",")
     fake.answer("GET days?", #"{"days":[\#(days)]}"#)
     fake.answer("GET players/me", #"{"tables":[]}"#)

@@ -48,7 +48,7 @@ final class AccountDevice {
 extension RankedAccount {
   /// Answers what is asked, and fails where something else is asked.
   func answer(_ line: String, _ text: String?, status: Int = 200, _ location: SourceLocation = #_sourceLocation) {
-    #expect(call.map { "\($0.method.name) \($0.path)" } == line, sourceLocation: location)
+    #expect(call.map { "\($0.request.method.name) \($0.request.path)" } == line, sourceLocation: location)
     receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: call?.number ?? -1)
   }
 }

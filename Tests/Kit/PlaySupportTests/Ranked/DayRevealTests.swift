@@ -12,15 +12,18 @@ import Testing
   private static let before = String(repeating: "cd", count: 32)
 
   private func answer(state: String = "revealed", key: String? = DayRevealTests.key, withPrevious: Bool = true)
-    -> JSONValue
+    -> RankedReply
   {
     let previous = #"{"day":"2026-11-20","state":"revealed","commitment":"\#(Self.before)"},"#
     let keyText = key.map { #""\#($0)""# } ?? "null"
-    return JSONValue(
-      Array(
-        (#"{"days":["# + (withPrevious ? previous : "")
-          + #"{"day":"2026-11-21","state":"\#(state)","commitment":"\#(Self.seal)","key":\#(keyText),"triples":{"bound":1310}}]}"#)
-          .utf8))!
+    return reply(
+      #"{"days":["# + (withPrevious ? previous : "")
+        + #"{"day":"2026-11-21","state":"\#(state)","commitment":"\#(Self.seal)","key":\#(keyText),"triples":{"bound":1310}}]}"#
+    )
+  }
+
+  private func reply(_ text: String, status: Int = 200) -> RankedReply {
+    RankedReply(status: status, body: Array(text.utf8))
   }
 
   private func bytes(_ hex: String) -> [UInt8] {
@@ -30,14 +33,15 @@ import Testing
   @Test func readsWhatIsRevealed() throws {
     let reveal = try DayReveal(answer(), day: day)
     #expect(reveal.hashedText == "parlor-day/1 2026-11-21 \(Self.before) \(Self.key)")
+    #expect(DayReveal.request(for: day).path == "days?from=2026-11-20&to=2026-11-21")
     let first = try DayReveal(answer(withPrevious: false), day: day)
     #expect(first.previous == String(repeating: "0", count: 64))
   }
 
   @Test func saysWhyThereIsNothing() {
-    func absence(_ answer: JSONValue, _ day: CalendarDay? = nil) -> DayReveal.Absence? {
+    func absence(_ reply: RankedReply?, _ day: CalendarDay? = nil) -> DayReveal.Absence? {
       do throws(DayReveal.Absence) {
-        _ = try DayReveal(answer, day: day ?? self.day)
+        _ = try DayReveal(reply, day: day ?? self.day)
         return nil
       } catch {
         return error
@@ -45,8 +49,10 @@ import Testing
     }
     #expect(
       absence(answer(state: "open", key: nil)) == .notOver && absence(answer(state: "closing", key: nil)) == .notOver)
-    #expect(absence(answer(state: "void", key: nil)) == .void && absence(answer(key: nil)) == .nonsense)
-    #expect(absence(answer(key: "0F")) == .nonsense && absence(.null) == .nonsense)
+    #expect(absence(answer(state: "void", key: nil)) == .void && absence(answer(key: nil)) == .trouble(.nonsense))
+    #expect(absence(answer(key: "0F")) == .trouble(.nonsense) && absence(reply("null")) == .trouble(.nonsense))
+    #expect(absence(reply("<html>")) == .trouble(.nonsense) && absence(reply("", status: 204)) == .trouble(.nonsense))
+    #expect(absence(nil) == .trouble(.unreachable) && absence(reply("", status: 503)) == .trouble(.busy))
     #expect(absence(answer(), day.adding(days: 3)) == .noSuchDay)
   }
 
@@ -64,16 +70,5 @@ import Testing
   @Test func wordsHaveTheirHighestByteFirst() {
     var words = DayReveal.words([0, 0, 0, 0, 0, 0, 1, 2, 255, 0, 0, 0, 0, 0, 0, 0, 9])
     #expect(words.remainingCount == 2 && words.next() == 258 && words.next() == 0xFF00_0000_0000_0000)
-  }
-
-  @Test func aPartOfTheGamesHasWholeLines() {
-    func lines(_ text: String, isWhole: Bool, most: Int = 9) -> [String] {
-      DayReveal.lines(Array(text.utf8), isWhole: isWhole, most: most).map { String(decoding: $0, as: UTF8.self) }
-    }
-    #expect(lines("a\nb\n", isWhole: true) == ["a", "b"] && lines("a\nb", isWhole: true) == ["a", "b"])
-    #expect(lines("a\nb", isWhole: false) == ["a"] && lines("a\nb\n", isWhole: false) == ["a", "b"])
-    #expect(
-      lines("", isWhole: true).isEmpty && lines("", isWhole: false).isEmpty
-        && lines("a\nb\nc", isWhole: true, most: 2).count == 2)
   }
 }

@@ -19,7 +19,8 @@ import Testing
     let device = AccountDevice()
     let account = device.loaded()
     account.rename(bytes("  Zoë \"Z\" "))
-    #expect(account.call?.body == #"{"name":"Zoë \"Z\""}"# && account.call?.token == AccountDevice.token)
+    #expect(
+      account.call?.request.body == #"{"name":"Zoë \"Z\""}"# && account.call?.request.token == AccountDevice.token)
     account.answer("PATCH players/me", AccountDevice.profile(name: "Zoë"))
     #expect(
       account.message?.text == "You are called Zoë now."
@@ -35,7 +36,7 @@ import Testing
     account.makeCircle(bytes("4b"))
     account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
-    #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.call?.path == "tables/ACDEFGHJ?days=30")
+    #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.call?.request.path == "tables/ACDEFGHJ?days=30")
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
     #expect(account.circle?.isMaker == true && account.message?.text.hasPrefix("The table is made.") == true)
   }
@@ -64,7 +65,7 @@ import Testing
     account.makeCircle(bytes("4b"))
     account.rename(bytes("Zoë"))
     account.toggle(bytes("ACDEFGHJ"))
-    #expect(account.call?.number == number && account.call?.path == "tables")
+    #expect(account.call?.number == number && account.call?.request.path == "tables")
     account.answer("POST tables", nil)
     account.makeCircle(bytes(" 4b"))
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
@@ -138,7 +139,8 @@ import Testing
     #expect(account.circle == nil && account.openCircleCode == nil && account.call == nil)
     account.toggle(bytes("ACDEFGHJ"))
     account.answer("GET tables/ACDEFGHJ?days=30", AccountDevice.problem("no-such-table"), status: 404)
-    #expect(account.message?.text == "You do not sit at this table any more." && account.call?.path == "players/me")
+    #expect(
+      account.message?.text == "You do not sit at this table any more." && account.call?.request.path == "players/me")
   }
 
   @Test(arguments: ["<html>", "{}", #"{"name":"A","streak":{"current":-1,"best":0},"tables":[]}"#])

@@ -73,7 +73,9 @@ import Testing
         #expect(account.trouble == failure.trouble && account.call == nil && !account.isAsking, "\(line) \(failure)")
         #expect(device.kept == AccountDevice.kept, "\(line) \(failure)")
         account.tryAgain()
-        #expect(account.trouble == nil && account.call?.token == failed?.token && account.call?.body == failed?.body)
+        #expect(
+          account.trouble == nil && account.call?.request.token == failed?.request.token
+            && account.call?.request.body == failed?.request.body)
         account.answer(line, answer, status: status)
         #expect(account.trouble == nil, "\(line) \(failure)")
       }

@@ -15,7 +15,7 @@ import Testing
     #expect(first.question == .introduction && first.call == nil, "no player is made, and no game is begun")
     #expect(seat(.codeBreaker).question == .introduction, "leaving doesn't count as reading")
     first.start()
-    #expect(first.question == nil && first.call?.path == "players")
+    #expect(first.question == nil && first.call?.request.path == "players")
     #expect(seat().question == nil && seat(.codeBreaker).question == nil, "it is explained once")
   }
 

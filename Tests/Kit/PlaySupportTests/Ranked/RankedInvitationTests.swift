@@ -14,7 +14,7 @@ import Testing
   @Test func aStrangerJoinsInOnePress() {
     let device = AccountDevice(nil)
     let account = device.account("join=acdefghj")
-    #expect(stored(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.token == nil)
+    #expect(stored(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.request.token == nil)
     account.answer(Self.look, Self.told)
     #expect(account.invitation?.title == "Ada invites you to Sunday club" && account.call == nil)
     #expect(account.invitationText.hasPrefix("You don’t need an account") && stored(device) == Self.kept)
@@ -47,7 +47,8 @@ import Testing
   @Test func aMemberIsShownTheCircle() {
     let device = AccountDevice()
     let account = device.loaded(["ACDEFGHJ"], "join=ACDEFGHJ")
-    #expect(account.invitation == nil && account.call?.path == "tables/ACDEFGHJ?days=30" && stored(device) == nil)
+    #expect(
+      account.invitation == nil && account.call?.request.path == "tables/ACDEFGHJ?days=30" && stored(device) == nil)
   }
 
   @Test func aLinkThatIsCutOffSaysSo() {

@@ -24,11 +24,11 @@ import Testing
     account.enter(bytes(" kj3f-9zqa-mn2p "))
     #expect(account.call == nil && account.questionWords?.text.contains("plays as Ada now") == true)
     account.confirm()
-    #expect(account.call?.body == #"{"code":"kj3f-9zqa-mn2p"}"# && account.call?.token == nil)
+    #expect(account.call?.request.body == #"{"code":"kj3f-9zqa-mn2p"}"# && account.call?.request.token == nil)
     account.answer("POST players", AccountDevice.entry, status: 201)
     #expect(account.player?.name == bytes("Bob") && device.keptBefore == AccountDevice.kept)
     #expect(device.kept?.contains(AccountDevice.other) == true)
-    #expect(account.call?.token == AccountDevice.other && account.message?.text == "You are here now, Bob.")
+    #expect(account.call?.request.token == AccountDevice.other && account.message?.text == "You are here now, Bob.")
   }
 
   @Test func aStrangerIsNotAskedFirst() {
@@ -68,7 +68,7 @@ import Testing
     #expect(account.movingCode == nil)
     account.answer("POST players/me/token", #"{"token":"\#(AccountDevice.other)"}"#, status: 201)
     #expect(device.kept == AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other))
-    #expect(account.message?.isAlarm == false && account.call?.token == AccountDevice.other)
+    #expect(account.message?.isAlarm == false && account.call?.request.token == AccountDevice.other)
   }
 
   @Test func aTokenWhoseAnswerWasLostLocksNobodyOut() {
@@ -80,7 +80,7 @@ import Testing
     account.answer("POST players/me/token", nil)
     account.tryAgain()
     account.answer("POST players/me/token", AccountDevice.problem("unauthorized"), status: 401)
-    #expect(account.trouble == nil && account.call?.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
+    #expect(account.trouble == nil && account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
     account.answer(
       "POST players", #"{"player":"0123456789abcdef","token":"\#(AccountDevice.other)","name":"Ada"}"#, status: 201)
     #expect(device.kept == AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other))
@@ -99,12 +99,12 @@ import Testing
       if isClosed { account = device.account() } else { account.makeMovingCode() }
       account.answer(
         isClosed ? "GET players/me" : "POST players/me/code", AccountDevice.problem("unauthorized"), status: 401)
-      #expect(account.call?.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
+      #expect(account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
       account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
       #expect(account.trouble == .unknownPlayer && device.kept == AccountDevice.kept, "its time may be over")
       account.tryAgain()
       account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
-      #expect(device.account().call?.path == "players/me")
+      #expect(device.account().call?.request.path == "players/me")
     }
   }
 
@@ -157,7 +157,7 @@ import Testing
     #expect(account.player?.name == bytes("Zoë") && account.call == nil && account.profile != nil)
     device.memory["parlor.house.player"] = AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other)
     account.lookForPlayer()
-    #expect(account.profile == nil && account.call?.token == AccountDevice.other)
+    #expect(account.profile == nil && account.call?.request.token == AccountDevice.other)
     device.memory["parlor.house.player"] = nil
     account.lookForPlayer()
     #expect(account.player == nil && account.call == nil)

@@ -4,28 +4,30 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct StandingsBoardTests {
-  private static let token = String(repeating: "0123456789abcdef", count: 2)
+  static let token = String(repeating: "0123456789abcdef", count: 2)
   private let player = RankedPlayer(
     id: Array("0123456789abcdef".utf8), token: Array(Self.token.utf8), name: Array("Ada".utf8))
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
 
-  private func board(_ address: String = "2026-11-21&triples", isPlayer: Bool = true) -> StandingsBoard {
-    StandingsBoard(Array(address.utf8), today: today, player: isPlayer ? player : nil)
+  func board(
+    _ address: String = "2026-11-21&triples", isPlayer: Bool = true, top: Int? = nil
+  ) -> StandingsBoard {
+    StandingsBoard(Array(address.utf8), today: today, player: isPlayer ? player : nil, top: top)
   }
 
   /// Answers what the board asks, and fails where it asks for something else.
-  private func answer(
+  func answer(
     _ board: StandingsBoard, _ path: String, _ text: String?, status: Int = 200,
     _ location: SourceLocation = #_sourceLocation
   ) {
-    #expect(board.call?.path == path, sourceLocation: location)
+    #expect(board.call?.request.path == path, sourceLocation: location)
     board.receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: board.call?.number ?? -1)
   }
 
-  private static let daysPath = "days?from=2026-11-20&to=2026-11-22"
-  private static let path = "days/2026-11-21/triples/standings"
+  static let daysPath = "days?from=2026-11-20&to=2026-11-22"
+  static let path = "days/2026-11-21/triples/standings"
 
-  private static func days(_ states: String...) -> String {
+  static func days(_ states: String...) -> String {
     let days = zip(["2026-11-20", "2026-11-21", "2026-11-22"], states).filter { $0.1 != "" }
     return #"{"days":[\#(days.map { #"{"day":"\#($0.0)","state":"\#($0.1)"}"# }.joined(separator: ","))]}"#
   }
@@ -35,7 +37,7 @@ import Testing
       + codes.map { #"{"code":"\#($0)","name":"Table \#($0.prefix(1))"}"# }.joined(separator: ",") + "]}"
   }
 
-  private static func standings(_ ranks: [Int], own: Int? = nil, cursor: String? = nil, bars: Bool = true) -> String {
+  static func standings(_ ranks: [Int], own: Int? = nil, cursor: String? = nil, bars: Bool = true) -> String {
     let rows = ranks.map { #"{"rank":\#($0),"name":"N\#($0)","score":\#(5000 - $0),"me":\#($0 == own)}"# }
     return #"{"finished":214,"rows":[\#(rows.joined(separator: ","))],"coach":{"score":1310},"#
       + #""histogram":[\#(bars ? #"{"from":0,"to":99,"games":214}"# : "")],"cursor":\#(cursor.map { "\"\($0)\"" } ?? "null")}"#
@@ -52,11 +54,11 @@ import Testing
 
   @Test func itAsksInOrderAndShowsAll() throws {
     let board = board()
-    #expect(board.isWaiting && board.call?.token == nil && board.finishedText == nil && board.absence == nil)
+    #expect(board.isWaiting && board.call?.request.token == nil && board.finishedText == nil && board.absence == nil)
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(board.before?.address == "standings.html?2026-11-20&triples" && board.before?.text == "20 Nov")
     #expect(board.after == nil && board.otherGame.address == "standings.html?2026-11-21&codebreaker")
-    #expect(board.call?.token == Self.token)
+    #expect(board.call?.request.token == Self.token)
     answer(board, "players/me", Self.tables("ACDEFGHJ", "KMNPRTUV"))
     answer(board, Self.path + "?top=50&around=me", Self.standings([1, 2, 2, 4], own: 4))
     #expect(board.finishedText == "214 have finished." && board.placeText == "You are 4th of 214.")
@@ -195,7 +197,7 @@ import Testing
     #expect(board.call == nil && board.trouble?.sentence == "What came was no answer of a server of the day.")
     board.tryAgain()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    #expect(board.trouble == nil && board.call?.path == "players/me")
+    #expect(board.trouble == nil && board.call?.request.path == "players/me")
   }
 
   @Test(arguments: [
@@ -239,12 +241,12 @@ import Testing
         if index == 4 { board.more(.all) }
         if index == 5 { board.more(.circle(0)) }
         if index == failing {
-          let token = board.call?.token
+          let token = board.call?.request.token
           answer(board, call.path, failure.text, status: failure.status)
           #expect(board.trouble == failure.trouble && board.call == nil, "\(call.path) \(failure)")
           #expect(!board.isWaiting && !board.isAskingForMore)
           board.tryAgain()
-          #expect(board.trouble == nil && board.call?.token == token, "\(call.path) \(failure)")
+          #expect(board.trouble == nil && board.call?.request.token == token, "\(call.path) \(failure)")
         }
         answer(board, call.path, call.answer)
       }

@@ -57,7 +57,7 @@ final class FakeServer {
 
   /// The reply to a call.
   func reply(_ call: RankedCall) -> RankedReply? {
-    calls.append("\(call.method.name) \(call.path)" + (call.body.map { " \($0)" } ?? ""))
+    calls.append("\(call.request.method.name) \(call.request.path)" + (call.request.body.map { " \($0)" } ?? ""))
     switch faults.isEmpty ? nil : faults.removeFirst() {
     case .lost: return nil
     case .unanswered:
@@ -71,22 +71,22 @@ final class FakeServer {
   }
 
   private func answer(_ call: RankedCall) -> (Int, String) {
-    if call.path == "players" {
+    if call.request.path == "players" {
       return (201, #"{"player":"0123456789abcdef","token":"0123456789abcdef0123456789abcdef","name":"Player 1"}"#)
     }
-    guard call.token == "0123456789abcdef0123456789abcdef" else { return (401, problem("unauthorized")) }
-    if call.path.hasPrefix("days?") { return (200, #"{"days":[]}"#) }
-    if call.path.contains("/standings") {
+    guard call.request.token == "0123456789abcdef0123456789abcdef" else { return (401, problem("unauthorized")) }
+    if call.request.path.hasPrefix("days?") { return (200, #"{"days":[]}"#) }
+    if call.request.path.contains("/standings") {
       return (
         200,
         #"{"finished":2,"rows":[{"rank":2,"name":"Player 1","score":\#(score),"me":true}],"coach":{"score":700},"#
           + #""histogram":[{"from":0,"to":9999,"games":2}],"cursor":null}"#
       )
     }
-    if call.method == .put { return (200, #"{"game":\#(state)}"#) }
-    let digits = call.body!.drop { !$0.isNumber }.prefix { $0.isNumber }
+    if call.request.method == .put { return (200, #"{"game":\#(state)}"#) }
+    let digits = call.request.body!.drop { !$0.isNumber }.prefix { $0.isNumber }
     let index = Int(digits)!
-    if call.path.hasSuffix("/finish") {
+    if call.request.path.hasSuffix("/finish") {
       if !isFinished {
         guard index == moves.count else { return (409, problem("other-move", #","game":\#(state)"#)) }
         if isClosed { return (409, problem("day-closed")) }
@@ -94,7 +94,7 @@ final class FakeServer {
       }
       return (200, #"{"index":\#(index),"spawn":null,"score":\#(score),"done":true}"#)
     }
-    let letter = call.body!.dropLast(2).last!
+    let letter = call.request.body!.dropLast(2).last!
     let direction = Direction(letter: letter.asciiValue!)!
     if index < moves.count {
       guard moves[index].direction == direction else { return (409, problem("other-move", #","game":\#(state)"#)) }

@@ -68,9 +68,8 @@ extension CheckPage {
 
   /// Shows the coach's game, checked against the deal.
   private func showCoach(_ game: DailyGame, _ dealt: some DealtGame) {
-    askForGames(game, "coach.txt") { status, body in
-      let line = Array(body.prefix { $0 != UInt8(ascii: "\n") })
-      guard 200...299 ~= status, !line.isEmpty else { return }
+    Window.send(RecordedGames.request(for: .coach, of: game, on: day)) { reply in
+      guard let line = (try? RecordedGames(reply, maxCount: 1))?.lines.first else { return }
       let (text, address) = CheckedGames.coach(line, game: game, dealt: dealt)
       Part.named(game.folder + "-coach").fill([Self.entry(game, text, address, label: "Watch the coach’s game")])
     }
@@ -78,14 +77,11 @@ extension CheckPage {
 
   /// Shows the best games, checked against the deal.
   private func showBest(_ game: DailyGame, _ dealt: some DealtGame) {
-    askForGames(game, "games.txt") { [self] status, body in
-      guard 200...299 ~= status else {
-        return say(game.folder + "-check", status == 416 ? "Nobody has played." : "The games cannot be had now.")
+    Window.send(RecordedGames.request(for: .players, of: game, on: day)) { [self] reply in
+      guard let games = try? RecordedGames(reply, maxCount: CheckedGames.limit) else {
+        return say(game.folder + "-check", "The games cannot be had now.")
       }
-      // A part that is shorter than requested is the whole file.
-      let isWhole = status == 200 || body.count < Window.partOfGames
-      let lines = DayReveal.lines(body, isWhole: isWhole, most: CheckedGames.limit)
-      let checked = CheckedGames(lines, isAll: isWhole && lines.count < CheckedGames.limit, dealt: dealt)
+      let checked = CheckedGames(games, dealt: dealt)
       say(game.folder + "-check", checked.text)
       var best: [Element] = []
       for checked in checked.best {
@@ -93,14 +89,6 @@ extension CheckPage {
         best.append(Self.entry(game, result, checked.address, label: "Watch the game of \(result)"))
       }
       Part.named(game.folder + "-best").fill(best)
-    }
-  }
-
-  private func askForGames(
-    _ game: DailyGame, _ file: String, completion: @escaping (_ status: Int, _ body: [UInt8]) -> Void
-  ) {
-    Window.ask(method: "GET", path: "days/\(day)/\(game.folder)/\(file)", token: nil, body: nil) { answer in
-      completion(answer?.status ?? 0, answer?.body ?? [])
     }
   }
 

@@ -59,13 +59,11 @@ final class CheckPage {
   private func ask() {
     Part.named("trouble").setProperty("hidden", true)
     say("verdict", "One moment…")
-    let before = day.adding(days: -1) ?? day
-    Window.ask(method: "GET", path: "days?from=\(before)&to=\(day)", token: nil, body: nil) { [self] answer in
-      guard let answer, answer.status == 200, let days = JSONValue(answer.body) else { return fail() }
+    Window.send(DayReveal.request(for: day)) { [self] reply in
       do throws(DayReveal.Absence) {
-        check(try DayReveal(days, day: day))
+        check(try DayReveal(reply, day: day))
       } catch {
-        say("verdict", error.sentence)
+        if case .trouble = error { fail() } else { say("verdict", error.sentence) }
       }
     }
   }

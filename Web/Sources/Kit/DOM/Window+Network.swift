@@ -7,9 +7,6 @@ extension Window {
     Element.find("html")?.attribute("data-server") != nil
   }
 
-  /// How many bytes of recorded games are asked for at most.
-  public static var partOfGames: Int { 500_000 }
-
   /// Makes a call of the server of the game of the day.
   ///
   /// - Parameters:

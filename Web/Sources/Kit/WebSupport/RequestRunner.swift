@@ -79,9 +79,7 @@ public final class RequestRunner<Source: RequestSource> {
   @inline(never)
   private func begin(_ call: RankedCall, _ request: Request<Source.CoachTask>) -> Subscription? {
     let ask = { [self] in
-      Window.ask(method: call.method.name, path: call.path, token: call.token, body: call.body) { [self] answer in
-        finish(request, answer.map { .server(RankedReply(status: $0.status, body: $0.body)) } ?? .failed)
-      }
+      Window.send(call.request) { [self] in finish(request, $0.map { .server($0) } ?? .failed) }
     }
     if call.pause > 0 { return after(call.pause, ask) }
     ask()

@@ -115,13 +115,9 @@ public struct DayPage: Hashable, Sendable {
     coach = Game(id: 0, text: game.text, address: game.address, spokenAction: "Watch the coach’s game")
   }
 
-  /// Takes everybody's games, or `nil` if the server doesn't give them.
-  mutating func take(_ checked: CheckedGames?, of game: DailyGame) {
+  /// Shows the result of checking everybody's games.
+  mutating func take(_ checked: CheckedGames, of game: DailyGame) {
     isAsking = false
-    guard let checked else {
-      gamesText = "The games cannot be had now."
-      return
-    }
     gamesText = checked.text
     games = checked.best.enumerated().map { index, checked in
       let text = game.resultText(checked.figure)

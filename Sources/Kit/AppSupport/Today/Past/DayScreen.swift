@@ -24,9 +24,6 @@ public final class DayScreen {
   /// Deals a day, away from what the player does.
   typealias Dealer = @Sendable (CalendarDay, DayKey) -> (any DealtGame)?
 
-  /// How many bytes of recorded games are asked for at most, as in the browser.
-  nonisolated static let mostBytes = 500_000
-
   @ObservationIgnored private let server: DayServer
   @ObservationIgnored private let dealer: Dealer
   @ObservationIgnored private var task: Task<Void, Never>?
@@ -90,43 +87,35 @@ public final class DayScreen {
 
   /// Checks what was played against what was dealt.
   private func check(against deal: any DealtGame) async {
-    let folder = "days/\(day)/\(game.folder)"
-    guard let games = await answer("\(folder)/games.txt", mostBytes: Self.mostBytes) else { return }
-    let coach = await server.read("\(folder)/coach.txt")
-    let checked = await Self.check(games, coach, game, deal)
-    guard !Task.isCancelled else { return }
-    if let coach = checked.coach { page.take(coach: coach) }
-    page.take(checked.games, of: game)
+    do throws(ServerTrouble) {
+      let games = try await recordedGames(.players, maxCount: CheckedGames.limit)
+      let coach = try? await recordedGames(.coach, maxCount: 1)
+      let checked = await Self.check(games, coach?.lines.first, game, deal)
+      guard !Task.isCancelled else { return }
+      if let coach = checked.coach { page.take(coach: coach) }
+      page.take(checked.games, of: game)
+    } catch {
+      if !Task.isCancelled { fail(error) }
+    }
+  }
+
+  private func recordedGames(
+    _ file: RecordedGames.File, maxCount: Int
+  ) async throws(ServerTrouble) -> RecordedGames {
+    try RecordedGames(await server.ask(RecordedGames.request(for: file, of: game, on: day)), maxCount: maxCount)
   }
 
   private func reveal() async -> DayReveal? {
-    let before = day.adding(days: -1) ?? day
-    guard let answer = await answer("days?from=\(before)&to=\(day)") else { return nil }
-    guard answer.status == 200, let days = JSONValue(answer.body) else {
-      fail(.nonsense)
-      return nil
-    }
+    let reply = await server.ask(DayReveal.request(for: day))
+    guard !Task.isCancelled else { return nil }
     do throws(DayReveal.Absence) {
-      return try DayReveal(days, day: day)
+      return try DayReveal(reply, day: day)
+    } catch .trouble(let trouble) {
+      fail(trouble)
     } catch {
       page.take(error)
-      return nil
     }
-  }
-
-  /// An answer, of which it is told where there is none.
-  private func answer(_ path: String, mostBytes: Int? = nil) async -> RankedReply? {
-    let reply = await server.read(path, mostBytes: mostBytes)
-    guard !Task.isCancelled else { return nil }
-    guard let reply else {
-      fail(.unreachable)
-      return nil
-    }
-    if reply.status == 429 || reply.status >= 500 {
-      fail(.busy)
-      return nil
-    }
-    return reply
+    return nil
   }
 
   private func fail(_ trouble: ServerTrouble) {
@@ -142,24 +131,13 @@ public final class DayScreen {
     await Task.detached { dealer(day, key) }.value
   }
 
-  private typealias Checked = (games: CheckedGames?, coach: (text: String, address: [UInt8]?)?)
+  private typealias Checked = (games: CheckedGames, coach: (text: String, address: [UInt8]?)?)
 
   nonisolated private static func check(
-    _ games: RankedReply, _ coach: RankedReply?, _ game: DailyGame, _ deal: any DealtGame
+    _ games: RecordedGames, _ coach: [UInt8]?, _ game: DailyGame, _ deal: any DealtGame
   ) async -> Checked {
     await Task.detached {
-      let newline = UInt8(ascii: "\n")
-      let line = coach.map { Array($0.body.prefix { $0 != newline }) } ?? []
-      let isCoachThere = coach.map { 200...299 ~= $0.status } == true && !line.isEmpty
-      let coachGame = isCoachThere ? CheckedGames.coach(line, game: game, dealt: deal) : nil
-      // The server has no bytes of an empty file.
-      if games.status == 416 { return (CheckedGames([], isAll: true, dealt: deal), coachGame) }
-      guard 200...299 ~= games.status else { return (nil, coachGame) }
-      // A part that is shorter than requested is the whole file.
-      let isWhole = games.status == 200 || games.body.count < mostBytes
-      let lines = DayReveal.lines(games.body, isWhole: isWhole, most: CheckedGames.limit)
-      let isAll = isWhole && lines.count < CheckedGames.limit
-      return (CheckedGames(lines, isAll: isAll, dealt: deal), coachGame)
+      (CheckedGames(games, dealt: deal), coach.map { CheckedGames.coach($0, game: game, dealt: deal) })
     }.value
   }
 }

@@ -1,0 +1,63 @@
+import DailyGames
+import NumberedGame
+
+/// The first recorded games of a past day, as a server sent them.
+public struct RecordedGames: Sendable {
+  /// A file with recorded games.
+  public enum File: Sendable {
+    /// The games of all players, the best first.
+    case players
+    /// The coach's game.
+    case coach
+
+    var name: String {
+      switch self {
+      case .players: "games.txt"
+      case .coach: "coach.txt"
+      }
+    }
+  }
+
+  /// The replay lines, in the order of the file.
+  public let lines: [[UInt8]]
+
+  /// Whether `lines` has all games of the file.
+  public let isComplete: Bool
+
+  /// The number of bytes that a request asks for. In a browser, `network.js` adds this limit.
+  package static let maxByteCount = 500_000
+
+  /// Returns the request for a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - game: The game.
+  ///   - day: The day, whose key is revealed.
+  public static func request(for file: File, of game: DailyGame, on day: CalendarDay) -> ServerRequest {
+    ServerRequest(.get, "days/\(day)/\(game.folder)/\(file.name)", byteCount: maxByteCount)
+  }
+
+  /// Reads the reply to a request for a file.
+  ///
+  /// - Parameters:
+  ///   - reply: The reply, or `nil` if no complete one arrived.
+  ///   - maxCount: The maximum number of lines to keep.
+  /// - Throws: The reason why there are no games to read. A file that is missing or empty isn't one.
+  public init(_ reply: RankedReply?, maxCount: Int) throws(ServerTrouble) {
+    let reply = try ServerTrouble.check(reply)
+    switch reply.status {
+    case 200, 206:
+      let newline = UInt8(ascii: "\n")
+      let isWhole = reply.status == 200 || reply.body.count < Self.maxByteCount
+      var lines = reply.body.split(separator: newline)
+      // The end of the part can be in the middle of a line.
+      if !isWhole, reply.body.last != newline, !lines.isEmpty { lines.removeLast() }
+      self.lines = lines.prefix(maxCount).map { Array($0) }
+      isComplete = isWhole && lines.count <= maxCount
+    case 404, 416:
+      // An empty file has no part that starts at its first byte, so its status is 416.
+      (lines, isComplete) = ([], true)
+    default: throw .nonsense
+    }
+  }
+}

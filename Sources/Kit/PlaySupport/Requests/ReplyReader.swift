@@ -1,0 +1,44 @@
+/// Collects a reply as it arrives, and accepts it only if it is complete, no redirection, and not too long.
+package struct ReplyReader: Sendable {
+  /// The maximum size of a body, in bytes. No reply of such a server is larger.
+  package static let maxByteCount = 4_000_000
+
+  private var status: Int?
+  private var body: [UInt8] = []
+  private var isRefused = false
+
+  /// Creates a reader that has received nothing.
+  package init() {}
+
+  /// Receives the head of the reply.
+  ///
+  /// - Parameters:
+  ///   - status: The status, or `nil` if the reply isn't one of HTTP.
+  ///   - length: The size of the body in bytes, or a negative number if it is unknown.
+  /// - Returns: Whether to read on.
+  package mutating func begin(status: Int?, length: Int64) -> Bool {
+    self.status = status
+    // A redirection is refused, because the token is for one server alone.
+    let isAnswer = status.map { 200...299 ~= $0 || 400...599 ~= $0 } ?? false
+    if !isAnswer || length > Int64(Self.maxByteCount) { isRefused = true }
+    return !isRefused
+  }
+
+  /// Receives the next bytes of the body.
+  ///
+  /// - Returns: Whether to read on.
+  package mutating func add(_ bytes: some Collection<UInt8>) -> Bool {
+    if body.count + bytes.count > Self.maxByteCount { isRefused = true }
+    if !isRefused { body += bytes }
+    return !isRefused
+  }
+
+  /// Returns the reply after its last byte has arrived.
+  ///
+  /// - Parameter isComplete: Whether the connection reported the end of the reply without an error.
+  /// - Returns: The reply, or `nil` if it is incomplete or refused.
+  package func reply(isComplete: Bool) -> RankedReply? {
+    guard isComplete, !isRefused, let status else { return nil }
+    return RankedReply(status: status, body: body)
+  }
+}

@@ -1,0 +1,85 @@
+import NumberedGame
+
+/// A request to a server of daily games, without the server's address, which the front end adds.
+public struct ServerRequest: Sendable {
+  /// A method of HTTP. Sending a request again is always safe, because the server applies each change once. (The exception is
+  /// the request that creates a player, and a player without a game does no harm.)
+  public enum Method: Hashable, Sendable {
+    /// Reads something.
+    case get
+    /// Creates something, unless it exists.
+    case put
+    /// Adds something.
+    case post
+    /// Changes a part of something.
+    case patch
+    /// Removes something.
+    case delete
+
+    /// The method as HTTP writes it.
+    public var name: String {
+      switch self {
+      case .get: "GET"
+      case .put: "PUT"
+      case .post: "POST"
+      case .patch: "PATCH"
+      case .delete: "DELETE"
+      }
+    }
+  }
+
+  /// The method.
+  public let method: Method
+
+  /// The path below the address of the API, with the query: `days/2026-11-21/triples`.
+  public let path: String
+
+  /// The JSON to send, or `nil`.
+  public let body: String?
+
+  /// The token of the player, or `nil` if the request needs no player.
+  public let token: String?
+
+  /// The number of bytes to ask for, from the first one on, or `nil` for the whole content.
+  public let byteCount: Int?
+
+  /// Creates a request.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - path: The path below the address of the API, with the query.
+  ///   - body: The JSON to send, or `nil`.
+  ///   - token: The token of the player, or `nil` if the request needs no player.
+  ///   - byteCount: The number of bytes to ask for, at least 1, or `nil` for the whole content.
+  public init(
+    _ method: Method, _ path: String, body: String? = nil, token: String? = nil, byteCount: Int? = nil
+  ) {
+    self.method = method
+    self.path = path
+    self.body = body
+    self.token = token
+    self.byteCount = byteCount
+  }
+
+  /// The header fields, apart from those that every request has.
+  package var headers: [(name: String, value: String)] {
+    var headers: [(name: String, value: String)] = []
+    if let token { headers.append(("Authorization", "Bearer \(token)")) }
+    if body != nil { headers.append(("Content-Type", "application/json")) }
+    if let byteCount {
+      headers.append(("Range", "bytes=0-\(byteCount - 1)"))
+      // The range counts bytes of the text itself, so it must not be compressed on the way.
+      headers.append(("Accept-Encoding", "identity"))
+    }
+    return headers
+  }
+
+  /// Returns the address of the request.
+  ///
+  /// - Parameter base: The address of the API, without a slash at its end.
+  /// - Returns: The address, or `nil` if it would contain a character that isn't allowed in one.
+  package func address(below base: String) -> String? {
+    let address = "\(base)/\(path)"
+    return address.utf8Bytes.allSatisfy { 0x21...0x7E ~= $0 } ? address : nil
+  }
+}

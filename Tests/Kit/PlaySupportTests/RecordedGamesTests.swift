@@ -1,0 +1,58 @@
+import DailyGames
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct RecordedGamesTests {
+  private func games(_ text: String, status: Int = 200, maxCount: Int = 9) throws(ServerTrouble) -> RecordedGames {
+    try RecordedGames(RankedReply(status: status, body: Array(text.utf8)), maxCount: maxCount)
+  }
+
+  private func lines(_ games: RecordedGames) -> [String] { games.lines.map { String(decoding: $0, as: UTF8.self) } }
+
+  @Test func requestNamesFileAndAsksForItsFirstBytes() throws {
+    let day = try CalendarDay(text: "2026-11-20".utf8)
+    let players = RecordedGames.request(for: .players, of: .triples, on: day)
+    #expect(players.path == "days/2026-11-20/triples/games.txt" && players.byteCount == 500_000)
+    #expect(players.token == nil && players.method == .get, "it is public")
+    let coach = RecordedGames.request(for: .coach, of: .codeBreaker, on: day)
+    #expect(coach.path == "days/2026-11-20/codebreaker/coach.txt")
+  }
+
+  @Test(arguments: [200, 206], ["a\nb\n", "a\nb"]) func shortReplyHasAllLines(_ status: Int, _ text: String) throws {
+    let games = try games(text, status: status)
+    #expect(lines(games) == ["a", "b"] && games.isComplete)
+  }
+
+  @Test func lastLineOfPartIsDroppedIfItIsCut() throws {
+    let text = String(repeating: "x", count: RecordedGames.maxByteCount - 3) + "\n"
+    let cut = try games(text + "yy", status: 206)
+    #expect(cut.lines.count == 1 && !cut.isComplete)
+    let even = try games(text + "y\n", status: 206)
+    #expect(lines(even).last == "y" && !even.isComplete)
+    #expect(lines(try games(text + "yy")).last == "yy", "the whole file isn't cut")
+  }
+
+  @Test func linesBeyondTheMaximumAreDropped() throws {
+    let some = try games("a\nb\nc\n", maxCount: 2)
+    #expect(lines(some) == ["a", "b"] && !some.isComplete)
+    #expect(try games("a\nb\n", maxCount: 2).isComplete)
+  }
+
+  @Test(arguments: [404, 416]) func missingOrEmptyFileHasNoGames(_ status: Int) throws {
+    let games = try games("No.", status: status)
+    #expect(games.lines.isEmpty && games.isComplete)
+    #expect(try self.games("").lines.isEmpty)
+  }
+
+  @Test(arguments: [408, 429, 500, 503]) func busyServerIsTrouble(_ status: Int) {
+    #expect(throws: ServerTrouble.busy) { try games("a\n", status: status) }
+  }
+
+  @Test func otherRepliesAreTrouble() {
+    #expect(throws: ServerTrouble.unreachable) { try RecordedGames(nil, maxCount: 9) }
+    #expect(throws: ServerTrouble.unknownPlayer) { try games("", status: 401) }
+    #expect(throws: ServerTrouble.nonsense) { try games("a\n", status: 409) }
+  }
+}

@@ -1,0 +1,16 @@
+import DOM
+import PlaySupport
+
+extension Window {
+  /// Sends a request to the server of daily games.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - completion: A closure that is called once, with the reply, or with `nil` if no complete one arrived in time.
+  @inline(never)
+  public static func send(_ request: ServerRequest, completion: @escaping (RankedReply?) -> Void) {
+    ask(method: request.method.name, path: request.path, token: request.token, body: request.body) { answer in
+      completion(answer.map { RankedReply(status: $0.status, body: $0.body) })
+    }
+  }
+}
