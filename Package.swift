@@ -41,7 +41,7 @@ enum Room: String, CaseIterable {
     switch self {
     case .model: ([], ["NumberedGame"])
     case .coach: ([.model], ["NumberedGame"])
-    case .session: ([.model], ["PlaySupport", "DailyGames", "NumberedGame"])
+    case .session: ([.model], ["PlaySupport", "DailyGames", "JSON", "NumberedGame"])
     case .ui: ([.session, .coach, .model], ["AppSupport", "FairDay", "PlaySupport", "DailyGames", "NumberedGame"])
     case .terminal:
       ([.session, .coach, .model], ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"])
@@ -179,14 +179,18 @@ let shared =
   kit("NumberedGame", computes: true)
   // The key from which a day's games follow, and the commitment to it. The system does the cryptography.
   + kit("FairDay", imports: ["NumberedGame"])
+  // The one reader and the one writer of JSON.
+  + kit("JSON", imports: ["NumberedGame"])
   // The games of which there is one a day.
   + kit("DailyGames", in: "Games", imports: ["NumberedGame"])
   // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.
-  + kit("PlaySupport", imports: ["DailyGames", "NumberedGame"])
+  + kit("PlaySupport", imports: ["DailyGames", "JSON", "NumberedGame"])
   // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI.
-  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "DailyGames", "NumberedGame"])
+  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "DailyGames", "JSON", "NumberedGame"])
   // What full-screen programs of a terminal share, and the commands that start them.
-  + kit("TerminalSupport", imports: ["PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"], isProduct: false)
+  + kit(
+    "TerminalSupport", imports: ["PlaySupport", "DailyGames", "JSON", "NumberedGame", "ArgumentParser"],
+    isProduct: false)
 
 /// The lists of what all games have.
 let lists =
@@ -203,7 +207,7 @@ let lists =
 
 let commandKit = ["TerminalSupport", "PlaySupport", "DailyGames", "NumberedGame", "ArgumentParser"]
 
-let parlorModules = games.commandModules + commandKit + ["FairDay", "GameTexts", "DealtGames"]
+let parlorModules = games.commandModules + commandKit + ["FairDay", "GameTexts", "DealtGames", "JSON"]
 
 let labModules =
   commandKit + [

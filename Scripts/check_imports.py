@@ -9,7 +9,8 @@ alone. A game is whatever has a `Model`, so that a new one needs no change here.
     UI, Terminal, and every room of a game in Web/       its front ends
     Session         Coach, then the game's own rooms     what they bring together, each a stranger to the other
     Model                                                the rules, and the language between those two
-    PlaySupport, FairDay, then DailyGames, NumberedGame  the part of the kit that is below all games
+    PlaySupport, FairDay, then DailyGames, JSON,         the part of the kit that is below all games
+    NumberedGame
 
 `Sources/Games` has the lists of games: `DailyGames`, which the kit goes through, and lists of what the games have, which only
 programs and the pages that belong to no game import. The server has a list of its own, `Server/Sources/Games`. No other code that
@@ -40,7 +41,8 @@ FRONT_ENDS = {"UI", "Terminal"}
 KIT_BELOW = {
     "NumberedGame": set(),
     "DailyGames": {"NumberedGame"},
-    "PlaySupport": {"DailyGames", "NumberedGame"},
+    "JSON": {"NumberedGame"},
+    "PlaySupport": {"DailyGames", "JSON", "NumberedGame"},
     "FairDay": {"NumberedGame"},
 }
 
@@ -58,7 +60,7 @@ SERVER = {
     "Ledger": set(),
     "LedgerSQLite": {"Ledger"},
     "LedgerPostgreSQL": {"Ledger", "CLibPQ"},
-    "Games": {"HTTP", "Ledger"},
+    "Games": {"Ledger"},
     "Play": {"Games", "Hashing", "Ledger"},
     "API": {"Games", "HTTP", "Ledger", "Play"},
 }
@@ -66,12 +68,13 @@ SERVER = {
 # What each room of the server may import of the kit and the lists. Only `Games` imports rules and coaches.
 SERVER_LANGUAGE = {"NumberedGame", "DailyGames"}
 SERVER_KIT = {
+    "HTTP": {"JSON"},
     "Ledger": SERVER_LANGUAGE,
     "LedgerSQLite": SERVER_LANGUAGE,
     "LedgerPostgreSQL": SERVER_LANGUAGE,
-    "Games": SERVER_LANGUAGE | {"DealtGames"},
+    "Games": SERVER_LANGUAGE | {"DealtGames", "JSON"},
     "Play": SERVER_LANGUAGE | {"DealtGames", "FairDay"},
-    "API": SERVER_LANGUAGE | {"DealtGames", "FairDay"},
+    "API": SERVER_LANGUAGE | {"DealtGames", "FairDay", "JSON"},
 }
 SERVER_LISTS = {"DealtGames"}
 

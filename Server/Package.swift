@@ -51,17 +51,20 @@ let package = Package(
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "Hashing", dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
     // The daily games as the server deals, plays, ranks, and describes them.
-    .target(name: "Games", dependencies: ["HTTP", "Ledger", parlor("DealtGames")] + kit + games),
+    .target(name: "Games", dependencies: ["Ledger", parlor("JSON"), parlor("DealtGames")] + kit + games),
     // Who may do what, and what comes of it.
     .target(
       name: "Play",
       dependencies: ["Games", "Ledger", "Hashing", logging, parlor("FairDay"), parlor("DealtGames")] + kit),
     // Requests and answers, files and limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "HTTP", dependencies: ["CZlib", "Hashing", logging] + nio),
+    .target(name: "HTTP", dependencies: ["CZlib", "Hashing", logging, parlor("JSON")] + nio),
     // The addresses of the API.
     .target(
-      name: "API", dependencies: ["Play", "Games", "Ledger", "HTTP", parlor("FairDay"), parlor("DealtGames")] + kit,
+      name: "API",
+      dependencies: [
+        "Play", "Games", "Ledger", "HTTP", parlor("JSON"), parlor("FairDay"), parlor("DealtGames"),
+      ] + kit,
       resources: [.embedInCode("Resources/openapi.yaml")]),
     // All of it put together, as the program runs it and the tests do.
     .target(

@@ -86,7 +86,8 @@ let package = Package(
     .executableTarget(
       name: "HouseCheck",
       dependencies: [
-        "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"), parlor("DealtGames"),
+        "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"), parlor("JSON"),
+        parlor("DealtGames"),
       ], path: "Sources/House/Check"),
     // Who one is at a server of the day, and the tables at which one sits.
     .executableTarget(

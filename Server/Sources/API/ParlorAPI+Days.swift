@@ -2,6 +2,7 @@ import DailyGames
 import FairDay
 import Games
 import HTTP
+import JSON
 import Ledger
 import NumberedGame
 import Play

@@ -2,6 +2,7 @@ import DailyGames
 import DealtGames
 import Games
 import HTTP
+import JSON
 import Ledger
 import NumberedGame
 import Play

@@ -1,6 +1,7 @@
 import DailyGames
 import Games
 import HTTP
+import JSON
 import Ledger
 import NumberedGame
 import Play

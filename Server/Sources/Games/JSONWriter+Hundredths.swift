@@ -1,4 +1,4 @@
-import HTTP
+import JSON
 
 extension JSONWriter {
   /// Writes a member with a number of two decimals, or with `null`.

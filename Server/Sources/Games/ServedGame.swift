@@ -1,5 +1,5 @@
 import DailyGames
-import HTTP
+import JSON
 import Ledger
 import NumberedGame
 

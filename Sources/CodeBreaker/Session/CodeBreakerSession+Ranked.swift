@@ -1,4 +1,5 @@
 import CodeBreakerModel
+import JSON
 import NumberedGame
 import PlaySupport
 

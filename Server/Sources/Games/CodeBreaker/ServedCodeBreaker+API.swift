@@ -1,5 +1,5 @@
 import CodeBreakerModel
-import HTTP
+import JSON
 import NumberedGame
 
 extension ServedCodeBreaker {

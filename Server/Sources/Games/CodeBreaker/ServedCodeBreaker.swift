@@ -1,7 +1,7 @@
 import CodeBreakerCoach
 import CodeBreakerModel
 import DailyGames
-import HTTP
+import JSON
 import Ledger
 import NumberedGame
 

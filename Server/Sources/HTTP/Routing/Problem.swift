@@ -1,3 +1,5 @@
+import JSON
+
 /// Why a call is not answered as it was meant: RFC 9457, "Problem Details for HTTP APIs".
 public struct Problem: Error, Sendable {
   /// The status code, 400…599.

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 import PlaySupport
 

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 /// What a server reveals of a day that is over, and what it was bound to before anybody played.

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 /// The first day that a server dealt, which this device remembers between visits. No earlier day has standings.

@@ -1,4 +1,5 @@
 import DailyGames
+import JSON
 import NumberedGame
 
 /// A circle of friends with its members and their results of the last days. The API and the player's screens call it a table.

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 /// The code and the name of a circle of friends, or of a class, with standings of its own.

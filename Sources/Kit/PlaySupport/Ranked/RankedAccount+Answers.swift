@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 // What follows from the replies of the server.
@@ -187,6 +188,6 @@ extension RankedAccount {
     if case .delete = task { return _ = finish() }
     guard let code = wayBack else { return }
     // The token was replaced, and the new one never came.
-    ask(.enterAgain, .post, "players", body: "{\"code\":\(JSONText.quoted(code))}", isNobodys: true)
+    ask(.enterAgain, .post, "players", body: Self.body(code: code), isNobodys: true)
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 // An invitation to a circle, from the link to joining. It needs no player: joining creates one.
@@ -40,7 +41,7 @@ extension RankedAccount {
   public func acceptInvitation() {
     guard let invitation, begins() else { return }
     if player == nil {
-      ask(.enterToJoin, .post, "players", body: "{}", isNobodys: true)
+      ask(.enterToJoin, .post, "players", body: "{}".utf8Bytes, isNobodys: true)
     } else {
       join(invitation.code)
     }

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 // What a player can do.
@@ -5,7 +6,7 @@ extension RankedAccount {
   /// Has another name.
   public func rename(_ typed: [UInt8]) {
     guard begins() else { return }
-    ask(.rename, .patch, "players/me", body: "{\"name\":\(JSONText.quoted(typed.trimmed))}")
+    ask(.rename, .patch, "players/me", body: JSONWriter.object { $0.member("name", utf8: typed.trimmed) })
   }
 
   /// Makes a circle of that name.
@@ -27,7 +28,7 @@ extension RankedAccount {
 
   func make(_ name: [UInt8]) {
     let before = profile?.circles.map { $0.code } ?? []
-    ask(.make(name: name, before: before), .post, "tables", body: "{\"name\":\(JSONText.quoted(name))}")
+    ask(.make(name: name, before: before), .post, "tables", body: JSONWriter.object { $0.member("name", utf8: name) })
   }
 
   /// Wants to sit down at the circle of a code.
@@ -65,9 +66,11 @@ extension RankedAccount {
     if player != nil { question = .replace(code: code) } else { enterNow(code) }
   }
 
+  /// The body of the call that makes another device play as the same player.
+  static func body(code: [UInt8]) -> [UInt8] { JSONWriter.object { $0.member("code", utf8: code) } }
+
   private func enterNow(_ code: [UInt8]) {
-    ask(
-      .enter(isRepeated: false), .post, "players", body: "{\"code\":\(JSONText.quoted(code))}", isNobodys: true)
+    ask(.enter(isRepeated: false), .post, "players", body: Self.body(code: code), isNobodys: true)
   }
 
   /// Begins anew where the server does not know the player any more. The old one is kept aside.

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 /// The account of a player at a server of the day, as a page shows it: name, streak, circles, and the way to other devices.
@@ -232,7 +233,7 @@ public final class RankedAccount: ServerClient {
   }
 
   func ask(
-    _ task: Task, _ method: ServerRequest.Method, _ path: String, body: String? = nil, isNobodys: Bool = false
+    _ task: Task, _ method: ServerRequest.Method, _ path: String, body: [UInt8]? = nil, isNobodys: Bool = false
   ) {
     if case .load = self.task, asker.isAsking { owesLoading = true }
     self.task = task

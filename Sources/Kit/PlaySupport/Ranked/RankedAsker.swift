@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 /// Asks a server of the game of the day for one thing at a time, for a page that shows what it says. What fails is told, and
@@ -16,8 +17,10 @@ public struct RankedAsker {
   var isAsking: Bool { request != nil && trouble == nil }
 
   /// Asks for something, in place of whatever was asked before.
-  mutating func ask(_ method: ServerRequest.Method, _ path: String, body: String? = nil, token: [UInt8]? = nil) {
-    request = ServerRequest(method, path, body: body, token: token.map { String(decoding: $0, as: UTF8.self) })
+  mutating func ask(_ method: ServerRequest.Method, _ path: String, body: [UInt8]? = nil, token: [UInt8]? = nil) {
+    request = ServerRequest(
+      method, path, body: body.map { String(decoding: $0, as: UTF8.self) },
+      token: token.map { String(decoding: $0, as: UTF8.self) })
     trouble = nil
     retry.reset()
   }

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 /// The commitments of days as this device saw them first, oldest first:

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 /// An invitation to a circle of friends, which this device remembers until the player joins or declines:

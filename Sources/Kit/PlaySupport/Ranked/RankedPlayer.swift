@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 /// Who plays at the server, as this device keeps it:

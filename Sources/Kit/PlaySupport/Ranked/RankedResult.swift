@@ -1,4 +1,5 @@
 import DailyGames
+import JSON
 import NumberedGame
 
 /// What became of a game that a server dealt, among all of that day.

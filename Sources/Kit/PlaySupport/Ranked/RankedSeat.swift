@@ -1,4 +1,5 @@
 import DailyGames
+import JSON
 import NumberedGame
 
 /// The seat of a player at the game of a day that a server deals: what is to be asked of the server now, and what follows from
@@ -156,13 +157,14 @@ public struct RankedSeat {
   public var call: RankedCall? {
     if let trouble, !trouble.isTemporary { return nil }
     if question == .introduction { return nil }
-    guard player != nil else { return call(.post, "players", "{}") }
+    guard player != nil else { return call(.post, "players", "{}".utf8Bytes) }
     let path = "days/\(day)/\(game.folder)"
     if let action, isKnown {
-      guard let move = action.move else { return call(.post, path + "/finish", "{\"index\":\(action.index)}") }
-      let text = String(decoding: move, as: UTF8.self)
-      return call(
-        .post, "\(path)/\(game.movePath)", "{\"index\":\(action.index),\"\(String(game.moveKey))\":\"\(text)\"}")
+      let body = JSONWriter.object { json in
+        json.member("index", action.index)
+        if let move = action.move { json.member(String(game.moveKey), utf8: move) }
+      }
+      return call(.post, path + "/" + (action.move == nil ? "finish" : game.movePath), body)
     }
     if !isKnown { return call(.put, path) }
     if awaitsPlace { return call(.get, path + "/standings?top=0&around=me") }
@@ -173,10 +175,12 @@ public struct RankedSeat {
   /// Whether the place of a game that is over is still to come.
   public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < mostResultTries }
 
-  private func call(_ method: ServerRequest.Method, _ path: String, _ body: String? = nil) -> RankedCall {
+  private func call(_ method: ServerRequest.Method, _ path: String, _ body: [UInt8]? = nil) -> RankedCall {
     RankedCall(
       number: retry.number,
-      request: ServerRequest(method, path, body: body, token: player.map { String(decoding: $0.token, as: UTF8.self) }),
+      request: ServerRequest(
+        method, path, body: body.map { String(decoding: $0, as: UTF8.self) },
+        token: player.map { String(decoding: $0.token, as: UTF8.self) }),
       pause: CallRetry.pause(after: max(retry.failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
   }
 

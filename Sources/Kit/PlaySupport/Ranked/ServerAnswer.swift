@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 
 /// Why the latest call of a server has failed.

@@ -1,4 +1,5 @@
 import DailyGames
+import JSON
 import NumberedGame
 
 /// The standings of a game of a day, as a page shows them: it asks for the days around, for the player's circles, for the

@@ -1,4 +1,5 @@
 import DailyGames
+import JSON
 import NumberedGame
 
 /// A row of the standings of a day.

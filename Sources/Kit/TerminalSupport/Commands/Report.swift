@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import NumberedGame
 
 /// What a command says of what it was asked about.
@@ -20,17 +21,21 @@ extension Report {
   }
 }
 
-/// A JSON value on one line. Written here, since Foundation's encoder keeps no order of keys but the alphabet's.
+/// A JSON value on one line, whose members keep their order.
 package struct JSON: CustomStringConvertible {
-  package let description: String
+  private let text: [UInt8]
 
-  private init(literally text: String) {
-    description = text
+  private init(_ write: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    write(&json)
+    text = json.bytes
   }
 
+  package var description: String { String(decoding: text, as: UTF8.self) }
+
   /// A whole number.
-  package init(_ number: some BinaryInteger) {
-    self.init(literally: "\(number)")
+  package init(_ number: some FixedWidthInteger) {
+    self.init { $0.value(number) }
   }
 
   /// What names a game: its number, or its day as a text.
@@ -41,38 +46,34 @@ package struct JSON: CustomStringConvertible {
   /// A number with so many decimals. What is rounded to 0 has no minus sign.
   package init(_ number: Double, decimals: Int) {
     let text = String(format: "%.\(decimals)f", number)
-    self.init(literally: text.contains { "1"..."9" ~= $0 } ? text : String(text.drop { $0 == "-" }))
+    let json = text.contains { "1"..."9" ~= $0 } ? text : String(text.drop { $0 == "-" })
+    self.init { $0.value(json: json.utf8Bytes) }
   }
 
   /// True or false.
   package init(_ value: Bool) {
-    self.init(literally: "\(value)")
+    self.init { $0.value(value) }
   }
 
   /// A text, or null.
   package init(_ text: String?) {
-    guard let text else {
-      self.init(literally: "null")
-      return
+    self.init { json in
+      if let text { json.value(text) } else { json.null() }
     }
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case _ where scalar.value < 0x20: String(format: "\\u%04x", scalar.value)
-      default: "\(scalar)"
-      }
-    }
-    self.init(literally: "\"\(escaped.joined())\"")
   }
 
   /// A list.
   package init(_ values: [JSON]) {
-    self.init(literally: "[\(values.map(\.description).joined(separator: ","))]")
+    self.init { json in json.array(values) { $0.value(json: $1.text) } }
   }
 
-  /// An object. Its keys, which need no escaping, keep their order.
+  /// An object.
   package init(_ fields: [(key: String, value: JSON)]) {
-    self.init(literally: "{\(fields.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ","))}")
+    self.init { json in
+      json.object { json in
+        for field in fields { json.member(field.key, json: field.value.text) }
+      }
+    }
   }
 }
 

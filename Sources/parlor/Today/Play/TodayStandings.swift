@@ -1,6 +1,7 @@
 import ArgumentParser
 import DailyGames
 import Foundation
+import JSON
 import NumberedGame
 import PlaySupport
 import TerminalSupport

@@ -1,3 +1,4 @@
+import JSON
 import NumberedGame
 import Testing
 
@@ -78,13 +79,5 @@ import Testing
   ])
   func aTypedCode(_ typed: String, _ code: String?) {
     #expect(FriendCircleName.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
-  }
-
-  @Test(arguments: [
-    ("Ada", #""Ada""#), (#"a"b\c"#, #""a\"b\\c""#), ("a\u{1}\n\u{1F}", #""a\u0001\u000a\u001f""#), ("é👍", #""é👍""#),
-  ])
-  func textsAreSentWithTheirEscapes(_ text: String, _ json: String) {
-    #expect(JSONText.quoted(Array(text.utf8)) == json)
-    #expect(JSONValue(Array(json.utf8))?.bytes == Array(text.utf8))
   }
 }

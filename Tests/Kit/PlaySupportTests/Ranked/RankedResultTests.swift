@@ -1,4 +1,5 @@
 import DailyGames
+import JSON
 import NumberedGame
 import Testing
 

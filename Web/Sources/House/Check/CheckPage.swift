@@ -1,5 +1,6 @@
 import DOM
 import DailyGames
+import JSON
 import NumberedGame
 import PlaySupport
 import WebSupport

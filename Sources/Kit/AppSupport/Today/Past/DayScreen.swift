@@ -1,5 +1,6 @@
 import DailyGames
 import FairDay
+import JSON
 import NumberedGame
 import Observation
 import PlaySupport

@@ -1,0 +1,72 @@
+/// A value of a JSON text (RFC 8259).
+///
+/// The text must be UTF-8 and must not nest deeper than ``maxDepth``. A text with half of a surrogate pair is invalid, because
+/// it isn't Unicode. Numbers may be as long as they like: one that doesn't fit in `Int` is a number without a value.
+public indirect enum JSONValue: Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case truth(Bool)
+  /// A number. The first value is `nil` if the number has a fraction or doesn't fit in `Int`. The second one is the number in
+  /// hundredths, rounded toward zero, or `nil` if these don't fit.
+  case number(Int?, hundredths: Int?)
+  /// A string, as UTF-8 without escapes.
+  case text([UInt8])
+  /// An array.
+  case list([JSONValue])
+  /// An object: its members in the order of the text. If a name occurs twice, the last one counts.
+  case object([(name: [UInt8], value: JSONValue)])
+
+  /// The number of arrays and objects that can enclose each other.
+  public static var maxDepth: Int { 32 }
+
+  /// Reads a text.
+  ///
+  /// - Returns: `nil` if the text isn't one JSON value with nothing but white space around it, isn't UTF-8, or nests too deep.
+  public init?(_ text: [UInt8]) {
+    var reader = JSONReader(text)
+    guard let value = reader.document() else { return nil }
+    self = value
+  }
+
+  /// The value of a member, or `nil` if this isn't an object, has no such member, or the member is `null`.
+  public subscript(name: StaticString) -> JSONValue? {
+    @inline(never) get {
+      guard let value = member(name) else { return nil }
+      if case .null = value { return nil }
+      return value
+    }
+  }
+
+  /// Returns the value of a member, which may be `null`, or `nil` if this isn't an object or has no such member.
+  public func member(_ name: StaticString) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    let bytes = name.withUTF8Buffer { Array($0) }
+    return members.last { $0.name == bytes }?.value
+  }
+
+  /// The number, or `nil` if this isn't a number, has a fraction, or doesn't fit.
+  public var int: Int? {
+    if case .number(let number, _) = self { number } else { nil }
+  }
+
+  /// The number in hundredths, rounded toward zero, or `nil` if this isn't a number or doesn't fit.
+  public var hundredths: Int? {
+    if case .number(_, let hundredths) = self { hundredths } else { nil }
+  }
+
+  /// The string as UTF-8, or `nil` if this isn't a string.
+  public var bytes: [UInt8]? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The truth value, or `nil` if this is none.
+  public var bool: Bool? {
+    if case .truth(let truth) = self { truth } else { nil }
+  }
+
+  /// The values of the array, or `nil` if this isn't one.
+  public var list: [JSONValue]? {
+    if case .list(let values) = self { values } else { nil }
+  }
+}

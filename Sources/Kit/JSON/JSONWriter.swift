@@ -1,0 +1,185 @@
+import NumberedGame
+
+/// Writes JSON (RFC 8259) one value after another, as UTF-8 without white space.
+///
+/// In strings, quotes, backslashes, and control characters are escaped: the last ones as `\n`, `\r`, `\t`, or `\u00xx`. Text
+/// must be valid UTF-8; bytes that aren't are written as they are. The caller must give each member of an object its own name.
+public struct JSONWriter: Sendable {
+  /// The text so far.
+  public private(set) var bytes: [UInt8] = []
+
+  private var needsComma = false
+
+  /// Creates a writer of an empty text.
+  public init() {}
+
+  /// Returns the text of an object whose members the closure writes.
+  public static func object<E: Error>(_ members: (inout JSONWriter) throws(E) -> Void) throws(E) -> [UInt8] {
+    var json = JSONWriter()
+    try json.object(members)
+    return json.bytes
+  }
+
+  // MARK: Values
+
+  /// Writes an object whose members the closure writes.
+  public mutating func object<E: Error>(_ members: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    begin(UInt8(ascii: "{"))
+    try members(&self)
+    end(UInt8(ascii: "}"))
+  }
+
+  /// Writes an array. The closure writes one value for each element.
+  public mutating func array<Element, E: Error>(
+    _ elements: some Sequence<Element>, _ value: (inout JSONWriter, Element) throws(E) -> Void
+  ) throws(E) {
+    begin(UInt8(ascii: "["))
+    for element in elements { try value(&self, element) }
+    end(UInt8(ascii: "]"))
+  }
+
+  /// Writes a whole number of at most 64 bits.
+  public mutating func value(_ number: some FixedWidthInteger) {
+    separate()
+    bytes += "\(number)".utf8Bytes
+  }
+
+  /// Writes a string.
+  public mutating func value(_ text: String) {
+    value(utf8: text.utf8Bytes)
+  }
+
+  /// Writes a string, which is UTF-8.
+  @inline(never)
+  public mutating func value(utf8 text: [UInt8]) {
+    separate()
+    put(UInt8(ascii: "\""))
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): putEscape(byte)
+      case 0x0A: putEscape(UInt8(ascii: "n"))
+      case 0x0D: putEscape(UInt8(ascii: "r"))
+      case 0x09: putEscape(UInt8(ascii: "t"))
+      case 0..<0x20:
+        putEscape(UInt8(ascii: "u"))
+        put(UInt8(ascii: "0"))
+        put(UInt8(ascii: "0"))
+        put(UInt8(ascii: "0") + byte >> 4)
+        let digit = byte & 15
+        put(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+      default: put(byte)
+      }
+    }
+    put(UInt8(ascii: "\""))
+  }
+
+  /// Writes `true` or `false`.
+  public mutating func value(_ flag: Bool) {
+    value(json: (flag ? "true" : "false").utf8Bytes)
+  }
+
+  /// Writes `null`.
+  public mutating func null() {
+    value(json: "null".utf8Bytes)
+  }
+
+  /// Writes a value that is JSON already.
+  public mutating func value(json: [UInt8]) {
+    separate()
+    bytes += json
+  }
+
+  // MARK: Members
+
+  /// Writes a member with a whole number of at most 64 bits, or with `null`.
+  public mutating func member(_ name: String, _ number: (some FixedWidthInteger)?) {
+    key(name)
+    if let number { value(number) } else { null() }
+  }
+
+  /// Writes a member with a string, or with `null`.
+  public mutating func member(_ name: String, _ text: String?) {
+    key(name)
+    if let text { value(text) } else { null() }
+  }
+
+  /// Writes a member with a string, which is UTF-8.
+  @inline(never)
+  public mutating func member(_ name: String, utf8 text: [UInt8]) {
+    key(name)
+    value(utf8: text)
+  }
+
+  /// Writes a member with `true` or `false`.
+  public mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    value(flag)
+  }
+
+  /// Writes a member with `null`.
+  public mutating func memberNull(_ name: String) {
+    key(name)
+    null()
+  }
+
+  /// Writes a member with a value that is JSON already.
+  public mutating func member(_ name: String, json: [UInt8]) {
+    key(name)
+    value(json: json)
+  }
+
+  /// Writes a member with an object whose members the closure writes.
+  public mutating func object<E: Error>(
+    _ name: String, _ members: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    key(name)
+    try object(members)
+  }
+
+  /// Writes a member with an array. The closure writes one value for each element.
+  public mutating func array<Element, E: Error>(
+    _ name: String, _ elements: some Sequence<Element>, _ value: (inout JSONWriter, Element) throws(E) -> Void
+  ) throws(E) {
+    key(name)
+    try array(elements, value)
+  }
+
+  /// Writes the name of a member. Its value must come next.
+  @inline(never)
+  public mutating func key(_ name: String) {
+    value(name)
+    put(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  // MARK: Bytes
+
+  private mutating func separate() {
+    if needsComma { put(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  @inline(never)
+  private mutating func begin(_ mark: UInt8) {
+    separate()
+    put(mark)
+    needsComma = false
+  }
+
+  @inline(never)
+  private mutating func end(_ mark: UInt8) {
+    put(mark)
+    needsComma = true
+  }
+
+  // One copy for all that is written: `append` is long where it is inlined.
+  @inline(never)
+  private mutating func put(_ byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  private mutating func putEscape(_ letter: UInt8) {
+    put(UInt8(ascii: "\\"))
+    put(letter)
+  }
+}
