@@ -1,4 +1,5 @@
 import ArgumentParser
+import TerminalSupport
 
 /// `parlor today`.
 struct TodayCommand: ParsableCommand {
@@ -15,8 +16,11 @@ struct TodayCommand: ParsableCommand {
         parlor today again triples --day 2026-11-20
         parlor today verify games.txt --key KEY --commitment COMMITMENT --previous COMMITMENT
       """,
-    subcommands: [
-      TodayTriplesCommand.self, TodayCodeBreakerCommand.self, TodayStandingsCommand.self, TodayAgainCommand.self,
-      TodayVerifyCommand.self,
+    subcommands: Games.dailyCommands.map { play($0) } + [
+      TodayStandingsCommand.self, TodayAgainCommand.self, TodayVerifyCommand.self,
     ])
+
+  private static func play<Game: DailyGameCommand>(_ game: Game.Type) -> any ParsableCommand.Type {
+    TodayPlayCommand<Game>.self
+  }
 }

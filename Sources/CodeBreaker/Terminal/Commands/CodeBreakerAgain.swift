@@ -5,12 +5,11 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The game of CodeBreaker of a day that is over, played again.
-package enum CodeBreakerAgain {
-  /// Plays the game on a whole screen. What the day dealt has to be kept.
+extension CodeBreakerCommand {
+  /// Plays the game of a past day again on a whole screen. The deal of that day has to be stored.
   ///
-  /// - Throws: an exit code, when it has been reported that there is no terminal.
-  package static func play(_ day: CalendarDay, in environment: PlayEnvironment) throws {
+  /// - Throws: An exit code, after it has been reported that there is no terminal.
+  package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
     let look = try Look.ofTerminal(for: "CodeBreaker")
     let coach = Coach()
     let player = CodeBreakerPlayer(

@@ -1,17 +1,31 @@
 import CodeBreakerCoach
 import CodeBreakerModel
 import CodeBreakerSession
+import DailyGames
 import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The game of CodeBreaker of a day that a server deals.
-package enum CodeBreakerRanked {
-  /// Plays the game: on a whole screen where there is one, else line by line.
+extension CodeBreakerCommand: DailyGameCommand {
+  package static var game: DailyGame { .codeBreaker }
+
+  package static var todayDiscussion: String {
+    """
+    Everybody breaks the same code, once, in at most twelve attempts. In a terminal the keys are those of parlor codebreaker \
+    play. With --plain, or where there is no terminal, lines are read: a line is a guess, a figure for each peg.
+
+      parlor today codebreaker
+      parlor today codebreaker --server https://example.org
+
+    Without a network, what was played stays here, and the guess that was not answered is sent the next time.
+    """
+  }
+
+  /// Plays the ranked game of a day, on a whole screen if there is one, and otherwise line by line.
   ///
-  /// - Parameter isPlain: whether lines are wanted also in a terminal.
-  /// - Throws: an exit code, when the reason has been reported.
-  package static func play(
+  /// - Parameter isPlain: Whether to play line by line in a terminal too.
+  /// - Throws: An exit code, after the reason has been reported.
+  package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
     let session = CodeBreakerSession(environment: environment, playMode: .ranked(day))

@@ -6,12 +6,11 @@ import TriplesModel
 import TriplesPocketNetwork
 import TriplesSession
 
-/// The game of Triples of a day that is over, played again.
-package enum TriplesAgain {
-  /// Plays the game on a whole screen. What the day dealt has to be kept.
+extension TriplesCommand {
+  /// Plays the game of a past day again on a whole screen. The deal of that day has to be stored.
   ///
-  /// - Throws: an exit code, when it has been reported that there is no terminal.
-  package static func play(_ day: CalendarDay, in environment: PlayEnvironment) throws {
+  /// - Throws: An exit code, after it has been reported that there is no terminal.
+  package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
     let look = try Look.ofTerminal(for: "Triples")
     lazy var coach = PocketNetwork.coach
     let player = TriplesPlayer(

@@ -1,3 +1,4 @@
+import DailyGames
 import Foundation
 import NumberedGame
 import PlaySupport
@@ -6,13 +7,27 @@ import TriplesModel
 import TriplesPocketNetwork
 import TriplesSession
 
-/// The game of Triples of a day that a server deals.
-package enum TriplesRanked {
-  /// Plays the game: on a whole screen where there is one, else line by line.
+extension TriplesCommand: DailyGameCommand {
+  package static var game: DailyGame { .triples }
+
+  package static var todayDiscussion: String {
+    """
+    Everybody plays the same game, once. In a terminal the keys are those of parlor triples play. With --plain, or where \
+    there is no terminal, lines are read: l, r, u and d, one after the other.
+
+      parlor today triples
+      parlor today triples --server https://example.org
+      echo lurd | parlor today triples
+
+    Without a network, what was played stays here, and the move that was not answered is sent the next time.
+    """
+  }
+
+  /// Plays the ranked game of a day, on a whole screen if there is one, and otherwise line by line.
   ///
-  /// - Parameter isPlain: whether lines are wanted also in a terminal.
-  /// - Throws: an exit code, when the reason has been reported.
-  package static func play(
+  /// - Parameter isPlain: Whether to play line by line in a terminal too.
+  /// - Throws: An exit code, after the reason has been reported.
+  package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {
     let session = TriplesSession(environment: environment, playMode: .ranked(day))

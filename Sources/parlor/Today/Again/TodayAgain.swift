@@ -1,5 +1,4 @@
 import ArgumentParser
-import CodeBreakerTerminal
 import DailyGames
 import DealtGames
 import FairDay
@@ -7,7 +6,6 @@ import Foundation
 import NumberedGame
 import PlaySupport
 import TerminalSupport
-import TriplesTerminal
 
 /// `parlor today again`.
 struct TodayAgainCommand: ParsableCommand {
@@ -57,11 +55,7 @@ struct TodayAgainCommand: ParsableCommand {
     } catch let fault as CryptoFault {
       throw Failure.data.report(fault.description)
     }
-    if game == .triples {
-      try TriplesAgain.play(day, in: environment)
-    } else {
-      try CodeBreakerAgain.play(day, in: environment)
-    }
+    try game.command.playAgain(day, in: environment)
   }
 
   /// Whether the deal of that day is stored on this device.
