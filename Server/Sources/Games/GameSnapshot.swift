@@ -5,13 +5,13 @@ import NumberedGame
 public struct GameSnapshot: Sendable {
   /// The game.
   public let key: GameKey
-  /// What the player was told before the first move, as `ServedGame.opening`.
+  /// The part of the deal that the player saw before the first move, as `ServedGame.opening`.
   public let opening: String
   /// The moves, first to last.
   public let moves: [PlayedMove]
   /// The points, or 0 in a game without points.
   public let score: Int
-  /// What ended the game, if anything has.
+  /// Whether the game is over, and how it ended.
   public let state: GameState
   /// Whether the game was ended by the player and not by a move.
   public let isGivenUp: Bool

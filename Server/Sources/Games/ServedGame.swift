@@ -18,7 +18,7 @@ public protocol ServedGame: Sendable {
   /// The game before the first move.
   init(_ dealt: Dealt)
 
-  /// What the player is told before the first move, as the ledger stores it.
+  /// The part of the deal that the player sees before the first move, as the ledger stores it.
   var opening: String { get }
 
   /// Whether the game is over by its rules.
@@ -51,7 +51,7 @@ public protocol ServedGame: Sendable {
 
   // MARK: Standings
 
-  /// How many figures, such as points, one bar of the day's histogram holds.
+  /// The width of a bar of the day's histogram, in figures, such as points.
   static var barWidth: Int { get }
 
   /// Returns the figure of a game with that place, such as its points, or `nil` if such a game has none.
@@ -65,9 +65,9 @@ public protocol ServedGame: Sendable {
   /// Returns the place of a game that was never rated: behind all games that are equal to it except for their rating.
   static func placeWithoutRating(moveCount: Int) -> Int64
 
-  /// Plays the game as the coach does, which is told what every player is told.
+  /// Plays the game as the coach does, which knows no more than a player.
   ///
-  /// - Parameter nodes: How many positions the coach searches for each move, in a game in which it searches.
+  /// - Parameter nodes: The number of positions that the coach searches for each move, in a game in which it searches.
   /// - Returns: `nil` if the coach can't play.
   static func coachGame(_ dealt: Dealt, nodes: Int) -> CoachGameRow?
 
@@ -109,7 +109,7 @@ extension ServedGame {
 
 /// How well a game was played.
 public struct GameRating: Hashable, Sendable {
-  /// What the player lost by playing worse than the coach, in hundredths of a figure.
+  /// The loss by playing worse than the coach, in hundredths of a figure.
   public let loss: Int64
 
   /// The place of the game with that rating.

@@ -1,4 +1,4 @@
-/// What the key of a day dealt in one of the daily games.
+/// The deal of a daily game, which follows from the key of the day.
 ///
 /// The server deals from it. Whoever checks a past day deals the day once more and checks the recorded games against it.
 public protocol DealtGame: Sendable {
@@ -20,10 +20,10 @@ public protocol DealtGame: Sendable {
   /// The deal as one line, which a device stores so that the day can be played again.
   var text: [UInt8] { get }
 
-  /// What was dealt, as a sentence.
+  /// A sentence about the deal, such as the code, or the most points that a game could have.
   var summary: String { get }
 
-  /// What was dealt, as named values for programs.
+  /// Named values about the deal, for programs.
   var facts: [(name: StaticString, value: DealtFact)] { get }
 
   /// Returns the day or the number in a recorded line, even if the moves in it are wrong.
@@ -37,13 +37,13 @@ public protocol DealtGame: Sendable {
   func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
 }
 
-/// A value that tells what was dealt.
+/// A value about a deal.
 public enum DealtFact: Hashable, Sendable {
   case number(Int)
   case text(String)
 }
 
-/// A recorded game that follows from what its day dealt.
+/// A recorded game that follows from the deal of its day.
 public struct CheckedGame: Hashable, Sendable {
   /// The game's result, such as its points, or `nil` if it has none, such as when the code was not found.
   public let figure: Int?
@@ -58,7 +58,7 @@ public struct CheckedGame: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a recorded game.
+/// A fault of a recorded game.
 public struct RecordedFault: Error, Hashable, CustomStringConvertible, Sendable {
   /// The fault as a sentence without a full stop.
   public let description: String

@@ -51,7 +51,7 @@ package struct ServedCodeBreaker: ServedGame {
     }
   }
 
-  /// Plays the game as the coach does, which sees only the answers. It never loses anything by its own judgement.
+  /// Plays the game as the coach does, which sees only the answers. By its own rating, it never loses anything.
   package static func coachGame(_ dealt: CodeBreaker.DayDeal, nodes: Int) -> CoachGameRow? {
     let coach = Coach()
     var game = dealt.game

@@ -220,7 +220,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
   }
 
-  /// Returns a promise for a write. The connection goes on when the write succeeds, and is closed when it fails.
+  /// Returns a promise for a write. The connection resumes when the write succeeds, and is closed when it fails.
   private func whenWritten(
     _ context: ChannelHandlerContext,
     onSuccess: @escaping @Sendable (ConnectionHandler, ChannelHandlerContext) -> Void

@@ -7,7 +7,7 @@ final class PostgreSQLConnection {
   /// A closure that is called while an answer is pending.
   ///
   /// - Parameter: The time since the statement was sent.
-  /// - Returns: Whether to go on waiting.
+  /// - Returns: Whether to keep waiting.
   typealias WaitHandler = (Duration) -> Bool
 
   private let handle: OpaquePointer

@@ -20,7 +20,7 @@ public struct PostgreSQLDurability: Hashable, Sendable {
       uniqueKeysWithValues: Self.names.enumerated().map { ($1, row?.text($0) ?? "") })
   }
 
-  /// What acknowledged moves could be lost by, a sentence each; nothing where they survive the lossReason of a disk.
+  /// The settings by which acknowledged moves could be lost, a sentence for each. Empty if the moves survive the loss of a disk.
   public var shortcomings: [String] {
     var sentences: [String] = []
     if settings["fsync"] != "on" {

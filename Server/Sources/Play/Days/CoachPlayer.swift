@@ -3,11 +3,11 @@ import Games
 import Ledger
 import NumberedGame
 
-/// Lets the coach play the daily games. It is told what every player is told, and stands beside the standings, without a rank.
+/// Lets the coach play the daily games. It knows no more than a player, and its games have no rank.
 struct CoachPlayer: Sendable {
   let ledger: Ledger
 
-  /// How many positions the coach searches for each move, in a game in which it searches.
+  /// The number of positions that the coach searches for each move, in a game in which it searches.
   let nodes: Int
 
   /// Plays the games of a day that the coach has not played yet.

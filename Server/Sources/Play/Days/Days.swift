@@ -94,7 +94,7 @@ public final class Days: Sendable {
     DealtDay(row)
   }
 
-  /// What a revealed day dealt, or `nil` for another day. It is dealt anew and not cached, because a day's words take half a
+  /// Returns the deals of a revealed day, or `nil` for another day. They are not cached, because a day's words take half a
   /// megabyte.
   public func revealedDeals(of row: DayRow) -> DealtDay? {
     row.mark == .revealed ? DealtDay(row) : nil

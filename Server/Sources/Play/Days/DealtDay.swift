@@ -9,7 +9,7 @@ public struct DealtDay: Sendable {
   /// The day.
   public let day: CalendarDay
 
-  /// What is dealt in each game, in the order of `DailyGame.all`.
+  /// The deal of each game, in the order of `DailyGame.all`.
   private let games: [any DealtGame]
 
   /// Deals a day by its key.

@@ -44,7 +44,7 @@ extension RankedAccount {
       : "The ten minutes of this code are over."
   }
 
-  /// What stands below a circle whose members' games of today may not be told yet.
+  /// The note below a circle if today's games of its members are still hidden.
   public var circleNote: String {
     "Won: games of the last \(FriendCircle.days) days, of those that others at the table played too, in which nobody did better. "
       + "What others made is told once your own game is over."
