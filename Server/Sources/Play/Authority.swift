@@ -49,13 +49,13 @@ public final class Authority: Sendable {
   /// - Throws: `LedgerError`, `Refusal`.
   public func game(_ key: GameKey) async throws -> GameSnapshot? {
     // Another device may have played on at another server.
-    if ledger.store.isShared { return try await repositories[key].readSnapshot(key) }
-    let found = try await repositories[key].snapshot(key)
+    if ledger.store.isShared { return try await repositories[key].readGame(key) }
+    let found = try await repositories[key].game(key)
     // What a game came to by the coach's judgement is told when it is known.
     guard let found, found.isOver, !found.moves.isEmpty,
       found.place == nil || key.kind.hasSkill && found.skill == nil
     else { return found }
-    return try await repositories[key].readSnapshot(key)
+    return try await repositories[key].readGame(key)
   }
 
   /// Begins a player's game, or finds it.
@@ -63,7 +63,7 @@ public final class Authority: Sendable {
   /// - Returns: the game, and whether it was begun by this.
   /// - Throws: `LedgerError`, `Refusal`.
   public func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
-    try await repositories[key].beginSnapshot(key)
+    try await repositories[key].begin(key)
   }
 
   /// Plays a move of a player's game, or answers it once more.
@@ -74,7 +74,7 @@ public final class Authority: Sendable {
   /// - Returns: a game in which the move was made.
   /// - Throws: `LedgerError`, `Refusal`.
   public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
-    try await repositories[key].playSnapshot(key, index: index, action: action ?? MoveRow.endAction)
+    try await repositories[key].play(key, index: index, action: action ?? MoveRow.endAction)
   }
 
   /// The rank of a game that is over; nothing where it has none, or not yet.

@@ -135,7 +135,7 @@ struct Export: AsyncParsableCommand {
     guard let day = try? CalendarDay(text: day.utf8) else {
       throw ValidationError("A day is written as in 2026-11-21.")
     }
-    guard let kind = DailyGame.all.first(where: { $0.folder == game }) else {
+    guard let kind = DailyGame(id: game.utf8) else {
       throw ValidationError("The game is \(DailyGame.all.map(\.folder).joined(separator: " or ")).")
     }
     try await withLedger(database) { ledger in

@@ -20,6 +20,12 @@ extension DailyGame {
   /// The identifier in saved texts, in addresses, and in the API.
   public var id: StaticString { entry.id }
 
+  /// Returns the game with that identifier, as UTF-8, or `nil` if there is none.
+  public init?(id: some Sequence<UInt8>) {
+    guard let game = Self.all.first(where: { id.elementsEqual($0.folder.utf8Bytes) }) else { return nil }
+    self = game
+  }
+
   /// The identifier as a string. The site's folder with the game's page has the same name.
   public var folder: String { String(entry.id) }
 
@@ -54,9 +60,10 @@ extension DailyGame {
     figure.map { figureText($0) } ?? failureText ?? figureText(0)
   }
 
-  /// Whether one figure is better than another one.
-  public func isBetter(_ figure: Int, than other: Int) -> Bool {
-    entry.isMoreBetter ? figure > other : figure < other
+  /// Whether one figure is better than another one. `nil`, for a game without a figure, is worse than any figure.
+  public func isBetter(_ figure: Int?, than other: Int?) -> Bool {
+    guard let figure, let other else { return figure != nil && other == nil }
+    return entry.isMoreBetter ? figure > other : figure < other
   }
 
   /// Whether the server rates how well each game was played.

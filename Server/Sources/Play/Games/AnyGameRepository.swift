@@ -13,42 +13,32 @@ protocol AnyGameRepository: Sendable {
   /// Returns a player's game, or `nil` if it was not begun.
   ///
   /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
-  func snapshot(_ key: GameKey) async throws -> GameSnapshot?
+  func game(_ key: GameKey) async throws -> GameSnapshot?
 
   /// Reads a player's game from the ledger together with its rank, or returns `nil` if it was not begun.
   ///
   /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
-  func readSnapshot(_ key: GameKey) async throws -> GameSnapshot?
+  func readGame(_ key: GameKey) async throws -> GameSnapshot?
 
   /// Reads a game that has not ended, as if it ended now.
   ///
   /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
   func finished(_ key: GameKey) async throws -> FinishedGame?
 
-  /// Begins a game or finds it, as `GameRepository.begin(_:)`.
-  func beginSnapshot(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool)
+  /// Begins a player's game, or finds it.
+  ///
+  /// - Returns: The game, and whether this call began it.
+  /// - Throws: `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
+  func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool)
 
-  /// Plays a move or answers it once more, as `GameRepository.play(_:index:action:)`.
-  func playSnapshot(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot
-}
-
-extension GameRepository: AnyGameRepository {
-  func snapshot(_ key: GameKey) async throws -> GameSnapshot? { try await view(key).map { GameSnapshot($0) } }
-
-  func readSnapshot(_ key: GameKey) async throws -> GameSnapshot? {
-    try await read(key).map { GameSnapshot($0.view, rank: $0.rank) }
-  }
-
-  func finished(_ key: GameKey) async throws -> FinishedGame? { try await load(key)?.finished }
-
-  func beginSnapshot(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
-    let (view, isNew) = try await begin(key)
-    return (GameSnapshot(view), isNew)
-  }
-
-  func playSnapshot(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot {
-    GameSnapshot(try await play(key, index: index, action: action))
-  }
+  /// Plays a move, or answers it once more.
+  ///
+  /// - Parameters:
+  ///   - index: The number of moves before it.
+  ///   - action: The move as the ledger stores it, or `MoveRow.endAction`.
+  /// - Returns: A game that contains the move, and maybe later ones.
+  /// - Throws: `LedgerError`, `Refusal`.
+  func play(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot
 }
 
 extension GameSnapshot {

@@ -5,7 +5,7 @@ import NumberedGame
 /// The games of one kind: loads them from the ledger, caches them, and plays their moves.
 ///
 /// A game is returned only after the ledger has stored all of its moves.
-final class GameRepository<Game: ServedGame>: Sendable {
+final class GameRepository<Game: ServedGame>: AnyGameRepository {
   private let ledger: Ledger
   private let days: Days
   private let readiness: Readiness
@@ -21,21 +21,24 @@ final class GameRepository<Game: ServedGame>: Sendable {
     views = ViewCache(capacity: capacity)
   }
 
-  /// The game of a player; nothing if it was not begun.
-  ///
-  /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
-  func view(_ key: GameKey) async throws -> GameView<Game>? {
+  func game(_ key: GameKey) async throws -> GameSnapshot? { try await view(key).map { GameSnapshot($0) } }
+
+  func readGame(_ key: GameKey) async throws -> GameSnapshot? {
+    try await read(key).map { GameSnapshot($0.view, rank: $0.rank) }
+  }
+
+  func finished(_ key: GameKey) async throws -> FinishedGame? { try await load(key)?.finished }
+
+  private func view(_ key: GameKey) async throws -> GameView<Game>? {
     if let known = views[key] { return known }
     return try await load(key)
   }
 
-  /// The same from the ledger, as somebody else may have played on.
-  func load(_ key: GameKey) async throws -> GameView<Game>? {
+  private func load(_ key: GameKey) async throws -> GameView<Game>? {
     try await read(key)?.view
   }
 
-  /// The same, with the rank that the game had at that moment, if it had one.
-  func read(_ key: GameKey) async throws -> (view: GameView<Game>, rank: Int?)? {
+  private func read(_ key: GameKey) async throws -> (view: GameView<Game>, rank: Int?)? {
     let found = try await ledger.answer { snapshot in
       try snapshot.game(key).map { row in
         (row, try row.place.map { try snapshot.rank(of: $0, in: DayGame(day: key.day, kind: key.kind)) })
@@ -48,21 +51,15 @@ final class GameRepository<Game: ServedGame>: Sendable {
     return (view, rank)
   }
 
-  /// How many games are kept in memory.
   var count: Int { views.count }
 
-  /// Forgets a game, so that it is read anew.
   func forget(_ key: GameKey) {
     views[key] = nil
   }
 
-  /// Begins a game, or finds it.
-  ///
-  /// - Returns: the game, and whether it was begun by this.
-  /// - Throws: `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
-  func begin(_ key: GameKey) async throws -> (view: GameView<Game>, isNew: Bool) {
+  func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
     // Another device may have played on at another server.
-    if let view = try await ledger.store.isShared ? load(key) : view(key) { return (view, false) }
+    if let view = try await ledger.store.isShared ? load(key) : view(key) { return (GameSnapshot(view), false) }
     try await readiness.require()
     let now = days.clock.now()
     guard key.day.opens <= now, now < key.day.closes, let deals = try await days.deals(of: key.day) else {
@@ -71,24 +68,17 @@ final class GameRepository<Game: ServedGame>: Sendable {
     let view = GameView<Game>(key, deals)
     if try await ledger.begin(view.openingRow) {
       views[key] = view
-      return (view, true)
+      return (GameSnapshot(view), true)
     }
     guard let view = try await load(key) else { throw Refusal.dayNotOpen }
-    return (view, false)
+    return (GameSnapshot(view), false)
   }
 
-  /// Plays a move, or answers it once more.
-  ///
-  /// - Parameters:
-  ///   - index: how many moves were made before.
-  ///   - action: the move as the ledger has it, or `MoveRow.endAction`.
-  /// - Returns: the game of which this is a move: what comes after it may be there too.
-  /// - Throws: `LedgerError`, `Refusal`.
-  func play(_ key: GameKey, index: Int, action: String) async throws -> GameView<Game> {
+  func play(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot {
     guard var view = try await view(key) else { throw Refusal.notBegun }
     // What comes before may have been played at another server.
     if index > view.moves.count, !view.isOver, ledger.store.isShared, let newer = try await load(key) { view = newer }
-    if let answered = try Self.answered(view, index: index, action: action) { return answered }
+    if let answered = try Self.answered(view, index: index, action: action) { return GameSnapshot(answered) }
     let next: GameView<Game>
     do {
       next = try await write(view, action: action)
@@ -99,11 +89,11 @@ final class GameRepository<Game: ServedGame>: Sendable {
     } catch is NotWritten {
       forget(key)
       guard let found = try await load(key) else { throw Refusal.notBegun }
-      if let answered = try Self.answered(found, index: index, action: action) { return answered }
+      if let answered = try Self.answered(found, index: index, action: action) { return GameSnapshot(answered) }
       throw Refusal.dayClosed
     }
     views.advance(key, from: view.digest, to: next)
-    return next
+    return GameSnapshot(next)
   }
 
   /// The ledger did not take a row.

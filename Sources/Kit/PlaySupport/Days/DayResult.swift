@@ -29,8 +29,7 @@ public struct DayResult: Hashable, Sendable {
   /// guesses.
   func isBetter(than other: DayResult) -> Bool {
     if isHelped != other.isHelped { return other.isHelped }
-    guard let figure, let otherFigure = other.figure else { return figure != nil && other.figure == nil }
-    return game.isBetter(figure, than: otherFigure)
+    return game.isBetter(figure, than: other.figure)
   }
 
   /// Whether it stands before another one: by day, then by game.

@@ -42,7 +42,7 @@ public struct FriendCircle: Sendable {
     /// Reads a game; nothing where it is none.
     init?(_ answer: JSONValue) {
       guard let name = answer["day"]?.bytes, let day = try? CalendarDay(text: name), let kind = answer["kind"]?.bytes,
-        let game = DailyGame.all.first(where: { $0.folder.utf8Bytes == kind })
+        let game = DailyGame(id: kind)
       else { return nil }
       figure = answer[game.figureKey]?.int
       guard figure != nil || game.canFail else { return nil }
@@ -53,9 +53,8 @@ public struct FriendCircle: Sendable {
 
     /// Whether it comes before another of the same day: more points, or fewer guesses and then less that was lost.
     func isBetter(than other: Game) -> Bool {
-      guard let figure, let otherFigure = other.figure else { return figure != nil && other.figure == nil }
-      if figure != otherFigure { return game.isBetter(figure, than: otherFigure) }
-      guard let skill, let otherSkill = other.skill else { return false }
+      if figure != other.figure { return game.isBetter(figure, than: other.figure) }
+      guard figure != nil, let skill, let otherSkill = other.skill else { return false }
       return skill < otherSkill
     }
 

@@ -3,10 +3,7 @@ import DailyGames
 
 extension DailyGame: ExpressibleByArgument {
   /// Reads the identifier of a game.
-  public init?(argument: String) {
-    guard let game = Self.all.first(where: { $0.folder == argument }) else { return nil }
-    self = game
-  }
+  public init?(argument: String) { self.init(id: argument.utf8) }
 
   /// The identifiers of all games.
   public static var allValueStrings: [String] { all.map(\.folder) }

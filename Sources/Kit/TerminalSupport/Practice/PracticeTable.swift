@@ -75,6 +75,6 @@ extension PracticeTable {
   /// Waits for the coach's answer, if the sitting needs one.
   package func consult() {
     guard let question = practice.coachQuestion else { return }
-    if let answer = coach(question) { practice.receive(answer, to: question) } else { practice.coachFailed() }
+    practice.receive(coach(question).map { .bytes($0) } ?? .failed, to: .coach(question))
   }
 }

@@ -61,7 +61,7 @@ struct EarlierMemory: Decodable {
   /// The day and the kind of game that a key names.
   private static func parts(_ key: String) -> (day: CalendarDay, game: DailyGame)? {
     guard let day = try? CalendarDay(text: key.prefix(10).utf8),
-      let game = DailyGame.all.first(where: { $0.folder == key.dropFirst(11) })
+      let game = DailyGame(id: key.dropFirst(11).utf8)
     else { return nil }
     return (day, game)
   }

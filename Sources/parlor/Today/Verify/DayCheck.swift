@@ -48,7 +48,7 @@ struct DayCheck {
   /// Checks the order of the next game and the one before it.
   private mutating func take(_ line: [UInt8], _ checked: CheckedGame) throws(DayFault) {
     if let last {
-      guard last.checked.figure == checked.figure || isBetter(last.checked.figure, than: checked.figure) else {
+      guard last.checked.figure == checked.figure || game.isBetter(last.checked.figure, than: checked.figure) else {
         throw DayFault("this game is better than the one before it, and has to stand above it")
       }
       // Games with the same figure stand by the rating that the server's coach gave them, if it rates this game at all.
@@ -59,15 +59,9 @@ struct DayCheck {
     }
     last = (checked, line)
   }
-
-  /// Whether one figure is better than another one. A game without a figure is worse than any other.
-  private func isBetter(_ figure: Int?, than other: Int?) -> Bool {
-    guard let figure, let other else { return figure != nil }
-    return game.isBetter(figure, than: other)
-  }
 }
 
-/// What is wrong with a day, as a sentence without a full stop.
+/// A fault of a day, as a sentence without a full stop.
 struct DayFault: Error, CustomStringConvertible {
   let description: String
 

@@ -70,7 +70,7 @@ struct TodayVerifyCommand: ParsableCommand {
     _ lines: DayLines, day: CalendarDay?, key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws {
     guard let first = lines.first else { throw DayFault("there are no games in it") }
-    guard let game = DailyGame(line: first) else {
+    guard let game = DailyGame(id: first.prefix { $0 != UInt8(ascii: "/") }) else {
       throw DayFault("line 1: this is a game of neither \(DailyGame.all.map(\.name).joined(separator: " nor "))")
     }
     let day = try day ?? Self.day(ofLine: first, game)
@@ -139,15 +139,6 @@ struct TodayVerifyCommand: ParsableCommand {
     } catch {
       throw Failure.file.report("\(file): \(error.localizedDescription)")
     }
-  }
-}
-
-extension DailyGame {
-  /// The game that a recorded line begins with.
-  init?(line: [UInt8]) {
-    let name = line.prefix { $0 != UInt8(ascii: "/") }
-    guard let game = DailyGame.all.first(where: { $0.folder.utf8.elementsEqual(name) }) else { return nil }
-    self = game
   }
 }
 
