@@ -40,16 +40,14 @@ PARTS = "parts"
 
 # The programs of the house, by the names that they are served under, and what of the house no game's first load waits for.
 HOUSE_PROGRAMS = {
-    "account.wasm": "HouseAccount",
     "check.wasm": "HouseCheck",
     "data.wasm": "HouseData",
-    "days.wasm": "HouseDays",
-    "standings.wasm": "HouseStandings",
+    "house.wasm": "HousePages",
 }
 SELDOM = {
     *HOUSE_PROGRAMS,
-    *("account.css", "account.html", "check.css", "check.html", "data.html", "data.js", "days.html"),
-    *("lesson.css", "practice.css", "standings.css", "standings.html"),
+    *("account.html", "check.css", "check.html", "data.html", "data.js", "days.html"),
+    *("lesson.css", "practice.css", "screen.css", "standings.html"),
 }
 
 # The home page, which no game's first load waits for: it is kept when it is open, or some seconds later.

@@ -77,11 +77,6 @@ let package = Package(
       dependencies: [
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("GameTexts"),
       ], path: "Sources/House/Data"),
-    // The page of all days.
-    .executableTarget(
-      name: "HouseDays",
-      dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
-      path: "Sources/House/Days"),
     // A day that is over, held against what its server was bound to.
     .executableTarget(
       name: "HouseCheck",
@@ -89,16 +84,11 @@ let package = Package(
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"), parlor("JSON"),
         parlor("DealtGames"),
       ], path: "Sources/House/Check"),
-    // Who one is at a server of the day, and the tables at which one sits.
+    // The pages without rules of a game: the days, the standings, the account.
     .executableTarget(
-      name: "HouseAccount",
+      name: "HousePages",
       dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
-      path: "Sources/House/Account"),
-    // The standings of the games of a day, where a server deals them.
-    .executableTarget(
-      name: "HouseStandings",
-      dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
-      path: "Sources/House/Standings"),
+      path: "Sources/House/Pages"),
   ]
     + game(
       "Triples", hasCoach: true, pages: ["OwnBoard", "Lesson", "Practice"], shared: "Board",

@@ -63,7 +63,7 @@ def test_it_tells_who_one_is_and_the_name_can_be_changed(take_online, me):
     field.fill('  Zoë "Z" 👩‍👩‍👧 ')
     field.press("Enter")
     expect(page.get_by_role("heading", name='You are Zoë "Z" 👩‍👩‍👧')).to_be_visible()
-    expect(page.get_by_text('You are called Zoë "Z" 👩‍👩‍👧 now.')).to_be_visible()
+    expect(page.get_by_text('Your name is now Zoë "Z" 👩‍👩‍👧.')).to_be_visible()
     assert me.get("/players/me").json["name"] == 'Zoë "Z" 👩‍👩‍👧'
     assert stored(page).endswith('name Zoë "Z" 👩‍👩‍👧')
     for _ in at_all_sizes(device, page):
@@ -80,7 +80,7 @@ def test_it_tells_who_one_is_and_the_name_can_be_changed(take_online, me):
 def test_the_account_moves_to_another_device(take_online, me, day_clock, proxy):
     old, new = take_online("desktop"), take_online("small")
     there = open_account(new)
-    expect(there.get_by_text("Your first game of the day makes one")).to_be_visible()
+    expect(there.get_by_text("Your first daily game creates one")).to_be_visible()
     expect(there.get_by_role("textbox")).to_have_count(1)
     expect(there.get_by_role("heading", level=2)).to_have_text(["Other devices"])
     assert proxy.calls == [] and stored(there) is None
@@ -89,25 +89,25 @@ def test_the_account_moves_to_another_device(take_online, me, day_clock, proxy):
     keep(old, me)
     page = open_account(old)
     expect(page.locator("#moving-code")).to_be_hidden()
-    button(page, "Show a moving code").click()
+    button(page, "Show a transfer code").click()
     code = page.locator("#moving-code")
     expect(code).to_have_text(re.compile("^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$"))
     expect(page.get_by_text(re.compile("Good for one use, for (10:00|9:5.) more."))).to_be_visible()
     assert_fits(old, page, may_scroll=True)
     assert_accessible(page)
-    there.get_by_label("Moving code of another device").fill(code.inner_text().lower().replace("-", " "))
+    there.get_by_label("Transfer code from another device").fill(code.inner_text().lower().replace("-", " "))
     button(there, "Use this code").click()
     expect(there.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
-    expect(there.get_by_text(f"You are here now, {me.name}.")).to_be_visible()
+    expect(there.get_by_text(f"Welcome, {me.name}.")).to_be_visible()
     assert f"id {me.id}" in stored(there) and token(there) != me.token
     expect(there.get_by_label("Name that others see")).to_have_value(me.name)
-    there.get_by_label("Moving code of another device").fill(code.inner_text())
+    there.get_by_label("Transfer code from another device").fill(code.inner_text())
     button(there, "Use this code").click()
-    button(there, "Become the other").click()
+    button(there, "Switch player").click()
     expect(there.get_by_text("There is no such code, or its ten minutes are over.")).to_be_visible()
     assert f"id {me.id}" in stored(there), "who is here stays"
     day_clock.set(0, 12 * HOUR + 11 * HOUR // 60)
-    expect(page.get_by_text("The ten minutes of this code are over.")).to_be_visible()
+    expect(page.get_by_text("This code has expired.")).to_be_visible()
 
 
 def test_who_comes_by_a_code_replaces_who_was_here_and_is_asked_first(online, day_server, me):
@@ -115,17 +115,17 @@ def test_who_comes_by_a_code_replaces_who_was_here_and_is_asked_first(online, da
     keep(online, me)
     page = open_account(online)
     code = other.post("/players/me/code").json["code"]
-    page.get_by_label("Moving code of another device").fill(code)
+    page.get_by_label("Transfer code from another device").fill(code)
     button(page, "Use this code").click()
-    dialog = question(page, "Become another player here?")
-    expect(dialog).to_contain_text(f"plays as {me.name} now")
+    dialog = question(page, "Play as another player here?")
+    expect(dialog).to_contain_text(f"now plays as {me.name}")
     assert faults(page, may_scroll=True) == []
     assert_accessible(page)
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     assert stored(page) == kept_text(me)
     button(page, "Use this code").click()
-    button(page, "Become the other").click()
+    button(page, "Switch player").click()
     expect(page.get_by_role("heading", name=f"You are {other.name}")).to_be_visible()
     assert f"id {other.id}" in stored(page) and stored(page, f"{PLAYER_KEY}.old") == kept_text(me)
 
@@ -147,7 +147,7 @@ def test_moving_is_offered_once_after_the_third_day(online, me, day_clock):
 def renew(page) -> None:
     button(page, "Replace the token").click()
     dialog = question(page, "Replace your token?")
-    expect(dialog).to_contain_text("Every other device")
+    expect(dialog).to_contain_text("Your other devices")
     dialog.get_by_role("button", name="Replace it").click()
 
 
@@ -157,7 +157,7 @@ def test_a_new_token_takes_the_place_of_all_others_though_its_answer_was_lost(on
     page = open_account(online)
     renew(page)
     alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("Your token is new.")).to_be_visible()
+    expect(page.get_by_text("Your token is replaced.")).to_be_visible()
     assert token(page) != me.token
     assert me.get("/players/me").status == 401
     page.get_by_label("Name that others see").fill("Still me")
@@ -174,17 +174,17 @@ def test_the_account_is_deleted_for_good_though_the_answer_was_lost(take_online,
     page = open_account(device)
     button(page, "Delete the account").click()
     dialog = question(page, "Delete your account?")
-    expect(dialog).to_contain_text("stay in the copies that others have taken, without a name")
+    expect(dialog).to_contain_text("Copies that others made of past days keep your games without a name.")
     assert_fits(device, page, may_scroll=True)
     assert_accessible(page)
     dialog.get_by_role("button", name="Cancel").click()
     assert me.get("/players/me").status == 200
     button(page, "Delete the account").click()
     proxy.drop_after("DELETE /players/me")
-    dialog.get_by_role("button", name="Delete me").click()
+    dialog.get_by_role("button", name="Delete my account").click()
     alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("You are deleted")).to_be_visible()
-    expect(page.get_by_text("Your first game of the day makes one")).to_be_visible()
+    expect(page.get_by_text("Your account is deleted")).to_be_visible()
+    expect(page.get_by_text("Your first daily game creates one")).to_be_visible()
     assert me.get("/players/me").status == 401 and page.evaluate("key => localStorage.getItem(key) !== null", RANKED_DAYS)
     assert stored(page) is None
 
@@ -200,7 +200,7 @@ def test_whom_the_server_does_not_know_may_begin_anew(take_online, me):
         assert faults_at_the_end(page) == []
     assert_accessible(page)
     expect(button(page, "Try again")).to_be_hidden()
-    trouble.get_by_role("button", name="Begin anew").click()
+    trouble.get_by_role("button", name="Start over").click()
     expect(page.get_by_text("This device has no player now.")).to_be_visible()
     assert stored(page) is None and stored(page, f"{PLAYER_KEY}.old") == kept_text(me)
 
@@ -224,7 +224,7 @@ def test_whatever_fails_is_told_and_can_be_tried_again(online, me, proxy):
     expect(again).to_be_hidden()
     for call, act, fault, said in [
         ("PATCH /players/me", "Change name", proxy.nonsense, "no answer of a server"),
-        ("POST /players/me/code", "Show a moving code", proxy.busy, "is busy"),
+        ("POST /players/me/code", "Show a transfer code", proxy.busy, "is busy"),
     ]:
         fault(call)
         button(page, act).click()
@@ -240,9 +240,9 @@ def test_two_windows_are_one_player(online, me, day_server):
     one, two = open_account(online), open_account(online)
     one.get_by_label("Name that others see").fill("Ada")
     button(one, "Change name").click()
-    expect(one.get_by_text("You are called Ada now.")).to_be_visible()
+    expect(one.get_by_text("Your name is now Ada.")).to_be_visible()
     renew(one)
-    expect(one.get_by_text("Your token is new.")).to_be_visible()
+    expect(one.get_by_text("Your token is replaced.")).to_be_visible()
     expect(two.get_by_role("heading", name="You are Ada")).to_be_visible()
-    button(two, "Show a moving code").click()
+    button(two, "Show a transfer code").click()
     expect(two.locator("#moving-code")).to_be_visible()

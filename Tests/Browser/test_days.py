@@ -105,13 +105,13 @@ def test_the_page_of_all_days_has_thirty(iphone):
         "Thu, 19 Nov | 1,042 points | Code not found",
         "Wed, 18 Nov | Play | Play",
     ]
-    expect(page.get_by_role("status")).to_have_text("3 days in a row. Your longest: 3 days.")
+    expect(page.locator("#streak")).to_have_text("3 days in a row. Your longest: 3 days.")
     link = page.get_by_role("link", name="CodeBreaker, Thu, 19 Nov: Code not found")
     expect(link).to_have_attribute("href", "codebreaker/?2026-11-19")
     assert_fits(iphone, page, may_scroll=True)
     assert_accessible(page)
     put(page, {"parlor.house.days": "junk"})
-    expect(page.get_by_role("status")).to_contain_text("One missed day in seven is forgiven.")
+    expect(page.locator("#streak")).to_contain_text("One missed day in seven is forgiven.")
     page.get_by_role("link", name="All games").click()
     expect(page.get_by_role("heading", name="Today")).to_be_visible()
 

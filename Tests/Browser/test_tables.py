@@ -49,9 +49,9 @@ def test_a_table_is_made_and_shared_and_a_friend_comes(take_online, day_server, 
     here.context().grant_permissions(["clipboard-read", "clipboard-write"])
     here.context().add_init_script(COPYING)
     page = open_account(here)
-    page.get_by_label("Name of a new table").fill("Class 4b")
-    button(page, "Make a table").click()
-    expect(page.get_by_text("The table is made.")).to_be_visible()
+    page.get_by_label("Name of a new circle").fill("Class 4b")
+    button(page, "Create a circle").click()
+    expect(page.get_by_text("Your circle is ready.")).to_be_visible()
     expect(page.get_by_role("heading", name="Class 4b").get_by_role("button")).to_have_attribute("aria-expanded", "true")
     code = me.get("/players/me").json["tables"][0]["code"]
     expect(page.get_by_text(f"Code: {code}")).to_be_visible()
@@ -121,13 +121,13 @@ def test_its_maker_removes_a_member_and_deletes_it_though_the_answer_was_lost(on
     assert len(friend.get("/players/me").json["tables"]) == 1
     button(page, "Remove Bob").click()
     dialog.get_by_role("button", name="Remove").click()
-    expect(page.get_by_text("The member is gone.")).to_be_visible()
+    expect(page.get_by_text("The member is removed.")).to_be_visible()
     expect(button(page, "Remove Bob")).to_have_count(0)
     assert friend.get("/players/me").json["tables"] == []
     button(page, "Delete").click()
-    question(page, "Delete “Friends”?").get_by_role("button", name="Delete the table").click()
+    question(page, "Delete “Friends”?").get_by_role("button", name="Delete the circle").click()
     alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("The table is gone.")).to_be_visible()
+    expect(page.get_by_text("The circle is deleted.")).to_be_visible()
     assert me.get(f"/tables/{code}").status == 404
 
 
@@ -143,28 +143,28 @@ def test_a_member_may_leave_it_and_nothing_else(online, day_server, me):
         expect(page.get_by_role("button", name=name)).to_have_count(0)
     button(page, "Leave").click()
     question(page, "Leave “Friends”?").get_by_role("button", name="Leave").click()
-    expect(page.get_by_text("You have left the table.")).to_be_visible()
+    expect(page.get_by_text("You left the circle.")).to_be_visible()
     expect(page.get_by_role("heading", name="Friends")).to_have_count(0)
     assert len(maker.get(f"/tables/{code}").json["members"]) == 1
     # A member who was removed meanwhile.
     maker.delete(f"/tables/{other}/members/{me.id}")
     page.get_by_role("heading", name="Others").get_by_role("button").click()
-    expect(page.get_by_text("You do not sit at this table any more.")).to_be_visible()
+    expect(page.get_by_text("You’re no longer in this circle.")).to_be_visible()
     expect(page.get_by_role("heading", name="Others")).to_have_count(0)
-    expect(page.get_by_text("A table is a circle of friends")).to_be_visible()
+    expect(page.get_by_text("A circle is a group of friends")).to_be_visible()
 
 
 def test_a_table_is_made_once_though_the_answer_is_late_or_lost(online, me, proxy):
     keep(online, me)
     hold = proxy.hold("POST /tables")
     page = open_account(online)
-    name = page.get_by_label("Name of a new table")
+    name = page.get_by_label("Name of a new circle")
     name.fill("4b")
     for _ in range(3):
-        button(page, "Make a table").click()
+        button(page, "Create a circle").click()
     expect(page.get_by_role("status").get_by_text("One moment…")).to_be_visible()
     hold.release()
-    expect(page.get_by_text("The table is made.")).to_be_visible()
+    expect(page.get_by_text("Your circle is ready.")).to_be_visible()
     expect(page.get_by_role("table", name="Today")).to_be_visible()
     assert len(proxy.matching("POST /tables")) == 1
     proxy.drop_after("POST /tables")
@@ -180,13 +180,14 @@ def test_a_code_is_typed_in_any_way_or_refused(online, day_server, me):
     code = make(Player(day_server), "Elsewhere").lower()
     keep(online, me)
     page = open_account(online)
-    for typed, said in [("x", "The code of a table has eight letters."), ("ACDE-FGHJ", "No circle has this code.")]:
-        page.get_by_label("Code of somebody’s table").fill(typed)
-        button(page, "Sit down").click()
+    for typed, said in [("x", "A circle’s code has eight letters."), ("ACDE-FGHJ", "No circle has this code.")]:
+        page.get_by_label("Code of a friend’s circle").fill(typed)
+        button(page, "Join").click()
         expect(page.get_by_text(said)).to_be_visible()
-        assert faults(page, may_scroll=True) == []
-    page.get_by_label("Code of somebody’s table").fill(f" {code[:4]}-{code[4:]} ")
-    button(page, "Sit down").click()
+        # The message stays in sight over what the player scrolls.
+        assert [fault for fault in faults(page, may_scroll=True) if "covered by p#message" not in fault] == []
+    page.get_by_label("Code of a friend’s circle").fill(f" {code[:4]}-{code[4:]} ")
+    button(page, "Join").click()
     expect(page.get_by_role("heading", name="Elsewhere")).to_be_visible()
 
 
@@ -277,7 +278,7 @@ def test_the_keyboard_alone_will_do(online, me):
     assert sent["url"].endswith(f"account.html?join={code}") and "“Friends”" in sent["text"]
     page.evaluate(f"() => {{ {REFUSING} }}")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Nothing can be shared or copied here.")).to_be_visible()
+    expect(page.get_by_text("Sharing and copying don’t work here.")).to_be_visible()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(question(page, "Leave “Friends”?").get_by_role("button", name="Cancel")).to_be_focused()

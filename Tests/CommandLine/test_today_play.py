@@ -223,9 +223,10 @@ def test_standings(today):
     result = today("standings", arguments=["--top", "3"])
     assert (result.returncode, result.stderr) == (0, "") and "\x1b" not in result.stdout
     text = result.stdout.splitlines()
-    assert text[0] == f"Triples of {DAY['day']}, 1,234 games finished"
-    assert text[1].split() == ["1.", "1,503", "points", "Ada?[2J"] and text[2].endswith("Player 1 (you)")
-    assert text[3].split() == ["Coach", "900", "points"]
+    assert text[0].startswith("Triples, ") and "1,234 players have finished." in text
+    assert "You are 2nd of 1,234." in text and "The coach’s result, unranked: 900 points." in text
+    table = [line.split() for line in text[text.index("Everybody") + 1 :]][:3]
+    assert table == [["Place", "Name", "Points"], ["1", "Ada?[2J", "1,503"], ["2", "Player", "1", "(you)", "342"]]
     assert any("top=3" in call[1] and "around=me" in call[1] for call in server.calls)
     server.rows = [{"rank": 1, "name": "Ada", "guesses": 4, "skill": 0.25, "me": False}]
     result = today("standings", arguments=["codebreaker", "--json"])
@@ -234,4 +235,4 @@ def test_standings(today):
         "rows": [{"rank": 1, "name": "Ada", "guesses": 4, "skill": 0.25, "me": False}],
     }
     server.rows = []
-    assert "once your own game is over" in today("standings").stdout
+    assert "You’ll see everyone’s games when you finish yours." in today("standings").stdout

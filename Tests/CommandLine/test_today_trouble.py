@@ -137,7 +137,7 @@ def test_standings_without_an_answer_say_why(today, subtests):
         assert (result.returncode, result.stderr) == (0, "") and not server.faults
     with subtests.test("a day without standings"):
         result = today("standings", arguments=["triples", "--day", "2001-01-01"])
-        assert (result.returncode, result.stderr) == (69, "There are no standings of this day.\n")
+        assert (result.returncode, result.stderr) == (69, "This day has no standings.\n")
     with subtests.test("the server does not know the player"):
         server.players.clear()
         result = today("standings", arguments=["triples"])

@@ -166,7 +166,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             rows = server.rows
             if rows is None:
                 rows = [{"rank": 1, "name": server.players[token], "score": 0, "guesses": 1, "me": True}]
-            return 200, {"finished": server.finished, "rows": rows, "coach": {"score": 900}, "histogram": []}
+            # Before the player's own game is over there are neither rows nor bars.
+            bars = [{"from": 0, "to": 9999, "games": server.finished}] if kind == "triples" else [{"guesses": 4, "games": server.finished}]
+            bars = bars if rows else []
+            return 200, {"finished": server.finished, "rows": rows, "coach": {"score": 900}, "histogram": bars}
         if len(path) == 3:
             if server.state != "open" and not moves:
                 return problem(409, "day-not-open", "A game of this day cannot be begun now.")

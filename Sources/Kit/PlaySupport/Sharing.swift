@@ -1,7 +1,7 @@
 import NumberedGame
 
 /// A game as a player shares it: a sentence, and the address of the game within the site.
-public struct ShareItem: Sendable {
+public struct ShareItem: Equatable, Sendable {
   /// What is said about the game.
   public var text: String
 

@@ -15,7 +15,7 @@ import Testing
     #expect(rows.prefix(3).map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
     #expect(rows.last?.title == "Fri, 23 Oct")
     #expect(rows.allSatisfy { $0.entries.map(\.game) == [.triples, .codeBreaker] })
-    #expect(rows[2].entries.map(\.address) == ["triples/?2026-11-19", "codebreaker/?2026-11-19"])
+    #expect(rows[2].entries.map(\.destination?.address) == ["triples/?2026-11-19", "codebreaker/?2026-11-19"])
     #expect(rows[2].entries.allSatisfy { $0.text == "Play" && !$0.isDone })
   }
 
@@ -27,15 +27,17 @@ import Testing
     // Until two in the morning that of yesterday goes on.
     #expect(rows.prefix(3).map { $0.entries[0].text } == ["Play", "Play", "See"])
     #expect(
-      rows[2].entries.map(\.address) == ["standings.html?2026-11-19&triples", "standings.html?2026-11-19&codebreaker"])
-    #expect(rows[0].entries[0].address == "triples/?2026-11-21")
+      rows[2].entries.map(\.destination?.address) == [
+        "standings.html?2026-11-19&triples", "standings.html?2026-11-19&codebreaker",
+      ])
+    #expect(rows[0].entries[0].destination?.address == "triples/?2026-11-21")
   }
 
   @Test func daysBeforeTheServersFirstAreNotListed() throws {
     let first = try #require(today.adding(days: -3))
     let rows = DayList(DayHistory(), at: today.begin + 7, isRanked: true, firstDay: first).rows
     #expect(rows.map(\.day) == (0...3).map { today.adding(days: -$0) })
-    #expect(rows.last?.entries[0].address == "standings.html?2026-11-18&triples")
+    #expect(rows.last?.entries[0].destination?.address == "standings.html?2026-11-18&triples")
     // Yesterday's game can still be finished, and the server's first day isn't known yet.
     #expect(DayList(DayHistory(), at: today.begin + 7, isRanked: true).rows.map(\.title) == ["Today", "Yesterday"])
   }
@@ -46,9 +48,10 @@ import Testing
     history.record(DayResult(day: day, game: .triples, figure: 42, isHelped: false))
     let rows = DayList(history, at: today.begin + 9000, isRanked: true, firstDay: today).rows
     #expect(rows.map(\.day) == [today, day])
-    #expect(rows[1].entries.map(\.text) == ["42 points", "–"] && rows[1].entries.allSatisfy { $0.address == nil })
+    #expect(rows[1].entries.map(\.text) == ["42 points", "–"] && rows[1].entries.allSatisfy { $0.destination == nil })
     let unknown = DayList(history, at: today.begin + 9000, isRanked: true).rows
-    #expect(unknown[1].entries[1].address == "standings.html?2026-11-12&codebreaker", "it was played there")
+    #expect(
+      unknown[1].entries[1].destination?.address == "standings.html?2026-11-12&codebreaker", "it was played there")
   }
 
   @Test func beforeTheFirstDayThereIsNone() {

@@ -1,4 +1,5 @@
 import NumberedGame
+import TestSupport
 import Testing
 
 @testable import PlaySupport
@@ -37,7 +38,8 @@ import Testing
     let board = board()
     answer(board, nil)
     #expect(board.trouble == "Can’t load the earlier days. Check your connection and try again." && board.call == nil)
-    board.tryAgain()
+    #expect(board.screen.text("problem") == board.trouble)
+    if let again = board.screen.action("Try again") { board.perform(again.id) }
     answer(board, #"{"days":[{"day":"junk"}]}"#)
     #expect(board.trouble == ServerTrouble.nonsense.sentence)
     board.tryAgain()
@@ -48,5 +50,9 @@ import Testing
   @Test func withoutAServerNothingIsAsked() {
     let board = board(isRanked: false)
     #expect(board.call == nil && board.list.rows.count == DayList.length)
+    #expect(board.screen.lines("table").prefix(2) == ["Today | Play | Play", "Yesterday | Play | Play"])
+    #expect(board.screen.rows("table")?.columns.map(\.title) == ["Day", "Triples", "CodeBreaker"])
+    #expect(board.screen.rows("table")?.rows[1].cells[2].action?.spoken == "CodeBreaker, Yesterday: Play")
+    #expect(board.screen.rows("table")?.rows[1].cells[2].action?.destination?.address == "codebreaker/?2026-11-20")
   }
 }

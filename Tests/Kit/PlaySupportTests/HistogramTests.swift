@@ -19,6 +19,8 @@ import Testing
 
   @Test func barsAreSpoken() {
     #expect(HistogramBar(label: "384", count: 1, share: 100).spoken == "384: 1 game")
-    #expect(HistogramBar(label: "384", count: 7, share: 100).spoken == "384: 7 games")
+    #expect(HistogramBar(label: "384", count: 1207, share: 100).spoken == "384: 1,207 games")
+    #expect(HistogramBar(label: "0–9", count: 2, share: 9, isOwn: true).spoken == "0–9: 2 games, yours is one of them")
+    #expect(HistogramBar(label: "–", count: 1, share: 9, isOwn: true).spoken == "Not found: 1 game, which is yours")
   }
 }

@@ -49,7 +49,7 @@ import TriplesSession
     let table = PreviewedScreen.standings.table
     guard case .standings(let standings) = try #require(table.serverScreen) else { throw CancellationError() }
     await until { standings.board.all != nil && standings.board.circles.first?.rows != nil }
-    #expect(standings.board.placeText == "You are 4th of 214." && standings.board.trouble == nil)
+    #expect(standings.board.result?.placeText == "4th of 214" && standings.board.trouble == nil)
     let other = PreviewedScreen.account.table
     guard case .account(let account) = try #require(other.serverScreen) else { throw CancellationError() }
     await until { account.account.profile != nil }

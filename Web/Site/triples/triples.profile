@@ -610,7 +610,7 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_4.1
 .L__unnamed_4.2
 .L__unnamed_5
-.L__unnamed_5.2
+.L__unnamed_5.1
 .L__unnamed_6.3
 .L__unnamed_7.1
 .Lobjectdestroy.1.12

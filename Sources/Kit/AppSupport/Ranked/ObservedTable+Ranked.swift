@@ -106,6 +106,33 @@ extension ObservedTable {
     serverScreen = .account(screen)
   }
 
+  /// Returns what opens the destination of a link, or `nil` if this app has nothing to open there.
+  final func opener(for destination: Destination) -> (@MainActor () -> Void)? {
+    switch destination {
+    case .standings(let day, let game):
+      return { [weak self] in
+        // Within the standings, the sheet stays open.
+        if case .standings(let screen) = self?.serverScreen {
+          screen.go(to: day, game)
+        } else {
+          self?.showStandings(of: day, game)
+        }
+      }
+    case .account: return { [weak self] in self?.showAccount() }
+    case .check(let day):
+      return { [weak self] in
+        self?.closeServerScreen()
+        self?.showDay(day)
+      }
+    case .daily(let day, Session.kind):
+      return { [weak self] in
+        self?.closeServerScreen()
+        self?.visit(day)
+      }
+    case .home, .days, .daily, .replay: return nil
+    }
+  }
+
   /// Puts away what is shown of what the server has.
   public final func closeServerScreen() {
     serverScreen = nil

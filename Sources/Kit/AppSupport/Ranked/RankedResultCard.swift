@@ -14,7 +14,7 @@ struct RankedResultCard: Equatable {
   /// The place among all: "3rd of 214", or why there is none yet; nothing where there is none to come.
   let place: String?
   /// What everybody's games came to; nothing in it as long as that is not known.
-  let bars: [RankedResult.Bar]
+  let bars: [HistogramBar]
   /// What was lost, and what the coach made; nothing where neither is known.
   let coach: String?
   /// Whether the coach can look at the game.
@@ -44,15 +44,6 @@ struct RankedResultCard: Equatable {
   }
 }
 
-extension RankedResult.Bar {
-  /// What a screen reader says of it: "100–199: 12 games, yours is one of them".
-  var spoken: String {
-    let kind = label == "–" ? "Not found" : label
-    return "\(kind): \(DecimalText.grouped(count)) \(count == 1 ? "game" : "games")"
-      + (isOwn ? (count == 1 ? ", which is yours" : ", yours is one of them") : "")
-  }
-}
-
 #if canImport(SwiftUI)
 import SwiftUI
 
@@ -73,7 +64,7 @@ struct RankedResultView<Session: AppSession>: View {
       }
       if !card.bars.isEmpty {
         Heading("Everybody’s games", font: .headline)
-        RankedBars(bars: card.bars)
+        HistogramView(bars: card.bars)
       }
       if let coach = card.coach {
         Text(verbatim: coach)
@@ -98,45 +89,6 @@ struct RankedResultView<Session: AppSession>: View {
     .card(radius: 20, isBordered: false)
     // The place comes by itself.
     .announces(card.place ?? "", isByItself: true)
-  }
-}
-
-/// A bar for each class of results.
-struct RankedBars: View {
-  let bars: [RankedResult.Bar]
-
-  var body: some View {
-    let labels = bars.map(\.label)
-    let counts = bars.map { DecimalText.grouped($0.count) }
-    VStack(spacing: 4) {
-      ForEach(bars.indices, id: \.self) { index in
-        RankedBarView(bar: bars[index], labels: labels, counts: counts)
-      }
-    }
-  }
-}
-
-/// A bar of the distribution: what the games came to, how long the bar is, and how many games it stands for.
-private struct RankedBarView: View {
-  let bar: RankedResult.Bar
-  let labels: [String]
-  let counts: [String]
-
-  var body: some View {
-    RowOrColumn {
-      ColumnText(bar.label, in: labels)
-      GeometryReader { space in
-        RoundedRectangle(cornerRadius: 4)
-          .fill(bar.isOwn ? .accent : .muted)
-          .frame(width: bar.count == 0 ? 0 : max(2, space.size.width * CGFloat(Double(bar.share) / 100)))
-      }
-      .frame(height: 14)
-      ColumnText(DecimalText.grouped(bar.count), in: counts)
-    }
-    .font(.footnote.monospacedDigit())
-    .fontWeight(bar.isOwn ? .bold : .regular)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(bar.spoken)
   }
 }
 #endif

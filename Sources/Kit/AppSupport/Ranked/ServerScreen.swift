@@ -64,18 +64,13 @@ public final class StandingsScreen {
     changeCount += 1
   }
 
-  /// Asks for more rows.
-  public func more(_ place: StandingsBoard.Place) { act { $0.more(place) } }
-
-  /// Asks once more for what did not come.
-  public func tryAgain() { act { $0.tryAgain() } }
-
-  /// To be called when the player comes back: the network may be there again.
+  /// Tries again what failed for want of a network. Call this method when the player comes back.
   func comeBack() {
-    if runner.source.trouble == .unreachable { tryAgain() }
+    if runner.source.trouble == .unreachable { act { $0.tryAgain() } }
   }
 
-  private func act(_ action: (StandingsBoard) -> Void) {
+  /// Does something that the player wants.
+  func act(_ action: (StandingsBoard) -> Void) {
     action(runner.source)
     changeCount += 1
     runner.follow()
@@ -131,8 +126,15 @@ public final class AccountScreen {
     return runner.source
   }
 
-  /// Why nobody knows who the player is, or will know it the next time, as a sentence; nothing where all is well.
-  public var secretTroubleText: String? { server.secretTrouble?.sentence }
+  /// The account as a screen. A problem with the device's secrets comes first.
+  public var screen: PlainScreen {
+    var screen = account.screen
+    let trouble: Block<Never>? = .text("secret-trouble", server.secretTrouble?.sentence, .alarm)
+    if let section = PlainScreen.Section("secret-trouble-section", nil, [trouble]) {
+      screen.sections.insert(section, at: 0)
+    }
+    return screen
+  }
 
   /// Does something that the player wants.
   public func act(_ action: (RankedAccount) -> Void) {
@@ -141,24 +143,10 @@ public final class AccountScreen {
     runner.follow()
   }
 
-  /// Whether something is asked before it is done. All that can be set is that it is not to be done.
-  var isAsking: Bool {
-    get { account.question != nil }
-    set { if !newValue, runner.source.question != nil { act { $0.cancel() } } }
-  }
-
-  /// Does what was asked about, whether or not SwiftUI has taken the question away by now.
-  func confirm(_ question: RankedAccount.Question) {
-    act {
-      if $0.question == nil { $0.wonder(question) }
-      $0.confirm()
-    }
-  }
-
-  /// The link to a circle, to be sent to others: a page of the server's site, which anybody can open, and which shows the code.
-  public func invitation(to circle: FriendCircleName) -> String {
-    let code = String(decoding: circle.code, as: UTF8.self)
-    return runner.source.invitation(to: circle).message(page: "\(server.place?.address.text ?? "")/account.html")
+  /// The text to share of an invitation: a link to a page of the server's site, which works for everyone, and the way in the app.
+  func shareText(_ item: ShareItem) -> String {
+    let code = String(decoding: item.question.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self)
+    return item.message(page: "\(server.place?.address.text ?? "")/account.html")
       + "\nIn the app: Today, Account, code \(code)"
   }
 

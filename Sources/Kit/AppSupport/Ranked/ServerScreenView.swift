@@ -18,8 +18,8 @@ public struct ServerScreenView<Session: AppSession>: View {
     NavigationStack {
       Group {
         switch screen {
-        case .standings(let screen): StandingsView(screen: screen, table: table)
-        case .account(let screen): AccountView(screen: screen)
+        case .standings(let screen): ScreenView(screen.board.screen, standingsActor(screen))
+        case .account(let screen): ScreenView(screen.screen, accountActor(screen))
         }
       }
       .toolbar {
@@ -31,6 +31,16 @@ public struct ServerScreenView<Session: AppSession>: View {
     }
     .notices(table, on: .sheet)
     .houseTint()
+  }
+
+  private func standingsActor(_ screen: StandingsScreen) -> ScreenActor {
+    ScreenActor(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { table.opener(for: $0) })
+  }
+
+  private func accountActor(_ screen: AccountScreen) -> ScreenActor {
+    ScreenActor(
+      perform: { id, text in screen.act { $0.perform(id, text: Array(text.utf8)) } },
+      opener: { table.opener(for: $0) }, shareText: { screen.shareText($0) })
   }
 }
 

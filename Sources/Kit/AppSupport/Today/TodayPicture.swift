@@ -98,7 +98,7 @@ public struct TodayPicture: Hashable, Sendable {
     let days = Set(games.map(\.day))
     rows = list.rows.filter { !days.contains($0.day) }.compactMap { row in
       row.entries.first { $0.game == game }.map {
-        Row(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone, isOpen: $0.address != nil)
+        Row(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone, isOpen: $0.destination != nil)
       }
     }
     isAtTableOfDay = dayAtTable != nil

@@ -24,8 +24,8 @@ public struct DayList: Sendable {
     public let text: String
     /// Whether it was finished on its day.
     public let isDone: Bool
-    /// Its address, relative to the home page, or `nil` if there is nothing to open.
-    public let address: String?
+    /// Where the game or its standings are, or `nil` if there is nothing to open.
+    public let destination: Destination?
   }
 
   /// The days.
@@ -53,10 +53,9 @@ public struct DayList: Sendable {
         let result = history.result(day, game)
         let none: String = "–"
         let way: String = isOver ? (isServed ? "See" : none) : "Play"
-        let standings: String? = isServed ? "standings.html?\(day)&\(game.folder)" : nil
         return Entry(
           game: game, text: result?.text ?? way, isDone: result != nil,
-          address: isOver ? standings : "\(game.folder)/?\(day)")
+          destination: isOver ? (isServed ? .standings(day, game) : nil) : .daily(day, game))
       }
       return Row(day: day, title: Self.title(of: day, today: today), entries: entries)
     }

@@ -4,7 +4,7 @@ import NumberedGame
 public final class DaysBoard: ServerClient {
   private let storage: Storage
   private let now: () -> Int64
-  private let isRanked: Bool
+  let isRanked: Bool
   private var asker = RankedAsker()
 
   /// Creates the list, and asks the server for its first day if there is a server.

@@ -38,21 +38,21 @@ extension RankedAccount {
     case .rename:
       guard take(Profile(answer)) else { return false }
       rest()
-      say("You are called \(String(decoding: profile?.name ?? [], as: UTF8.self)) now.")
+      say("Your name is now \(String(decoding: profile?.name ?? [], as: UTF8.self)).")
     case .circle(let code):
       guard let circle = FriendCircle(answer, today: today), circle.head.code == code else { return false }
       self.circle = circle
       rest()
     case .make:
       guard let made = FriendCircleName(answer) else { return false }
-      openCircle(made.code, "The table is made. Others come to it by its code or its link.")
+      openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
     case .lookForCircle(let name, let before):
       guard let profile = Profile(answer) else { return false }
       guard let made = profile.circles.first(where: { !before.contains($0.code) }) else {
         make(name)
         return true
       }
-      openCircle(made.code, "The table is made. Others come to it by its code or its link.")
+      openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
     case .makeCode:
       guard let code = Self.movingCode(answer) else { return false }
       noteMovingCode(code)
@@ -105,7 +105,7 @@ extension RankedAccount {
     case .enter:
       let isKept = replace(by: new)
       if isKept {
-        say("You are here now, \(String(decoding: new.name, as: UTF8.self)).")
+        say("Welcome, \(String(decoding: new.name, as: UTF8.self)). This device now plays as you.")
       } else {
         become(new)
         say(Self.notKeptText, isAlarm: true)
@@ -115,7 +115,7 @@ extension RankedAccount {
       if isKept { wayBack = nil }
       load()
       say(
-        isKept ? "Your token is new. Every other device has to come by a moving code." : Self.notKeptText,
+        isKept ? "Your token is replaced. Your other devices need a new transfer code." : Self.notKeptText,
         isAlarm: !isKept)
     }
   }
@@ -129,10 +129,10 @@ extension RankedAccount {
       let circle = invitation.flatMap { $0.code == code ? $0.circleText : nil } ?? "the circle"
       if invitation?.code == code { forgetInvitation() }
       openCircle(code, "You’ve joined \(circle).")
-    case .leave: closeCircle("You have left the table.")
-    case .deleteCircle: closeCircle("The table is gone.")
+    case .leave: closeCircle("You left the circle.")
+    case .deleteCircle: closeCircle("The circle is deleted.")
     case .sendAway(let code):
-      say("The member is gone.")
+      say("The member is removed.")
       show(code)
     case .delete:
       forget()
@@ -155,7 +155,7 @@ extension RankedAccount {
     switch task {
     case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = finish()
     case .sendAway where isNoCircle || kind == "/problems/no-such-member".utf8Bytes: return _ = finish()
-    case .circle where isNoCircle: return closeCircle("You do not sit at this table any more.")
+    case .circle where isNoCircle: return closeCircle("You’re no longer in this circle.")
     case .invitation:
       if refuseInvitation(kind, invitation?.code ?? []) { return }
       // A server of an earlier release can't say what an invitation is for.

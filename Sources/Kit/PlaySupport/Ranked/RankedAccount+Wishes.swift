@@ -77,7 +77,7 @@ extension RankedAccount {
   public func beginAnew() {
     message = nil
     guard replace(by: nil) else { return say(Self.unchangedText, isAlarm: true) }
-    say("This device has no player now. Your next game of the day makes a new one.")
+    say("This device has no player now. Your next daily game creates one.")
   }
 
   /// Puts a question to the player.
@@ -113,7 +113,7 @@ extension RankedAccount {
   public func shared(_ outcome: ShareOutcome) {
     switch outcome {
     case .copied: say("The invitation is copied. Paste it into a message.")
-    case .failed: say("Nothing can be shared or copied here. Tell your friends the code.", isAlarm: true)
+    case .failed: say("Sharing and copying don’t work here. Tell your friends the code.", isAlarm: true)
     case .shared, .cancelled: message = nil
     }
   }

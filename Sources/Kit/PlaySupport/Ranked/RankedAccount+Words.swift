@@ -2,17 +2,16 @@ import NumberedGame
 
 // What the page of the account says.
 extension RankedAccount {
-  static let noCodeText: String = "The code of a table has eight letters."
+  static let noCodeText: String = "A circle’s code has eight letters."
 
   static let notKeptText: String =
-    "This device’s storage is full, or may not be used, so that this was not kept. You are who you are here until this page is "
-    + "closed."
+    "This device’s storage is full or not allowed, so this wasn’t saved. It holds until you close this page."
 
-  static let unchangedText: String = "This device’s storage is full, or may not be used. Nothing was changed."
+  static let unchangedText: String = "This device’s storage is full or not allowed. Nothing was changed."
 
   static let deletedText: String =
-    "You are deleted: name, tokens, tables and games are gone from the server. Games of days that were revealed stay in the copies "
-    + "that others have taken, without a name. What this device keeps of your results stays here."
+    "Your account is deleted: the server no longer has your name, tokens, circles and games. Copies that others made of past days "
+    + "keep your games without a name. Your results on this device stay."
 
   /// The streak: "3 days in a row. Your longest: 12 days."
   public var streakText: String? {
@@ -26,28 +25,28 @@ extension RankedAccount {
   /// What whoever has no player yet is told.
   public var strangerText: String {
     invitation == nil
-      ? "This device has no player yet. Your first game of the day makes one: there is nothing to sign up for. If you play on "
-        + "another device already, bring that player here by a moving code."
-      : "Do you already play on another device? Bring that player here by a moving code first, then join."
+      ? "This device has no player yet. Your first daily game creates one: there is nothing to sign up for. If you already play on "
+        + "another device, enter its transfer code below."
+      : "Do you already play on another device? Enter its transfer code first, then join."
   }
 
   /// What is said once when there is something to lose.
   public var offerText: String {
-    "You have played on three days. Browsers drop what a page keeps when it is not visited for a while: on a second device you "
-      + "would still be you."
+    "You have played on three days. A browser may delete a site’s data if you don’t visit it for a while. Add a second device so "
+      + "that you don’t lose your player."
   }
 
   /// How long the moving code is good for.
   public var movingText: String {
     movingTimeLeft > 0
       ? "Good for one use, for \(DurationText.clock(movingTimeLeft)) more."
-      : "The ten minutes of this code are over."
+      : "This code has expired. Show a new one."
   }
 
   /// The note below a circle if today's games of its members are still hidden.
   public var circleNote: String {
-    "Won: games of the last \(FriendCircle.days) days, of those that others at the table played too, in which nobody did better. "
-      + "What others made is told once your own game is over."
+    "Won: games of the last \(FriendCircle.days) days that other members played too and in which no one did better. You see today’s "
+      + "results when your own game is over."
   }
 
   /// A question with its answers.
@@ -67,35 +66,35 @@ extension RankedAccount {
     case .leave(let circle):
       QuestionWords(
         title: "Leave “\(Self.text(circle.name))”?",
-        text: "Its code brings you back. A table goes with its last member.", confirm: "Leave")
+        text: "You can join again with its code. A circle is deleted when its last member leaves.", confirm: "Leave")
     case .deleteCircle(let circle):
       QuestionWords(
         title: "Delete “\(Self.text(circle.name))”?",
-        text: "It is gone for all its members. Nobody’s games are.", confirm: "Delete the table")
+        text: "It is deleted for all members. Their games stay.", confirm: "Delete the circle")
     case .sendAway(let member, let circle):
       QuestionWords(
         title: "Remove \(Self.text(member.name))?",
-        text: "Whoever has the code of “\(Self.text(circle.name))” can come back.", confirm: "Remove")
+        text: "Anyone who has the code of “\(Self.text(circle.name))” can join again.", confirm: "Remove")
     case .replace:
       QuestionWords(
-        title: "Become another player here?",
+        title: "Play as another player here?",
         text:
-          "This device plays as \(Self.text(player?.name ?? [])) now. That player stays at the server, but there is no way "
-          + "back to it without another device that plays as it.",
-        confirm: "Become the other")
+          "This device now plays as \(Self.text(player?.name ?? [])). You can only come back to that player from another device "
+          + "that plays as it.",
+        confirm: "Switch player")
     case .renewToken:
       QuestionWords(
         title: "Replace your token?",
         text:
-          "Every other device that plays as you has to come by a moving code again. Do this if somebody else may be you.",
+          "Your other devices need a new transfer code afterwards. Do this if someone else may be playing as you.",
         confirm: "Replace it")
     case .delete:
       QuestionWords(
         title: "Delete your account?",
         text:
-          "Name, tokens, tables and games go from the server for good. Games of days that were revealed stay in the copies "
-          + "that others have taken, without a name. What this device keeps of your results stays here.",
-        confirm: "Delete me")
+          "The server deletes your name, tokens, circles and games for good. Copies that others made of past days keep your games "
+          + "without a name. Your results on this device stay.",
+        confirm: "Delete my account")
     }
   }
 

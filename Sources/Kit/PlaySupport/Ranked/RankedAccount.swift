@@ -10,12 +10,7 @@ public final class RankedAccount: ServerClient {
   public internal(set) var profile: Profile?
 
   /// The circle that is shown, with its members.
-  public internal(set) var circle: FriendCircle? {
-    didSet { circleVersion += 1 }
-  }
-
-  /// Another number each time that `circle` is another answer.
-  public private(set) var circleVersion = 0
+  public internal(set) var circle: FriendCircle?
 
   /// The code of the circle that is shown, or is to be shown as soon as it has come.
   public internal(set) var openCircleCode: [UInt8]?
@@ -26,16 +21,8 @@ public final class RankedAccount: ServerClient {
   /// What the player is asked before it is done.
   public internal(set) var question: Question?
 
-  /// What came of what the player did last.
-  public internal(set) var message: Message?
-
-  /// What a player is told.
-  public struct Message: Sendable {
-    /// The sentence.
-    public let text: String
-    /// Whether something could not be done.
-    public let isAlarm: Bool
-  }
+  /// What came of the player's last action.
+  public internal(set) var message: ScreenMessage?
 
   /// What a server knows of a player.
   public struct Profile: Sendable {
@@ -252,7 +239,7 @@ public final class RankedAccount: ServerClient {
   var today: CalendarDay { CalendarDay(time: now()) }
 
   func say(_ text: String, isAlarm: Bool = false) {
-    message = Message(text: text, isAlarm: isAlarm)
+    message = ScreenMessage(text, isAlarm: isAlarm)
   }
 
   /// Takes up the same player with another name or token.

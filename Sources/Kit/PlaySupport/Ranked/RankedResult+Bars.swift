@@ -22,7 +22,7 @@ extension RankedResult {
   ///   - histogram: The classes that the server sent.
   ///   - ownFigure: The player's points or guesses, or `nil` if the player has no result.
   ///   - hasOwnGame: Whether the player has finished the game. Without `ownFigure`, the code was not found.
-  static func bars(_ histogram: [JSONValue], _ game: DailyGame, ownFigure: Int?, hasOwnGame: Bool) -> [Bar]? {
+  static func bars(_ histogram: [JSONValue], _ game: DailyGame, ownFigure: Int?, hasOwnGame: Bool) -> [HistogramBar]? {
     var classes: [ResultClass] = []
     var notFound: Int64?
     for answer in histogram {
@@ -44,11 +44,11 @@ extension RankedResult {
       let isOwn = ownFigure.map { kind.first <= Int64($0) && Int64($0) <= kind.last } ?? false
       let first = DecimalText.grouped(Int(clamping: kind.first))
       let label = kind.first == kind.last ? first : first + "–" + DecimalText.grouped(Int(clamping: kind.last))
-      return Bar(label: label, count: Int(clamping: kind.games), share: share(kind.games), isOwn: isOwn)
+      return HistogramBar(label: label, count: Int(clamping: kind.games), share: share(kind.games), isOwn: isOwn)
     }
     if let notFound {
       bars.append(
-        Bar(
+        HistogramBar(
           label: "–", count: Int(clamping: notFound), share: share(notFound), isOwn: hasOwnGame && ownFigure == nil))
     }
     return bars

@@ -12,37 +12,13 @@ public struct RankedResult: Sendable {
 
   /// The number of games for each class of results, from the fewest points or guesses to the most, with the empty classes
   /// between them.
-  public let bars: [Bar]
+  public let bars: [HistogramBar]
 
   /// What the coach made of the game: points, or guesses; nothing where that is not known.
   public let coach: Int?
 
   /// How much was lost in guesses, in hundredths, where the server has worked it out.
   public let skill: Int?
-
-  /// A bar of the distribution.
-  public struct Bar: Hashable, Sendable {
-    /// What the games of it made: `100–199`, `5`, or `–` for codes that were not found.
-    public let label: String
-    /// How many there are.
-    public let count: Int
-    /// The share of the longest bar, in hundredths.
-    public let share: Int
-    /// Whether the own game is one of them.
-    public let isOwn: Bool
-
-    /// Whether both say the same.
-    public static func == (left: Bar, right: Bar) -> Bool {
-      left.label.utf8Bytes == right.label.utf8Bytes && left.count == right.count && left.share == right.share
-        && left.isOwn == right.isOwn
-    }
-
-    /// Takes part in hashing.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(label.utf8Bytes)
-      hasher.combine(count)
-    }
-  }
 
   /// Reads the standings, asked for around the player; nothing where this is no such answer.
   init?(_ answer: JSONValue, _ game: DailyGame) {

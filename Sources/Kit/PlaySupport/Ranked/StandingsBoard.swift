@@ -251,7 +251,9 @@ public final class StandingsBoard: ServerClient {
     guard let result = RankedResult(answer, game), let rows = StandingsRows(answer, game) else { return false }
     finished = result.finished
     if top != nil {
-      (self.result, all) = (result, rows)
+      // Before the player's own game is over there is only a count.
+      self.result = result.bars.isEmpty ? nil : result
+      all = rows
       rest()
       return true
     }

@@ -79,24 +79,34 @@ public struct Figure: Hashable, Sendable {
   }
 }
 
-/// One bar of a histogram as it is shown.
+/// A bar of a histogram.
 public struct HistogramBar: Hashable, Sendable {
-  /// What it stands for.
+  /// The results that the bar stands for, such as `100–199`. A dash stands for games that were not won.
   public let label: String
 
-  /// How many games.
+  /// The number of games.
   public let count: Int
 
-  /// How long it is in hundredths of the longest one.
+  /// The length of the bar in hundredths of the longest one.
   public let share: Int
 
-  /// Makes a bar.
-  public init(label: String, count: Int, share: Int) {
+  /// Whether one of the games is the player's own, among everybody's.
+  public let isOwn: Bool
+
+  /// Creates a bar.
+  public init(label: String, count: Int, share: Int, isOwn: Bool = false) {
     self.label = label
     self.count = count
     self.share = share
+    self.isOwn = isOwn
   }
 
-  /// The bar as a sentence for screen readers: "384: 7 games".
-  public var spoken: String { "\(label): \(count == 1 ? "1 game" : "\(count) games")" }
+  /// The bar as a sentence for screen readers: "100–199: 12 games, yours is one of them".
+  public var spoken: String {
+    let none: String = "–"
+    let results = label == none ? "Not found" : label
+    let games: String = count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
+    guard isOwn else { return "\(results): \(games)" }
+    return "\(results): \(games)" + (count == 1 ? ", which is yours" : ", yours is one of them")
+  }
 }

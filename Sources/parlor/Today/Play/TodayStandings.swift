@@ -54,40 +54,25 @@ struct TodayStandingsCommand: ParsableCommand {
 
 /// What `parlor today standings` prints of a game.
 struct TodayStandingsReport: Report {
-  private let day: CalendarDay
-  private let game: DailyGame
+  private let board: StandingsBoard
   private let finished: Int
   private let rows: [StandingsRow]
-  private let coach: Int?
 
   /// Creates a report, or returns `nil` if the day has no standings.
   init?(_ board: StandingsBoard) {
     guard let finished = board.finished, let rows = board.all?.rows else { return nil }
-    (day, game, self.finished, self.rows, coach) = (board.day, board.game, finished, rows, board.result?.coach)
+    (self.board, self.finished, self.rows) = (board, finished, rows)
   }
 
-  /// For people.
-  var text: String {
-    var lines = [
-      "\(game.name) of \(day), \(DecimalText.grouped(finished)) \(finished == 1 ? "game" : "games") finished"
-    ]
-    lines += rows.map { row in
-      "\(row.rank).".rightAligned(in: 7) + " " + result(row.figure, row.skill).leftAligned(in: 30) + row.harmlessName
-        + (row.isOwn ? " (you)" : "")
-    }
-    if let coach { lines.append("  Coach " + result(coach, nil)) }
-    if rows.isEmpty, finished > 0 { lines.append("  What others played you see once your own game is over.") }
-    return lines.joined(separator: "\n") + "\n"
-  }
+  /// The screen that the other front ends show too.
+  var text: String { board.screen.text() }
 
-  private func result(_ figure: Int?, _ skill: Int?) -> String {
-    guard let figure else { return "not solved" }
-    return game.figureText(figure) + (skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? "")
-  }
-
+  /// One line for scripts.
   var fields: JSON {
+    let game = board.game
     let rows = rows.map { row -> JSON in
-      var fields: [(key: String, value: JSON)] = [("rank", JSON(row.rank)), ("name", JSON(row.harmlessName))]
+      let name = String(decoding: row.name, as: UTF8.self).harmless
+      var fields: [(key: String, value: JSON)] = [("rank", JSON(row.rank)), ("name", JSON(name))]
       fields.append(("\(game.figureKey)", row.figure.map { JSON($0) } ?? JSON(nil)))
       if game.hasSkill {
         fields.append(("skill", row.skill.map { JSON(Double($0) / 100, decimals: 2) } ?? JSON(nil)))
@@ -95,21 +80,7 @@ struct TodayStandingsReport: Report {
       return JSON(fields + [("me", JSON(row.isOwn))])
     }
     return [
-      "day": JSON(day.description), "game": JSON(game.folder), "finished": JSON(finished), "rows": JSON(rows),
+      "day": JSON(board.day.description), "game": JSON(game.folder), "finished": JSON(finished), "rows": JSON(rows),
     ]
-  }
-}
-
-extension StandingsRow {
-  /// The name without characters that could command a terminal. Another player may have chosen it.
-  fileprivate var harmlessName: String {
-    String(
-      String(decoding: name, as: UTF8.self).unicodeScalars.map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .surrogate, .unassigned, .privateUse, .lineSeparator, .paragraphSeparator: "?"
-        case .format where scalar.value != 0x200C && scalar.value != 0x200D: "?"
-        default: Character(scalar)
-        }
-      })
   }
 }

@@ -1,6 +1,7 @@
 import FairDay
 import NumberedGame
 import PlaySupport
+import TestSupport
 import Testing
 
 @testable import AppSupport
@@ -148,7 +149,9 @@ import Testing
   @Test func standingsLeadToThePage() async throws {
     table.showStandings(of: day)
     guard case .standings(let screen) = table.serverScreen else { throw CancellationError() }
-    #expect(screen.board.check?.text == "Check this day, or play it again")
     #expect(table.dayScreen == nil)
+    let check = try #require(screen.board.screen.action("Check this day, or play it again")?.destination)
+    table.opener(for: check)?()
+    #expect(table.dayScreen != nil && table.serverScreen == nil)
   }
 }

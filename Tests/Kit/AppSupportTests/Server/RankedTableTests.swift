@@ -1,5 +1,6 @@
 import NumberedGame
 import PlaySupport
+import TestSupport
 import Testing
 
 @testable import AppSupport
@@ -143,7 +144,7 @@ import Testing
       Issue.record("no account")
       return
     }
-    #expect(screen.secretTroubleText == ServerStorage.Trouble.unreadable.sentence)
+    #expect(screen.screen.text("secret-trouble") == ServerStorage.Trouble.unreadable.sentence)
     screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.asked.isEmpty, "somebody else would take the place of whoever is there")
@@ -308,13 +309,13 @@ import Testing
 
   @Test func theAccountIsShown() async throws {
     let screen = try await openAccount()
-    #expect(screen.account.player?.name == Array("Ada".utf8) && !screen.isAsking)
+    #expect(screen.account.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
     fake.answer(
       "PATCH players/me", #"{"player":"0123456789abcdef","name":"Eve","streak":{"current":1,"best":2},"tables":[]}"#)
     let session = table.session
     screen.act { $0.rename(Array("Eve".utf8)) }
     await until { screen.account.message != nil }
-    #expect(screen.account.message?.text == "You are called Eve now." && table.session === session)
+    #expect(screen.account.message?.text == "Your name is now Eve." && table.session === session)
   }
 
   @Test func aLinkLeadsToATable() async throws {
@@ -346,7 +347,8 @@ import Testing
     table.session.status = "Attempt 2 of 12"
     screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
     fake.become(#"{"player":"fedcba9876543210","token":"fedcba9876543210fedcba9876543210","name":"Bob"}"#)
-    screen.confirm(try #require(screen.account.question))
+    let question = try #require(screen.screen.question)
+    screen.act { $0.perform(question.confirm.id) }
     await until { table.session !== session && table.session.seat?.isKnown == true }
     #expect(table.isRanked && table.session.day == today && table.session.seat?.player?.name == Array("Bob".utf8))
     #expect(kept("parlor.codebreaker.ranked\(today.number % 2)-door")?.isEmpty != false, "it was another's")

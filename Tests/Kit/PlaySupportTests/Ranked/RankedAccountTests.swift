@@ -13,7 +13,7 @@ import Testing
 
   @Test func withoutAPlayerNothingIsAsked() {
     let account = AccountDevice(nil).account()
-    #expect(account.player == nil && account.call == nil && account.strangerText.contains("makes one"))
+    #expect(account.player == nil && account.call == nil && account.strangerText.contains("creates one"))
   }
 
   @Test func theNameChangesHereAndThere() {
@@ -24,7 +24,7 @@ import Testing
       account.call?.request.body == #"{"name":"Zoë \"Z\""}"# && account.call?.request.token == AccountDevice.token)
     account.answer("PATCH players/me", AccountDevice.profile(name: "Zoë"))
     #expect(
-      account.message?.text == "You are called Zoë now."
+      account.message?.text == "Your name is now Zoë."
         && device.kept?.hasSuffix("Zoë") == true)
     account.rename(bytes(""))
     account.answer("PATCH players/me", AccountDevice.problem("bad-name", "A name has 1 to 24 characters."), status: 422)
@@ -39,7 +39,7 @@ import Testing
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
     #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.call?.request.path == "tables/ACDEFGHJ?days=30")
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
-    #expect(account.circle?.isMaker == true && account.message?.text.hasPrefix("The table is made.") == true)
+    #expect(account.circle?.isMaker == true && account.message?.text.hasPrefix("Your circle is ready.") == true)
   }
 
   @Test func aTableWhoseAnswerWasLostIsNotMadeTwice() {
@@ -95,7 +95,7 @@ import Testing
     account.answer("PUT tables/ACDEFGHJ/members/me", AccountDevice.problem(kind, text), status: 409)
     #expect(account.message?.text == text && account.message?.isAlarm == true)
     account.join(bytes("x"))
-    #expect(account.call == nil && account.message?.text == "The code of a table has eight letters.")
+    #expect(account.call == nil && account.message?.text == "A circle’s code has eight letters.")
   }
 
   @Test func whatIsGoneIsGoneThoughTheAnswerWasLost() {
@@ -141,7 +141,7 @@ import Testing
     account.toggle(bytes("ACDEFGHJ"))
     account.answer("GET tables/ACDEFGHJ?days=30", AccountDevice.problem("no-such-table"), status: 404)
     #expect(
-      account.message?.text == "You do not sit at this table any more." && account.call?.request.path == "players/me")
+      account.message?.text == "You’re no longer in this circle." && account.call?.request.path == "players/me")
   }
 
   @Test(arguments: ["<html>", "{}", #"{"name":"A","streak":{"current":-1,"best":0},"tables":[]}"#])
@@ -164,7 +164,7 @@ import Testing
     account.shared(.copied)
     #expect(account.message?.text == "The invitation is copied. Paste it into a message.")
     account.shared(.failed)
-    #expect(account.message?.text == "Nothing can be shared or copied here. Tell your friends the code.")
+    #expect(account.message?.text == "Sharing and copying don’t work here. Tell your friends the code.")
     account.shared(.shared)
     #expect(account.message == nil)
   }

@@ -15,20 +15,22 @@ import Testing
     device.time += 599
     #expect(account.movingText == "Good for one use, for 0:01 more.")
     device.time += 1
-    #expect(account.movingText == "The ten minutes of this code are over." && account.movingTimeLeft == 0)
+    #expect(account.movingText == "This code has expired. Show a new one." && account.movingTimeLeft == 0)
   }
 
   @Test func whoeverComesFromAnotherDeviceReplacesWhoWasHere() {
     let device = AccountDevice()
     let account = device.loaded()
     account.enter(bytes(" kj3f-9zqa-mn2p "))
-    #expect(account.call == nil && account.questionWords?.text.contains("plays as Ada now") == true)
+    #expect(account.call == nil && account.questionWords?.text.contains("now plays as Ada") == true)
     account.confirm()
     #expect(account.call?.request.body == #"{"code":"kj3f-9zqa-mn2p"}"# && account.call?.request.token == nil)
     account.answer("POST players", AccountDevice.entry, status: 201)
     #expect(account.player?.name == bytes("Bob") && device.keptBefore == AccountDevice.kept)
     #expect(device.kept?.contains(AccountDevice.other) == true)
-    #expect(account.call?.request.token == AccountDevice.other && account.message?.text == "You are here now, Bob.")
+    #expect(
+      account.call?.request.token == AccountDevice.other
+        && account.message?.text == "Welcome, Bob. This device now plays as you.")
   }
 
   @Test func aStrangerIsNotAskedFirst() {

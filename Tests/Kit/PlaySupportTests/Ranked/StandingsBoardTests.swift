@@ -1,4 +1,5 @@
 import NumberedGame
+import TestSupport
 import Testing
 
 @testable import PlaySupport
@@ -54,15 +55,22 @@ import Testing
 
   @Test func itAsksInOrderAndShowsAll() throws {
     let board = board()
-    #expect(board.isWaiting && board.call?.request.token == nil && board.finishedText == nil && board.absence == nil)
+    #expect(
+      board.isWaiting && board.call?.request.token == nil && board.screen.text("finished") == nil
+        && board.absence == nil)
+    #expect(board.screen.text("waiting") == "One moment…")
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
-    #expect(board.before?.address == "standings.html?2026-11-20&triples" && board.before?.text == "20 Nov")
-    #expect(board.after == nil && board.otherGame.address == "standings.html?2026-11-21&codebreaker")
+    #expect(board.screen.link("‹ 20 Nov") == "standings.html?2026-11-20&triples")
+    #expect(board.screen.action("‹ 20 Nov")?.spoken == "The day before, 20 Nov")
+    #expect(board.screen.action("22 Nov ›") == nil)
+    #expect(board.screen.link("CodeBreaker") == "standings.html?2026-11-21&codebreaker")
     #expect(board.call?.request.token == Self.token)
     answer(board, "players/me", Self.tables("ACDEFGHJ", "KMNPRTUV"))
     answer(board, Self.path + "?top=50&around=me", Self.standings([1, 2, 2, 4], own: 4))
-    #expect(board.finishedText == "214 have finished." && board.placeText == "You are 4th of 214.")
-    #expect(board.coachText == "The coach, who plays beside the table, made 1,310 points.")
+    #expect(board.screen.text("finished") == "214 players have finished.")
+    #expect(board.screen.sections.first { $0.id == "distribution" }?.title == "You are 4th of 214.")
+    #expect(board.screen.text("coach") == "The coach’s result, unranked: 1,310 points.")
+    #expect(board.screen.text("circle") == "Table A: one moment…")
     #expect(board.around == nil, "it stands at the top anyway")
     #expect(board.circles.map { String(decoding: $0.name, as: UTF8.self) } == ["Table A", "Table K"])
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1, 2], own: 2))
@@ -72,7 +80,11 @@ import Testing
     #expect(board.call == nil && board.trouble == nil)
     #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2] && board.circles[1].rows == nil)
     #expect(board.all?.rows.map(\.figureText) == ["4,999", "4,998", "4,998", "4,996"])
-    #expect(board.shownText == "4 of 214 games")
+    #expect(board.screen.text("shown") == "4 of 214 games")
+    #expect(board.screen.lines("all") == ["1 | N1 | 4,999", "2 | N2 | 4,998", "2 | N2 | 4,998", "4 | N4 | 4,996"])
+    #expect(board.screen.rows("all")?.rows.map(\.isOwn) == [false, false, false, true])
+    #expect(board.screen.rows("all")?.rows.last?.spoken == "4th place: N4, that is you. 4,996 points")
+    #expect(board.screen.rows("circle")?.caption == "Table A")
   }
 
   @Test func theOwnRowStandsInTheMiddle() throws {
@@ -84,11 +96,13 @@ import Testing
       Self.standings(Array(1...50) + Array(95...105), own: 100, cursor: "-4950.7"))
     #expect(board.around?.rows.map(\.rank) == Array(95...105) && board.around?.cursor == nil)
     #expect(board.all?.rows.map(\.rank) == Array(1...50), "what stands around is no part of the top")
-    board.more(.all)
-    board.more(.all)
+    let more = try #require(board.screen.action("More"))
+    board.perform(more.id)
+    board.perform(more.id)
     #expect(board.isAskingForMore)
     answer(board, Self.path + "?top=100&cursor=-4950.7", Self.standings(Array(51...150), own: 100, cursor: "-4850.9"))
-    #expect(board.all?.rows.map(\.rank) == Array(1...150) && board.call == nil && board.shownText == "150 of 214 games")
+    #expect(board.all?.rows.map(\.rank) == Array(1...150) && board.call == nil)
+    #expect(board.screen.text("shown") == "150 of 214 games")
     board.more(.all)
     answer(board, Self.path + "?top=100&cursor=-4850.9", Self.standings(Array(151...214)))
     #expect(board.all?.rows.count == 214 && board.all?.cursor == nil)
@@ -112,9 +126,12 @@ import Testing
     board.more(.all)
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1], own: 1, cursor: "2.2"))
     answer(board, Self.path + "?top=100&cursor=1.1", Self.standings([51]))
-    board.more(.circle(0))
+    let more = board.screen.rows("circle")?.more
+    #expect(more?.spoken == "More of Table A")
+    if let more { board.perform(more.id) }
     answer(board, Self.path + "?top=100&cursor=2.2&table=ACDEFGHJ", Self.standings([2]))
     #expect(board.circles[0].rows?.rows.map(\.rank) == [1, 2])
+    #expect(board.screen.rows("circle")?.more == nil)
   }
 
   @Test func beforeTheOwnGameIsOverNothingIsShown() {
@@ -124,33 +141,38 @@ import Testing
     answer(
       board, Self.path + "?top=50&around=me",
       #"{"finished":1,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
+    #expect(board.call == nil && board.result == nil && board.circles.isEmpty)
+    #expect(board.screen.text("finished") == "1 player has finished.")
     #expect(
-      board.call == nil && board.result == nil && board.circles.isEmpty && board.finishedText == "One has finished.")
-    #expect(board.absence?.hasPrefix("What others made is shown once your own game is over") == true)
-    #expect(board.play?.text == "Play today’s Triples" && board.play?.address == "triples/?2026-11-21")
+      board.screen.text("absence")
+        == "You’ll see everyone’s games when you finish yours. Until then they would give the game away.")
+    #expect(board.screen.link("Play today’s Triples") == "triples/?2026-11-21")
+    #expect(board.screen.rows("all") == nil && board.screen.text("shown") == nil)
   }
 
   @Test func whoeverHasNotPlayedYetIsToldHowToBegin() {
     let open = board(isPlayer: false)
     answer(open, Self.daysPath, Self.days("revealed", "open", "coming"))
-    #expect(open.call == nil && open.absence?.contains("once your own game is over") == true)
-    #expect(open.play?.address == "triples/?2026-11-21" && !open.isWaiting)
+    #expect(open.call == nil && open.absence?.hasPrefix("You’ll see everyone’s games when you finish yours.") == true)
+    #expect(open.screen.link("Play today’s Triples") == "triples/?2026-11-21" && !open.isWaiting)
     let past = board("2026-11-19", isPlayer: false)
     answer(
       past, "days?from=2026-11-18&to=2026-11-20",
       #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"closing"}]}"#)
-    #expect(past.absence == "Standings are for those who play. Your first game of the day makes you a player.")
-    #expect(past.play?.text == "Play today’s Triples" && past.after?.text == "20 Nov" && past.before == nil)
+    #expect(past.absence == "Only players see standings. Play a daily game to become one.")
+    #expect(past.screen.link("Play today’s Triples") == "triples/?2026-11-21")
+    #expect(past.screen.action("20 Nov ›") != nil && past.neighbors.before == nil)
+    #expect(past.screen.link("Check this day, or play it again") == "check.html?2026-11-19")
   }
 
   @Test(arguments: [
-    ("coming", "There are no standings of this day."), ("", "There are no standings of this day."),
-    ("void", "The key of this day was lost, so that it has no standings."),
+    ("coming", "This day has no standings."), ("", "This day has no standings."),
+    ("void", "The server lost the key of this day, so there are no standings."),
   ])
   func aDayWithoutStandings(_ state: String, _ text: String) {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", state, "coming"))
-    #expect(board.call == nil && board.absence == text && board.before != nil)
+    #expect(board.call == nil && board.absence == text && board.neighbors.before != nil)
   }
 
   @Test func nobodyHasFinished() {
@@ -159,7 +181,8 @@ import Testing
     answer(open, "players/me", Self.tables())
     answer(
       open, Self.path + "?top=50&around=me", #"{"finished":0,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
-    #expect(open.finishedText == "Nobody has finished yet." && open.play != nil)
+    #expect(open.screen.text("finished") == "No one has finished yet.")
+    #expect(open.screen.action("Play today’s Triples") != nil)
     let board = board("2026-11-20")
     answer(
       board, "days?from=2026-11-19&to=2026-11-21", #"{"days":[{"day":"2026-11-20","state":"revealed"}]}"#)
@@ -167,7 +190,8 @@ import Testing
     answer(
       board, "days/2026-11-20/triples/standings?top=50&around=me",
       #"{"finished":0,"rows":[],"coach":null,"histogram":[],"cursor":null}"#)
-    #expect(board.finishedText == "Nobody has finished." && board.absence == nil && board.play == nil)
+    #expect(board.screen.text("finished") == "No one finished." && board.absence == nil)
+    #expect(board.screen.action("Play this game") == nil && board.screen.action("Play today’s Triples") == nil)
   }
 
   @Test func codeBreakerHasGuessesAndSkill() throws {
@@ -183,8 +207,13 @@ import Testing
       """#)
     let rows = try #require(board.all?.rows)
     #expect(rows.map(\.figureText) == ["5", "not found"] && rows.map(\.skillText) == ["0.12", "–"])
-    #expect(board.game.skillTitle == "Lost" && board.game.figureTitle == "Guesses")
-    #expect(board.coachText == "You lost 0.12 guesses to the best play.")
+    #expect(board.screen.rows("all")?.columns.map(\.title) == ["Place", "Name", "Guesses", "Lost"])
+    #expect(board.screen.lines("all") == ["1 | A | 5 | 0.12", "2 | B | not found | –"])
+    #expect(
+      board.screen.rows("all")?.rows.map(\.spoken) == [
+        "1st place: A, that is you. 5 guesses, 0.12 lost", "2nd place: B. not found",
+      ])
+    #expect(board.screen.text("coach") == "You lost 0.12 guesses to the best play.")
   }
 
   @Test(arguments: [
@@ -194,8 +223,8 @@ import Testing
   func nonsenseIsToldAndAskedAgain(_ text: String) {
     let board = board()
     answer(board, Self.daysPath, text)
-    #expect(board.call == nil && board.trouble?.sentence == "What came was no answer of a server of the day.")
-    board.tryAgain()
+    #expect(board.call == nil && board.screen.text("problem") == board.trouble?.sentence)
+    if let again = board.screen.action("Try again") { board.perform(again.id) }
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(board.trouble == nil && board.call?.request.path == "players/me")
   }
@@ -265,8 +294,9 @@ import Testing
   }
 
   @Test func aDayThatIsOverCanBeChecked() {
-    #expect(board().check == nil)
-    #expect(board("2026-11-20&codebreaker").check?.address == "check.html?2026-11-20")
+    let label = "Check this day, or play it again"
+    #expect(board().screen.action(label) == nil)
+    #expect(board("2026-11-20&codebreaker").screen.link(label) == "check.html?2026-11-20")
   }
 
   @Test func aServerThatAsksToWaitIsAskedAgainMoreSlowly() {

@@ -27,18 +27,8 @@ public enum Make {
     return line
   }
 
-  /// One bar of a histogram, an item of a list.
+  /// Returns a bar of a histogram, an item of a list. The player's own is marked.
   public static func bar(_ bar: HistogramBar) -> Element {
-    let row = Element.make("li")
-    row.append(element("span", "label", text: bar.label))
-    let length = element("span", bar.count > 0 ? "count" : "count none", text: bar.count.description)
-    length.setStyle("--share", bar.share.description)
-    row.append(length)
-    return row
-  }
-
-  /// One bar of the distribution of everybody's results, an item of a list: the own one says so.
-  public static func bar(_ bar: RankedResult.Bar) -> Element {
     let row = Make.element("li", bar.isOwn ? "own" : "")
     row.append(element("span", "label", text: bar.label))
     let length = element("span", bar.count > 0 ? "count" : "count none", text: bar.count.description)

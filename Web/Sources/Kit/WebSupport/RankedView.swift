@@ -15,7 +15,7 @@ public final class RankedView<Session: RankedSession> {
   private let bars: Element
   private let barsTitle: Element
   private let review: Element
-  private var barsShown: [RankedResult.Bar] = []
+  private var barsShown: [HistogramBar] = []
 
   /// Makes the view.
   ///

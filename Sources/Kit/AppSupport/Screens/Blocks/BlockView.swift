@@ -1,0 +1,147 @@
+#if canImport(SwiftUI)
+import PlaySupport
+import SwiftUI
+
+/// A block of a screen, as rows of a form.
+struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
+  let content: Block<Picture>.Content
+  let actor: ScreenActor
+  let picture: (Picture) -> PictureView
+
+  @ViewBuilder var body: some View {
+    switch content {
+    case .text(let text, let tone, let isAnnounced): textView(text, tone, isAnnounced: isAnnounced)
+    case .problem(let text, let help): ProblemView(text: text, help: help, actor: actor)
+    case .disclosure(let action): DisclosureButton(action: action, actor: actor)
+    case .figures(let figures): ForEach(figures, id: \.name) { LabeledLine($0.name, $0.value) }
+    case .rows(let rows): RowsView(rows: rows, actor: actor)
+    case .bars(let bars): HistogramView(bars: bars)
+    case .buttons(let actions, _): ActionButtons(actions: actions.filter { actor.canPerform($0) }, actor: actor)
+    case .field(let field): FieldView(field: field, actor: actor)
+    case .picture(let value, let spoken):
+      picture(value)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(spoken)
+    }
+  }
+
+  @ViewBuilder private func textView(_ text: String, _ tone: Block<Picture>.Tone, isAnnounced: Bool) -> some View {
+    let view = Text(verbatim: text).announces(isAnnounced ? text : "", isByItself: true)
+    switch tone {
+    case .plain: view
+    case .note: view.font(.footnote).foregroundStyle(.muted)
+    case .good: view.bold()
+    case .alarm: view.bold().foregroundStyle(.alarm)
+    case .code: view.font(.title2.bold().monospaced()).textSelection(.enabled)
+    }
+  }
+}
+
+/// Buttons and links, in one row where they fit.
+struct ActionButtons: View {
+  let actions: [Action]
+  let actor: ScreenActor
+
+  var body: some View {
+    AdaptiveStack {
+      ForEach(actions.indices, id: \.self) { ActionButton(action: actions[$0], actor: actor) }
+    }
+  }
+}
+
+/// A button or a link.
+struct ActionButton: View {
+  let action: Action
+  let actor: ScreenActor
+
+  var body: some View {
+    if let item = action.share {
+      ShareLink(item: actor.shareText(item)) { label }
+        .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
+    } else {
+      Button {
+        actor.perform(action)
+      } label: {
+        label
+      }
+      .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
+      .disabled(!action.isEnabled)
+      .accessibilityLabel(action.spoken ?? action.label)
+    }
+  }
+
+  private var label: some View {
+    Text(verbatim: action.label)
+      .multilineTextAlignment(.center)
+      .frame(maxWidth: .infinity)
+  }
+}
+
+/// A problem, and the button that helps.
+private struct ProblemView: View {
+  let text: String
+  let help: Action?
+  let actor: ScreenActor
+
+  var body: some View {
+    AdaptiveRow {
+      Text(verbatim: text)
+        .foregroundStyle(.alarm)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    } end: {
+      if let help, actor.canPerform(help) { ActionButton(action: help, actor: actor) }
+    }
+    .announces(text, isByItself: true)
+  }
+}
+
+/// A button that shows or hides the blocks below it.
+private struct DisclosureButton: View {
+  let action: Action
+  let actor: ScreenActor
+
+  var body: some View {
+    Button {
+      actor.perform(action)
+    } label: {
+      HStack {
+        Text(verbatim: action.label)
+          .frame(maxWidth: .infinity, alignment: .leading)
+        Image(systemName: action.isExpanded == true ? "chevron.up" : "chevron.down")
+          .foregroundStyle(.muted)
+      }
+      .frame(minHeight: GameButton.least)
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityValue(action.isExpanded == true ? "Open" : "Closed")
+  }
+}
+
+/// A text field and its button. What the player typed stays until the screen has another text.
+private struct FieldView: View {
+  let field: PlaySupport.Field
+  let actor: ScreenActor
+  @State private var text = ""
+
+  var body: some View {
+    AdaptiveRow {
+      TextField("\(field.label)", text: $text)
+        .autocorrectionDisabled()
+        .submitLabel(.done)
+        .onSubmit(submit)
+        // The width doesn't depend on what the player types, so nothing jumps.
+        .frame(minWidth: 140, idealWidth: 180, maxWidth: .infinity)
+    } end: {
+      Button("\(field.submit.label)", action: submit)
+        .buttonStyle(.game)
+        .disabled(!field.submit.isEnabled)
+    }
+    .onAppear { text = field.text }
+    .onChange(of: field.text) { _, new in text = new }
+    .onChange(of: field.revision) { _, _ in text = field.text }
+  }
+
+  private func submit() { actor.perform(field.submit.id, text: text) }
+}
+#endif

@@ -1,0 +1,124 @@
+#if canImport(SwiftUI)
+import NumberedGame
+import PlaySupport
+import SwiftUI
+
+/// A table of a screen, as rows of a form.
+struct RowsView: View {
+  let rows: Rows
+  let actor: ScreenActor
+
+  var body: some View {
+    // The widest text of each column, once for all rows.
+    let widest = rows.columns.indices.map { column in
+      rows.rows.map { $0.cells[column].text }.max { $0.count < $1.count } ?? ""
+    }
+    Text(verbatim: rows.caption)
+      .font(.headline)
+      .accessibilityAddTraits(.isHeader)
+    if rows.rows.isEmpty, !rows.placeholder.isEmpty {
+      Text(verbatim: rows.placeholder)
+        .foregroundStyle(.muted)
+    }
+    ForEach(rows.rows.indices, id: \.self) { index in
+      RowView(row: rows.rows[index], columns: rows.columns, widest: widest, actor: actor)
+    }
+    if let more = rows.more { ActionButton(action: more, actor: actor) }
+  }
+}
+
+/// A row: its cells side by side, or below each other with very large text.
+private struct RowView: View {
+  let row: Rows.Row
+  let columns: [Rows.Column]
+  let widest: [String]
+  let actor: ScreenActor
+
+  var body: some View {
+    let hasActions = row.cells.contains { $0.action != nil }
+    RowOrColumn(alignment: .firstTextBaseline) {
+      ForEach(columns.indices, id: \.self) { cell($0) }
+    }
+    .monospacedDigit()
+    .fontWeight(row.isOwn ? .bold : .regular)
+    .modifier(SpokenRow(sentence: hasActions ? nil : row.spoken, isOwn: row.isOwn))
+  }
+
+  @ViewBuilder private func cell(_ index: Int) -> some View {
+    let cell = row.cells[index]
+    if let action = cell.action, actor.canPerform(action) {
+      Button(action.label) { actor.perform(action) }
+        .buttonStyle(.borderless)
+        .accessibilityLabel(action.spoken ?? action.label)
+        .frame(maxWidth: columns[index].kind == .text ? .infinity : nil, alignment: .leading)
+    } else {
+      switch columns[index].kind {
+      case .figure: ColumnText(cell.text, in: [widest[index]])
+      case .name:
+        Text(verbatim: row.isOwn ? "\(cell.text) (you)" : cell.text)
+          .frame(maxWidth: .infinity, alignment: .leading)
+      case .text:
+        Text(verbatim: cell.text)
+          .foregroundStyle(.muted)
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+  }
+}
+
+/// Lets screen readers say a row as one sentence, unless it has buttons.
+private struct SpokenRow: ViewModifier {
+  let sentence: String?
+  let isOwn: Bool
+
+  @ViewBuilder func body(content: Content) -> some View {
+    if let sentence {
+      content
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(sentence)
+        .accessibilityAddTraits(isOwn ? .isSelected : [])
+    } else {
+      content.accessibilityElement(children: .contain)
+    }
+  }
+}
+
+/// A histogram, with a bar for each class of results.
+struct HistogramView: View {
+  let bars: [HistogramBar]
+
+  var body: some View {
+    let labels = bars.map(\.label)
+    let counts = bars.map { DecimalText.grouped($0.count) }
+    VStack(spacing: 4) {
+      ForEach(bars.indices, id: \.self) { index in
+        HistogramBarView(bar: bars[index], labels: labels, counts: counts)
+      }
+    }
+  }
+}
+
+/// A bar: the results that it stands for, its length, and the number of games.
+private struct HistogramBarView: View {
+  let bar: HistogramBar
+  let labels: [String]
+  let counts: [String]
+
+  var body: some View {
+    RowOrColumn {
+      ColumnText(bar.label, in: labels)
+      GeometryReader { space in
+        RoundedRectangle(cornerRadius: 4)
+          .fill(bar.isOwn ? .accent : .muted)
+          .frame(width: bar.count == 0 ? 0 : max(2, space.size.width * CGFloat(Double(bar.share) / 100)))
+      }
+      .frame(height: 14)
+      ColumnText(DecimalText.grouped(bar.count), in: counts)
+    }
+    .font(.footnote.monospacedDigit())
+    .fontWeight(bar.isOwn ? .bold : .regular)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(bar.spoken)
+  }
+}
+#endif

@@ -1,0 +1,41 @@
+import PlaySupport
+
+/// Performs the actions of a screen in an app.
+@MainActor
+public struct ScreenActor {
+  private let performAction: @MainActor (Action.ID, String) -> Void
+  private let opener: @MainActor (Destination) -> (@MainActor () -> Void)?
+
+  /// Returns the text to share of an item.
+  let shareText: @MainActor (ShareItem) -> String
+
+  /// Creates an actor.
+  ///
+  /// - Parameters:
+  ///   - perform: Performs an action, with the text of its field.
+  ///   - opener: Returns what opens a destination, or `nil` if the app has nothing to open there.
+  ///   - shareText: Returns the text to share of an item.
+  public init(
+    perform: @escaping @MainActor (Action.ID, String) -> Void,
+    opener: @escaping @MainActor (Destination) -> (@MainActor () -> Void)? = { _ in nil },
+    shareText: @escaping @MainActor (ShareItem) -> String = { $0.text }
+  ) {
+    performAction = perform
+    self.opener = opener
+    self.shareText = shareText
+  }
+
+  /// Whether the app can do what an action is for.
+  func canPerform(_ action: Action) -> Bool { action.destination.map { opener($0) != nil } ?? true }
+
+  /// Performs an action, or opens the destination of a link.
+  func perform(_ action: Action) {
+    if let destination = action.destination { opener(destination)?() } else { performAction(action.id, "") }
+  }
+
+  /// Performs an action, with the text of its field.
+  func perform(_ id: Action.ID, text: String = "") { performAction(id, text) }
+
+  /// Cancels a question that went away without an answer. After an answer it is no longer asked, and nothing happens.
+  func dismiss(_ question: Question) { performAction(question.cancel.id, "") }
+}

@@ -1,0 +1,86 @@
+#if canImport(SwiftUI)
+import PlaySupport
+import SwiftUI
+
+/// A screen as a native form. A section or block with the same ID stays the same view, so focus and typed text survive.
+public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View {
+  private let screen: Screen<Picture>
+  private let actor: ScreenActor
+  private let picture: (Picture) -> PictureView
+
+  /// Creates a view of a screen.
+  ///
+  /// - Parameters:
+  ///   - actor: Performs the screen's actions.
+  ///   - picture: Draws a picture of the game.
+  public init(_ screen: Screen<Picture>, _ actor: ScreenActor, @ViewBuilder picture: @escaping (Picture) -> PictureView)
+  {
+    self.screen = screen
+    self.actor = actor
+    self.picture = picture
+  }
+
+  /// The sections, the actions, and the question over them.
+  public var body: some View {
+    Form {
+      if let message = screen.message {
+        Text(verbatim: message.text)
+          .foregroundStyle(message.isAlarm ? .alarm : .ink)
+      }
+      ForEach(screen.sections, id: \.id.text) { section in
+        Section {
+          ForEach(section.blocks, id: \.id.text) { BlockView(content: $0.content, actor: actor, picture: picture) }
+        } header: {
+          if let title = section.title { Text(verbatim: title) }
+        }
+      }
+      let actions = screen.actions.filter { actor.canPerform($0) }
+      if !actions.isEmpty {
+        Section { ActionButtons(actions: actions, actor: actor) }
+      }
+    }
+    .navigationTitle("\(screen.title)")
+    .announces(screen.message?.text ?? "")
+    .modifier(QuestionAlert(question: screen.question, actor: actor))
+  }
+}
+
+extension ScreenView where Picture == Never, PictureView == EmptyView {
+  /// Creates a view of a screen without pictures.
+  public init(_ screen: PlainScreen, _ actor: ScreenActor) {
+    self.init(screen, actor, picture: Self.nothing)
+  }
+
+  private static func nothing(_ picture: Never) -> EmptyView {}
+}
+
+/// A screen's question as an alert.
+private struct QuestionAlert: ViewModifier {
+  let question: Question?
+  let actor: ScreenActor
+
+  func body(content: Content) -> some View {
+    content
+      .alert("\(question?.title ?? "")", isPresented: isAsking) {
+        if let question {
+          Button("\(question.cancel.label)", role: .cancel) { actor.perform(question.cancel.id) }
+          Button("\(question.confirm.label)", role: question.confirm.role == .destructive ? .destructive : nil) {
+            actor.perform(question.confirm.id)
+          }
+        }
+      } message: {
+        Text(verbatim: question?.text ?? "")
+      }
+  }
+
+  /// SwiftUI sets it to `false` after each answer, and also when the alert goes away without one.
+  private var isAsking: Binding<Bool> {
+    let (question, actor) = (question, actor)
+    return Binding(
+      get: { question != nil },
+      set: { @MainActor in
+        if !$0, let question { actor.dismiss(question) }
+      })
+  }
+}
+#endif

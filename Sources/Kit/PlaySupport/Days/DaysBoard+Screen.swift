@@ -1,0 +1,57 @@
+import DailyGames
+import NumberedGame
+
+// The last days as a screen.
+extension DaysBoard: ScreenSource {
+  /// The codes of the screen's actions.
+  private enum Code: UInt8 {
+    /// The call that failed, again.
+    case tryAgain
+  }
+
+  /// The streak, and a table with a row for each day.
+  public var screen: PlainScreen {
+    let list = list
+    return PlainScreen(
+      "Daily games",
+      [
+        .init("news", nil, [.text("streak", list.streak, isAnnounced: true)]),
+        .init(
+          "days", nil,
+          [
+            .block("table", .rows(Self.table(list))),
+            .text(
+              "over-note",
+              isRanked
+                ? "When a day is over, you can see everyone’s games, check that they were fair, and play them again."
+                : "You can still play the games of past days. They don’t count for your streak.", .note),
+          ]),
+        .init(
+          "trouble", nil,
+          [.block("problem", trouble.map { .problem($0, Action(.init(Code.tryAgain), "Try again", .main)) })]),
+      ],
+      actions: [Action(to: .home, "All games")])
+  }
+
+  /// Performs an action of the screen.
+  public func perform(_ id: Action.ID, text: [UInt8]) {
+    if Code(rawValue: id.code) == .tryAgain { tryAgain() }
+  }
+
+  private static func table(_ list: DayList) -> Rows {
+    let columns = [Rows.Column("Day", .name)] + DailyGame.all.map { Rows.Column($0.name, .text) }
+    return Rows("The last \(DayList.length) days", columns, list.rows.map { row($0) })
+  }
+
+  private static func row(_ row: DayList.Row) -> Rows.Row {
+    let cells = row.entries.map { entry in
+      guard let destination = entry.destination else { return Rows.Cell(entry.text) }
+      return Rows.Cell(
+        Action(
+          to: destination, entry.text, entry.isDone ? .quiet : .plain,
+          spoken: "\(entry.game.name), \(row.title): \(entry.text)"))
+    }
+    let spoken = row.entries.map { "\($0.game.name): \($0.text)" }.joined(separator: ", ")
+    return Rows.Row([Rows.Cell(row.title)] + cells, spoken: "\(row.title). \(spoken)")
+  }
+}

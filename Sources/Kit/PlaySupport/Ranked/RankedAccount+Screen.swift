@@ -1,0 +1,221 @@
+import DailyGames
+import NumberedGame
+
+// The account as a screen.
+extension RankedAccount: ScreenSource {
+  /// The codes of the screen's actions. An index is a circle's position in the profile, or a member's in the open circle.
+  private enum Code: UInt8 {
+    case acceptInvitation, declineInvitation
+    case rename, makeCircle, join
+    case toggle, share, leave, deleteCircle, remove
+    case makeCode, enterCode
+    case renewToken, delete
+    case confirm, cancel
+    case tryAgain, beginAnew
+  }
+
+  /// The invitation, the player's name, the circles, other devices, and the end of the account.
+  public var screen: PlainScreen {
+    PlainScreen(
+      "Account and circles",
+      [
+        invitationSection,
+        .init(
+          "news", nil,
+          [
+            .text("stranger", player == nil ? strangerText : nil),
+            .text("waiting", isWaiting ? "One moment…" : nil, .note),
+          ]),
+        nameSection, circlesSection, devicesSection, endSection,
+        .init("trouble", nil, [.block("problem", trouble.map { .problem($0.sentence, help($0)) })]),
+      ],
+      actions: [Action(to: .home, "All games"), Action(to: .standings(today, .first), "Standings")],
+      message: profile != nil && isServerSlow ? ScreenMessage("One moment…") : message,
+      question: questionWords.map {
+        PlaySupport.Question(
+          title: $0.title, text: $0.text, confirm: Action(.init(Code.confirm), $0.confirm, .destructive),
+          cancel: Action(.init(Code.cancel), "Cancel"))
+      })
+  }
+
+  /// Performs an action of the screen.
+  public func perform(_ id: Action.ID, text: [UInt8]) {
+    let circles = profile?.circles ?? []
+    let head = id.index < circles.count ? circles[id.index] : nil
+    switch Code(rawValue: id.code) {
+    case .acceptInvitation: acceptInvitation()
+    case .declineInvitation: declineInvitation()
+    case .rename: rename(text)
+    case .makeCircle: makeCircle(text)
+    case .join: join(text)
+    case .toggle: if let head { toggle(head.code) }
+    case .leave: if let head { wonder(.leave(head)) }
+    case .deleteCircle: if let head { wonder(.deleteCircle(head)) }
+    case .remove:
+      if let circle, id.index < circle.members.count { wonder(.sendAway(circle.members[id.index], circle.head)) }
+    case .makeCode: makeMovingCode()
+    case .enterCode: enter(text)
+    case .renewToken: wonder(.renewToken)
+    case .delete: wonder(.delete)
+    case .confirm: confirm()
+    case .cancel: cancel()
+    case .tryAgain: tryAgain()
+    case .beginAnew: beginAnew()
+    case .share, nil: break
+    }
+  }
+
+  // MARK: Sections
+
+  /// Whether the server is asked what an invitation is for.
+  private var isLookingAtInvitation: Bool { invitation != nil && invitation?.names == nil && isAsking }
+
+  private var isWaiting: Bool {
+    guard isAsking, profile == nil else { return false }
+    return player != nil || isLookingAtInvitation
+  }
+
+  private var invitationSection: PlainScreen.Section? {
+    guard let invitation, !isLookingAtInvitation else { return nil }
+    return .init(
+      "invitation", invitation.title,
+      [
+        .text("invitation-text", invitationText),
+        .buttons(
+          "invitation-answers",
+          [Action(.init(Code.acceptInvitation), "Join", .main), Action(.init(Code.declineInvitation), "No, thanks")]),
+      ])
+  }
+
+  private var nameSection: PlainScreen.Section? {
+    guard let profile else { return nil }
+    let name = String(decoding: profile.name, as: UTF8.self)
+    return .init(
+      "me", "You are \(name)",
+      [
+        .text("streak", streakText),
+        field("rename", "Name that others see", .name, text: name, Code.rename, "Change name"),
+      ])
+  }
+
+  private var circlesSection: PlainScreen.Section? {
+    guard let circles = profile?.circles else { return nil }
+    var blocks: [Block<Never>?] = [
+      .text(
+        "no-circles",
+        circles.isEmpty ? "A circle is a group of friends, or a class, with standings of its own." : nil, .note)
+    ]
+    for (index, head) in circles.enumerated() {
+      let isOpen = openCircleCode == head.code
+      let name = String(decoding: head.name, as: UTF8.self)
+      blocks.append(
+        .block(BlockID("circle", index), .disclosure(Action(.init(Code.toggle, index), name, isExpanded: isOpen))))
+      if isOpen { blocks += details(head, index) }
+    }
+    // Once a circle has come, what was typed for it has done its work.
+    let revision = circles.count
+    blocks.append(
+      field("make", "Name of a new circle", .name, revision: revision, Code.makeCircle, "Create a circle"))
+    blocks.append(field("join", "Code of a friend’s circle", .code, revision: revision, Code.join, "Join"))
+    return .init("circles", "Circles", blocks)
+  }
+
+  private func details(_ head: FriendCircleName, _ index: Int) -> [Block<Never>?] {
+    guard let circle, circle.head.code == head.code else {
+      return [.text("circle-waiting", isAsking ? "One moment…" : nil, .note)]
+    }
+    return [
+      .text("circle-code", "Code: \(String(decoding: head.code, as: UTF8.self))"),
+      .buttons(
+        "circle-ways",
+        [
+          Action(sharing: invitation(to: head), .init(Code.share, index), "Share the link", .main),
+          Action(.init(Code.leave, index), "Leave"),
+          circle.isMaker ? Action(.init(Code.deleteCircle, index), "Delete") : nil,
+        ]),
+      .block("circle-today", .rows(todayTable(circle))),
+      .block("circle-month", .rows(monthTable(circle))),
+      .text("circle-note", circleNote, .note),
+    ]
+  }
+
+  private func todayTable(_ circle: FriendCircle) -> Rows {
+    Rows(
+      "Today", [.init("Name", .name)] + DailyGame.all.map { .init($0.name) },
+      circle.members.map { member in
+        row(member, member.today.map { .init($0) }, zip(DailyGame.all, member.today).map { "\($0.name) \($1)" })
+      })
+  }
+
+  private func monthTable(_ circle: FriendCircle) -> Rows {
+    var columns: [Rows.Column] = [.init("Name", .name), .init("Played"), .init("Won")]
+    if circle.isMaker { columns.append(.init("Remove", isTitleHidden: true)) }
+    return Rows(
+      "Last \(FriendCircle.days) days", columns,
+      circle.members.enumerated().map { index, member in
+        let (played, won) = (DecimalText.grouped(member.played), DecimalText.grouped(member.won))
+        var cells: [Rows.Cell] = [.init(played), .init(won)]
+        if circle.isMaker {
+          let spoken = "Remove \(String(decoding: member.name, as: UTF8.self))"
+          cells.append(member.isOwn ? .init("") : .init(Action(.init(Code.remove, index), "×", spoken: spoken)))
+        }
+        return row(member, cells, ["\(won) won of \(played)"])
+      })
+  }
+
+  private func row(_ member: FriendCircle.Member, _ cells: [Rows.Cell], _ spoken: [String]) -> Rows.Row {
+    let name = String(decoding: member.name, as: UTF8.self)
+    return Rows.Row(
+      [.init(name)] + cells, isOwn: member.isOwn,
+      spoken: name + (member.isOwn ? ", that is you. " : ". ") + spoken.joined(separator: ", "))
+  }
+
+  private var devicesSection: PlainScreen.Section? {
+    guard player == nil || profile != nil || trouble == .unknownPlayer else { return nil }
+    var blocks: [Block<Never>?] = []
+    if profile != nil {
+      let isGood = movingTimeLeft > 0
+      blocks = [
+        .text("offer", offersMoving ? offerText : nil),
+        .text(
+          "moving",
+          "A transfer code makes you the same player on another device. Anyone who has it can play as you, so keep it to yourself."
+        ),
+        .buttons("make-code", [Action(.init(Code.makeCode), "Show a transfer code")]),
+        .text(
+          "moving-code", isGood ? movingCode.map { String(decoding: $0.code, as: UTF8.self) } : nil, .code,
+          isAnnounced: true),
+        .text("moving-text", movingCode == nil ? nil : movingText, .note),
+      ]
+    }
+    blocks.append(field("enter", "Transfer code from another device", .code, Code.enterCode, "Use this code"))
+    return .init("devices", "Other devices", blocks)
+  }
+
+  private var endSection: PlainScreen.Section? {
+    guard profile != nil else { return nil }
+    return .init(
+      "end", "Security",
+      [
+        .text("token", "Each of your devices has a secret token that proves who you are."),
+        .buttons(
+          "end-ways",
+          [
+            Action(.init(Code.renewToken), "Replace the token"),
+            Action(.init(Code.delete), "Delete the account", .destructive),
+          ]),
+      ])
+  }
+
+  private func field(
+    _ id: BlockID, _ label: String, _ kind: Field.Kind, text: String = "", revision: Int = 0, _ code: Code,
+    _ button: String
+  ) -> Block<Never>? {
+    .block(id, .field(Field(label, kind, text: text, revision: revision, submit: Action(.init(code), button))))
+  }
+
+  private func help(_ trouble: ServerTrouble) -> Action {
+    trouble == .unknownPlayer
+      ? Action(.init(Code.beginAnew), "Start over", .main) : Action(.init(Code.tryAgain), "Try again", .main)
+  }
+}

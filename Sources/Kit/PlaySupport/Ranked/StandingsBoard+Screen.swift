@@ -1,0 +1,182 @@
+import DailyGames
+import NumberedGame
+
+// The standings as a screen.
+extension StandingsBoard: ScreenSource {
+  /// The codes of the screen's actions.
+  enum Code: UInt8 {
+    /// More rows: of everybody's at index 0, of the circle before at the others.
+    case more
+    /// The call that failed, again.
+    case tryAgain
+  }
+
+  /// The standings: the distribution, the player's circles, the rows around the player, everybody's.
+  public var screen: PlainScreen {
+    PlainScreen(
+      title,
+      [
+        .init(
+          "news", nil,
+          [
+            .text("finished", finishedText, isAnnounced: true),
+            .buttons("ways", [before, otherGame, after], name: "Other standings"),
+            .text("waiting", isWaiting ? "One moment…" : nil, .note),
+            .text("absence", absence),
+            .buttons("play", [play]),
+          ]),
+        distribution,
+        .init("lists", nil, lists),
+        .init("trouble", nil, [.block("problem", trouble.map { problem($0) })]),
+      ],
+      actions: [check, Action(to: .home, "All games"), Action(to: .account, "Account and circles")])
+  }
+
+  /// Performs an action of the screen.
+  public func perform(_ id: Action.ID, text: [UInt8]) {
+    switch Code(rawValue: id.code) {
+    case .more: more(id.index == 0 ? .all : .circle(id.index - 1))
+    case .tryAgain: tryAgain()
+    case nil: break
+    }
+  }
+
+  // MARK: Blocks
+
+  private var distribution: PlainScreen.Section? {
+    guard let result else { return nil }
+    return .init(
+      "distribution", result.placeText.map { "You are \($0)." } ?? "Everybody’s games",
+      [.block("bars", .bars(result.bars)), .text("coach", coachText, .note)])
+  }
+
+  private var lists: [Block<Never>?] {
+    var blocks: [Block<Never>?] = circles.enumerated().map { index, circle in
+      let name = String(decoding: circle.name, as: UTF8.self)
+      guard let rows = circle.rows else { return .text(BlockID("circle", index), "\(name): one moment…", .note) }
+      return table(BlockID("circle", index), name, rows, more: index + 1)
+    }
+    if let around { blocks.append(table("around", "Around you", around)) }
+    // Without a distribution there is only a count, and no rows.
+    guard let all, result != nil else { return blocks }
+    return blocks + [
+      table("all", "Everybody", all, more: 0),
+      .text("shown", shownText, .note, isAnnounced: true),
+      .text("skill-note", game.skillNote, .note),
+    ]
+  }
+
+  /// - Parameter more: The index of the action that asks for more rows, or `nil` if the table is complete.
+  private func table(
+    _ id: BlockID, _ caption: String, _ rows: StandingsRows, more: Int? = nil
+  ) -> Block<Never>? {
+    var columns: [Rows.Column] = [.init("Place"), .init("Name", .name), .init(game.figureTitle)]
+    if let title = game.skillTitle { columns.append(.init(title)) }
+    // The names of circles tell their buttons apart.
+    let spoken: String? = more == 0 ? nil : "More of \(caption)"
+    let action = rows.cursor == nil ? nil : more.map { Action(.init(Code.more, $0), "More", spoken: spoken) }
+    return .block(
+      id,
+      .rows(
+        Rows(
+          caption, columns, rows.rows.map { $0.row(game) }, placeholder: "No one in this circle has finished.",
+          more: action)))
+  }
+
+  private func problem(_ trouble: ServerTrouble) -> Block<Never>.Content {
+    let help =
+      trouble == .unknownPlayer
+      ? Action(to: .account, "Account", .main) : Action(.init(Code.tryAgain), "Try again", .main)
+    return .problem(trouble.sentence, help)
+  }
+
+  // MARK: Words
+
+  /// The title: "Triples, 21 November".
+  public var title: String { "\(game.name), \(DayText.long(day))" }
+
+  private var check: Action? {
+    day < today ? Action(to: .check(day), "Check this day, or play it again") : nil
+  }
+
+  private var otherGame: Action { Action(to: .standings(day, game.next), game.next.name) }
+
+  private var before: Action? {
+    neighbors.before.map {
+      Action(to: .standings($0, game), "‹ \(DayText.short($0))", spoken: "The day before, \(DayText.short($0))")
+    }
+  }
+
+  private var after: Action? {
+    neighbors.after.map {
+      Action(to: .standings($0, game), "\(DayText.short($0)) ›", spoken: "The day after, \(DayText.short($0))")
+    }
+  }
+
+  private var finishedText: String? {
+    guard let finished else { return nil }
+    switch (finished, state) {
+    case (0, .open): return "No one has finished yet."
+    case (0, _): return "No one finished."
+    case (1, _): return "1 player has finished."
+    default: return "\(DecimalText.grouped(finished)) players have finished."
+    }
+  }
+
+  /// The reason why there are no standings to show, or `nil` if there are some or that isn't known yet.
+  public var absence: String? {
+    switch state {
+    case nil: return nil
+    case .coming: return "This day has no standings."
+    case .void: return "The server lost the key of this day, so there are no standings."
+    case .revealed where player == nil, .over where player == nil:
+      return "Only players see standings. Play a daily game to become one."
+    case .revealed: return nil
+    case .over where finished != nil && result == nil:
+      return "You’ll see everyone’s games when you finish yours, or from 02:00 UTC."
+    case .open where player == nil || (finished != nil && result == nil):
+      return "You’ll see everyone’s games when you finish yours. Until then they would give the game away."
+    case .open, .over: return nil
+    }
+  }
+
+  /// The link to a game that the player can play instead, if there is nothing to see.
+  private var play: Action? {
+    guard absence != nil else { return nil }
+    let isOpen = state == .open || state == .over
+    if isOpen, day != today, player != nil { return Action(to: .daily(day, game), "Play this game", .main) }
+    return Action(to: .daily(today, game), "Play today’s \(game.name)", .main)
+  }
+
+  private var coachText: String? {
+    let words = [result?.skillText, result?.coachText(game)].compactMap { $0 }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private var shownText: String? {
+    guard let all, let finished else { return nil }
+    return "\(DecimalText.grouped(all.rows.count)) of \(DecimalText.grouped(finished)) "
+      + (finished == 1 ? "game" : "games")
+  }
+}
+
+extension StandingsRow {
+  /// The row as a screen shows it: place, name, result, and what was lost if the game has that.
+  fileprivate func row(_ game: DailyGame) -> Rows.Row {
+    let name = String(decoding: name, as: UTF8.self)
+    var cells = [Rows.Cell(DecimalText.grouped(rank)), Rows.Cell(name), Rows.Cell(figureText)]
+    if game.hasSkill { cells.append(Rows.Cell(skillText)) }
+    let result = figure.map { game.figureText($0) } ?? figureText
+    let lost = skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? ""
+    return Rows.Row(
+      cells, isOwn: isOwn,
+      spoken: "\(RankedResult.ordinal(rank)) place: \(name)" + (isOwn ? ", that is you. " : ". ") + result + lost)
+  }
+}
+
+extension RankedResult {
+  /// The coach’s result as a sentence, or `nil` if it isn’t known.
+  public func coachText(_ game: DailyGame) -> String? {
+    coach.map { "The coach’s result, unranked: \(game.figureText($0))." }
+  }
+}

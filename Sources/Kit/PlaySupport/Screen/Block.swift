@@ -1,0 +1,101 @@
+import NumberedGame
+
+/// Identifies a section or a block within its screen.
+public struct BlockID: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// A word such as `circle`. On a page it begins the element's `id`.
+  public let word: String
+
+  /// The position among those with this word, from 0 up.
+  public let index: Int
+
+  /// Creates an ID.
+  public init(_ word: String, _ index: Int = 0) {
+    self.word = word
+    self.index = index
+  }
+
+  /// Creates the ID of the only one with a word.
+  public init(stringLiteral word: StaticString) {
+    self.init(word.withUTF8Buffer { String(decoding: Array($0), as: UTF8.self) })
+  }
+
+  /// The ID as one word: `circle`, `circle-1`.
+  public var text: String { index == 0 ? word : "\(word)-\(index)" }
+}
+
+/// A part of a screen.
+///
+/// A block keeps its identity as long as its ID and its kind stay. A renderer then changes what it drew instead of drawing it
+/// again, so focus, scroll position and typed text survive.
+public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
+  /// How a text looks.
+  public enum Tone: Equatable, Sendable {
+    /// Like most texts.
+    case plain
+    /// Smaller and less important.
+    case note
+    /// Good news.
+    case good
+    /// Bad news.
+    case alarm
+    /// A code that the player copies, in large letters of equal width.
+    case code
+  }
+
+  /// What a block shows.
+  public enum Content: Equatable, Sendable {
+    /// A paragraph. If `isAnnounced`, screen readers say it when it changes.
+    case text(String, Tone, isAnnounced: Bool)
+    /// A problem, and the action that helps, if any. Screen readers say it when it appears.
+    case problem(String, Action?)
+    /// A subheading with a button that shows or hides the blocks below it.
+    case disclosure(Action)
+    /// Named figures.
+    case figures([Figure])
+    /// A table.
+    case rows(Rows)
+    /// A histogram.
+    case bars([HistogramBar])
+    /// Buttons and links side by side, and the name of the group for screen readers.
+    case buttons([Action], name: String?)
+    /// A text field with a button.
+    case field(Field)
+    /// A picture of the game, and its description for screen readers.
+    case picture(Picture, spoken: String)
+  }
+
+  /// What identifies the block.
+  public let id: BlockID
+
+  /// What the block shows.
+  public var content: Content
+
+  /// Creates a block.
+  public init(_ id: BlockID, _ content: Content) {
+    self.id = id
+    self.content = content
+  }
+}
+
+// Blocks in one line. Each function returns `nil` if there is nothing to show, and `Screen` leaves that out.
+extension Block {
+  /// Returns a paragraph, or `nil` if there is no text.
+  public static func text(
+    _ id: BlockID, _ text: String?, _ tone: Tone = .plain, isAnnounced: Bool = false
+  ) -> Block? {
+    text.map { Block(id, .text($0, tone, isAnnounced: isAnnounced)) }
+  }
+
+  /// Returns buttons, or `nil` if all are absent.
+  public static func buttons(
+    _ id: BlockID, _ actions: [Action?], name: String? = nil
+  ) -> Block? {
+    let actions = actions.compactMap { $0 }
+    return actions.isEmpty ? nil : Block(id, .buttons(actions, name: name))
+  }
+
+  /// Returns a block with other content, such as rows, or `nil` if there is none.
+  public static func block(_ id: BlockID, _ content: Content?) -> Block? {
+    content.map { Block(id, $0) }
+  }
+}

@@ -1,0 +1,33 @@
+import DailyGames
+import NumberedGame
+
+/// A place that a link leads to. A page makes an address of it; an app or a terminal opens what it names.
+public enum Destination: Equatable, Sendable {
+  /// The list of games.
+  case home
+  /// The daily games of the last days.
+  case days
+  /// The player's account and circles.
+  case account
+  /// The standings of a daily game.
+  case standings(CalendarDay, DailyGame)
+  /// The check of a past day.
+  case check(CalendarDay)
+  /// A daily game.
+  case daily(CalendarDay, DailyGame)
+  /// A recorded game, by the part of its address after `#`.
+  case replay(DailyGame, [UInt8])
+
+  /// The address on the site, relative to its root.
+  public var address: String {
+    switch self {
+    case .home: "./"
+    case .days: "days.html"
+    case .account: "account.html"
+    case .standings(let day, let game): "standings.html?\(day)&\(game.folder)"
+    case .check(let day): "check.html?\(day)"
+    case .daily(let day, let game): "\(game.folder)/?\(day)"
+    case .replay(let game, let line): "\(game.folder)/#\(String(decoding: line, as: UTF8.self))"
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import NumberedGame
+
+/// A table of a screen.
+public struct Rows: Equatable, Sendable {
+  /// A column.
+  public struct Column: Equatable, Sendable {
+    /// What a column holds, which says how wide it is and on which side its texts begin.
+    public enum Kind: Equatable, Sendable {
+      /// Short text or a figure, at the end of the column.
+      case figure
+      /// Text that takes the room that is left. It is the row's heading, and may be a name in any writing direction.
+      case name
+      /// Text or an action, at the start of the column.
+      case text
+    }
+
+    /// The heading of the column.
+    public var title: String
+
+    /// What the column holds.
+    public var kind: Kind
+
+    /// Whether only screen readers say the heading.
+    public var isTitleHidden: Bool
+
+    /// Creates a column.
+    public init(_ title: String, _ kind: Kind = .figure, isTitleHidden: Bool = false) {
+      self.title = title
+      self.kind = kind
+      self.isTitleHidden = isTitleHidden
+    }
+  }
+
+  /// A cell.
+  public struct Cell: Equatable, Sendable {
+    /// The text. An action shows its label instead.
+    public var text: String
+
+    /// What the player can do here, or `nil` if the cell is only read.
+    public var action: Action?
+
+    /// Creates a cell of text.
+    public init(_ text: String) { self.text = text }
+
+    /// Creates a cell with an action.
+    public init(_ action: Action) {
+      text = action.label
+      self.action = action
+    }
+  }
+
+  /// A row.
+  public struct Row: Equatable, Sendable {
+    /// The cells, one for each column.
+    public var cells: [Cell]
+
+    /// Whether the row is the player's own.
+    public var isOwn: Bool
+
+    /// The row as a sentence, for screen readers that read a row at once.
+    public var spoken: String
+
+    /// Creates a row.
+    public init(_ cells: [Cell], isOwn: Bool = false, spoken: String) {
+      self.cells = cells
+      self.isOwn = isOwn
+      self.spoken = spoken
+    }
+  }
+
+  /// The caption.
+  public var caption: String
+
+  /// The columns, of which one is of the kind `name`.
+  public var columns: [Column]
+
+  /// The rows. Rows that are added come at the end.
+  public var rows: [Row]
+
+  /// The text that takes the place of rows if there are none.
+  public var placeholder: String
+
+  /// The action that adds rows, or `nil` if there are no more.
+  public var more: Action?
+
+  /// Creates a table.
+  public init(
+    _ caption: String, _ columns: [Column], _ rows: [Row], placeholder: String = "", more: Action? = nil
+  ) {
+    self.caption = caption
+    self.columns = columns
+    self.rows = rows
+    self.placeholder = placeholder
+    self.more = more
+  }
+}
+
+/// A text field of a screen, with the button that submits it.
+public struct Field: Equatable, Sendable {
+  /// What the player types, which says which keyboard and which corrections help.
+  public enum Kind: Equatable, Sendable {
+    /// A name.
+    case name
+    /// A code of capital letters and digits.
+    case code
+  }
+
+  /// The label.
+  public var label: String
+
+  /// What the player types.
+  public var kind: Kind
+
+  /// The text to begin with. When it changes, it replaces what the player typed.
+  public var text: String
+
+  /// A number that changes when `text` is to replace what the player typed, although it is the same text: after each success.
+  public var revision: Int
+
+  /// The action that submits the text.
+  public var submit: Action
+
+  /// Creates a field.
+  public init(_ label: String, _ kind: Kind, text: String = "", revision: Int = 0, submit: Action) {
+    self.label = label
+    self.kind = kind
+    self.text = text
+    self.revision = revision
+    self.submit = submit
+  }
+}

@@ -1,0 +1,125 @@
+import NumberedGame
+
+/// What a player reads beside a game's board, as a value: a title, sections of blocks, and links. It contains no closures, so a
+/// front end compares two screens and changes only what differs (`ListDrawing`).
+///
+/// The model is `config_item` of Simon Tatham's Portable Puzzle Collection: arrays of items that each front end draws with one
+/// function.
+///
+/// `Picture` is a game's own value that its front ends draw, such as a board. Screens without pictures use `Never`.
+public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
+  /// The title.
+  public var title: String
+
+  /// The sections, from the top down. Their IDs are unique.
+  public var sections: [Section]
+
+  /// The links and buttons at the end of the screen.
+  public var actions: [Action]
+
+  /// What came of the player's last action, or `nil` if there is nothing to say. Screen readers say it.
+  public var message: ScreenMessage?
+
+  /// A question over the screen, or `nil` if there is none.
+  public var question: Question?
+
+  /// Blocks that belong together.
+  public struct Section: Equatable, Sendable {
+    /// What identifies the section within its screen.
+    public let id: BlockID
+
+    /// The heading, or `nil` for blocks that need none.
+    public var title: String?
+
+    /// The blocks, from the top down. Their IDs are unique within the screen.
+    public var blocks: [Block<Picture>]
+
+    /// Creates a section, or returns `nil` if it would be empty. Absent blocks are left out.
+    public init?(_ id: BlockID, _ title: String?, _ blocks: [Block<Picture>?]) {
+      self.id = id
+      self.title = title
+      self.blocks = blocks.compactMap { $0 }
+      if self.blocks.isEmpty { return nil }
+    }
+  }
+
+  /// Creates a screen. Absent sections and actions are left out.
+  public init(
+    _ title: String, _ sections: [Section?], actions: [Action?] = [], message: ScreenMessage? = nil,
+    question: Question? = nil
+  ) {
+    self.title = title
+    self.sections = sections.compactMap { $0 }
+    self.actions = actions.compactMap { $0 }
+    self.message = message
+    self.question = question
+  }
+}
+
+/// A screen without pictures of a game.
+public typealias PlainScreen = Screen<Never>
+
+/// What came of an action, as a sentence.
+public struct ScreenMessage: Equatable, Sendable {
+  /// The sentence.
+  public let text: String
+
+  /// Whether the action failed.
+  public let isAlarm: Bool
+
+  /// Creates a message.
+  public init(_ text: String, isAlarm: Bool = false) {
+    self.text = text
+    self.isAlarm = isAlarm
+  }
+}
+
+/// A question that the player answers before something happens that is hard to undo.
+public struct Question: Equatable, Sendable {
+  /// What is asked.
+  public var title: String
+
+  /// What the answer means.
+  public var text: String
+
+  /// The action that does it.
+  public var confirm: Action
+
+  /// The action that changes nothing. Escape performs it too.
+  public var cancel: Action
+
+  /// Creates a question.
+  public init(title: String, text: String, confirm: Action, cancel: Action) {
+    self.title = title
+    self.text = text
+    self.confirm = confirm
+    self.cancel = cancel
+  }
+}
+
+/// What makes a screen of its state and handles the player's input on it.
+public protocol ScreenSource: AnyObject {
+  /// The value that a game's pictures are drawn from.
+  associatedtype Picture: Equatable & Sendable
+
+  /// The screen as it is now.
+  var screen: Screen<Picture> { get }
+
+  /// Performs an action of the screen. An action that the screen no longer offers changes nothing.
+  ///
+  /// - Parameters:
+  ///   - id: The action.
+  ///   - text: What the player typed, as UTF-8, if the action belongs to a field.
+  func perform(_ id: Action.ID, text: [UInt8])
+
+  /// Handles what came of sharing an action's item.
+  func shared(_ outcome: ShareOutcome)
+}
+
+extension ScreenSource {
+  /// Performs an action that needs no text.
+  public func perform(_ id: Action.ID) { perform(id, text: []) }
+
+  /// Ignores what came of sharing.
+  public func shared(_ outcome: ShareOutcome) {}
+}

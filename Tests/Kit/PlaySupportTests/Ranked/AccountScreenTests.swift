@@ -1,0 +1,106 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import PlaySupport
+
+/// The account as a screen.
+@Suite struct AccountScreenTests {
+  private static let circle = #"""
+    {"code":"ACDEFGHJ","name":"4b","maker":true,"members":[
+    {"player":"0123456789abcdef","name":"Ada","me":true,"games":[{"day":"2026-11-21","kind":"triples","score":1042}]},
+    {"player":"0123456789abcdee","name":"Bob","me":false,"games":[]}]}
+    """#
+
+  private func perform(_ account: RankedAccount, _ label: String, text: String = "") {
+    let action = account.screen.action(label)
+    #expect(action != nil, "no action \(label)")
+    if let action { account.perform(action.id, text: Array(text.utf8)) }
+  }
+
+  /// An account with an open circle, which the player made.
+  private func opened() -> RankedAccount {
+    let account = AccountDevice().loaded(["ACDEFGHJ"])
+    account.toggle(bytes("ACDEFGHJ"))
+    account.answer("GET tables/ACDEFGHJ?days=30", Self.circle)
+    return account
+  }
+
+  @Test func strangerSeesHowToBecomeAPlayer() {
+    let screen = AccountDevice(nil).account().screen
+    #expect(screen.text("stranger")?.hasPrefix("This device has no player yet.") == true)
+    #expect(screen.sections.map(\.title) == [nil, "Other devices"])
+    #expect(screen.action("Show a transfer code") == nil && screen.action("Use this code") != nil)
+  }
+
+  @Test func playerSeesAllSections() {
+    let screen = AccountDevice().loaded().screen
+    #expect(screen.sections.map(\.title) == ["You are Ada", "Circles", "Other devices", "Security"])
+    #expect(screen.text("streak") == "1 day in a row. Your longest: 12 days.")
+    #expect(screen.text("no-circles") != nil && screen.message == nil && screen.question == nil)
+  }
+
+  @Test func openCircleShowsItsMembers() {
+    let account = opened()
+    #expect(account.screen.lines("circle-today") == ["Ada | 1,042 | –", "Bob | – | –"])
+    #expect(account.screen.rows("circle-today")?.rows[0].spoken == "Ada, that is you. Triples 1,042, CodeBreaker –")
+    #expect(account.screen.lines("circle-month") == ["Ada | 1 | 0 | ", "Bob | 0 | 0 | ×"])
+    #expect(account.screen.text("circle-code") == "Code: ACDEFGHJ")
+    #expect(
+      account.screen.action("Table A")?.isExpanded == true && account.screen.action("Share the link")?.share != nil)
+    perform(account, "Table A")
+    #expect(account.screen.rows("circle-today") == nil && account.screen.action("Table A")?.isExpanded == false)
+  }
+
+  @Test func eachActionAsksBeforeItRemovesSomething() {
+    for (label, title) in [
+      ("Leave", "Leave “4b”?"), ("Delete", "Delete “4b”?"), ("×", "Remove Bob?"),
+      ("Replace the token", "Replace your token?"),
+      ("Delete the account", "Delete your account?"),
+    ] {
+      let account = opened()
+      perform(account, label)
+      let question = account.screen.question
+      // The list of circles has the name that the profile gave.
+      #expect(question?.title.replacing("Table A", with: "4b") == title && account.call == nil)
+      #expect(question?.confirm.role == .destructive)
+      if let question { account.perform(question.cancel.id) }
+      #expect(account.screen.question == nil && account.call == nil)
+      perform(account, label)
+      if let question { account.perform(question.confirm.id) }
+      #expect(account.screen.question == nil && account.call != nil, "\(label)")
+    }
+  }
+
+  @Test func fieldsSubmitWhatThePlayerTyped() {
+    for (label, path) in [
+      ("Change name", "players/me"), ("Create a circle", "tables"), ("Join", "tables/ACDEFGHJ/members/me"),
+    ] {
+      let account = AccountDevice().loaded()
+      perform(account, label, text: "acde-fghj")
+      #expect(account.call?.request.path == path)
+    }
+    let account = AccountDevice().loaded()
+    perform(account, "Join", text: "no code")
+    #expect(account.screen.message == ScreenMessage("A circle’s code has eight letters.", isAlarm: true))
+  }
+
+  @Test func fieldIsEmptyOnceItsCircleHasCome() {
+    let revision = { (account: RankedAccount) -> Int? in
+      let block = account.screen.blocks.first { $0.id == "make" }
+      return if case .field(let field) = block?.content { field.revision } else { nil }
+    }
+    let before = revision(AccountDevice().loaded())
+    let after = revision(AccountDevice().loaded(["ACDEFGHJ"]))
+    #expect(before != nil && after != nil && before != after)
+  }
+
+  @Test func lostConnectionOffersToTryAgain() {
+    let account = AccountDevice().loaded()
+    perform(account, "Change name", text: "Eve")
+    account.answer("PATCH players/me", nil)
+    #expect(account.screen.text("problem") == ServerTrouble.unreachable.sentence)
+    perform(account, "Try again")
+    #expect(account.call?.request.path == "players/me" && account.screen.text("problem") == nil)
+  }
+}

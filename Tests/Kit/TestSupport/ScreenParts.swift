@@ -1,0 +1,46 @@
+import PlaySupport
+
+// What a screen shows, by the IDs and labels that tests know.
+extension Screen {
+  /// All blocks.
+  public var blocks: [Block<Picture>] { sections.flatMap(\.blocks) }
+
+  /// The text, problem or disclosure of the block with an ID such as `circle-1`, or `nil` if there is no such block.
+  public func text(_ id: String) -> String? {
+    switch blocks.first(where: { $0.id.text == id })?.content {
+    case .text(let text, _, isAnnounced: _), .problem(let text, _): text
+    case .disclosure(let action): action.label
+    default: nil
+    }
+  }
+
+  /// The table with an ID, or `nil` if there is none.
+  public func rows(_ id: String) -> Rows? {
+    if case .rows(let rows) = blocks.first(where: { $0.id.text == id })?.content { rows } else { nil }
+  }
+
+  /// The cells of a table, a line for each row: `1 | Ada | 1,042`.
+  public func lines(_ id: String) -> [String] {
+    rows(id)?.rows.map { $0.cells.map(\.text).joined(separator: " | ") } ?? []
+  }
+
+  /// All actions, in the order of the screen.
+  public var allActions: [Action] {
+    blocks.flatMap { block -> [Action] in
+      switch block.content {
+      case .problem(_, let help): help.map { [$0] } ?? []
+      case .disclosure(let action): [action]
+      case .buttons(let actions, name: _): actions
+      case .field(let field): [field.submit]
+      case .rows(let rows): rows.rows.flatMap { $0.cells.compactMap(\.action) } + (rows.more.map { [$0] } ?? [])
+      default: []
+      }
+    } + actions
+  }
+
+  /// The first action with a label, or `nil` if there is none.
+  public func action(_ label: String) -> Action? { allActions.first { $0.label == label } }
+
+  /// The address of the link with a label, or `nil` if there is none.
+  public func link(_ label: String) -> String? { action(label)?.destination?.address }
+}

@@ -1,0 +1,85 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// What the player did on a screen.
+enum Performed {
+  /// An action, with the text of its field.
+  case action(Action.ID, text: [UInt8])
+  /// An item was shared, or not.
+  case shared(PlaySupport.ShareOutcome)
+}
+
+/// Buttons and links side by side. One that stays keeps its element, and with it the focus.
+final class ActionList {
+  private let place: Element
+  private let perform: (Performed) -> Void
+  private var shown: [(action: Action, element: Element)] = []
+
+  /// Creates a list without buttons.
+  ///
+  /// - Parameters:
+  ///   - place: The element that holds the buttons.
+  ///   - perform: Performs the action of a button.
+  init(_ place: Element, perform: @escaping (Performed) -> Void) {
+    self.place = place
+    self.perform = perform
+  }
+
+  /// Shows actions in place of those shown before.
+  func show(_ actions: [Action]) {
+    guard actions != shown.map({ $0.action }) else { return }
+    let sameCount = zip(actions, shown).prefix { Self.isSame($0, $1.action) }.count
+    while shown.count > sameCount { shown.removeLast().element.remove() }
+    for (index, action) in actions.enumerated() {
+      if index < sameCount {
+        shown[index].action = action
+        Self.update(shown[index].element, action)
+      } else {
+        let element = Self.element(action, perform)
+        place.append(element)
+        shown.append((action, element))
+      }
+    }
+  }
+
+  /// Whether an element that shows one action can show another.
+  private static func isSame(_ action: Action, _ other: Action) -> Bool {
+    action.id == other.id && action.share == other.share && (action.destination == nil) == (other.destination == nil)
+  }
+
+  /// Returns the element of an action.
+  ///
+  /// - Parameter isInText: Whether a link looks like a part of a text, not like a button.
+  static func element(
+    _ action: Action, _ perform: @escaping (Performed) -> Void, isInText: Bool = false
+  ) -> Element {
+    let element = action.destination == nil ? Make.button() : Make.element("a")
+    if action.destination == nil {
+      let (id, item) = (action.id, action.share)
+      element.listen("click") { _ in
+        guard let item else { return perform(.action(id, text: [])) }
+        Sharing.share(item, title: "Parlor", copiesText: true) { perform(.shared($0)) }
+      }
+    }
+    update(element, action, isInText: isInText)
+    return element
+  }
+
+  /// Shows an action in an element that was made for one with the same ID.
+  static func update(_ element: Element, _ action: Action, isInText: Bool = false) {
+    element.setText(action.label)
+    element.toggleClass("button", action.destination != nil && !isInText)
+    element.toggleClass("primary", action.role == .main)
+    element.toggleClass("quiet", action.role == .quiet)
+    element.toggleClass("destructive", action.role == .destructive)
+    if let destination = action.destination { element.setAttribute("href", destination.address) }
+    if let spoken = action.spoken {
+      element.setAttribute("aria-label", spoken)
+    } else {
+      element.removeAttribute("aria-label")
+    }
+    if let isExpanded = action.isExpanded { element.setAttribute("aria-expanded", isExpanded ? "true" : "false") }
+    element.setProperty("disabled", !action.isEnabled)
+  }
+}

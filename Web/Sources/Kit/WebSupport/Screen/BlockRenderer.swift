@@ -1,0 +1,115 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// Draws the blocks of a section as elements of the page. An element's `id` is its block's.
+struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
+  /// What shows a block.
+  final class Part {
+    let element: Element
+    /// The table, if the block is one.
+    var table: TableView?
+    /// The field, if the block is one.
+    var field: FieldView?
+    /// The buttons, if the block has some.
+    var buttons: ActionList?
+
+    init(_ element: Element) { self.element = element }
+  }
+
+  /// The element that holds the blocks.
+  let place: Element
+
+  /// Performs an action.
+  let perform: (Performed) -> Void
+
+  /// Draws a picture of the game into an element.
+  let draw: (Picture, Element) -> Void
+
+  func make(_ block: Block<Picture>) -> Part {
+    let part = Part(Make.element(tag(block.content)))
+    part.element.setAttribute("id", block.id.text)
+    show(block.content, in: part)
+    return part
+  }
+
+  func change(_ part: Part, from old: Block<Picture>, to new: Block<Picture>) { show(new.content, in: part) }
+
+  func insert(_ part: Part, before next: Part?) {
+    if let next { place.insert(part.element, before: next.element) } else { place.append(part.element) }
+  }
+
+  func remove(_ part: Part) { part.element.remove() }
+
+  private func tag(_ content: Block<Picture>.Content) -> StaticString {
+    switch content {
+    case .text: "p"
+    case .figures: "dl"
+    case .bars: "ol"
+    case .field: "form"
+    case .disclosure: "h3"
+    case .buttons(_, let name): name == nil ? "div" : "nav"
+    case .problem, .rows, .picture: "div"
+    }
+  }
+
+  private func show(_ content: Block<Picture>.Content, in part: Part) {
+    let element = part.element
+    switch content {
+    case .text(let text, let tone, let isAnnounced): show(text, tone, isAnnounced: isAnnounced, in: element)
+    case .problem(let text, let help): show(text, help, in: part)
+    case .disclosure(let action): show([action], in: part, element)
+    case .figures(let figures): element.fill(figures.map { Make.term($0.name, $0.value) })
+    case .rows(let rows):
+      let table = part.table ?? TableView(element, perform: perform)
+      part.table = table
+      table.show(rows)
+    case .bars(let bars):
+      element.setAttribute("class", "histogram everybody")
+      element.fill(bars.map { Make.bar($0) })
+    case .buttons(let actions, let name):
+      element.setAttribute("class", "ways")
+      if let name { element.setAttribute("aria-label", name) }
+      show(actions, in: part, element)
+    case .field(let field):
+      let view = part.field ?? FieldView(element, field, perform: perform)
+      part.field = view
+      view.show(field)
+    case .picture(let picture, let spoken):
+      element.setAttribute("role", "img")
+      element.setAttribute("aria-label", spoken)
+      draw(picture, element)
+    }
+  }
+
+  private func show(_ text: String, _ tone: Block<Picture>.Tone, isAnnounced: Bool, in element: Element) {
+    let kind: String =
+      switch tone {
+      case .plain: ""
+      case .note: "fine"
+      case .good: "good"
+      case .alarm: "alarm"
+      case .code: "code"
+      }
+    element.setAttribute("class", kind)
+    if isAnnounced { element.setAttribute("role", "status") }
+    element.setText(text)
+  }
+
+  private func show(_ text: String, _ help: Action?, in part: Part) {
+    if part.buttons == nil {
+      part.element.setAttribute("class", "trouble")
+      part.element.setAttribute("role", "alert")
+      part.element.append(Make.element("p"))
+      part.element.append(Make.element("span", "ways"))
+    }
+    part.element.find("p")?.setText(text)
+    if let ways = part.element.find(".ways") { show(help.map { [$0] } ?? [], in: part, ways) }
+  }
+
+  private func show(_ actions: [Action], in part: Part, _ element: Element) {
+    let list = part.buttons ?? ActionList(element, perform: perform)
+    part.buttons = list
+    list.show(actions)
+  }
+}

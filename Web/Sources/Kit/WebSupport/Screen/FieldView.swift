@@ -1,0 +1,44 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// A text field with its button. What the player typed stays until the screen has another text.
+final class FieldView {
+  private let input = Make.element("input")
+  private let label = Make.element("span")
+  private let button = Element.make("button")
+  private var text: String = ""
+  private var revision: Int
+  private var submit: Action.ID
+
+  /// Creates a field in a form.
+  ///
+  /// - Parameter perform: Performs the action that submits the text.
+  init(_ form: Element, _ field: Field, perform: @escaping (Performed) -> Void) {
+    submit = field.submit.id
+    revision = field.revision
+    let line = Make.element("label")
+    line.append(label)
+    line.append(input)
+    form.append(line)
+    form.append(button)
+    let isCode = field.kind == .code
+    input.setAttribute("autocomplete", isCode ? "off" : "nickname")
+    input.setAttribute("spellcheck", "false")
+    if isCode { input.setAttribute("autocapitalize", "characters") }
+    form.listen("submit") { [self] event in
+      event.preventDefault()
+      perform(.action(submit, text: input.valueBytes))
+    }
+  }
+
+  /// Shows a field.
+  func show(_ field: Field) {
+    label.setText(field.label + " ")
+    button.setText(field.submit.label)
+    button.setProperty("disabled", !field.submit.isEnabled)
+    submit = field.submit.id
+    if text != field.text || revision != field.revision { input.value = field.text }
+    (text, revision) = (field.text, field.revision)
+  }
+}

@@ -1,0 +1,79 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// A page that shows a screen and does what its source needs from outside. It lasts as long as the program.
+///
+/// The screen's title goes into the element `title` of the page, its blocks into `screen`, its actions into `actions`, and its
+/// message into `message`.
+public final class ScreenPage<Source: ScreenSource & RequestSource> {
+  private let source: Source
+  private let draw: (Source.Picture, Element) -> Void
+  private var runner: RequestRunner<Source>?
+  private var drawing: ListDrawing<SectionRenderer<Source.Picture>>?
+  private var actions: ActionList?
+  private var dialog: QuestionDialog?
+  private var question: Question?
+
+  /// Creates a page. Nothing is drawn before `begin()`.
+  ///
+  /// - Parameter draw: Draws a picture of the game into an element.
+  public init(_ source: Source, draw: @escaping (Source.Picture, Element) -> Void = { _, _ in }) {
+    self.source = source
+    self.draw = draw
+  }
+
+  /// Draws the screen and starts what its source needs.
+  public func begin() {
+    let perform: (Performed) -> Void = { [self] done in
+      switch done {
+      case .action(let id, let text): act { $0.perform(id, text: text) }
+      case .shared(let outcome): act { $0.shared(outcome) }
+      }
+    }
+    runner = RequestRunner(source, replied: { [self] in show() })
+    drawing = ListDrawing(SectionRenderer(place: Part.named("screen"), perform: perform, draw: draw))
+    actions = ActionList(Part.named("actions"), perform: perform)
+    if Element.find(id: "question") != nil {
+      dialog = QuestionDialog(confirm: { [self] in answer { $0.confirm } }, cancel: { [self] in answer { $0.cancel } })
+    }
+    update()
+  }
+
+  /// Changes the source, and draws what became of it.
+  public func act(_ change: (Source) -> Void) {
+    change(source)
+    update()
+  }
+
+  /// Draws the screen again and starts what its source needs now.
+  public func update() {
+    show()
+    runner?.follow()
+  }
+
+  private func answer(_ action: (Question) -> Action) {
+    guard let question else { return }
+    let id = action(question).id
+    act { $0.perform(id, text: []) }
+  }
+
+  /// The element is always on the page, so that screen readers notice when its text changes.
+  private func show(_ message: ScreenMessage?) {
+    let element = Part.named("message")
+    element.setProperty("hidden", message == nil)
+    element.toggleClass("alarm", message?.isAlarm == true)
+    element.setText(message?.text ?? "")
+  }
+
+  private func show() {
+    let screen = source.screen
+    Part.named("title").setText(screen.title)
+    Window.setTitle("\(screen.title) · Parlor")
+    drawing?.draw(screen.sections)
+    actions?.show(screen.actions)
+    show(screen.message)
+    question = screen.question
+    dialog?.show(screen.question.map { ($0.title, $0.text, $0.confirm.label) })
+  }
+}

@@ -1,0 +1,57 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// Draws the sections of a screen as elements of the page. An element's `id` is its section's.
+struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
+  /// What shows a section.
+  final class Part {
+    let element: Element
+    let heading: Element?
+    var blocks: ListDrawing<BlockRenderer<Picture>>
+
+    init(_ element: Element, _ heading: Element?, _ blocks: ListDrawing<BlockRenderer<Picture>>) {
+      self.element = element
+      self.heading = heading
+      self.blocks = blocks
+    }
+  }
+
+  /// The element that holds the sections.
+  let place: Element
+
+  /// Performs an action.
+  let perform: (Performed) -> Void
+
+  /// Draws a picture of the game into an element.
+  let draw: (Picture, Element) -> Void
+
+  func make(_ section: Screen<Picture>.Section) -> Part {
+    let element = Make.element(section.title == nil ? "div" : "section")
+    element.setAttribute("id", section.id.text)
+    var heading: Element?
+    if section.title != nil {
+      let title = Make.element("h2")
+      title.setAttribute("id", "\(section.id.text)-title")
+      element.setAttribute("aria-labelledby", "\(section.id.text)-title")
+      element.append(title)
+      heading = title
+    }
+    let part = Part(element, heading, ListDrawing(BlockRenderer(place: element, perform: perform, draw: draw)))
+    show(section, in: part)
+    return part
+  }
+
+  func change(_ part: Part, from old: Screen<Picture>.Section, to new: Screen<Picture>.Section) { show(new, in: part) }
+
+  func insert(_ part: Part, before next: Part?) {
+    if let next { place.insert(part.element, before: next.element) } else { place.append(part.element) }
+  }
+
+  func remove(_ part: Part) { part.element.remove() }
+
+  private func show(_ section: Screen<Picture>.Section, in part: Part) {
+    if let title = section.title { part.heading?.setText(title) }
+    part.blocks.draw(section.blocks)
+  }
+}

@@ -1,0 +1,153 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// A table of a page. Rows that stay keep their elements; new ones come in groups of which the browser lays out only those in
+/// sight. For that the groups and rows aren't boxes of a table, so each element names its role.
+final class TableView {
+  private let place: Element
+  private let perform: (Performed) -> Void
+  private let table = Make.element("table")
+  private let caption = Make.element("bdi")
+  private let head = Make.element("thead")
+  private let placeholder = Make.element("p", "fine")
+  private let more: ActionList
+  private var groups: [Element] = []
+  private var lines: [(row: Rows.Row, element: Element)] = []
+  private var columns: [Rows.Column] = []
+
+  /// The number of rows that are laid out together.
+  private static var groupSize: Int { 50 }
+
+  /// Creates an empty table.
+  ///
+  /// - Parameters:
+  ///   - place: The element that holds it.
+  ///   - perform: Performs an action of a cell, or of the button below.
+  init(_ place: Element, perform: @escaping (Performed) -> Void) {
+    self.place = place
+    self.perform = perform
+    place.setAttribute("class", "rows")
+    let title = Make.element("caption")
+    title.append(caption)
+    table.append(title)
+    table.append(head)
+    table.setAttribute("role", "table")
+    head.setAttribute("role", "rowgroup")
+    let ways = Make.element("div", "ways")
+    more = ActionList(ways, perform: perform)
+    for element in [table, placeholder, ways] { place.append(element) }
+  }
+
+  /// Shows a table in place of the one shown before.
+  func show(_ rows: Rows) {
+    caption.setText(rows.caption)
+    if rows.columns != columns { show(rows.columns) }
+    for (index, row) in rows.rows.enumerated() {
+      if index == lines.count {
+        append(row)
+      } else if lines[index].row != row {
+        update(lines[index].element, from: lines[index].row, to: row)
+        lines[index].row = row
+      }
+    }
+    while lines.count > rows.rows.count { lines.removeLast().element.remove() }
+    for (index, group) in groups.enumerated() {
+      // The browser reserves this height until it lays the rows out.
+      group.setStyle("--rows", max(0, min(Self.groupSize, lines.count - index * Self.groupSize)).description)
+    }
+    table.toggleClass("long", groups.count > 1)
+    table.setStyle("--columns", Self.widths(rows))
+    placeholder.setText(rows.rows.isEmpty ? rows.placeholder : "")
+    more.show(rows.more.map { [$0] } ?? [])
+  }
+
+  private func show(_ columns: [Rows.Column]) {
+    self.columns = columns
+    for line in lines { line.element.remove() }
+    lines = []
+    let line = Make.element("tr")
+    line.setAttribute("role", "row")
+    for column in columns {
+      let cell = Make.element("th", kind(column))
+      cell.setAttribute("scope", "col")
+      cell.setAttribute("role", "columnheader")
+      cell.append(Make.element("span", column.isTitleHidden ? "unseen" : "", text: column.title))
+      line.append(cell)
+    }
+    head.fill([line])
+  }
+
+  /// The widths of the columns. Each row is a grid of its own, so a column of figures is as wide as its longest text.
+  private static func widths(_ rows: Rows) -> String {
+    var widths: [String] = []
+    for (index, column) in rows.columns.enumerated() {
+      // Letters are wider than digits, and a title is bold.
+      let title = column.isTitleHidden ? 0 : characterCount(column.title) + 1
+      guard column.kind == .figure else {
+        widths.append(column.kind == .text ? "minmax(\(title)ch, 1fr)" : "minmax(0, 1fr)")
+        continue
+      }
+      // Longer texts, such as "not found", wrap.
+      var width = title
+      for row in rows.rows { width = max(width, min(8, characterCount(row.cells[index].text))) }
+      let hasActions = rows.rows.contains { $0.cells[index].action != nil }
+      widths.append(hasActions ? "max(\(width)ch, 2.75rem)" : "\(width)ch")
+    }
+    return widths.joined(separator: " ")
+  }
+
+  private static func characterCount(_ text: String) -> Int {
+    text.utf8Bytes.count { $0 & 0xC0 != 0x80 }
+  }
+
+  private func kind(_ column: Rows.Column) -> String {
+    switch column.kind {
+    case .figure: "figure"
+    case .name: "name"
+    case .text: "text"
+    }
+  }
+
+  private func append(_ row: Rows.Row) {
+    if lines.count == groups.count * Self.groupSize {
+      let group = Make.element("tbody")
+      group.setAttribute("role", "rowgroup")
+      table.append(group)
+      groups.append(group)
+    }
+    let line = Make.element("tr")
+    line.setAttribute("role", "row")
+    for (cell, column) in zip(row.cells, columns) {
+      let element = column.kind == .name ? Make.element("th", "name") : Make.element("td", kind(column))
+      element.setAttribute("role", column.kind == .name ? "rowheader" : "cell")
+      if column.kind == .name { element.setAttribute("scope", "row") }
+      element.fill(content(cell, column, isOwn: row.isOwn))
+      line.append(element)
+    }
+    if row.isOwn { line.setAttribute("aria-current", "true") }
+    groups[lines.count / Self.groupSize].append(line)
+    lines.append((row, line))
+  }
+
+  private func content(_ cell: Rows.Cell, _ column: Rows.Column, isOwn: Bool) -> [Element] {
+    if let action = cell.action { return [ActionList.element(action, perform, isInText: true)] }
+    guard column.kind == .name else { return [Make.element("span", text: cell.text)] }
+    let name = Make.element("bdi", text: cell.text)
+    return isOwn ? [name, Make.element("span", "you", text: " (you)")] : [name]
+  }
+
+  /// Changes the cells that differ.
+  private func update(_ line: Element, from old: Rows.Row, to new: Rows.Row) {
+    if new.isOwn { line.setAttribute("aria-current", "true") } else { line.removeAttribute("aria-current") }
+    for (index, element) in line.findAll("th, td").enumerated() {
+      let (before, after) = (old.cells[index], new.cells[index])
+      guard before != after || old.isOwn != new.isOwn else { continue }
+      if let action = after.action, before.action?.id == action.id, let shown = element.find("a, button") {
+        ActionList.update(shown, action, isInText: true)
+      } else {
+        element.fill(content(after, columns[index], isOwn: new.isOwn))
+      }
+    }
+  }
+}
