@@ -183,10 +183,12 @@ let shared =
   + kit("JSON", imports: ["NumberedGame"])
   // The games of which there is one a day.
   + kit("DailyGames", in: "Games", imports: ["NumberedGame"])
+  // The calls, answers, and problems of the server of daily games, for the server and its clients.
+  + kit("DayAPI", imports: ["DailyGames", "JSON", "NumberedGame"])
   // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.
-  + kit("PlaySupport", imports: ["DailyGames", "JSON", "NumberedGame"])
+  + kit("PlaySupport", imports: ["DayAPI", "DailyGames", "JSON", "NumberedGame"])
   // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI.
-  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "DailyGames", "JSON", "NumberedGame"])
+  + kit("AppSupport", imports: ["FairDay", "PlaySupport", "DayAPI", "DailyGames", "JSON", "NumberedGame"])
   // What full-screen programs of a terminal share, and the commands that start them.
   + kit(
     "TerminalSupport", imports: ["PlaySupport", "DailyGames", "JSON", "NumberedGame", "ArgumentParser"],

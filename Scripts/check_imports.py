@@ -42,7 +42,8 @@ KIT_BELOW = {
     "NumberedGame": set(),
     "DailyGames": {"NumberedGame"},
     "JSON": {"NumberedGame"},
-    "PlaySupport": {"DailyGames", "JSON", "NumberedGame"},
+    "DayAPI": {"DailyGames", "JSON", "NumberedGame"},
+    "PlaySupport": {"DayAPI", "DailyGames", "JSON", "NumberedGame"},
     "FairDay": {"NumberedGame"},
 }
 
@@ -72,9 +73,9 @@ SERVER_KIT = {
     "Ledger": SERVER_LANGUAGE,
     "LedgerSQLite": SERVER_LANGUAGE,
     "LedgerPostgreSQL": SERVER_LANGUAGE,
-    "Games": SERVER_LANGUAGE | {"DealtGames", "JSON"},
+    "Games": SERVER_LANGUAGE | {"DayAPI", "DealtGames", "JSON"},
     "Play": SERVER_LANGUAGE | {"DealtGames", "FairDay"},
-    "API": SERVER_LANGUAGE | {"DealtGames", "FairDay", "JSON"},
+    "API": SERVER_LANGUAGE | {"DayAPI", "DealtGames", "FairDay", "JSON"},
 }
 SERVER_LISTS = {"DealtGames"}
 

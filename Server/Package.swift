@@ -51,7 +51,8 @@ let package = Package(
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "Hashing", dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
     // The daily games as the server deals, plays, ranks, and describes them.
-    .target(name: "Games", dependencies: ["Ledger", parlor("JSON"), parlor("DealtGames")] + kit + games),
+    .target(
+      name: "Games", dependencies: ["Ledger", parlor("DayAPI"), parlor("JSON"), parlor("DealtGames")] + kit + games),
     // Who may do what, and what comes of it.
     .target(
       name: "Play",
@@ -63,7 +64,7 @@ let package = Package(
     .target(
       name: "API",
       dependencies: [
-        "Play", "Games", "Ledger", "HTTP", parlor("JSON"), parlor("FairDay"), parlor("DealtGames"),
+        "Play", "Games", "Ledger", "HTTP", parlor("DayAPI"), parlor("JSON"), parlor("FairDay"), parlor("DealtGames"),
       ] + kit,
       resources: [.embedInCode("Resources/openapi.yaml")]),
     // All of it put together, as the program runs it and the tests do.

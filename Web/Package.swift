@@ -65,7 +65,9 @@ let package = Package(
     // What the pages of all games share: tabs, address, notices, sharing, the browser as a session's environment.
     .target(
       name: "WebSupport",
-      dependencies: ["DOM", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],
+      dependencies: [
+        "DOM", parlor("NumberedGame"), parlor("DailyGames"), parlor("DayAPI"), parlor("PlaySupport"),
+      ],
       path: "Sources/Kit/WebSupport"),
     // Nothing of its own: building it builds the pages of both games, with which `make play` begins.
     .target(name: "FirstPages", dependencies: ["TriplesWeb", "CodeBreakerWeb"], path: "Sources/Kit/FirstPages"),

@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import HTTP
 import Ledger
 import NumberedGame
@@ -10,20 +11,17 @@ extension ParlorAPI {
 
   var circleRoutes: [Route] {
     [
-      route("POST", "/tables", takesBody: true) { call in
+      route(.circles, takesBody: true) { call in
         let player = try await player(call)
         guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
         do {
           let code = try await authority.circles.create(name, by: player)
-          return Answer.json(status: 201) { json in
-            json.member("code", code)
-            json.member("name", name.text)
-          }
+          return Answer.json(status: 201) { Self.name(code, name.text)?.write(to: &$0) }
         } catch is CircleLimit {
           throw Problem(.tooManyCircles)
         }
       },
-      route("GET", "/tables/{code}", query: ["days"]) { call in
+      route(.circle, query: ["days"]) { call in
         let player = try await player(call)
         try limits.standings.admit(player)
         var days = 30
@@ -35,7 +33,7 @@ extension ParlorAPI {
         }
         return try await answer(call, for: player, days: days)
       },
-      route("DELETE", "/tables/{code}") { call in
+      route(.deleteCircle) { call in
         let player = try await player(call)
         let circle = try await circle(call, for: player)
         guard circle.row.maker == player else { throw Problem.notTheMaker }
@@ -43,7 +41,7 @@ extension ParlorAPI {
         return Answer(status: 204)
       },
       // An invitation must work before its recipient has a player, so this call takes no token.
-      route("GET", "/tables/{code}/invitation") { call in
+      route(.invitation) { call in
         let address = call.address?.prefix ?? []
         try limits.invitations.admit(address)
         if let wait = limits.wrongCodes.waitingTime(address) { throw Problem.tooMany(wait: wait) }
@@ -52,13 +50,11 @@ extension ParlorAPI {
           throw Problem.noSuchCircle
         }
         guard !invitation.isFull else { throw Problem(.circleIsFull) }
-        return Answer.json { json in
-          json.member("code", invitation.row.code)
-          json.member("name", invitation.row.name)
-          json.member("host", Self.shownName(of: invitation.host))
-        }
+        guard let circle = Self.name(invitation.row.code, invitation.row.name) else { throw Problem.noSuchCircle }
+        let host = Array(Self.shownName(of: invitation.host).utf8)
+        return Answer.json { InvitationAnswer(circle: circle, host: host).write(to: &$0) }
       },
-      route("PUT", "/tables/{code}/members/me") { call in
+      route(.join) { call in
         let player = try await player(call)
         let address = call.address?.prefix ?? []
         if let wait = limits.wrongCodes.waitingTime(address) { throw Problem.tooMany(wait: wait) }
@@ -67,13 +63,13 @@ extension ParlorAPI {
         guard outcome == .member else { throw Problem(outcome) }
         return Answer(status: 204)
       },
-      route("DELETE", "/tables/{code}/members/me") { call in
+      route(.leave) { call in
         let player = try await player(call)
         let circle = try await circle(call, for: player)
         try await authority.circles.leave(circle.row.code, player: player)
         return Answer(status: 204)
       },
-      route("DELETE", "/tables/{code}/members/{player}") { call in
+      route(.removeMember) { call in
         let player = try await player(call)
         let circle = try await circle(call, for: player)
         guard circle.row.maker == player else { throw Problem.notTheMaker }
@@ -104,34 +100,34 @@ extension ParlorAPI {
     let today = authority.days.clock.today
     let first = today.adding(days: 1 - days) ?? CalendarDay.range.lowerBound
     let results = try await authority.circles.games(circle.row.code, days: first...today, for: player)
-    return Answer.json { json in
-      json.member("code", circle.row.code)
-      json.member("name", circle.row.name)
-      json.member("maker", circle.row.maker == player)
-      json.array("members", circle.members) { json, member in
-        json.object { json in
-          json.member("player", member.player.description)
-          json.member("name", Self.shownName(of: member))
-          json.member("me", member.player == player)
-          json.array("games", results.filter { $0.row.player == member.player }) { json, entry in
-            json.object { json in
-              json.member("day", entry.games.day.description)
-              json.member("kind", entry.games.kind.folder)
-              json.result(entry.games.kind, place: entry.row.place, skill: entry.row.skill)
-            }
-          }
-        }
-      }
+    guard let name = Self.name(circle.row.code, circle.row.name) else { throw Problem.noSuchCircle }
+    let members = circle.members.map { member in
+      CircleAnswer.Member(
+        player: Array(member.player.description.utf8), name: Array(Self.shownName(of: member).utf8),
+        isOwn: member.player == player,
+        games: results.filter { $0.row.player == member.player }.map { entry in
+          CircleAnswer.Game(
+            day: entry.games.day, game: entry.games.kind,
+            result: GameResult(entry.games.kind, place: entry.row.place, skill: entry.row.skill))
+        })
     }
+    return Answer.json {
+      CircleAnswer(circle: name, isMaker: circle.row.maker == player, members: members).write(to: &$0)
+    }
+  }
+
+  /// The code and the name of a circle. The ledger has only valid ones.
+  static func name(_ code: String, _ name: String) -> FriendCircleName? {
+    FriendCircleName(code: Array(code.utf8), name: Array(name.utf8))
   }
 }
 
 extension Problem {
   /// 403: only the maker of a circle may do this.
-  static let notTheMaker = Problem(status: 403, kind: "not-the-maker", title: "Only who made the table may do this.")
+  static let notTheMaker = Problem(status: 403, kind: .notTheMaker, title: "Only who made the table may do this.")
 
   /// 404: the circle has no such member.
-  static let noSuchMember = Problem(status: 404, kind: "no-such-member", title: "No such player sits at the table.")
+  static let noSuchMember = Problem(status: 404, kind: .noSuchMember, title: "No such player sits at the table.")
 
   /// Creates the problem that keeps a player from joining a circle.
   init(_ outcome: JoinOutcome) {
@@ -139,9 +135,9 @@ extension Problem {
       switch outcome {
       case .member, .noCircle: .noSuchCircle
       case .circleIsFull:
-        Problem(status: 409, kind: "table-full", title: "The table has as many members as it may have.")
+        Problem(status: 409, kind: .circleIsFull, title: "The table has as many members as it may have.")
       case .tooManyCircles:
-        Problem(status: 409, kind: "too-many-tables", title: "You sit at as many tables as you may.")
+        Problem(status: 409, kind: .tooManyCircles, title: "You sit at as many tables as you may.")
       }
   }
 }

@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import FairDay
 import Games
 import HTTP
@@ -15,7 +16,7 @@ extension ParlorAPI {
   var dayRoutes: [Route] {
     [
       // What a day deals is found out when it is first asked for, which takes its time.
-      route("GET", "/days", query: ["from", "to"], takesLong: true) { call in
+      route(.days, query: ["from", "to"], takesLong: true) { call in
         guard let from = call.query["from"], let to = call.query["to"] else {
           throw Problem.badQuery("Both from and to have to be there.")
         }
@@ -30,10 +31,10 @@ extension ParlorAPI {
         }
         return Answer(status: 200, headers: [("Content-Type", "application/json")], body: json.bytes)
       },
-      route("GET", "/days/today", takesLong: true) { call in
+      route(.today, takesLong: true) { call in
         try await answer(about: authority.days.clock.today, call)
       },
-      route("GET", "/days/{day}", takesLong: true) { call in
+      route(.day, takesLong: true) { call in
         try await answer(about: day(call), call)
       },
     ]
@@ -61,15 +62,31 @@ extension ParlorAPI {
     let isRevealed = row.mark == .revealed
     var json = JSONWriter()
     json.object { json in
-      json.member("day", row.day.description)
-      json.member("state", authority.days.state(of: row).rawValue)
-      json.member("closes", Timestamp.text(row.day.closes))
-      json.member("reveals", Timestamp.text(row.day.reveals))
-      json.member("commitment", row.commitment)
-      json.member("key", isRevealed ? row.key.flatMap { DayKey(bytes: $0) }?.hex : nil)
-      for game in DailyGame.all { json.object(game.folder) { game.served.writeDay(row.day, deals, to: &$0) } }
+      let key = isRevealed ? row.key.flatMap { DayKey(bytes: $0) }?.hex : nil
+      DayAnswer(
+        day: row.day, state: .init(authority.days.state(of: row)), commitment: Array(row.commitment.utf8),
+        key: key.map { Array($0.utf8) }
+      ).write(
+        closes: Timestamp.text(row.day.closes), reveals: Timestamp.text(row.day.reveals),
+        games: { json in
+          for game in DailyGame.all { json.object(game.folder) { game.served.writeDay(row.day, deals, to: &$0) } }
+        }, to: &json)
     }
     return json.bytes
+  }
+}
+
+extension DayAnswer.State {
+  /// The state of a day as an answer has it.
+  fileprivate init(_ state: Days.State) {
+    self =
+      switch state {
+      case .coming: .coming
+      case .open: .open
+      case .closing: .closing
+      case .revealed: .revealed
+      case .void: .void
+      }
   }
 }
 

@@ -10,22 +10,21 @@ import Play
 extension ParlorAPI {
   /// The calls about a player's game of one kind.
   func gameRoutes(_ kind: DailyGame) -> [Route] {
-    let path = "/days/{day}/\(kind.folder)"
-    return [
-      route("GET", path) { call in
+    [
+      route(.game(kind)) { call in
         let key = try await key(call, kind)
         guard let game = try await authority.game(key) else {
           throw try await authority.days.row(key.day) == nil ? Problem.noSuchDay : Problem.notBegun
         }
         return Self.answer(try await text(game))
       },
-      route("PUT", path) { call in
+      route(.begin(kind)) { call in
         let key = try await key(call, kind)
         guard try await authority.days.row(key.day) != nil else { throw Problem.noSuchDay }
         let (game, isNew) = try await authority.begin(key)
         return Self.answer(try await text(game), status: isNew ? 201 : 200)
       },
-      route("POST", path + "/" + kind.movePath, takesBody: true) { call in
+      route(.move(kind), takesBody: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
         let body = try call.object(["index", "\(kind.moveKey)"])
@@ -33,7 +32,7 @@ extension ParlorAPI {
         if let title = kind.served.problem(withMove: action) { throw Problem.badBody(title) }
         return try await play(key, index: index, action: action)
       },
-      route("POST", path + "/finish", takesBody: true) { call in
+      route(.finish(kind), takesBody: true) { call in
         let key = try await key(call, kind)
         try limits.moves.admit(key.player)
         return try await play(key, index: try call.object(["index"]).integer("index"), action: nil)

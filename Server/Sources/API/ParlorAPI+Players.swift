@@ -1,3 +1,4 @@
+import DayAPI
 import HTTP
 import Ledger
 import NumberedGame
@@ -6,32 +7,30 @@ import Play
 extension ParlorAPI {
   var playerRoutes: [Route] {
     [
-      route("POST", "/players", takesBody: true) { try await register($0) },
-      route("GET", "/players/me") { call in
+      route(.players, takesBody: true) { try await register($0) },
+      route(.profile) { call in
         let player = try await player(call)
         return try await profile(of: player)
       },
-      route("PATCH", "/players/me", takesBody: true) { call in
+      route(.rename, takesBody: true) { call in
         let player = try await player(call)
         guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
         guard try await authority.players.rename(player, to: name) else { throw Problem.unauthorized }
         return try await profile(of: player)
       },
-      route("DELETE", "/players/me") { call in
+      route(.deletePlayer) { call in
         guard try await authority.players.delete(player(call)) else { throw Problem.unauthorized }
         return Answer(status: 204)
       },
-      route("POST", "/players/me/code") { call in
+      route(.transferCode) { call in
         let player = try await player(call)
         guard let (code, expires) = try await authority.players.makeTransferCode(of: player) else {
           throw Problem.unauthorized
         }
-        return Answer.json(status: 201) { json in
-          json.member("code", code)
-          json.member("expires", Timestamp.text(expires))
-        }
+        let answer = TransferCodeAnswer(code: Array(code.utf8), expires: Array(Timestamp.text(expires).utf8))
+        return Answer.json(status: 201) { answer.write(to: &$0) }
       },
-      route("POST", "/players/me/token") { call in
+      route(.token) { call in
         guard let token = try await authority.players.renewToken(of: player(call)) else { throw Problem.unauthorized }
         return Answer.json(status: 201) { $0.member("token", token) }
       },
@@ -57,30 +56,19 @@ extension ParlorAPI {
       }
       credentials = try await authority.players.register()
     }
-    return Answer.json(status: 201) { json in
-      json.member("player", credentials.player.description)
-      json.member("token", credentials.token)
-      json.member("name", credentials.name)
-    }
+    let answer = CredentialsAnswer(
+      player: Array(credentials.player.description.utf8), token: Array(credentials.token.utf8),
+      name: Array(credentials.name.utf8))
+    return Answer.json(status: 201) { answer.write(to: &$0) }
   }
 
   private func profile(of player: PlayerID) async throws -> Answer {
     guard let row = try await authority.players.row(player) else { throw Problem.unauthorized }
     let circles = try await authority.circles.circles(of: player)
     let streak = Streak(of: try await authority.daysPlayed(by: player), today: authority.days.clock.today)
-    return Answer.json { json in
-      json.member("player", player.description)
-      json.member("name", row.name)
-      json.object("streak") { json in
-        json.member("current", streak.current)
-        json.member("best", streak.best)
-      }
-      json.array("tables", circles) { json, circle in
-        json.object { json in
-          json.member("code", circle.code)
-          json.member("name", circle.name)
-        }
-      }
-    }
+    let answer = ProfileAnswer(
+      player: Array(player.description.utf8), name: Array(row.name.utf8), currentStreak: streak.current,
+      bestStreak: streak.best, circles: circles.compactMap { Self.name($0.code, $0.name) })
+    return Answer.json { answer.write(to: &$0) }
   }
 }

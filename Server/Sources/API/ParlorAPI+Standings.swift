@@ -1,7 +1,7 @@
 import DailyGames
+import DayAPI
 import Games
 import HTTP
-import JSON
 import Ledger
 import NumberedGame
 import Play
@@ -10,20 +10,18 @@ extension ParlorAPI {
   var standingsRoutes: [Route] {
     DailyGame.all.flatMap { kind in
       [
-        route(
-          "GET", "/days/{day}/\(kind.folder)/standings", query: ["top", "around", "table", "cursor"]
-        ) { call in
+        route(.standings(kind), query: ["top", "around", "table", "cursor"]) { call in
           let player = try await player(call)
           try limits.standings.admit(player)
           return try await standings(DayGame(day: day(call), kind: kind), for: player, call)
         },
-        route("GET", "/days/{day}/\(kind.folder)/games.txt", takesLong: true) { call in
+        route(.recordedGames(kind), takesLong: true) { call in
           let day = try day(call)
           guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
           guard row.mark == .revealed else { throw Problem.notRevealed }
           return try await recordings.content(of: DayGame(day: day, kind: kind)).answer(to: call)
         },
-        route("GET", "/days/{day}/\(kind.folder)/coach.txt") { call in
+        route(.coachGame(kind)) { call in
           let day = try day(call)
           guard let row = try await authority.days.row(day) else { throw Problem.noSuchDay }
           guard row.mark == .revealed else { throw Problem.notRevealed }
@@ -44,35 +42,16 @@ extension ParlorAPI {
     }
     let request = try await request(call, for: player)
     let standings = try await authority.standings(of: games, for: player, request)
-    return Answer.json { json in
-      json.member("finished", standings.finished)
-      json.array("rows", standings.rows) { json, row in
-        json.object { json in
-          json.member("rank", row.rank)
-          json.member("name", row.name)
-          json.result(games.kind, place: row.game.place, skill: row.game.skill)
-          json.member("me", row.isMine)
-        }
-      }
-      if let coach = standings.coach {
-        json.object("coach") { $0.result(games.kind, place: coach.place, skill: coach.skill) }
-      } else {
-        json.memberNull("coach")
-      }
-      json.array("histogram", Self.bars(standings.tally, games.kind)) { json, bar in
-        json.object { json in
-          let width = games.kind.served.barWidth
-          if width > 1 {
-            json.member("from", bar.start)
-            json.member("to", bar.start.map { $0 + width - 1 })
-          } else {
-            json.member("\(games.kind.figureKey)", bar.start)
-          }
-          json.member("games", bar.games)
-        }
-      }
-      json.member("cursor", standings.next.map { "\($0.place).\($0.player)" })
-    }
+    let answer = StandingsAnswer(
+      finished: standings.finished,
+      rows: standings.rows.map { row in
+        StandingsAnswer.Row(
+          rank: row.rank, name: Array(row.name.utf8),
+          result: GameResult(games.kind, place: row.game.place, skill: row.game.skill), isOwn: row.isMine)
+      }, coach: standings.coach.map { GameResult(games.kind, place: $0.place, skill: $0.skill) },
+      histogram: Self.classes(standings.tally, games.kind),
+      cursor: standings.next.map { Array("\($0.place).\($0.player)".utf8) })
+    return Answer.json { answer.write(games.kind, hasRanges: games.kind.served.barWidth > 1, to: &$0) }
   }
 
   /// Reads the request for standings from a call's query.
@@ -102,33 +81,29 @@ extension ParlorAPI {
     return request
   }
 
-  /// A bar of the histogram.
-  private struct Bar {
-    /// The lowest figure in the bar, or `nil` for the games without a figure.
-    let start: Int?
-    var games: Int
-  }
-
-  /// The histogram, from the lowest figure up. Games without a figure come last.
-  private static func bars(_ tally: [(place: Int64, games: Int)], _ kind: DailyGame) -> [Bar] {
+  /// Returns the classes of results that have games, from the lowest figure up. Games without a figure come last.
+  private static func classes(
+    _ tally: [(place: Int64, games: Int)], _ kind: DailyGame
+  ) -> [StandingsAnswer.ResultClass] {
     let type = kind.served
-    var bars: [Bar] = []
+    var counts: [(start: Int?, games: Int)] = []
     for (place, games) in kind.isBetter(2, than: 1) ? tally.reversed() : tally {
       let start = type.figure(ofPlace: place).map { $0 / type.barWidth * type.barWidth }
-      if let last = bars.last, last.start == start {
-        bars[bars.count - 1].games += games
+      if let last = counts.last, last.start == start {
+        counts[counts.count - 1].games += games
       } else {
-        bars.append(Bar(start: start, games: games))
+        counts.append((start, games))
       }
     }
-    return bars
+    return counts.map { count in
+      StandingsAnswer.ResultClass(figures: count.start.map { $0...$0 + type.barWidth - 1 }, games: count.games)
+    }
   }
 }
 
-extension JSONWriter {
-  /// Writes the members with the result of a game.
-  mutating func result(_ kind: DailyGame, place: Int64, skill: Int64?) {
-    member("\(kind.figureKey)", kind.served.figure(ofPlace: place))
-    if kind.hasSkill { memberHundredths("skill", skill) }
+extension GameResult {
+  /// The result of a game that the ledger stores by its place.
+  init(_ kind: DailyGame, place: Int64, skill: Int64?) {
+    self.init(figure: kind.served.figure(ofPlace: place), skill: skill.map { Int($0) })
   }
 }

@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import Games
 import HTTP
 import Ledger
@@ -52,9 +53,19 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// A route.
+  /// Creates a route of a call of the API.
   ///
-  /// - Parameter answer: answers. What the ledger and the authority throw becomes a problem.
+  /// - Parameter answer: Answers the call. An error of the ledger or the authority becomes a problem.
+  func route(
+    _ endpoint: Endpoint, takesBody: Bool = false, query: Set<String> = [], takesLong: Bool = false,
+    answer: @escaping @Sendable (Call) async throws -> Answer
+  ) -> Route {
+    route(
+      endpoint.method.name, "/" + endpoint.pattern, takesBody: takesBody, query: query, takesLong: takesLong,
+      answer: answer)
+  }
+
+  /// Creates a route of a call that only a test or an operator makes.
   func route(
     _ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = [], takesLong: Bool = false,
     answer: @escaping @Sendable (Call) async throws -> Answer

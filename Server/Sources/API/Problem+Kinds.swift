@@ -1,44 +1,56 @@
+import DayAPI
 import HTTP
 import Ledger
 import Play
 
 extension Problem {
+  /// Creates a problem of a kind that clients know.
+  ///
+  /// - Parameters:
+  ///   - status: The status code, 400 to 599.
+  ///   - kind: The kind.
+  ///   - title: The kind in words.
+  ///   - headers: The header fields of the answer.
+  init(status: Int, kind: ProblemKind, title: String, headers: [(name: String, value: String)] = []) {
+    self.init(status: status, kind: kind.name, title: title, headers: headers, members: [])
+  }
+
   /// 401: there is no player with this token.
   static let unauthorized = Problem(
-    status: 401, kind: "unauthorized", title: "This takes the token of a player.",
+    status: 401, kind: .unauthorized, title: "This takes the token of a player.",
     headers: [("WWW-Authenticate", "Bearer")])
 
   /// 404: the calendar or the ledger has no such day.
-  static let noSuchDay = Problem(status: 404, kind: "no-such-day", title: "There is no such day.")
+  static let noSuchDay = Problem(status: 404, kind: .noSuchDay, title: "There is no such day.")
 
   /// 404: the player has not begun the game.
-  static let notBegun = Problem(status: 404, kind: "not-begun", title: "This game was not begun.")
+  static let notBegun = Problem(status: 404, kind: .notBegun, title: "This game was not begun.")
 
   /// 404: no circle of the player has this code.
-  static let noSuchCircle = Problem(status: 404, kind: "no-such-table", title: "You do not sit at such a table.")
+  static let noSuchCircle = Problem(status: 404, kind: .noSuchCircle, title: "You do not sit at such a table.")
 
   /// 404: what there will be once the day is over is not there yet.
-  static let notRevealed = Problem(status: 404, kind: "not-revealed", title: "The day is not over yet.")
+  static let notRevealed = Problem(status: 404, kind: .notRevealed, title: "The day is not over yet.")
 
   /// 404: the coach did not play on that day.
-  static let noCoachGame = Problem(status: 404, kind: "no-coach-game", title: "The coach did not play on that day.")
+  static let noCoachGame = Problem(status: 404, kind: .noCoachGame, title: "The coach did not play on that day.")
 
   /// 422: a name that none can have.
   static let badName = Problem(
-    status: 422, kind: "bad-name", title: "A name has 1 to 24 characters that can be seen, on one line.")
+    status: 422, kind: .badName, title: "A name has 1 to 24 characters that can be seen, on one line.")
 
   /// 404: the transfer code doesn't exist or has expired.
   static let noSuchCode = Problem(
-    status: 404, kind: "no-such-code", title: "There is no such code, or its ten minutes are over.")
+    status: 404, kind: .noSuchCode, title: "There is no such code, or its ten minutes are over.")
 
   /// 422: from one day to another that do not go together.
   static let badRange = Problem(
-    status: 422, kind: "bad-range",
+    status: 422, kind: .badRange,
     title: "From one day to another there are 1 to 60 days, all of them in the calendar.")
 
   /// 400: what stands behind the question mark.
   static func badQuery(_ title: String) -> Problem {
-    Problem(status: 400, kind: "bad-query", title: title)
+    Problem(status: 400, kind: .badQuery, title: title)
   }
 
   /// What the authority refuses.
@@ -49,11 +61,11 @@ extension Problem {
       case .notBegun: .notBegun
       case .noSuchDay: .noSuchDay
       case .dayNotOpen:
-        Problem(status: 409, kind: "day-not-open", title: "A game of this day cannot be begun now.")
+        Problem(status: 409, kind: .dayNotOpen, title: "A game of this day cannot be begun now.")
       case .dayClosed:
-        Problem(status: 409, kind: "day-closed", title: "The time for moves of this day is over.")
+        Problem(status: 409, kind: .dayClosed, title: "The time for moves of this day is over.")
       case .otherMove:
-        Problem(status: 409, kind: "other-move", title: "The game has another move here, or is not so far yet.")
+        Problem(status: 409, kind: .otherMove, title: "The game has another move here, or is not so far yet.")
       case .notReady:
         Problem(
           status: 503, kind: "not-ready", title: "This server is not ready. Try again in a moment.",

@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import JSON
 import Ledger
 import NumberedGame
@@ -121,8 +122,8 @@ public struct GameRating: Hashable, Sendable {
 
 /// Why the rules don't allow a move.
 public struct MoveRefusal: Error, Hashable, Sendable {
-  /// The kind of problem in the API, such as `nothing-moves`.
-  public let kind: String
+  /// The kind of problem in the API, such as `nothingMoves`.
+  public let kind: ProblemKind
 
   /// The reason as a sentence.
   public let title: String

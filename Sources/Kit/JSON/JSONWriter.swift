@@ -116,6 +116,17 @@ public struct JSONWriter: Sendable {
     value(flag)
   }
 
+  /// Writes a member with a number of two decimals, or with `null`.
+  ///
+  /// - Parameter hundredths: The number in hundredths, 0 or more.
+  public mutating func memberHundredths(_ name: String, _ hundredths: Int64?) {
+    key(name)
+    guard let hundredths else { return null() }
+    let rest = hundredths % 100
+    let zero: String = rest < 10 ? "0" : ""
+    value(json: "\(hundredths / 100).\(zero)\(rest)".utf8Bytes)
+  }
+
   /// Writes a member with `null`.
   public mutating func memberNull(_ name: String) {
     key(name)

@@ -611,6 +611,7 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_1.4
 .L__unnamed_1.5
 .L__unnamed_10
+.L__unnamed_10.1
 .L__unnamed_2
 .L__unnamed_2.1
 .L__unnamed_2.10
@@ -622,10 +623,9 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_4.5
 .L__unnamed_5
 .L__unnamed_5.1
-.L__unnamed_5.2
 .L__unnamed_5.3
+.L__unnamed_6.1
 .L__unnamed_7.2
-.L__unnamed_9
 .L__unnamed_9.1
 .Lobjectdestroy.1.10
 .Lobjectdestroy.1.14

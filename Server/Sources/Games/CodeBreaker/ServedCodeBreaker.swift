@@ -69,8 +69,8 @@ package struct ServedCodeBreaker: ServedGame {
 }
 
 extension MoveRefusal {
-  fileprivate static let repeated = MoveRefusal(kind: "repeated", title: "This guess was made before.")
-  fileprivate static let noGuess = MoveRefusal(kind: "no-guess", title: "This is no code of the day's game.")
+  fileprivate static let repeated = MoveRefusal(kind: .repeated, title: "This guess was made before.")
+  fileprivate static let noGuess = MoveRefusal(kind: .noGuess, title: "This is no code of the day's game.")
 }
 
 // MARK: Standings

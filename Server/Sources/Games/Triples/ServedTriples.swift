@@ -90,5 +90,5 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
 }
 
 extension MoveRefusal {
-  fileprivate static let nothingMoves = MoveRefusal(kind: "nothing-moves", title: "Nothing moves in that direction.")
+  fileprivate static let nothingMoves = MoveRefusal(kind: .nothingMoves, title: "Nothing moves in that direction.")
 }

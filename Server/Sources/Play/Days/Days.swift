@@ -26,8 +26,8 @@ public final class Days: Sendable {
     self.clock = clock
   }
 
-  /// What a day is to those who play.
-  public enum State: String, Sendable {
+  /// What can be done with the games of a day.
+  public enum State: Sendable {
     case coming, open, closing, revealed, void
   }
 

@@ -40,9 +40,9 @@ extension ObservedTable {
   /// Asks the server for its first day, from which on the list of days leads to pages. Without an answer the stored day counts.
   final func loadFirstDay() {
     guard server.place != nil else { return }
-    let (storage, path) = (server.storage, FirstServedDay.path(today: CalendarDay(time: own.environment.now())))
+    let (storage, request) = (server.storage, FirstServedDay.request(today: CalendarDay(time: own.environment.now())))
     Task { [weak self, server] in
-      guard let reply = await server.ask(ServerRequest(.get, path)), reply.status == 200,
+      guard let reply = await server.ask(request), reply.status == 200,
         let answer = JSONValue(reply.body),
         FirstServedDay.store(answer, in: storage)
       else { return }

@@ -17,7 +17,7 @@ public final class DaysBoard: ServerClient {
     self.isRanked = isRanked
     self.storage = storage
     self.now = now
-    if isRanked { asker.ask(.get, FirstServedDay.path(today: CalendarDay(time: now()))) }
+    if isRanked { asker.ask(FirstServedDay.request(today: CalendarDay(time: now()))) }
   }
 
   /// The days with their results, as stored now.

@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import NumberedGame
 
 /// The first recorded games of a past day, as a server sent them.
@@ -9,13 +10,6 @@ public struct RecordedGames: Sendable {
     case players
     /// The coach's game.
     case coach
-
-    var name: String {
-      switch self {
-      case .players: "games.txt"
-      case .coach: "coach.txt"
-      }
-    }
   }
 
   /// The replay lines, in the order of the file.
@@ -34,7 +28,8 @@ public struct RecordedGames: Sendable {
   ///   - game: The game.
   ///   - day: The day, whose key is revealed.
   public static func request(for file: File, of game: DailyGame, on day: CalendarDay) -> ServerRequest {
-    ServerRequest(.get, "days/\(day)/\(game.folder)/\(file.name)", byteCount: maxByteCount)
+    ServerRequest(
+      file == .coach ? .coachGame(game) : .recordedGames(game), [day.description], byteCount: maxByteCount)
   }
 
   /// Reads the reply to a request for a file.

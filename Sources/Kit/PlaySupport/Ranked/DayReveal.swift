@@ -1,4 +1,4 @@
-import JSON
+import DayAPI
 import NumberedGame
 
 /// What a server reveals of a day that is over, and what it was bound to before anybody played.
@@ -40,7 +40,7 @@ public struct DayReveal: Sendable {
 
   /// Returns the request for what a server says of a day and the day before.
   public static func request(for day: CalendarDay) -> ServerRequest {
-    ServerRequest(.get, "days?from=\(day.adding(days: -1) ?? day)&to=\(day)")
+    ServerRequest(.days, query: Endpoint.query(from: day.adding(days: -1) ?? day, to: day))
   }
 
   /// Reads the reply to the request for a day.
@@ -50,38 +50,24 @@ public struct DayReveal: Sendable {
   ///   - day: The day.
   /// - Throws: The reason why the day can't be checked.
   public init(_ reply: RankedReply?, day: CalendarDay) throws(Absence) {
-    let days: [JSONValue]
+    let days: [DayAnswer]
     switch ServerAnswer(reply) {
     case .answer(let answer):
-      guard let list = answer["days"]?.list else { throw .trouble(.nonsense) }
+      guard let list = DayAnswer.days(answer) else { throw .trouble(.nonsense) }
       days = list
     case .trouble(let trouble): throw .trouble(trouble)
     case .refused, .done: throw .trouble(.nonsense)
     }
-    func said(of day: CalendarDay) -> JSONValue? {
-      let name = day.description.utf8Bytes
-      return days.first { $0["day"]?.bytes == name }
-    }
-    guard let own = said(of: day) else { throw .noSuchDay }
-    guard let state = own["state"]?.bytes, let commitment = own["commitment"]?.bytes.flatMap(Self.hex) else {
-      throw .trouble(.nonsense)
-    }
-    if state == "void".utf8Bytes { throw .void }
-    guard state == "revealed".utf8Bytes else { throw .notOver }
-    guard let key = own["key"]?.bytes.flatMap(Self.hex) else { throw .trouble(.nonsense) }
+    guard let own = days.first(where: { $0.day == day }) else { throw .noSuchDay }
+    if own.state == .void { throw .void }
+    guard own.state == .revealed else { throw .notOver }
+    guard let commitment = own.commitment, let key = own.key else { throw .trouble(.nonsense) }
     self.day = day
-    self.key = key
-    self.commitment = commitment
-    // Before the first day of all there is none, for which zeros stand.
-    let before = day.adding(days: -1).flatMap { said(of: $0) }?["commitment"]?.bytes.flatMap(Self.hex)
-    previous = before ?? String(decoding: Array(repeating: UInt8(ascii: "0"), count: 64), as: UTF8.self)
-  }
-
-  private static func hex(_ digits: [UInt8]) -> String? {
-    let isHex = digits.allSatisfy {
-      UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0
-    }
-    return isHex && digits.count == 64 ? String(decoding: digits, as: UTF8.self) : nil
+    self.key = String(decoding: key, as: UTF8.self)
+    self.commitment = String(decoding: commitment, as: UTF8.self)
+    // The first day of all has no day before it. Zeros take the place of that commitment.
+    let before = days.first { $0.day == day.adding(days: -1) }?.commitment
+    previous = String(decoding: before ?? Array(repeating: UInt8(ascii: "0"), count: 64), as: UTF8.self)
   }
 
   /// What is hashed, by SHA-256: the commitment is to be what comes of it.

@@ -1,3 +1,4 @@
+import DayAPI
 import JSON
 import NumberedGame
 
@@ -6,11 +7,12 @@ public enum FirstServedDay {
   /// The storage key. The value is a date, such as `2026-11-21`.
   public static var key: String { "parlor.house.ranked-first-day" }
 
-  /// Returns the path of the call that answers with the days of a `DayList`.
+  /// Returns the request that is answered with the days of a `DayList`.
   ///
   /// - Parameter today: The current day.
-  public static func path(today: CalendarDay) -> String {
-    "days?from=\(today.adding(days: 1 - DayList.length) ?? CalendarDay.range.lowerBound)&to=\(today)"
+  public static func request(today: CalendarDay) -> ServerRequest {
+    let first = today.adding(days: 1 - DayList.length) ?? CalendarDay.range.lowerBound
+    return ServerRequest(.days, query: Endpoint.query(from: first, to: today))
   }
 
   /// Returns the stored day, or `nil` if this device hasn't asked the server yet.
@@ -25,14 +27,11 @@ public enum FirstServedDay {
   ///
   /// - Returns: `false` if the answer isn't a list of days.
   public static func store(_ answer: JSONValue, in storage: Storage) -> Bool {
-    guard let days = answer["days"]?.list else { return false }
-    for entry in days {
-      guard let text = entry["day"]?.bytes, (try? CalendarDay(text: text)) != nil else { return false }
-      // The device's clock can be ahead of the server's.
-      if entry["state"]?.bytes == "coming".utf8Bytes { continue }
-      if storage.read(key) != text { _ = storage.write(key, text) }
-      break
-    }
+    guard let days = DayAnswer.days(answer) else { return false }
+    // The device's clock can be ahead of the server's.
+    guard let first = days.first(where: { $0.state != .coming }) else { return true }
+    let text = first.day.description.utf8Bytes
+    if storage.read(key) != text { _ = storage.write(key, text) }
     return true
   }
 }

@@ -1,3 +1,4 @@
+import DayAPI
 import JSON
 import NumberedGame
 
@@ -14,7 +15,7 @@ extension RankedAccount {
       if !read(answer) { asker.distrust() }
     case .done:
       if !finish() { asker.distrust() }
-    case .refused(let problem): refuse(problem["type"]?.bytes ?? [], problem["title"]?.bytes ?? [])
+    case .refused(let problem): refuse(ProblemKind(problem), problem["title"]?.bytes ?? [])
     case .trouble(.unknownPlayer): missPlayer()
     case .trouble, nil: return
     }
@@ -26,7 +27,7 @@ extension RankedAccount {
   private func read(_ answer: JSONValue) -> Bool {
     switch task {
     case .load:
-      guard take(Profile(answer)) else { return false }
+      guard take(ProfileAnswer(answer)) else { return false }
       asker.rest()
       lookAtInvitation()
       if !asker.isAsking, let openCircleCode { show(openCircleCode) }
@@ -34,9 +35,9 @@ extension RankedAccount {
     case .enterToJoin:
       guard let new = RankedPlayer(answer), let invitation else { return false }
       if !keep(new) { say(Self.notKeptText, isAlarm: true) }
-      ask(.join(invitation.code), .put, "tables/\(String(decoding: invitation.code, as: UTF8.self))/members/me")
+      ask(.join(invitation.code), .join, [invitation.code])
     case .rename:
-      guard take(Profile(answer)) else { return false }
+      guard take(ProfileAnswer(answer)) else { return false }
       rest()
       say("Your name is now \(String(decoding: profile?.name ?? [], as: UTF8.self)).")
     case .circle(let code):
@@ -47,24 +48,24 @@ extension RankedAccount {
       guard let made = FriendCircleName(answer) else { return false }
       openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
     case .lookForCircle(let name, let before):
-      guard let profile = Profile(answer) else { return false }
+      guard let profile = ProfileAnswer(answer) else { return false }
       guard let made = profile.circles.first(where: { !before.contains($0.code) }) else {
         make(name)
         return true
       }
       openCircle(made.code, "Your circle is ready. Share its link or code with friends.")
     case .makeCode:
-      guard let code = Self.movingCode(answer) else { return false }
+      guard let code = TransferCodeAnswer(answer)?.code else { return false }
       noteMovingCode(code)
       rest()
     case .enter, .enterAgain:
       guard let new = RankedPlayer(answer) else { return false }
       arrive(new)
     case .prepareToken:
-      guard let code = Self.movingCode(answer) else { return false }
+      guard let code = TransferCodeAnswer(answer)?.code else { return false }
       movingCode = nil
       wayBack = code
-      ask(.renewToken, .post, "players/me/token")
+      ask(.renewToken, .token)
     case .renewToken:
       guard let player, let token = answer["token"]?.bytes,
         let new = RankedPlayer(id: player.id, token: token, name: player.name)
@@ -75,14 +76,7 @@ extension RankedAccount {
     return true
   }
 
-  private static func movingCode(_ answer: JSONValue) -> [UInt8]? {
-    guard let code = answer["code"]?.bytes, 8...40 ~= code.count, code.allSatisfy({ 0x21...0x7E ~= $0 }) else {
-      return nil
-    }
-    return code
-  }
-
-  private func take(_ profile: Profile?) -> Bool {
+  private func take(_ profile: ProfileAnswer?) -> Bool {
     guard let profile else { return false }
     self.profile = profile
     if let player, player.name != profile.name,
@@ -149,12 +143,12 @@ extension RankedAccount {
   }
 
   /// Why something was refused.
-  private func refuse(_ kind: [UInt8], _ sentence: [UInt8]) {
-    let isNoCircle = kind == "/problems/no-such-table".utf8Bytes
+  private func refuse(_ kind: ProblemKind?, _ sentence: [UInt8]) {
+    let isNoCircle = kind == .noSuchCircle
     // What is gone is gone, be it by a call whose answer never came.
     switch task {
     case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = finish()
-    case .sendAway where isNoCircle || kind == "/problems/no-such-member".utf8Bytes: return _ = finish()
+    case .sendAway where isNoCircle || kind == .noSuchMember: return _ = finish()
     case .circle where isNoCircle: return closeCircle("You’re no longer in this circle.")
     case .invitation:
       if refuseInvitation(kind, invitation?.code ?? []) { return }
@@ -188,6 +182,6 @@ extension RankedAccount {
     if case .delete = task { return _ = finish() }
     guard let code = wayBack else { return }
     // The token was replaced, and the new one never came.
-    ask(.enterAgain, .post, "players", body: Self.body(code: code), isNobodys: true)
+    ask(.enterAgain, .players, body: Self.body(code: code), isNobodys: true)
   }
 }

@@ -1,3 +1,4 @@
+import DayAPI
 import JSON
 import NumberedGame
 
@@ -23,7 +24,7 @@ extension RankedAccount {
       openCircleCode = invitation.code
       return forgetInvitation()
     }
-    ask(.invitation, .get, "tables/\(Self.text(invitation.code))/invitation", isNobodys: true)
+    ask(.invitation, .invitation, [invitation.code], isNobodys: true)
   }
 
   /// Handles the answer to the question what an invitation is for.
@@ -41,7 +42,7 @@ extension RankedAccount {
   public func acceptInvitation() {
     guard let invitation, begins() else { return }
     if player == nil {
-      ask(.enterToJoin, .post, "players", body: "{}".utf8Bytes, isNobodys: true)
+      ask(.enterToJoin, .players, body: "{}".utf8Bytes, isNobodys: true)
     } else {
       join(invitation.code)
     }
@@ -57,16 +58,16 @@ extension RankedAccount {
   /// Explains why an invitation doesn't work, and forgets it unless the player can make it work.
   ///
   /// - Returns: `false` if the refusal has another reason.
-  func refuseInvitation(_ kind: [UInt8], _ code: [UInt8]) -> Bool {
+  func refuseInvitation(_ kind: ProblemKind?, _ code: [UInt8]) -> Bool {
     guard let invitation, invitation.code == code else { return false }
     switch kind {
-    case "/problems/no-such-table".utf8Bytes:
+    case .noSuchCircle:
       say("This invitation doesn’t work anymore. Ask \(invitation.hostText) for a new link.", isAlarm: true)
-    case "/problems/table-full".utf8Bytes:
+    case .circleIsFull:
       say(
         "\(invitation.names == nil ? "This circle" : invitation.circleText) is full. Ask \(invitation.hostText) to make room, "
           + "or make a circle of your own.", isAlarm: true)
-    case "/problems/too-many-tables".utf8Bytes:
+    case .tooManyCircles:
       say("You’ve joined as many circles as you can. Leave one, then join this one.", isAlarm: true)
       rest()
       return true

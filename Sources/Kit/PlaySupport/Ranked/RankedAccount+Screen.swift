@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import NumberedGame
 
 // The account as a screen.

@@ -1,3 +1,4 @@
+import DayAPI
 import JSON
 import NumberedGame
 
@@ -6,7 +7,7 @@ extension RankedAccount {
   /// Has another name.
   public func rename(_ typed: [UInt8]) {
     guard begins() else { return }
-    ask(.rename, .patch, "players/me", body: JSONWriter.object { $0.member("name", utf8: typed.trimmed) })
+    ask(.rename, .rename, body: JSONWriter.object { $0.member("name", utf8: typed.trimmed) })
   }
 
   /// Makes a circle of that name.
@@ -28,14 +29,14 @@ extension RankedAccount {
 
   func make(_ name: [UInt8]) {
     let before = profile?.circles.map { $0.code } ?? []
-    ask(.make(name: name, before: before), .post, "tables", body: JSONWriter.object { $0.member("name", utf8: name) })
+    ask(.make(name: name, before: before), .circles, body: JSONWriter.object { $0.member("name", utf8: name) })
   }
 
   /// Wants to sit down at the circle of a code.
   public func join(_ typed: [UInt8]) {
     guard begins() else { return }
     guard let code = FriendCircleName.code(typed: typed) else { return say(Self.noCodeText, isAlarm: true) }
-    ask(.join(code), .put, "tables/\(String(decoding: code, as: UTF8.self))/members/me")
+    ask(.join(code), .join, [code])
   }
 
   /// Shows a circle of the player's, or no longer does.
@@ -49,13 +50,13 @@ extension RankedAccount {
 
   func show(_ code: [UInt8]) {
     openCircleCode = code
-    ask(.circle(code), .get, "tables/\(String(decoding: code, as: UTF8.self))?days=\(FriendCircle.days)")
+    ask(.circle(code), .circle, [code], query: "days=\(FriendCircle.days)")
   }
 
   /// Makes a code that takes the player to another device.
   public func makeMovingCode() {
     guard begins() else { return }
-    ask(.makeCode, .post, "players/me/code", body: nil)
+    ask(.makeCode, .transferCode)
   }
 
   /// Comes from another device by its code. Where this device has a player, that is asked first.
@@ -70,7 +71,7 @@ extension RankedAccount {
   static func body(code: [UInt8]) -> [UInt8] { JSONWriter.object { $0.member("code", utf8: code) } }
 
   private func enterNow(_ code: [UInt8]) {
-    ask(.enter(isRepeated: false), .post, "players", body: Self.body(code: code), isNobodys: true)
+    ask(.enter(isRepeated: false), .players, body: Self.body(code: code), isNobodys: true)
   }
 
   /// Begins anew where the server does not know the player any more. The old one is kept aside.
@@ -91,14 +92,13 @@ extension RankedAccount {
     guard let question else { return }
     self.question = nil
     switch question {
-    case .leave(let circle): ask(.leave(circle.code), .delete, "tables/\(Self.text(circle))/members/me")
-    case .deleteCircle(let circle): ask(.deleteCircle(circle.code), .delete, "tables/\(Self.text(circle))")
+    case .leave(let circle): ask(.leave(circle.code), .leave, [circle.code])
+    case .deleteCircle(let circle): ask(.deleteCircle(circle.code), .deleteCircle, [circle.code])
     case .sendAway(let member, let circle):
-      let id = String(decoding: member.id, as: UTF8.self)
-      ask(.sendAway(circle: circle.code), .delete, "tables/\(Self.text(circle))/members/\(id)")
+      ask(.sendAway(circle: circle.code), .removeMember, [circle.code, member.id])
     case .replace(let code): enterNow(code)
-    case .renewToken: ask(.prepareToken, .post, "players/me/code")
-    case .delete: ask(.delete, .delete, "players/me")
+    case .renewToken: ask(.prepareToken, .transferCode)
+    case .delete: ask(.delete, .deletePlayer)
     }
   }
 
@@ -106,8 +106,6 @@ extension RankedAccount {
   public func cancel() {
     question = nil
   }
-
-  private static func text(_ circle: FriendCircleName) -> String { String(decoding: circle.code, as: UTF8.self) }
 
   /// What became of a link that was to be shared.
   public func shared(_ outcome: ShareOutcome) {

@@ -1,3 +1,4 @@
+import DayAPI
 import NumberedGame
 
 // What the page of the account says.
@@ -16,7 +17,7 @@ extension RankedAccount {
   /// The streak: "3 days in a row. Your longest: 12 days."
   public var streakText: String? {
     profile.map {
-      "\(Self.days($0.streak.current)) in a row. Your longest: \(Self.days($0.streak.best))."
+      "\(Self.days($0.currentStreak)) in a row. Your longest: \(Self.days($0.bestStreak))."
     }
   }
 

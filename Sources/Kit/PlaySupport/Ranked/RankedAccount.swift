@@ -1,4 +1,4 @@
-import JSON
+import DayAPI
 import NumberedGame
 
 /// The account of a player at a server of the day, as a page shows it: name, streak, circles, and the way to other devices.
@@ -7,7 +7,7 @@ public final class RankedAccount: ServerClient {
   public internal(set) var player: RankedPlayer?
 
   /// What the server knows of the player, once it has said it.
-  public internal(set) var profile: Profile?
+  public internal(set) var profile: ProfileAnswer?
 
   /// The circle that is shown, with its members.
   public internal(set) var circle: FriendCircle?
@@ -23,27 +23,6 @@ public final class RankedAccount: ServerClient {
 
   /// What came of the player's last action.
   public internal(set) var message: ScreenMessage?
-
-  /// What a server knows of a player.
-  public struct Profile: Sendable {
-    /// The name. UTF-8.
-    public let name: [UInt8]
-    /// How many days in a row the player has played, up to now and at most.
-    public let streak: (current: Int, best: Int)
-    /// The circles at which the player sits.
-    public let circles: [FriendCircleName]
-
-    /// Reads it; nothing where it is none.
-    init?(_ answer: JSONValue) {
-      guard let name = answer["name"]?.bytes, 1...96 ~= name.count, let current = answer["streak"]?["current"]?.int,
-        let best = answer["streak"]?["best"]?.int, current >= 0, best >= 0, let list = answer["tables"]?.list
-      else { return nil }
-      circles = list.compactMap { FriendCircleName($0) }
-      guard circles.count == list.count else { return nil }
-      self.name = name
-      streak = (current, best)
-    }
-  }
 
   /// What is asked before it is done.
   public enum Question: Sendable {
@@ -177,7 +156,7 @@ public final class RankedAccount: ServerClient {
     switch task {
     case .make(let name, let before):
       // The circle may have been made, and only its answer not have come.
-      ask(.lookForCircle(name: name, before: before), .get, "players/me")
+      ask(.lookForCircle(name: name, before: before), .profile)
     case .enter:
       task = .enter(isRepeated: true)
       asker.tryAgain()
@@ -211,7 +190,7 @@ public final class RankedAccount: ServerClient {
       asker.rest()
       return lookAtInvitation()
     }
-    ask(.load, .get, "players/me")
+    ask(.load, .profile)
   }
 
   /// Asks for nothing any more, but for how the player stands where something else came between.
@@ -220,11 +199,15 @@ public final class RankedAccount: ServerClient {
   }
 
   func ask(
-    _ task: Task, _ method: ServerRequest.Method, _ path: String, body: [UInt8]? = nil, isNobodys: Bool = false
+    _ task: Task, _ endpoint: Endpoint, _ values: [[UInt8]] = [], query: String = "", body: [UInt8]? = nil,
+    isNobodys: Bool = false
   ) {
     if case .load = self.task, asker.isAsking { owesLoading = true }
     self.task = task
-    asker.ask(method, path, body: body, token: isNobodys ? nil : player?.token)
+    asker.ask(
+      ServerRequest(
+        endpoint, values.map { String(decoding: $0, as: UTF8.self) }, query: query, body: body,
+        token: isNobodys ? nil : player?.token))
   }
 
   // MARK: What is kept

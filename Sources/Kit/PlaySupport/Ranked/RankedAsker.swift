@@ -17,10 +17,8 @@ public struct RankedAsker {
   var isAsking: Bool { request != nil && trouble == nil }
 
   /// Asks for something, in place of whatever was asked before.
-  mutating func ask(_ method: ServerRequest.Method, _ path: String, body: [UInt8]? = nil, token: [UInt8]? = nil) {
-    request = ServerRequest(
-      method, path, body: body.map { String(decoding: $0, as: UTF8.self) },
-      token: token.map { String(decoding: $0, as: UTF8.self) })
+  mutating func ask(_ request: ServerRequest) {
+    self.request = request
     trouble = nil
     retry.reset()
   }

@@ -1,4 +1,4 @@
-import JSON
+import DayAPI
 import NumberedGame
 
 /// The commitments of days as this device saw them first, oldest first:
@@ -30,22 +30,16 @@ public struct RankedCommitments {
     return lines().first { $0.starts(with: name) }.map { Array($0.dropFirst(name.count + 1)) }
   }
 
-  /// Keeps what a server says of several days, as far as it is new. Should the storage refuse, it is asked the next time.
-  ///
-  /// - Returns: false where this is no such answer.
-  public func keep(_ answer: JSONValue) -> Bool {
-    guard let days = answer["days"]?.list else { return false }
+  /// Stores the commitments of days that have none stored yet. If the storage refuses, the next answer does it.
+  public func keep(_ days: [DayAnswer]) {
     var lines = lines()
     let before = lines.count
     for day in days {
-      guard let name = day["day"]?.bytes, (try? CalendarDay(text: name)) != nil else { return false }
-      // One that is not committed to yet has nothing to be kept.
-      guard let commitment = day["commitment"]?.bytes, commitment.count == 64 else { continue }
+      let name = day.day.description.utf8Bytes
+      guard let commitment = day.commitment else { continue }
       if !lines.contains(where: { $0.starts(with: name) }) { lines.append(name + [Self.space] + commitment) }
     }
-    guard lines.count > before else { return true }
-    _ = storage.write(Self.key, Self.text(lines))
-    return true
+    if lines.count > before { _ = storage.write(Self.key, Self.text(lines)) }
   }
 
   /// Returns the text that stores commitments.

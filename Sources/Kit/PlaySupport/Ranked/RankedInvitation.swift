@@ -1,3 +1,4 @@
+import DayAPI
 import JSON
 import NumberedGame
 
@@ -27,8 +28,8 @@ public struct RankedInvitation: SavedText, Sendable {
 
   /// Creates an invitation from a server's answer, or `nil` if it isn't one.
   init?(_ answer: JSONValue) {
-    guard let head = FriendCircleName(answer), let host = answer["host"]?.bytes else { return nil }
-    self.init(code: head.code, circle: head.name, host: host)
+    guard let answer = InvitationAnswer(answer) else { return nil }
+    self.init(code: answer.circle.code, circle: answer.circle.name, host: answer.host)
   }
 
   private init?(code: [UInt8], circle: [UInt8], host: [UInt8]) {

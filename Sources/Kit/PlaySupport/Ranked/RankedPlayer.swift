@@ -1,3 +1,4 @@
+import DayAPI
 import JSON
 import NumberedGame
 
@@ -24,10 +25,8 @@ public struct RankedPlayer: SavedText, Hashable, Sendable {
 
   /// Takes up what a server answers to a new player, or to one who comes with a code.
   public init?(_ answer: JSONValue) {
-    guard let id = answer["player"]?.bytes, let token = answer["token"]?.bytes, let name = answer["name"]?.bytes else {
-      return nil
-    }
-    self.init(id: id, token: token, name: name)
+    guard let answer = CredentialsAnswer(answer) else { return nil }
+    self.init(id: answer.player, token: answer.token, name: answer.name)
   }
 
   /// Makes a player of its parts, or nothing where they are none.

@@ -1,5 +1,4 @@
-import DailyGames
-import JSON
+import DayAPI
 import NumberedGame
 
 extension RankedResult {
@@ -13,7 +12,7 @@ extension RankedResult {
   /// The largest number of bars for points. If there would be more, each bar stands for a wider range of points.
   static var maxBarCount: Int { 20 }
 
-  /// Returns the bars of a distribution, or `nil` if the answer is malformed.
+  /// Returns the bars of a distribution.
   ///
   /// The server sends only the classes that have games. The empty ones between the first and the last are added here, so
   /// that bars next to each other always stand for results next to each other.
@@ -22,19 +21,17 @@ extension RankedResult {
   ///   - histogram: The classes that the server sent.
   ///   - ownFigure: The player's points or guesses, or `nil` if the player has no result.
   ///   - hasOwnGame: Whether the player has finished the game. Without `ownFigure`, the code was not found.
-  static func bars(_ histogram: [JSONValue], _ game: DailyGame, ownFigure: Int?, hasOwnGame: Bool) -> [HistogramBar]? {
+  static func bars(
+    _ histogram: [StandingsAnswer.ResultClass], ownFigure: Int?, hasOwnGame: Bool
+  ) -> [HistogramBar] {
     var classes: [ResultClass] = []
     var notFound: Int64?
-    for answer in histogram {
-      let games = Int64(max(0, answer["games"]?.int ?? 0))
-      if let from = answer["from"]?.int {
-        guard let to = answer["to"]?.int, 0 <= from, from <= to else { return nil }
-        classes.append(ResultClass(first: Int64(from), last: Int64(to), games: games))
-      } else if let figure = answer[game.figureKey]?.int {
-        classes.append(ResultClass(first: Int64(figure), last: Int64(figure), games: games))
+    for entry in histogram {
+      if let figures = entry.figures {
+        let (first, last) = (Int64(figures.lowerBound), Int64(figures.upperBound))
+        classes.append(ResultClass(first: first, last: last, games: Int64(entry.games)))
       } else {
-        guard game.canFail else { return nil }
-        notFound = games
+        notFound = Int64(entry.games)
       }
     }
     classes = withoutGaps(classes)

@@ -1,5 +1,5 @@
 import DailyGames
-import JSON
+import DayAPI
 import NumberedGame
 
 /// What became of a game that a server dealt, among all of that day.
@@ -20,20 +20,14 @@ public struct RankedResult: Sendable {
   /// How much was lost in guesses, in hundredths, where the server has worked it out.
   public let skill: Int?
 
-  /// Reads the standings, asked for around the player; nothing where this is no such answer.
-  init?(_ answer: JSONValue, _ game: DailyGame) {
-    guard let finished = answer["finished"]?.int, finished >= 0, let rows = answer["rows"]?.list,
-      let histogram = answer["histogram"]?.list
-    else { return nil }
-    self.finished = finished
-    let own = rows.first { $0["me"]?.bool == true }
-    rank = own?["rank"]?.int
-    skill = own?["skill"]?.hundredths
-    let coachGame = answer["coach"]
-    coach = coachGame?[game.figureKey]?.int
-    let ownFigure = own?[game.figureKey]?.int
-    guard let bars = Self.bars(histogram, game, ownFigure: ownFigure, hasOwnGame: own != nil) else { return nil }
-    self.bars = bars
+  /// Takes the standings, asked for around the player.
+  init(_ standings: StandingsAnswer, _ game: DailyGame) {
+    let own = standings.rows.first { $0.isOwn }
+    finished = standings.finished
+    rank = own?.rank
+    skill = own?.result.skill
+    coach = standings.coach?.figure
+    bars = Self.bars(standings.histogram, ownFigure: own?.result.figure, hasOwnGame: own != nil)
   }
 
   /// The place among all: "3rd of 214"; nothing where there is none.

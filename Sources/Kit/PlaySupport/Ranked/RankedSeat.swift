@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import JSON
 import NumberedGame
 
@@ -157,30 +158,32 @@ public struct RankedSeat {
   public var call: RankedCall? {
     if let trouble, !trouble.isTemporary { return nil }
     if question == .introduction { return nil }
-    guard player != nil else { return call(.post, "players", "{}".utf8Bytes) }
-    let path = "days/\(day)/\(game.folder)"
+    guard player != nil else { return call(.players, [], "{}".utf8Bytes) }
+    let day = [day.description]
     if let action, isKnown {
       let body = JSONWriter.object { json in
         json.member("index", action.index)
         if let move = action.move { json.member(String(game.moveKey), utf8: move) }
       }
-      return call(.post, path + "/" + (action.move == nil ? "finish" : game.movePath), body)
+      return call(action.move == nil ? .finish(game) : .move(game), day, body)
     }
-    if !isKnown { return call(.put, path) }
-    if awaitsPlace { return call(.get, path + "/standings?top=0&around=me") }
-    if !knowsCommitments, let last = day.adding(days: 7) { return call(.get, "days?from=\(day)&to=\(last)") }
+    if !isKnown { return call(.begin(game), day) }
+    if awaitsPlace { return call(.standings(game), day, query: "top=0&around=me") }
+    if !knowsCommitments, let last = self.day.adding(days: 7) {
+      return call(.days, query: Endpoint.query(from: self.day, to: last))
+    }
     return nil
   }
 
   /// Whether the place of a game that is over is still to come.
   public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < mostResultTries }
 
-  private func call(_ method: ServerRequest.Method, _ path: String, _ body: [UInt8]? = nil) -> RankedCall {
+  private func call(
+    _ endpoint: Endpoint, _ values: [String] = [], _ body: [UInt8]? = nil, query: String = ""
+  ) -> RankedCall {
     RankedCall(
       number: retry.number,
-      request: ServerRequest(
-        method, path, body: body.map { String(decoding: $0, as: UTF8.self) },
-        token: player.map { String(decoding: $0.token, as: UTF8.self) }),
+      request: ServerRequest(endpoint, values, query: query, body: body, token: player?.token),
       pause: CallRetry.pause(after: max(retry.failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
   }
 
@@ -222,24 +225,25 @@ public struct RankedSeat {
       return success(.answer(answer))
     }
     if awaitsPlace {
-      guard let standings = RankedResult(answer, game) else { return nil }
-      result = standings
+      guard let standings = StandingsAnswer(answer, game) else { return nil }
+      result = RankedResult(standings, game)
       resultTries += 1
       return success(.none)
     }
-    guard commitments.keep(answer) else { return nil }
+    guard let days = DayAnswer.days(answer) else { return nil }
+    commitments.keep(days)
     knowsCommitments = true
     return success(.none)
   }
 
   /// Why something was refused. Nothing where this is no reason that there is.
   private mutating func refuse(_ problem: JSONValue, _ call: RankedCall) -> News? {
-    guard let kind = problem["type"]?.bytes else { return nil }
-    if kind == "/problems/other-move".utf8Bytes, action != nil, let game = problem["game"] {
+    guard let kind = ProblemKind(problem) else { return nil }
+    if kind == .otherMove, action != nil, let game = problem["game"] {
       action = nil
       return success(.game(game, isOtherMove: true))
     }
-    if kind == "/problems/day-closed".utf8Bytes || kind == "/problems/day-not-open".utf8Bytes {
+    if kind == .dayClosed || kind == .dayNotOpen {
       // What was played stays as the server has it, which is asked once more where a move came too late.
       guard action != nil else { return fail(.closed) }
       action = nil
@@ -247,7 +251,7 @@ public struct RankedSeat {
       isClosed = true
       return success(.none)
     }
-    if kind == "/problems/nothing-moves".utf8Bytes || kind == "/problems/repeated".utf8Bytes {
+    if kind == .nothingMoves || kind == .repeated {
       action = nil
       isKnown = false
       return fail(.nonsense)

@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import NumberedGame
 
 // The standings as a screen.
@@ -129,21 +130,21 @@ extension StandingsBoard: ScreenSource {
     case nil: return nil
     case .coming: return "This day has no standings."
     case .void: return "The server lost the key of this day, so there are no standings."
-    case .revealed where player == nil, .over where player == nil:
+    case .revealed where player == nil, .closing where player == nil:
       return "Only players see standings. Play a daily game to become one."
     case .revealed: return nil
-    case .over where finished != nil && result == nil:
+    case .closing where finished != nil && result == nil:
       return "You’ll see everyone’s games when you finish yours, or from 02:00 UTC."
     case .open where player == nil || (finished != nil && result == nil):
       return "You’ll see everyone’s games when you finish yours. Until then they would give the game away."
-    case .open, .over: return nil
+    case .open, .closing: return nil
     }
   }
 
   /// The link to a game that the player can play instead, if there is nothing to see.
   private var play: Action? {
     guard absence != nil else { return nil }
-    let isOpen = state == .open || state == .over
+    let isOpen = state == .open || state == .closing
     if isOpen, day != today, player != nil { return Action(to: .daily(day, game), "Play this game", .main) }
     return Action(to: .daily(today, game), "Play today’s \(game.name)", .main)
   }
@@ -166,11 +167,11 @@ extension StandingsRow {
     let name = String(decoding: name, as: UTF8.self)
     var cells = [Rows.Cell(DecimalText.grouped(rank)), Rows.Cell(name), Rows.Cell(figureText)]
     if game.hasSkill { cells.append(Rows.Cell(skillText)) }
-    let result = figure.map { game.figureText($0) } ?? figureText
-    let lost = skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? ""
+    let figure = result.figure.map { game.figureText($0) } ?? figureText
+    let lost = result.skill.map { ", \(DecimalText.hundredths(Int64($0))) lost" } ?? ""
     return Rows.Row(
       cells, isOwn: isOwn,
-      spoken: "\(RankedResult.ordinal(rank)) place: \(name)" + (isOwn ? ", that is you. " : ". ") + result + lost)
+      spoken: "\(RankedResult.ordinal(rank)) place: \(name)" + (isOwn ? ", that is you. " : ". ") + figure + lost)
   }
 }
 

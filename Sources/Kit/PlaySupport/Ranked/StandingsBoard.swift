@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import JSON
 import NumberedGame
 
@@ -30,7 +31,7 @@ public final class StandingsBoard: ServerClient {
   public private(set) var all: StandingsRows?
 
   /// The state of the day, once it is known.
-  private(set) var state: State?
+  private(set) var state: DayAnswer.State?
 
   /// The days before and after that have standings.
   public private(set) var neighbors: (before: CalendarDay?, after: CalendarDay?)
@@ -51,23 +52,6 @@ public final class StandingsBoard: ServerClient {
     case all
     /// Those of a circle, by its place among `circles`.
     case circle(Int)
-  }
-
-  /// What a day can be.
-  enum State {
-    case coming, open, over, revealed, void
-
-    /// Reads a word of a server; nothing where it is none.
-    init?(_ word: [UInt8]?) {
-      switch word {
-      case "coming".utf8Bytes: self = .coming
-      case "open".utf8Bytes: self = .open
-      case "closing".utf8Bytes: self = .over
-      case "revealed".utf8Bytes: self = .revealed
-      case "void".utf8Bytes: self = .void
-      default: return nil
-      }
-    }
   }
 
   /// What was asked for last.
@@ -107,7 +91,8 @@ public final class StandingsBoard: ServerClient {
     self.today = today
     self.player = player
     self.top = top
-    asker.ask(.get, "days?from=\(day.adding(days: -1) ?? day)&to=\(day.adding(days: 1) ?? day)")
+    asker.ask(
+      ServerRequest(.days, query: Endpoint.query(from: day.adding(days: -1) ?? day, to: day.adding(days: 1) ?? day)))
   }
 
   // MARK: Calls and replies
@@ -137,9 +122,9 @@ public final class StandingsBoard: ServerClient {
       return
     }
     guard let cursor = rows(place)?.cursor else { return }
-    var question = "?top=\(Self.most)&cursor=\(String(decoding: cursor, as: UTF8.self))"
-    if case .circle(let index) = place { question += "&table=\(String(decoding: circles[index].code, as: UTF8.self))" }
-    ask(.more(place), standingsPath + question)
+    var query = "top=\(Self.most)&cursor=\(String(decoding: cursor, as: UTF8.self))"
+    if case .circle(let index) = place { query += "&table=\(String(decoding: circles[index].code, as: UTF8.self))" }
+    askForStandings(.more(place), query)
   }
 
   /// The rows of a place that there are so far.
@@ -162,7 +147,7 @@ public final class StandingsBoard: ServerClient {
     case .refused(let problem):
       // A circle may have gone meanwhile, and a day may be none.
       if case .circle = step { return askForNextCircle() }
-      if problem["type"]?.bytes == "/problems/no-such-day".utf8Bytes {
+      if ProblemKind(problem) == .noSuchDay {
         state = .coming
         return rest()
       }
@@ -172,11 +157,13 @@ public final class StandingsBoard: ServerClient {
     }
   }
 
-  private var standingsPath: String { "days/\(day)/\(game.folder)/standings" }
-
-  private func ask(_ step: Step, _ path: String) {
+  private func ask(_ step: Step, _ endpoint: Endpoint, _ values: [String] = [], query: String = "") {
     self.step = step
-    asker.ask(.get, path, token: player?.token)
+    asker.ask(ServerRequest(endpoint, values, query: query, token: player?.token))
+  }
+
+  private func askForStandings(_ step: Step, _ query: String) {
+    ask(step, .standings(game), [day.description], query: query)
   }
 
   private func rest() {
@@ -196,12 +183,12 @@ public final class StandingsBoard: ServerClient {
     case .player: return readCircles(answer)
     case .standings: return readStandings(answer)
     case .circle(let index):
-      guard let rows = StandingsRows(answer, game) else { return false }
+      guard let rows = rows(answer) else { return false }
       circles[index].rows = rows
       askForNextCircle()
       return true
     case .more(let place):
-      guard let rows = StandingsRows(answer, game) else { return false }
+      guard let rows = rows(answer) else { return false }
       let isMore =
         switch place {
         case .all: all?.add(rows) ?? false
@@ -214,22 +201,23 @@ public final class StandingsBoard: ServerClient {
     }
   }
 
+  private func rows(_ answer: JSONValue) -> StandingsRows? {
+    StandingsAnswer(answer, game).flatMap { StandingsRows($0) }
+  }
+
   private func readDays(_ answer: JSONValue) -> Bool {
-    guard let days = answer["days"]?.list else { return false }
+    guard let days = DayAnswer.days(answer) else { return false }
     state = .coming
     for entry in days {
-      guard let name = entry["day"]?.bytes, let day = try? CalendarDay(text: name),
-        let state = State(entry["state"]?.bytes)
-      else { return false }
-      let hasStandings = state != .coming && state != .void
-      if day == self.day { self.state = state }
-      if day < self.day, hasStandings { neighbors.before = day }
-      if day > self.day, hasStandings { neighbors.after = day }
+      let hasStandings = entry.state != .coming && entry.state != .void
+      if entry.day == day { state = entry.state }
+      if entry.day < day, hasStandings { neighbors.before = entry.day }
+      if entry.day > day, hasStandings { neighbors.after = entry.day }
     }
     if state == .coming || state == .void || player == nil {
       rest()
     } else if top == nil {
-      ask(.player, "players/me")
+      ask(.player, .profile)
     } else {
       askForStandings()
     }
@@ -237,18 +225,19 @@ public final class StandingsBoard: ServerClient {
   }
 
   private func readCircles(_ answer: JSONValue) -> Bool {
-    guard let circles = answer["tables"]?.list.map({ $0.compactMap { FriendCircleName($0) } }) else { return false }
+    guard let circles = ProfileAnswer.circles(answer) else { return false }
     self.circles = circles.map { Section(code: $0.code, name: $0.name) }
     askForStandings()
     return true
   }
 
   private func askForStandings() {
-    ask(.standings, standingsPath + "?top=\(top ?? Self.page)&around=me")
+    askForStandings(.standings, "top=\(top ?? Self.page)&around=me")
   }
 
   private func readStandings(_ answer: JSONValue) -> Bool {
-    guard let result = RankedResult(answer, game), let rows = StandingsRows(answer, game) else { return false }
+    guard let standings = StandingsAnswer(answer, game), let rows = StandingsRows(standings) else { return false }
+    let result = RankedResult(standings, game)
     finished = result.finished
     if top != nil {
       // Before the player's own game is over there is only a count.
@@ -275,6 +264,6 @@ public final class StandingsBoard: ServerClient {
     if case .circle(let index) = step { next = index + 1 }
     guard next < circles.count else { return rest() }
     let code = String(decoding: circles[next].code, as: UTF8.self)
-    ask(.circle(next), standingsPath + "?top=\(Self.page)&table=\(code)")
+    askForStandings(.circle(next), "top=\(Self.page)&table=\(code)")
   }
 }

@@ -1,47 +1,18 @@
 import DailyGames
-import JSON
+import DayAPI
 import NumberedGame
 
 /// A row of the standings of a day.
-public struct StandingsRow: Sendable {
-  /// The place, 1 for the best; equals share it.
-  public let rank: Int
+public typealias StandingsRow = StandingsAnswer.Row
 
-  /// The name, which somebody else may have chosen. UTF-8.
-  public let name: [UInt8]
+extension StandingsAnswer.Row {
+  /// The result as a cell of a table: "1,042", "5", "not found".
+  public var figureText: String { result.figure.map { DecimalText.grouped($0) } ?? "not found" }
 
-  /// The points, or the guesses that it took; nothing for a code that was not found.
-  public let figure: Int?
-
-  /// How much was lost in guesses, in hundredths; nothing of Triples, and as long as it is not known.
-  public let skill: Int?
-
-  /// Whether it is the player's own.
-  public let isOwn: Bool
-
-  /// Reads a row; nothing where it is none.
-  init?(_ answer: JSONValue, _ game: DailyGame) {
-    guard let rank = answer["rank"]?.int, rank > 0, let name = answer["name"]?.bytes, !name.isEmpty, name.count <= 400,
-      let isOwn = answer["me"]?.bool
-    else { return nil }
-    let figure = answer[game.figureKey]?.int
-    guard figure != nil || game.canFail, figure ?? 0 >= 0 else { return nil }
-    self.rank = rank
-    self.name = name
-    self.figure = figure
-    self.isOwn = isOwn
-    skill = game.hasSkill ? answer["skill"]?.hundredths : nil
-  }
-
-  /// The figure as a cell of a table has it: "1,042", "5", "not found".
-  public var figureText: String {
-    figure.map { DecimalText.grouped($0) } ?? "not found"
-  }
-
-  /// The skill as a cell of a table has it: "0.12", a dash where it is not known.
+  /// What was lost as a cell of a table: "0.12", or a dash if it isn't known.
   public var skillText: String {
     let none: String = "–"
-    return skill.map { DecimalText.hundredths(Int64($0)) } ?? none
+    return result.skill.map { DecimalText.hundredths(Int64($0)) } ?? none
   }
 }
 
@@ -53,17 +24,11 @@ public struct StandingsRows: Sendable {
   /// Where more rows begin, if there are any.
   public private(set) var cursor: [UInt8]?
 
-  /// Reads the rows of an answer; nothing where it is none.
-  init?(_ answer: JSONValue, _ game: DailyGame) {
-    guard let list = answer["rows"]?.list else { return nil }
-    rows = list.compactMap { StandingsRow($0, game) }
-    guard rows.count == list.count else { return nil }
-    for (row, next) in zip(rows, rows.dropFirst()) where next.rank < row.rank { return nil }
-    if let cursor = answer["cursor"]?.bytes {
-      // It goes into an address.
-      guard 1...40 ~= cursor.count, cursor.allSatisfy({ Self.marks.contains($0) }) else { return nil }
-      self.cursor = cursor
-    }
+  /// Takes the rows of an answer, or returns `nil` if its cursor can't be a part of an address.
+  init?(_ answer: StandingsAnswer) {
+    rows = answer.rows
+    cursor = answer.cursor
+    if let cursor, !(1...40 ~= cursor.count && cursor.allSatisfy({ Self.marks.contains($0) })) { return nil }
   }
 
   private static let marks = "0123456789.-".utf8Bytes

@@ -1,32 +1,10 @@
+import DayAPI
 import NumberedGame
 
 /// A request to a server of daily games, without the server's address, which the front end adds.
 public struct ServerRequest: Sendable {
-  /// A method of HTTP. Sending a request again is always safe, because the server applies each change once. (The exception is
-  /// the request that creates a player, and a player without a game does no harm.)
-  public enum Method: Hashable, Sendable {
-    /// Reads something.
-    case get
-    /// Creates something, unless it exists.
-    case put
-    /// Adds something.
-    case post
-    /// Changes a part of something.
-    case patch
-    /// Removes something.
-    case delete
-
-    /// The method as HTTP writes it.
-    public var name: String {
-      switch self {
-      case .get: "GET"
-      case .put: "PUT"
-      case .post: "POST"
-      case .patch: "PATCH"
-      case .delete: "DELETE"
-      }
-    }
-  }
+  /// A method of HTTP.
+  public typealias Method = Endpoint.Method
 
   /// The method.
   public let method: Method
@@ -59,6 +37,23 @@ public struct ServerRequest: Sendable {
     self.body = body
     self.token = token
     self.byteCount = byteCount
+  }
+
+  /// Creates a request of a call of the API.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the call's placeholders.
+  ///   - query: The part of the address after `?`, or an empty string.
+  ///   - body: The JSON to send, or `nil`.
+  ///   - token: The token of the player, or `nil` if the request needs no player.
+  ///   - byteCount: The number of bytes to ask for, at least 1, or `nil` for the whole content.
+  public init(
+    _ endpoint: Endpoint, _ values: [String] = [], query: String = "", body: [UInt8]? = nil, token: [UInt8]? = nil,
+    byteCount: Int? = nil
+  ) {
+    self.init(
+      endpoint.method, endpoint.path(values, query: query), body: body.map { String(decoding: $0, as: UTF8.self) },
+      token: token.map { String(decoding: $0, as: UTF8.self) }, byteCount: byteCount)
   }
 
   /// The header fields, apart from those that every request has.

@@ -73,9 +73,9 @@ struct TodayStandingsReport: Report {
     let rows = rows.map { row -> JSON in
       let name = String(decoding: row.name, as: UTF8.self).harmless
       var fields: [(key: String, value: JSON)] = [("rank", JSON(row.rank)), ("name", JSON(name))]
-      fields.append(("\(game.figureKey)", row.figure.map { JSON($0) } ?? JSON(nil)))
+      fields.append(("\(game.figureKey)", row.result.figure.map { JSON($0) } ?? JSON(nil)))
       if game.hasSkill {
-        fields.append(("skill", row.skill.map { JSON(Double($0) / 100, decimals: 2) } ?? JSON(nil)))
+        fields.append(("skill", row.result.skill.map { JSON(Double($0) / 100, decimals: 2) } ?? JSON(nil)))
       }
       return JSON(fields + [("me", JSON(row.isOwn))])
     }

@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import JSON
 import NumberedGame
 import Observation
@@ -93,8 +94,8 @@ import Testing
     #expect(card(nil).place == "Your place is on its way.")
     #expect(card(nil, trouble: "No answer yet.").place == "No answer yet.")
     #expect(card(nil, awaitsPlace: false).place == nil)
-    let answer = try #require(JSONValue(Array(standings("triples").utf8)))
-    let result = try #require(RankedResult(answer, .triples))
+    let json = try #require(JSONValue(Array(standings("triples").utf8)))
+    let result = RankedResult(try #require(StandingsAnswer(json, .triples)), .triples)
     #expect(card(result, trouble: "No answer yet.").place == "1st of 2")
     #expect(card(result) != card(nil))
   }

@@ -1,3 +1,4 @@
+import DayAPI
 import JSON
 import NumberedGame
 import Testing

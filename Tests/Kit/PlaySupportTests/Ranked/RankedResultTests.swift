@@ -1,4 +1,5 @@
 import DailyGames
+import DayAPI
 import JSON
 import NumberedGame
 import Testing
@@ -16,7 +17,7 @@ import Testing
     """#
 
   private func standings(_ text: String, _ game: DailyGame) -> RankedResult? {
-    JSONValue(Array(text.utf8)).flatMap { RankedResult($0, game) }
+    JSONValue(Array(text.utf8)).flatMap { StandingsAnswer($0, game) }.map { RankedResult($0, game) }
   }
 
   @Test func readsTheStandingsOfTriples() throws {
@@ -34,7 +35,7 @@ import Testing
 
   @Test(arguments: [(0, "No guess could have been better."), (66, "You lost 0.66 guesses to the best play.")])
   func whatWasLost(_ hundredths: Int, _ text: String) throws {
-    let rows = #"[{"rank":1,"guesses":5,"skill":\#(Double(hundredths) / 100),"me":true}]"#
+    let rows = #"[{"rank":1,"name":"A","guesses":5,"skill":\#(Double(hundredths) / 100),"me":true}]"#
     let result = try #require(standings(#"{"finished":1,"rows":\#(rows),"histogram":[]}"#, .codeBreaker))
     #expect(result.skillText == text)
   }

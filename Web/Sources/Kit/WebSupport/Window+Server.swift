@@ -1,4 +1,5 @@
 import DOM
+import DayAPI
 import PlaySupport
 
 extension Window {

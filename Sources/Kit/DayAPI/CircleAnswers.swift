@@ -1,0 +1,180 @@
+import DailyGames
+import JSON
+import NumberedGame
+
+/// The name of a circle of friends and the code that leads to it.
+public struct FriendCircleName: Equatable, Sendable {
+  /// The code, eight capital letters.
+  public let code: [UInt8]
+
+  /// The name, which another player may have chosen. UTF-8, 1 to 400 bytes.
+  public let name: [UInt8]
+
+  /// Creates a name, or returns `nil` if the code or the name isn't valid.
+  public init?(code: [UInt8], name: [UInt8]) {
+    guard Self.isCode(code), 1...400 ~= name.count else { return nil }
+    self.code = code
+    self.name = name
+  }
+
+  /// Reads an answer, or returns `nil` if it isn't one.
+  public init?(_ json: JSONValue) {
+    guard let code = json["code"]?.bytes, let name = json["name"]?.bytes else { return nil }
+    self.init(code: code, name: name)
+  }
+
+  /// Writes the members.
+  public func write(to json: inout JSONWriter) {
+    json.member("code", utf8: code)
+    json.member("name", utf8: name)
+  }
+
+  private static func isCode(_ text: [UInt8]) -> Bool {
+    text.count == 8 && text.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+  }
+
+  /// Returns the code that a player typed, in lower or upper case, with spaces and hyphens, or `nil` if it isn't one.
+  public static func code(typed: [UInt8]) -> [UInt8]? {
+    let letters = typed.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map { letter in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter ? letter - 32 : letter
+    }
+    return isCode(letters) ? letters : nil
+  }
+}
+
+/// What an invitation is for.
+public struct InvitationAnswer: Equatable, Sendable {
+  /// The circle.
+  public let circle: FriendCircleName
+  /// The name of the player who made the circle. UTF-8.
+  public let host: [UInt8]
+
+  /// Creates an answer.
+  public init(circle: FriendCircleName, host: [UInt8]) {
+    self.circle = circle
+    self.host = host
+  }
+
+  /// Reads an answer, or returns `nil` if it isn't one.
+  public init?(_ json: JSONValue) {
+    guard let circle = FriendCircleName(json), let host = json["host"]?.bytes else { return nil }
+    self.init(circle: circle, host: host)
+  }
+
+  /// Writes the members.
+  public func write(to json: inout JSONWriter) {
+    circle.write(to: &json)
+    json.member("host", utf8: host)
+  }
+}
+
+/// A circle with its members and their games of the last days.
+public struct CircleAnswer: Equatable, Sendable {
+  /// The circle.
+  public let circle: FriendCircleName
+  /// Whether the player who asks made it.
+  public let isMaker: Bool
+  /// The members.
+  public let members: [Member]
+
+  /// A member.
+  public struct Member: Equatable, Sendable {
+    /// The player's number, 16 hex digits.
+    public let player: [UInt8]
+    /// The name. UTF-8, 1 to 400 bytes.
+    public let name: [UInt8]
+    /// Whether it is the player who asks.
+    public let isOwn: Bool
+    /// The games, as far as the player who asks may know them.
+    public let games: [Game]
+
+    /// Creates a member.
+    public init(player: [UInt8], name: [UInt8], isOwn: Bool, games: [Game]) {
+      self.player = player
+      self.name = name
+      self.isOwn = isOwn
+      self.games = games
+    }
+  }
+
+  /// A finished game.
+  public struct Game: Equatable, Sendable {
+    /// The day.
+    public let day: CalendarDay
+    /// Which of the day's games.
+    public let game: DailyGame
+    /// The result.
+    public let result: GameResult
+
+    /// Creates a game.
+    public init(day: CalendarDay, game: DailyGame, result: GameResult) {
+      self.day = day
+      self.game = game
+      self.result = result
+    }
+  }
+
+  /// Creates an answer.
+  public init(circle: FriendCircleName, isMaker: Bool, members: [Member]) {
+    self.circle = circle
+    self.isMaker = isMaker
+    self.members = members
+  }
+
+  /// Reads an answer, or returns `nil` if it isn't one.
+  public init?(_ json: JSONValue) {
+    guard let circle = FriendCircleName(json), let isMaker = json["maker"]?.bool, let list = json["members"]?.list
+    else { return nil }
+    let members = list.compactMap { Member($0) }
+    guard members.count == list.count else { return nil }
+    self.init(circle: circle, isMaker: isMaker, members: members)
+  }
+
+  /// Writes the members of the object.
+  public func write(to json: inout JSONWriter) {
+    circle.write(to: &json)
+    json.member("maker", isMaker)
+    json.array("members", members) { json, member in
+      json.object { json in
+        json.member("player", utf8: member.player)
+        json.member("name", utf8: member.name)
+        json.member("me", member.isOwn)
+        json.array("games", member.games) { json, game in
+          json.object { json in
+            json.member("day", game.day.description)
+            json.member("kind", game.game.folder)
+            game.result.write(game.game, to: &json)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension CircleAnswer.Member {
+  fileprivate init?(_ json: JSONValue) {
+    guard let player = json["player"]?.bytes, player.count == 16, player.allSatisfy({ $0.isHexDigit }),
+      let name = json["name"]?.bytes, 1...400 ~= name.count, let isOwn = json["me"]?.bool,
+      let list = json["games"]?.list
+    else { return nil }
+    let games = list.compactMap { CircleAnswer.Game($0) }
+    guard games.count == list.count else { return nil }
+    self.init(player: player, name: name, isOwn: isOwn, games: games)
+  }
+}
+
+extension CircleAnswer.Game {
+  fileprivate init?(_ json: JSONValue) {
+    guard let name = json["day"]?.bytes, let day = try? CalendarDay(text: name), let kind = json["kind"]?.bytes,
+      let game = DailyGame(id: kind), let result = GameResult(json, game)
+    else { return nil }
+    self.init(day: day, game: game, result: result)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a digit or a letter from `a` to `f`.
+  var isHexDigit: Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
+  }
+}

@@ -1,0 +1,80 @@
+import JSON
+import NumberedGame
+
+/// A day as everyone may know it, without what the server says of its games.
+public struct DayAnswer: Equatable, Sendable {
+  /// What can be done with the games of a day.
+  public enum State: CaseIterable, Sendable {
+    /// The day hasn't begun.
+    case coming
+    /// Games can be begun and played.
+    case open
+    /// Games that have begun can be finished.
+    case closing
+    /// The day is over, and its key is public.
+    case revealed
+    /// The server lost the day's key, so nothing counts.
+    case void
+
+    /// The word in the member `state`.
+    public var name: String {
+      switch self {
+      case .coming: "coming"
+      case .open: "open"
+      case .closing: "closing"
+      case .revealed: "revealed"
+      case .void: "void"
+      }
+    }
+  }
+
+  /// The day.
+  public let day: CalendarDay
+  /// What can be done with its games.
+  public let state: State
+  /// The seal, 64 hex digits: the hash that the server is bound to. `nil` if there is none yet.
+  public let commitment: [UInt8]?
+  /// The key that the games follow from, 64 hex digits, or `nil` before the day is revealed.
+  public let key: [UInt8]?
+
+  /// Creates an answer.
+  public init(day: CalendarDay, state: State, commitment: [UInt8]?, key: [UInt8]?) {
+    self.day = day
+    self.state = state
+    self.commitment = commitment
+    self.key = key
+  }
+
+  /// Reads a day, or returns `nil` if it isn't one.
+  public init?(_ json: JSONValue) {
+    guard let name = json["day"]?.bytes, let day = try? CalendarDay(text: name), let word = json["state"]?.bytes,
+      let state = State.allCases.first(where: { $0.name.utf8Bytes == word })
+    else { return nil }
+    let digits = [json["commitment"]?.bytes, json["key"]?.bytes]
+    for case let text? in digits where text.count != 64 || !text.allSatisfy({ $0.isHexDigit }) { return nil }
+    self.init(day: day, state: state, commitment: digits[0], key: digits[1])
+  }
+
+  /// Reads the answer to a call for several days, or returns `nil` if it isn't one.
+  public static func days(_ json: JSONValue) -> [DayAnswer]? {
+    guard let list = json["days"]?.list else { return nil }
+    let days = list.compactMap { DayAnswer($0) }
+    return days.count == list.count ? days : nil
+  }
+
+  /// Writes the members.
+  ///
+  /// - Parameters:
+  ///   - closes: The time at which games can't be begun anymore, as RFC 3339 writes it.
+  ///   - reveals: The time at which the key becomes public.
+  ///   - games: Writes a member for each game.
+  public func write(closes: String, reveals: String, games: (inout JSONWriter) -> Void, to json: inout JSONWriter) {
+    json.member("day", day.description)
+    json.member("state", state.name)
+    json.member("closes", closes)
+    json.member("reveals", reveals)
+    if let commitment { json.member("commitment", utf8: commitment) } else { json.memberNull("commitment") }
+    if let key { json.member("key", utf8: key) } else { json.memberNull("key") }
+    games(&json)
+  }
+}

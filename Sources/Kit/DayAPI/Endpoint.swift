@@ -1,0 +1,131 @@
+import DailyGames
+import NumberedGame
+
+/// A call of the API of daily games: a method and an address. `openapi.yaml` of the server describes all of them.
+public struct Endpoint: Hashable, Sendable {
+  /// A method of HTTP. Sending a request again is always safe, because the server applies each change once. (The exception is
+  /// the request that creates a player, and a player without a game does no harm.)
+  public enum Method: Hashable, Sendable {
+    /// Reads something.
+    case get
+    /// Creates something, unless it exists.
+    case put
+    /// Adds something.
+    case post
+    /// Changes a part of something.
+    case patch
+    /// Removes something.
+    case delete
+
+    /// The method as HTTP writes it.
+    public var name: String {
+      switch self {
+      case .get: "GET"
+      case .put: "PUT"
+      case .post: "POST"
+      case .patch: "PATCH"
+      case .delete: "DELETE"
+      }
+    }
+  }
+
+  /// The method.
+  public let method: Method
+
+  /// The path below the address of the API, with placeholders: `tables/{code}`.
+  public let pattern: String
+
+  private init(_ method: Method, _ pattern: String) {
+    self.method = method
+    self.pattern = pattern
+  }
+
+  /// Returns the path with values in place of the placeholders.
+  ///
+  /// - Parameters:
+  ///   - values: A value for each placeholder, in their order. A placeholder without a value stays.
+  ///   - query: The part after `?`, or an empty string.
+  public func path(_ values: [String] = [], query: String = "") -> String {
+    var (path, next, isInside): ([UInt8], Int, Bool) = ([], 0, false)
+    for byte in pattern.utf8Bytes {
+      if byte == UInt8(ascii: "{"), next < values.count {
+        path += values[next].utf8Bytes
+        next += 1
+        isInside = true
+      }
+      if !isInside { path.append(byte) }
+      if byte == UInt8(ascii: "}") { isInside = false }
+    }
+    if !query.isEmpty { path += [UInt8(ascii: "?")] + query.utf8Bytes }
+    return String(decoding: path, as: UTF8.self)
+  }
+}
+
+// MARK: Players
+
+extension Endpoint {
+  /// Creates a player, or with a transfer code a token for another device.
+  public static var players: Endpoint { Endpoint(.post, "players") }
+  /// Returns the player's profile.
+  public static var profile: Endpoint { Endpoint(.get, "players/me") }
+  /// Changes the player's name.
+  public static var rename: Endpoint { Endpoint(.patch, "players/me") }
+  /// Deletes the player.
+  public static var deletePlayer: Endpoint { Endpoint(.delete, "players/me") }
+  /// Creates a transfer code.
+  public static var transferCode: Endpoint { Endpoint(.post, "players/me/code") }
+  /// Replaces the player's tokens.
+  public static var token: Endpoint { Endpoint(.post, "players/me/token") }
+}
+
+// MARK: Circles
+
+extension Endpoint {
+  /// Creates a circle.
+  public static var circles: Endpoint { Endpoint(.post, "tables") }
+  /// Returns a circle with its members.
+  public static var circle: Endpoint { Endpoint(.get, "tables/{code}") }
+  /// Deletes a circle.
+  public static var deleteCircle: Endpoint { Endpoint(.delete, "tables/{code}") }
+  /// Returns what an invitation is for. It needs no player.
+  public static var invitation: Endpoint { Endpoint(.get, "tables/{code}/invitation") }
+  /// Joins a circle.
+  public static var join: Endpoint { Endpoint(.put, "tables/{code}/members/me") }
+  /// Leaves a circle.
+  public static var leave: Endpoint { Endpoint(.delete, "tables/{code}/members/me") }
+  /// Removes a member from a circle.
+  public static var removeMember: Endpoint { Endpoint(.delete, "tables/{code}/members/{player}") }
+}
+
+// MARK: Days and games
+
+extension Endpoint {
+  /// Returns the days from one to another.
+  public static var days: Endpoint { Endpoint(.get, "days") }
+  /// The part of the address of `days` after `?`: the first day and the last one.
+  public static func query(from first: CalendarDay, to last: CalendarDay) -> String { "from=\(first)&to=\(last)" }
+  /// Returns the day that it is.
+  public static var today: Endpoint { Endpoint(.get, "days/today") }
+  /// Returns a day.
+  public static var day: Endpoint { Endpoint(.get, "days/{day}") }
+  /// Returns the player's game.
+  public static func game(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.folder)") }
+  /// Begins the player's game, or returns it if it has begun.
+  public static func begin(_ game: DailyGame) -> Endpoint { Endpoint(.put, "days/{day}/\(game.folder)") }
+  /// Plays a move.
+  public static func move(_ game: DailyGame) -> Endpoint {
+    Endpoint(.post, "days/{day}/\(game.folder)/\(game.movePath)")
+  }
+  /// Ends the player's game.
+  public static func finish(_ game: DailyGame) -> Endpoint { Endpoint(.post, "days/{day}/\(game.folder)/finish") }
+  /// Returns the standings.
+  public static func standings(_ game: DailyGame) -> Endpoint { Endpoint(.get, "days/{day}/\(game.folder)/standings") }
+  /// Returns all games of a day that is over, a line each.
+  public static func recordedGames(_ game: DailyGame) -> Endpoint {
+    Endpoint(.get, "days/{day}/\(game.folder)/games.txt")
+  }
+  /// Returns the coach's game of a day that is over.
+  public static func coachGame(_ game: DailyGame) -> Endpoint {
+    Endpoint(.get, "days/{day}/\(game.folder)/coach.txt")
+  }
+}

@@ -1,0 +1,159 @@
+import DailyGames
+import JSON
+import NumberedGame
+
+/// The result of a game.
+public struct GameResult: Equatable, Sendable {
+  /// The points or guesses, or `nil` if the game was finished without them, such as a code that wasn't found.
+  public let figure: Int?
+  /// The loss by playing worse than the coach, in hundredths of a guess, or `nil` if it isn't rated.
+  public let skill: Int?
+
+  /// Creates a result.
+  public init(figure: Int?, skill: Int?) {
+    self.figure = figure
+    self.skill = skill
+  }
+
+  /// Reads a result, or returns `nil` if the game needs a figure and has none.
+  public init?(_ json: JSONValue, _ game: DailyGame) {
+    figure = json[game.figureKey]?.int
+    guard figure != nil || game.canFail, figure ?? 0 >= 0 else { return nil }
+    skill = game.hasSkill ? json["skill"]?.hundredths : nil
+  }
+
+  /// Writes the members.
+  public func write(_ game: DailyGame, to json: inout JSONWriter) {
+    json.member(String(game.figureKey), figure)
+    if game.hasSkill { json.memberHundredths("skill", skill.map { Int64($0) }) }
+  }
+}
+
+/// The standings of a daily game.
+public struct StandingsAnswer: Equatable, Sendable {
+  /// The number of finished games.
+  public let finished: Int
+  /// The rows that were asked for, the best first.
+  public let rows: [Row]
+  /// The coach's result, or `nil` if it isn't known or can't be told yet.
+  public let coach: GameResult?
+  /// The number of games for each class of results. Classes without games are left out.
+  public let histogram: [ResultClass]
+  /// The mark with which a call asks for the rows after these, or `nil` if there are no more.
+  public let cursor: [UInt8]?
+
+  /// A row.
+  public struct Row: Equatable, Sendable {
+    /// The rank, 1 for the best. Equal results share it.
+    public let rank: Int
+    /// The name. UTF-8, 1 to 400 bytes.
+    public let name: [UInt8]
+    /// The result.
+    public let result: GameResult
+    /// Whether it is the row of the player who asks.
+    public let isOwn: Bool
+
+    /// Creates a row.
+    public init(rank: Int, name: [UInt8], result: GameResult, isOwn: Bool) {
+      self.rank = rank
+      self.name = name
+      self.result = result
+      self.isOwn = isOwn
+    }
+  }
+
+  /// A class of results.
+  public struct ResultClass: Equatable, Sendable {
+    /// The results in it, such as points from 100 to 199, or `nil` for the games without a figure.
+    public let figures: ClosedRange<Int>?
+    /// The number of games.
+    public let games: Int
+
+    /// Creates a class.
+    public init(figures: ClosedRange<Int>?, games: Int) {
+      self.figures = figures
+      self.games = games
+    }
+  }
+
+  /// Creates an answer.
+  public init(finished: Int, rows: [Row], coach: GameResult?, histogram: [ResultClass], cursor: [UInt8]?) {
+    self.finished = finished
+    self.rows = rows
+    self.coach = coach
+    self.histogram = histogram
+    self.cursor = cursor
+  }
+
+  /// Reads an answer, or returns `nil` if it isn't one.
+  public init?(_ json: JSONValue, _ game: DailyGame) {
+    guard let finished = json["finished"]?.int, finished >= 0, let rows = Self.rows(json, game),
+      let classes = json["histogram"]?.list
+    else { return nil }
+    let histogram = classes.compactMap { ResultClass($0, game) }
+    guard histogram.count == classes.count else { return nil }
+    self.init(
+      finished: finished, rows: rows, coach: json["coach"].flatMap { GameResult($0, game) }, histogram: histogram,
+      cursor: json["cursor"]?.bytes)
+  }
+
+  /// Reads the rows alone, or returns `nil` if one isn't valid or they aren't in order.
+  private static func rows(_ json: JSONValue, _ game: DailyGame) -> [Row]? {
+    guard let list = json["rows"]?.list else { return nil }
+    let rows = list.compactMap { Row($0, game) }
+    guard rows.count == list.count, zip(rows, rows.dropFirst()).allSatisfy({ $0.rank <= $1.rank }) else { return nil }
+    return rows
+  }
+
+  /// Writes the members.
+  ///
+  /// - Parameter hasRanges: Whether a class of results is written as a range, because it is wider than one figure.
+  public func write(_ game: DailyGame, hasRanges: Bool, to json: inout JSONWriter) {
+    json.member("finished", finished)
+    json.array("rows", rows) { json, row in
+      json.object { json in
+        json.member("rank", row.rank)
+        json.member("name", utf8: row.name)
+        row.result.write(game, to: &json)
+        json.member("me", row.isOwn)
+      }
+    }
+    if let coach { json.object("coach") { coach.write(game, to: &$0) } } else { json.memberNull("coach") }
+    json.array("histogram", histogram) { json, bar in
+      json.object { json in
+        if hasRanges {
+          json.member("from", bar.figures?.lowerBound)
+          json.member("to", bar.figures?.upperBound)
+        } else {
+          json.member(String(game.figureKey), bar.figures?.lowerBound)
+        }
+        json.member("games", bar.games)
+      }
+    }
+    if let cursor { json.member("cursor", utf8: cursor) } else { json.memberNull("cursor") }
+  }
+}
+
+extension StandingsAnswer.Row {
+  fileprivate init?(_ json: JSONValue, _ game: DailyGame) {
+    guard let rank = json["rank"]?.int, rank > 0, let name = json["name"]?.bytes, 1...400 ~= name.count,
+      let isOwn = json["me"]?.bool, let result = GameResult(json, game)
+    else { return nil }
+    self.init(rank: rank, name: name, result: result, isOwn: isOwn)
+  }
+}
+
+extension StandingsAnswer.ResultClass {
+  fileprivate init?(_ json: JSONValue, _ game: DailyGame) {
+    let games = max(0, json["games"]?.int ?? 0)
+    if let from = json["from"]?.int {
+      guard let to = json["to"]?.int, 0 <= from, from <= to else { return nil }
+      self.init(figures: from...to, games: games)
+    } else if let figure = json[game.figureKey]?.int {
+      self.init(figures: figure...figure, games: games)
+    } else {
+      guard game.canFail else { return nil }
+      self.init(figures: nil, games: games)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import DailyGames
+import DayAPI
+import JSON
+import NumberedGame
+import Testing
+
+/// Answers as text: each is read as it was written, and every text is exactly what the server has always sent.
+@Suite struct AnswerTests {
+  private static let day = try! CalendarDay(text: "2026-11-21".utf8)
+  private static let circle = FriendCircleName(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))!
+  private static let codeBreaker = DailyGame(id: Array("codebreaker".utf8))!
+  private static let triples = DailyGame(id: Array("triples".utf8))!
+
+  private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  /// Writes an answer, compares the text, and returns what a client reads of it.
+  private func sent(_ expected: String, _ members: (inout JSONWriter) -> Void) throws -> JSONValue {
+    let text = JSONWriter.object(members)
+    #expect(String(decoding: text, as: UTF8.self) == expected)
+    return try #require(JSONValue(text))
+  }
+
+  @Test func credentials() throws {
+    let answer = CredentialsAnswer(player: Self.bytes("01"), token: Self.bytes("23"), name: Self.bytes("Ada"))
+    let json = try sent(#"{"player":"01","token":"23","name":"Ada"}"#) { answer.write(to: &$0) }
+    #expect(CredentialsAnswer(json) == answer)
+  }
+
+  @Test func profile() throws {
+    let answer = ProfileAnswer(
+      player: Self.bytes("01"), name: Self.bytes("Ada"), currentStreak: 3, bestStreak: 12, circles: [Self.circle])
+    let text =
+      #"{"player":"01","name":"Ada","streak":{"current":3,"best":12},"tables":[{"code":"ACDEFGHJ","name":"4b \"A\""}]}"#
+    let json = try sent(text) { answer.write(to: &$0) }
+    #expect(ProfileAnswer(json) == answer && ProfileAnswer.circles(json) == [Self.circle])
+  }
+
+  @Test func transferCode() throws {
+    let answer = TransferCodeAnswer(code: Self.bytes("ABCD-EFGH"), expires: Self.bytes("2026-11-21T02:00:00Z"))
+    let json = try sent(#"{"code":"ABCD-EFGH","expires":"2026-11-21T02:00:00Z"}"#) { answer.write(to: &$0) }
+    #expect(TransferCodeAnswer(json) == answer)
+  }
+
+  @Test func invitation() throws {
+    let answer = InvitationAnswer(circle: Self.circle, host: Self.bytes("Ada"))
+    let json = try sent(#"{"code":"ACDEFGHJ","name":"4b \"A\"","host":"Ada"}"#) { answer.write(to: &$0) }
+    #expect(InvitationAnswer(json) == answer)
+  }
+
+  @Test func circleWithGames() throws {
+    let games = [
+      CircleAnswer.Game(day: Self.day, game: Self.triples, result: GameResult(figure: 1042, skill: nil)),
+      CircleAnswer.Game(day: Self.day, game: Self.codeBreaker, result: GameResult(figure: nil, skill: 5)),
+    ]
+    let members = [
+      CircleAnswer.Member(player: Self.bytes("0123456789abcdef"), name: Self.bytes("Ada"), isOwn: true, games: games)
+    ]
+    let answer = CircleAnswer(circle: Self.circle, isMaker: false, members: members)
+    let text =
+      #"{"code":"ACDEFGHJ","name":"4b \"A\"","maker":false,"members":[{"player":"0123456789abcdef","name":"Ada","me":true,"#
+      + #""games":[{"day":"2026-11-21","kind":"triples","score":1042},"#
+      + #"{"day":"2026-11-21","kind":"codebreaker","guesses":null,"skill":0.05}]}]}"#
+    let json = try sent(text) { answer.write(to: &$0) }
+    #expect(CircleAnswer(json) == answer)
+  }
+
+  @Test func standingsOfPoints() throws {
+    let answer = StandingsAnswer(
+      finished: 3,
+      rows: [.init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 150, skill: nil), isOwn: true)],
+      coach: GameResult(figure: 777, skill: nil), histogram: [.init(figures: 100...199, games: 3)],
+      cursor: Self.bytes("-150.7"))
+    let text =
+      #"{"finished":3,"rows":[{"rank":1,"name":"Ada","score":150,"me":true}],"coach":{"score":777},"#
+      + #""histogram":[{"from":100,"to":199,"games":3}],"cursor":"-150.7"}"#
+    let json = try sent(text) { answer.write(Self.triples, hasRanges: true, to: &$0) }
+    #expect(StandingsAnswer(json, Self.triples) == answer)
+  }
+
+  @Test func standingsOfGuesses() throws {
+    let answer = StandingsAnswer(
+      finished: 2,
+      rows: [
+        .init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 5, skill: 112), isOwn: false),
+        .init(rank: 2, name: Self.bytes("Bob"), result: GameResult(figure: nil, skill: nil), isOwn: true),
+      ], coach: nil, histogram: [.init(figures: 5...5, games: 1), .init(figures: nil, games: 1)], cursor: nil)
+    let text =
+      #"{"finished":2,"rows":[{"rank":1,"name":"Ada","guesses":5,"skill":1.12,"me":false},"#
+      + #"{"rank":2,"name":"Bob","guesses":null,"skill":null,"me":true}],"coach":null,"#
+      + #""histogram":[{"guesses":5,"games":1},{"guesses":null,"games":1}],"cursor":null}"#
+    let json = try sent(text) { answer.write(Self.codeBreaker, hasRanges: false, to: &$0) }
+    #expect(StandingsAnswer(json, Self.codeBreaker) == answer)
+  }
+
+  @Test func day() throws {
+    let (seal, key) = (Self.bytes(String(repeating: "a", count: 64)), Self.bytes(String(repeating: "0", count: 64)))
+    for state in DayAnswer.State.allCases {
+      let answer = DayAnswer(day: Self.day, state: state, commitment: seal, key: state == .revealed ? key : nil)
+      let secret = state == .revealed ? "\"\(String(repeating: "0", count: 64))\"" : "null"
+      let text =
+        #"{"day":"2026-11-21","state":"\#(state.name)","closes":"c","reveals":"r","#
+        + #""commitment":"\#(String(repeating: "a", count: 64))","key":\#(secret),"triples":{}}"#
+      let json = try sent(text) {
+        answer.write(closes: "c", reveals: "r", games: { $0.object("triples") { _ in } }, to: &$0)
+      }
+      #expect(DayAnswer(json) == answer)
+      #expect(DayAnswer.days(.object([(Self.bytes("days"), .list([json, json]))])) == [answer, answer])
+    }
+  }
+
+  // MARK: Damaged answers
+
+  /// Whether each reader takes a text.
+  private static let readers: [String: @Sendable (JSONValue) -> Bool] = [
+    "credentials": { CredentialsAnswer($0) != nil }, "profile": { ProfileAnswer($0) != nil },
+    "code": { TransferCodeAnswer($0) != nil }, "name": { FriendCircleName($0) != nil },
+    "invitation": { InvitationAnswer($0) != nil }, "circle": { CircleAnswer($0) != nil },
+    "points": { StandingsAnswer($0, triples) != nil }, "guesses": { StandingsAnswer($0, codeBreaker) != nil },
+    "day": { DayAnswer($0) != nil }, "days": { DayAnswer.days($0) != nil },
+  ]
+
+  @Test(arguments: readers.keys.sorted(), ["{}", "[]", "null", "7", #"{"code":7,"name":[],"days":{}}"#])
+  func otherValueIsRefused(_ reader: String, _ text: String) throws {
+    let json = try #require(JSONValue(Array(text.utf8)))
+    #expect(Self.readers[reader]?(json) == false)
+  }
+
+  @Test(arguments: [
+    ("name", #"{"code":"acdefghj","name":"A"}"#), ("name", #"{"code":"ACDEFGHJ","name":""}"#),
+    ("code", #"{"code":"A B C D E F"}"#), ("code", #"{"code":"ABCDEFG"}"#),
+    ("circle", #"{"code":"ACDEFGHJ","name":"A","maker":1,"members":[]}"#),
+    (
+      "circle",
+      #"{"code":"ACDEFGHJ","name":"A","maker":true,"members":[{"player":"x","name":"A","me":true,"games":[]}]}"#
+    ),
+    ("profile", #"{"player":"01","name":"Ada","streak":{"current":-1,"best":0},"tables":[]}"#),
+    ("profile", #"{"player":"01","name":"Ada","streak":{"current":1,"best":1},"tables":[{}]}"#),
+    ("points", #"{"finished":-1,"rows":[],"histogram":[]}"#), ("points", #"{"finished":1,"rows":[{}],"histogram":[]}"#),
+    ("points", #"{"finished":1,"rows":[],"histogram":[{"from":9,"to":0,"games":1}]}"#),
+    ("points", #"{"finished":1,"rows":[],"histogram":[{"guesses":null,"games":1}]}"#),
+    ("guesses", #"{"finished":1,"rows":[{"rank":0,"name":"A","guesses":5,"me":true}],"histogram":[]}"#),
+    ("day", #"{"day":"2026-11-31","state":"open"}"#), ("day", #"{"day":"2026-11-21","state":"soon"}"#),
+    ("day", #"{"day":"2026-11-21","state":"open","commitment":"abc"}"#), ("days", #"{"days":[{}]}"#),
+  ])
+  func damagedAnswerIsRefused(_ reader: String, _ text: String) throws {
+    let json = try #require(JSONValue(Array(text.utf8)))
+    #expect(Self.readers[reader]?(json) == false)
+  }
+
+  @Test func rowsOutOfOrderAreRefused() throws {
+    let row = { (rank: Int) in #"{"rank":\#(rank),"name":"A","score":1,"me":false}"# }
+    for (first, second, isFine) in [(1, 2, true), (2, 2, true), (2, 1, false)] {
+      let text = #"{"finished":2,"rows":[\#(row(first)),\#(row(second))],"histogram":[]}"#
+      let json = try #require(JSONValue(Array(text.utf8)))
+      #expect((StandingsAnswer(json, Self.triples) != nil) == isFine)
+    }
+  }
+}
