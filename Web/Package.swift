@@ -14,12 +14,12 @@ func parlor(_ name: String) -> Target.Dependency {
 ///
 /// - Parameters:
 ///   - hasCoach: whether there is a coach, a worker beside the page: Sources/<Game>/CoachWorker.
-///   - pages: further pages of the game, each a program: Sources/<Game>/<Page>.
+///   - hasScreens: whether the game has screens besides the table, such as a lesson. They are one program: Sources/<Game>/Screens.
 ///   - shared: what these show as the page of the game does, a library: Sources/<Game>/<Shared>.
 ///   - toy: another program in the page, if there is one, and the module that it brings into the browser: `Jelly` in
 ///     Sources/<Game>/Jelly.
 func game(
-  _ name: String, hasCoach: Bool = false, pages: [String] = [], shared: String? = nil,
+  _ name: String, hasCoach: Bool = false, hasScreens: Bool = false, shared: String? = nil,
   toy: (name: String, module: String)? = nil
 ) -> [Target] {
   let table: [Target.Dependency] = [
@@ -27,7 +27,7 @@ func game(
     parlor(name + "Session"),
   ]
   let seen: [Target.Dependency] = shared.map { [.target(name: name + $0)] } ?? []
-  var programs: [Target] = (["Web"] + pages).map { page in
+  var programs: [Target] = (["Web"] + (hasScreens ? ["Screens"] : [])).map { page in
     .executableTarget(name: name + page, dependencies: table + seen, path: "Sources/\(name)/\(page)")
   }
   if let shared {
@@ -93,8 +93,8 @@ let package = Package(
       path: "Sources/House/Pages"),
   ]
     + game(
-      "Triples", hasCoach: true, pages: ["OwnBoard", "Lesson", "Practice"], shared: "Board",
+      "Triples", hasCoach: true, hasScreens: true, shared: "Board",
       toy: (name: "Jelly", module: "JellyToy"))
-    + game("CodeBreaker", hasCoach: true, pages: ["OwnBoard", "Lesson", "Practice", "Set"], shared: "Pegs"),
+    + game("CodeBreaker", hasCoach: true, hasScreens: true, shared: "Pegs"),
   swiftLanguageModes: [.v6]
 )

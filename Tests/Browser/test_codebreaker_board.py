@@ -348,7 +348,7 @@ def test_the_board_needs_no_network_once_it_was_open(desktop, dist, serve_folder
     site = serve_folder(dist)
     desktop.address = site.address
     board = open_board(desktop)
-    names = ["board.html", "board.wasm", "board.css", "coach.wasm", "codebreaker.css"]
+    names = ["board.html", "screens.wasm", "board.css", "coach.wasm", "codebreaker.css"]
     reload_without_network(board.page, site, [f"codebreaker/{name}" for name in names], board.wait_for_coach)
     board.add("0011", (1, 1))
     board.wait_for_coach()

@@ -294,7 +294,7 @@ def test_it_needs_no_network_once_it_was_open(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
     page = open_set(desktop, "stage watching", BOARD, "code 0123")
-    names = ["set.html", "set.wasm", "set.css", "board.css", "coach.wasm", "codebreaker.css"]
+    names = ["set.html", "screens.wasm", "set.css", "board.css", "coach.wasm", "codebreaker.css"]
     reload_without_network(page.page, site, [f"codebreaker/{name}" for name in names], page.wait_for_coach)
     page.wait_for_coach()
     page.button("Next guess").click()

@@ -334,7 +334,7 @@ def test_the_board_needs_no_network_once_it_was_open(desktop, dist, serve_folder
     site = serve_folder(dist)
     desktop.address = site.address
     board = open_own_board(desktop, SOME)
-    names = ["board.html", "board.wasm", "any-board.css", "coach.wasm", "pocket.network", "triples.css"]
+    names = ["board.html", "screens.wasm", "any-board.css", "coach.wasm", "pocket.network", "triples.css"]
     reload_without_network(board.page, site, [f"triples/{name}" for name in names], board.values)
     board.button("Clear").click()
     board.set_up("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,6")

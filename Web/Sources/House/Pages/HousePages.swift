@@ -7,7 +7,7 @@ import WebSupport
 /// Starts the page that `<html data-screen="…">` names. The bridge calls it once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
-  let name = Element.find("html")?.attribute("data-screen")
+  let name = Window.screenName
   if name == "days".utf8Bytes { return HousePages.showDays() }
   guard Window.hasServer else { return Part.named("no-server").setProperty("hidden", false) }
   if name == "account".utf8Bytes { HousePages.showAccount() } else { HousePages.showStandings() }

@@ -6,12 +6,6 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// Begins the program. The bridge calls it once, when the page is ready.
-@_expose(wasm, "start") @_cdecl("start")
-func start() {
-  SetPage.shared.begin()
-}
-
 extension SetterSession: PageSession {
   /// Nothing covers the page.
   public var showsTab: Bool { true }

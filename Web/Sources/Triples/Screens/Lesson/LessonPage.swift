@@ -6,12 +6,6 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// Begins the program. The bridge calls it once, when the page is ready.
-@_expose(wasm, "start") @_cdecl("start")
-func start() {
-  LessonPage.shared.begin()
-}
-
 /// The page on which Triples is learned by playing it.
 final class LessonPage {
   // The page lasts as long as the program, which has one thread.

@@ -5,12 +5,6 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// Begins the program. The bridge calls it once, when the page is ready.
-@_expose(wasm, "start") @_cdecl("start")
-func start() {
-  PracticePage.shared.begin()
-}
-
 /// The page on which boards of the player's own games are thought about again.
 final class PracticePage {
   // The page lasts as long as the program, which has one thread.

@@ -6,12 +6,6 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// Begins the program. The bridge calls it once, when the page is ready.
-@_expose(wasm, "start") @_cdecl("start")
-func start() {
-  BoardPage.shared.begin()
-}
-
 extension OwnBoardSession: PageSession {
   /// Nothing covers the board.
   public var showsTab: Bool { true }

@@ -1,0 +1,7 @@
+import DOM
+import NumberedGame
+
+extension Window {
+  /// The name of the screen in `<html data-screen="…">`, for a program that has several screens. Empty if there is none.
+  public static var screenName: [UInt8] { Element.find("html")?.attribute("data-screen") ?? [] }
+}

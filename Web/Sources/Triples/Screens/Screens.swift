@@ -1,0 +1,12 @@
+import DOM
+import NumberedGame
+import WebSupport
+
+/// Starts the screen that `<html data-screen="…">` names. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  let name = Window.screenName
+  if name == "lesson".utf8Bytes { return LessonPage.shared.begin() }
+  if name == "board".utf8Bytes { return BoardPage.shared.begin() }
+  if name == "practice".utf8Bytes { return PracticePage.shared.begin() }
+}
