@@ -3,14 +3,14 @@ import Foundation
 import HTTP
 
 extension ServerApplication {
-  /// Runs until SIGTERM or SIGINT, and then lets requests end that are under way.
+  /// Serves requests until SIGTERM or SIGINT, and then lets pending requests finish.
   ///
-  /// - Parameter drain: How long they have for that. A second and a half later the process ends, whatever it is that hangs;
-  ///   nothing that was acknowledged is lost by it.
-  /// - Throws: What the system says if an address can't be listened at.
+  /// - Parameter drain: The time that pending requests have to finish. If anything still hangs 1.5 seconds later, the
+  ///   process exits. Acknowledged moves aren't lost.
+  /// - Throws: The system's error if the server can't listen on an address.
   public func run(drain: Duration) async throws {
     let shutdown = ShutdownRequest()
-    // A signal may come as soon as the server says that it listens.
+    // Catch signals first, because one may arrive as soon as the server reports that it listens.
     let (signals, sources) = await catchSignals([SIGTERM, SIGINT])
     let housekeeping = Task { await self.housekeeping.run() }
     let web = Task { try await self.web.run(until: shutdown) }
@@ -25,7 +25,7 @@ extension ServerApplication {
     }
     let result = await web.result
     stopping.cancel()
-    // Housekeeping goes on as long as calls are answered.
+    // Housekeeping runs as long as requests are served.
     housekeeping.cancel()
     await housekeeping.value
     for source in sources { source.cancel() }
@@ -33,9 +33,9 @@ extension ServerApplication {
   }
 }
 
-/// Catches signals, in place of what the system does then. Returns once they are caught: one that comes before ends the process.
+/// Replaces the default action of signals. Returns when the handlers are installed; an earlier signal ends the process.
 ///
-/// - Returns: The numbers of the signals that the process receives, and their sources, to be canceled at the end.
+/// - Returns: The numbers of the signals that arrive, and their sources, which the caller cancels at the end.
 private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any DispatchSourceSignal]) {
   let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
   var sources: [any DispatchSourceSignal] = []
@@ -47,7 +47,8 @@ private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any
       source.resume()
     }
     #if canImport(Darwin)
-    // Elsewhere the source takes the signal from the process, which must not ignore it.
+    // Darwin's dispatch source doesn't replace the default action. On Linux it does, and the process must not ignore
+    // the signal.
     signal(number, SIG_IGN)
     #endif
     sources.append(source)
@@ -55,10 +56,10 @@ private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any
   return (stream, sources)
 }
 
-/// Ends the process some time later, if it is still there.
+/// Exits with status 1 after a delay, if the process is still running.
 private func endProcess(after patience: Duration) {
   let seconds = patience / .seconds(1)
-  // All other threads may hang, so this needs one of its own.
+  // All other threads may hang, so the timer needs its own.
   Thread.detachNewThread {
     Thread.sleep(forTimeInterval: seconds)
     FileHandle.standardError.write(Data("parlor-server: something did not end in time\n".utf8))
@@ -66,8 +67,8 @@ private func endProcess(after patience: Duration) {
   }
 }
 
-/// Lets this process have as many files and connections open as the system allows it, and go on where a file may not grow:
-/// that is an error of whoever writes.
+/// Raises the limit of open files and connections to the maximum that the system allows, and ignores SIGXFSZ, so that a
+/// file that reaches its size limit causes a write error instead of ending the process.
 public func setFileLimits() {
   signal(SIGXFSZ, SIG_IGN)
   var limit = rlimit()

@@ -6,36 +6,35 @@ import LedgerSQLite
 import Logging
 import Play
 
-/// What a server is told before it starts.
+/// The configuration of a server.
 public struct ServerConfiguration: Sendable {
-  /// A file for SQLite, or an address `postgres://…`.
+  /// The path of an SQLite file, or the address of a PostgreSQL database, `postgres://…`.
   public var database = "data/parlor.sqlite"
 
-  /// The folder for files that the server makes for itself and that end with it; nothing for the one that the ledger's file is
-  /// in, or `data`.
+  /// The folder for temporary files, or `nil` for the folder of the SQLite file, or `data` with PostgreSQL.
   public var folder: String?
 
-  /// Where and how it listens.
+  /// The addresses, timeouts, and limits of the web server.
   public var web = WebConfiguration()
 
-  /// How often what may be done.
+  /// The rate limits of the API.
   public var limits = Limits()
 
   /// The clock that decides what is open.
   public var clock = ServerClock.system
 
-  /// Whether there is an address whose answer is constant, to measure what lies around the ledger.
+  /// Whether `/api/v1/constant` exists, a request without the ledger that benchmarks compare with.
   public var hasConstant = false
 
-  /// How many positions the coach searches per move when it plays a daily game, or `nil` if it doesn't play.
+  /// The number of positions that the coach searches per move when it plays a daily game, or `nil` for no coach.
   public var coachNodes: Int?
 
-  /// The usual server.
+  /// Creates the default configuration.
   public init() {}
 }
 
 extension ServerConfiguration {
-  /// Where files are put.
+  /// The folder for temporary files.
   var filesFolder: String {
     if let folder { return folder }
     if isAddress(database) { return "data" }
@@ -44,17 +43,17 @@ extension ServerConfiguration {
   }
 }
 
-/// Whether a database is the address of a PostgreSQL, and no file.
+/// Returns whether a database is the address of a PostgreSQL database, and not a file.
 private func isAddress(_ database: String) -> Bool {
   database.hasPrefix("postgres://") || database.hasPrefix("postgresql://")
 }
 
-/// Opens the store of a ledger.
+/// Opens a ledger's store.
 ///
 /// - Parameters:
-///   - database: as `ServerConfiguration.database`.
-///   - observer: hears of each batch that is made durable.
-/// - Throws: `LedgerError`, or what the system says of the file.
+///   - database: The database, as in `ServerConfiguration.database`.
+///   - observer: A closure that is called for each batch that was made durable.
+/// - Throws: `LedgerError`, or the system's error for the file.
 public func openStore(_ database: String, observer: BatchObserver? = nil) throws -> any LedgerStore {
   if isAddress(database) {
     var options = PostgreSQLStore.Options()
@@ -66,9 +65,9 @@ public func openStore(_ database: String, observer: BatchObserver? = nil) throws
   return try SQLiteStore(path: database, options: options)
 }
 
-/// A server with all of its parts, before it runs.
+/// A server with all of its parts, ready to run.
 ///
-/// Its name isn't `Application`, because a type with the name of its module hides the module.
+/// The name isn't `Application`, because a type with the name of its module hides the module.
 public struct ServerApplication: Sendable {
   /// The ledger.
   public let ledger: Ledger
@@ -90,10 +89,10 @@ public struct ServerApplication: Sendable {
   }
 }
 
-/// Puts a server together: opens its ledger, brings that into form, and makes the keys of the next days if this process is ready.
+/// Creates a server: opens its ledger, migrates it, and creates the keys of the next days if this process is ready.
 ///
-/// - Parameter onListening: called once, as soon as connections are taken.
-/// - Throws: `LedgerError`, or what the system says of the database or the site.
+/// - Parameter onListening: A closure that is called once, when the server accepts connections.
+/// - Throws: `LedgerError`, or the system's error for the database or the site.
 public func buildApplication(
   _ configuration: ServerConfiguration, logger: Logger, metrics: PrometheusMetrics,
   onListening: @escaping @Sendable (WebServer.Ports) async -> Void = { _ in }
@@ -107,7 +106,7 @@ public func buildApplication(
   do {
     try await authority.housekeeper.makeKeys()
   } catch Refusal.notReady {
-    // It starts anyway and says what is wrong at /readyz. Housekeeping makes the keys once that is mended.
+    // Start anyway: /readyz reports the fault, and housekeeping creates the keys once it is fixed.
   }
   let api = ParlorAPI(authority, limits: configuration.limits, folder: configuration.filesFolder)
   let readiness = ReadinessCheck { await authority.readiness.check().map { ($0.part, $0.description) } }
@@ -119,7 +118,7 @@ public func buildApplication(
     housekeeping: Housekeeping(authority: authority, metrics: ledgerMetrics, logger: logger))
 }
 
-/// Does what is due every few seconds, until its task is canceled.
+/// Runs the periodic work every two seconds, until its task is canceled.
 struct Housekeeping: Sendable {
   let authority: Authority
   let metrics: LedgerMetrics
@@ -134,7 +133,7 @@ struct Housekeeping: Sendable {
           try await housekeeper.run()
         }
       }
-      // The coach takes seconds for a game, and nothing else waits for that.
+      // The coach takes seconds for a game, so it has its own task.
       group.addTask {
         await runRepeatedly {
           try await housekeeper.letCoachPlay()
@@ -151,9 +150,9 @@ struct Housekeeping: Sendable {
       } catch is CancellationError {
         return
       } catch Refusal.notReady {
-        // The log has the fault by now, and /readyz tells it.
+        // The readiness check has logged the fault, and /readyz reports it.
       } catch {
-        // It is tried again, and nobody is told anything meanwhile that is not so.
+        // The work is repeated after the pause, and no client sees a wrong state until then.
         logger.error("housekeeping failed", metadata: ["error": "\(error)"])
       }
       try? await Task.sleep(for: .seconds(2))

@@ -3,11 +3,13 @@ import Foundation
 import Play
 
 extension ServerClock {
-  /// Returns the system's clock with the milliseconds added that two files hold. A release build has no clock but the system's.
+  /// Returns the system's clock plus the offsets in two files, in milliseconds. Release builds use only the system's
+  /// clock.
   ///
   /// - Parameters:
-  ///   - shift: The file by which tests let days pass, for this process and its database alike.
-  ///   - error: The file by which tests make this process's clock wrong.
+  ///   - shift: The path of a file whose offset applies to this process and its database. Tests use it to let days
+  ///     pass.
+  ///   - error: The path of a file whose offset applies to this process alone. Tests use it to make the clock wrong.
   static func shifted(byFile shift: String?, wrongByFile error: String?) -> ServerClock {
     let machine: @Sendable () -> Int64 = { ServerClock.system.now() + milliseconds(in: error) }
     return ServerClock(machine: machine) { machine() + milliseconds(in: shift) }

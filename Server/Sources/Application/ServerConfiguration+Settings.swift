@@ -3,7 +3,7 @@ import Foundation
 import Play
 
 extension ServerConfiguration {
-  /// The server that is set.
+  /// Creates a configuration from the settings.
   public init(_ settings: Settings) {
     self.init()
     database = settings.text("database")

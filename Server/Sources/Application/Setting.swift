@@ -8,11 +8,11 @@ public struct Setting: Sendable {
     case text
     /// One of these words.
     case word([String])
-    /// A whole number.
+    /// A whole number in a range.
     case whole(ClosedRange<Int>)
-    /// A number.
+    /// A number in a range.
     case number(ClosedRange<Double>)
-    /// Networks, as `10.0.0.0/8`, with commas between them.
+    /// Networks such as `10.0.0.0/8`, separated by commas.
     case networks
   }
 
@@ -138,7 +138,7 @@ public struct Setting: Sendable {
   }
 }
 
-/// Formats a number without a fraction of zero.
+/// Formats a number, without a fraction if it is whole.
 private func plain(_ number: Double) -> String {
   number.rounded() == number ? String(Int(number)) : String(number)
 }

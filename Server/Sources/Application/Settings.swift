@@ -1,7 +1,7 @@
 import HTTP
 import Logging
 
-/// The values of all options: from flags, else from the environment, else the defaults in `Setting`.
+/// The values of all options. A flag overrides the environment variable, which overrides the default in `Setting`.
 public struct Settings: Sendable {
   /// A mistake in a flag or variable.
   public struct Fault: Error, CustomStringConvertible {
@@ -71,46 +71,46 @@ public struct Settings: Sendable {
 
   // MARK: What is set
 
-  /// A text, if there is one.
+  /// Returns the value of an option, or `nil` if it isn't set and has no default.
   ///
-  /// - Precondition: there is a setting of that name.
+  /// - Precondition: `Setting.all` lists an option of that name.
   public func optionalText(_ name: String) -> String? {
     guard let setting = Setting.all.first(where: { $0.name == name }) else { preconditionFailure("no setting \(name)") }
     return flags[name] ?? variables[setting.variable] ?? setting.standard
   }
 
-  /// A text.
+  /// Returns the value of an option that has a default.
   ///
-  /// - Precondition: there is a setting of that name, and it is always set.
+  /// - Precondition: `Setting.all` lists an option of that name, and it is set or has a default.
   public func text(_ name: String) -> String {
     guard let text = optionalText(name) else { preconditionFailure("\(name) need not be set") }
     return text
   }
 
-  /// A whole number.
+  /// Returns the value of an option whose kind is a whole number.
   ///
-  /// - Precondition: there is a setting of that name, and it is a whole number.
+  /// - Precondition: `Setting.all` lists such an option of that name with a default.
   public func whole(_ name: String) -> Int {
     guard let number = Int(text(name)) else { preconditionFailure("\(name) is no whole number") }
     return number
   }
 
-  /// A number.
+  /// Returns the value of an option whose kind is a number.
   ///
-  /// - Precondition: there is a setting of that name, and it is a number.
+  /// - Precondition: `Setting.all` lists such an option of that name with a default.
   public func number(_ name: String) -> Double {
     guard let number = Double(text(name)) else { preconditionFailure("\(name) is no number") }
     return number
   }
 
-  /// A number of seconds.
+  /// Returns the value of an option in seconds, rounded to milliseconds.
   ///
-  /// - Precondition: there is a setting of that name, and it is a number.
+  /// - Precondition: `Setting.all` lists a number of that name with a default.
   public func seconds(_ name: String) -> Duration {
     .milliseconds(Int64((number(name) * 1000).rounded()))
   }
 
-  /// Where and how the server listens.
+  /// The settings of the web server.
   public var web: WebConfiguration {
     var web = WebConfiguration()
     web.host = text("host")
@@ -130,7 +130,7 @@ public struct Settings: Sendable {
     return web
   }
 
-  /// How the server writes what happens.
+  /// The handler of log messages, with the format and the level that are set.
   public var log: LineLogHandler {
     LineLogHandler(
       format: LineLogHandler.Format(rawValue: text("log")) ?? .text,

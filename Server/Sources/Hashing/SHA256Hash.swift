@@ -4,9 +4,9 @@ import CryptoKit
 import CLibCrypto
 #endif
 
-/// The SHA-256 of bytes that arrive in pieces. The system computes it: CryptoKit on Apple's platforms, OpenSSL elsewhere.
+/// An incremental SHA-256 hash: CryptoKit computes it on Apple's platforms, and OpenSSL elsewhere.
 ///
-/// Not safe to use from several threads at once.
+/// Not thread-safe.
 public final class SHA256Hash {
   #if canImport(CryptoKit)
   private var hash = SHA256()
@@ -14,7 +14,7 @@ public final class SHA256Hash {
   private let context: OpaquePointer
   #endif
 
-  /// Creates the hash of no bytes.
+  /// Creates the hash of an empty sequence of bytes.
   public init() {
     #if !canImport(CryptoKit)
     guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1 else {
@@ -37,7 +37,7 @@ public final class SHA256Hash {
     #endif
   }
 
-  /// Returns the hash of all bytes that were added, 32 bytes. Nothing can be added afterward.
+  /// Returns the hash of all added bytes, 32 bytes. Don't call other methods afterward.
   public func finalize() -> [UInt8] {
     #if canImport(CryptoKit)
     return Array(hash.finalize())

@@ -5,7 +5,7 @@ import Ledger
 import Logging
 import NumberedGame
 
-/// The authority over the games of the day: what the API asks, and what stands between it and the ledger.
+/// The rules of the daily games: the operations that the API offers, on top of the ledger.
 public final class Authority: Sendable {
   /// The days.
   public let days: Days
@@ -13,20 +13,21 @@ public final class Authority: Sendable {
   public let players: Players
   /// The circles of friends.
   public let circles: Circles
-  /// What has to be done without anybody's asking.
+  /// The periodic work: creates keys, closes and reveals days, and ranks games.
   public let housekeeper: Housekeeper
 
-  /// Whether this process may act by its own clock.
+  /// The check that decides whether this process may act by its own clock.
   public let readiness: Readiness
 
   private let ledger: Ledger
   private let repositories: Repositories
 
-  /// An authority over what is in a ledger.
+  /// Creates an authority over a ledger.
   ///
   /// - Parameters:
-  ///   - capacity: how many games of each kind are kept in memory, at most.
-  ///   - coachNodes: How many positions the coach searches per move when it plays a daily game, or `nil` if it doesn't play.
+  ///   - capacity: The maximum number of games of each kind in memory.
+  ///   - coachNodes: The number of positions that the coach searches per move when it plays a daily game, or `nil` for
+  ///     no coach.
   public init(
     _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodes: Int? = nil
   ) {
@@ -41,43 +42,43 @@ public final class Authority: Sendable {
       coach: coachNodes.map { CoachPlayer(ledger: ledger, nodes: $0) }, logger: logger)
   }
 
-  /// How many games are kept in memory, over or not.
+  /// The number of games in memory, finished or not.
   public var gamesInMemory: Int { repositories.count }
 
-  /// A player's game; nothing if it was not begun.
+  /// Returns a player's game, or `nil` if the player hasn't begun it.
   ///
   /// - Throws: `LedgerError`, `Refusal`.
   public func game(_ key: GameKey) async throws -> GameSnapshot? {
-    // Another device may have played on at another server.
+    // Another device may have continued the game through another server.
     if ledger.store.isShared { return try await repositories[key].readGame(key) }
     let found = try await repositories[key].game(key)
-    // What a game came to by the coach's judgement is told when it is known.
+    // The coach rates games in the background, so a cached game may lack its place or skill. Read it again.
     guard let found, found.isOver, !found.moves.isEmpty,
       found.place == nil || key.kind.hasSkill && found.skill == nil
     else { return found }
     return try await repositories[key].readGame(key)
   }
 
-  /// Begins a player's game, or finds it.
+  /// Begins a player's game, or returns it if it has begun.
   ///
-  /// - Returns: the game, and whether it was begun by this.
+  /// - Returns: The game, and whether this call began it.
   /// - Throws: `LedgerError`, `Refusal`.
   public func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
     try await repositories[key].begin(key)
   }
 
-  /// Plays a move of a player's game, or answers it once more.
+  /// Plays a move of a player's game. A repeated request returns the same result.
   ///
   /// - Parameters:
-  ///   - index: how many moves were made before.
+  ///   - index: The number of moves before this one.
   ///   - action: The move as `ServedGame.playing(_:)` takes it, or `nil` to end the game.
-  /// - Returns: a game in which the move was made.
+  /// - Returns: The game, which contains the move and maybe later ones.
   /// - Throws: `LedgerError`, `Refusal`.
   public func play(_ key: GameKey, index: Int, action: String?) async throws -> GameSnapshot {
     try await repositories[key].play(key, index: index, action: action ?? MoveRow.endAction)
   }
 
-  /// The rank of a game that is over; nothing where it has none, or not yet.
+  /// Returns the rank of a finished game, or `nil` if it has none or isn't ranked yet.
   ///
   /// - Throws: `LedgerError`.
   public func rank(of game: GameSnapshot) async throws -> Int? {
@@ -86,7 +87,7 @@ public final class Authority: Sendable {
     return try await ledger.answer { try $0.rank(of: place, in: DayGame(day: game.key.day, kind: game.key.kind)) }
   }
 
-  /// The standings of a day's games, as a player may see them.
+  /// Returns the standings of a day's games, limited to what the player may see.
   ///
   /// - Throws: `LedgerError`.
   public func standings(
@@ -97,31 +98,32 @@ public final class Authority: Sendable {
     }
   }
 
-  /// The days on which a player has finished a game, the latest first, a year's at most.
+  /// Returns the last 400 days on which a player has finished a game, the latest first.
   ///
   /// - Throws: `LedgerError`.
   public func daysPlayed(by player: PlayerID) async throws -> [CalendarDay] {
     try await ledger.daysPlayed(by: player, limit: 400)
   }
 
-  /// The coach's game of a day; nothing where it did not play. As long as the day is not revealed, its line is nobody's.
+  /// Returns the coach's game of a day, or `nil` if the coach hasn't played. Don't show its line before the day is
+  /// revealed.
   ///
   /// - Throws: `LedgerError`.
   public func coachGame(of games: DayGame) async throws -> CoachGameRow? {
     try await ledger.coachGame(of: games)
   }
 
-  /// How many games of a day are ranked.
+  /// Returns the number of ranked games of a day.
   ///
   /// - Throws: `LedgerError`.
   public func gameCount(of games: DayGame) async throws -> Int {
     try await ledger.tally(of: games).reduce(0) { $0 + $1.games }
   }
 
-  /// Hands over the lines of all games of a revealed day, by rank and then text, each with a line end: some hundred kilobytes at
-  /// a time.
+  /// Writes the lines of all games of a revealed day, by rank and then by text, each followed by a line feed.
   ///
-  /// - Throws: `LedgerError`, or what the one throws who takes them.
+  /// - Parameter take: A closure that receives the bytes in pieces of about 256 KB.
+  /// - Throws: `LedgerError`, or the closure's error.
   public func lines(of games: DayGame, take: ([UInt8]) async throws -> Void) async throws {
     var piece: [UInt8] = []
     var equals = EqualLines()
@@ -154,7 +156,7 @@ public final class Authority: Sendable {
   private static let pageLength = 2000
 }
 
-/// Lines of games that share a rank. Those may be a good part of a day's, so all their bytes stand in one place.
+/// Lines of games that share a rank. They can be a large part of a day's lines, so all their bytes are in one array.
 private struct EqualLines {
   private var bytes: [UInt8] = []
   private var ranges: [Range<Int32>] = []
@@ -165,7 +167,7 @@ private struct EqualLines {
     ranges.append(start..<Int32(bytes.count))
   }
 
-  /// The lines in the order of their bytes.
+  /// The lines, sorted by their bytes.
   var sorted: some Sequence<ArraySlice<UInt8>> {
     bytes.withUnsafeBytes { all in
       ranges.sorted { one, other in

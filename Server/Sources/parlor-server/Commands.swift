@@ -8,7 +8,7 @@ import Logging
 import NumberedGame
 import Play
 
-/// Serves until it is told to stop.
+/// Serves the API and the site until SIGTERM or SIGINT.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the API, and the site if there is one.",
@@ -40,18 +40,18 @@ struct Serve: AsyncParsableCommand {
     await application.close()
   }
 
-  /// A host as it stands in an address: that of IPv6 in brackets.
+  /// Formats a host for a URL: an IPv6 address gets brackets.
   private func inAddress(_ host: String) -> String {
     host.contains(":") ? "[\(host)]" : host
   }
 }
 
-/// Where the ledger is: the option that all commands have.
+/// The option that names the ledger's database. Every command except `serve` has it.
 struct DatabaseOption: ParsableArguments {
   @Option(help: "A file for SQLite, or postgres://…; PARLOR_DATABASE. (default: data/parlor.sqlite)")
   var database: String?
 
-  /// The database by option, variable, or as usual.
+  /// Returns the database from the option, the environment variable, or the default.
   ///
   /// - Throws: `Settings.Fault`.
   func value() throws -> String {
@@ -61,7 +61,7 @@ struct DatabaseOption: ParsableArguments {
   }
 }
 
-/// Brings the ledger into the form that this program needs.
+/// Migrates the ledger to the schema of this program.
 struct Migrate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Bring the ledger into the form that this program needs.")
 
@@ -76,7 +76,7 @@ struct Migrate: AsyncParsableCommand {
   }
 }
 
-/// Lists the days, without their secrets.
+/// Lists the days, without their keys.
 struct ListDays: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "days", abstract: "List the days with their commitments and how many games they have.")
@@ -148,7 +148,7 @@ struct Export: AsyncParsableCommand {
   }
 }
 
-/// Opens a ledger for a command, and closes it.
+/// Opens a ledger, runs a command with it, and closes it.
 private func withLedger(_ database: DatabaseOption, _ body: (Ledger) async throws -> Void) async throws {
   let ledger = Ledger(try openStore(database.value()))
   do {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Ledger
 
-/// The program.
+/// The `parlor-server` command.
 @main
 struct ParlorServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,9 +11,9 @@ struct ParlorServer: AsyncParsableCommand {
     subcommands: [Serve.self, Migrate.self, ListDays.self, Hide.self, Export.self])
 }
 
-// What a command ends with where the ledger fails it.
+// The messages with which a command ends if the ledger fails.
 extension LedgerError: LocalizedError {
-  /// The reason, in words.
+  /// The error as a sentence.
   public var errorDescription: String? {
     switch self {
     case .unavailable(let message), .inDoubt(let message), .fault(let message): message

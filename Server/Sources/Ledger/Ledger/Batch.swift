@@ -1,17 +1,17 @@
 import NumberedGame
 
-/// Some writes that a store made durable together, as whoever measures the store is told.
+/// A batch of writes that the store made durable together, as reported to an observer.
 public struct Batch: Sendable {
-  /// How many moves were in it.
+  /// The number of moves in the batch.
   public let appends: Int
-  /// How many other writes were in it.
+  /// The number of other writes in the batch.
   public let writes: Int
-  /// How long it took, from the first statement to the disk.
+  /// The time from the first statement until the batch was durable.
   public let duration: Duration
-  /// How many moves and other writes waited for their turn when it was done.
+  /// The number of moves and other writes that were queued when the batch was done.
   public let waiting: Int
 
-  /// Describes a batch.
+  /// Creates a description of a batch.
   public init(appends: Int, writes: Int, duration: Duration, waiting: Int) {
     self.appends = appends
     self.writes = writes
@@ -20,10 +20,11 @@ public struct Batch: Sendable {
   }
 }
 
-/// Hears of each batch when it is on disk, on the thread that wrote it, which waits meanwhile.
+/// A closure that is called for each durable batch, on the thread that wrote it. The next batch waits until it returns.
 public typealias BatchObserver = @Sendable (Batch) -> Void
 
-/// The lock that keeps the end of a day apart from its moves: whoever puts a move in shares it, whoever closes the day does not.
+/// Returns the number of the lock that separates the closing of a day from its moves. Writing a move takes the lock
+/// shared, and closing the day takes it exclusively.
 ///
 /// Every other lock has a negative number.
 public func closingLock(of day: CalendarDay) -> Int64 {

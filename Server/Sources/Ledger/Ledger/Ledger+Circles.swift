@@ -1,13 +1,13 @@
 import DailyGames
 import NumberedGame
 
-/// A circle of players with standings of its own: what the API calls a table.
+/// A row of the ledger with a circle of players. The API calls it a table.
 public struct CircleRow: Hashable, Sendable {
-  /// The code that lets people in: eight letters.
+  /// The code with which players join: eight letters.
   public let code: String
   /// The name.
   public let name: String
-  /// Who made it; nothing if that player is gone.
+  /// The player who made the circle, or `nil` if that player was deleted.
   public let maker: PlayerID?
 
   init?(_ row: SQLRow) {
@@ -41,18 +41,18 @@ public enum JoinOutcome: Hashable, Sendable {
   case member
   /// There is no such circle.
   case noCircle
-  /// The circle has as many members as it may have.
+  /// The circle has the maximum number of members.
   case circleIsFull
-  /// The player is in as many circles as a player may be.
+  /// The player is in the maximum number of circles.
   case tooManyCircles
 }
 
 extension Ledger {
-  /// Makes a circle, whose maker is its first member.
+  /// Creates a circle with its maker as the first member.
   ///
-  /// - Parameter limit: in how many circles a player may be.
-  /// - Returns: whether it was made: not if the code is taken.
-  /// - Throws: `LedgerError`, or `CircleLimit` if the player is in too many.
+  /// - Parameter limit: The maximum number of circles of a player.
+  /// - Returns: `false` if the code is taken.
+  /// - Throws: `LedgerError`, or `CircleLimit` if the player is in too many circles.
   public func insertCircle(code: String, name: String, maker: PlayerID, limit: Int, now: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(maker) else { throw LedgerError.missingReference }
@@ -68,7 +68,7 @@ extension Ledger {
     }
   }
 
-  /// A circle by its code.
+  /// Returns the circle with a code, or `nil` if there is none.
   public func circle(_ code: String) async throws -> CircleRow? {
     try await store.read { connection in
       try connection.rows("SELECT code, name, maker FROM circle WHERE code = $1", [.text(code)]).first
@@ -76,7 +76,7 @@ extension Ledger {
     }
   }
 
-  /// The circles of a player, the earliest joined first.
+  /// Returns the circles of a player, the earliest joined first.
   public func circles(of player: PlayerID) async throws -> [CircleRow] {
     try await store.read { connection in
       try connection.rows(
@@ -88,7 +88,7 @@ extension Ledger {
     }
   }
 
-  /// The members of a circle, the earliest joined first.
+  /// Returns the members of a circle, the earliest joined first.
   public func members(of code: String) async throws -> [MemberRow] {
     try await store.read { connection in
       try connection.rows(
@@ -100,17 +100,17 @@ extension Ledger {
     }
   }
 
-  /// Takes a player into a circle.
+  /// Adds a player to a circle.
   ///
   /// - Parameters:
-  ///   - size: how many members a circle may have.
-  ///   - limit: in how many circles a player may be.
+  ///   - size: The maximum number of members of a circle.
+  ///   - limit: The maximum number of circles of a player.
   public func join(
     _ code: String, player: PlayerID, size: Int, limit: Int, now: Int64
   ) async throws -> JoinOutcome {
     try await store.write { connection in
       guard try connection.lockPlayer(player) else { throw LedgerError.missingReference }
-      // Of several who come at once, one is the last to find room.
+      // Lock the circle, so that concurrent calls can't exceed its size.
       let suffix = connection.dialect == .postgreSQL ? " FOR UPDATE" : ""
       let circles = try connection.rows("SELECT code FROM circle WHERE code = $1\(suffix)", [.text(code)])
       guard circles.count == 1 else { return .noCircle }
@@ -127,7 +127,7 @@ extension Ledger {
     }
   }
 
-  /// Takes a player out of a circle, and the circle away with its last member.
+  /// Removes a player from a circle, and deletes the circle if it has no members left.
   public func leave(_ code: String, player: PlayerID) async throws {
     try await store.write { connection in
       try connection.run("DELETE FROM member WHERE circle = $1 AND player = $2", [.text(code), SQLValue(player)])
@@ -137,7 +137,7 @@ extension Ledger {
     }
   }
 
-  /// Takes a circle away.
+  /// Deletes a circle.
   public func deleteCircle(_ code: String) async throws {
     try await store.write { connection in
       try connection.run("DELETE FROM circle WHERE code = $1", [.text(code)])
@@ -146,7 +146,7 @@ extension Ledger {
 }
 
 extension Snapshot {
-  /// The games of all members of a circle on some days.
+  /// Returns the ranked games of all members of a circle on some days.
   ///
   /// - Throws: `LedgerError`.
   public func games(ofCircle code: String, days: ClosedRange<CalendarDay>) throws -> [(
@@ -167,9 +167,9 @@ extension Snapshot {
   }
 }
 
-/// The player is in as many circles as a player may be.
+/// The player is in the maximum number of circles.
 public struct CircleLimit: Error {
-  /// Nothing more is to be said.
+  /// Creates the error.
   public init() {}
 }
 

@@ -1,46 +1,48 @@
 import DailyGames
 import NumberedGame
 
-/// What ended a game, if anything has. The numbers stand in the ledger.
+/// The state of a game. The ledger stores the raw values.
 public enum GameState: Int64, Sendable {
-  /// Nothing: it goes on.
+  /// The game isn't over.
   case open = 0
-  /// Its last move, or the player's wish.
+  /// The game was ended by its last move or by the player.
   case ended = 1
-  /// The end of its day.
+  /// The game was ended by the end of its day.
   case closed = 2
 }
 
-/// What the ledger knows of a game.
+/// A row of the ledger with a game and its moves.
 public struct GameRow: Hashable, Sendable {
   /// The game.
   public let key: GameKey
-  /// What ended it, if anything has.
+  /// The state.
   public let state: GameState
-  /// The moves, first to last, with the row that begins the game before them; empty once the game is a line.
+  /// The rows of the game, first to last, beginning with the row before the first move. Empty once the game is recorded
+  /// as a line.
   public let moves: [MoveRow]
-  /// The recorded line, once the game is over.
+  /// The recorded line, or `nil` until the game is over.
   public let line: String?
-  /// Where the game stands: less is better. Nothing for a game without a move, and as long as skill is not known that decides.
+  /// The place among the day's games, lower is better. `nil` for a game without moves, and while the place depends on
+  /// an unknown rating.
   public let place: Int64?
-  /// Of CodeBreaker the guesses lost, in hundredths; nothing as long as that is not known.
+  /// The loss by worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
   public let skill: Int64?
 }
 
-/// What a game came to.
+/// The result of a game.
 public struct FinishedGame: Hashable, Sendable {
   /// The game.
   public let key: GameKey
-  /// How many moves or guesses it had. A game without any stands nowhere.
+  /// The number of moves or guesses. A game without moves isn't ranked.
   public let moveCount: Int
-  /// The points, or of CodeBreaker 0.
+  /// The points, or 0 in CodeBreaker.
   public let score: Int
   /// The recorded line.
   public let line: String
-  /// Where the game stands: less is better. Nothing where that is not known yet.
+  /// The place among the day's games, lower is better, or `nil` if it isn't known yet.
   public let place: Int64?
 
-  /// Makes what a game came to.
+  /// Creates a result.
   public init(key: GameKey, moveCount: Int, score: Int, line: String, place: Int64?) {
     self.key = key
     self.moveCount = moveCount
@@ -51,10 +53,10 @@ public struct FinishedGame: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Begins a game with the row that all its moves stand behind.
+  /// Begins a game with its first row.
   ///
-  /// - Returns: whether it was begun by this; not if it is there already, or the day is closed.
-  /// - Throws: `LedgerError`; `missingReference` if the player is gone.
+  /// - Returns: `false` if the game has begun already or the day is closed.
+  /// - Throws: `LedgerError`, which is `missingReference` if the player doesn't exist.
   public func begin(_ opening: MoveRow) async throws -> Bool {
     try await store.write { connection in
       try connection.lock(closingLock(of: opening.key.day), isShared: true)
@@ -71,18 +73,20 @@ extension Ledger {
     }
   }
 
-  /// The game of a player, as durable as it is going to be; nothing if it was not begun.
+  /// Returns a player's game once it is durable, or `nil` if it was not begun.
   ///
   /// - Throws: `LedgerError`.
   public func game(_ key: GameKey) async throws -> GameRow? {
-    // What is seen here may be some other process's, and not on the standby yet.
+    // Another process may have written the row, so the standby may not have it yet.
     try await answer { try $0.game(key) }
   }
 
-  /// Puts the last move behind the one before it, and with it down what the game came to.
+  /// Appends the last move of a game, and records the game's result.
   ///
-  /// - Parameter game: what it came to; its key is the move's.
-  /// - Returns: whether it was put there, as of `LedgerStore.append`.
+  /// - Parameters:
+  ///   - move: The row of the last move.
+  ///   - game: The result of the same game.
+  /// - Returns: Whether the move was appended, as in `LedgerStore.append(_:)`.
   /// - Throws: `LedgerError`.
   public func finish(_ move: MoveRow, _ game: FinishedGame) async throws -> Bool {
     try await store.write { connection in
@@ -104,7 +108,7 @@ extension Ledger {
     }
   }
 
-  /// Writes down what games came to that had not ended when their day was closed.
+  /// Records the results of games that had not ended when their day was closed.
   ///
   /// - Throws: `LedgerError`.
   public func fold(_ games: [FinishedGame]) async throws {
@@ -115,9 +119,9 @@ extension Ledger {
     }
   }
 
-  /// Some players whose game of a day has not ended, with the kind of game, by player.
+  /// Returns the keys of games of a day that have not ended, ordered by player and kind.
   ///
-  /// - Parameter limit: how many of them, at most.
+  /// - Parameter limit: The maximum number of keys.
   public func unfinishedGames(of day: CalendarDay, limit: Int) async throws -> [GameKey] {
     try await store.read { connection in
       try connection.rows(
@@ -134,7 +138,7 @@ extension Ledger {
     }
   }
 
-  /// Some games that are over and whose skill is not known yet, with their lines, the earliest day first.
+  /// Returns finished games that have no rating yet, with their lines, the earliest day first.
   ///
   /// - Parameters:
   ///   - kind: A game that is rated.
@@ -155,12 +159,12 @@ extension Ledger {
     }
   }
 
-  /// Writes down how much skill a game lost, and with it where the game stands, if that was open.
+  /// Stores a game's rating, and its place if it had none.
   ///
   /// - Parameters:
-  ///   - skill: hundredths of a guess.
-  ///   - coach: the version of the coach that says so.
-  ///   - place: where the game stands.
+  ///   - skill: The loss, in hundredths of a guess.
+  ///   - coach: The version of the coach that rates.
+  ///   - place: The place of the game with that rating.
   /// - Throws: `LedgerError`.
   public func setSkill(_ skill: Int64, coach: Int64, of key: GameKey, place: Int64) async throws {
     try await store.write { connection in
@@ -177,7 +181,7 @@ extension Ledger {
     }
   }
 
-  /// Ranks the games of a closed day that still wait for their skill.
+  /// Ranks the games of a closed day that have no rating yet.
   ///
   /// - Parameter place: Returns the place of a game that was never rated, by its kind and its number of moves.
   public func rankWithoutSkill(
@@ -203,7 +207,7 @@ extension Ledger {
 }
 
 extension Snapshot {
-  /// The game of a player; nothing if it was not begun.
+  /// Returns a player's game, or `nil` if it was not begun.
   ///
   /// - Throws: `LedgerError`.
   public func game(_ key: GameKey) throws -> GameRow? {
@@ -216,7 +220,7 @@ extension Snapshot {
       moves: line == nil ? try connection.moves(of: key) : [], line: line, place: row.integer(2), skill: row.integer(3))
   }
 
-  /// What is known of how a player's game ended, without its moves; nothing if it was not begun.
+  /// Returns the state and the place of a player's game without its moves, or `nil` if the game was not begun.
   ///
   /// - Throws: `LedgerError`.
   public func outcome(of key: GameKey) throws -> (state: GameState, place: Int64?)? {
@@ -225,7 +229,7 @@ extension Snapshot {
     ).first.map { ($0.integer(0).flatMap(GameState.init) ?? .open, $0.integer(1)) }
   }
 
-  /// Whether a player may know what others came to: the own game is over, or the day revealed.
+  /// Returns whether a player may know others' results: if the player's game is over or the day is revealed.
   ///
   /// - Throws: `LedgerError`.
   public func mayKnow(_ games: DayGame, _ player: PlayerID) throws -> Bool {
@@ -246,12 +250,12 @@ extension MoveRow {
 }
 
 extension SQLConnection {
-  /// Whether moves of a day may still go in.
+  /// Returns whether moves of a day are accepted.
   func isOpen(_ day: CalendarDay) throws -> Bool {
     try rows("SELECT 1 FROM day WHERE day = $1 AND state = 0", [SQLValue(day)]).count == 1
   }
 
-  /// The moves of a game that is not a line yet.
+  /// Returns the rows of a game that isn't recorded as a line yet.
   func moves(of key: GameKey) throws -> [MoveRow] {
     var parent: Int64 = 0
     return try rows(
@@ -270,7 +274,9 @@ extension SQLConnection {
     }
   }
 
-  /// Writes down what a game came to, once.
+  /// Records the result of a game, unless it has one.
+  ///
+  /// - Returns: `false` if the game has a result or doesn't exist.
   func record(_ game: FinishedGame, as state: GameState) throws -> Bool {
     let place: SQLValue = game.place.map { .integer($0) } ?? .null
     let count = try run(

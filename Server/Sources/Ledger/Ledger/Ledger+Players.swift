@@ -1,12 +1,12 @@
 import NumberedGame
 
-/// What the ledger knows of a player.
+/// A row of the ledger with a player.
 public struct PlayerRow: Hashable, Sendable {
   /// The player.
   public let id: PlayerID
   /// The name that the player chose or was given.
   public let name: String
-  /// When the player came, in milliseconds since 1970.
+  /// The time of registration, in milliseconds since 1970.
   public let created: Int64
   /// Whether an operator has hidden the name from others.
   public let isHidden: Bool
@@ -23,7 +23,7 @@ public struct PlayerRow: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Writes a new player down, with the hash of the first token.
+  /// Inserts a player with the hash of the first token.
   public func insert(_ player: PlayerID, name: String, tokenHash: [UInt8], now: Int64) async throws {
     try await store.write { connection in
       try connection.run(
@@ -33,7 +33,7 @@ extension Ledger {
     }
   }
 
-  /// The player whose token hashes to this; nothing where there is none.
+  /// Returns the player with the given token hash, or `nil` if there is no such player.
   public func player(tokenHash: [UInt8]) async throws -> PlayerID? {
     try await store.read { connection in
       try connection.rows("SELECT player FROM token WHERE hash = $1", [.bytes(tokenHash)]).first?.integer(0)
@@ -41,7 +41,7 @@ extension Ledger {
     }
   }
 
-  /// What is known of a player; nothing where there is none.
+  /// Returns the row of a player, or `nil` if there is no such player.
   public func player(_ id: PlayerID) async throws -> PlayerRow? {
     try await store.read { connection in
       try connection.rows("SELECT id, name, created, hidden FROM player WHERE id = $1", [SQLValue(id)]).first
@@ -49,9 +49,9 @@ extension Ledger {
     }
   }
 
-  /// Gives a player another name.
+  /// Changes a player's name.
   ///
-  /// - Returns: whether there is such a player.
+  /// - Returns: `false` if there is no such player.
   public func rename(_ id: PlayerID, to name: String) async throws -> Bool {
     try await store.write { connection in
       try connection.run("UPDATE player SET name = $1 WHERE id = $2", [.text(name), SQLValue(id)]) == 1
@@ -60,16 +60,16 @@ extension Ledger {
 
   /// Hides a player's name from others, or shows it again.
   ///
-  /// - Returns: whether there is such a player.
+  /// - Returns: `false` if there is no such player.
   public func setHidden(_ isHidden: Bool, of id: PlayerID) async throws -> Bool {
     try await store.write { connection in
       try connection.run("UPDATE player SET hidden = $1 WHERE id = $2", [.integer(isHidden ? 1 : 0), SQLValue(id)]) == 1
     }
   }
 
-  /// Puts a token in the place of all that a player has.
+  /// Replaces all tokens of a player by a new one.
   ///
-  /// - Returns: whether there is such a player.
+  /// - Returns: `false` if there is no such player.
   public func replaceTokens(of id: PlayerID, by hash: [UInt8]) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -81,7 +81,8 @@ extension Ledger {
 
   /// Stores the hash of a transfer code, which replaces an earlier one.
   ///
-  /// - Returns: whether there is such a player.
+  /// - Parameter expires: The time at which the code expires, in milliseconds since 1970.
+  /// - Returns: `false` if there is no such player.
   public func insertTransferCode(hash: [UInt8], of id: PlayerID, expires: Int64) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -93,7 +94,7 @@ extension Ledger {
     }
   }
 
-  /// Removes a transfer code, and stores a further token of its player.
+  /// Removes a transfer code, and stores an additional token of its player.
   ///
   /// - Returns: The player, or `nil` if there is no such code or it has expired.
   public func redeem(transferCodeHash: [UInt8], tokenHash: [UInt8], now: Int64) async throws -> PlayerID? {
@@ -108,9 +109,9 @@ extension Ledger {
     }
   }
 
-  /// Removes a player: name, tokens, games, and what the games count for.
+  /// Deletes a player with name, tokens, and games, and takes the games out of the counts.
   ///
-  /// - Returns: whether there was such a player.
+  /// - Returns: `false` if there is no such player.
   public func delete(_ id: PlayerID) async throws -> Bool {
     try await store.write { connection in
       guard try connection.lockPlayer(id) else { return false }
@@ -122,9 +123,9 @@ extension Ledger {
     }
   }
 
-  /// Removes players who came before some time and never began a game.
+  /// Deletes up to 500 players who registered before a time and never began a game.
   ///
-  /// - Returns: how many there were, 500 at most.
+  /// - Returns: The number of deleted players.
   public func deleteIdlePlayers(createdBefore time: Int64) async throws -> Int {
     try await store.write { connection in
       try connection.run(
@@ -138,18 +139,19 @@ extension Ledger {
 }
 
 extension SQLConnection {
-  /// Until the transaction ends, nobody else changes or deletes this player or adds to what is the player's.
+  /// Locks a player until the transaction ends, so that no other transaction changes or deletes the player or adds data
+  /// of the player.
   ///
-  /// - Returns: whether there is such a player.
+  /// - Returns: `false` if there is no such player.
   func lockPlayer(_ id: PlayerID) throws -> Bool {
     // SQLite has one writer.
     let suffix = dialect == .postgreSQL ? " FOR UPDATE" : ""
     return try rows("SELECT id FROM player WHERE id = $1\(suffix)", [SQLValue(id)]).count == 1
   }
 
-  /// Counts games at a place up or down.
+  /// Adds a number of games, which may be negative, to the count at a place.
   ///
-  /// - Parameter place: the day, the kind and the place.
+  /// - Parameter place: The values of the day, the kind, and the place.
   func count(_ place: [SQLValue], by games: Int64) throws {
     try run(
       """

@@ -1,7 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// A game in the standings of a day.
+/// A row of a day's standings.
 public struct StandingRow: Hashable, Sendable {
   /// The player.
   public let player: PlayerID
@@ -9,13 +9,13 @@ public struct StandingRow: Hashable, Sendable {
   public let name: String
   /// Whether an operator has hidden the name.
   public let isHidden: Bool
-  /// Where the game stands: less is better.
+  /// The place among the day's games, lower is better.
   public let place: Int64
-  /// The points; of CodeBreaker 0.
+  /// The points, or 0 in CodeBreaker.
   public let score: Int
-  /// How many moves or guesses it had.
+  /// The number of moves or guesses.
   public let moveCount: Int
-  /// Of CodeBreaker the skill lost, in hundredths of a guess, once it is known.
+  /// The loss by worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` if it isn't known.
   public let skill: Int64?
 
   init?(_ row: SQLRow) {
@@ -34,14 +34,14 @@ public struct StandingRow: Hashable, Sendable {
   static let columns = "g.player, p.name, p.hidden, g.place, g.score, g.moves, g.skill"
 }
 
-/// The kind of game of a day, whose games stand in one order.
+/// A kind of game on a day. Its games are ranked together.
 public struct DayGame: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
-  /// Which of the day's games.
+  /// The kind of game.
   public let kind: DailyGame
 
-  /// Names the games of a kind on a day.
+  /// Creates a value for a day and a kind.
   public init(day: CalendarDay, kind: DailyGame) {
     self.day = day
     self.kind = kind
@@ -50,20 +50,20 @@ public struct DayGame: Hashable, Sendable {
   var values: [SQLValue] { [SQLValue(day), SQLValue(kind)] }
 }
 
-/// The game of the coach.
+/// A row of the ledger with the coach's game of a day.
 public struct CoachGameRow: Hashable, Sendable {
-  /// Where it stands: less is better.
+  /// The place among the day's games, lower is better.
   public let place: Int64
-  /// How many moves or guesses it had.
+  /// The number of moves or guesses.
   public let moveCount: Int
-  /// The points; of CodeBreaker 0.
+  /// The points, or 0 in CodeBreaker.
   public let score: Int
-  /// Of CodeBreaker the skill lost, in hundredths of a guess.
+  /// The loss by worse guesses than the coach's in CodeBreaker, in hundredths of a guess, or `nil` in other games.
   public let skill: Int64?
   /// The recorded line.
   public let line: String
 
-  /// Makes a row.
+  /// Creates a row.
   public init(place: Int64, moveCount: Int, score: Int, skill: Int64?, line: String) {
     self.place = place
     self.moveCount = moveCount
@@ -74,7 +74,7 @@ public struct CoachGameRow: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// How many games stand at each place, the best first.
+  /// Returns the number of games at each place, the best first.
   ///
   /// - Throws: `LedgerError`.
   public func tally(of games: DayGame) throws -> [(place: Int64, games: Int)] {
@@ -85,7 +85,7 @@ extension Snapshot {
       }
   }
 
-  /// The rank of a place: 1 and all games that stand before it.
+  /// Returns the rank of a place: one more than the number of games at better places.
   ///
   /// - Throws: `LedgerError`.
   public func rank(of place: Int64, in games: DayGame) throws -> Int {
@@ -95,12 +95,12 @@ extension Snapshot {
     return 1 + Int(rows.first?.integer(0) ?? 0)
   }
 
-  /// The games next to a position.
+  /// Returns the games next to a position, the nearest first.
   ///
   /// - Parameters:
-  ///   - isAfter: whether those behind it are wanted, the nearest first; otherwise those before it, the nearest first.
-  ///   - circle: the code of the table whose members' games alone are wanted.
-  ///   - limit: how many of them, at most.
+  ///   - isAfter: Whether to return the games after the position, or else those before it.
+  ///   - circle: The code of the circle to whose members the games are limited, or `nil` for all players.
+  ///   - limit: The maximum number of games.
   /// - Throws: `LedgerError`.
   public func standings(
     of games: DayGame, nextTo position: Ledger.Position, isAfter: Bool, circle: String? = nil, limit: Int
@@ -122,7 +122,7 @@ extension Snapshot {
     ).compactMap(StandingRow.init)
   }
 
-  /// The coach's game; nothing as long as there is none.
+  /// Returns the coach's game, or `nil` if there is none.
   ///
   /// - Throws: `LedgerError`.
   public func coachGame(of games: DayGame) throws -> CoachGameRow? {
@@ -137,38 +137,40 @@ extension Snapshot {
 }
 
 extension Ledger {
-  /// How many games stand at each place, the best first.
+  /// Returns the number of games at each place, the best first.
   ///
   /// - Throws: `LedgerError`.
   public func tally(of games: DayGame) async throws -> [(place: Int64, games: Int)] {
     try await store.read { try Snapshot(connection: $0).tally(of: games) }
   }
 
-  /// The coach's game; nothing as long as there is none.
+  /// Returns the coach's game, or `nil` if there is none.
   ///
   /// - Throws: `LedgerError`.
   public func coachGame(of games: DayGame) async throws -> CoachGameRow? {
     try await store.read { try Snapshot(connection: $0).coachGame(of: games) }
   }
 
-  /// Where somebody stands in the order of the standings: by place, and among equals by player.
+  /// A position in the order of the standings: by place, and among equal places by player.
   public struct Position: Hashable, Sendable {
-    /// Where it stands: less is better.
+    /// The place among the day's games, lower is better.
     public let place: Int64
-    /// The player's number.
+    /// The bits of the player's identifier.
     public let player: Int64
 
-    /// Names a position.
+    /// Creates a position.
     public init(place: Int64, player: Int64) {
       self.place = place
       self.player = player
     }
 
-    /// Before everybody.
+    /// The position before all games.
     public static let start = Position(place: .min, player: -1)
   }
 
-  /// The lines of a day's games behind a position, in the order of the standings.
+  /// Returns the lines of a day's ranked games after a position, in the order of the standings.
+  ///
+  /// - Parameter limit: The maximum number of lines.
   public func lines(of games: DayGame, after position: Position, limit: Int) async throws -> [(
     position: Position, line: String
   )] {
@@ -186,9 +188,9 @@ extension Ledger {
     }
   }
 
-  /// The days on which a player has finished a game with at least one move, the latest first.
+  /// Returns the days on which a player has finished a game with at least one move, the latest first.
   ///
-  /// - Parameter limit: how many of them, at most.
+  /// - Parameter limit: The maximum number of days.
   public func daysPlayed(by player: PlayerID, limit: Int) async throws -> [CalendarDay] {
     try await store.read { connection in
       try connection.rows(
@@ -198,7 +200,7 @@ extension Ledger {
     }
   }
 
-  /// Writes the coach's game down, if there is none yet.
+  /// Inserts the coach's game, unless there is one.
   public func insert(_ game: CoachGameRow, of games: DayGame) async throws {
     try await store.write { connection in
       try connection.run(
@@ -213,10 +215,12 @@ extension Ledger {
     }
   }
 
-  /// Counts the games of a day anew, and compares.
+  /// Counts the games of a day again, and compares the result with the stored counts.
   ///
-  /// - Parameter repairs: whether wrong counts are put right.
-  /// - Returns: how many places had a wrong count.
+  /// - Parameters:
+  ///   - games: The day and the kind.
+  ///   - repairs: Whether to correct wrong counts.
+  /// - Returns: The number of places with a wrong count.
   public func recount(_ games: DayGame, repairs: Bool) async throws -> Int {
     try await store.write { connection in
       try connection.lock(closingLock(of: games.day), isShared: false)

@@ -1,42 +1,42 @@
 import NumberedGame
 
-/// What happened, and what follows from it: days, players, games and the counts that ranks come from.
+/// The record of days, players, games, and the counts from which ranks are computed.
 ///
-/// Everything here is durable when the call returns, and every call may be repeated: what is there already stays as it is.
+/// When a call returns, its changes are durable. Every call may be repeated, because existing rows stay as they are.
 public struct Ledger: Sendable {
-  /// Where it is written.
+  /// The database of the ledger.
   public let store: any LedgerStore
 
-  /// A ledger in a store, which must have been migrated.
+  /// Creates a ledger in a store. Call `migrate(now:)` before other methods.
   public init(_ store: any LedgerStore) {
     self.store = store
   }
 }
 
-/// What the ledger knows of a day.
+/// A row of the ledger with a day.
 public struct DayRow: Hashable, Sendable {
-  /// How far a day has come, as far as that is no matter of the clock. The numbers stand in the ledger.
+  /// The progress of a day that doesn't follow from the clock. The ledger stores the raw values.
   public enum Mark: Int64, Sendable {
-    /// Moves may go in, as long as the clock allows it.
+    /// Moves are accepted, as long as the clock permits.
     case open = 0
-    /// No move goes in any more.
+    /// No more moves are accepted.
     case closed = 1
-    /// All games are folded and ranked: whoever asks is told the key.
+    /// All games are recorded and ranked, and the key is public.
     case revealed = 2
-    /// The key is lost. Nobody can play or check it.
+    /// The key is lost. The day can't be played or verified.
     case void = 3
   }
 
   /// The day.
   public let day: CalendarDay
-  /// The key, 32 bytes; nothing if it is lost.
+  /// The key, 32 bytes, or `nil` if it is lost.
   public let key: [UInt8]?
   /// The commitment, 64 hexadecimal digits.
   public let commitment: String
-  /// How far it has come.
+  /// The progress of the day.
   public let mark: Mark
 
-  /// Makes a row.
+  /// Creates a row.
   public init(day: CalendarDay, key: [UInt8]?, commitment: String, mark: Mark = .open) {
     self.day = day
     self.key = key
@@ -55,7 +55,7 @@ public struct DayRow: Hashable, Sendable {
 }
 
 extension Ledger {
-  /// Writes a day down, if it is not there yet, with a table for its moves, and answers with what is there now.
+  /// Inserts the day if it doesn't exist, with a table for its moves, and returns the stored row.
   ///
   /// - Throws: `LedgerError`.
   public func insert(_ day: DayRow) async throws -> DayRow {
@@ -73,30 +73,30 @@ extension Ledger {
         """, [])
       return true
     }
-    // Somebody else's row is seen before it is known to be on the standby.
+    // Another server's row may be visible before it is on the standby.
     if !isNew { try await store.waitForDurability() }
     guard let row = try await self.day(day.day) else { throw LedgerError.fault("a day is gone") }
     return row
   }
 
-  /// What is known of a day; nothing if it was never written down.
+  /// Returns the row of a day, or `nil` if there is none.
   public func day(_ day: CalendarDay) async throws -> DayRow? {
     try await days(day...day).first
   }
 
-  /// What is known of some days, the earliest first.
+  /// Returns the rows of some days, the earliest first.
   public func days(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {
     try await store.read { try Snapshot(connection: $0).days(days) }
   }
 
-  /// The last day that was written down.
+  /// Returns the row of the last day, or `nil` if there are no days.
   public func lastDay() async throws -> DayRow? {
     try await store.read { connection in
       try connection.rows("SELECT \(DayRow.columns) FROM day ORDER BY day DESC LIMIT 1", []).first.flatMap(DayRow.init)
     }
   }
 
-  /// The days before one that are not revealed yet, the earliest first.
+  /// Returns the unrevealed days before a day, the earliest first. Void days aren't included.
   public func unrevealedDays(before day: CalendarDay) async throws -> [DayRow] {
     try await store.read { connection in
       try connection.rows(
@@ -105,19 +105,19 @@ extension Ledger {
     }
   }
 
-  /// Closes a day: once this returns, no move goes in any more.
+  /// Closes a day. When this method returns, no move is accepted anymore.
   public func close(_ day: CalendarDay) async throws {
     try await store.write { connection in
       try connection.lock(closingLock(of: day), isShared: false)
       try connection.run("UPDATE day SET state = 1 WHERE day = $1 AND state = 0", [SQLValue(day)])
     }
-    // Another server may have closed it, and that is acted upon too.
+    // Another server may have closed the day, and the caller relies on that too.
     try await store.waitForDurability()
   }
 
-  /// Marks a closed day as revealed and drops the table of its moves: all of them stand in lines by now.
+  /// Marks a closed day as revealed, and drops the table of its moves, which are recorded in lines by then.
   ///
-  /// - Returns: whether it is revealed. It is not while games are left to be folded or ranked.
+  /// - Returns: `false` if games remain to be recorded or ranked.
   public func reveal(_ day: CalendarDay) async throws -> Bool {
     let isDone = try await store.write { connection in
       let number = SQLValue(day)
@@ -134,7 +134,7 @@ extension Ledger {
 }
 
 extension Snapshot {
-  /// What is known of a day; nothing if it was never written down.
+  /// Returns the row of a day, or `nil` if there is none.
   ///
   /// - Throws: `LedgerError`.
   public func day(_ day: CalendarDay) throws -> DayRow? {

@@ -2,18 +2,20 @@ import DailyGames
 import NumberedGame
 
 extension Ledger {
-  /// A change of the ledger's form, of which each is made once, in order.
+  /// A change of the schema. Each change is made once, in order.
   struct Migration: Sendable {
     let number: Int64
     let statements: @Sendable (SQLDialect) -> [String]
   }
 
-  /// The lock under which the form is changed. The days' locks are their numbers, which are positive.
+  /// The number of the lock for migrations. The days' locks have positive numbers.
   private static let migrationLock: Int64 = -1
 
-  /// Brings the ledger into the form that this program needs. A later form is left as it is: whatever comes adds to it.
+  /// Migrates the ledger to the schema of this program. A later schema stays as it is, because migrations only add to
+  /// it.
   ///
-  /// - Returns: the numbers of the changes that were made.
+  /// - Parameter now: The time that is stored with each migration, in milliseconds since 1970.
+  /// - Returns: The numbers of the migrations that were made.
   /// - Throws: `LedgerError`.
   @discardableResult
   public func migrate(now: Int64) async throws -> [Int64] {
@@ -32,7 +34,7 @@ extension Ledger {
     }
   }
 
-  /// Whether the ledger has the form that this program needs, or a later one.
+  /// Returns whether the ledger has the schema of this program or a later one.
   public func isMigrated() async throws -> Bool {
     let newest = Self.migrations.last?.number ?? 0
     return try await store.read { connection in
@@ -62,7 +64,7 @@ extension Ledger {
           expires BIGINT NOT NULL)
         """,
         "CREATE INDEX moving_code_player ON moving_code (player)",
-        // What a game came to stands here once it is over; until then it is in the table of its day's moves.
+        // The result of a game is stored here when it is over. Until then, its moves are in the table of its day.
         """
         CREATE TABLE game (
           day INTEGER NOT NULL REFERENCES day (day), player BIGINT NOT NULL REFERENCES player (id) ON DELETE CASCADE,
@@ -103,17 +105,17 @@ extension Ledger {
 }
 
 extension SQLValue {
-  /// A day as it stands in a row.
+  /// Creates the value of a day in a row.
   init(_ day: CalendarDay) {
     self = .integer(Int64(day.number))
   }
 
-  /// A player as it stands in a row.
+  /// Creates the value of a player in a row.
   init(_ player: PlayerID) {
     self = .integer(player.value)
   }
 
-  /// A kind of game as it stands in a row.
+  /// Creates the value of a kind of game in a row.
   init(_ kind: DailyGame) {
     self = .integer(kind.column)
   }
@@ -131,7 +133,7 @@ extension DailyGame {
 }
 
 extension [SQLValue] {
-  /// A game's key as it stands in a row: day, player, kind.
+  /// Creates the values of a game's key in a row: day, player, kind.
   init(_ key: GameKey) {
     self = [SQLValue(key.day), SQLValue(key.player), SQLValue(key.kind)]
   }

@@ -1,48 +1,48 @@
 import DailyGames
 import NumberedGame
 
-/// A player: 63 bits, drawn at random.
+/// A player's identifier: 63 random bits.
 public struct PlayerID: Hashable, Sendable {
   /// The bits, 0…2⁶³ − 1.
   public let value: Int64
 
-  /// The player with these bits; nothing for a negative number.
+  /// Creates an identifier, or returns `nil` for a negative number.
   public init?(_ value: Int64) {
     guard value >= 0 else { return nil }
     self.value = value
   }
 
-  /// Reads a player as `description` writes it.
+  /// Parses an identifier in the form of `description`, or returns `nil` for other text.
   public init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, text.utf8.allSatisfy({ 48...57 ~= $0 || 97...102 ~= $0 }) else { return nil }
     guard let bits = UInt64(text, radix: 16), bits <= Int64.max else { return nil }
     value = Int64(bits)
   }
 
-  /// A player whom nobody knows yet.
+  /// Returns a new random identifier.
   public static func random() -> PlayerID {
     PlayerID(Int64.random(in: 0...Int64.max))!
   }
 }
 
 extension PlayerID: CustomStringConvertible {
-  /// The bits as 16 lower-case hexadecimal digits.
+  /// The bits as 16 lowercase hexadecimal digits.
   public var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 
-/// The game of a player, of which there is one of each kind a day.
+/// The key of a player's game. A player has one game of each kind a day.
 public struct GameKey: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
   /// The player.
   public let player: PlayerID
-  /// Which of the day's games it is.
+  /// The kind of game.
   public let kind: DailyGame
 
-  /// Names a game.
+  /// Creates a key.
   public init(day: CalendarDay, player: PlayerID, kind: DailyGame) {
     self.day = day
     self.player = player
@@ -50,29 +50,29 @@ public struct GameKey: Hashable, Sendable {
   }
 }
 
-/// A move of a game as it is written: a row that is never changed.
+/// A row of the ledger with a move. Rows are never changed.
 public struct MoveRow: Hashable, Sendable {
-  /// The action of ending a game by the player's own wish.
+  /// The action with which a player ends the game.
   public static let endAction = "x"
 
   /// The game.
   public let key: GameKey
-  /// How many moves were made before; −1 for the row that begins the game.
+  /// The number of moves before this one, or −1 for the row that begins the game.
   public let index: Int
-  /// What the player did: of Triples the letter of a direction, of CodeBreaker the pegs of a guess, or `endAction`; empty in
-  /// the row that begins the game.
+  /// The player's action: the letter of a direction in Triples, the pegs of a guess in CodeBreaker, or `endAction`.
+  /// Empty in the row that begins the game.
   public let action: String
-  /// What came of it: of Triples the spawn (`Spawn.text`), or the four of the opening; of CodeBreaker the exact matches and the
-  /// inexact ones, a digit each.
+  /// The outcome: the spawned tile in Triples (`Spawn.text`), or the numbers of exact and inexact matches in
+  /// CodeBreaker, a digit each. In the row that begins the game, the opening.
   public let outcome: String
-  /// The points after it, or of CodeBreaker 0.
+  /// The points after the move, or 0 in CodeBreaker.
   public let score: Int
-  /// What the whole game up to this move hashes to.
+  /// The hash of the game up to this move.
   public let digest: Int64
-  /// The digest of the move before, behind which this one belongs.
+  /// The digest of the preceding row, which this row follows, or 0 for the row that begins the game.
   public let parent: Int64
 
-  /// Makes a row.
+  /// Creates a row.
   public init(key: GameKey, index: Int, action: String, outcome: String, score: Int, digest: Int64, parent: Int64) {
     self.key = key
     self.index = index
@@ -84,7 +84,8 @@ public struct MoveRow: Hashable, Sendable {
   }
 }
 
-/// The name of the table with the moves of a day, of which each has its own: it is dropped as a whole.
+/// Returns the name of the SQL table with the moves of a day. Each day has its own table, which is dropped when the day
+/// is revealed.
 public func moveTable(of day: CalendarDay) -> String {
   let date = day.date
   return "move_\(date.year * 10_000 + date.month * 100 + date.day)"

@@ -1,15 +1,16 @@
-/// One state of the ledger, in which a transaction reads all that belongs to an answer.
+/// A consistent state of the ledger, read within a transaction.
 public struct Snapshot {
   let connection: any SQLConnection
 }
 
 extension Ledger {
-  /// Reads what is told to somebody from one state of the ledger, once all of it is as durable as it is going to be.
+  /// Reads a consistent, durable snapshot of the ledger. Use it for what a client is told.
   ///
-  /// Where other servers write too, that may take a commit of its own, which all share who wait for one at the same time.
+  /// If other servers write to the same database, this method may have to wait for a commit, which concurrent callers
+  /// share.
   ///
-  /// - Parameter body: reads, and does nothing else. It may run more than once.
-  /// - Throws: `LedgerError`, or what the body throws.
+  /// - Parameter body: A closure that only reads. It may run more than once.
+  /// - Throws: `LedgerError`, or the closure's error.
   public func answer<Value: Sendable>(
     _ body: @escaping @Sendable (Snapshot) throws -> Value
   ) async throws -> Value {

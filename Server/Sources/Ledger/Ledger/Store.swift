@@ -1,47 +1,49 @@
 import NumberedGame
 
-/// Where a ledger is written: a database that understands the SQL of this module.
+/// A database that stores a ledger.
 ///
-/// The SQL is written once for all stores. Values stand in it as `$1`, `$2` …, of which each appears for the first time after
-/// the one before it, and every value is handed over apart from the text.
+/// The SQL is the same for all stores. A statement contains parameters `$1`, `$2`, …, which first appear in this order,
+/// and the values are passed separately.
 public protocol LedgerStore: Sendable {
-  /// Whether other processes write here too, so that what was read a moment ago may be old.
+  /// Whether other processes write to the same database, so that data read earlier may be outdated.
   var isShared: Bool { get }
 
-  /// Reads in one transaction, which sees one state of the ledger.
+  /// Reads in one transaction, which sees a single state of the ledger.
   ///
   /// - Throws: `LedgerError`.
   func read<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result
 
-  /// Reads in one transaction what is told to somebody: as `read`, and when this returns, all that the body could see is as
-  /// durable as an acknowledged write.
+  /// Reads in one transaction, and returns when everything that the body could see is as durable as an acknowledged
+  /// write. Use it for what a client is told.
   ///
   /// - Throws: `LedgerError`.
   func readDurable<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result
 
-  /// Writes in one transaction, which is on disk when this returns, and where the store has a synchronous standby there too.
+  /// Writes in one transaction. When this method returns, the transaction is on disk, and on the synchronous standby if
+  /// there is one.
   ///
-  /// The body may run more than once: a store takes several bodies into one transaction, and repeats what another one spoiled.
-  /// So it does nothing but talk to the connection. Should it throw, nothing of it is written.
+  /// The body may run more than once, because a store may group several bodies in one transaction and repeat them if
+  /// one fails. So it must do nothing but use the connection. If it throws, nothing of it is written.
   ///
-  /// - Throws: `LedgerError`, or what the body throws. After `LedgerError.inDoubt` nobody knows whether it is written.
+  /// - Throws: `LedgerError`, or the body's error. After `LedgerError.inDoubt` it is unknown whether the transaction
+  ///   was written.
   @discardableResult
   func write<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result
 
-  /// Puts a move behind the one before it, with many others in one transaction.
+  /// Appends a move to its game, together with many others in one transaction.
   ///
-  /// - Returns: whether it was put there. It is not where there is a move of that index already, where the one before it is
-  ///   missing or another one, or where the day is closed.
+  /// - Returns: Whether the move was appended. It isn't if the game has a move with that index, if the preceding row is
+  ///   missing or has a different digest, or if the day is closed.
   /// - Throws: `LedgerError`.
   func append(_ move: MoveRow) async throws -> Bool
 
-  /// Returns once everything that any reader could have seen by now is as durable as an acknowledged write.
+  /// Returns when everything that any reader could have seen before the call is as durable as an acknowledged write.
   ///
   /// - Throws: `LedgerError`.
   func waitForDurability() async throws
@@ -49,55 +51,56 @@ public protocol LedgerStore: Sendable {
   /// Checks that the store can be written and is as durable as promised, and compares the caller's clock with the store's.
   ///
   /// - Parameter clock: The caller's clock, in milliseconds since 1970.
-  /// - Returns: How far the caller's clock is ahead of the database's, in milliseconds, or `nil` if both are this machine's.
-  ///   The time that the comparison itself takes is not counted as a difference.
+  /// - Returns: The time by which the caller's clock is ahead of the database's, in milliseconds, or `nil` if both are
+  ///   this machine's. The time that the comparison takes doesn't count.
   /// - Throws: `LedgerError`.
   func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64?
 
-  /// Ends all work and closes the store. What is asked of it afterwards throws `LedgerError.unavailable`.
+  /// Finishes queued work and closes the store. Later calls throw `LedgerError.unavailable`.
   func close() async
 }
 
-/// A connection to a store, within a transaction. It is used by one task, within the body that it was handed to.
+/// A connection to a store within a transaction. One task uses it, within the body that received it.
 public protocol SQLConnection {
-  /// The few words in which stores differ.
+  /// The SQL dialect of the store.
   var dialect: SQLDialect { get }
 
-  /// Runs a statement and answers with all its rows.
+  /// Runs a statement and returns its rows.
   ///
   /// - Throws: `LedgerError`.
   func rows(_ statement: String, _ values: [SQLValue]) throws -> [SQLRow]
 
-  /// Runs a statement, and answers with how many rows it has written.
+  /// Runs a statement and returns the number of rows that it wrote.
   ///
   /// - Throws: `LedgerError`.
   @discardableResult
   func run(_ statement: String, _ values: [SQLValue]) throws -> Int
 
-  /// Until the transaction ends, keeps others from the same lock who do not share it. SQLite has one writer, who has all of them.
+  /// Takes a lock until the transaction ends. SQLite needs none, because it has only one writer.
   ///
   /// - Parameters:
-  ///   - number: the lock's number.
-  ///   - isShared: whether others may hold it who share it too.
+  ///   - number: The lock's number.
+  ///   - isShared: Whether others that share the lock may hold it at the same time.
   /// - Throws: `LedgerError`.
   func lock(_ number: Int64, isShared: Bool) throws
 }
 
-/// How a store says what stores say differently.
+/// The SQL dialect of a store.
 public enum SQLDialect: Sendable {
   /// SQLite.
   case sqlite
   /// PostgreSQL.
   case postgreSQL
 
-  /// The type of a column of bytes.
+  /// The type of a column with bytes.
   public var bytes: String { self == .sqlite ? "BLOB" : "BYTEA" }
 
-  /// What follows a table that is asked by its whole key alone: in SQLite a row is then written once, in the tree of the key.
+  /// The suffix of `CREATE TABLE` for a table that is only searched by its primary key. In SQLite, rows are then stored
+  /// once, in the key's tree.
   public var keyedTable: String { self == .sqlite ? " WITHOUT ROWID" : "" }
 }
 
-/// A value in a row, or one that is handed over with a statement.
+/// A value in a row, or a parameter of a statement.
 public enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int64)
@@ -105,46 +108,46 @@ public enum SQLValue: Hashable, Sendable {
   case bytes([UInt8])
 }
 
-/// A row of an answer: its values in the order in which the statement names them.
+/// A row of a result, with its values in the order of the statement's columns.
 public struct SQLRow: Sendable {
   /// The values.
   public let values: [SQLValue]
 
-  /// Makes a row of its values.
+  /// Creates a row.
   public init(_ values: [SQLValue]) {
     self.values = values
   }
 
-  /// A column that holds a whole number, counted from 0; nothing where it holds none.
+  /// Returns the integer in a column, or `nil` if the column holds another type. Columns count from 0.
   public func integer(_ column: Int) -> Int64? {
     if case .integer(let value) = values[column] { value } else { nil }
   }
 
-  /// A column that holds a text, counted from 0; nothing where it holds none.
+  /// Returns the text in a column, or `nil` if the column holds another type. Columns count from 0.
   public func text(_ column: Int) -> String? {
     if case .text(let value) = values[column] { value } else { nil }
   }
 
-  /// A column that holds bytes, counted from 0; nothing where it holds none.
+  /// Returns the bytes in a column, or `nil` if the column holds another type. Columns count from 0.
   public func bytes(_ column: Int) -> [UInt8]? {
     if case .bytes(let value) = values[column] { value } else { nil }
   }
 }
 
-/// Why the ledger cannot do what it was asked.
+/// An error of the ledger.
 public enum LedgerError: Error, Hashable, Sendable {
-  /// The database cannot be reached, or not written now. Nothing was written.
+  /// The database can't be reached or can't be written at the moment. Nothing was written.
   case unavailable(String)
-  /// The database was lost while it was asked to make a transaction durable: it may have done so or not.
+  /// The database was lost during a commit, so the transaction may be written or not.
   case inDoubt(String)
-  /// More is waiting to be written than the store takes.
+  /// The store's queue is full.
   case overloaded
-  /// There is no room on the disk. Nothing was written.
+  /// The disk is full. Nothing was written.
   case full
-  /// The table of a day's moves is not there: not yet, or no longer.
+  /// The table of a day's moves doesn't exist, either not yet or not anymore.
   case noSuchTable
-  /// A row refers to something that is gone, such as a player that was deleted. Nothing was written.
+  /// A row refers to something that doesn't exist, such as a deleted player. Nothing was written.
   case missingReference
-  /// The statement is wrong, or what the database holds is.
+  /// The statement is wrong, or the database holds invalid data.
   case fault(String)
 }

@@ -11,7 +11,7 @@ struct QueuedMove: Sendable {
 /// Moves of one day, of which no two belong to the same game, that are written together.
 struct AppendBatch {
   private let day: CalendarDay
-  /// In the order of the table's key: so two batches never wait for each other's rows.
+  /// The moves, in the order of the table's key, so that concurrent batches lock rows in the same order.
   private let moves: [QueuedMove]
 
   init(_ moves: [QueuedMove]) {
@@ -24,7 +24,7 @@ struct AppendBatch {
     }
   }
 
-  /// Writes the moves. Their waiters have been answered when this returns.
+  /// Writes the moves, and resumes their waiters before it returns.
   func perform(on connection: PostgreSQLConnection, _ timeout: CommitTimeout) {
     for attempt in 1...PostgreSQLConnection.maxAttemptCount {
       do {
@@ -53,9 +53,12 @@ struct AppendBatch {
     for move in moves { move.waiter.answer(result(move)) }
   }
 
-  /// - Returns: the games whose moves went in.
+  /// Inserts the moves in a new transaction.
+  ///
+  /// - Returns: The games whose moves were inserted.
   private func insert(on connection: PostgreSQLConnection) throws(PostgreSQLFault) -> Set<GameKey> {
-    // The lock comes before the statement that looks whether the day is open, as each sees the state that it began in.
+    // A statement sees the state at its start, so take the lock before the statement that checks whether the day is
+    // open.
     try connection.begin("BEGIN; SELECT pg_advisory_xact_lock_shared(\(closingLock(of: day)))")
     func numbers(_ number: (MoveRow) -> Int64) -> PostgreSQLParameter {
       PostgreSQLParameter(moves.map { number($0.row) })
@@ -80,8 +83,10 @@ struct AppendBatch {
     return games
   }
 
-  /// The move before is looked up row by row: of a join PostgreSQL may think that reading the whole table were quicker, from
-  /// what it knew of the table when it was empty.
+  /// Returns the statement that inserts the moves.
+  ///
+  /// It looks up each preceding move in a subquery. For a join, PostgreSQL might scan the whole table, based on
+  /// statistics from when the table was empty.
   private static func statement(_ table: String) -> String {
     """
     INSERT INTO \(table) (player, kind, place, action, outcome, score, digest)

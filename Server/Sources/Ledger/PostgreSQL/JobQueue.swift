@@ -2,13 +2,14 @@ import Foundation
 import Ledger
 import NumberedGame
 
-/// The work that waits for a connection. Tasks fill it, and the connections' threads empty it.
+/// The queue of work for the connections. Tasks add work, and the connections' threads perform it.
 final class JobQueue: @unchecked Sendable {
   /// Work for a connection.
   enum Work {
     case job(any Job)
     case moves([QueuedMove])
-    /// A durable transaction, which these waiters wait for, and the number of connections that had been made before.
+    /// A durable transaction for these waiters, and the number of connections that had been made when the work was
+    /// taken.
     case confirmDurability([Waiter<Void>], generation: Int)
     /// No work: the thread must replace its connection.
     case reconnect
@@ -24,12 +25,12 @@ final class JobQueue: @unchecked Sendable {
 
   private let options: PostgreSQLStore.Options
   private let condition = NSCondition()
-  // All of these are used with the condition's lock held.
+  // Access these properties only while holding the condition's lock.
   private var jobs: [QueuedItem<any Job>] = []
   private var moves: [QueuedItem<QueuedMove>] = []
   private var durabilityWaiters: [QueuedItem<Waiter<Void>>] = []
   private var arrivalCount = 0
-  /// The games with a move that is being written. Their next move waits until that one is written, so that it can't overtake it.
+  /// The games with a move that is being written. Their next move waits, so that it can't overtake that one.
   private var gamesInFlight: Set<GameKey> = []
   private var batchesInFlight = 0
   private var writersInFlight = 0
@@ -37,13 +38,13 @@ final class JobQueue: @unchecked Sendable {
   private var connectionCount = 0
   /// The number of connections that were ever made.
   private var generation = 0
-  /// The last transaction up to which everything is known to be durable. It is `nil` after a new connection, which may lead to
-  /// another server.
+  /// The transaction up to which everything is known to be durable. It is `nil` after a new connection, which may lead
+  /// to another server.
   private var durableTransaction: Int64?
-  /// The error of the last attempt to connect, or `nil` before the first attempt and while there is a connection.
+  /// The error of the last attempt to connect. It is `nil` before the first attempt and after a successful one.
   private var connectionError: LedgerError?
   private var closingError: LedgerError?
-  /// The time at which the server was last found not to answer.
+  /// The time at which the server was last found not to respond, or `nil` if it never was.
   private var silenceTime: ContinuousClock.Instant?
 
   init(options: PostgreSQLStore.Options) {
@@ -99,7 +100,8 @@ final class JobQueue: @unchecked Sendable {
   func next(since connectionTime: ContinuousClock.Instant) -> Work? {
     condition.withLock {
       while true {
-        // A server that hangs would keep whoever comes next waiting too, on each connection anew.
+        // If the server hangs, the next work would wait for it again on every connection, so replace connections made
+        // before that.
         if let silenceTime, silenceTime > connectionTime { return .reconnect }
         if let work = choose() { return work }
         if closingError != nil, jobs.isEmpty, moves.isEmpty, durabilityWaiters.isEmpty { return nil }
@@ -110,7 +112,7 @@ final class JobQueue: @unchecked Sendable {
 
   /// Returns whether everything that a reader could see is known to be durable.
   ///
-  /// - Parameter horizon: The first transaction that the reader couldn't see.
+  /// - Parameter horizon: The number of the first transaction that the reader couldn't see.
   func isDurable(before horizon: Int64) -> Bool {
     condition.withLock { durableTransaction.map { horizon <= $0 + 1 } ?? false }
   }
@@ -142,8 +144,9 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Takes the earliest work that can be done now. One connection is reserved for reading, because every writer may have to wait
-  /// for a standby.
+  /// Removes and returns the earliest work that can be done now, or `nil` if there is none.
+  ///
+  /// One connection is reserved for reads, because every write may have to wait for a standby.
   private func choose() -> Work? {
     let mayWrite = writersInFlight < options.connections - 1
     let job = jobs.firstIndex { mayWrite || !$0.item.isWriting }
@@ -164,7 +167,7 @@ final class JobQueue: @unchecked Sendable {
     return .confirmDurability(durabilityWaiters.map(\.item), generation: generation)
   }
 
-  /// Takes up to `batchSize` moves of a day, one of each game.
+  /// Removes and returns up to `batchSize` moves of a day, at most one for each game.
   private func takeBatch(of day: CalendarDay) -> [QueuedMove] {
     var batch: [QueuedMove] = []
     moves.removeAll { queued in
@@ -195,7 +198,7 @@ final class JobQueue: @unchecked Sendable {
     condition.withLock { connectionCount -= 1 }
   }
 
-  /// Records that the server doesn't answer.
+  /// Records that the server doesn't respond.
   func serverDidNotAnswer() {
     condition.withLock {
       silenceTime = .now
@@ -203,7 +206,7 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Records that no connection could be made. If there is none at all, everything that waits fails.
+  /// Records that an attempt to connect failed. If there is no connection at all, all queued work fails.
   func connectionFailed(_ error: LedgerError) {
     let hasNoConnection = condition.withLock {
       if connectionCount == 0 { connectionError = error }
@@ -212,7 +215,7 @@ final class JobQueue: @unchecked Sendable {
     if hasNoConnection { fail(error) { _ in true } }
   }
 
-  /// Fails everything whose deadline has passed.
+  /// Fails all queued work whose deadline has passed.
   func failExpired() {
     let now = ContinuousClock.now
     fail(.unavailable("The database is too slow.")) { $0 <= now }

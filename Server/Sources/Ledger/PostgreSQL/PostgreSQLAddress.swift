@@ -2,29 +2,30 @@ import CLibPQ
 import Foundation
 import Ledger
 
-/// Where a database is, as libpq takes it, with what this server wants besides.
+/// The connection parameters of a database for libpq, with this server's defaults.
 struct PostgreSQLAddress: Sendable {
-  /// libpq's words and their values.
+  /// The parameters by their keywords in libpq.
   private(set) var parameters: [String: String] = [:]
 
-  /// What is wanted where neither the address nor an environment variable says otherwise.
+  /// The defaults for parameters that neither the address nor an environment variable sets.
   ///
-  /// Of several hosts that which can be written is taken. A server that is gone without a word is given up within seconds.
+  /// If there are several hosts, libpq connects to the one that accepts writes. An unresponsive server is given up
+  /// within seconds.
   private static let defaults = [
     "application_name": "parlor-server", "connect_timeout": "2", "target_session_attrs": "read-write",
     "tcp_user_timeout": "5000", "keepalives": "1", "keepalives_idle": "5", "keepalives_interval": "2",
     "keepalives_count": "3",
   ]
 
-  /// Reads an address: `postgres://user@host:port,host:port/database?…`, or words with `=` and values. A password is best kept
-  /// in the file that `PGPASSFILE` names.
+  /// Parses an address: a URL such as `postgres://user@host:port,host:port/database?…`, or keywords and values. Keep
+  /// the password in the file that `PGPASSFILE` names.
   ///
-  /// - Throws: `LedgerError.fault`.
+  /// - Throws: `LedgerError.fault` if the address isn't valid.
   init(_ text: String) throws(LedgerError) {
     var message: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(text, &message) else {
       defer { PQfreemem(message) }
-      // The message may show a part of the address, which may hold a password.
+      // The message may contain part of the address, and so the password.
       throw .fault("The address of the database is not one that PostgreSQL's library understands.")
     }
     defer { PQconninfoFree(options) }
@@ -45,7 +46,7 @@ struct PostgreSQLAddress: Sendable {
     self.parameters = parameters
   }
 
-  /// One server's address, in place of several.
+  /// Returns the address of a single host.
   func only(host: String, port: String) -> PostgreSQLAddress {
     var one = parameters
     one["hostaddr"] = nil
@@ -60,7 +61,7 @@ struct PostgreSQLAddress: Sendable {
     return value.pointee != 0
   }
 
-  /// Hands the words and their values to a function of libpq's.
+  /// Calls a closure with the keywords and values as null-terminated arrays of C strings.
   func withPointers<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {

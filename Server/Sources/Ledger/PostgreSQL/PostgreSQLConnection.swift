@@ -2,7 +2,7 @@ import CLibPQ
 import Foundation
 import Ledger
 
-/// A connection to PostgreSQL. It is used by one thread, which waits for each answer.
+/// A connection to PostgreSQL. One thread uses it, and blocks until each answer arrives.
 final class PostgreSQLConnection {
   /// A closure that is called while an answer is pending.
   ///
@@ -12,14 +12,14 @@ final class PostgreSQLConnection {
 
   private let handle: OpaquePointer
   private let address: PostgreSQLAddress
-  /// The warnings since this was last emptied.
+  /// The warnings since the list was last cleared.
   private let warnings = Warnings()
-  /// The statements that the connection knows, by their text and the types of their values, and when each was last used.
+  /// The prepared statements, with their names and the ordinals of their last use.
   private var prepared: [Statement: (name: String, use: Int)] = [:]
   private var uses = 0
-  /// The reason why the connection can't be used any more, or `nil` while it can.
+  /// The reason why the connection can't be used anymore, or `nil` while it can.
   private(set) var lossReason: String?
-  /// Whether the connection was lost because the server doesn't answer.
+  /// Whether the connection was lost because the server didn't respond.
   private(set) var serverDidNotAnswer = false
   /// The time at which the connection was made.
   let connectionTime: ContinuousClock.Instant
@@ -33,7 +33,7 @@ final class PostgreSQLConnection {
     var texts: [String] = []
   }
 
-  /// Connects.
+  /// Connects to the database.
   ///
   /// - Throws: `PostgreSQLFault`.
   init(_ address: PostgreSQLAddress) throws(PostgreSQLFault) {
@@ -62,12 +62,12 @@ final class PostgreSQLConnection {
     PQfinish(handle)
   }
 
-  /// What each session wants, whatever the database or the role is set to.
+  /// Sets the session's parameters, which override those of the database and the role.
   private func prepareSession() throws(PostgreSQLFault) {
     var settings = [
-      // A wait for the standby that somebody cancels ends with a warning, which must be heard.
+      // If a wait for the standby is canceled, the commit succeeds with a warning, so the server must send warnings.
       "client_min_messages = warning",
-      // A canceled COMMIT would be acknowledged though the standby has nothing of it. What takes long waits for a lock.
+      // A timeout would cancel COMMIT, which then succeeds without the standby. Only locks can take long otherwise.
       "statement_timeout = 0", "lock_timeout = '4s'", "idle_in_transaction_session_timeout = '30s'",
       "default_transaction_isolation = 'read committed'", "bytea_output = hex", "standard_conforming_strings = on",
     ]
@@ -82,16 +82,18 @@ final class PostgreSQLConnection {
 
   // MARK: - Statements
 
-  /// Runs statements without values.
+  /// Runs statements without parameters.
   ///
+  /// - Returns: The result of the last statement.
   /// - Throws: `PostgreSQLFault`.
   func runScript(_ text: String, waitHandler: WaitHandler? = nil) throws(PostgreSQLFault) -> PostgreSQLResult {
     try send(PQsendQuery(handle, text))
     return try answer(waitHandler)
   }
 
-  /// Runs a statement with values, which it is prepared for when it is one that comes again.
+  /// Runs a statement with parameters.
   ///
+  /// - Parameter isRepeated: Whether the statement will run again, so that preparing it pays.
   /// - Throws: `PostgreSQLFault`.
   func run(_ text: String, _ values: [PostgreSQLParameter], isRepeated: Bool) throws(PostgreSQLFault)
     -> PostgreSQLResult
@@ -109,7 +111,7 @@ final class PostgreSQLConnection {
     return try answer()
   }
 
-  /// Forgets all that was prepared.
+  /// Removes all prepared statements.
   ///
   /// - Throws: `PostgreSQLFault`.
   func forgetStatements() throws(PostgreSQLFault) {
@@ -117,7 +119,7 @@ final class PostgreSQLConnection {
     _ = try runScript("DEALLOCATE ALL")
   }
 
-  /// How many statements the connection keeps. Each day brings new ones, with its table.
+  /// The maximum number of prepared statements. Each day has new ones, because it has its own table.
   private static let preparedLimit = 200
 
   private func prepare(_ statement: Statement) throws(PostgreSQLFault) -> String {
@@ -139,7 +141,7 @@ final class PostgreSQLConnection {
 
   // MARK: - Transactions
 
-  /// Makes the transaction durable.
+  /// Commits the transaction.
   ///
   /// - Parameter waitHandler: A closure that is called while PostgreSQL waits, for example for a standby.
   /// - Throws: `LedgerError`, which is `inDoubt` if the outcome is unknown.
@@ -149,42 +151,43 @@ final class PostgreSQLConnection {
     do throws(PostgreSQLFault) {
       answer = try runScript("COMMIT", waitHandler: waitHandler)
     } catch {
-      // An error means that the transaction was undone; anything else leaves open how far it has come.
+      // With an error from the server, the transaction was rolled back. Without one, the outcome is unknown.
       throw error.isLost ? .inDoubt(error.message) : error.meaning
     }
-    // Where the wait for a standby is canceled, the transaction succeeds, with a warning, and may be on this one disk alone.
+    // If the wait for a standby is canceled, COMMIT succeeds with a warning, and the transaction may be only on this
+    // server's disk.
     if let warning = warnings.texts.first { throw .inDoubt(warning) }
     guard answer.tag == "COMMIT" else { throw .unavailable("The transaction was undone.") }
   }
 
-  /// Undoes the transaction, if there is one.
+  /// Rolls back the transaction, if there is one.
   func rollBack() {
     guard lossReason == nil, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
     do throws(PostgreSQLFault) {
       _ = try runScript("ROLLBACK")
     } catch {
-      // A connection in an unknown state is not used again.
+      // Don't use a connection in an unknown state.
       lossReason = lossReason ?? error.message
     }
   }
 
   // MARK: - Liveness
 
-  /// Whether the connection was good when it was last heard of, and has not been closed since.
+  /// Returns whether the connection is still open. Doesn't send anything.
   func isOpen() -> Bool {
     guard lossReason == nil else { return false }
-    // While nothing is asked PostgreSQL says nothing, but for its good-bye.
+    // Without a request, PostgreSQL sends nothing except when it closes the connection.
     var descriptor = pollfd(fd: PQsocket(handle), events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, 0) > 0 else { return true }
     if PQconsumeInput(handle) == 0 || PQstatus(handle) != CONNECTION_OK { lossReason = text(PQerrorMessage(handle)) }
-    // libpq reads a farewell, and finds the end of the connection only when it reads again.
+    // The first read may get the closing message only. The end of the connection shows at the next read.
     if lossReason == nil, poll(&descriptor, 1, 0) > 0, PQconsumeInput(handle) == 0 {
       lossReason = text(PQerrorMessage(handle))
     }
     return lossReason == nil
   }
 
-  /// Returns whether the server answers at all, even with a refusal.
+  /// Returns whether the server responds at all, even with an error.
   private func isServerReachable() -> Bool {
     let one = address.only(host: text(PQhost(handle)), port: text(PQport(handle)))
     return one.withPointers { PQpingParams($0, $1, 0) } != PQPING_NO_RESPONSE
@@ -192,7 +195,7 @@ final class PostgreSQLConnection {
 
   // MARK: - Waiting
 
-  /// The time without an answer after which the server is pinged, and the time between pings.
+  /// The time to wait for an answer before pinging the server, and the time between pings.
   private static let pingInterval = Duration.seconds(1)
   /// The interval between polls while an answer is pending.
   private static let pollInterval = Duration.milliseconds(250)
@@ -201,7 +204,9 @@ final class PostgreSQLConnection {
     guard isSent == 1 else { throw lost() }
   }
 
-  /// Waits for the answer to all that was sent.
+  /// Waits for the results of everything that was sent, and returns the last one.
+  ///
+  /// - Throws: `PostgreSQLFault`, the first error.
   private func answer(_ waitHandler: WaitHandler? = nil) throws(PostgreSQLFault) -> PostgreSQLResult {
     var answer = PostgreSQLResult()
     var fault: PostgreSQLFault?
@@ -224,7 +229,7 @@ final class PostgreSQLConnection {
     return answer
   }
 
-  /// Waits until libpq can hand over a result without waiting.
+  /// Waits until `PQgetResult` doesn't block.
   private func wait(_ waitHandler: WaitHandler?) throws(PostgreSQLFault) {
     let start = ContinuousClock.now
     var nextPing = Self.pingInterval
@@ -240,7 +245,7 @@ final class PostgreSQLConnection {
       guard ready == 0 else { continue }
       let elapsed = ContinuousClock.now - start
       if let waitHandler, !waitHandler(elapsed) { throw lost("The database did not answer in time.") }
-      // A server whose processes are stopped still has its connections kept alive by its machine.
+      // If the server's processes are stopped, its kernel still keeps the connections alive, so ping the server.
       if elapsed >= nextPing {
         if !isServerReachable() {
           serverDidNotAnswer = true

@@ -1,8 +1,8 @@
 import Ledger
 
-/// By which settings a database keeps what it is given, and what is lacking.
+/// The settings of a database that decide whether acknowledged writes are durable.
 public struct PostgreSQLDurability: Hashable, Sendable {
-  /// The settings that matter, as the connections have them: `fsync`, `full_page_writes`, `synchronous_commit`,
+  /// The settings of the server's connections: `fsync`, `full_page_writes`, `synchronous_commit`, and
   /// `synchronous_standby_names`.
   public let settings: [String: String]
 
@@ -12,6 +12,8 @@ public struct PostgreSQLDurability: Hashable, Sendable {
     self.settings = settings
   }
 
+  /// Reads the settings of a connection.
+  ///
   /// - Throws: `LedgerError`.
   init(_ connection: any SQLConnection) throws {
     let values = Self.names.map { "current_setting('\($0)')" }.joined(separator: ", ")
@@ -20,7 +22,8 @@ public struct PostgreSQLDurability: Hashable, Sendable {
       uniqueKeysWithValues: Self.names.enumerated().map { ($1, row?.text($0) ?? "") })
   }
 
-  /// The settings by which acknowledged moves could be lost, a sentence for each. Empty if the moves survive the loss of a disk.
+  /// The settings that could lose acknowledged moves, a sentence for each. Empty if the moves survive the loss of a
+  /// disk.
   public var shortcomings: [String] {
     var sentences: [String] = []
     if settings["fsync"] != "on" {
@@ -40,12 +43,14 @@ public struct PostgreSQLDurability: Hashable, Sendable {
     return sentences
   }
 
-  /// Whether a transaction is over only when the standby has it on its disk.
+  /// Whether a commit waits for the disk, and for the standby's disk if there is one.
   private var isWaiting: Bool {
     ["on", "remote_apply"].contains(settings["synchronous_commit"])
   }
 
-  /// - Throws: `LedgerError.fault` where what is acknowledged may not even be on this one disk.
+  /// Checks that acknowledged writes are on this server's disk at least.
+  ///
+  /// - Throws: `LedgerError.fault` if they may not be.
   func check() throws(LedgerError) {
     guard settings["fsync"] == "on", isWaiting else { throw .fault(shortcomings[0]) }
   }

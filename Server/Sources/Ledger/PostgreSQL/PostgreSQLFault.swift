@@ -1,33 +1,34 @@
 import Ledger
 
-/// What PostgreSQL or its library said, before it is known what that means for whoever asked.
+/// An error of PostgreSQL or libpq, before it is mapped to `LedgerError`.
 struct PostgreSQLFault: Error {
-  /// The five letters by which PostgreSQL names it; empty where the connection was lost.
+  /// The SQLSTATE, five characters. Empty if the connection was lost.
   let state: String
   let message: String
-  /// Whether the connection is of no more use.
+  /// Whether the connection can't be used anymore.
   let isLost: Bool
 
-  /// Something that PostgreSQL answered.
+  /// Creates a fault from an error that PostgreSQL reported.
   init(state: String, message: String, isLost: Bool) {
     self.state = state
     self.message = message
-    // What cannot write now is left for whoever can: a server that became a standby, one that is stopping or was changed.
+    // Reconnect if this server can't be written: it became a standby (25006), is stopping (57P…), or lost the
+    // connection (08…).
     self.isLost = isLost || state == "25006" || state.hasPrefix("57P") || state.hasPrefix("08") && state != "08P01"
   }
 
-  /// A connection without an answer.
+  /// Creates a fault for a lost connection.
   init(lost message: String) {
     self.init(state: "", message: message, isLost: true)
   }
 
-  /// A fault that was found before PostgreSQL was asked.
+  /// Creates a fault for an error that PostgreSQL didn't report.
   init(message: String) {
     self.init(state: "XX000", message: message, isLost: false)
   }
 
-  /// Whether the transaction is to be tried again as it was: others were in its way, or a statement was prepared for a table
-  /// that has changed since.
+  /// Whether to repeat the transaction: it conflicted with another one, or used a statement that was prepared for a
+  /// changed table.
   var isRepeatable: Bool {
     switch state {
     case "40001", "40P01": true
@@ -36,20 +37,20 @@ struct PostgreSQLFault: Error {
     }
   }
 
-  /// Whether statements that were prepared refer to what is no longer there.
+  /// Whether prepared statements refer to tables that were changed or dropped.
   var isPlanOutdated: Bool {
     state == "0A000" && message.contains("cached plan")
       || state == "XX000" && message.contains("could not open relation")
   }
 
-  /// What it means to whoever asked, where nothing was written.
+  /// The error for the caller, if nothing was written.
   var meaning: LedgerError {
     if isLost { return .unavailable(message) }
     switch state {
     case "23503": return .missingReference
     case "42P01": return .noSuchTable
     case "53100": return .full
-    // Of these PostgreSQL's own limits, locks that were waited for too long, and statements that somebody has canceled.
+    // Conflicts, lock timeouts, canceled statements, session timeouts, and input/output errors.
     case "40001", "40P01", "55P03", "57014", "25P03", "25P04", "58030": return .unavailable(message)
     default: return state.hasPrefix("53") ? .unavailable(message) : .fault(message)
     }

@@ -1,14 +1,16 @@
 import CLibPQ
 import Ledger
 
-/// A value as it goes to PostgreSQL: its type, and its bytes in the form that PostgreSQL itself works with.
+/// A statement's parameter: its type, and its bytes in PostgreSQL's binary format.
 struct PostgreSQLParameter {
-  /// The number that PostgreSQL knows the type by; 0 where it is to find out.
+  /// The type's OID, or 0 if PostgreSQL must infer it.
   let type: Oid
-  /// The bytes; nothing for null.
+  /// The bytes, or `nil` for NULL.
   let bytes: [UInt8]?
 
-  /// - Throws: `PostgreSQLFault` for a text with a character of the value 0, which PostgreSQL has none of.
+  /// Creates a parameter from a value.
+  ///
+  /// - Throws: `PostgreSQLFault` for text with U+0000, which PostgreSQL doesn't support.
   init(_ value: SQLValue) throws(PostgreSQLFault) {
     switch value {
     case .null: (type, bytes) = (0, nil)
@@ -18,15 +20,15 @@ struct PostgreSQLParameter {
     }
   }
 
-  /// A list of numbers.
+  /// Creates an array of numbers.
   init(_ numbers: [Int64]) {
     type = 1016
     bytes = Self.list(of: 20, numbers.map(\.bigEndianBytes))
   }
 
-  /// A list of texts.
+  /// Creates an array of texts.
   ///
-  /// - Throws: `PostgreSQLFault` for a text with a character of the value 0.
+  /// - Throws: `PostgreSQLFault` for text with U+0000.
   init(_ texts: [String]) throws(PostgreSQLFault) {
     type = 1009
     var elements: [[UInt8]] = []
@@ -40,7 +42,8 @@ struct PostgreSQLParameter {
     return bytes
   }
 
-  /// One dimension, no nulls, the type of the elements, their count, the index of the first; then each with its length.
+  /// Encodes an array: the number of dimensions, no nulls, the elements' type, their count, and the lower bound, and
+  /// then each element after its length.
   private static func list(of type: Int32, _ elements: [[UInt8]]) -> [UInt8] {
     let head: [Int32] = [elements.isEmpty ? 0 : 1, 0, type] + (elements.isEmpty ? [] : [Int32(elements.count), 1])
     return head.flatMap(\.bigEndianBytes) + elements.flatMap { Int32($0.count).bigEndianBytes + $0 }
@@ -54,31 +57,31 @@ extension FixedWidthInteger {
 }
 
 extension SQLValue {
-  /// Reads a value as PostgreSQL writes it.
+  /// Parses a value in PostgreSQL's text format.
   ///
   /// - Parameters:
-  ///   - type: the number that PostgreSQL knows the type by.
-  ///   - text: the value.
-  /// - Throws: `PostgreSQLFault` for a type that a ledger has nothing of.
+  ///   - type: The type's OID.
+  ///   - text: The text.
+  /// - Throws: `PostgreSQLFault` for a type that the ledger doesn't use.
   init(type: Oid, text: UnsafeBufferPointer<UInt8>) throws(PostgreSQLFault) {
     switch type {
-    // The whole numbers of 2, 4 and 8 bytes, and those of any length, which sums are.
+    // smallint, integer, bigint, and numeric, which is the type of sums.
     case 21, 23, 20, 1700:
       guard let number = Int64(String(decoding: text, as: UTF8.self)) else {
         throw PostgreSQLFault(message: "A column holds a number that is no whole one of 64 bits.")
       }
       self = .integer(number)
     case 16: self = .integer(text.first == UInt8(ascii: "t") ? 1 : 0)
-    // Texts of the types text, varchar, char, name, and of none.
+    // text, varchar, char, name, and unknown.
     case 25, 1043, 1042, 19, 705: self = .text(String(decoding: text, as: UTF8.self))
     case 17: self = .bytes(try Self.bytes(of: text))
-    // The answer of a function without one.
+    // The void result of a function.
     case 2278: self = .null
     default: throw PostgreSQLFault(message: "A column has the type \(type), which a ledger has none of.")
     }
   }
 
-  /// Reads `\x` and hexadecimal digits.
+  /// Parses `\x` and hexadecimal digits.
   private static func bytes(of text: UnsafeBufferPointer<UInt8>) throws(PostgreSQLFault) -> [UInt8] {
     guard text.count >= 2, text.count.isMultiple(of: 2), text[0] == UInt8(ascii: "\\"), text[1] == UInt8(ascii: "x")
     else {
@@ -90,11 +93,11 @@ extension SQLValue {
 }
 
 extension [PostgreSQLParameter] {
-  /// Hands the values to a function of libpq's, as it takes them: pointers, lengths, and that each is in the binary form.
+  /// Calls a closure with the parameters as libpq takes them: pointers, lengths, and formats, which are all binary.
   func withPointers<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<Int32>, UnsafePointer<Int32>) -> Result
   ) -> Result {
-    // One piece of memory for all of them. It is never empty, so that a value without bytes has an address too.
+    // All values share one buffer. It is never empty, so that a value without bytes has a non-null pointer too.
     let memory: [UInt8] = flatMap { $0.bytes ?? [] } + [0]
     return memory.withUnsafeBytes { memory in
       var start = 0
@@ -103,7 +106,7 @@ extension [PostgreSQLParameter] {
         defer { start += bytes.count }
         return memory.baseAddress!.advanced(by: start).assumingMemoryBound(to: CChar.self)
       }
-      // Where there are none, addresses are wanted all the same.
+      // Append an element, because libpq's arrays need an address even without parameters.
       return body(pointers + [nil], map { Int32($0.bytes?.count ?? 0) } + [0], map { _ in 1 } + [1])
     }
   }

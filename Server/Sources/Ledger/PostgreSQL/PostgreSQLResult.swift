@@ -48,7 +48,7 @@ struct PostgreSQLResult {
   }
 }
 
-/// A text of libpq's, which may be none, without the end of its line.
+/// Copies a C string of libpq without surrounding white space. Returns an empty string for a null pointer.
 func text(_ pointer: UnsafePointer<CChar>?) -> String {
   guard let pointer else { return "" }
   return String(cString: pointer).trimmingCharacters(in: .whitespacesAndNewlines)

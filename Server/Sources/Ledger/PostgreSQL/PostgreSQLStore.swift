@@ -3,44 +3,44 @@ import Foundation
 import Ledger
 import Synchronization
 
-/// A ledger in PostgreSQL, for as many servers as one likes.
+/// A store in a PostgreSQL database, which any number of servers can share.
 ///
-/// Moves that wait are written together; everything else is a transaction of its own. After a failure of the database it
-/// connects anew by itself, of several hosts to the one that can be written.
+/// Queued moves are written together, and every other write has its own transaction. After a failure of the database,
+/// the store reconnects. If the address names several hosts, it connects to the one that accepts writes.
 public final class PostgreSQLStore: LedgerStore {
-  /// What can be set, besides the address.
+  /// The options of a store.
   public struct Options: Sendable {
-    /// How many connections there are, 2 or more. One of them only reads.
+    /// The number of connections, at least 2. One of them only reads.
     public var connections = 6
-    /// How many batches of moves are written at a time, each on a connection of its own.
+    /// The maximum number of concurrent batches of moves, each on its own connection.
     public var batches = 2
-    /// How many moves a batch has at most.
+    /// The maximum number of moves in a batch.
     public var batchSize = 512
     /// The maximum number of queued moves, and of other queued work. More is refused with `LedgerError.overloaded`.
     public var maxQueuedCount = 8_192
-    /// The maximum time that work waits for a connection, and then for being durable, before its caller gets an error.
+    /// The time that work waits for a connection, and then for its commit, before its caller gets an error.
     public var timeout = Duration.seconds(5)
-    /// Hears of each batch, and of each other write.
+    /// A closure that is called for each batch of moves and for each other write.
     public var observer: BatchObserver?
 
-    /// Options with their usual values.
+    /// Creates the default options.
     public init() {}
   }
 
   private let queue: JobQueue
-  /// Signaled when all connections' threads have ended.
+  /// A group that all connections' threads have left when they have ended.
   private let ending = DispatchGroup()
-  /// Fails queued work whose time is over.
+  /// The task that fails queued work whose deadline has passed.
   private let sweeper: Task<Void, Never>
   private let lastDurability = Mutex<PostgreSQLDurability?>(nil)
 
-  /// Begins to connect to a database, and does not wait for it.
+  /// Creates a store, which connects in the background.
   ///
   /// - Parameters:
-  ///   - address: the database, as libpq takes it: `postgres://user@host:port/database`, with several hosts where there is a
-  ///     standby, or `host=… dbname=…`.
-  ///   - options: what can be set besides.
-  /// - Throws: `LedgerError.fault` for an address that is none.
+  ///   - address: The address of the database for libpq: `postgres://user@host:port/database`, with several hosts if
+  ///     there is a standby, or `host=… dbname=…`.
+  ///   - options: The options.
+  /// - Throws: `LedgerError.fault` if the address isn't valid.
   public init(address: String, options: Options = Options()) throws {
     let worker = PostgreSQLWorker(
       address: try PostgreSQLAddress(address), options: options, queue: JobQueue(options: options))
@@ -69,12 +69,12 @@ public final class PostgreSQLStore: LedgerStore {
     ending.notify(queue: .global()) { [sweeper] in sweeper.cancel() }
   }
 
-  /// As many servers as one likes write here.
+  /// Always `true`, because several servers can share a database.
   public var isShared: Bool { true }
 
   // MARK: - Reading and writing
 
-  /// Reads in one transaction, which sees one state of the ledger.
+  /// Reads in one transaction, which sees a single state of the ledger.
   public func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
@@ -83,12 +83,12 @@ public final class PostgreSQLStore: LedgerStore {
     }
   }
 
-  /// Reads as `read` does, and then waits until everything that could be seen is durable, unless that is known already.
+  /// Reads, and then waits until everything that the body could see is durable, unless that is known already.
   public func readDurable<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws -> Value {
     let (value, horizon) = try await read { connection in
-      // The first statement of the transaction is when it looks.
+      // The transaction's first statement takes its snapshot.
       let first = try connection.rows("SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint", []).first
       return (try body(connection), first?.integer(0))
     }
@@ -97,7 +97,7 @@ public final class PostgreSQLStore: LedgerStore {
     return value
   }
 
-  /// Writes in a transaction of its own.
+  /// Writes in a separate transaction.
   @discardableResult
   public func write<Value: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
@@ -107,29 +107,29 @@ public final class PostgreSQLStore: LedgerStore {
     }
   }
 
-  /// Puts a move behind the one before it, in a batch with others of its day.
+  /// Appends a move to its game, in a batch with other moves of its day.
   public func append(_ move: MoveRow) async throws -> Bool {
     try await withCheckedThrowingContinuation { queue.add(QueuedMove(row: move, waiter: Waiter($0))) }
   }
 
-  /// Waits for a transaction of its own to be durable. Concurrent callers share one.
+  /// Waits for the commit of an additional transaction, which concurrent callers share.
   public func waitForDurability() async throws {
     try await withCheckedThrowingContinuation { queue.waitForDurability(Waiter($0)) }
   }
 
   // MARK: - Care
 
-  /// How the database kept what it was given when `check()` last asked; nothing before.
+  /// The durability settings at the last call of `check(_:)`, or `nil` before the first one.
   public var durability: PostgreSQLDurability? {
     lastDurability.withLock { $0 }
   }
 
-  /// Makes something durable, reads back the settings that it was written with, and compares the clocks.
+  /// Commits a transaction, checks the durability settings, and compares the clocks.
   public func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64? {
     try await waitForDurability()
     let (durability, offset) = try await read { connection in
       let durability = try PostgreSQLDurability(connection)
-      // A busy machine can take a second for one statement, so the caller's clock is read on both sides of it.
+      // A busy machine can take a second for one statement, so read the caller's clock before and after it.
       let before = clock()
       let row = try connection.rows("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", []).first
       let after = clock()
@@ -141,7 +141,7 @@ public final class PostgreSQLStore: LedgerStore {
     return offset
   }
 
-  /// Does what waits, and ends the connections.
+  /// Finishes queued work and closes the connections.
   public func close() async {
     queue.close(Self.closed)
     await withCheckedContinuation { continuation in

@@ -1,9 +1,9 @@
 import Ledger
 
-/// A connection within one transaction, as the ledger's SQL sees it.
+/// A PostgreSQL connection within a transaction.
 final class PostgreSQLTransactionConnection: SQLConnection {
   private let connection: PostgreSQLConnection
-  /// The first statement's fault, after which PostgreSQL does nothing more in the transaction.
+  /// The error of the first statement that failed. PostgreSQL ignores later statements of the transaction.
   private(set) var failure: PostgreSQLFault?
 
   init(_ connection: PostgreSQLConnection) {
@@ -37,7 +37,7 @@ final class PostgreSQLTransactionConnection: SQLConnection {
     }
   }
 
-  /// Whether a statement is one that comes again; tables are made and dropped once.
+  /// Returns whether a statement may run again. Statements that create or drop tables don't.
   private static func isRepeated(_ text: String) -> Bool {
     let start = text.drop { $0.isWhitespace }.prefix(6).uppercased()
     return ["SELECT", "INSERT", "UPDATE", "DELETE"].contains(start) || start.hasPrefix("WITH")

@@ -1,15 +1,15 @@
 import Foundation
 import Ledger
 
-/// A thread with a connection of its own, which it replaces when the connection is lost.
+/// The work of a thread with its own connection, which the thread replaces when the connection is lost.
 ///
-/// Calls of libpq block, so they can't be made on the threads of Swift's tasks or of an event loop.
+/// libpq's calls block, so they can't run on the threads of Swift's tasks or of an event loop.
 struct PostgreSQLWorker: Sendable {
   let address: PostgreSQLAddress
   let options: PostgreSQLStore.Options
   let queue: JobQueue
 
-  /// Does work from the queue until the queue is closed and empty.
+  /// Performs work from the queue until the queue is closed and empty.
   func run() {
     while let connection = connect() {
       queue.connected()
@@ -18,9 +18,9 @@ struct PostgreSQLWorker: Sendable {
     }
   }
 
-  /// Tries to connect until it succeeds.
+  /// Tries to connect until it succeeds or the queue is closed.
   ///
-  /// - Returns: The connection, or `nil` once the queue is closed.
+  /// - Returns: The connection, or `nil` if the queue is closed.
   private func connect() -> PostgreSQLConnection? {
     var pause = 0.1
     while !queue.isClosed {
@@ -35,12 +35,12 @@ struct PostgreSQLWorker: Sendable {
     return nil
   }
 
-  /// Does work until the connection is lost, or the queue is closed and empty.
+  /// Performs work until the connection is lost, or the queue is closed and empty.
   private func serve(_ first: PostgreSQLConnection) {
     var connection = first
     while connection.lossReason == nil, let work = queue.next(since: connection.connectionTime) {
       if case .reconnect = work { return }
-      // An idle connection may have been lost, which must not fail the next work.
+      // An idle connection may have been lost. Replace it, so that the next work doesn't fail.
       if !connection.isOpen(), let replacement = try? PostgreSQLConnection(address) { connection = replacement }
       perform(work, on: connection)
       if connection.serverDidNotAnswer { queue.serverDidNotAnswer() }
@@ -65,7 +65,7 @@ struct PostgreSQLWorker: Sendable {
     }
   }
 
-  /// Makes a transaction durable that comes after everything that could be read before.
+  /// Commits a transaction after everything that could be read before.
   private func confirmDurability(
     on connection: PostgreSQLConnection, _ timeout: CommitTimeout, _ generation: Int,
     _ answer: @escaping (Result<Void, any Error>) -> Void
@@ -83,9 +83,11 @@ struct PostgreSQLWorker: Sendable {
     }
   }
 
-  /// A transaction that returns its own number, the lowest number in progress, and the first number not yet assigned when it
-  /// began. If all three are equal, every transaction with a lower number had ended, and its commit comes before this one. A
-  /// reader that sees no transaction with a higher number then sees only what is as durable as this one.
+  /// A transaction that returns its own number, the lowest number in progress, and the lowest number not yet assigned
+  /// when it began.
+  ///
+  /// If all three are equal, every transaction with a lower number had ended, so its commit precedes this one. A reader
+  /// that sees no transaction with a higher number then sees only what is as durable as this one.
   private static let durabilityStatement = """
     BEGIN; SELECT pg_current_xact_id()::text::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint FROM pg_logical_emit_message(true, '', '')

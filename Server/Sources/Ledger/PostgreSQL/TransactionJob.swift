@@ -1,7 +1,7 @@
 import Ledger
 import Synchronization
 
-/// A continuation that is resumed with the first answer and ignores later ones.
+/// A continuation that is resumed with the first answer. Later answers are ignored.
 final class Waiter<Value: Sendable>: Sendable {
   private let continuation: Mutex<CheckedContinuation<Value, any Error>?>
 
@@ -19,27 +19,27 @@ final class Waiter<Value: Sendable>: Sendable {
   }
 }
 
-/// A piece of work for a connection, whatever the type of its result.
+/// A unit of work for a connection, whatever the type of its result.
 protocol Job: Sendable {
-  /// Whether it makes something durable and so may wait for a standby.
+  /// Whether it writes, and so may wait for a standby.
   var isWriting: Bool { get }
 
-  /// Does the work. Its waiter has been answered when this returns.
+  /// Performs the work, and resumes its waiter before it returns.
   func perform(on connection: PostgreSQLConnection, _ timeout: CommitTimeout)
 
-  /// Answers the waiter with the reason why the work was not done.
+  /// Resumes the waiter with the reason why the work wasn't performed.
   func fail(_ error: LedgerError)
 }
 
-/// The time after which a caller no longer waits for PostgreSQL to make a transaction durable.
+/// The rule for how long a caller waits for a commit.
 struct CommitTimeout: Sendable {
   /// The time after which the caller gets `LedgerError.inDoubt`.
   let limit: Duration
-  /// Returns whether the store is being closed. Commits that have reached the limit are then given up.
+  /// Returns whether the store is closing. If so, commits that have reached the limit are abandoned.
   let isClosing: @Sendable () -> Bool
 
-  /// Returns a handler that waits for a COMMIT as long as it takes. The transaction may wait for a standby that is missing, and
-  /// must not be canceled.
+  /// Returns a handler that waits for COMMIT without a limit. The transaction may wait for a missing standby and must
+  /// not be canceled.
   ///
   /// - Parameter report: A closure that is called once, with `LedgerError.inDoubt`, when the limit is reached.
   func waitHandler(onTimeout report: @escaping (LedgerError) -> Void) -> PostgreSQLConnection.WaitHandler {
@@ -65,7 +65,7 @@ struct TransactionJob<Value: Sendable>: Job {
       do {
         try connection.begin(isWriting ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         let value = try body(transaction)
-        // A body that made nothing of a statement's fault must not be told that all went well.
+        // A body that ignores a statement's error must not succeed.
         if let failure = transaction.failure { throw failure }
         if isWriting {
           try connection.commit(timeout.waitHandler { waiter.answer(.failure($0)) })

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 import Ledger
 
-/// How a database says that it writes, as read back from the connection that does.
+/// The durability settings of a database, as read from the connection that writes.
 struct Durability: Sendable {
   private let journal: String
   private let synchronous: Int
   private let foreignKeys: Bool
   private let fullSync: Bool
 
-  /// Asks a connection.
+  /// Reads the settings of a connection.
   init(_ database: Database) throws {
     func number(_ pragma: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0 }
     journal = try String.fetchOne(database, sql: "PRAGMA journal_mode") ?? "unknown"
@@ -22,7 +22,9 @@ struct Durability: Sendable {
     #endif
   }
 
-  /// - Throws: `LedgerError.fault` where a transaction that is over could be lost.
+  /// Checks that the settings can't lose a committed transaction.
+  ///
+  /// - Throws: `LedgerError.fault` if they can.
   func check() throws(LedgerError) {
     guard journal == "wal" else { throw .fault("The database's journal is \(journal) in place of wal.") }
     guard synchronous >= 2 else { throw .fault("The database's synchronous is \(synchronous) in place of 2, FULL.") }
@@ -31,13 +33,13 @@ struct Durability: Sendable {
   }
 }
 
-/// A file as such, whatever its name comes to mean.
+/// The identity of a file, by which a deleted or replaced file is found.
 struct FileIdentity: Sendable {
   private let path: String
   private let device: UInt64
   private let number: UInt64
 
-  /// Makes the file where there is none.
+  /// Creates the file if it doesn't exist.
   ///
   /// - Throws: `LedgerError.unavailable`.
   init(making path: String, rights: mode_t) throws(LedgerError) {
@@ -51,7 +53,8 @@ struct FileIdentity: Sendable {
     number = UInt64(status.st_ino)
   }
 
-  /// Looks whether the file is still there: one that was deleted or replaced takes all that is written, and then is gone.
+  /// Checks that the path still leads to this file. If the file was deleted or replaced, everything that is written to
+  /// it will be lost.
   ///
   /// - Throws: `LedgerError.fault`.
   func check() throws(LedgerError) {
@@ -61,7 +64,7 @@ struct FileIdentity: Sendable {
     }
   }
 
-  /// Brings the file's name to the disk.
+  /// Makes the file's name durable by synchronizing its folder.
   ///
   /// - Throws: `LedgerError.unavailable`.
   func synchronizeFolder() throws(LedgerError) {

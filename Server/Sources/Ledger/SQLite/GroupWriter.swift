@@ -4,25 +4,25 @@ import GRDBSQLite
 import Ledger
 import NumberedGame
 
-/// Writes all that waits in one transaction, and again all that came meanwhile, so that a disk which is asked a few hundred
-/// times a second keeps thousands of moves.
+/// A writer that commits all queued writes in one transaction, and then all that were queued meanwhile. So a disk that
+/// can be synchronized a few hundred times a second stores thousands of moves.
 ///
-/// It works on a thread of its own: a transaction waits for the disk, which no thread of the tasks' must do.
+/// It has its own thread, because a transaction waits for the disk, which would block a thread of Swift's tasks.
 final class GroupWriter: @unchecked Sendable {
   private let pool: DatabasePool
   private let path: String
   private let options: SQLiteStore.Options
   private let queue: WriteQueue
-  // What follows is used by the one thread.
+  // Only the writer's thread uses the following properties.
   private var appendStatements: [CalendarDay: Statement] = [:]
-  /// How many pages the log holds.
+  /// The number of pages in the write-ahead log.
   private var logLength = 0
   /// The length of the log at which its pages are next copied into the database.
   private var checkpointLength = GroupWriter.logLimit
   private var hasDiskFailed = false
 
-  /// How many pages the log may hold before they are copied into the database. The longer it is, the more often the same page
-  /// is written only once; this is 32 MB.
+  /// The number of pages at which the log is copied into the database, 32 MB. In a longer log, more writes to the same
+  /// page are copied only once.
   private static let logLimit = 8_192
 
   init(pool: DatabasePool, path: String, options: SQLiteStore.Options, queue: WriteQueue) {
@@ -32,20 +32,20 @@ final class GroupWriter: @unchecked Sendable {
     self.queue = queue
   }
 
-  /// Works until the queue is closed and empty.
+  /// Writes until the queue is closed and empty.
   func run() {
     pool.writeWithoutTransaction(watchLog)
     while let writes = queue.takeAll() {
-      // The answers are given when the connection is free again.
+      // Resume the callers after the connection is free again.
       let answers = pool.writeWithoutTransaction { commit(writes, $0) }
       for answer in answers { answer() }
-      // Nobody's answer waits for this.
+      // No caller waits for the checkpoint.
       if logLength >= checkpointLength { pool.writeWithoutTransaction(checkpointLog) }
     }
     appendStatements = [:]
     pool.writeWithoutTransaction { database in
       _ = sqlite3_wal_hook(database.sqliteConnection, nil, nil)
-      // Left to itself SQLite would do so when it is closed, and keep its errors for itself.
+      // Otherwise SQLite would do this when it closes, and not report its errors.
       checkpointLog(database)
     }
   }
@@ -54,7 +54,9 @@ final class GroupWriter: @unchecked Sendable {
 
   private typealias Answers = [@Sendable () -> Void]
 
-  /// Writes all in one transaction.
+  /// Writes everything in one transaction.
+  ///
+  /// - Returns: Closures that resume the callers.
   private func commit(_ writes: [QueuedWrite], _ database: Database) -> [@Sendable () -> Void] {
     if hasDiskFailed { return refuse(writes, .unavailable("The disk has failed.")) }
     let start = ContinuousClock.now
@@ -65,7 +67,7 @@ final class GroupWriter: @unchecked Sendable {
       var hasChangedSchema = false
       for write in writes {
         answers.append(try perform(write, database, &hasChangedSchema))
-        // Some faults undo the whole transaction.
+        // Some errors roll back the whole transaction.
         guard database.isInsideTransaction else {
           throw SQLiteFault(message: "A write has ended the transaction that it was part of.")
         }
@@ -83,10 +85,10 @@ final class GroupWriter: @unchecked Sendable {
     return answers
   }
 
-  /// Does one of the writes, all of it or nothing.
+  /// Performs one write completely or not at all.
   ///
-  /// - Returns: what tells its outcome.
-  /// - Throws: what spoils the whole transaction.
+  /// - Returns: A closure that resumes the caller with the outcome.
+  /// - Throws: An error that makes the whole transaction fail.
   private func perform(
     _ write: QueuedWrite, _ database: Database, _ hasChangedSchema: inout Bool
   ) throws(SQLiteFault) -> @Sendable () -> Void {
@@ -117,7 +119,7 @@ final class GroupWriter: @unchecked Sendable {
   private func commitFailed(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Answers {
     switch fault.meaning(for: path) {
     case .full: return failed(fault, writes, database)
-    // A foreign key that is checked late.
+    // A foreign key that is checked at the commit.
     case .missingReference: return failed(fault, writes, database)
     default:
       undo(database)
@@ -126,7 +128,7 @@ final class GroupWriter: @unchecked Sendable {
     }
   }
 
-  /// Undoes the transaction, and does each of its writes alone where one of them may have spoiled it for the others.
+  /// Rolls back the transaction. If one write may have caused the error, repeats each write alone.
   private func failed(_ fault: SQLiteFault, _ writes: [QueuedWrite], _ database: Database) -> Answers {
     undo(database)
     reportIfWritesWereLost(fault)
@@ -139,7 +141,7 @@ final class GroupWriter: @unchecked Sendable {
 
   private func undo(_ database: Database) {
     if database.isInsideTransaction { try? execute("ROLLBACK", database) }
-    // It is not known whether what they were made for is still so.
+    // The statements may refer to tables that the transaction created.
     forgetStatements(database)
   }
 
@@ -158,7 +160,7 @@ final class GroupWriter: @unchecked Sendable {
 
   // MARK: - The disk
 
-  /// Counts the pages of the log, and keeps SQLite from copying them by itself, which would swallow what fails.
+  /// Observes the length of the log, and turns off SQLite's own checkpoints, which don't report errors.
   private func watchLog(_ database: Database) {
     sqlite3_wal_autocheckpoint(database.sqliteConnection, 0)
     _ = sqlite3_wal_hook(
@@ -175,7 +177,8 @@ final class GroupWriter: @unchecked Sendable {
       checkpointLength = Self.logLimit
     } catch {
       reportIfWritesWereLost(SQLiteFault(error))
-      // The database cannot grow, or a reader is in the way. The log goes on; it is tried again after as many pages more.
+      // The database can't grow, or a reader needs the log. Writing continues in the log; try again after as many more
+      // pages.
       checkpointLength = logLength + Self.logLimit
     }
   }
@@ -223,7 +226,7 @@ final class GroupWriter: @unchecked Sendable {
     }
   }
 
-  /// Forgets all statements, since each day brings new ones, with its table.
+  /// Removes the cached statements. Each day has new ones, because it has its own table.
   private func forgetStatements(_ database: Database) {
     appendStatements = [:]
     database.clearSchemaCache()

@@ -2,22 +2,22 @@ import Foundation
 import Ledger
 import Synchronization
 
-/// A file that one process has for itself, until it ends in whatever way.
+/// A lock file that one process holds until it releases the file or ends.
 final class LockFile: Sendable {
   private let descriptor: Mutex<Int32?>
 
-  /// Takes the file, and makes it where there is none.
+  /// Locks the file, and creates it if it doesn't exist.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - purpose: what it keeps others from, for the message that they see.
-  /// - Throws: `LedgerError.unavailable` where another process has it, or where it cannot be opened.
+  ///   - path: The path of the lock file.
+  ///   - purpose: The locked resource, for the error message.
+  /// - Throws: `LedgerError.unavailable` if another process holds the lock, or the file can't be opened.
   init(path: String, for purpose: String) throws(LedgerError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw .unavailable("\(path) cannot be opened: \(Self.reason())")
     }
-    // The lock belongs to the open file and not to its name, so it goes with the process, and the file may stay.
+    // The lock belongs to the open file and not to its name. It ends with the process, and the file may remain.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       let isTaken = errno == EWOULDBLOCK
       let reason = Self.reason()
@@ -28,16 +28,16 @@ final class LockFile: Sendable {
     self.descriptor = Mutex(descriptor)
   }
 
-  /// What the last call of the system failed by.
+  /// Returns the description of `errno`.
   static func reason() -> String {
     String(cString: strerror(errno))
   }
 
-  /// Lets others have it.
+  /// Unlocks the file.
   func release() {
     descriptor.withLock { descriptor in
       guard let open = descriptor else { return }
-      // Closing alone would leave it locked while a program that is just being started still has the file.
+      // Unlock explicitly, because a child process that is just starting may still have the file open.
       flock(open, LOCK_UN)
       close(open)
       descriptor = nil

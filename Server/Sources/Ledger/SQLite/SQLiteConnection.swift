@@ -3,17 +3,18 @@ import GRDB
 import GRDBSQLite
 import Ledger
 
-/// A connection as the ledger's SQL sees it.
+/// A SQLite connection within a transaction.
 ///
-/// GRDB opens the connections and hands them out; statements are run here, without what GRDB does for those who observe a
-/// database, which nobody does.
+/// GRDB opens and manages the connections. Statements run here without GRDB's support for database observation, which
+/// isn't needed.
 final class SQLiteConnection: SQLConnection {
   private let database: Database
   private let path: String
 
-  /// The first statement's fault. PostgreSQL does not go on with a transaction after one; so neither does this.
+  /// The error of the first statement that failed. No statement runs after it, because PostgreSQL doesn't continue a
+  /// failed transaction either.
   private(set) var failure: SQLiteFault?
-  /// Whether tables were made, changed or dropped.
+  /// Whether tables were created, changed, or dropped.
   private(set) var hasChangedSchema = false
 
   init(_ database: Database, path: String) {
@@ -36,13 +37,15 @@ final class SQLiteConnection: SQLConnection {
   func run(_ statement: String, _ values: [SQLValue]) throws -> Int {
     let before = database.totalChangesCount
     try perform(statement, values) { _ in }
-    // Statements that write no rows leave the count of the one before.
+    // A statement that writes no rows leaves the previous statement's count.
     return database.totalChangesCount == before ? 0 : database.changesCount
   }
 
   func lock(_ number: Int64, isShared: Bool) throws {}
 
-  /// Puts a move behind the one before it.
+  /// Appends a move to its game.
+  ///
+  /// - Returns: Whether the move was appended, as in `LedgerStore.append(_:)`.
   func append(_ move: MoveRow, _ statement: Statement) throws(SQLiteFault) -> Bool {
     let handle = statement.sqliteStatement
     defer { sqlite3_reset(handle) }
@@ -103,13 +106,13 @@ final class SQLiteConnection: SQLConnection {
   }
 
   private func bind(_ text: String, at index: Int32, to statement: SQLiteStatement) throws(SQLiteFault) -> Int32 {
-    // PostgreSQL has no such texts.
+    // PostgreSQL's text can't contain U+0000.
     guard !text.utf8.contains(0) else { throw SQLiteFault(message: "A text holds a character of the value 0.") }
     return sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), Self.copied)
   }
 
   private func bind(_ bytes: [UInt8], at index: Int32, to statement: SQLiteStatement) -> Int32 {
-    // An address that is nil would be bound as null.
+    // A null pointer would be bound as NULL.
     guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(statement, index, 0) }
     return sqlite3_bind_blob(statement, index, bytes, Int32(bytes.count), Self.copied)
   }
@@ -135,6 +138,7 @@ final class SQLiteConnection: SQLConnection {
     return start.hasPrefix("CREATE") || start.hasPrefix("DROP") || start.hasPrefix("ALTER")
   }
 
-  /// Tells SQLite to copy what is bound, as it is gone before the statement runs.
+  /// SQLITE_TRANSIENT, which makes SQLite copy a bound value, because the value's memory is gone when the statement
+  /// runs.
   private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }

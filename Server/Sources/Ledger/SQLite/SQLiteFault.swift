@@ -3,22 +3,22 @@ import GRDB
 import GRDBSQLite
 import Ledger
 
-/// What SQLite said, before it is known what that means for whoever asked.
+/// An error of SQLite, before it is mapped to `LedgerError`.
 struct SQLiteFault: Error {
   /// The extended result code.
   let code: Int32
   let message: String
-  /// The reason of the call to the system that failed last, which SQLite does not hand on.
+  /// The `errno` of the failed system call, which SQLite doesn't report.
   private var systemCode: Int32 = 0
 
-  /// What the connection was last told.
+  /// Creates a fault from the connection's last error.
   init(of database: Database, code: Int32) {
     systemCode = errno
     self.code = database.sqliteConnection.map(sqlite3_extended_errcode) ?? code
     message = database.lastErrorMessage ?? "SQLite answered \(code)"
   }
 
-  /// A fault that was found before SQLite was asked.
+  /// Creates a fault for an error that SQLite didn't report.
   init(message: String) {
     code = SQLITE_MISUSE
     self.message = message
@@ -34,21 +34,22 @@ struct SQLiteFault: Error {
     }
   }
 
-  /// Whether something that was written may not be on disk, and can no longer be brought there: after a failed `fsync` the
-  /// system forgets what it had to write, and answers the next one with success.
+  /// Whether earlier writes may be missing on disk and can't be repeated: after a failed `fsync` the system drops the
+  /// unwritten pages, and the next `fsync` succeeds.
   var hasLostWrites: Bool {
     [.SQLITE_IOERR_FSYNC, .SQLITE_IOERR_DIR_FSYNC].contains(ResultCode(rawValue: code))
   }
 
-  /// What it means to whoever asked.
+  /// Returns the error for the caller.
   ///
-  /// - Parameter path: the database.
+  /// - Parameter path: The path of the database.
   func meaning(for path: String) -> LedgerError {
     switch ResultCode(rawValue: code) {
     case .SQLITE_CONSTRAINT_FOREIGNKEY: .missingReference
-    // SQLite makes room for its index of the log by other means than for the rest, and names another reason.
+    // If the disk is full, SQLite reports SQLITE_FULL for the database and the log, but SHMSIZE or SHMMAP for the log's
+    // index.
     case .SQLITE_FULL: .full
-    // Of a disk that has room for others, or of a file that may not grow, it says only that writing failed.
+    // For a quota or a limit on the file's size, SQLite reports only that writing failed.
     case .SQLITE_IOERR_WRITE where [EDQUOT, EFBIG].contains(systemCode): .full
     case .SQLITE_IOERR_SHMSIZE where Self.isFull(path), .SQLITE_IOERR_SHMMAP where Self.isFull(path): .full
     case .SQLITE_ERROR where message.hasPrefix("no such table"): .noSuchTable
@@ -60,7 +61,7 @@ struct SQLiteFault: Error {
     }
   }
 
-  /// Whether the disk with the database has less than a megabyte of room.
+  /// Returns whether the database's disk has less than a megabyte of free space.
   private static func isFull(_ path: String) -> Bool {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return false }

@@ -3,28 +3,29 @@ import GRDB
 import Ledger
 import Synchronization
 
-/// A ledger in a file, for one server.
+/// A store in an SQLite file, for one server.
 ///
-/// What is acknowledged is on the disk: the file has a log (WAL) that is synchronized before a transaction is over. Writes that
-/// wait are made durable together. Readers read beside the writer, without waiting for it.
+/// An acknowledged write is on disk: the write-ahead log (WAL) is synchronized before a transaction is committed.
+/// Queued writes are committed together. Readers don't wait for the writer.
 public final class SQLiteStore: LedgerStore {
-  /// What can be set, besides the file.
+  /// The options of a store.
   public struct Options: Sendable {
     /// The maximum number of queued writes. More are refused with `LedgerError.overloaded`.
     public var maxQueuedWriteCount = 8_192
     /// The maximum number of reads that wait or run. More are refused with `LedgerError.overloaded`.
     public var maxQueuedReadCount = 8_192
-    /// How many reads are done at a time.
+    /// The maximum number of concurrent reads.
     public var readers = 4
-    /// Hears of each batch.
+    /// A closure that is called for each batch.
     public var observer: BatchObserver?
-    /// Ends the process, as the disk did not take what was written to it, and what it has is only known after a restart.
+    /// A closure that is called when the disk has lost writes. The default ends the process, because what is on disk is
+    /// only known after a restart.
     public var onLostWrites: @Sendable (String) -> Void = { reason in
       FileHandle.standardError.write(Data("parlor-server: \(reason)\n".utf8))
       _exit(EX_IOERR)
     }
 
-    /// Options with their usual values.
+    /// Creates the default options.
     public init() {}
   }
 
@@ -43,18 +44,18 @@ public final class SQLiteStore: LedgerStore {
     var isClosed = false
   }
 
-  /// Opens a ledger, and makes the file where there is none.
+  /// Opens a store, and creates the file if it doesn't exist.
   ///
   /// - Parameters:
-  ///   - path: the file. Its folder must exist.
-  ///   - options: what can be set besides.
-  /// - Throws: `LedgerError`: `unavailable` where another server has the file, or where it cannot be opened.
+  ///   - path: The path of the file. Its folder must exist.
+  ///   - options: The options.
+  /// - Throws: `LedgerError`, which is `unavailable` if another server uses the file, or if it can't be opened.
   public init(path: String, options: Options = Options()) throws {
     self.path = path
     self.options = options
     lock = try LockFile(path: path + ".lock", for: path)
     do {
-      // There are keys in it. SQLite gives its other files the same rights.
+      // Restrict access, because the file contains keys. SQLite creates its other files with the same permissions.
       file = try FileIdentity(making: path, rights: 0o600)
       pool = try DatabasePool(path: path, configuration: Self.configuration(options))
       try pool.writeWithoutTransaction(Self.makeDurable)
@@ -79,12 +80,12 @@ public final class SQLiteStore: LedgerStore {
     queue.close(Self.closed)
   }
 
-  /// A file has one server.
+  /// Always `false`, because a file has only one server.
   public var isShared: Bool { false }
 
   // MARK: - Reading and writing
 
-  /// Reads beside the writer, in what was on the disk when the body first looked.
+  /// Reads without waiting for the writer, from the state on disk at the body's first statement.
   public func read<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result {
@@ -94,7 +95,7 @@ public final class SQLiteStore: LedgerStore {
       reads.count += 1
     }
     defer { reads.withLock { $0.count -= 1 } }
-    // GRDB's own asynchronous reads end with the task, in the midst of a request that can still be answered.
+    // GRDB's asynchronous reads stop when the task is canceled, even if the request can still be answered.
     return try await withCheckedThrowingContinuation { continuation in
       pool.asyncRead { [path] database in
         continuation.resume(
@@ -114,7 +115,7 @@ public final class SQLiteStore: LedgerStore {
     }
   }
 
-  /// The same: readers see nothing that is not on the disk.
+  /// Same as `read(_:)`, because readers see only what is on disk.
   public func readDurable<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
   ) async throws -> Result {
@@ -131,17 +132,17 @@ public final class SQLiteStore: LedgerStore {
     }
   }
 
-  /// Puts a move behind the one before it, in the next batch.
+  /// Appends a move to its game in the next batch.
   public func append(_ move: MoveRow) async throws -> Bool {
     try await withCheckedThrowingContinuation { queue.add(.append(move, $0)) }
   }
 
-  /// Returns at once: readers see nothing that is not on the disk.
+  /// Returns immediately, because readers see only what is on disk.
   public func waitForDurability() async throws {}
 
   // MARK: - Care
 
-  /// Checks that the file is still the one that was opened and is written as `makeDurable` has set it, and writes to it.
+  /// Checks that the file is still the one that was opened and has the settings of `makeDurable`, and writes to it.
   public func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64? {
     guard !reads.withLock(\.isClosed) else { throw Self.closed }
     try file.check()
@@ -150,7 +151,7 @@ public final class SQLiteStore: LedgerStore {
     } catch {
       throw error as? LedgerError ?? SQLiteFault(error).meaning(for: path)
     }
-    // Whether there is room and the disk works is known only by writing.
+    // Only a write shows whether the disk works and has space.
     try await write { connection in
       guard let name = try connection.rows("PRAGMA application_id", []).first?.integer(0) else { return }
       try connection.run("PRAGMA application_id = \(name)", [])
@@ -158,13 +159,13 @@ public final class SQLiteStore: LedgerStore {
     return nil
   }
 
-  /// Writes what waits, lets the reads that are under way end, and closes the file, which another server then may open.
+  /// Commits queued writes, waits for running reads, and closes the file, so that another server can open it.
   public func close() async {
     reads.withLock { $0.isClosed = true }
     queue.close(Self.closed)
     await withCheckedContinuation { continuation in
       ending.notify(queue: .global()) { [pool, lock] in
-        // It waits for the reads that are under way.
+        // This call waits for running reads.
         try? pool.close()
         lock.release()
         continuation.resume()
@@ -172,7 +173,7 @@ public final class SQLiteStore: LedgerStore {
     }
   }
 
-  /// Does something with the connection that writes, between two batches.
+  /// Calls a closure with the writing connection, between two batches.
   func withWriter<Result: Sendable>(_ body: @escaping @Sendable (Database) throws -> Result) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
       pool.asyncWriteWithoutTransaction { database in
@@ -191,7 +192,7 @@ public final class SQLiteStore: LedgerStore {
     configuration.foreignKeysEnabled = true
     configuration.maximumReaderCount = options.readers
     configuration.persistentReadOnlyConnections = true
-    // Whoever looks into the file by hand is in nobody's way for longer than this.
+    // Another program that inspects the file may lock it for this many seconds.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { database in
       try database.execute(sql: "PRAGMA temp_store = MEMORY")
@@ -200,15 +201,15 @@ public final class SQLiteStore: LedgerStore {
     return configuration
   }
 
-  /// Has the disk asked before a transaction is over. GRDB leaves that out, as for an app it costs more than it is worth.
+  /// Makes commits wait for the disk. GRDB's default doesn't, which suits apps.
   static func makeDurable(_ database: Database) throws {
     try database.execute(sql: "PRAGMA synchronous = FULL")
     #if canImport(Darwin)
-    // Apple's fsync hands what was written to the disk, which may still lose it.
+    // Apple's `fsync` passes data to the disk, whose cache may lose it.
     try database.execute(sql: "PRAGMA fullfsync = 1")
     try database.execute(sql: "PRAGMA checkpoint_fullfsync = 1")
     #endif
-    // The log may hold what a server that was killed had written and not synchronized. Nobody has seen it yet.
+    // A server that was killed may have left data in the log that isn't synchronized. No client has seen it yet.
     _ = try database.checkpoint(.truncate)
   }
 }

@@ -15,19 +15,19 @@ enum QueuedWrite {
   }
 }
 
-/// A body that waits for its transaction, whatever the type of its result.
+/// A queued body, whatever the type of its result.
 protocol QueuedBody: Sendable {
   /// Runs the body.
   ///
-  /// - Returns: Whether it ended without an error, and a closure that gives the caller the result. Call it once the transaction has
-  ///   ended.
+  /// - Returns: Whether it ended without an error, and a closure that gives the caller the result. Call the closure
+  ///   once the transaction has ended.
   func run(_ connection: SQLiteConnection) -> (isDone: Bool, answer: @Sendable () -> Void)
 
   /// Fails the caller's wait.
   func fail(_ error: LedgerError)
 }
 
-/// A body with its result.
+/// A queued body with the continuation that receives its result.
 struct TypedBody<Result: Sendable>: QueuedBody {
   let body: @Sendable (any SQLConnection) throws -> Result
   let continuation: CheckedContinuation<Result, any Error>
@@ -36,7 +36,7 @@ struct TypedBody<Result: Sendable>: QueuedBody {
   func run(_ connection: SQLiteConnection) -> (isDone: Bool, answer: @Sendable () -> Void) {
     do {
       let result = try body(connection)
-      // A body that made nothing of a statement's fault must not be told that all went well.
+      // A body that ignores a statement's error must not succeed.
       if let failure = connection.failure { throw failure.meaning(for: path) }
       return (true, { continuation.resume(returning: result) })
     } catch {
@@ -53,7 +53,7 @@ struct TypedBody<Result: Sendable>: QueuedBody {
 final class WriteQueue: @unchecked Sendable {
   private let limit: Int
   private let condition = NSCondition()
-  // All of these are used with the condition's lock held.
+  // Access these properties only while holding the condition's lock.
   private var queued: [QueuedWrite] = []
   private var closingError: LedgerError?
 

@@ -24,8 +24,8 @@ enum BackgroundWork {
 
   /// Returns the result of a computation.
   ///
-  /// - Throws: The body's error, or `CancellationError` if the task is canceled. The computation itself can't be canceled, and
-  ///   its result is then dropped.
+  /// - Throws: The body's error, or `CancellationError` if the task is canceled. The computation itself can't be
+  ///   canceled; its result is then dropped.
   static func result<Result: Sendable>(of body: @escaping @Sendable () throws -> Result) async throws -> Result {
     let waiter = Mutex<Waiter<Result>?>(nil)
     return try await withTaskCancellationHandler {

@@ -3,12 +3,12 @@ import Ledger
 import NumberedGame
 import Synchronization
 
-/// The days: which there are, what state they are in, and what they deal.
+/// The days: their keys, states, and deals.
 public final class Days: Sendable {
-  /// How many days ahead keys are made.
+  /// The number of days ahead for which keys are created.
   public static let daysAhead = 8
 
-  /// How many days' commitments are told ahead.
+  /// The number of days ahead for which commitments are published.
   public static let commitmentsAhead = 7
 
   private let ledger: Ledger
@@ -17,10 +17,11 @@ public final class Days: Sendable {
   private let cachedDeals = Mutex<[CalendarDay: DealtDay]>([:])
   private let cachedRows = Mutex<[CalendarDay: (row: DayRow, read: Int64)]>([:])
 
-  /// How long what was read of a day counts, in milliseconds. It changes when the day is closed, which the ledger sees to by itself.
+  /// The time for which a cached row counts, in milliseconds. It may miss that the day was closed, but then the ledger
+  /// refuses moves.
   private static let rowCacheLifetime: Int64 = 1000
 
-  /// The days of a ledger.
+  /// Creates the days of a ledger.
   public init(_ ledger: Ledger, clock: ServerClock) {
     self.ledger = ledger
     self.clock = clock
@@ -31,7 +32,7 @@ public final class Days: Sendable {
     case coming, open, closing, revealed, void
   }
 
-  /// The state of a day.
+  /// Returns the state of a day at the current time.
   public func state(of row: DayRow) -> State {
     switch row.mark {
     case .void: return .void
@@ -43,7 +44,7 @@ public final class Days: Sendable {
     }
   }
 
-  /// What the ledger knows of a day; nothing where there is none. It may be a second old.
+  /// Returns the ledger's row of a day, or `nil` if there is none. The row may be up to a second old.
   ///
   /// - Throws: `LedgerError`.
   public func row(_ day: CalendarDay) async throws -> DayRow? {
@@ -54,7 +55,7 @@ public final class Days: Sendable {
       return known.row
     }
     guard let row = try await ledger.day(day) else { return nil }
-    // A mark that another server set may not be on the standby yet.
+    // Another server may have set the mark, so the standby may not have it yet.
     if row.mark != .open { try await ledger.store.waitForDurability() }
     cachedRows.withLock { known in
       if known.count > 400 { known.removeAll() }
@@ -63,27 +64,27 @@ public final class Days: Sendable {
     return row
   }
 
-  /// Lets a day deal something else than its key does, for tests of what may be known of that.
+  /// Replaces the deals of a day, for tests.
   func setDeals(_ deals: DealtDay) {
     cachedDeals.withLock { $0[deals.day] = deals }
   }
 
-  /// Forgets what was read of a day.
+  /// Removes the cached row of a day.
   func forget(_ day: CalendarDay) {
     cachedRows.withLock { _ = $0.removeValue(forKey: day) }
   }
 
-  /// What a day deals; nothing where there is no such day, or its key is lost.
+  /// Returns the deals of a day, or `nil` if there is no such day or its key is lost.
   ///
   /// - Throws: `LedgerError`.
   public func deals(of day: CalendarDay) async throws -> DealtDay? {
     if let known = cachedDeals.withLock({ $0[day] }) { return known }
     guard let row = try await row(day) else { return nil }
-    // That is a long way for a player whose call is answered on the event loop of many.
+    // Dealing takes long, and the caller may run on an event loop that serves many connections.
     let dealing = await withTaskExecutorPreference(globalConcurrentExecutor) { await Self.deal(row) }
     guard let found = dealing else { return nil }
     cachedDeals.withLock { known in
-      // A day's words take half a megabyte, and two days are in play.
+      // A day's words take half a megabyte, and only two days are in play.
       if known.count > 8 { known.removeAll() }
       known[day] = found
     }
@@ -100,7 +101,7 @@ public final class Days: Sendable {
     row.mark == .revealed ? DealtDay(row) : nil
   }
 
-  /// Makes the keys that are missing, up to `daysAhead` days from now, beginning with today where there is none at all.
+  /// Creates the missing keys up to `daysAhead` days from now. The first key ever is today's.
   ///
   /// - Throws: `LedgerError`.
   public func makeKeys() async throws {
@@ -120,14 +121,14 @@ public final class Days: Sendable {
       let key = DayKey.fresh()
       let commitment = try DayCommitment(day: next, previous: previous, key: key)
       let row = try await ledger.insert(DayRow(day: next, key: key.bytes, commitment: commitment.hex))
-      // Another server may have been first.
+      // If another server was first, its commitment is the one to continue from.
       guard let written = DayCommitment(hex: row.commitment), let following = next.adding(days: 1) else { return }
       previous = written
       next = following
     }
   }
 
-  /// The days from one to another, as far as they may be known: not beyond `commitmentsAhead` days from now.
+  /// Returns the rows of some days, without days more than `commitmentsAhead` days from now.
   ///
   /// - Throws: `LedgerError`.
   public func rows(_ days: ClosedRange<CalendarDay>) async throws -> [DayRow] {

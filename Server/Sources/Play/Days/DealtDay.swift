@@ -4,7 +4,7 @@ import FairDay
 import Ledger
 import NumberedGame
 
-/// A day with everything that its key deals. It is a secret until the day is revealed.
+/// A day with the deals of all its games. They are secret until the day is revealed.
 public struct DealtDay: Sendable {
   /// The day.
   public let day: CalendarDay
@@ -12,15 +12,15 @@ public struct DealtDay: Sendable {
   /// The deal of each game, in the order of `DailyGame.all`.
   private let games: [any DealtGame]
 
-  /// Deals a day by its key.
+  /// Creates the deals of a day from its key.
   ///
-  /// - Returns: `nil` if the ledger has no valid key, or the key deals no game.
+  /// - Returns: `nil` if the row has no valid key, or the key deals no game.
   init?(_ row: DayRow) {
     guard row.mark != .void, let key = row.key.flatMap({ DayKey(bytes: $0) }) else { return nil }
     self.init(row.day) { nonce in try key.words(nonce: nonce) }
   }
 
-  /// Deals a day from lists of words.
+  /// Creates the deals of a day from lists of words.
   ///
   /// - Returns: `nil` if the words deal no game.
   init?(_ day: CalendarDay, words: (_ nonce: [UInt8]) throws -> WordList) {
@@ -29,7 +29,7 @@ public struct DealtDay: Sendable {
     guard games.count == DailyGame.all.count else { return nil }
   }
 
-  /// Returns what is dealt in the game whose deals have that type.
+  /// Returns the deal of the game whose deals have that type.
   public func dealt<Dealt: DealtGame>(_ type: Dealt.Type = Dealt.self) -> Dealt {
     for case let dealt as Dealt in games { return dealt }
     preconditionFailure("\(Dealt.self) is not listed in DealtGames")

@@ -4,29 +4,29 @@ import Ledger
 import Logging
 import NumberedGame
 
-/// What has to be done without anybody's asking: keys are made, days closed, games folded and ranked, days revealed.
+/// The periodic work on the ledger: creates keys, closes days, records and ranks unfinished games, and reveals days.
 ///
-/// Every server does it, and all of it may be done by several at once. A server that isn't ready does none of it.
+/// Every server does this work, and several may do it at the same time. A server that isn't ready does none of it.
 public struct Housekeeper: Sendable {
   let ledger: Ledger
   let days: Days
   let readiness: Readiness
   let repositories: Repositories
-  /// Plays the day's games beside the players; nobody does where there is none.
+  /// The player of the coach's games, or `nil` if the coach doesn't play.
   let coach: CoachPlayer?
   let logger: Logger
 
-  /// How long after the end of a day games may wait for the coach, in milliseconds. Then they stand behind all others with as
-  /// many guesses.
+  /// The time after a day's last moves for which its games wait for the coach's rating, in milliseconds. Unrated games
+  /// then rank behind all others with the same number of guesses.
   static let coachPatience: Int64 = 30 * 60_000
 
-  /// How long players may be idle from the beginning, in milliseconds.
+  /// The time after which a player who never began a game is deleted, in milliseconds.
   static let idleTime: Int64 = 30 * 24 * 3_600_000
 
-  /// How many games are folded in one transaction.
+  /// The maximum number of games that one transaction records.
   private static let batch = 200
 
-  /// Does what is due, all but what a coach has to think about.
+  /// Does all work that is due, except the coach's computations.
   ///
   /// - Throws: `LedgerError`, or `Refusal.notReady`.
   public func run() async throws {
@@ -39,7 +39,7 @@ public struct Housekeeper: Sendable {
     while try await ledger.deleteIdlePlayers(createdBefore: now - Self.idleTime) == 500 {}
   }
 
-  /// Makes the keys of the next days.
+  /// Creates the keys of the next days.
   ///
   /// - Throws: `LedgerError`, or `Refusal.notReady`.
   public func makeKeys() async throws {
@@ -47,7 +47,7 @@ public struct Housekeeper: Sendable {
     try await days.makeKeys()
   }
 
-  /// Lets the coach play today's games, if it has not played them yet.
+  /// Plays today's games as the coach, unless it has played them.
   ///
   /// - Throws: `LedgerError`, `Refusal.notReady`, `CancellationError`.
   public func letCoachPlay() async throws {
@@ -55,9 +55,10 @@ public struct Housekeeper: Sendable {
     if let coach, let deals = try await days.deals(of: days.clock.today) { try await coach.play(deals) }
   }
 
-  /// Closes a day, folds what was not finished, and reveals the day once all games are ranked, which another call finds.
+  /// Closes a day, records its unfinished games, and reveals the day if all games are ranked. Otherwise a later call
+  /// reveals it.
   private func close(_ row: DayRow) async throws {
-    // Closing and revealing can't be undone, and an earlier day may have taken long.
+    // Closing and revealing can't be undone, and an earlier day may have taken long, so check again.
     try await readiness.require()
     if row.mark == .open {
       try await ledger.close(row.day)
@@ -85,7 +86,7 @@ public struct Housekeeper: Sendable {
     }
   }
 
-  /// Works out how much skill games lost, and ranks those that waited for it.
+  /// Computes the ratings of games that have none, and ranks those that waited for it.
   ///
   /// - Throws: `LedgerError`, `Refusal.notReady`, `CancellationError`.
   public func rankGames() async throws {

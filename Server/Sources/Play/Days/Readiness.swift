@@ -2,18 +2,19 @@ import Ledger
 import Logging
 import Synchronization
 
-/// Decides whether this process may act by its own clock.
+/// A check that decides whether this process may act by its own clock.
 ///
-/// A day ends in the ledger, for every process that shares it. A process with a wrong clock must therefore not end one: until
-/// a check has succeeded it does no housekeeping, and it writes nothing that depends on the time.
+/// The ledger ends a day for all processes that share it, so a process with a wrong clock must not end one. Until a
+/// check succeeds, the process does no housekeeping and no writes that depend on the time.
 public final class Readiness: Sendable {
-  /// What keeps a process from being ready.
+  /// The reason why a process isn't ready.
   public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The part that is at fault: `ledger`, `writing`, or `clock`.
+    /// The faulty part: `ledger`, `writing`, or `clock`.
     public let part: String
-    /// The fault in a few words, without any secret.
+    /// The fault in a few words, without secrets.
     public let description: String
-    /// The failure of the ledger behind it, if it is one that passes, such as a full disk.
+    /// The temporary error of the ledger that caused the fault, such as a full disk, or `nil` if the cause isn't
+    /// temporary.
     let failure: LedgerError?
 
     init(part: String, description: String, error: any Error) {
@@ -33,13 +34,14 @@ public final class Readiness: Sendable {
       part: "clock", description: "the clock differs from the database's by more than a second")
   }
 
-  /// How far this process's clock may be from the database's, in milliseconds.
+  /// The maximum difference between this process's clock and the database's, in milliseconds.
   static let tolerance: Int64 = 1000
 
-  /// How long a successful check counts. A check waits for the disk, so not every caller can make its own.
+  /// The time for which a successful check counts. A check waits for the disk, so it is too slow for every request.
   static let lifetime = Duration.seconds(10)
 
-  /// A successful check: when it was made, by a clock that nobody sets and by the one that was checked.
+  /// A successful check: its time by the monotonic clock, and by the clock that was checked, in milliseconds since
+  /// 1970.
   private struct Success {
     let instant: ContinuousClock.Instant
     let time: Int64
@@ -47,7 +49,7 @@ public final class Readiness: Sendable {
 
   private struct State {
     var success: Success?
-    /// The last fault that was logged, until a check succeeds.
+    /// The last logged fault, or `nil` after a successful check.
     var loggedFault: Fault?
   }
 
@@ -62,25 +64,25 @@ public final class Readiness: Sendable {
     self.logger = logger
   }
 
-  /// Checks the ledger and the clock now, whatever an earlier check has found.
+  /// Checks the ledger and the clock, regardless of earlier checks.
   ///
   /// - Returns: The fault, or `nil` if this process is ready.
   public func check() async -> Fault? {
-    // The clock is read first, so that setting it during the check makes the success expire at once.
+    // Read the clock first, so that setting it during the check makes the success expire at once.
     let success = Success(instant: .now, time: clock.machine())
     let fault = await findFault()
     let known = state.withLock { state in
       defer { state = State(success: fault == nil ? success : nil, loggedFault: fault) }
       return state.loggedFault
     }
-    // The failure behind a fault may have another text each time.
+    // Compare descriptions only, because the text of the underlying error may differ each time.
     if known?.description != fault?.description { log(fault) }
     return fault
   }
 
-  /// Returns if this process is ready, by a recent check or by a new one.
+  /// Returns if this process is ready, and throws otherwise. Uses a recent check, or makes a new one.
   ///
-  /// - Throws: The failure of the ledger if there is one that passes, and otherwise `Refusal.notReady`.
+  /// - Throws: The ledger's error if it is temporary, and otherwise `Refusal.notReady`.
   func require() async throws {
     if isKnownToBeReady { return }
     guard let fault = await check() else { return }
@@ -88,7 +90,7 @@ public final class Readiness: Sendable {
     throw Refusal.notReady
   }
 
-  /// Whether a check succeeded a short while ago, and nobody has set this process's clock since then.
+  /// Whether a check succeeded recently, and this process's clock hasn't been set since then.
   private var isKnownToBeReady: Bool {
     guard let success = state.withLock({ $0.success }) else { return false }
     let elapsed = ContinuousClock.now - success.instant

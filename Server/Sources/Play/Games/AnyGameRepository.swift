@@ -2,12 +2,12 @@ import Games
 import Ledger
 import NumberedGame
 
-/// The games of one kind, whichever it is.
+/// The games of one kind, without their Swift type.
 protocol AnyGameRepository: Sendable {
   /// The number of games in memory.
   var count: Int { get }
 
-  /// Removes a game from memory, so that it is read anew.
+  /// Removes a game from memory, so that it is read from the ledger again.
   func forget(_ key: GameKey)
 
   /// Returns a player's game, or `nil` if it was not begun.
@@ -20,18 +20,18 @@ protocol AnyGameRepository: Sendable {
   /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
   func readGame(_ key: GameKey) async throws -> GameSnapshot?
 
-  /// Reads a game that has not ended, as if it ended now.
+  /// Returns the result that a game would have if it ended now, read from the ledger, or `nil` if it was not begun.
   ///
   /// - Throws: `LedgerError`, or `Refusal.noSuchDay`.
   func finished(_ key: GameKey) async throws -> FinishedGame?
 
-  /// Begins a player's game, or finds it.
+  /// Begins a player's game, or returns it if it has begun.
   ///
   /// - Returns: The game, and whether this call began it.
   /// - Throws: `LedgerError`, `Refusal.dayNotOpen`, or `Refusal.notReady`.
   func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool)
 
-  /// Plays a move, or answers it once more.
+  /// Plays a move. A repeated request returns the same result.
   ///
   /// - Parameters:
   ///   - index: The number of moves before it.

@@ -58,7 +58,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
   }
 
   func begin(_ key: GameKey) async throws -> (game: GameSnapshot, isNew: Bool) {
-    // Another device may have played on at another server.
+    // Another device may have continued the game through another server.
     if let view = try await ledger.store.isShared ? load(key) : view(key) { return (GameSnapshot(view), false) }
     try await readiness.require()
     let now = days.clock.now()
@@ -76,14 +76,14 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
 
   func play(_ key: GameKey, index: Int, action: String) async throws -> GameSnapshot {
     guard var view = try await view(key) else { throw Refusal.notBegun }
-    // What comes before may have been played at another server.
+    // The moves before this one may have been played through another server.
     if index > view.moves.count, !view.isOver, ledger.store.isShared, let newer = try await load(key) { view = newer }
     if let answered = try Self.answered(view, index: index, action: action) { return GameSnapshot(answered) }
     let next: GameView<Game>
     do {
       next = try await write(view, action: action)
     } catch let error as LedgerError {
-      // Nobody knows what was written, so it is read again before anything is said of it.
+      // The move may have been written or not, so read the game again before using it.
       forget(key)
       throw error
     } catch is NotWritten {
@@ -96,13 +96,14 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     return GameSnapshot(next)
   }
 
-  /// The ledger did not take a row.
+  /// The error of a write that the ledger refused.
   private struct NotWritten: Error {}
 
-  /// The game, if the move was made in it.
+  /// Returns the game if it already contains the move.
   ///
-  /// - Returns: nothing if it is the next one.
-  /// - Throws: `Refusal.otherMove` if it is neither.
+  /// - Returns: The game, or `nil` if the move is the next one.
+  /// - Throws: `Refusal.dayClosed` if the day ended the game before this move, or `Refusal.otherMove` if the move
+  ///   doesn't fit.
   private static func answered(_ view: GameView<Game>, index: Int, action: String) throws -> GameView<Game>? {
     let isEnd = action == MoveRow.endAction
     if index >= 0, index < view.moves.count, view.moves[index].action == action { return view }
@@ -114,7 +115,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     return nil
   }
 
-  /// Plays the next move of a game, and writes it down.
+  /// Plays the next move of a game, and writes it to the ledger.
   private func write(_ view: GameView<Game>, action: String) async throws -> GameView<Game> {
     var next = view
     let row: MoveRow
@@ -131,7 +132,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
       if step.game.isOver { next.state = .ended }
     }
     guard days.clock.now() < view.key.day.reveals else {
-      // The player takes this answer as final, so a wrong clock must not give it.
+      // This refusal is final for the player, so a wrong clock must not cause it.
       try await readiness.require()
       throw Refusal.dayClosed
     }

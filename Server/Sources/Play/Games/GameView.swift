@@ -3,22 +3,22 @@ import Hashing
 import Ledger
 import NumberedGame
 
-/// A game as it stands in the ledger: what every answer is made from.
+/// A game as the ledger stores it. Every response about a game comes from it.
 struct GameView<Game: ServedGame>: Sendable {
   let key: GameKey
   var game: Game
-  /// What was told before the first move, as the ledger has it.
+  /// The part of the deal that the player saw before the first move, as the ledger stores it.
   let opening: String
-  /// The moves, first to last. The player's wish to end the game is none of them.
+  /// The moves, first to last. Ending the game by the player's choice isn't one of them.
   var moves: [PlayedMove] = []
   /// The digest of the last row.
   var digest: Int64
-  /// What ended the game, if anything has.
+  /// The state of the game: open, ended, or closed with its day.
   var state = GameState.open
   var place: Int64?
   var skill: Int64?
 
-  /// A game as it begins.
+  /// Creates a game without moves.
   init(_ key: GameKey, _ deals: DealtDay) {
     self.key = key
     game = Game(deals.dealt())
@@ -26,9 +26,9 @@ struct GameView<Game: ServedGame>: Sendable {
     digest = Self.digest(after: 0, index: -1, action: "", outcome: opening, score: game.score)
   }
 
-  /// A game as the ledger has it, played anew.
+  /// Creates a game from its row, by replaying the recorded moves.
   ///
-  /// - Throws: `LedgerError.fault` where it is not what the day dealt.
+  /// - Throws: `LedgerError.fault` if the row doesn't fit the day's deal.
   init(_ row: GameRow, _ deals: DealtDay) throws {
     self.init(row.key, deals)
     let recorded: [(action: String, outcome: String)]
@@ -52,15 +52,15 @@ struct GameView<Game: ServedGame>: Sendable {
     if state == .ended, !game.isOver { game = game.ended() }
   }
 
-  /// Whether the game is over, however it ended.
+  /// Whether the game is over, by its rules, by the player's choice, or by the end of its day.
   var isOver: Bool { state != .open }
 
-  /// The row that begins it in the ledger.
+  /// The row that begins the game in the ledger.
   var openingRow: MoveRow {
     MoveRow(key: key, index: -1, action: "", outcome: opening, score: game.score, digest: digest, parent: 0)
   }
 
-  /// The row of what comes next.
+  /// Returns the row of the next move.
   func row(_ action: String, outcome: String, score: Int) -> MoveRow {
     MoveRow(
       key: key, index: moves.count, action: action, outcome: outcome, score: score,
@@ -68,23 +68,25 @@ struct GameView<Game: ServedGame>: Sendable {
       parent: digest)
   }
 
-  /// What the game came to, if it ends as it stands.
+  /// The result of the game if it ended now.
   var finished: FinishedGame {
     FinishedGame(
       key: key, moveCount: moves.count, score: game.score, line: game.line,
       place: moves.isEmpty ? nil : game.place)
   }
 
-  /// Goes on to the game after a move.
+  /// Advances to the game after a move.
   ///
-  /// - Parameter row: the row of the move.
+  /// - Parameters:
+  ///   - next: The game after the move.
+  ///   - row: The row of the move.
   mutating func add(_ next: Game, _ row: MoveRow) {
     digest = row.digest
     moves.append(PlayedMove(action: row.action, outcome: row.outcome, score: row.score))
     game = next
   }
 
-  /// The first eight bytes of the SHA-256 of a row behind the digest of the row before.
+  /// Returns the first eight bytes of the SHA-256 of a row and its parent's digest, as a big-endian integer.
   private static func digest(after parent: Int64, index: Int, action: String, outcome: String, score: Int) -> Int64 {
     let hash = SHA256Hash.of(Array("\(parent) \(index) \(action) \(outcome) \(score)".utf8))
     return hash.prefix(8).reduce(0) { $0 << 8 | Int64($1) }

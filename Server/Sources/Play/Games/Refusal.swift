@@ -1,6 +1,6 @@
 import Games
 
-/// Why something can't be played.
+/// The reason why a request of a player is refused.
 public enum Refusal: Error, Hashable, Sendable {
   /// The rules don't allow the move.
   case move(MoveRefusal)
@@ -8,12 +8,12 @@ public enum Refusal: Error, Hashable, Sendable {
   case notBegun
   /// There is no such day.
   case noSuchDay
-  /// No game of that day can be begun now.
+  /// The day's games can't be begun at this time.
   case dayNotOpen
   /// The time for moves is over.
   case dayClosed
-  /// The game has another move at that index, or is not that far yet.
+  /// The game has a different move at that index, or fewer moves than the index.
   case otherMove
-  /// This process is not ready: its clock is wrong or unchecked, or the ledger isn't as safe as promised.
+  /// This process isn't ready: its clock is wrong or unchecked, or the ledger isn't as durable as promised.
   case notReady
 }

@@ -16,7 +16,7 @@ struct Repositories: Sendable {
     all = DailyGame.all.map { repository($0.served) }
   }
 
-  /// The games of that kind.
+  /// The repository of a game's kind.
   subscript(key: GameKey) -> any AnyGameRepository { all[key.kind.number] }
 
   /// The number of games in memory.

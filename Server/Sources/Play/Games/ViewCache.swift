@@ -2,15 +2,17 @@ import Games
 import Ledger
 import Synchronization
 
-/// The games that were played lately. What is not here is in the ledger.
+/// A cache of the games that were used last. The ledger has all games.
+///
+/// A shard that is full moves its recent games to `old` and drops the old ones.
 final class ViewCache<Game: ServedGame>: Sendable {
   private struct Shard {
     var recent: [GameKey: GameView<Game>] = [:]
-    /// What was not asked for since it was put here.
+    /// The games that weren't used since they were moved here.
     var old: [GameKey: GameView<Game>] = [:]
   }
 
-  /// Games are spread by their key, so that two threads seldom wait for each other.
+  /// The games, spread by key, so that two threads seldom wait for each other.
   private let shards: [Box]
   private let shardCapacity: Int
 
@@ -18,22 +20,22 @@ final class ViewCache<Game: ServedGame>: Sendable {
     let shard = Mutex(Shard())
   }
 
-  /// A cache.
+  /// Creates an empty cache.
   ///
-  /// - Parameter capacity: about how many games it holds, at most.
+  /// - Parameter capacity: The approximate maximum number of games.
   init(capacity: Int) {
     shards = (0..<16).map { _ in Box() }
     shardCapacity = max(1, capacity / 32)
   }
 
-  /// How many games it holds.
+  /// The number of games in the cache.
   var count: Int { shards.reduce(0) { sum, box in sum + box.shard.withLock { $0.recent.count + $0.old.count } } }
 
   private func shard(_ key: GameKey) -> Box {
     shards[Int(UInt(bitPattern: key.hashValue) % UInt(shards.count))]
   }
 
-  /// A game; nothing if it is not here. Setting nothing forgets it.
+  /// The game with a key, or `nil` if it isn't cached. Setting `nil` removes it.
   subscript(key: GameKey) -> GameView<Game>? {
     get {
       shard(key).shard.withLock { shard in
@@ -52,7 +54,8 @@ final class ViewCache<Game: ServedGame>: Sendable {
     }
   }
 
-  /// Puts a game in the place of the one that it was played on from; where that is no longer here, it is read anew.
+  /// Replaces a game by the game after its next move. If the cached game has another digest, removes it, so that it is
+  /// read from the ledger again.
   func advance(_ key: GameKey, from digest: Int64, to next: GameView<Game>) {
     shard(key).shard.withLock { shard in
       if shard.recent[key]?.digest == digest || shard.old[key]?.digest == digest {

@@ -1,23 +1,23 @@
 import Foundation
 import Ledger
 
-/// A name as a player may have it: text that is seen, on one line, that cannot reach beyond its place.
+/// A valid player name: visible text on a single line that doesn't overlap its surroundings.
 public struct PlayerName: Hashable, Sendable {
   /// The name, in Unicode's normalization form C.
   public let text: String
 
-  /// How many characters a name has, at least and at most.
+  /// The permitted number of characters.
   public static let lengths = 1...24
 
-  /// How many bytes of UTF-8 a name has at most.
+  /// The maximum number of bytes in UTF-8.
   public static let mostBytes = 96
 
-  /// How many marks may stand on one letter.
+  /// The maximum number of combining marks on a character.
   private static let mostMarks = 2
 
-  /// Makes a name of what somebody typed, without the spaces around it; nothing where it can be none.
+  /// Creates a name from typed text, without the spaces around it. Returns `nil` if the text isn't a valid name.
   public init?(_ typed: String) {
-    // What is longer than this in any form is not looked at.
+    // Don't normalize longer text. No valid name has so many bytes in any normalization form.
     guard typed.utf8.count <= 1024 else { return nil }
     let text = typed.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespaces)
     guard Self.lengths.contains(text.count), text.utf8.count <= Self.mostBytes else { return nil }
@@ -28,7 +28,7 @@ public struct PlayerName: Hashable, Sendable {
       switch scalar.properties.generalCategory {
       case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return nil
       case .format:
-        // The joiners of some scripts and of emoji.
+        // Zero-width joiners and non-joiners, which some scripts and emoji need.
         guard scalar.value == 0x200C || scalar.value == 0x200D, place > 0, place + 1 < scalars.count,
           Self.isVisible(scalars[place - 1]) || Self.isMark(scalars[place - 1]), Self.isVisible(scalars[place + 1])
         else { return nil }
@@ -42,7 +42,7 @@ public struct PlayerName: Hashable, Sendable {
     self.text = text
   }
 
-  /// The name of a player who has chosen none, or whose name is hidden.
+  /// Creates the name of a player who has chosen none, or whose name is hidden.
   public init(of player: PlayerID) {
     text = "Player \(100_000 + player.value % 900_000)"
   }
@@ -54,9 +54,9 @@ public struct PlayerName: Hashable, Sendable {
     }
   }
 
-  /// Whether a character leaves a trace on the screen.
+  /// Returns whether a character is visible.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    // The fillers of Hangul and the blank of Braille are letters and symbols by name alone.
+    // Unicode classes the Hangul filler as a letter and the Braille blank as a symbol, but both are invisible.
     if scalar.properties.isDefaultIgnorableCodePoint || scalar.value == 0x3164 || scalar.value == 0x2800 {
       return false
     }

@@ -2,15 +2,15 @@ import Ledger
 import NumberedGame
 import Synchronization
 
-/// The players: who they are, and how they prove it.
+/// The players and their credentials.
 public final class Players: Sendable {
   private let ledger: Ledger
   private let clock: ServerClock
   private let readiness: Readiness
   private let cachedTokens = Mutex<[[UInt8]: (player: PlayerID, read: Int64)]>([:])
 
-  /// The time in milliseconds for which a token isn't looked up again. A player who was deleted by another server can do nothing in
-  /// that time, because everything that belongs to the player is gone from the ledger.
+  /// The time in milliseconds for which a token isn't looked up again. If another server deletes the player meanwhile,
+  /// the token is useless, because the ledger has no data of that player left.
   private static let tokenCacheLifetime: Int64 = 2000
 
   private static let maxCachedTokenCount = 50_000
@@ -38,7 +38,7 @@ public final class Players: Sendable {
   ///
   /// - Throws: `LedgerError`, or `Refusal.notReady`.
   public func register() async throws -> Credentials {
-    // A player whose first day is a month back would be deleted as idle.
+    // With a wrong clock, the new player could be deleted as idle.
     try await readiness.require()
     let player = PlayerID.random()
     let token = Secret.token()
@@ -47,7 +47,7 @@ public final class Players: Sendable {
     return Credentials(player: player, token: token, name: name)
   }
 
-  /// Creates a further token for the player of a transfer code, and uses the code up.
+  /// Creates an additional token for the player of a transfer code. The code becomes invalid.
   ///
   /// - Returns: The player with the token, or `nil` if there is no such code or it has expired.
   /// - Throws: `LedgerError`, or `Refusal.notReady`.
@@ -61,12 +61,12 @@ public final class Players: Sendable {
     return Credentials(player: player, token: token, name: row.name)
   }
 
-  /// The player with a token; nothing where there is none.
+  /// Returns the player with a token, or `nil` if there is none.
   ///
   /// - Throws: `LedgerError`.
   public func player(token: String) async throws -> PlayerID? {
     guard Secret.isToken(token) else { return nil }
-    // The token is never compared: whoever does not know it cannot tell anything from how long its hash is searched for.
+    // No token is compared byte by byte. The time of a lookup by hash reveals nothing about valid tokens.
     let hash = Secret.hash(token)
     let now = clock.now()
     if let found = cachedTokens.withLock({ $0[hash] }), abs(now - found.read) < Self.tokenCacheLifetime {
@@ -80,33 +80,33 @@ public final class Players: Sendable {
     return player
   }
 
-  /// What is known of a player; nothing if there is none any more.
+  /// Returns a player's row, or `nil` if the player doesn't exist.
   ///
   /// - Throws: `LedgerError`.
   public func row(_ player: PlayerID) async throws -> PlayerRow? {
     try await ledger.player(player)
   }
 
-  /// Gives a player another name.
+  /// Changes a player's name.
   ///
-  /// - Returns: whether there is such a player.
+  /// - Returns: `false` if there is no such player.
   /// - Throws: `LedgerError`.
   public func rename(_ player: PlayerID, to name: PlayerName) async throws -> Bool {
     try await ledger.rename(player, to: name.text)
   }
 
-  /// Removes a player with all that is the player's.
+  /// Deletes a player and everything that belongs to the player.
   ///
-  /// - Returns: whether there was such a player.
+  /// - Returns: `false` if there is no such player.
   /// - Throws: `LedgerError`.
   public func delete(_ player: PlayerID) async throws -> Bool {
     defer { forget(player) }
     return try await ledger.delete(player)
   }
 
-  /// Makes a token in the place of all that a player has.
+  /// Creates a token that replaces all tokens of a player.
   ///
-  /// - Returns: the token; nothing if there is no such player.
+  /// - Returns: The token, or `nil` if there is no such player.
   /// - Throws: `LedgerError`.
   public func renewToken(of player: PlayerID) async throws -> String? {
     defer { forget(player) }
@@ -114,9 +114,10 @@ public final class Players: Sendable {
     return try await ledger.replaceTokens(of: player, by: Secret.hash(token)) ? token : nil
   }
 
-  /// Creates a code with which the player can be used on another device.
+  /// Creates a transfer code, which adds the player to another device.
   ///
-  /// - Returns: the code, and when its time is over, in milliseconds since 1970; nothing if there is no such player.
+  /// - Returns: The code and the time at which it expires, in milliseconds since 1970, or `nil` if there is no such
+  ///   player.
   /// - Throws: `LedgerError`, or `Refusal.notReady`.
   public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expires: Int64)? {
     try await readiness.require()

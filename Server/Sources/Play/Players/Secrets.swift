@@ -1,8 +1,9 @@
 import Hashing
 
-/// What a player proves by knowing it: a token, or a code that moves a player to another device. The ledger has the hash alone.
+/// The secrets of players and circles: tokens, transfer codes, and codes of circles. The ledger stores only hashes of
+/// tokens and transfer codes.
 enum Secret {
-  /// A fresh token: 128 random bits as 32 hexadecimal digits.
+  /// Returns a new token: 128 random bits as 32 hexadecimal digits.
   static func token() -> String {
     var text = ""
     for _ in 0..<2 {
@@ -12,17 +13,17 @@ enum Secret {
     return text
   }
 
-  /// What a secret hashes to; that of a token nobody has where the text cannot be one.
+  /// Returns the SHA-256 of a secret, 32 bytes.
   static func hash(_ secret: String) -> [UInt8] {
     SHA256Hash.of(Array(secret.utf8))
   }
 
-  /// Whether a text has the form of a token.
+  /// Returns whether a text has the form of a token.
   static func isToken(_ text: String) -> Bool {
     text.utf8.count == 32 && text.utf8.allSatisfy { 48...57 ~= $0 || 97...102 ~= $0 }
   }
 
-  /// Letters and digits that cannot be mistaken for each other: 32 of them, so five bits each.
+  /// The 32 symbols of transfer codes, five bits each, without those that look alike.
   private static let symbols = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
 
   /// Returns a new transfer code: 60 random bits as twelve symbols in three groups.
@@ -40,10 +41,10 @@ enum Secret {
     return groups.joined(separator: "-")
   }
 
-  /// Letters that cannot be mistaken for each other when they are read aloud or written by hand.
+  /// The letters of circles' codes, without those that sound or look alike.
   private static let letters = Array("ACDEFGHJKMNPRTUVWXYZ")
 
-  /// Returns a new random code of a circle: eight letters.
+  /// Returns a new random code for a circle: eight letters.
   static func circleCode() -> String {
     String((0..<8).map { _ in letters.randomElement()! })
   }

@@ -1,7 +1,7 @@
 import Ledger
 import NumberedGame
 
-/// The circles of friends, or classes, which have standings of their own. The API calls them tables.
+/// The circles of friends or classes, each with its own standings. The API calls them tables.
 public struct Circles: Sendable {
   private let ledger: Ledger
   private let clock: ServerClock
@@ -48,7 +48,7 @@ public struct Circles: Sendable {
     return Details(row: circle, members: members)
   }
 
-  /// What an invitation tells a person who may have no player yet.
+  /// The part of a circle that an invited person sees, who may not be a player yet.
   public struct Invitation: Sendable {
     /// The circle.
     public let row: CircleRow

@@ -1,32 +1,32 @@
 import Ledger
 import NumberedGame
 
-/// The standings of a day's games of a kind, as one player may see them.
+/// The standings of a day's games of one kind, limited to what a player may see.
 public struct Standings: Sendable {
-  /// How many games are over.
+  /// The number of finished games.
   public let finished: Int
 
-  /// The rows that were asked for, the best first; none for a player who has not finished.
+  /// The requested rows, the best first. Empty if the player may not see results yet.
   public let rows: [Row]
 
-  /// The coach's game.
+  /// The coach's game, or `nil` if there is none or the player may not see results yet.
   public let coach: CoachGameRow?
 
-  /// How many games stand at each place, the best first; nothing for a player who has not finished.
+  /// The number of games at each place, the best first. Empty if the player may not see results yet.
   public let tally: [(place: Int64, games: Int)]
 
-  /// Where more rows begin, if there are any.
+  /// The position after which more rows follow, or `nil` if there are no more.
   public let next: Ledger.Position?
 
   /// A game in the standings.
   public struct Row: Sendable {
-    /// 1 for the best; equals share it.
+    /// The rank, from 1 for the best. Equal games share a rank.
     public let rank: Int
-    /// The name that others see.
+    /// The name that others see, which is a default if an operator has hidden the player's.
     public let name: String
-    /// Whether it is the asking player's.
+    /// Whether the game belongs to the requesting player.
     public let isMine: Bool
-    /// What the game came to.
+    /// The game's place, score, and number of moves.
     public let game: StandingRow
   }
 }
@@ -37,7 +37,7 @@ public struct StandingsRequest: Sendable {
   public var top = 50
   /// The position that the rows follow.
   public var after = Ledger.Position.start
-  /// Whether the rows around the player's own row are included too.
+  /// Whether the rows around the player's own row are included too, five on either side.
   public var isAroundMe = false
   /// The code of the circle to whose members the rows are limited, or `nil` for all players.
   public var circle: String?
@@ -48,7 +48,7 @@ public struct StandingsRequest: Sendable {
 
 /// Computes the standings for one request from a single snapshot of the ledger.
 ///
-/// A player who may not know the others' results yet sees only how many games are over.
+/// A player who may not know others' results yet sees only the number of finished games.
 struct StandingsQuery {
   let snapshot: Snapshot
   let games: DayGame
@@ -111,7 +111,7 @@ struct StandingsQuery {
     return Dictionary(grouping: rows) { $0.row.place }.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The rank of each row: 1 and all games before it.
+  /// Returns the rank of each row: one more than the number of games at better places.
   private static func ranks(_ rows: [StandingRow], _ tally: [(place: Int64, games: Int)]) -> [Int] {
     var ranks: [Int] = []
     var rank = 1
