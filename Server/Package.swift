@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The server of the game of the day. Its rooms, from the bottom up: the ledger, which keeps what happened; the play, which is
-// the authority over the games; HTTP, which knows nothing of games; the API; and the program.
+// The server of the daily games. Its layers from the bottom: the ledger with its two stores; the games and the rules of
+// play; HTTP, which doesn't depend on games; the API; and the application.
 
-/// A module of the root package. That is named here, as its identity would otherwise be the name of the folder that
-/// somebody happened to clone into.
+/// Returns a dependency on a module of the root package. The package has an explicit name, because its identity would
+/// otherwise be the name of the folder of the clone.
 func parlor(_ name: String) -> Target.Dependency {
   .product(name: name, package: "Parlor")
 }
@@ -18,10 +18,10 @@ let histogram = Target.Dependency.product(name: "Histogram", package: "hdrhistog
 
 let nio = ["NIOCore", "NIOPosix"].map { Target.Dependency.product(name: $0, package: "swift-nio") }
 
-/// What the server knows of games in general: their numbers and days, and the list of the daily games.
+/// The modules that describe the daily games: their numbers, days, and list.
 let kit = ["NumberedGame", "DailyGames"].map(parlor)
 
-/// The daily games themselves.
+/// The modules with the rules and the coaches of the daily games.
 let games = ["TriplesModel", "TriplesCoach", "TriplesPocketNetwork", "CodeBreakerModel", "CodeBreakerCoach"].map(parlor)
 
 let package = Package(
@@ -37,7 +37,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    // What happened, in SQL that both stores understand.
+    // The stored data, in SQL that both stores understand.
     .target(name: "Ledger", dependencies: kit, path: "Sources/Ledger/Ledger"),
     .target(
       name: "LedgerSQLite", dependencies: ["Ledger", grdb, sqlite] + kit,
@@ -47,27 +47,27 @@ let package = Package(
     .target(
       name: "LedgerPostgreSQL", dependencies: ["Ledger", "CLibPQ"] + kit,
       path: "Sources/Ledger/PostgreSQL"),
-    // SHA-256, by the system's library.
+    // The system's library for SHA-256.
     .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .target(name: "Hashing", dependencies: [.target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
     // The daily games as the server deals, plays, ranks, and describes them.
     .target(
       name: "Games", dependencies: ["Ledger", parlor("DayAPI"), parlor("JSON"), parlor("DealtGames")] + kit + games),
-    // Who may do what, and what comes of it.
+    // The operations of players, and the periodic work.
     .target(
       name: "Play",
       dependencies: ["Games", "Ledger", "Hashing", logging, parlor("FairDay"), parlor("DealtGames")] + kit),
-    // Requests and answers, files and limits.
+    // Requests and answers, files, and limits.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "HTTP", dependencies: ["CZlib", "Hashing", logging, parlor("JSON")] + nio),
-    // The addresses of the API.
+    // The routes of the API.
     .target(
       name: "API",
       dependencies: [
         "Play", "Games", "Ledger", "HTTP", parlor("DayAPI"), parlor("JSON"), parlor("FairDay"), parlor("DealtGames"),
       ] + kit,
       resources: [.embedInCode("Resources/openapi.yaml")]),
-    // All of it put together, as the program runs it and the tests do.
+    // The server put together, for the program and for tests.
     .target(
       name: "Application",
       dependencies: [
@@ -76,15 +76,15 @@ let package = Package(
     .executableTarget(
       name: "parlor-server",
       dependencies: ["Application", "HTTP", "Play", "Ledger", arguments, logging] + kit),
-    // A disk for tests, whose power can be cut.
+    // A simulated disk for tests, whose power can be cut.
     .target(name: "PowerCut", path: "Tests/PowerCut", linkerSettings: [.linkedLibrary("sqlite3")]),
-    // Both stores by one suite. PostgreSQL's part asks for the address of one in PARLOR_TEST_POSTGRES.
-    // Plays against a server and measures it.
+    // A load generator that plays against a server and measures it.
     .executableTarget(
       name: "parlor-load", dependencies: [arguments, histogram, parlor("NumberedGame"), parlor("TriplesModel")] + nio),
     .testTarget(
       name: "APITests",
       dependencies: ["API", "HTTP", "Play", "Ledger", "LedgerSQLite", logging, parlor("FairDay")] + kit + games),
+    // One suite for both stores. The tests with PostgreSQL need its address in PARLOR_TEST_POSTGRES.
     .testTarget(
       name: "LedgerStoreTests",
       dependencies: ["Ledger", "LedgerSQLite", "LedgerPostgreSQL", "PowerCut", grdb, sqlite] + kit),

@@ -1,8 +1,9 @@
-"""How long standings and a rank take on a day with a million finished games, over HTTP, in each store.
+"""Measures requests for standings and ranks on a day with a million finished games, in each store.
 
     bench_standings.py PROGRAM [POSTGRES]
 
-PROGRAM is a release build of parlor-server, POSTGRES the address of a PostgreSQL, in whose database all of it is made.
+PROGRAM is a release build of parlor-server. POSTGRES is the address of a PostgreSQL database, in which the script
+creates its tables.
 """
 
 import os
@@ -25,7 +26,8 @@ from server import Player, Server  # noqa: E402
 GAMES = 1_000_000
 CALLS = 300
 
-# Points as players make them: many low, few high, some two thousand different ones. Names and lines are as long as usual.
+# About two thousand different scores, distributed as players score: many low and few high. Names and lines have the
+# usual length.
 POINTS = "(60 + (n * 7919 % 1009) + (n * 104729 % 997) * (n * 31 % 101) / 100)"
 LINE = "substr('triples/1 2026-11-21 1a2f1k2p,', 1, 34) || {repeat}"
 STATEMENTS = [
@@ -55,7 +57,7 @@ def fill_postgres(address: str, day: int) -> None:
 
 
 def median_time(call) -> tuple[float, float]:
-    """The median and the 99th percentile of a call, in milliseconds."""
+    """Returns the median and the 99th percentile of a call's times, in milliseconds."""
     times = []
     for _ in range(CALLS):
         start = time.perf_counter()
@@ -69,7 +71,7 @@ def measure(name: str, database: str, fill) -> None:
     server = Server(database)
     player = Player(server)
     player.begin()
-    # Some days' games are over sooner.
+    # Some days' games end sooner.
     if not player.play_to_the_end(most=20)[-1]["done"]:
         player.finish(20)
     day = int(time.time()) // 86_400

@@ -1,26 +1,27 @@
 #!/usr/bin/env bash
-# A PostgreSQL of our own for tests, in a folder below .build, on a free port of this machine.
+# Manages PostgreSQL servers for tests, in a folder below .build, on free ports of this machine.
 #
-#   postgres.sh start      makes a new one, starts it and prints its address
-#   postgres.sh follow X   makes a new one that is the standby of the one named X, starts it and prints its address;
+#   postgres.sh start      creates a server, starts it, and prints its address
+#   postgres.sh follow X   creates a standby of the server named X, starts it, and prints its address;
 #                          follow X 5433 gives it that port
-#   postgres.sh promote    has a standby take over
-#   postgres.sh address    prints its address
-#   postgres.sh kill       kills it as a crash would
-#   postgres.sh freeze     has it hang: all its processes are stopped, its connections stay
-#   postgres.sh thaw       has it go on
-#   postgres.sh halt       stops it
-#   postgres.sh resume     starts it again, with what it holds, on the same port
-#   postgres.sh stop       stops it and removes what it held
-#   postgres.sh with …     start, a command with the address in PARLOR_TEST_POSTGRES, and stop
+#   postgres.sh promote    makes a standby the primary
+#   postgres.sh address    prints the address
+#   postgres.sh kill       kills the server like a crash
+#   postgres.sh freeze     stops all processes without closing connections, so that the server hangs
+#   postgres.sh thaw       continues the processes
+#   postgres.sh halt       stops the server
+#   postgres.sh resume     starts it again with its data, on the same port
+#   postgres.sh stop       stops it and removes its data
+#   postgres.sh with …     starts a server, runs a command with the address in PARLOR_TEST_POSTGRES, and stops the
+#   server
 #
-# PARLOR_POSTGRES_NAME tells several apart. It writes as one that is in earnest: fsync is on.
+# PARLOR_POSTGRES_NAME selects the server. Writes are as durable as in production: fsync is on.
 set -euo pipefail
 . "$(dirname "$0")/../../Scripts/lib.sh"
 
 name=${PARLOR_POSTGRES_NAME:-test}
 
-# PostgreSQL refuses to run as root, so there it runs as its own user, or as nobody.
+# PostgreSQL refuses to run as root. Then it runs as the user postgres, or as nobody.
 as_user=()
 if [ "$(id -u)" = 0 ]; then
   user=postgres
@@ -29,7 +30,7 @@ if [ "$(id -u)" = 0 ]; then
 fi
 as() { (cd / && "${as_user[@]}" "$@"); }
 
-# The programs, which Debian keeps out of the PATH.
+# Finds the folder of PostgreSQL's programs, which aren't in Debian's PATH.
 find_programs() {
   local program
   program=$(newest_file /usr/lib/postgresql/*/bin/initdb /opt/homebrew/opt/postgresql@*/bin/initdb /usr/local/opt/postgresql@*/bin/initdb) ||
@@ -38,7 +39,8 @@ find_programs() {
   programs=$(dirname "$program")
 }
 
-# Where it lives: below .build where its user can get there, and else in a folder of this clone's among the temporary ones.
+# Sets the server's folder. It is below .build if PostgreSQL's user has access, or else in a temporary folder for this
+# clone.
 find_folder() {
   local base="$build/postgres"
   mkdir -p "$base"
@@ -54,14 +56,14 @@ control() { as "$programs/pg_ctl" --pgdata "$folder/data" --silent "$@"; }
 
 is_running() { [ -d "$folder/data" ] && control status >/dev/null 2>&1; }
 
-# An empty folder with a port, which is a free one unless it is named.
+# prepare PASSWORD [PORT]: creates an empty folder with the server's address. The default is a free port.
 prepare() {
   if is_running; then fail "The PostgreSQL named $name runs already." "$0 stop ends it."; fi
   rm -rf "$folder"
   mkdir -p -m 700 "$folder/socket"
   port=${2:-}
   [ -n "$port" ] || port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
-  # Only this and its user know the password, which the address holds.
+  # Only this user and PostgreSQL's can read the password, which is part of the address.
   printf 'postgres://parlor:%s@127.0.0.1:%s/postgres\n' "$1" "$port" >"$folder/address"
   (umask 077 && printf '%s\n' "$1" >"$folder/password")
   [ "${#as_user[@]}" = 0 ] || chown -R "$user" "$folder"
@@ -76,7 +78,7 @@ SETTINGS
 
 start() {
   prepare "$(od -An -N 16 -tx1 /dev/urandom | tr -d ' \n')"
-  # What is made here need not survive a power cut, only what is written later behaves as if it had to.
+  # The new data doesn't have to survive a power cut. Later writes do.
   as "$programs/initdb" --pgdata "$folder/data" --username parlor --pwfile "$folder/password" --auth scram-sha-256 \
     --encoding UTF8 --locale C --no-sync >"$build/postgres-$name.log" 2>&1 ||
     fail "initdb failed." "$(tail -n 5 "$build/postgres-$name.log")"
@@ -100,7 +102,7 @@ follow() {
   resume
 }
 
-# Closes what was handed down besides input and outputs: whoever waits for this script's end may wait for that of these.
+# Closes all inherited files but input and outputs, because a caller may wait until the server closes them too.
 close_files() {
   local file number
   for file in /dev/fd/*; do
@@ -120,10 +122,10 @@ address() {
   as cat "$folder/address"
 }
 
-# The first of its processes. The others are its children.
+# Prints the ID of the first process, whose children are the other processes.
 first_process() { as head -n 1 "$folder/data/postmaster.pid"; }
 
-# The children end by themselves when they find the first one gone, and only then can another be started.
+# When the first process is gone, its children end by themselves. Only then can another server start.
 crash() {
   local first children
   first=$(first_process)
@@ -135,7 +137,7 @@ crash() {
 signal_all() {
   local first
   first=$(first_process)
-  # Those that are gone by now need no signal.
+  # Processes that have ended meanwhile need no signal.
   as kill "-$1" "$first"
   as kill "-$1" $(pgrep -P "$first") 2>/dev/null || true
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# What make test does to the server in short, for long: kills it 200 times, has the standby of its PostgreSQL take over 10
-# times in each way, sends it 100,000 broken requests, and holds it to its description some 10,000 times. `make soak` runs this,
-# after make test has been run once.
+# Runs the server's tests of failures, which make test runs briefly, for hours: kills the server 200 times, fails over
+# to the PostgreSQL standby 10 times in each way, sends 100,000 broken requests, and checks about 10,000 requests
+# against openapi.yaml. `make soak` runs this. Run make test once before.
 set -euo pipefail
 . "$(dirname "$0")/../../Scripts/lib.sh"
 cd "$root"

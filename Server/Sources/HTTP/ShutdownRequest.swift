@@ -1,9 +1,9 @@
-/// A request to shut down, which is made once and never taken back.
+/// A request to shut down. It can be made once and not withdrawn.
 public struct ShutdownRequest: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
 
-  /// Creates a request that is not made yet.
+  /// Creates a request that hasn't been made.
   public init() {
     (stream, continuation) = AsyncStream.makeStream()
   }

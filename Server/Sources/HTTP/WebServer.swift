@@ -2,51 +2,52 @@ import JSON
 import Logging
 import NIOCore
 
-/// Where and how a server listens.
+/// The configuration of a web server.
 public struct WebConfiguration: Sendable {
-  /// The address of this machine that is listened at.
+  /// The host or IP address to listen on.
   public var host = "127.0.0.1"
 
-  /// The port; 0 for any that is free.
+  /// The port, or 0 for any free port.
   public var port = 8080
 
-  /// The port of the admin address, at the same host; nothing for none.
+  /// The port of the admin address, 0 for any free port, or `nil` for no admin address.
   public var adminPort: Int? = 8081
 
-  /// The host of the admin address, which is nobody's business but the operator's.
+  /// The host or IP address of the admin address. Keep it private.
   public var adminHost = "127.0.0.1"
 
-  /// The folder with the site's files; nothing for none.
+  /// The folder with the site's files, or `nil` for no site.
   public var site: String?
 
-  /// The proxies that are believed when they say whom they speak for.
+  /// The proxies whose `X-Forwarded-For` is trusted.
   public var proxies: [AddressRange] = []
 
   /// The maximum times of a connection's phases.
   public var timeouts = ConnectionTimeouts()
 
-  /// Bytes of a body at most.
+  /// The maximum number of bytes in a body.
   public var bodyBytes = 4 << 10
 
-  /// Bytes of a header at most.
+  /// The maximum number of bytes in a header.
   public var headerBytes = 8 << 10
 
-  /// Connections at most. Others wait until one is closed.
+  /// The maximum number of open connections. Others wait.
   public var connections = 10_000
 
-  /// Connections of an address at most; proxies are not counted.
+  /// The maximum number of open connections of an address. Those of proxies don't count.
   public var connectionsPerAddress = 100
 
-  /// The values of the design.
+  /// Creates the default configuration.
   public init() {}
 }
 
-/// A check that must succeed before a server can be of use.
+/// A check that must succeed for the server to be ready.
 public struct ReadinessCheck: Sendable {
-  /// What keeps a server from being ready. Neither text may hold a secret.
+  /// The faulty part of a server and a description of the fault. `/readyz` shows both, so they must not contain
+  /// secrets.
   public typealias Fault = (part: String, description: String)
 
-  /// Runs the check, and returns the fault if there is one.
+  /// A closure that runs the check and returns the fault, or `nil`.
   public let fault: @Sendable () async -> Fault?
 
   /// Creates a check of several parts.
@@ -62,11 +63,11 @@ public struct ReadinessCheck: Sendable {
 
 /// A server of routes and files, and its admin address.
 public struct WebServer: Sendable {
-  /// The ports that are listened at.
+  /// The ports that the server listens on.
   public struct Ports: Sendable, Hashable {
     /// The port of the routes and the site.
     public var main = 0
-    /// The port of the admin address, if there is one.
+    /// The port of the admin address, or `nil` if there is none.
     public var admin: Int?
   }
 
@@ -76,14 +77,14 @@ public struct WebServer: Sendable {
   private let metrics: PrometheusMetrics
   private let onListening: @Sendable (Ports) async -> Void
 
-  /// Makes a server, and reads the site.
+  /// Creates a server, and reads the site into memory.
   ///
   /// - Parameters:
-  ///   - routes: what it answers.
-  ///   - readiness: what has to be well.
-  ///   - metrics: what is counted; the admin address shows all of it.
-  ///   - onListening: called once, as soon as connections are taken.
-  /// - Throws: what is wrong with the site's folder.
+  ///   - routes: The routes of the API.
+  ///   - readiness: The checks of `/readyz`.
+  ///   - metrics: The metrics that `/metrics` shows.
+  ///   - onListening: A closure that is called once, when the server accepts connections.
+  /// - Throws: An error if the site's folder can't be read.
   public init(
     _ configuration: WebConfiguration, routes: [Route], readiness: [ReadinessCheck] = [], logger: Logger,
     metrics: PrometheusMetrics, onListening: @escaping @Sendable (Ports) async -> Void = { _ in }
@@ -100,9 +101,10 @@ public struct WebServer: Sendable {
       metrics: metrics, isAdmin: true)
   }
 
-  /// Listens until a shutdown is requested, and then ends after the requests that are under way. Canceling the task ends at once.
+  /// Accepts connections until a shutdown is requested, and then waits for pending requests. Canceling the task closes
+  /// all connections.
   ///
-  /// - Throws: What the system says if an address can't be listened at, or `Listener.Fault` if one can't be any longer.
+  /// - Throws: `Listener.Fault` if an address can't be listened on, or another error of the system.
   public func run(until shutdown: ShutdownRequest) async throws {
     var ports = Ports()
     var listeners: [Listener] = []
@@ -119,12 +121,12 @@ public struct WebServer: Sendable {
       for listener in listeners { await listener.stop() }
       throw error
     }
-    // A server that can't be reached any longer is of no use.
+    // Shut down if an address is lost, so that a supervisor can restart the server.
     for listener in listeners { listener.closeFuture.whenComplete { _ in shutdown.make() } }
     await onListening(ports)
     await shutdown.wait()
     let isBroken = listeners.contains { !$0.isListening }
-    // The admin address ends last: as long as calls are answered, it says so.
+    // Stop the admin address last, so that it is available while requests are pending.
     for listener in listeners.reversed() { await listener.stop() }
     if isBroken { throw Listener.Fault(description: "An address can no longer be listened at.") }
   }
@@ -142,7 +144,7 @@ public struct WebServer: Sendable {
   }
 }
 
-/// What the admin address answers.
+/// Returns the routes of the admin address.
 private func adminRoutes(readiness: [ReadinessCheck], metrics: PrometheusMetrics) -> [Route] {
   let text = [(name: "Content-Type", value: "text/plain; charset=utf-8")]
   let process = ProcessMetrics(metrics: metrics)

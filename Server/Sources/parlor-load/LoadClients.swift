@@ -3,7 +3,7 @@ import NIOCore
 import NumberedGame
 import TriplesModel
 
-/// Writes requests as text.
+/// Functions that write requests and search answers.
 enum RequestText {
   static func call(_ method: String, _ path: String, token: String?, body: String?) -> [UInt8] {
     var text = "\(method) /api/v1\(path) HTTP/1.1\r\nHost: parlor\r\n"
@@ -12,7 +12,7 @@ enum RequestText {
     return Array((text + "\r\n" + (body ?? "")).utf8)
   }
 
-  /// The text between two others, from the first place where the first one stands.
+  /// Returns the text between the first occurrence of `start` and the next `end`, or `nil` if there is no `start`.
   static func text(_ body: [UInt8], after start: String, before end: Character) -> String? {
     let text = String(decoding: body, as: UTF8.self)
     guard let place = text.range(of: start) else { return nil }
@@ -20,7 +20,7 @@ enum RequestText {
   }
 }
 
-/// Creates players and begins their games.
+/// A client that creates players and begins their games.
 final class SetupClient: LoadClient {
   private let work: WorkCounter
   private var token: String?
@@ -52,7 +52,7 @@ final class SetupClient: LoadClient {
   }
 }
 
-/// Asks for the constant answer, for one player after another.
+/// A client that requests the constant answer, for one player after another.
 final class ConstantClient: LoadClient {
   private let work: WorkCounter
   private let tokens: [String]
@@ -74,16 +74,16 @@ final class ConstantClient: LoadClient {
   }
 }
 
-/// The games to play. All connections share them, on one event loop.
+/// A queue of the games to play. All connections share it, on one event loop.
 final class Games: @unchecked Sendable {
-  /// A game that somebody plays.
+  /// A game in progress.
   struct Playing {
     let player: PreparedPlayer
     var game: Triples
     var index = 0
   }
 
-  /// Whether a game goes to the end of the queue after each move, so that all of them are open at once.
+  /// Whether a game goes to the end of the queue after each move, so that all games are open at once.
   let takeTurns: Bool
   private var waiting: CircularBuffer<Playing>
 
@@ -96,11 +96,11 @@ final class Games: @unchecked Sendable {
   /// Returns a game that no other client plays, or `nil` if there is none left.
   func next() -> Playing? { waiting.popFirst() }
 
-  /// Puts a game back, to be continued later.
+  /// Adds a game to the end of the queue.
   func requeue(_ playing: Playing) { waiting.append(playing) }
 }
 
-/// Plays games by the rules, each to its end.
+/// A client that plays games to their ends and checks every answer by the rules.
 final class PlayingClient: LoadClient {
   private let games: Games
   private let moves: WorkCounter
@@ -115,7 +115,7 @@ final class PlayingClient: LoadClient {
   func call() -> [UInt8]? {
     while true {
       guard let playing = playing ?? games.next() else { return nil }
-      // To a corner, as people do: left and down as long as that goes.
+      // Move toward a corner, as people do: left or down if possible.
       guard let direction = [.left, .down, .right, .up].first(where: { playing.game.canCollapse($0) }) else {
         self.playing = nil
         continue
@@ -147,7 +147,7 @@ final class PlayingClient: LoadClient {
   }
 }
 
-/// What an answer to a move says.
+/// The members of an answer to a move or a beginning.
 private struct MoveAnswer {
   var index: Int?
   var score: Int?
@@ -159,7 +159,7 @@ private struct MoveAnswer {
     ResponseScanner.members(of: body) { record($0, $1) }
   }
 
-  /// Takes up a member. Of a spawn the value comes first, and the column last.
+  /// Records a member. A spawn's members come in the order value, row, column.
   private mutating func record(_ name: ResponseScanner.Name, _ number: Int) {
     switch name {
     case .index: index = number

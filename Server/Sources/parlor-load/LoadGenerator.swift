@@ -8,7 +8,7 @@ struct PreparedPlayer: Sendable {
   let opening: [UInt8]
 }
 
-/// Puts load on a server: many connections, on one event loop.
+/// A generator of load on a server, with many connections on one event loop.
 struct LoadGenerator {
   let group: MultiThreadedEventLoopGroup
   let host: String
@@ -24,7 +24,9 @@ struct LoadGenerator {
     return results
   }
 
-  /// Asks for the constant answer, again and again.
+  /// Requests the constant answer repeatedly.
+  ///
+  /// - Parameter seconds: The duration, in seconds.
   func askForConstants(_ tokens: [String], atMost seconds: Int) async throws -> LoadStatistics {
     let work = WorkCounter(.max)
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
@@ -32,13 +34,20 @@ struct LoadGenerator {
 
   /// Plays the games to their ends.
   ///
-  /// - Parameter takeTurns: whether each game gets one move before any gets another.
+  /// - Parameters:
+  ///   - players: The players, who have begun their games.
+  ///   - most: The maximum number of moves of all players together.
+  ///   - takeTurns: Whether each game gets one move before any game gets another.
   func play(_ players: [PreparedPlayer], most: Int, takeTurns: Bool) async throws -> LoadStatistics {
     let (games, moves) = (Games(players, takeTurns: takeTurns), WorkCounter(most))
     return try await run { PlayingClient(games, moves) }.statistics
   }
 
-  /// Lets a caller for each connection call until it has nothing more to ask.
+  /// Runs a client on each connection until it has no more requests or the time is over.
+  ///
+  /// - Parameters:
+  ///   - time: The time, or `nil` for `timeout`.
+  ///   - make: A closure that creates the client of a connection.
   private func run(
     for time: Duration? = nil, _ make: @escaping @Sendable () -> any LoadClient
   ) async throws -> (statistics: LoadStatistics, results: [PreparedPlayer]) {
@@ -65,7 +74,7 @@ struct LoadGenerator {
   }
 }
 
-/// An error that makes the statistics useless.
+/// An error that invalidates the measurement.
 struct LoadFault: Error, CustomStringConvertible {
   let description: String
 
@@ -74,7 +83,7 @@ struct LoadFault: Error, CustomStringConvertible {
   }
 }
 
-/// A counter of pieces of work that the connections share. It is used on one event loop.
+/// A counter of work items that the connections share. It is used on one event loop.
 final class WorkCounter: @unchecked Sendable {
   private var next = 0
   private let count: Int
@@ -83,7 +92,7 @@ final class WorkCounter: @unchecked Sendable {
     self.count = count
   }
 
-  /// Returns the number of the next piece, or `nil` if there are no more.
+  /// Returns the number of the next item, or `nil` if there are no more.
   func take() -> Int? {
     guard next < count else { return nil }
     defer { next += 1 }
@@ -112,19 +121,19 @@ final class Tally: @unchecked Sendable {
   }
 }
 
-/// A client that sends one call after another over a connection.
+/// A client that sends one request after another over a connection.
 protocol LoadClient: AnyObject {
   /// Returns the next request as HTTP text, or `nil` if there is none.
   func call() -> [UInt8]?
 
-  /// Checks the answer.
+  /// Checks an answer.
   ///
   /// - Returns: The player that it completes, if any.
   /// - Throws: `LoadFault` if the answer is wrong.
   func receive(status: Int, body: [UInt8]) throws -> PreparedPlayer?
 }
 
-/// Writes requests and reads answers, one at a time.
+/// A channel handler that sends requests and reads answers, one at a time.
 final class ClientHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -166,7 +175,7 @@ final class ClientHandler: ChannelInboundHandler {
     }
   }
 
-  /// The next answer, once all of it is there.
+  /// Removes and returns the next answer, or `nil` if it is incomplete.
   private func nextAnswer() -> (status: Int, body: [UInt8])? {
     guard let answer = received.withUnsafeReadableBytes(ResponseScanner.answer) else { return nil }
     received.moveReaderIndex(forwardBy: answer.length)

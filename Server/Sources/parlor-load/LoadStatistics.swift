@@ -1,19 +1,19 @@
 import Foundation
 import Histogram
 
-/// The measured speed and errors.
+/// The measured rates, latencies, and errors.
 struct LoadStatistics: Sendable {
-  /// Answers that were right, and those that were not, or did not come.
+  /// The numbers of correct answers, and of wrong or missing ones.
   var answers = 0
   var errors = 0
-  /// What was wrong first.
+  /// The first error, or `nil` if there was none.
   var firstError: String?
-  /// From the first call to the last answer.
+  /// The time from the first request to the last answer.
   var duration = Duration.zero
-  /// Microseconds from a call to its answer.
+  /// The times from a request to its answer, in microseconds.
   var latency = Histogram<UInt64>(highestTrackableValue: 120_000_000, numberOfSignificantValueDigits: .three)
 
-  /// Right answers a second.
+  /// The number of correct answers per second.
   var rate: Double { duration > .zero ? Double(answers) / (duration / .seconds(1)) : 0 }
 
   mutating func record(_ time: Duration) {
@@ -26,7 +26,7 @@ struct LoadStatistics: Sendable {
     if firstError == nil { firstError = error }
   }
 
-  /// All of it on a line.
+  /// The statistics in one line.
   var text: String {
     let milliseconds = [50.0, 99, 99.9, 100].map { share in
       "p\(share == 100 ? "100" : String(share)) \(Double(latency.valueAtPercentile(share)) / 1000) ms"

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import NIOPosix
 
-/// Plays the day's Triples with many players at once, and says how fast the server was and whether it was right.
+/// The `parlor-load` command, which plays the day's Triples with many players at once, checks the answers, and measures
+/// the server.
 @main
 struct ParlorLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -47,7 +48,7 @@ struct ParlorLoad: AsyncParsableCommand {
     print("\(prepared.count) players with a game each, over \(connections) connections")
     var constant: LoadStatistics?
     if !withoutConstant {
-      // As many calls as the games have moves, or some seconds of them.
+      // Request constants for up to 10 seconds.
       constant = try await generator.askForConstants(prepared.map(\.token), atMost: min(seconds, 10))
       constant.map { print("constant   \($0.text)") }
     }

@@ -1,8 +1,9 @@
-/// Reads answers as bytes. The load program shares the machine with the server, so what it needs is missing there.
+/// Functions that scan answers without parsing them fully. The load generator shares the machine with the server, so
+/// its own work reduces the server's speed.
 enum ResponseScanner {
-  /// The next answer in what was received, once all of it is there.
+  /// Finds the next answer in received bytes.
   ///
-  /// - Returns: its status and its body, and how many bytes both take with the head.
+  /// - Returns: The status, the body, and the number of bytes of head and body, or `nil` if the answer is incomplete.
   static func answer(_ received: UnsafeRawBufferPointer) -> (status: Int, body: [UInt8], length: Int)? {
     guard let head = headLength(received), let status = number(received, at: 9) else { return nil }
     let length = contentLength(received, head) ?? 0
@@ -10,7 +11,7 @@ enum ResponseScanner {
     return (status, Array(received[head..<(head + length)]), head + length)
   }
 
-  /// How many bytes the head has with the empty line after it.
+  /// Returns the number of bytes of the head including the empty line, or `nil` if it is incomplete.
   private static func headLength(_ bytes: UnsafeRawBufferPointer) -> Int? {
     var position = 3
     while position < bytes.count {
@@ -28,7 +29,7 @@ enum ResponseScanner {
     for position in 0..<head where bytes[position] == 10 {
       defer { line = position + 1 }
       guard position - line > name.count,
-        // Letters of both sizes are the same here; the other two characters have that bit anyway.
+        // This comparison ignores case. The two characters that aren't letters have the bit anyway.
         name.indices.allSatisfy({ bytes[line + $0] | 0x20 == name[$0] })
       else { continue }
       var start = line + name.count
@@ -38,7 +39,7 @@ enum ResponseScanner {
     return nil
   }
 
-  /// The digits from a place on.
+  /// Parses the digits at an offset, or returns `nil` if there are none.
   private static func number(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Int? {
     var position = start
     var number = 0
@@ -49,7 +50,7 @@ enum ResponseScanner {
     return position > start ? number : nil
   }
 
-  /// A name that stands before a value in an answer.
+  /// The name of a member.
   enum Name: UInt8 {
     case value = 0x76
     case row = 0x72
@@ -58,10 +59,10 @@ enum ResponseScanner {
     case score = 0x73
     case done = 0x64
 
-    /// The name between two places; nothing where it is none of these.
+    /// Creates the name in a range of bytes, or returns `nil` for an unknown name.
     fileprivate init?(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) {
       guard let first = place.first.map({ bytes[$0] }), let name = Name(rawValue: first), place.count == name.length,
-        // No two names of an answer are alike in both.
+        // First letter, length, and last letter identify a name.
         bytes[place.upperBound - 1] == name.last
       else { return nil }
       self = name
@@ -86,7 +87,8 @@ enum ResponseScanner {
     }
   }
 
-  /// Tells of each member that has a number or a flag, however deep it lies, in their order; a flag is 1 or 0.
+  /// Reports each member with a number or a Boolean value, at any depth, in order. `true` is reported as 1, and `false`
+  /// as 0.
   static func members(of body: [UInt8], _ report: (Name, Int) -> Void) {
     body.withUnsafeBufferPointer { bytes in
       for place in bytes.indices {

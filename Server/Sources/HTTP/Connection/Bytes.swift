@@ -1,4 +1,4 @@
-// The bytes of which HTTP is made.
+// ASCII characters of HTTP.
 
 let TAB = UInt8(ascii: "\t")
 let LF = UInt8(ascii: "\n")
@@ -22,7 +22,7 @@ func isHexDigit(_ byte: UInt8) -> Bool {
   hexValue(byte) != nil
 }
 
-/// What a hexadecimal digit counts.
+/// Returns the value of a hexadecimal digit, or `nil` for another byte.
 func hexValue(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
@@ -32,7 +32,7 @@ func hexValue(_ byte: UInt8) -> UInt8? {
   }
 }
 
-/// Whether a byte may stand in a method or in the name of a header field.
+/// Returns whether a byte is permitted in a method or a header field's name.
 func isToken(_ byte: UInt8) -> Bool {
   tokens[Int(byte)]
 }
@@ -44,7 +44,7 @@ private let tokens: [Bool] = (0...255).map { number in
 
 private let hostPunctuation = Array("-._~%:[]".utf8)
 
-/// Whether a text can be the name of a server, with or without a port.
+/// Returns whether text can be a host, with or without a port.
 func isHost(_ text: some Sequence<UInt8>) -> Bool {
   var isEmpty = true
   for byte in text {
@@ -54,12 +54,12 @@ func isHost(_ text: some Sequence<UInt8>) -> Bool {
   return !isEmpty
 }
 
-/// Returns a text in which the letters A to Z are lowercase.
+/// Returns text with the letters A to Z in lowercase.
 func lowercasedASCII(_ bytes: some Sequence<UInt8>) -> String {
   String(decoding: bytes.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
 }
 
-/// A text without spaces and tabs before and behind it.
+/// Returns text without leading and trailing spaces and tabs.
 func trimmed(_ text: some StringProtocol) -> String {
   var bytes = Array(text.utf8)[...]
   while let first = bytes.first, first == SP || first == TAB { bytes.removeFirst() }

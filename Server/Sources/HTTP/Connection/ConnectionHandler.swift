@@ -3,43 +3,43 @@ import NIOPosix
 
 /// The maximum times of a connection's phases.
 public struct ConnectionTimeouts: Sendable {
-  /// For a header, from its first byte; and for the first byte of a new connection.
+  /// The time for a header, from its first byte, and for the first byte of a new connection.
   public var header: Duration = .seconds(10)
 
-  /// For a body, from the end of its header. Bytes that come meanwhile change nothing about it.
+  /// The time for a body, from the end of its header. Arriving bytes don't extend it.
   public var body: Duration = .seconds(10)
 
-  /// For an answer to be taken, or for each quarter of a megabyte of one that comes from a file.
+  /// The time for the client to take an answer, or each 256 KB of an answer from a file.
   public var answer: Duration = .seconds(30)
 
-  /// Between an answer and the next request.
+  /// The time between an answer and the next request.
   public var idle: Duration = .seconds(75)
 
-  /// For a client to read the answer to a malformed request, before the connection is closed.
+  /// The time for the client to read the last answer if unread bytes of its request remain.
   public var linger: Duration = .seconds(1)
 
-  /// The times of the design.
+  /// Creates the default timeouts.
   public init() {}
 }
 
-/// One connection: has one request at a time answered, and writes the answer. The next request is looked at when that is out.
+/// The handler of a connection. It answers one request at a time, and reads the next one when the answer is written.
 ///
-/// All of it happens on the event loop of the connection, the work on an answer included unless it waits for something.
+/// Everything runs on the connection's event loop, including the work on an answer, except while it waits.
 final class ConnectionHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
   private enum Phase: String {
-    /// Nothing of a request is there.
+    /// No byte of a request has arrived.
     case waiting
-    /// The header of one is coming.
+    /// A header is incomplete.
     case header
-    /// Its body is.
+    /// A body is incomplete.
     case body
     /// The answer is computed.
     case answering
-    /// The answer is written, until the client has taken it.
+    /// The answer is being written, until the client has taken it.
     case writing
     /// The last answer was written. Further bytes are discarded.
     case ending
@@ -62,8 +62,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private let tracker: ConnectionTracker
 
   private var deadline: NIODeadline?
-  /// The number of bytes that a client may send ahead while it waits for an answer. It is more than any request has, so that the
-  /// buffer always contains a whole request.
+  /// The number of bytes that a client may send ahead while it waits for an answer. It exceeds the maximum length of a
+  /// request, so that the buffer always has room for one.
   private let maxBufferedLength: Int
 
   private var timer: (at: NIODeadline, task: Scheduled<Void>)?
@@ -100,7 +100,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // The peer is gone: there is nobody to tell.
+    // The peer is gone, so there is nothing to send.
     context.close(promise: nil)
   }
 
@@ -114,7 +114,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   }
 
   func read(context: ChannelHandlerContext) {
-    // Whoever sends much while an answer is on its way waits; it costs no memory here.
+    // Stop reading from a client that sends ahead, so that it can't fill the memory.
     if (phase == .answering || phase == .writing) && bytes.readableBytes >= maxBufferedLength {
       hasDeferredRead = true
     } else {
@@ -155,7 +155,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     case .request(let request): deliver(request, context)
     case .fault(let problem): deliver(.malformed(problem), context)
     }
-    // What was read is given back.
+    // Free the memory of the bytes that were read.
     if bytes.readableBytes == 0 { bytes = ByteBuffer() } else { bytes.discardReadBytes() }
   }
 
@@ -179,7 +179,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
   // MARK: What goes out
 
   private func send(_ reply: Reply, _ context: ChannelHandlerContext) {
-    // The client may have gone away meanwhile. What it had asked for is in the log already.
+    // The client may have disconnected meanwhile. The request is in the log already.
     guard phase == .answering else { return }
     if reply.closesConnection || isShuttingDown { isLast = true }
     phase = .writing
@@ -197,14 +197,15 @@ final class ConnectionHandler: ChannelDuplexHandler {
     if phase == .writing { setDeadline(timeouts.answer, context) }
   }
 
-  /// How much of a file is sent at a time.
+  /// The maximum number of bytes of a file that are sent at a time.
   private static let pieceLength = 256 << 10
 
-  /// Sends a part of a file: each piece once the one before was taken, so that there is never more of it in memory.
+  /// Sends a range of a file in pieces. Each piece is read after the client has taken the one before, so that only one
+  /// is in memory.
   private func send(_ file: UnnamedFile, _ range: Range<Int>, _ context: ChannelHandlerContext) {
     let piece = range.prefix(Self.pieceLength)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    // Reading may wait for the disk, for which no other connection shall wait.
+    // Reading may wait for the disk, which must not delay other connections.
     NIOThreadPool.singleton.runIfActive(eventLoop: context.eventLoop) { try file.read(piece) }.whenComplete { result in
       let (handler, context) = bound.value
       guard handler.phase == .writing else { return }
@@ -237,7 +238,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
   private func answerWasWritten(_ context: ChannelHandlerContext) {
     guard phase == .writing else { return }
     if isLast || isShuttingDown {
-      // Closing at once would make the kernel take back an answer that lies behind bytes that nobody has read.
+      // If received bytes are unread, closing immediately makes the kernel reset the connection, and the client may
+      // lose the answer.
       guard (isMalformed || bytes.readableBytes > 0) && !isInputClosed else { return context.close(promise: nil) }
       phase = .ending
       bytes = ByteBuffer()
@@ -249,7 +251,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     phase = .waiting
     setDeadline(timeouts.idle, context)
     if bytes.readableBytes > 0 {
-      // Not from within the writing of the answer before.
+      // Don't recurse from the write's completion.
       let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       context.eventLoop.execute { bound.value.0.advance(bound.value.1) }
     }
@@ -274,7 +276,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
     deadline = nil
   }
 
-  /// Schedules the timer. A timer that fires too early is scheduled again, so that a request in good time needs no timer of its own.
+  /// Schedules the timer. A timer that fires before the current deadline is scheduled again, so that most requests need
+  /// no new timer.
   private func schedule(_ deadline: NIODeadline, _ context: ChannelHandlerContext) {
     if let timer {
       if timer.at <= deadline { return }

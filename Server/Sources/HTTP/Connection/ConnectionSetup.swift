@@ -1,21 +1,20 @@
 import NIOCore
 import Synchronization
 
-/// Prepares the connections that a listener accepts.
+/// The setup of the connections that a listener accepts.
 struct ConnectionSetup: Sendable {
-  /// Answers requests.
   let responder: Responder
   let limits: RequestParser.Limits
   let timeouts: ConnectionTimeouts
   let tracker: ConnectionTracker
 
-  /// The maximum number of connections of an address, or `nil` if they aren't counted.
+  /// The maximum number of connections of an address, or `nil` for no limit.
   let perAddress: Int?
 
-  /// The proxies, whose connections aren't counted because they are those of many clients.
+  /// The proxies. Their connections aren't limited, because each proxy serves many clients.
   let proxies: [AddressRange]
 
-  /// Adds the handler that does everything to a connection, on the connection's event loop.
+  /// Adds a `ConnectionHandler` to a connection, on the connection's event loop.
   ///
   /// - Returns: A future that fails if the address has too many connections already.
   func setUp(_ channel: any Channel) -> EventLoopFuture<Void> {
@@ -43,7 +42,7 @@ struct ConnectionSetup: Sendable {
   }
 }
 
-/// Counts the open connections, and limits those of an address.
+/// A counter of open connections, which limits those of each address.
 final class ConnectionTracker: Sendable {
   private let counts = Mutex<[ClientAddress: Int]>([:])
   private let metrics: PrometheusMetrics
@@ -54,7 +53,7 @@ final class ConnectionTracker: Sendable {
     open = metrics.gauge("parlor_http_connections", help: "Connections that are open.")
   }
 
-  /// Lets in a connection, unless its address has as many as it may have.
+  /// Admits a connection, unless its address has the maximum number of connections.
   func admit(_ address: ClientAddress, limit: Int) -> Bool {
     let isAdmitted = counts.withLock { counts in
       guard counts[address, default: 0] < limit else { return false }
@@ -75,7 +74,9 @@ final class ConnectionTracker: Sendable {
   func opened() { open.increment(by: 1) }
   func closed() { open.decrement(by: 1) }
 
-  /// Counts a connection that was cut off, by what it was too slow or too much with.
+  /// Counts a connection that was cut off.
+  ///
+  /// - Parameter reason: The exceeded limit, a label of the metric.
   func cutOff(_ reason: String) {
     metrics.counter(
       "parlor_http_cut_off_total", help: "Connections that were cut off, by what they were too slow or too many for.",

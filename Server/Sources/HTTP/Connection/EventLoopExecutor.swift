@@ -1,9 +1,9 @@
 import NIOCore
 
-/// Runs tasks on the event loop of their connection.
+/// A task executor that runs tasks on a connection's event loop.
 ///
-/// A request then goes from its bytes to its answer without changing threads, unless it waits for the ledger; and of the many
-/// that one commit has answered, all of a loop are woken by one call. Whatever takes long must not be done on it.
+/// A request is answered without changing threads, unless it waits for the ledger. When a commit finishes many
+/// requests, one wakeup of the loop resumes all of them. Long computations must run elsewhere.
 final class EventLoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 

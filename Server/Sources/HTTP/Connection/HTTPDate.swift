@@ -7,11 +7,11 @@ import Glibc
 import Darwin
 #endif
 
-/// Times as HTTP writes them: `Sun, 22 Nov 2026 18:21:01 GMT`.
+/// Times in HTTP's format: `Sun, 22 Nov 2026 18:21:01 GMT`.
 enum HTTPDate {
   private static let last = Mutex<(second: Int, text: String)>((-1, ""))
 
-  /// The time now. The text is made once a second.
+  /// The current time. The text is cached for a second.
   static var now: String {
     let second = time(nil)
     return last.withLock { last in
@@ -20,7 +20,9 @@ enum HTTPDate {
     }
   }
 
-  /// A time in seconds since 1970.
+  /// Formats a time.
+  ///
+  /// - Parameter second: The time in seconds since 1970.
   static func text(_ second: Int) -> String {
     let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -31,7 +33,8 @@ enum HTTPDate {
     return "\(days[day % 7]), \(two(date)) \(months[month - 1]) \(year) \(clock) GMT"
   }
 
-  /// Year, month and day of the month of a day since 1970. A year begins in March here, so that its odd day comes last.
+  /// Converts a day since 1970 to year, month, and day of the month. The years start in March, so that a leap day comes
+  /// last.
   private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
     let shifted = day + 719_468
     let era = shifted / 146_097

@@ -2,14 +2,14 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// An address that is listened at, with the connections that were accepted there.
+/// A listening socket with its accepted connections.
 final class Listener: Sendable {
-  /// Why an address cannot be listened at, in a sentence.
+  /// The reason why an address can't be listened on.
   struct Fault: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The port that is listened at.
+  /// The port.
   let port: Int
 
   /// Whether connections are accepted.
@@ -27,11 +27,12 @@ final class Listener: Sendable {
     self.port = port
   }
 
-  /// Listens at an address.
+  /// Listens on an address.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of open connections. Others wait in the system's backlog.
-  ///   - setUp: Prepares an accepted connection, on its event loop. A connection that it fails for is closed.
+  ///   - setUp: A closure that prepares an accepted connection on its event loop. If the future fails, the connection
+  ///     is closed.
   /// - Throws: `Fault` with the system's reason.
   static func listen(
     host: String, port: Int, limit: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
@@ -59,8 +60,8 @@ final class Listener: Sendable {
     }
   }
 
-  /// Accepts no more connections, and returns when those that are open have ended: idle ones at once, the others after their
-  /// answer. Canceling the task closes them all.
+  /// Stops accepting connections, and returns when the open ones have ended: idle ones at once, others after their
+  /// answer. Canceling the task closes all of them.
   func stop() async {
     let loop = channel.eventLoop
     let ended = loop.makePromise(of: Void.self)
@@ -74,9 +75,9 @@ final class Listener: Sendable {
   }
 }
 
-/// Counts the connections that a listening channel accepts, accepts no more than a limit, and ends them all.
+/// A handler that counts the accepted connections, limits their number, and ends them.
 ///
-/// Everything happens on the event loop of the listening channel.
+/// Everything runs on the listening channel's event loop.
 private final class ConnectionGate: ChannelDuplexHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
@@ -124,7 +125,9 @@ private final class ConnectionGate: ChannelDuplexHandler {
     }
   }
 
-  /// Ends each connection after the answer that it may be waiting for.
+  /// Ends each connection after its pending answer.
+  ///
+  /// - Parameter ended: The promise to fulfill when the last connection has ended.
   func end(_ ended: EventLoopPromise<Void>) {
     self.ended = ended
     for connection in connections.values { Self.end(connection) }

@@ -1,40 +1,40 @@
 import NIOCore
 
-/// A request as it came off the wire, whole, or what came instead of one.
+/// A request, or the fault of a malformed one.
 struct Request: Sendable {
-  /// The method's token, as it was sent.
+  /// The method as it was sent.
   var method: String
 
-  /// The address as it was sent, from its first slash on: `/days/today?top=3`.
+  /// The request target from its first slash on: `/days/today?top=3`.
   var target: String
 
-  /// The header fields that anything here asks for.
+  /// The header fields that the server uses.
   var fields = Fields()
 
-  /// The body; empty where there was none.
+  /// The body. Empty if there was none.
   var body: [UInt8] = []
 
-  /// What was wrong, where this is no request that can be answered. The connection ends after the answer.
+  /// The fault of a request that can't be answered, or `nil`. The connection ends after the answer.
   var fault: Problem?
 
-  /// Whether the connection goes on after the answer, as far as the client is concerned.
+  /// Whether the client keeps the connection open after the answer.
   var isKeptAlive = true
 
-  /// The address at the other end of the connection: four bytes or sixteen.
+  /// The IP address of the peer, 4 or 16 bytes, or `nil` if it is unknown.
   var peer: [UInt8]?
 
-  /// When the last byte of it was here.
+  /// The time at which the last byte arrived.
   var received = NIODeadline.now()
 
-  /// What stands where a request cannot be read.
+  /// Returns a placeholder for a malformed request.
   static func malformed(_ fault: Problem) -> Request {
     Request(method: "", target: "", fault: fault, isKeptAlive: false)
   }
 }
 
-/// The header fields that anything here asks for. All others are checked, and forgotten.
+/// The header fields that the server uses. Others are checked and dropped.
 struct Fields: Sendable {
-  /// A field, by its name in small letters.
+  /// The lowercase name of a header field.
   enum Name: String, CaseIterable {
     case acceptEncoding = "accept-encoding"
     case authorization
@@ -51,7 +51,7 @@ struct Fields: Sendable {
     case range
     case transferEncoding = "transfer-encoding"
 
-    /// Whether a field that is sent twice means one list of both. Of all others, two are a fault.
+    /// Whether repeated fields form one list. For all other fields, repeating one is a fault.
     var isList: Bool {
       switch self {
       case .acceptEncoding, .connection, .contentEncoding, .expect, .forwardedFor, .ifNoneMatch: true
@@ -61,7 +61,7 @@ struct Fields: Sendable {
 
     private static let byText = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// The field of that name, where it is one of these.
+    /// Creates a name from lowercase text, or returns `nil` if the server doesn't use the field.
     init?(_ text: String) {
       guard let name = Self.byText[text] else { return nil }
       self = name
@@ -70,7 +70,7 @@ struct Fields: Sendable {
 
   private var values: [(name: Name, value: String)] = []
 
-  /// The value of a field, if it was sent.
+  /// The value of a field, or `nil` if it wasn't sent.
   subscript(name: Name) -> String? {
     for field in values where field.name == name {
       return field.value
@@ -78,9 +78,9 @@ struct Fields: Sendable {
     return nil
   }
 
-  /// Takes up a field.
+  /// Adds a field.
   ///
-  /// - Returns: whether it may stand there; a second one of a kind may not.
+  /// - Returns: `false` if the field was sent before and must not be repeated.
   mutating func add(_ name: Name, _ value: String) -> Bool {
     guard let place = values.firstIndex(where: { $0.name == name }) else {
       values.append((name, value))
@@ -91,27 +91,27 @@ struct Fields: Sendable {
   }
 }
 
-/// An answer as it goes onto the wire.
+/// The response to send on a connection.
 struct Reply: Sendable {
   /// The status code.
   var status: Int
 
-  /// The header fields. The connection adds what it alone knows: length, date, and whether it ends.
+  /// The header fields, except length, date, and `Connection`, which the connection adds.
   var headers: [(name: String, value: String)] = []
 
   /// The body.
   var body = BodySource.bytes(ByteBuffer())
 
-  /// Whether the body is sent, or, as for `HEAD`, only its length told.
+  /// Whether to send the body. The answer to `HEAD` has only its length.
   var sendsBody = true
 
-  /// Whether the connection ends with this.
+  /// Whether to close the connection after this response.
   var closesConnection = false
 
-  /// Bodies up to this size go out in one piece with their head.
+  /// The maximum size of a body that is sent in one piece with its head, in bytes.
   static let maxCopiedLength = 16 << 10
 
-  /// The words behind the status codes that are answered here. HTTP allows none for any other.
+  /// The reason phrases of the status codes that the server sends. HTTP permits an empty phrase for others.
   private static let reasons = [
     200: "OK", 201: "Created", 204: "No Content", 206: "Partial Content", 304: "Not Modified", 400: "Bad Request",
     401: "Unauthorized", 404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout", 409: "Conflict",
@@ -121,12 +121,12 @@ struct Reply: Sendable {
     507: "Insufficient Storage",
   ]
 
-  /// Writes all of it, as HTTP/1.1 has it, but for what stands in a file.
+  /// Writes the head as HTTP/1.1, and the body if it is short.
   ///
   /// - Parameters:
-  ///   - bytes: where to.
-  ///   - isLast: whether the connection ends with this.
-  /// - Returns: the body, where it is long and is to be sent behind these bytes.
+  ///   - bytes: The buffer to write to.
+  ///   - isLast: Whether the connection ends after this response.
+  /// - Returns: The body if it is in memory but too long to copy, or else `nil`.
   func write(into bytes: inout ByteBuffer, isLast: Bool) -> ByteBuffer? {
     bytes.writeStaticString("HTTP/1.1 ")
     bytes.writeString(String(status))

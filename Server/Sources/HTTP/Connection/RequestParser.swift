@@ -1,27 +1,27 @@
 import NIOCore
 
-/// Reads requests of HTTP/1.1 from bytes, strictly: what two readers could take for two different things is a fault.
+/// A strict incremental parser of HTTP/1.1 requests. Input that parsers could interpret differently is a fault.
 ///
-/// It stands in place of a general parser since what comes out of it must be exact: any method is a method (so that 405 can be
-/// answered), a line ends by CR and LF alone, a length is said once and in one way, and every fault has its status.
+/// It replaces a general parser because its results must be exact: every token is a method (so that 405 can be sent),
+/// only CRLF ends a line, a length is given once and in one way, and every fault has its own status.
 struct RequestParser {
-  /// How much a request may have of what.
+  /// The limits of a request.
   struct Limits: Sendable {
-    /// Bytes from the first line to the empty one.
+    /// The maximum number of bytes from the first line to the empty line.
     var head = 8 << 10
-    /// Bytes of a body.
+    /// The maximum number of bytes of the body.
     var body = 4 << 10
-    /// Header fields.
+    /// The maximum number of header fields.
     var fields = 100
   }
 
-  /// What came of looking at the bytes.
+  /// The result of parsing the available bytes.
   enum Step {
-    /// There has to be more.
+    /// The request is incomplete.
     case needsMore
-    /// A request is whole.
+    /// A complete request.
     case request(Request)
-    /// This is none. Nothing after it can be read.
+    /// The input isn't a request. Nothing after it can be parsed.
     case fault(Problem)
   }
 
@@ -54,11 +54,11 @@ struct RequestParser {
     self.limits = limits
   }
 
-  /// Reads on.
+  /// Parses the next bytes of a buffer and removes them.
   mutating func read(_ buffer: inout ByteBuffer) -> Step {
     do throws(Problem) {
       if position == .before {
-        // One empty line is forgiven, which old clients send after a body.
+        // Skip one empty line, which old clients send after a body.
         if !hasSkippedEmptyLine, buffer.getInteger(at: buffer.readerIndex, as: UInt16.self) == 0x0D0A {
           buffer.moveReaderIndex(forwardBy: 2)
           hasSkippedEmptyLine = true
@@ -94,14 +94,14 @@ struct RequestParser {
     expectsContinue = false
   }
 
-  /// How many bytes the head has with the empty line after it, once that is there.
+  /// Returns the number of bytes of the head including the empty line, or `nil` if it is incomplete.
   private mutating func headLength(_ buffer: ByteBuffer) throws(Problem) -> Int? {
     var found: Int?
     var isBad = false
     var position = scanned
     let most = limits.head
     buffer.withUnsafeReadableBytes { bytes in
-      // Each byte is looked at once, however slowly they come.
+      // Scan each byte only once, even if the bytes arrive slowly.
       while position < min(bytes.count, most) {
         let byte = bytes[position]
         if byte == LF {
@@ -158,9 +158,9 @@ struct RequestParser {
     return Int(version[7] - ZERO)
   }
 
-  /// The address from its first slash on. Clients write to proxies with the server's name in front of it.
+  /// Returns the request target from its first slash on. Clients of proxies send an absolute URL.
   private static func target(_ sent: ArraySlice<UInt8>) throws(Problem) -> String {
-    // A fragment is never sent, and everything else beyond ASCII is written with percent signs.
+    // Fragments are never sent, and other characters beyond ASCII are percent-encoded.
     guard sent.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") }) else {
       throw .badRequest("The address has characters in it that an address cannot have.")
     }
@@ -177,7 +177,7 @@ struct RequestParser {
   }
 
   private mutating func readField(_ line: ArraySlice<UInt8>) throws(Problem) {
-    // A line that begins with a space goes on with the one before it, in a grammar that is no more.
+    // This also rejects lines that start with a space, which continued the line before in obsolete syntax.
     guard let colon = line.firstIndex(of: COLON), colon > line.startIndex, line[..<colon].allSatisfy(isToken) else {
       throw .badRequest("A line of the header is not a name, a colon and a value.")
     }
@@ -193,7 +193,7 @@ struct RequestParser {
     }
   }
 
-  /// Finds out from the fields how the body is framed, and what becomes of the connection.
+  /// Determines from the fields how the body is framed, and whether the connection is kept alive.
   private mutating func settle(_ version: Int) throws(Problem) {
     let fields = request.fields
     if version > 0 || fields[.host] != nil {
@@ -229,7 +229,9 @@ struct RequestParser {
 
   // MARK: The body
 
-  /// Reads what there is of the body, and says whether that is all of it.
+  /// Reads the available bytes of the body.
+  ///
+  /// - Returns: Whether the body is complete.
   private mutating func readBody(_ buffer: inout ByteBuffer) throws(Problem) -> Bool {
     while true {
       switch framing {
@@ -240,7 +242,7 @@ struct RequestParser {
         return true
       case .chunkSize:
         guard let line = try chunkLine(&buffer) else { return false }
-        // What may stand behind a size means nothing to anybody, and was good for smuggling.
+        // Chunk extensions are rejected. No client needs them, and they have been used for request smuggling.
         guard (1...8).contains(line.count), let size = Int(String(decoding: line, as: UTF8.self), radix: 16),
           line.allSatisfy(isHexDigit)
         else { throw .badRequest("The size of a chunk is no number.") }
@@ -261,7 +263,7 @@ struct RequestParser {
     }
   }
 
-  /// A line between chunks, without its end.
+  /// Reads a line between chunks without its CRLF, or returns `nil` if it is incomplete.
   private mutating func chunkLine(_ buffer: inout ByteBuffer) throws(Problem) -> [UInt8]? {
     let most = 16
     guard let end = buffer.readableBytesView.prefix(most).firstIndex(of: LF) else {
@@ -269,7 +271,7 @@ struct RequestParser {
       return nil
     }
     var line = buffer.readBytes(length: end - buffer.readerIndex + 1) ?? []
-    // Chunks of a byte each would be a long way to a short body.
+    // Limit the overhead, because a short body in chunks of one byte would take many bytes.
     overhead += line.count
     if overhead > 4 * limits.body { throw .bodyTooLarge(limits.body) }
     line.removeLast()
@@ -280,7 +282,7 @@ struct RequestParser {
   }
 }
 
-/// The lines of a head, each by its place, without its end.
+/// An iterator over the lines of a head, which returns each line's range without its CRLF.
 private struct Lines {
   let bytes: [UInt8]
   var position = 0

@@ -1,13 +1,13 @@
 import JSON
 
-/// The JSON object in the body of a call.
+/// The JSON object in a request's body.
 public struct JSONObject: Sendable {
   private let value: JSONValue
 
   /// The names of all members.
   public let names: Set<String>
 
-  /// Reads a body.
+  /// Parses a body.
   ///
   /// - Throws: `Problem` of status 400, kind `bad-body`, if the bytes aren't a JSON object.
   public init(_ bytes: [UInt8]) throws(Problem) {
@@ -18,7 +18,7 @@ public struct JSONObject: Sendable {
     names = Set(members.map { String(decoding: $0.name, as: UTF8.self) })
   }
 
-  /// Returns a string that must be there.
+  /// Returns the string member with a name.
   ///
   /// - Throws: `Problem` of status 400, kind `bad-body`, if there is no such member, or it isn't a string.
   public func text(_ name: StaticString) throws(Problem) -> String {
@@ -26,14 +26,14 @@ public struct JSONObject: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns a string, or `nil` if there is no such member.
+  /// Returns the string member with a name, or `nil` if there is no such member.
   ///
   /// - Throws: `Problem` of status 400, kind `bad-body`, if the member isn't a string; `null` isn't one.
   public func optionalText(_ name: StaticString) throws(Problem) -> String? {
     value.member(name) == nil ? nil : try text(name)
   }
 
-  /// Returns a whole number that must be there. It may have a fraction of zeros, or an exponent.
+  /// Returns the member with a name as a whole number. Its text may have a fraction of zeros or an exponent.
   ///
   /// - Throws: `Problem` of status 400, kind `bad-body`, if there is no such member, or it isn't a whole number.
   public func integer(_ name: StaticString) throws(Problem) -> Int {
@@ -43,9 +43,9 @@ public struct JSONObject: Sendable {
 }
 
 extension Call {
-  /// Reads the JSON object in the body.
+  /// Parses the JSON object in the body.
   ///
-  /// - Parameter allowed: The names that its members may have. A client that sends others expects an effect that the call
+  /// - Parameter allowed: The permitted names of members. A client that sends others expects an effect that the call
   ///   doesn't have, so the body is refused.
   /// - Throws: `Problem` of status 400, kind `bad-body`.
   public func object(_ allowed: Set<String>) throws(Problem) -> JSONObject {
@@ -58,7 +58,7 @@ extension Call {
 }
 
 extension Problem {
-  /// 400: the body isn't what the call takes.
+  /// Returns a problem of status 400: the body isn't valid for the call.
   public static func badBody(_ title: String) -> Problem {
     Problem(status: 400, kind: "bad-body", title: title)
   }

@@ -1,30 +1,30 @@
 import NIOCore
 
-/// Where a call comes from, as far as limits are concerned: an IPv4 address, or the first 64 bits of an IPv6 one, which is what
-/// one household has.
+/// The address of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, which a household
+/// shares.
 public struct ClientAddress: Hashable, Sendable {
-  /// The bits: four bytes, or the first eight of sixteen.
+  /// The 4 bytes of an IPv4 address, or the first 8 bytes of an IPv6 address.
   public let prefix: [UInt8]
 
-  /// The first six bytes of an IPv6 address, or of an IPv4 one all: what a provider hands out together.
+  /// The first 6 bytes of an IPv6 address, which a provider assigns together, or the whole IPv4 address.
   public var provider: [UInt8] { Array(prefix.prefix(6)) }
 
-  /// An address by its bytes; nothing where they are neither 4 nor 16. An IPv4 address that is written as an IPv6 one is the
-  /// same address.
+  /// Creates an address from 4 or 16 bytes, or returns `nil` for another number. An IPv4-mapped IPv6 address becomes
+  /// the IPv4 address.
   public init?(bytes: [UInt8]) {
     guard let address = canonical(bytes) else { return nil }
     prefix = Array(address.prefix(address.count == 4 ? 4 : 8))
   }
 
-  /// Where a request comes from.
+  /// Returns the address of a request's client, or `nil` if it is unknown.
   ///
-  /// Each proxy writes at the right end of `X-Forwarded-For` whom it got the request from. Whatever stands left of the first
-  /// address that is no proxy of ours may have been made up.
+  /// Each proxy appends the address of its peer to `X-Forwarded-For`. Entries before the last one that isn't a trusted
+  /// proxy may be forged, so they are ignored.
   ///
   /// - Parameters:
-  ///   - peer: the bytes of who is at the other end of the connection.
-  ///   - forwarded: the value of `X-Forwarded-For`.
-  ///   - proxies: those who are believed.
+  ///   - peer: The IP address of the peer, 4 or 16 bytes.
+  ///   - forwarded: The value of `X-Forwarded-For`.
+  ///   - proxies: The trusted proxies.
   static func ofClient(peer: [UInt8]?, forwarded: String?, proxies: [AddressRange]) -> ClientAddress? {
     guard var nearest = peer else { return nil }
     for entry in (forwarded ?? "").split(separator: ",", omittingEmptySubsequences: false).reversed() {
@@ -34,7 +34,7 @@ public struct ClientAddress: Hashable, Sendable {
     return ClientAddress(bytes: nearest)
   }
 
-  /// The bytes of an address as proxies write them: with or without a port, in brackets or not.
+  /// Parses an address as proxies write it: with or without a port or brackets.
   private static func bytes(_ text: String) -> [UInt8]? {
     var address = text[...]
     if address.first == "[" {
@@ -47,12 +47,12 @@ public struct ClientAddress: Hashable, Sendable {
   }
 }
 
-/// Addresses that begin alike: `10.0.0.0/8`, `fd00::/8`, or a single one.
+/// A range of addresses in CIDR notation, `10.0.0.0/8` or `fd00::/8`, or a single address.
 public struct AddressRange: Sendable {
   private let first: [UInt8]
   private let bits: Int
 
-  /// The range that a text names; nothing where it names none.
+  /// Parses a range, or returns `nil` if the text isn't one.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count),
@@ -67,7 +67,7 @@ public struct AddressRange: Sendable {
     bits = count
   }
 
-  /// Whether an address is one of these.
+  /// Returns whether an address is in the range.
   func contains(_ address: [UInt8]) -> Bool {
     guard address.count == first.count else { return false }
     return (0..<bits).allSatisfy { bit in
@@ -76,7 +76,8 @@ public struct AddressRange: Sendable {
   }
 }
 
-/// The bytes of an address, where one that stands for an IPv4 address is that.
+/// Returns an address with an IPv4-mapped IPv6 address reduced to its 4 bytes, or `nil` if it doesn't have 4 or 16
+/// bytes.
 private func canonical(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.count == 16 else { return bytes.count == 4 ? bytes : nil }
   let isFour = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
@@ -84,7 +85,7 @@ private func canonical(_ bytes: [UInt8]) -> [UInt8]? {
 }
 
 extension SocketAddress {
-  /// The four or sixteen bytes of an address of the Internet.
+  /// The 4 or 16 bytes of the IP address, or `nil` for a Unix domain socket.
   var bytes: [UInt8]? {
     switch self {
     case .v4(let address): withUnsafeBytes(of: address.address.sin_addr) { Array($0) }

@@ -1,10 +1,9 @@
 import Synchronization
 
-/// Counts how often something is done by whom, and says when it is too often: a bucket of tokens for each key, which fills at a
-/// steady rate.
+/// A rate limiter with a token bucket for each key. The buckets fill at a steady rate.
 ///
-/// A bucket that is full again is as good as none, and is forgotten. Should there be more keys than it has room for before that,
-/// those are forgotten that were not seen for the longest time: memory is bounded first.
+/// A full bucket is forgotten, because a new one is full too. If the number of keys would exceed the capacity, the
+/// least recently used keys are forgotten, so that memory stays bounded.
 public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private struct Bucket {
     var tokens: Double
@@ -12,7 +11,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 
   private struct State {
-    /// Two generations: what is asked for goes from the older one into the younger one.
+    /// The buckets of two generations. A bucket that is used moves from the old to the young one.
     var young: [Key: Bucket] = [:]
     var old: [Key: Bucket] = [:]
     var since = Duration.zero
@@ -24,13 +23,13 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private let now: @Sendable () -> Duration
   private let state: Mutex<State>
 
-  /// Makes a limiter.
+  /// Creates a limiter.
   ///
   /// - Parameters:
-  ///   - rate: how many a second are admitted in the long run; more than 0.
-  ///   - burst: how many at once; 1 or more.
-  ///   - capacity: how many keys are remembered at most.
-  ///   - now: a clock that never goes back; by default the system's since it was started.
+  ///   - rate: The number of tokens that a bucket gains per second, more than 0.
+  ///   - burst: The capacity of a bucket in tokens, at least 1.
+  ///   - capacity: The maximum number of keys, at least 2.
+  ///   - now: A monotonic clock. The default starts with the process.
   public init(
     rate: Double, burst: Int, capacity: Int = 100_000, now: @escaping @Sendable () -> Duration = systemUptime
   ) {
@@ -42,9 +41,9 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     state = Mutex(State(since: now()))
   }
 
-  /// Takes a token.
+  /// Takes a token from a key's bucket.
   ///
-  /// - Returns: nothing where there was one, otherwise how long it is until there will be, with nothing taken.
+  /// - Returns: `nil` if there was a token, or else the time until there will be one. Then none was taken.
   public func take(_ key: Key) -> Duration? {
     withBucket(key) { bucket in
       guard bucket.tokens >= whole else { return wait(bucket) }
@@ -53,25 +52,27 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Says what `take` would, and takes nothing. With `spend`, what fails can be counted alone.
+  /// Returns the result of `take(_:)` without taking a token. Use it with `spend(_:)` to count only failures.
   public func waitingTime(_ key: Key) -> Duration? {
     withBucket(key) { $0.tokens >= whole ? nil : wait($0) }
   }
 
-  /// Takes a token, whether there is one or not.
+  /// Takes a token even if there is none. A bucket's debt is limited to `burst` tokens.
   public func spend(_ key: Key) {
     withBucket(key) { $0.tokens = max(-burst, $0.tokens - 1) }
   }
 
-  /// Throws the `Problem` of status 429 that tells how long to wait, where there is no token to take.
+  /// Takes a token.
+  ///
+  /// - Throws: A `Problem` of status 429 with the time to wait, if there is no token.
   public func admit(_ key: Key) throws(Problem) {
     if let wait = take(key) { throw .tooMany(wait: wait) }
   }
 
-  /// How many keys are remembered.
+  /// The number of remembered keys.
   var count: Int { state.withLock { $0.young.count + $0.old.count } }
 
-  /// A token, but for what is lost in adding up parts of one.
+  /// A token, reduced by the rounding error of adding fractions.
   private let whole = 1 - 1e-9
 
   private func wait(_ bucket: Bucket) -> Duration {
@@ -81,7 +82,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private func withBucket<Result>(_ key: Key, _ body: (inout Bucket) -> Result) -> Result {
     let time = now()
     return state.withLock { state in
-      // After that long, twice over for what was overdrawn, any bucket is full.
+      // After this time every bucket is full, even one with the maximum debt.
       if time - state.since > .seconds(2 * burst / rate) || state.young.count >= capacity / 2 {
         state.old = state.young
         state.young = [:]
@@ -97,7 +98,7 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// How long the system runs.
+/// Returns the time since the clock was first used.
 @Sendable
 public func systemUptime() -> Duration {
   ContinuousClock.now - start

@@ -8,41 +8,41 @@ import Glibc
 import Darwin
 #endif
 
-/// Writes logs to standard error, a line each: as JSON, or as text for people.
+/// A log handler that writes a line for each event to standard error, as JSON or as readable text.
 ///
-/// A thread of its own writes, so that nobody waits for whoever reads. Where that one is too slow, lines are left out, and a line
-/// says how many.
+/// A separate thread writes, so that callers don't wait for the reader of the log. If the reader is too slow, lines are
+/// dropped, and a line reports how many.
 public struct LineLogHandler: LogHandler {
-  /// How a line is written.
+  /// The format of a line.
   public enum Format: String, Sendable, CaseIterable {
     case json, text
   }
 
-  /// What is less important than this is not written.
+  /// The lowest level that is written.
   public var logLevel = Logger.Level.info
 
-  /// What stands in every line.
+  /// The metadata of every line.
   public var metadata: Logger.Metadata = [:]
 
-  /// What adds to it; here nobody does.
+  /// A provider of further metadata, which isn't used.
   public var metadataProvider: Logger.MetadataProvider?
 
   private let format: Format
   private let writer: LineWriter
 
-  /// A way to write logs.
+  /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - format: how.
-  ///   - level: the least important level that is written.
-  ///   - writer: where to.
+  ///   - format: The format of a line.
+  ///   - level: The lowest level that is written.
+  ///   - writer: The writer of the lines.
   public init(format: Format, level: Logger.Level, writer: LineWriter = .standardError) {
     self.format = format
     self.writer = writer
     logLevel = level
   }
 
-  /// A value of what stands in every line.
+  /// The metadata value for a key.
   public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
@@ -69,7 +69,7 @@ public struct LineLogHandler: LogHandler {
       writer.write(json.bytes)
     case .text:
       let pairs = members.map { " \($0.key)=\($0.value)" }.joined()
-      // A line break within would look like another line.
+      // Replace line breaks, which would look like another line.
       let line = "\(Self.time()) \(event.level.rawValue) \(event.message)\(pairs)"
       writer.write(line.utf8.map { $0 < SP ? SP : $0 })
     }
@@ -92,7 +92,7 @@ public struct LineLogHandler: LogHandler {
   }
 }
 
-/// Writes lines to a file descriptor, from a thread of its own.
+/// A writer of lines to a file descriptor, with its own thread.
 public final class LineWriter: Sendable {
   /// Standard error.
   public static let standardError = LineWriter(descriptor: 2)
@@ -107,12 +107,12 @@ public final class LineWriter: Sendable {
   private let descriptor: Int32
   private let most = 4 << 20
 
-  /// Writes to that descriptor.
+  /// Creates a writer for a descriptor.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Takes a line, without its end.
+  /// Queues a line, given without its line feed.
   func write(_ line: [UInt8]) {
     let isFirst = state.withLock { state in
       guard state.bytes.count + line.count < most else {
@@ -127,12 +127,12 @@ public final class LineWriter: Sendable {
     if isFirst { start() }
   }
 
-  /// Waits until all lines are out, a second at most.
+  /// Waits until all lines are written, about a second at most.
   public func flush() {
     for _ in 0..<1000 where state.withLock({ $0.isWriting }) { usleep(1000) }
   }
 
-  /// The thread ends when there is nothing left to write for a while.
+  /// Starts the writing thread, which ends when no more lines are queued.
   private func start() {
     let writer = Unmanaged.passRetained(self)
     #if canImport(Glibc)
@@ -178,7 +178,7 @@ public final class LineWriter: Sendable {
         if count < 0, errno != EINTR { break }
         written += max(0, count)
       }
-      // Lines come in crowds: a few milliseconds make one system call of many.
+      // Lines often come in bursts. Waiting a few milliseconds combines them in one system call.
       usleep(5000)
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The metrics of this process, where the system provides them: its memory, its open files, and its start.
+/// The metrics of this process: its memory and open files, where the system provides them, and its start.
 struct ProcessMetrics: Sendable {
   private let memory: PrometheusGauge
   private let files: PrometheusGauge

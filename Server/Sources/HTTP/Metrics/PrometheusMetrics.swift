@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The metrics of a server, and the text in which Prometheus reads them.
+/// The metrics of a server, and their text in Prometheus's format.
 ///
-/// Asking twice for the same name and labels returns the same counter, gauge, or histogram.
+/// Repeated requests for the same name and labels return the same counter, gauge, or histogram.
 public final class PrometheusMetrics: Sendable {
   private struct State {
     var families: [String: Family] = [:]
@@ -48,14 +48,14 @@ public final class PrometheusMetrics: Sendable {
       family.help = family.help ?? help
       if let known = family.series[key] as? Kind { return known }
       let made = make()
-      // A name that stands for something of another kind already keeps its meaning; this one is counted for nobody.
+      // If the name already belongs to another kind, it keeps its meaning, and the new series isn't published.
       if family.kind == kind { family.series[key] = made }
       state.families[name] = family
       return made
     }
   }
 
-  /// The text that Prometheus reads, version 0.0.4 of its format.
+  /// The metrics in Prometheus's text format, version 0.0.4.
   public var text: String {
     let families = state.withLock { $0.families }
     var text = ""
@@ -88,10 +88,10 @@ public final class PrometheusMetrics: Sendable {
     return escaped
   }
 
-  /// The bounds of times, in seconds.
+  /// The bounds of histograms of times, in seconds.
   public static let seconds = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-  /// The bounds of counts, such as the moves in a transaction.
+  /// The bounds of histograms of counts, such as the moves in a transaction.
   public static let sizes = (0...12).map { Double(1 << $0) }
 }
 
@@ -130,7 +130,7 @@ public final class PrometheusGauge: Series, Sendable {
   }
 }
 
-/// Counts of values by their size.
+/// A histogram, which counts values by their size.
 public final class PrometheusHistogram: Series, Sendable {
   private let bounds: [Double]
   private let counts: Counts

@@ -1,15 +1,15 @@
-/// The target of a request: the parts of its path and its query, decoded.
+/// A decoded request target: the parts of its path, and its query.
 struct RequestTarget: Sendable {
-  /// The parts between the slashes; an empty last one where it ends with a slash.
+  /// The parts of the path between the slashes. The last one is empty if the path ends with a slash.
   var parts: [String] = []
 
-  /// What stands behind the question mark, in its order.
+  /// The query's names and values, in their order.
   var query: [(name: String, value: String)] = []
 
-  /// Decodes an address.
+  /// Decodes a request target.
   ///
-  /// - Throws: `Problem` of status 400 where percent signs stand for nothing, for no Unicode or for what no address has in it,
-  ///   and where a part of the path would lead upwards.
+  /// - Throws: `Problem` of status 400 if a percent-encoding is invalid, isn't UTF-8, or encodes a control character,
+  ///   or if a part of the path is `.` or `..`.
   init(_ text: String) throws(Problem) {
     let halves = text.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     for part in halves[0].dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
@@ -28,7 +28,7 @@ struct RequestTarget: Sendable {
     }
   }
 
-  /// A text without its percent signs; nothing where they stand for no Unicode, or for a control character.
+  /// Decodes percent-encoded text, or returns `nil` if it is invalid, isn't UTF-8, or has a control character.
   private static func decoded(_ text: some Collection<UInt8>) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -47,9 +47,9 @@ struct RequestTarget: Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// What stands behind the question mark, by name.
+  /// Returns the query's values by name.
   ///
-  /// - Throws: `Problem` of status 400 where a name is not among those that are allowed, or is there twice.
+  /// - Throws: `Problem` of status 400 if a name is repeated or isn't permitted.
   func query(_ allowed: Set<String>) throws(Problem) -> [String: String] {
     var values: [String: String] = [:]
     for (name, value) in query {

@@ -2,7 +2,7 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// Turns requests into calls, and answers into replies. It does everything that is the same for all routes.
+/// The processing that all routes share: it turns requests into calls, and answers into replies.
 struct Responder: Sendable {
   private let table: RouteTable
   private let site: Site?
@@ -31,7 +31,7 @@ struct Responder: Sendable {
     } catch let problem as Problem {
       answer = problem.answer
     } catch {
-      // Only its kind: what it holds may be anybody's.
+      // Log only the error's kind, because its values may be private.
       logger.error(
         "A call failed.", metadata: ["id": "\(identifier)", "route": "\(match.path)", "error": "\(kind(of: error))"])
       answer = Problem.fault.answer
@@ -49,7 +49,7 @@ struct Responder: Sendable {
     return reply(answer, request, identifier)
   }
 
-  /// The route of a request, as far as it is known. Logs and metrics name the route and never the requested address.
+  /// The route of a request, once it is known. Logs and metrics contain the route and never the requested address.
   private struct RouteMatch {
     var path: String
     var isKnown = false
@@ -64,7 +64,7 @@ struct Responder: Sendable {
     call.body = request.body
     call.address = .ofClient(peer: request.peer, forwarded: request.fields[.forwardedFor], proxies: proxies)
     for name in [Fields.Name.ifNoneMatch, .range, .ifRange, .acceptEncoding] {
-      // There is no such thing as the length of a part alone.
+      // `HEAD` ignores ranges.
       if name == .range, request.method == "HEAD" { continue }
       if let value = request.fields[name] { call.conditions[name.rawValue] = value }
     }
@@ -124,7 +124,7 @@ struct Responder: Sendable {
       reply.headers.append(header)
       switch lowercasedASCII(header.name.utf8) {
       case "cache-control": hasCacheControl = true
-      // A tag is of these bytes and no others.
+      // An entity tag identifies exactly these bytes.
       case "content-encoding", "etag": isCompressible = false
       case "content-type": isCompressible = isCompressible && MediaType.isCompressible(header.value)
       default: break
@@ -134,7 +134,7 @@ struct Responder: Sendable {
     reply.headers.append(("X-Content-Type-Options", "nosniff"))
     reply.headers.append(("X-Request-ID", identifier))
     reply.body = answer.storedBody ?? .bytes(ByteBuffer(bytes: answer.body))
-    // Beside a secret, the length of what is compressed tells of it.
+    // With a secret in the request, the length of a compressed answer may reveal it (as in the BREACH attack).
     guard isCompressible, request.fields[.authorization] == nil else { return reply }
     reply.headers.append(("Vary", "Accept-Encoding"))
     if AcceptedCodings(request.fields[.acceptEncoding]).contains("gzip"),
@@ -148,7 +148,7 @@ struct Responder: Sendable {
 
   private static let minCompressibleLength = 1024
 
-  /// What the logs and the answer call a request: 16 random digits.
+  /// Returns a new request identifier for logs and the reply: 16 random hexadecimal digits.
   private static func identifier() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
@@ -157,7 +157,7 @@ struct Responder: Sendable {
 
 private let tokenPunctuation = Array("-._~+/=".utf8)
 
-/// The token of `Authorization: Bearer`. What is written otherwise is none.
+/// Returns the token of `Authorization: Bearer`, or `nil` if the header field has another form.
 func bearer(_ authorization: String?) -> String? {
   guard let parts = authorization?.split(separator: " ", maxSplits: 1), parts.count == 2,
     parts[0].lowercased() == "bearer"
@@ -167,11 +167,11 @@ func bearer(_ authorization: String?) -> String? {
   return token.isEmpty || !isToken ? nil : String(token)
 }
 
-/// The kind of an error, with nothing of what it holds: its type, and its case where it is one of several.
+/// Returns an error's type, and its case if it is an enumeration, without associated values.
 private func kind(of error: any Error) -> String {
   let mirror = Mirror(reflecting: error)
   guard mirror.displayStyle == .enum else { return "\(type(of: error))" }
-  // A case without values has no children, and its name is all that it says.
+  // A case without values has no children, and its description is its name.
   return "\(type(of: error)).\(mirror.children.first?.label ?? "\(error)")"
 }
 

@@ -1,27 +1,28 @@
-/// A call of the API, as the one that answers it sees it.
+/// A request to a route.
 public struct Call: Sendable {
-  /// The parts of the path that the route leaves open, by name, decoded.
+  /// The parameters of the path by name, decoded.
   public var parameters: [String: String] = [:]
 
-  /// What stands behind the question mark, decoded; each name once.
+  /// The query's values by name, decoded.
   public var query: [String: String] = [:]
 
-  /// The token of `Authorization: Bearer`, if there is one.
+  /// The token of `Authorization: Bearer`, or `nil` if there is none.
   public var token: String?
 
-  /// The whole body. A route without a body is never called with one.
+  /// The body. Empty if the route takes none.
   public var body: [UInt8] = []
 
-  /// The header fields that a route may ask for, by lower-case name: `if-none-match`, `range`, `if-range`, `accept-encoding`.
+  /// The header fields that a route may read, by lowercase name: `if-none-match`, `range`, `if-range`, and
+  /// `accept-encoding`.
   public var conditions: [String: String] = [:]
 
-  /// Where the call comes from, behind the proxies of the configuration: what a limit counts.
+  /// The client's address behind the trusted proxies, for rate limits, or `nil` if it is unknown.
   public var address: ClientAddress?
 
-  /// What the logs call this request.
+  /// The identifier of the request in the logs.
   public var requestID = ""
 
-  /// A call of nothing.
+  /// Creates an empty call.
   public init() {}
 }
 
@@ -30,16 +31,16 @@ public struct Answer: Sendable {
   /// The status code.
   public var status: Int
 
-  /// Header fields, by name. The length and what every answer has are not among them.
+  /// The header fields, without the length and the fields that every response has.
   public var headers: [(name: String, value: String)]
 
   /// The body.
   public var body: [UInt8]
 
-  /// A stored body that need not be copied, or `nil`. It replaces `body`.
+  /// A stored body that replaces `body` and isn't copied, or `nil`.
   var storedBody: BodySource?
 
-  /// Makes an answer.
+  /// Creates an answer.
   public init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
@@ -47,29 +48,30 @@ public struct Answer: Sendable {
   }
 }
 
-/// One thing that the API does: a method at an address.
+/// A method at an address, and the closure that answers its calls.
 public struct Route: Sendable {
-  /// `GET`, `PUT`, `POST`, `PATCH` or `DELETE`. `HEAD` is answered wherever `GET` is.
+  /// The method: `GET`, `PUT`, `POST`, `PATCH`, or `DELETE`. A `GET` route also answers `HEAD`.
   public let method: String
 
-  /// The address with its open parts in braces: `/api/v1/days/{day}/triples`.
+  /// The address with its parameters in braces: `/api/v1/days/{day}/triples`.
   public let path: String
 
-  /// Whether the body is JSON, which then must be there.
+  /// Whether the route requires a JSON body. If not, it takes no body.
   public let takesBody: Bool
 
-  /// The names that may stand behind the question mark. Another one is a fault of the request.
+  /// The permitted names in the query. Another name is a fault of the request.
   public let query: Set<String>
 
-  /// Whether an answer may take long to work out, so that others of the same event loop must not wait for it.
+  /// Whether an answer takes long to compute, so that it must not run on the connection's event loop.
   public let takesLong: Bool
 
-  /// Answers a call.
+  /// The closure that answers a call.
   public let answer: @Sendable (Call) async throws -> Answer
 
-  /// Makes a route.
+  /// Creates a route.
   ///
-  /// - Parameter answer: answers. What it throws becomes an answer too: a `Problem` what it says, anything else status 500.
+  /// - Parameter answer: A closure that answers a call. If it throws a `Problem`, that is the answer, and for any other
+  ///   error the answer has status 500.
   public init(
     _ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = [], takesLong: Bool = false,
     answer: @escaping @Sendable (Call) async throws -> Answer

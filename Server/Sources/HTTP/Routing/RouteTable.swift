@@ -1,4 +1,4 @@
-/// Finds the routes of an address.
+/// A lookup table of routes by address.
 struct RouteTable: Sendable {
   /// The routes of one address.
   struct Resource: Sendable {
@@ -30,7 +30,7 @@ struct RouteTable: Sendable {
 
   /// Creates a table of routes.
   ///
-  /// - Precondition: there are no two for the same method and address.
+  /// - Precondition: No two routes have the same method and address.
   init(_ routes: [Route]) {
     for route in routes { add(route) }
   }
@@ -59,7 +59,8 @@ struct RouteTable: Sendable {
     nodes[current].resource.routes[route.method] = Entry(route: route, names: names)
   }
 
-  /// Returns the resource at an address, with the values of its parameters in their order. A literal part goes before a parameter.
+  /// Returns the resource at an address with the values of its parameters in order, or `nil` if there is none. A
+  /// literal part has priority over a parameter.
   func find(_ parts: [String]) -> (resource: Resource, values: [String])? {
     var values: [String] = []
     guard let node = find(parts[...], from: 0, &values) else { return nil }
@@ -69,7 +70,7 @@ struct RouteTable: Sendable {
   private func find(_ parts: ArraySlice<String>, from node: Int, _ values: inout [String]) -> Int? {
     guard let part = parts.first else { return nodes[node].resource.routes.isEmpty ? nil : node }
     if let next = nodes[node].literals[part], let found = find(parts.dropFirst(), from: next, &values) { return found }
-    // An open part has something in it.
+    // A parameter can't be empty.
     guard let next = nodes[node].open, !part.isEmpty else { return nil }
     values.append(part)
     if let found = find(parts.dropFirst(), from: next, &values) { return found }

@@ -1,12 +1,13 @@
 import Foundation
 import Hashing
 
-/// Takes down content that is too long for memory, piece by piece, as it is and compressed, in files without a name.
+/// A writer of content that is too long for memory. It stores the content in pieces, plain and compressed, in unnamed
+/// files.
 ///
-/// It works on a thread of its own kind, as compressing takes its time and a disk may.
+/// It works on its own dispatch queue, because compressing takes long and a disk may be slow.
 public final class ContentWriter: @unchecked Sendable {
   private let queue = DispatchQueue(label: "content", qos: .utility)
-  // All of these are used on the queue.
+  // Access these properties only on the queue.
   private let plain: UnnamedFile
   private let compressed: UnnamedFile
   private let gzip: Gzip
@@ -14,9 +15,9 @@ public final class ContentWriter: @unchecked Sendable {
   private var compressedCount = 0
   private let hash = SHA256Hash()
 
-  /// Begins.
+  /// Creates a writer.
   ///
-  /// - Parameter folder: where the bytes are kept; it is made where there is none.
+  /// - Parameter folder: The folder for the files, which is created if it doesn't exist.
   /// - Throws: `FileFault`.
   public init(folder: String) throws {
     plain = try UnnamedFile(in: folder)
@@ -24,7 +25,7 @@ public final class ContentWriter: @unchecked Sendable {
     gzip = Gzip(level: 6)
   }
 
-  /// Takes the next bytes.
+  /// Appends bytes.
   ///
   /// - Throws: `FileFault`.
   public func append(_ bytes: [UInt8]) async throws {
@@ -36,11 +37,12 @@ public final class ContentWriter: @unchecked Sendable {
     }
   }
 
-  /// Ends, once nothing more comes.
+  /// Finishes the content.
   ///
   /// - Parameters:
-  ///   - type: the media type.
-  ///   - cacheControl: the value of `Cache-Control`.
+  ///   - type: The media type.
+  ///   - cacheControl: The value of `Cache-Control`.
+  /// - Returns: The stored content. Its files disappear with its last copy.
   /// - Throws: `FileFault`.
   public func finish(type: String, cacheControl: String) async throws -> StoredContent {
     try await perform { [self] in

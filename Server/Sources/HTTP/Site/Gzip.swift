@@ -1,15 +1,17 @@
 import CZlib
 
-/// Compresses, all at once or piece by piece.
+/// A gzip compressor for whole content or for pieces.
 final class Gzip {
-  // zlib holds on to the address.
+  // zlib stores the stream's address, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private var isGood: Bool
 
-  /// - Parameter level: 1, which is quick, to 9, which is small.
+  /// Creates a compressor.
+  ///
+  /// - Parameter level: The compression level, from 1 (fastest) to 9 (smallest).
   init(level: Int32) {
     stream.initialize(to: z_stream())
-    // 16 more than the size of the window says that gzip's head and end go round it.
+    // Adding 16 to the window size makes zlib write gzip's header and trailer.
     isGood =
       deflateInit2_(
         stream, level, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
@@ -21,16 +23,20 @@ final class Gzip {
     stream.deallocate()
   }
 
-  /// The bytes as gzip writes them; nothing where that fails.
+  /// Returns compressed bytes, or `nil` if compression fails.
   ///
-  /// - Parameter level: as of `init(level:)`.
+  /// - Parameters:
+  ///   - bytes: The bytes to compress.
+  ///   - level: The compression level, as in `init(level:)`.
   static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     Gzip(level: level).compress(bytes, isLast: true)
   }
 
-  /// What more there is once these bytes have come too; nothing where that fails.
+  /// Compresses the next bytes, and returns the output that is available, or `nil` if compression fails.
   ///
-  /// - Parameter isLast: whether nothing comes after them.
+  /// - Parameters:
+  ///   - bytes: The next bytes.
+  ///   - isLast: Whether no more bytes follow.
   func compress(_ bytes: [UInt8], isLast: Bool) -> [UInt8]? {
     guard isGood else { return nil }
     var (bytes, compressed) = (bytes, [UInt8]())
@@ -46,10 +52,10 @@ final class Gzip {
           result = deflate(stream, isLast ? Z_FINISH : Z_NO_FLUSH)
           count = room - Int(stream.pointee.avail_out)
         }
-        // There may be more as long as there was no room for it.
+        // A full output buffer may mean that there is more output.
       } while result == Z_OK && stream.pointee.avail_out == 0
     }
-    // It finds nothing to do where the room was just enough.
+    // zlib reports Z_BUF_ERROR if the last buffer was exactly full and there is no more output.
     isGood = isLast ? result == Z_STREAM_END : result == Z_OK || result == Z_BUF_ERROR
     return isGood ? compressed : nil
   }

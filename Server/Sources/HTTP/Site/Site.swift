@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of a folder, as pages: read once, when the server starts, so that no request waits for a disk.
+/// The site's files, which are read once when the server starts, so that no request waits for a disk.
 struct Site: Sendable {
-  /// Why a folder is no site.
+  /// The reason why a folder can't be served.
   enum Fault: Error, CustomStringConvertible {
     case notAFolder(String)
     case tooLarge(String)
@@ -22,9 +22,9 @@ struct Site: Sendable {
   /// The page for addresses without a file.
   private let notFoundPage: StoredContent
 
-  /// Reads a folder. Links and hidden files are none of the site.
+  /// Reads a folder without symbolic links and hidden files.
   ///
-  /// - Throws: `Fault`, or what the system says of a file that cannot be read.
+  /// - Throws: `Fault`, or the system's error if a file can't be read.
   init(folder: String) throws {
     let root = URL(fileURLWithPath: folder, isDirectory: true)
     var size = 0
@@ -57,7 +57,7 @@ struct Site: Sendable {
       """.utf8)
     notFoundPage = Self.content("/404.html", contents["/404.html"] ?? standardNotFoundPage, [:])
     for (path, bytes) in contents {
-      // A compressed copy of a file beside it is that file.
+      // A file's compressed copy isn't served as a file of its own.
       let isCopy = [".br", ".gz"].contains { path.hasSuffix($0) && contents[String(path.dropLast(3))] != nil }
       if isCopy { continue }
       let isPage = path.hasSuffix("/index.html")
@@ -71,7 +71,7 @@ struct Site: Sendable {
 
   private static func content(_ path: String, _ bytes: [UInt8], _ all: [String: [UInt8]]) -> StoredContent {
     let type = MediaType.of(path)
-    // What a page may load, it says itself; who may put it into a frame, a page cannot say.
+    // Pages define their own policy for loading, but only a header can forbid framing.
     let headers =
       type.hasPrefix("text/html")
       ? [("Content-Security-Policy", "frame-ancestors 'none'"), ("Referrer-Policy", "same-origin")] : []
@@ -80,22 +80,26 @@ struct Site: Sendable {
       headers: headers, brotli: all[path + ".br"], gzip: all[path + ".gz"])
   }
 
-  /// Whether a file's name says which version of it this is, as in `bridge.0f3a9c21.js`: at least eight hexadecimal digits
+  /// Returns whether a file's name contains a version, as in `bridge.0f3a9c21.js`: at least eight hexadecimal digits
   /// between two dots. Such a file never changes.
   private static func isVersioned(_ path: String) -> Bool {
     let parts = path.split(separator: "/").last?.split(separator: ".") ?? []
     return parts.dropFirst().dropLast().contains { $0.utf8.count >= 8 && $0.utf8.allSatisfy(isHexDigit) }
   }
 
-  /// The answer at an address, of which the parts are given; nothing where there is no file.
+  /// Returns the answer for an address, or `nil` if there is no file.
   ///
-  /// - Throws: `Problem`, where a part of a file is asked for that it does not have.
+  /// - Parameters:
+  ///   - parts: The parts of the path, decoded.
+  ///   - call: The request.
+  /// - Throws: `Problem` if the requested range is beyond the end of the file.
   func answer(_ parts: [String], to call: Call) throws(Problem) -> Answer? {
-    // A part with a slash in it was written with a percent sign to look like a folder.
+    // A slash within a part was percent-encoded to look like a folder.
     guard !parts.contains(where: { $0.contains("/") || $0.contains("\\") }) else { return nil }
     let path = "/" + parts.joined(separator: "/")
     if let file = files[path] { return try file.answer(to: call) }
-    // Without the slash, relative addresses on the page would mean something else. The folder's name is ours.
+    // Redirect a folder's address without the slash, because the page's relative links would lead elsewhere. The path
+    // is safe in a header, because it is the name of a known folder.
     if folders.contains(path) {
       return Answer(status: 308, headers: [("Location", path + "/"), ("Cache-Control", "no-cache")])
     }

@@ -1,10 +1,10 @@
 import Hashing
 import NIOCore
 
-/// Content that is made once and asked for often: as it is and compressed, with a tag for each, so that whoever has it already
-/// is not sent it again, and whoever has a part of it gets the rest.
+/// Content that is created once and requested often, plain and compressed. Its entity tags let clients skip unchanged
+/// content, and ranges let them resume a download.
 public struct StoredContent: Sendable {
-  /// How content is compressed, by the word for it.
+  /// A content coding.
   enum Coding: String {
     case brotli = "br"
     case gzip
@@ -15,23 +15,23 @@ public struct StoredContent: Sendable {
   private var compressed: [(coding: Coding, body: BodySource)] = []
   private let headers: [(name: String, value: String)]
 
-  /// How many bytes it has as it is.
+  /// The length of the uncompressed content, in bytes.
   public var count: Int { plain.count }
 
-  /// Stores content.
+  /// Creates stored content.
   ///
   /// - Parameters:
-  ///   - bytes: the content.
-  ///   - type: its media type. What is a picture or compressed already is not compressed.
-  ///   - cacheControl: the value of `Cache-Control`.
-  ///   - headers: further header fields of each answer.
+  ///   - bytes: The content.
+  ///   - type: The media type. Pictures and compressed formats aren't compressed.
+  ///   - cacheControl: The value of `Cache-Control`.
+  ///   - headers: Further header fields of each answer.
   public init(
     _ bytes: [UInt8], type: String, cacheControl: String = "no-cache", headers: [(name: String, value: String)] = []
   ) {
     self.init(bytes, type: type, cacheControl: cacheControl, headers: headers, brotli: nil, gzip: nil)
   }
 
-  /// Stores content that may have been compressed before.
+  /// Creates stored content from bytes, with compressed copies if there are any.
   init(
     _ bytes: [UInt8], type: String, cacheControl: String, headers: [(name: String, value: String)],
     brotli: [UInt8]?, gzip: [UInt8]?
@@ -48,11 +48,11 @@ public struct StoredContent: Sendable {
       cacheControl: cacheControl, headers: headers, compressed: compressed)
   }
 
-  /// Stores content from wherever it is.
+  /// Creates stored content from bytes or files.
   ///
   /// - Parameters:
-  ///   - tag: what tells it from other content.
-  ///   - compressed: the same compressed, of which what is no shorter is left out.
+  ///   - tag: The entity tag, without quotes.
+  ///   - compressed: Compressed copies. Those that aren't shorter are dropped.
   init(
     _ plain: BodySource, tag: String, type: String, cacheControl: String,
     headers: [(name: String, value: String)] = [], compressed: [(Coding, BodySource)]
@@ -65,18 +65,18 @@ public struct StoredContent: Sendable {
     self.headers = fixed
   }
 
-  /// A tag of content by its hash.
+  /// Returns an entity tag for a hash: its first 32 hexadecimal digits.
   static func tag(_ hash: [UInt8]) -> String {
     String(hash.flatMap { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.prefix(32))
   }
 
-  /// The answer to a call: the content, a part of it, or that it has not changed.
+  /// Returns the answer to a request: the content, a range of it, or status 304.
   ///
-  /// - Parameter status: the status where all of it is sent.
-  /// - Throws: `Problem` of status 416 where the part that is asked for lies behind the end.
+  /// - Parameter status: The status of an answer with the whole content.
+  /// - Throws: `Problem` of status 416 if the range starts beyond the end.
   public func answer(to call: Call, status: Int = 200) throws(Problem) -> Answer {
     let accepted = AcceptedCodings(call.conditions["accept-encoding"])
-    // A part is one of the content as it is, which all clients take.
+    // Ranges refer to the uncompressed content, which all clients accept.
     let wantsPart = status == 200 ? call.conditions["range"] : nil
     let choice = wantsPart == nil ? compressed.first { accepted.contains($0.coding.rawValue) } : nil
     var headers = self.headers
@@ -100,7 +100,7 @@ public struct StoredContent: Sendable {
     coding.map { "\"\(tag)-\($0.rawValue)\"" } ?? "\"\(tag)\""
   }
 
-  /// Whether one of the tags that a client has is one of this content, however compressed.
+  /// Returns whether a list of tags contains a tag of this content in any coding.
   private func isKnown(_ tags: String?) -> Bool {
     guard let tags else { return false }
     if trimmed(tags) == "*" { return true }
@@ -111,12 +111,13 @@ public struct StoredContent: Sendable {
     }
   }
 
-  /// Whether a part may be sent to a client that has one of the content with this tag. Dates are none of ours.
+  /// Returns whether `If-Range` permits a range: the field is missing or has this content's tag. Dates never match.
   private func isCurrent(_ sent: String?) -> Bool {
     sent.map { $0 == Self.quoted(tag, nil) } ?? true
   }
 
-  /// The bytes that are asked for; nothing where several parts are, or none that can be understood: then all of it is sent.
+  /// Returns the requested range, or `nil` if there are several ranges or the text is invalid. The whole content is
+  /// sent then.
   private func part(_ text: String) throws(Problem) -> Range<Int>? {
     guard text.lowercased().hasPrefix("bytes=") else { return nil }
     let sides = text.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false).map(trimmed)
@@ -139,7 +140,7 @@ public struct StoredContent: Sendable {
   }
 }
 
-/// What a client can unpack, by `Accept-Encoding`.
+/// The content codings that a client accepts, from `Accept-Encoding`.
 struct AcceptedCodings: Sendable {
   private var weights: [String: Double] = [:]
 
@@ -152,13 +153,13 @@ struct AcceptedCodings: Sendable {
     }
   }
 
-  /// Whether it takes content that is compressed so.
+  /// Returns whether the client accepts a coding.
   func contains(_ coding: String) -> Bool {
     (weights[coding] ?? weights["*"] ?? 0) > 0
   }
 }
 
-/// What files are, by the ends of their names.
+/// Media types by file extension.
 enum MediaType {
   private static let byEnding = [
     "css": "text/css; charset=utf-8",
@@ -178,12 +179,12 @@ enum MediaType {
     "yaml": "application/yaml",
   ]
 
-  /// The type of a file of that name.
+  /// Returns the media type of a file name.
   static func of(_ name: String) -> String {
     name.split(separator: ".").last.flatMap { byEnding[$0.lowercased()] } ?? "application/octet-stream"
   }
 
-  /// Whether content of a type becomes smaller by being compressed.
+  /// Returns whether content of a type is worth compressing.
   static func isCompressible(_ type: String) -> Bool {
     if type.hasPrefix("text/") || type.hasPrefix("image/svg") { return true }
     let essence = type.split(separator: ";").first.map(trimmed) ?? ""

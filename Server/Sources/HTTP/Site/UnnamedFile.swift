@@ -1,16 +1,16 @@
 import Foundation
 import NIOCore
 
-/// Bytes in a file that has no name: it is gone when nobody needs it any more, whatever ends the process.
+/// A file without a name. The system removes it when the object is released or the process ends.
 final class UnnamedFile: Sendable {
   private let descriptor: Int32
 
-  /// Makes an empty file.
+  /// Creates an empty file.
   ///
-  /// - Parameter folder: where its bytes are kept; it is made where there is none.
+  /// - Parameter folder: The folder for the file, which is created if it doesn't exist.
   /// - Throws: `FileFault`.
   init(in folder: String) throws(FileFault) {
-    // The folder above has to be there: a path that is mistaken is not to become one.
+    // Don't create parent folders, because a wrong path must fail.
     if mkdir(folder, 0o700) != 0, errno != EEXIST { throw FileFault(errno) }
     let path = folder + "/.unnamed-" + String(UInt64.random(in: .min ... .max), radix: 16)
     descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -22,7 +22,7 @@ final class UnnamedFile: Sendable {
     close(descriptor)
   }
 
-  /// Writes bytes at a place.
+  /// Writes bytes at an offset.
   ///
   /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8], at place: Int) throws(FileFault) {
@@ -56,27 +56,27 @@ final class UnnamedFile: Sendable {
   }
 }
 
-/// What the system said of a file.
+/// An error of the system about a file.
 public struct FileFault: Error {
-  /// Its number, as of `errno`.
+  /// The value of `errno`.
   public let code: Int32
 
   init(_ code: Int32) {
     self.code = code
   }
 
-  /// Whether there was no room.
+  /// Whether the disk, the quota, or the file is full.
   public var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 }
 
-/// What a body is taken from.
+/// The bytes of a body.
 enum BodySource: Sendable {
   /// Bytes in memory.
   case bytes(ByteBuffer)
-  /// A part of a file.
+  /// A range of a file.
   case file(UnnamedFile, Range<Int>)
 
-  /// How many bytes it has.
+  /// The number of bytes.
   var count: Int {
     switch self {
     case .bytes(let buffer): buffer.readableBytes
@@ -84,9 +84,9 @@ enum BodySource: Sendable {
     }
   }
 
-  /// A part of it.
+  /// Returns a range of the bytes.
   ///
-  /// - Precondition: it has that part.
+  /// - Precondition: The range is within the bytes.
   subscript(range: Range<Int>) -> BodySource {
     switch self {
     case .bytes(let buffer):
