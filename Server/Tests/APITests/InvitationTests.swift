@@ -9,7 +9,7 @@ import Testing
 @testable import API
 @testable import Play
 
-/// What an invitation tells to a person who has nothing but its code.
+/// Tests of what an invitation shows to a person who has only the circle's code.
 @Suite struct InvitationTests {
   private static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
@@ -43,7 +43,7 @@ import Testing
     try await answer("GET", "/tables/{code}/invitation", code: code)
   }
 
-  /// Creates a player with a name.
+  /// Creates a player with a name, and returns the token.
   private func enter(_ name: String) async throws -> String {
     let parts = try await answer("POST", "/players", "{}").body.split(separator: "\"").map(String.init)
     let token = parts[try #require(parts.firstIndex(of: "token")) + 2]
@@ -71,7 +71,7 @@ import Testing
     #expect(try await answer("PUT", "/tables/{code}/members/me", code: code, token: bob).status == 204)
     #expect(try await answer("DELETE", "/tables/{code}/members/me", code: code, token: ada).status == 204)
     #expect(try await invitation(code).body.contains(#""host":"Bob""#))
-    // The circle goes with its last member.
+    // The circle is deleted with its last member.
     #expect(try await answer("DELETE", "/tables/{code}/members/me", code: code, token: bob).status == 204)
     #expect(try await invitation(code).status == 404)
   }

@@ -10,11 +10,11 @@ import Testing
 @testable import API
 @testable import Play
 
-/// The recorded games of a day as they are given.
+/// Tests of the recorded games of a day as the API returns them.
 @Suite struct RecordingsTests {
   private static let games = DayGame(day: try! CalendarDay(text: "2026-11-23".utf8), kind: .triples)
 
-  /// Games with these lines and points, each of a player of their own.
+  /// Calls a closure with a ledger that contains games with these lines and scores, each of a different player.
   private func with(
     _ lines: [(line: String, score: Int)], _ body: (Ledger, Authority, String) async throws -> Void
   ) async throws {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// More than are read at a time, and more text than is handed over at a time, most of it of one rank.
+  /// The games exceed the size of a page, and their text exceeds the size of a piece. Most of them share a rank.
   @Test func manyGamesAreAllThere() async throws {
     let lines = (0..<4100).map { (String(repeating: "x", count: 200) + "\($0 + 10_000)", $0 % 50 == 0 ? $0 : 7) }
     try await with(lines) { _, authority, _ in
@@ -67,7 +67,7 @@ import Testing
   @Test func theyAreMadeOnceAndAnewWithoutAPlayerWhoHasGone() async throws {
     try await with([("a", 1), ("b", 2), ("c", 3)]) { ledger, authority, folder in
       let recordings = Recordings(authority, folder: folder, checkInterval: .zero)
-      // All who ask at once are given the same.
+      // Concurrent requests get the same content.
       let all = try await withThrowingTaskGroup(of: StoredContent.self) { group in
         for _ in 0..<20 { group.addTask { try await recordings.content(of: Self.games) } }
         return try await group.reduce(into: []) { $0.append($1) }

@@ -13,11 +13,12 @@ import TriplesModel
 @testable import API
 @testable import Play
 
-/// No answer tells anything of what will be dealt: two servers whose words differ only later answer alike, byte for byte.
+/// Tests that no answer reveals what will be dealt: two servers whose words differ only later answer identically, byte
+/// by byte.
 @Suite struct SecrecyTests {
   private static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
-  /// A server of a day, called without a network.
+  /// A server with one day, which is called without a network.
   private final class Server: Sendable {
     let authority: Authority
     private let routes: [Route]
@@ -30,7 +31,7 @@ import TriplesModel
       try await ledger.migrate(now: 0)
       let clock = ServerClock { SecrecyTests.day.opens + 1_000_000 }
       authority = Authority(ledger, clock: clock, logger: Logger(label: "test"))
-      // The same key, so that the commitments are the same; but it is not what deals.
+      // All servers have the same key, so that their commitments are equal. It doesn't determine the deals.
       let key = DayKey(bytes: [UInt8](repeating: 1, count: 32))!
       let commitment = try DayCommitment(day: SecrecyTests.day, previous: .beforeFirstDay, key: key)
       _ = try await ledger.insert(DayRow(day: SecrecyTests.day, key: key.bytes, commitment: commitment.hex))
@@ -45,7 +46,7 @@ import TriplesModel
       try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The status and the body of an answer.
+    /// Calls a route, and returns the status and the body of its answer.
     func answer(
       _ method: String, _ path: String, token: String? = nil, _ body: String = "", query: [String: String] = [:],
       code: String? = nil
@@ -62,7 +63,7 @@ import TriplesModel
       return (answer.status, String(decoding: answer.body, as: UTF8.self))
     }
 
-    /// Somebody new, whose name and number are the server's own.
+    /// Creates a player, and returns the token and the texts that the server draws at random for each player.
     func enter() async throws -> (token: String, texts: [String]) {
       let body = try await answer("POST", "/players", "{}").body
       let texts = body.split(separator: "\"").map(String.init)
@@ -71,7 +72,7 @@ import TriplesModel
     }
   }
 
-  /// Lists of words for each nonce, of which those behind some are others.
+  /// Returns the deals of lists of words. From the index `count` on, Triples' words depend on the seed.
   private static func deals(otherAfter count: Int, _ seed: UInt64) -> DealtDay? {
     let key = DayKey(bytes: [UInt8](repeating: 7, count: 32))!
     return DealtDay(day) { nonce in
@@ -88,7 +89,8 @@ import TriplesModel
   @Test(arguments: [0, 1, 2, 7, 25])
   func twoDaysThatDifferLaterAnswerAlike(moves: Int) async throws {
     let one = try #require(Self.deals(otherAfter: 0, 0))
-    // A spawn takes two words; there are four before the first move. The other day deals from the same list.
+    // A spawn takes two words, and four spawns come before the first move. The other day must deal from the same
+    // attempt.
     let other = try #require(
       (1...200).lazy.compactMap { seed -> DealtDay? in
         Self.deals(otherAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {
@@ -102,11 +104,11 @@ import TriplesModel
       var transcript: [String] = []
       func note(_ answer: (status: Int, body: String)) {
         var text = "\(answer.status) \(answer.body)"
-        // What is drawn at random for each player is nobody's secret.
+        // Remove the texts that are drawn at random for each player.
         for own in player.texts + friend.texts + stranger.texts { text = text.replacingOccurrences(of: own, with: "…") }
         transcript.append(text)
       }
-      // Somebody has finished already, after as many moves as are known, and another one still plays.
+      // The friend has finished after as many moves as are known, and the player still plays.
       for token in [friend.token, player.token] {
         note(try await server.answer("PUT", "/days/{day}/triples", token: token))
         for index in 0..<moves {
@@ -131,7 +133,7 @@ import TriplesModel
         for path in ["/days/{day}/triples/games.txt", "/days/{day}/triples/coach.txt", "/days/{day}/codebreaker"] {
           note(try await server.answer("GET", path, token: token))
         }
-        // What is refused tells nothing either.
+        // Refusals must not reveal anything either.
         for body in [#"{"index":\#(moves + 1),"direction":"l"}"#, #"{"index":\#(moves),"direction":"x"}"#, "{}"] {
           note(try await server.answer("POST", "/days/{day}/triples/moves", token: token, body))
         }
@@ -139,7 +141,7 @@ import TriplesModel
       transcripts.append(transcript)
     }
     #expect(transcripts[0] == transcripts[1])
-    // The next move is where they part, or this would show nothing.
+    // The days must differ at the next move, or the test would prove nothing.
     func next(_ deals: DealtDay) -> [[Int]] {
       let game = deals.dealt(Triples.DayDeal.self).game
       for _ in 0..<(moves + 12) {

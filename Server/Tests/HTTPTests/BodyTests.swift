@@ -43,7 +43,7 @@ struct BodyTests {
     try await TestServer.with(Self.routes) { server in
       let connection = try await RawConnection(port: server.ports.main)
       let head = "POST /takes HTTP/1.1\r\nHost: h\r\n\(Self.json)\r\nTransfer-Encoding: Chunked\r\n\r\n"
-      // A byte at a time, so that every place where it may be cut is one.
+      // Send one byte at a time, to cut the request at every position.
       for byte in head + "2\r\n{ \r\n1\r\n}\r\n0\r\n\r\n" { try await connection.send(String(byte)) }
       #expect(await connection.answer()?.text.contains(#""body":"{ }""#) == true)
       try await connection.send("POST /none HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n")

@@ -7,7 +7,7 @@ import Testing
 struct ConnectionTests {
   static let get = "GET /x HTTP/1.1\r\nHost: h\r\n\r\n"
 
-  /// A route that waits until it is let go.
+  /// A route that answers once the gate is open.
   final class Gate: Sendable {
     private let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation
@@ -52,7 +52,8 @@ struct ConnectionTests {
         try? await send(String(repeating: Self.get, count: 800_000))
         isSent.withLock { $0 = true }
       }
-      // Twenty-four megabytes go nowhere while others are served: the kernel has room for some of them, and the server takes none.
+      // The client can't send all of its 24 MB while others are served: the kernel buffers a part, and the server reads
+      // no more.
       for _ in 0..<300 { #expect(try await server.ask("GET", "/x").status == 200) }
       #expect(!isSent.withLock { $0 })
       try await connection.close()
@@ -74,12 +75,13 @@ struct ConnectionTests {
 
   @Test
   func aHeaderHasToComeInTime() async throws {
-    // Who has not begun by then is not answered, and other tests may keep this one from beginning for a while.
+    // The timeout must be long, because a client that hasn't sent a byte by then gets no answer, and other tests may
+    // delay this one.
     let patience = Duration.seconds(8)
     try await TestServer.with(change: { $0.timeouts.header = patience }) { server in
       let start = ContinuousClock.now
       let connection = try await RawConnection(port: server.ports.main)
-      // Bytes that come meanwhile do not buy time, or it would end when the header is too large.
+      // Arriving bytes must not extend the time, or the header would become too large instead.
       let slow = Task { [send = connection.sender] in
         try? await send("GET /")
         while !Task.isCancelled {
@@ -104,7 +106,7 @@ struct ConnectionTests {
       try await connection.send(
         "POST /x HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n")
       let slow = Task { [send = connection.sender] in
-        // For as long as they come, or there would be an answer to them in the end.
+        // Keep sending slowly. If the whole body arrived, it would be answered.
         for _ in 0..<4000 where !Task.isCancelled {
           try? await send("x")
           try? await Task.sleep(for: .milliseconds(20))
@@ -157,7 +159,7 @@ struct ConnectionTests {
       let third = try await RawConnection(port: server.ports.main)
       #expect(await third.rest() == "")
       try await first.close()
-      // Its place is free once the server has seen that.
+      // Another connection is admitted once the server has noticed the end of this one.
       var status: Int?
       for _ in 0..<9000 where status == nil {
         try await Task.sleep(for: .milliseconds(20))
@@ -204,7 +206,7 @@ struct ConnectionTests {
       for await _ in gate.entered { break }
       server.shutdown.make()
       #expect(await idle.rest() == "")
-      // The door is closed, and the one inside is served: but with nothing more after that.
+      // New connections fail, and the pending request is answered, but none after it.
       await #expect(throws: (any Error).self) {
         _ = try await RawConnection(port: server.ports.main).answer() ?? { throw ChannelError.eof }()
       }
@@ -237,7 +239,7 @@ struct ConnectionTests {
       #expect(metrics.text.contains("# TYPE parlor_http_connections gauge"))
       #expect(metrics.text.contains("process_start_time_seconds 1"))
       #expect(!metrics.text.contains("private"))
-      // Nothing of it is at the address that is everybody's.
+      // The public address doesn't have these routes.
       for path in ["/healthz", "/readyz", "/metrics"] {
         #expect(try await server.ask("GET", path).status == 404)
       }

@@ -2,10 +2,10 @@ import Foundation
 import HTTP
 import Testing
 
-/// Content that is in a file.
+/// Tests of content that is stored in a file.
 @Suite
 struct FileContentTests {
-  /// More than a few of the pieces in which it is sent.
+  /// A text that is sent in several pieces.
   static let text = (0..<120_000).map { "\($0)\n" }.joined()
 
   private func with<Result: Sendable>(
@@ -35,7 +35,7 @@ struct FileContentTests {
       let tag = try #require(answer.headers["etag"])
       #expect(gzip.headers["etag"] != tag)
       #expect(try await server.ask("GET", "/x", ["If-None-Match: " + tag]).status == 304)
-      // The connection goes on after either.
+      // The connection stays open after either method.
       let head = "HEAD /x HTTP/1.1\r\nHost: h\r\n\r\n"
       let heads = try await server.exchange(head + head.replacing("\r\n\r\n", with: "\r\nConnection: close\r\n\r\n"))
       #expect(heads.count == 2 && heads.allSatisfy { $0.headers["content-length"] == "\(Self.text.utf8.count)" })

@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 struct ParserTests {
-  /// What comes of some bytes that arrive in pieces of these lengths, which are used in turn.
+  /// Returns the results of parsing bytes that arrive in pieces. The lengths of the pieces are used in turn.
   private func outcome(_ bytes: [UInt8], pieces: [Int]) -> [String] {
     var parser = RequestParser(limits: .init(head: 512, body: 64, fields: 20))
     var buffer = ByteBuffer()
@@ -69,7 +69,7 @@ struct ParserTests {
       #expect(outcome(bytes, pieces: [1]) == whole, "\(String(decoding: bytes, as: UTF8.self).debugDescription)")
       seen.formUnion(whole.suffix(1))
     }
-    // It came to all sorts of ends.
+    // All kinds of outcomes occurred.
     #expect(seen.isSuperset(of: ["before", "head", "body", "400", "413", "431"]), "\(seen)")
   }
 }

@@ -105,7 +105,7 @@ struct RouteTests {
         let text = "GET \(target) HTTP/1.1\r\nHost: mirror\r\nX-Request-ID: mirror\r\nmirror: mirror\r\n\r\n"
         let connection = try await RawConnection(port: server.ports.main)
         try await connection.send(text)
-        // After some of these the server ends the connection by itself, which may be over by now.
+        // The server closes the connection after some of these requests, maybe before this call.
         try? await connection.endSending()
         let answer = await connection.rest()
         #expect(answer.hasPrefix("HTTP/1.1 ") && !answer.contains("mirror"))
@@ -124,7 +124,7 @@ struct RouteTests {
     try await TestServer.with(routes) { server in
       let waiting = try await RawConnection(port: server.ports.main)
       try await waiting.send("GET /long HTTP/1.1\r\nHost: here\r\n\r\n")
-      // As many connections as there are event loops, and more.
+      // Use more connections than there are event loops.
       for _ in 0..<4 * System.coreCount {
         #expect(try await server.ask("GET", "/short").status == 204)
       }

@@ -7,7 +7,7 @@ struct SiteTests {
   static let page = "<!doctype html>" + String(repeating: "<p>Parlor</p>", count: 100)
   static let program = String(repeating: "\0asm", count: 500)
 
-  /// Runs a server of a folder of files.
+  /// Runs a server with a folder of files.
   private func with<Result: Sendable>(_ body: @Sendable (TestServer) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     let outside = folder.deletingLastPathComponent().appending(path: folder.lastPathComponent + "-secret")
@@ -136,7 +136,7 @@ struct SiteTests {
   ])
   func sendsParts(_ range: String, _ status: Int, _ content: String?) async throws {
     try await with { server in
-      // Compressed, it would be a part of something else.
+      // A range of the compressed file would be a different content.
       let answer = try await server.ask("GET", "/triples/triples.wasm", ["Accept-Encoding: br", "Range: " + range])
       #expect(answer.status == status)
       if let content { #expect(answer.text == content) }

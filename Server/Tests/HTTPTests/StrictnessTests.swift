@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-/// What two servers in a row could read in two ways, this one does not read at all.
+/// Tests that the parser rejects what a proxy and a server could interpret differently.
 @Suite
 struct StrictnessTests {
   static let routes = [echo("POST", "/takes", takesBody: true), echo("GET", "/")]
@@ -45,7 +45,7 @@ struct StrictnessTests {
     ("GET /ä HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("GET /#x HTTP/1.1\r\nHost: h\r\n\r\n", 400),
     ("GET ftp://h/ HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("GET http:///x HTTP/1.1\r\nHost: h\r\n\r\n", 400),
     ("GET http://user@h/ HTTP/1.1\r\nHost: h\r\n\r\n", 400), ("CONNECT h:80 HTTP/1.1\r\nHost: h\r\n\r\n", 400),
-    // Fields that stand once.
+    // Fields that can't be repeated.
     ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost: a, b\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost:\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost: a/b\r\n\r\n", 400),
@@ -60,7 +60,7 @@ struct StrictnessTests {
     (String(repeating: "y", count: 20 << 10), 431),
   ])
   func refusesAndEndsTheConnection(_ text: String, _ status: Int) async throws {
-    // What is hidden behind it is never answered.
+    // The request that is hidden behind the first one is never answered.
     let answers = try await TestServer.with(Self.routes) { try await $0.exchange(text + Self.hidden) }
     #expect(answers.map(\.status) == [status])
     #expect(answers.first?.headers["connection"] == "close")

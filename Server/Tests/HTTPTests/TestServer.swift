@@ -3,13 +3,13 @@ import Logging
 import NIOCore
 import NIOPosix
 
-/// A server that runs for a test, on any port that is free.
+/// A server that runs for a test, on a free port.
 struct TestServer: Sendable {
   let ports: WebServer.Ports
   let metrics: PrometheusMetrics
   let shutdown: ShutdownRequest
 
-  /// Runs a server, does something with it, and shuts it down.
+  /// Runs a server, calls the closure, and shuts the server down.
   static func with<Result: Sendable>(
     _ routes: [Route] = [], readiness: [ReadinessCheck] = [], logger: Logger = quiet,
     change: (inout WebConfiguration) -> Void = { _ in }, _ body: @Sendable (TestServer) async throws -> Result
@@ -40,7 +40,7 @@ struct TestServer: Sendable {
     }
   }
 
-  /// A logger that says nothing.
+  /// A logger that drops everything.
   static var quiet: Logger {
     Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   }
@@ -54,7 +54,7 @@ struct TestServer: Sendable {
     return answers
   }
 
-  /// Asks for something by one request on a connection of its own.
+  /// Sends one request on a new connection.
   func ask(
     _ method: String, _ target: String, _ headers: [String] = [], body: String? = nil, admin: Bool = false
   ) async throws -> Reading {
@@ -66,7 +66,7 @@ struct TestServer: Sendable {
   }
 }
 
-/// An answer as it came.
+/// A received answer.
 struct Reading: Sendable {
   var status = 0
   var headers: [String: String] = [:]
@@ -74,7 +74,7 @@ struct Reading: Sendable {
   var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// A connection on which a test sends what it likes.
+/// A connection on which a test can send any bytes.
 final class RawConnection {
   private let channel: any Channel
   private var incoming: AsyncStream<ByteBuffer>.AsyncIterator
@@ -104,7 +104,7 @@ final class RawConnection {
     try await channel.writeAndFlush(ByteBuffer(string: text))
   }
 
-  /// Sends for somebody else, while this one reads.
+  /// A closure that sends, for use in another task while this object reads.
   var sender: @Sendable (String) async throws -> Void {
     { [channel] in try await channel.writeAndFlush(ByteBuffer(string: $0)) }
   }
@@ -117,7 +117,9 @@ final class RawConnection {
     try await channel.close()
   }
 
-  /// Waits for more; says whether there was any.
+  /// Waits for more bytes.
+  ///
+  /// - Returns: `false` if the connection has ended.
   private func more() async -> Bool {
     guard var next = await incoming.next() else {
       hasEnded = true
@@ -127,13 +129,13 @@ final class RawConnection {
     return true
   }
 
-  /// Reads to the end of the connection.
+  /// Returns everything until the end of the connection.
   func rest() async -> String {
     while await more() {}
     return buffer.readString(length: buffer.readableBytes) ?? ""
   }
 
-  /// The next answer; nothing where the connection ends before it is whole.
+  /// Returns the next answer, or `nil` if the connection ends before it is complete.
   func answer(isHead: Bool = false) async -> Reading? {
     let end = Array("\r\n\r\n".utf8)
     while true {
@@ -166,7 +168,7 @@ final class RawConnection {
   }
 }
 
-/// A route that tells what it was called with.
+/// Returns a route that answers with the call's parameters, query, token, body, and address.
 func echo(_ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = []) -> Route {
   Route(method, path, takesBody: takesBody, query: query) { call in
     Answer.json { json in

@@ -4,7 +4,7 @@ import Ledger
 import NumberedGame
 import Testing
 
-/// Moves that are put behind each other.
+/// Tests of appending moves to games.
 struct AppendTests {
   @Test(arguments: StoreKind.here)
   func aMoveGoesInBehindTheOneBeforeIt(kind: StoreKind) async throws {
@@ -12,7 +12,8 @@ struct AppendTests {
       let ledger = try await LedgerFixture(store)
       #expect(try await store.append(ledger.move(0, action: "l")))
       #expect(try await store.append(ledger.move(1, action: "é")))
-      // The same again, another one in its place, one that jumps, one from another position, another game and player.
+      // Refused: a repeated move, a different one at its index, a skipped index, a wrong parent, a game and a player
+      // without a beginning, and a second beginning.
       #expect(try await !store.append(ledger.move(1)))
       #expect(try await !store.append(ledger.move(0, action: "r")))
       #expect(try await !store.append(ledger.move(3)))
@@ -76,7 +77,7 @@ struct AppendTests {
       }
       for player in 1...16 as ClosedRange<Int64> { #expect(try await ledger.actions(of: player).count == 10) }
     }
-    // They were written together.
+    // Several moves were written in one batch.
     #expect(appends.value == 640)
     #expect(batches.value < 320)
   }
@@ -86,7 +87,7 @@ struct AppendTests {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store, players: 1...20)
       let table = moveTable(of: ledger.day)
-      // As if a player were deleted while a move is under way.
+      // Simulate the deletion of a player while a move is pending.
       try await store.write { connection in
         if connection.dialect == .postgreSQL {
           try connection.run("SET session_replication_role = replica", [])
@@ -110,7 +111,7 @@ struct AppendTests {
       }
       for (player, outcome) in outcomes where player != 7 { #expect(try outcome.get()) }
       switch outcomes[7] {
-      // In SQLite the moves of a player who is gone are gone too.
+      // In SQLite, a player's moves are deleted with the player.
       case .success(let isIn): #expect(!isIn && kind == .sqlite)
       case .failure(let error): #expect(error as? LedgerError == .missingReference)
       case nil: Issue.record("no outcome")
@@ -129,7 +130,7 @@ struct AppendTests {
       #expect(try await store.append(ledger.move(0)))
       try await store.write { try $0.run("DROP TABLE \(moveTable(of: ledger.day))", []) }
       await #expect(throws: LedgerError.noSuchTable) { try await store.append(ledger.move(1)) }
-      // And once it is there again, in another form, it is as good as new.
+      // A table that is created again, even with different columns, works.
       try await store.write { connection in
         try connection.run("DROP TABLE day", [])
         try connection.run("DROP TABLE player", [])
@@ -141,7 +142,7 @@ struct AppendTests {
 
   @Test(arguments: StoreKind.here)
   func theEndOfADayWaitsForItsMoves(kind: StoreKind) async throws {
-    // In SQLite one waits for the writer; in PostgreSQL each has a connection, and waits for a lock.
+    // In SQLite, one move waits for the writer. In PostgreSQL, each move has a connection and waits for a lock.
     try await withStore(kind, waiting: kind == .sqlite ? 1 : nil) { store, _ in
       let ledger = try await LedgerFixture(store)
       let (hasClosed, isRefused, mayEnd) = (Gate(), Gate(), Gate())
@@ -153,7 +154,7 @@ struct AppendTests {
         mayEnd.wait()
       }
       await hasClosed.opening()
-      // They find the day closed, though it was open when they came.
+      // The moves find the day closed, although it was open when they were sent.
       async let count = withTaskGroup(of: Bool.self) { group in
         for player in 1...2 as ClosedRange<Int64> {
           group.addTask {
@@ -169,7 +170,7 @@ struct AppendTests {
         return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
       }
       try await wait {
-        // Once there is no place for the second, the first waits.
+        // When the second move is refused, the first one is queued.
         guard kind == .postgreSQL else { return isRefused.isOpen }
         let locks = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
         return try await !store.read { try $0.rows(locks, []) }.isEmpty
@@ -199,7 +200,7 @@ struct AppendTests {
               return try await store.append(ledger.move(0, of: player))
             } catch {
               #expect(error as? LedgerError == .overloaded)
-              // All but three are told at once; then those may go on.
+              // All moves but three are refused at once. Then the three can continue.
               if overloads.add(1) == 6 { mayEnd.open() }
               return false
             }

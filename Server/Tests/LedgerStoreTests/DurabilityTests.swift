@@ -4,7 +4,7 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-/// What is told of rows that this process has not written: not before they are where an acknowledged move is.
+/// Tests that rows of other processes are returned only when they are as durable as an acknowledged move.
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct DurabilityTests {
   @Test
@@ -27,11 +27,11 @@ struct DurabilityTests {
         try await server.nameStandby("")
         guard (try? await store.waitForDurability()) != nil else { return false }
         try await server.nameStandby("nobody")
-        // Nothing was written since, so there is nothing to wait for: once all connections are there, as each that is made
-        // leaves open what server it leads to.
+        // Nothing was written since, so no wait is needed once all connections have been made. Each new connection
+        // resets what is known to be durable, because it may lead to another server.
         return (try? await store.readDurable(count)) == 1
       }
-      // Somebody writes who does not wait for the standby: it is seen, and on this one disk alone.
+      // Another client writes without waiting for the standby. The row is visible, but only on this disk.
       try await server.run(
         "SET synchronous_commit = local; INSERT INTO \(table) VALUES (1, 0, 1, 'u', '1.1.1', 9, 9)")
       try await wait { (try? await store.read(count)) == 2 }
@@ -44,7 +44,7 @@ struct DurabilityTests {
         } catch .inDoubt as LedgerError {
           return true
         } catch .unavailable as LedgerError {
-          // A slow machine may take too long before that.
+          // A slow machine may time out before that.
           return false
         }
       }
@@ -60,12 +60,12 @@ struct DurabilityTests {
     queue.connected()
     #expect(!queue.isDurable(before: 1))
     queue.markDurable(upTo: 10, generation: 1)
-    // Whoever could see neither transaction 11 nor a later one needs no commit; whoever could does.
+    // A reader that could see neither transaction 11 nor a later one needs no commit. Other readers do.
     #expect(queue.isDurable(before: 11))
     #expect(!queue.isDurable(before: 12))
     queue.markDurable(upTo: 9, generation: 1)
     #expect(queue.isDurable(before: 11))
-    // A new connection may be one to a standby that took over.
+    // A new connection may lead to a standby that took over.
     queue.connected()
     #expect(!queue.isDurable(before: 11))
     queue.markDurable(upTo: 20, generation: 1)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-/// What becomes of moves when the standby takes over.
+/// Tests that moves survive a failover to the standby.
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct FailoverTests {
-  /// People who play until they are told to stop, each a game, and what they were told.
+  /// Players who each play a game until the test ends, with the numbers of their acknowledged moves.
   private final class Table: Sendable {
     private let acknowledged = Mutex<[Int64: Int]>([:])
     let isOver = Gate()
@@ -21,7 +21,8 @@ struct FailoverTests {
       var index = 0
       while !isOver.isOpen, !Task.isCancelled {
         do {
-          // A move that is in already came through when nobody knew. It counts once it is known to be on both disks.
+          // A refused move was written by an earlier attempt whose outcome was unknown. It counts once it is known to
+          // be on both disks.
           if try await !ledger.store.append(ledger.move(index, of: player)) {
             try await ledger.store.waitForDurability()
             let stored = try await ledger.actions(of: player).count
@@ -45,7 +46,7 @@ struct FailoverTests {
         try await wait {
           try await !primary.run("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'").isEmpty
         }
-        // So long a timeout that every missing answer comes from the end of the primary.
+        // With this timeout, every error comes from the end of the primary.
         var options = PostgreSQLStore.Options()
         options.timeout = .seconds(600)
         let store = try PostgreSQLStore(address: both(primary, standby), options: options)
@@ -71,7 +72,7 @@ struct FailoverTests {
     }
   }
 
-  /// One address that names both hosts.
+  /// Returns one address with both hosts.
   private func both(_ one: PostgreSQLServer, _ other: PostgreSQLServer) throws -> String {
     let ports = try [one, other].map { try #require(try PostgreSQLAddress($0.address).parameters["port"]) }
     return one.address.replacing("127.0.0.1:\(ports[0])", with: "127.0.0.1:\(ports[0]),127.0.0.1:\(ports[1])")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-/// What becomes of moves when PostgreSQL, or the standby that it waits for, is away. Each test has a server of its own.
+/// Tests of moves while PostgreSQL, or the standby that it waits for, is unavailable. Each test has its own server.
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct OutageTests {
   /// Opens a store, by default with a timeout of ten minutes, so that every error comes from the server.
@@ -17,7 +17,7 @@ struct OutageTests {
     return try PostgreSQLStore(address: server.address, options: options)
   }
 
-  /// Tries until it works, as a client would.
+  /// Retries until an append succeeds, as a client would.
   private func append(_ move: MoveRow, to store: PostgreSQLStore) async throws -> Bool {
     let outcome = Mutex(false)
     try await wait {
@@ -58,7 +58,7 @@ struct OutageTests {
         try await server.control(word)
         return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
       }
-      // While it is away, that is said without delay.
+      // While the server is down, the store fails immediately.
       let error = await #expect(throws: LedgerError.self) { try await store.append(ledger.move(0)) }
       guard case .unavailable = error else {
         Issue.record("\(String(describing: error))")
@@ -67,7 +67,7 @@ struct OutageTests {
       try await server.control("resume")
       for (player, index) in acknowledged {
         #expect(index >= 5)
-        // The next one may have gone in without an answer.
+        // The next move may have been written without an answer.
         if try await !append(ledger.move(index, of: player), to: store) { try await store.waitForDurability() }
         let stored = try await ledger.actions(of: player).count
         #expect(stored == index + 1)
@@ -97,7 +97,7 @@ struct OutageTests {
           }
         }
       }
-      // What can be read must not be told either, until it is settled.
+      // The moves are visible, but the store must not return them as durable yet.
       #expect(try await ledger.actions().count == 2)
       async let durability: Void = store.waitForDurability()
       try await wait { try await server.countOfWaiting() == 1 }
@@ -113,7 +113,7 @@ struct OutageTests {
       let store = try open(server)
       let ledger = try await LedgerFixture(store)
       try await server.waitForNobody(true)
-      // All connections but the one that is left to those who read, and then something more that is to be written.
+      // Occupy all connections except the one for reads, and queue another write.
       async let first = store.append(ledger.move(0, of: 1))
       try await wait { try await server.countOfWaiting() == 1 }
       async let second = store.append(ledger.move(0, of: 2))
@@ -144,7 +144,7 @@ struct OutageTests {
               return error as? LedgerError
             }
           }
-          // The first has a batch of its own.
+          // The first move gets its own batch.
           if player == 1 { try await wait { try await server.countOfWaiting() == 1 } }
         }
         return try await group.reduce(into: []) { $0.append($1) }
@@ -155,7 +155,7 @@ struct OutageTests {
       #expect(doubts + refusals == 9)
       await #expect(throws: LedgerError.self) { try await store.check(now) }
       try await server.waitForNobody(false)
-      // They were never canceled, and whatever was in doubt is there.
+      // The transactions were never canceled, so the moves in doubt are stored.
       for player in 1...9 as ClosedRange<Int64> { _ = try await append(ledger.move(0, of: player), to: store) }
       for player in 1...9 as ClosedRange<Int64> { #expect(try await ledger.actions(of: player).count == 1) }
       try await wait { (try? await store.check(now)) != nil }
@@ -171,7 +171,7 @@ struct OutageTests {
       let ledger = try await LedgerFixture(store)
       #expect(try await store.append(ledger.move(0)))
       try await server.control("freeze")
-      // It would hang until it is thawed.
+      // Without the store's check, this call would hang until the server is thawed.
       await #expect(throws: LedgerError.self) { try await store.append(ledger.move(1)) }
       try await server.control("thaw")
       #expect(try await append(ledger.move(1), to: store))

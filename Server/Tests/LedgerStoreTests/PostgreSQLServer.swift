@@ -4,19 +4,19 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-/// A PostgreSQL of one test's own, which it may stop, kill and set as it likes.
+/// A PostgreSQL server of a single test, which can stop, kill, and configure it.
 struct PostgreSQLServer: Sendable {
-  /// What the script calls it.
+  /// The server's name in `postgres.sh`.
   private let name: String
   let address: String
 
-  /// Runs a test with a new server, which is gone afterwards.
+  /// Runs a test with a new server, and removes the server afterward.
   ///
-  /// - Parameter primary: the one whose standby it is, if it is one.
+  /// - Parameter primary: The primary if the server is a standby, or else `nil`.
   static func with(
     _ name: String, following primary: PostgreSQLServer? = nil, _ body: (PostgreSQLServer) async throws -> Void
   ) async throws {
-    // One that an earlier run was interrupted at.
+    // Remove a server that an interrupted run left.
     try await control(name, ["stop"])
     let words = primary.map { ["follow", $0.name] } ?? ["start"]
     let server = PostgreSQLServer(name: name, address: try await control(name, words))
@@ -33,7 +33,9 @@ struct PostgreSQLServer: Sendable {
     try await Self.control(name, [word])
   }
 
-  /// Runs statements as the administrator would, each by itself.
+  /// Runs statements as the administrator, each in its own transaction.
+  ///
+  /// - Returns: The rows of the last statement.
   @discardableResult
   func run(_ statements: String...) async throws -> [SQLRow] {
     try await onThread {
@@ -42,15 +44,15 @@ struct PostgreSQLServer: Sendable {
     }
   }
 
-  /// The connections that wait for a standby, for a statement.
+  /// The end of a statement that selects the connections that wait for a standby.
   static let waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
-  /// How many connections wait for a standby.
+  /// Returns the number of connections that wait for a standby.
   func countOfWaiting() async throws -> Int {
     try await run("SELECT pid \(Self.waiting)").count
   }
 
-  /// Has every transaction wait for a standby, and none of them get one; or no transaction any more, nor those that wait.
+  /// Makes every transaction wait for a standby that doesn't exist, or ends this and releases the waiting ones.
   func waitForNobody(_ isWaiting: Bool) async throws {
     try await nameStandby(isWaiting ? "nobody" : "")
     if isWaiting {
@@ -60,14 +62,15 @@ struct PostgreSQLServer: Sendable {
     }
   }
 
-  /// Names the standby that every transaction is to wait for, which may take a moment to come about.
+  /// Sets the standby that every transaction waits for, and waits until the setting is active.
   func nameStandby(_ name: String) async throws {
     try await run("ALTER SYSTEM SET synchronous_standby_names = '\(name)'", "SELECT 1 FROM pg_reload_conf()")
     try await wait { try await run("SHOW synchronous_standby_names").first?.text(0) == name }
   }
 
-  /// A process of the server's has to hear of a standby before transactions wait for it, and tells nobody when it does. So some
-  /// are tried until one waits, which then is ended.
+  /// Writes until a transaction waits for a standby, and then ends that connection.
+  ///
+  /// PostgreSQL applies the setting in a background process and doesn't report when.
   func writeUntilThatWaits() async throws {
     try await onThread {
       let (writer, watcher) = (
@@ -88,7 +91,7 @@ struct PostgreSQLServer: Sendable {
     }
   }
 
-  /// Something that is written, and changes nothing that anyone reads.
+  /// A statement that writes to the log and changes no table.
   private static let write = "SELECT FROM pg_logical_emit_message(true, '', '')"
 
   @discardableResult
@@ -96,7 +99,7 @@ struct PostgreSQLServer: Sendable {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Scripts/postgres.sh")
     let output = try StoreFixture.temporaryFolder().appending(path: "output")
     defer { try? FileManager.default.removeItem(at: output.deletingLastPathComponent()) }
-    // A file, as a server that was started keeps the script's output open.
+    // Use a file, because a started server keeps the script's output open.
     try Data().write(to: output)
     let status = try await onThread {
       let process = Process()

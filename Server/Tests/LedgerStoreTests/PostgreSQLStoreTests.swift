@@ -6,7 +6,7 @@ import Testing
 
 @testable import LedgerPostgreSQL
 
-/// What only the store in PostgreSQL has: connections, which can be lost.
+/// Tests of the PostgreSQL store that need no server.
 struct PostgreSQLStoreTests {
   @Test
   func anAddressGetsWhatItDoesNotSay() throws {
@@ -50,7 +50,7 @@ struct PostgreSQLStoreTests {
   }
 }
 
-/// The same with a server.
+/// Tests of the PostgreSQL store and its connections with a server.
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct PostgreSQLConnectionTests {
   @Test
@@ -74,7 +74,7 @@ struct PostgreSQLConnectionTests {
             return (readings.last ?? 0) + error
           }
         })
-      // The database looks at its clock between two readings, which may lie apart on a busy machine.
+      // The database reads its clock between two readings of this clock, which may be far apart on a busy machine.
       let times = readings.withLock { $0 }
       #expect(times.count == 2)
       #expect(abs(offset - error) <= times[1] - times[0] + 1)
@@ -139,7 +139,7 @@ struct PostgreSQLConnectionTests {
         Issue.record("\(String(describing: error))")
         return
       }
-      // Lost just before COMMIT: it may have come through, for all that the client knows.
+      // If the connection is lost just before COMMIT, the client can't know the outcome.
       let doubt = await #expect(throws: LedgerError.self) {
         try await store.write { connection in
           try connection.run("INSERT INTO player (id) VALUES (101)", [])
@@ -197,11 +197,11 @@ struct PostgreSQLConnectionTests {
     }
   }
 
-  /// Ends the connections of the store, on a thread that may be kept waiting.
+  /// Ends the store's connections, and waits until they are gone.
   private func terminateAll(_ fixture: StoreFixture) throws {
     let name = fixture.place.split(separator: "/").last ?? ""
     let connection = try PostgreSQLConnection(PostgreSQLAddress(#require(PostgreSQLFixture.address)))
-    // It returns once they are gone.
+    // The function returns once the processes are gone.
     _ = try connection.runScript(
       "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = '\(name)'")
   }

@@ -8,10 +8,10 @@ import Testing
 
 @testable import LedgerSQLite
 
-/// What a disk does to a ledger. There is one such disk, so one test at a time.
+/// Tests of a ledger on a failing disk. There is only one simulated disk, so the tests run one after another.
 @Suite(.serialized)
 struct PowerCutTests {
-  /// Runs a test with a file on the disk.
+  /// Runs a test with a file on the simulated disk.
   private func withDisk(_ body: (_ path: String, _ folder: URL) async throws -> Void) async throws {
     let folder = try StoreFixture.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,7 +21,7 @@ struct PowerCutTests {
     try await body(disk.appending(path: "ledger.sqlite").path, folder)
   }
 
-  /// The moves that were acknowledged, as many as each player's game has.
+  /// The number of acknowledged moves of each player.
   private final class Acknowledged: Sendable {
     private let counts = Mutex<[Int64: Int]>([:])
 
@@ -30,15 +30,15 @@ struct PowerCutTests {
     func add(_ player: Int64) { counts.withLock { $0[player, default: 0] += 1 } }
   }
 
-  /// Cuts the power again and again while people play.
+  /// Cuts the power repeatedly during play.
   ///
-  /// - Returns: how many of the cuts lost something that was acknowledged.
+  /// - Returns: The number of cuts that lost acknowledged moves.
   private func losses(synchronous: String, cuts: Int) async throws -> Int {
     var losses = 0
     try await withDisk { path, folder in
       let store = try SQLiteStore(path: path)
       let ledger = try await LedgerFixture(store, players: 1...16)
-      // So that the database is on the disk as a whole, whatever is tried then.
+      // Bring the whole database to the disk before the setting changes.
       try await store.withWriter { database in
         _ = try database.checkpoint(.truncate)
         try database.execute(sql: "PRAGMA synchronous = \(synchronous)")
@@ -65,7 +65,7 @@ struct PowerCutTests {
         try await wait { acknowledged.count >= wanted }
         let left = folder.appending(path: "cut-\(cut)")
         try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
-        // What counts is what was acknowledged before.
+        // Only moves that were acknowledged before the cut count.
         expected.append((left, acknowledged.all))
         try #require(power_cut_take(left.path, UInt32(cut)) == 0)
       }
@@ -77,7 +77,9 @@ struct PowerCutTests {
     return losses
   }
 
-  /// Starts a server with what is left of a ledger.
+  /// Opens what is left of a ledger.
+  ///
+  /// - Returns: Whether moves were lost, a game has a gap, or the file is corrupt.
   private func hasLost(_ moves: [Int64: Int], of day: CalendarDay, in folder: URL) async throws -> Bool {
     let table = moveTable(of: day)
     do {
@@ -90,7 +92,7 @@ struct PowerCutTests {
       }
       await store.close()
       let left = Dictionary(uniqueKeysWithValues: rows.map { ($0.integer(0)!, Int($0.integer(1)!)) })
-      // No game has a hole.
+      // No game has a gap.
       let isWhole = rows.allSatisfy { $0.integer(1) == $0.integer(2)! + 1 }
       return health != "ok" || !isWhole || moves.contains { left[$0.key, default: 0] < $0.value }
     } catch {
@@ -103,7 +105,7 @@ struct PowerCutTests {
     #expect(try await losses(synchronous: "FULL", cuts: 40) == 0)
   }
 
-  /// That the test above can find something.
+  /// Verifies that the test above can find losses.
   @Test
   func aPowerCutLosesWhatIsNotSynchronized() async throws {
     #expect(try await losses(synchronous: "NORMAL", cuts: 20) > 0)
@@ -139,7 +141,7 @@ struct PowerCutTests {
         return
       }
       #expect(endings.value == 1)
-      // The disk says that all is well again, which it no longer knows.
+      // The disk reports success again, but it has dropped the writes.
       power_cut_fail_synchronizations(0)
       await #expect(throws: LedgerError.self) { try await store.append(ledger.move(1)) }
       await #expect(throws: LedgerError.self) { try await store.check(now) }

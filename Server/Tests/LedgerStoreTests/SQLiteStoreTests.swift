@@ -7,7 +7,7 @@ import Testing
 
 @testable import LedgerSQLite
 
-/// What only the store in a file has.
+/// Tests of features that only the SQLite store has.
 struct SQLiteStoreTests {
   private func withFile(_ body: (String) async throws -> Void) async throws {
     let folder = try StoreFixture.temporaryFolder()
@@ -20,7 +20,7 @@ struct SQLiteStoreTests {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
       #expect(throws: LedgerError.unavailable("\(path) is in use by another server.")) { try SQLiteStore(path: path) }
-      // The first one does not notice.
+      // The first server isn't affected.
       _ = try await store.check(now)
       await store.close()
       let next = try SQLiteStore(path: path)
@@ -117,7 +117,7 @@ struct SQLiteStoreTests {
           try $0.run("INSERT INTO kept (n, b) VALUES ($1, $2)", [.integer(number), .bytes(page)])
         }
       }
-      // 160 MB have been written.
+      // The test has written 160 MB.
       let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int ?? 0
       #expect(log < 40_000_000)
       await store.close()

@@ -1,7 +1,7 @@
 import Ledger
 import Testing
 
-/// What a body can say to a connection.
+/// Tests of the statements that a body can run.
 struct StatementTests {
   struct Stop: Error, Equatable {}
 
@@ -43,7 +43,7 @@ struct StatementTests {
         try $0.rows("SELECT $1 + $2, $2 - $1 WHERE $1 < $2 AND $3 <> ''", [.integer(3), .integer(10), .text("x")])
       }
       #expect(rows.map(\.values) == [[.integer(13), .integer(7)]])
-      // The same statement again, with values of another type.
+      // Repeat a statement with values of different types.
       for value: SQLValue in [.integer(1), .text("1"), .null, .bytes([1])] {
         let isNull = try await store.read {
           try $0.rows("SELECT CASE WHEN CAST($1 AS TEXT) IS NULL THEN 1 ELSE 0 END", [value])
@@ -117,9 +117,9 @@ struct StatementTests {
           continue
         }
       }
-      // A reader cannot write.
+      // Reads can't write.
       await #expect(throws: LedgerError.self) { try await store.read { try $0.run("DELETE FROM owner", []) } }
-      // The reference's rows go with what they refer to.
+      // Rows are deleted with the row that they reference.
       try await store.write { try $0.run("DELETE FROM owner", []) }
       #expect(try await store.read { try $0.rows("SELECT id FROM thing", []) }.isEmpty)
     }
@@ -136,7 +136,7 @@ struct StatementTests {
               try await store.write { connection in
                 try connection.run("INSERT INTO kept (n) VALUES ($1)", [.integer(number)])
                 if number % 3 == 0 { throw Stop() }
-                // A fault that the body makes nothing of.
+                // The body ignores this error.
                 if number % 3 == 1 { _ = try? connection.run("INSERT INTO kept (n) VALUES ($1)", [.integer(number)]) }
               }
               return (number, true)
@@ -166,7 +166,7 @@ struct StatementTests {
         return (before.first?.integer(0), try connection.rows("SELECT count(*) FROM kept", []).first?.integer(0))
       }
       await hasLooked.opening()
-      // The writer does not wait for the reader.
+      // The writer doesn't wait for the reader.
       try await store.write { try $0.run("INSERT INTO kept (n) VALUES (1)", []) }
       mayLook.open()
       #expect(try await counts == (0, 0))

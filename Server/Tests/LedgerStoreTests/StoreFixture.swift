@@ -8,17 +8,17 @@ import Testing
 @testable import LedgerPostgreSQL
 @testable import LedgerSQLite
 
-/// The system's clock in milliseconds since 1970, to compare with a store's.
+/// Returns the system's time in milliseconds since 1970, to compare with a store's.
 @Sendable func now() -> Int64 { Int64(Date().timeIntervalSince1970 * 1000) }
 
-/// The stores, which all have to do the same.
+/// The stores, which must behave alike.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   case sqlite = "SQLite"
   case postgreSQL = "PostgreSQL"
 
   var testDescription: String { rawValue }
 
-  /// Those that can be tested here.
+  /// The stores that can be tested on this machine.
   static let here: [StoreKind] = {
     if PostgreSQLFixture.address != nil { return allCases }
     print("PostgreSQL is left out: Server/Scripts/postgres.sh with COMMAND gives tests one, in PARLOR_TEST_POSTGRES.")
@@ -26,13 +26,15 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   }()
 }
 
-/// An empty ledger of a test's own.
+/// An empty ledger for a test.
 struct StoreFixture: Sendable {
   let kind: StoreKind
-  /// The file, or the address.
+  /// The path of the file, or the address of the database.
   let place: String
 
-  /// How many writes may wait, where that is not as usual.
+  /// Opens the store.
+  ///
+  /// - Parameter waiting: The maximum number of queued writes, or `nil` for the default.
   func open(waiting: Int? = nil, observer: BatchObserver? = nil) throws -> any LedgerStore {
     switch kind {
     case .sqlite:
@@ -42,7 +44,7 @@ struct StoreFixture: Sendable {
       return try SQLiteStore(path: place, options: options)
     case .postgreSQL:
       var options = PostgreSQLStore.Options()
-      // With two connections one writes, so that it can be kept busy.
+      // With two connections, only one writes, so that a test can keep it busy.
       options.connections = waiting == nil ? 4 : 2
       options.maxQueuedCount = waiting ?? options.maxQueuedCount
       options.timeout = .seconds(600)
@@ -72,7 +74,7 @@ struct StoreFixture: Sendable {
   }
 }
 
-/// Runs a test with an empty ledger, and closes and removes it afterwards.
+/// Runs a test with an empty ledger, and closes and removes the ledger afterward.
 func withStore(
   _ kind: StoreKind, waiting: Int? = nil, observer: BatchObserver? = nil,
   _ body: (any LedgerStore, StoreFixture) async throws -> Void
@@ -90,18 +92,20 @@ func withStore(
   try await fixture.remove()
 }
 
-/// The PostgreSQL that tests may do with as they like.
+/// The PostgreSQL server for tests.
 enum PostgreSQLFixture {
   static var address: String? { ProcessInfo.processInfo.environment["PARLOR_TEST_POSTGRES"] }
 
-  /// Runs statements as the administrator would.
+  /// Runs a statement as the administrator.
   @discardableResult
   static func run(_ statement: String) async throws -> [SQLRow] {
     let place = try #require(address)
     return try await onThread { try PostgreSQLConnection(PostgreSQLAddress(place)).runScript(statement).rows }
   }
 
-  /// - Returns: the address of a new, empty database.
+  /// Creates an empty database.
+  ///
+  /// - Returns: The address of the database.
   static func makeDatabase() async throws -> String {
     let name = "test_\(UInt64.random(in: 0 ... .max))"
     try await run("CREATE DATABASE \(name) TEMPLATE template0")
@@ -116,7 +120,7 @@ enum PostgreSQLFixture {
   }
 }
 
-/// A day with its table, and players with a game of Triples that has begun.
+/// A ledger with a day and its table, and players who have begun a game of Triples.
 struct LedgerFixture {
   let store: any LedgerStore
   let day = CalendarDay(year: 2026, month: 11, day: 21)!
@@ -143,7 +147,7 @@ struct LedgerFixture {
     }
   }
 
-  /// The digest of a game at a move, in these tests.
+  /// Returns the digest of these tests for a move.
   static func digest(_ index: Int) -> Int64 { Int64.min + 100 + Int64(index) }
 
   func move(
@@ -155,7 +159,7 @@ struct LedgerFixture {
       outcome: "2.1.3", score: index + 10, digest: Self.digest(index), parent: parent ?? Self.digest(index - 1))
   }
 
-  /// The actions of a game, as they are stored.
+  /// Returns the stored actions of a game.
   func actions(of player: Int64 = 1) async throws -> [String] {
     let table = moveTable(of: day)
     return try await store.read { connection in
@@ -166,34 +170,34 @@ struct LedgerFixture {
   }
 }
 
-/// Where a thread or a task waits until another one lets it go on.
+/// A gate that threads and tasks wait at until it is open.
 final class Gate: Sendable {
   private let state = Mutex(false)
 
   var isOpen: Bool { state.withLock { $0 } }
   func open() { state.withLock { $0 = true } }
 
-  /// Waits on a thread, as in a body, which runs on none of the tasks'.
+  /// Blocks the thread, for use in a body, which doesn't run on a thread of Swift's tasks.
   func wait() {
     while !isOpen { Thread.sleep(forTimeInterval: 0.002) }
   }
 
-  /// Waits in a task.
+  /// Suspends the task until the gate is open.
   func opening() async {
     while !isOpen { try? await Task.sleep(for: .milliseconds(2)) }
   }
 }
 
-/// Does something that blocks where that keeps no task from going on.
+/// Runs blocking code on a new thread, so that it doesn't block a thread of Swift's tasks.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
   try await withCheckedThrowingContinuation { continuation in
     Thread.detachNewThread { continuation.resume(with: Swift.Result { try body() }) }
   }
 }
 
-/// Waits for something that is bound to come, however slow the machine is.
+/// Waits until a condition is satisfied, however slow the machine is.
 ///
-/// - Throws: what `isSo` throws, and after minutes, when it will not come any more, an error that fails the test.
+/// - Throws: The closure's error, or an error that fails the test after three minutes.
 func wait(until isSo: @Sendable () async throws -> Bool) async throws {
   let end = ContinuousClock.now + .seconds(180)
   while try await !isSo() {
@@ -202,7 +206,7 @@ func wait(until isSo: @Sendable () async throws -> Bool) async throws {
   }
 }
 
-/// Counts what happens on any thread.
+/// A counter that any thread can use.
 final class Counter: Sendable {
   private let count = Mutex(0)
 

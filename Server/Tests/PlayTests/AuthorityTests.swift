@@ -23,14 +23,14 @@ import TriplesModel
     var game = begun
     while !game.isOver { game = try #require(try await firstMove(of: game, server.authority)) }
     #expect(game.moves.count > 20 && game.score == game.moves.last?.score)
-    // What is told is what the rules say of the recorded line, and the words deal that.
+    // The answers match the rules applied to the recorded line, and the day's words deal that line.
     let line = try #require(try await server.ledger.game(key)?.line)
     let replay = try Replay(line: line)
     #expect(replay.game.score == game.score && replay.game.isDone)
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
     #expect(deals.dealt(Triples.DayDeal.self).difference(from: replay) == nil)
     #expect(game.place == -Int64(game.score))
-    // A second server says the same of it, and so does this one of every move, for good.
+    // A second server returns the same game, for each of its moves too.
     let other = server.another()
     #expect(try await other.game(key) == game)
     for (index, move) in game.moves.enumerated() {
@@ -63,7 +63,7 @@ import TriplesModel
     _ = try await server.authority.begin(key)
     let servers = [server.authority, server.another(), server.another()]
     for index in 0..<12 {
-      // Each of the servers is asked for each of the directions, all at once.
+      // Ask each server for each direction concurrently.
       let outcomes = await withTaskGroup(of: (String, Result<GameSnapshot, any Error>).self) { group in
         for authority in servers {
           for letter in ["l", "r", "u", "d", "l"] {
@@ -95,7 +95,7 @@ import TriplesModel
   }
 
   @Test func nothingDependsOnWhatIsDealtLater() async throws {
-    // Two days that deal the same opening, and after each move as long as they are equal, are told apart by nothing.
+    // Two days with the same words up to a move deal the same game up to it.
     let server = try await Server()
     try await server.writeDay(.test())
     let deals = try #require(try await server.authority.days.deals(of: Server.day))
@@ -103,7 +103,7 @@ import TriplesModel
       nonce: Triples.DayDeal.nonce(attempt: deals.dealt(Triples.DayDeal.self).attempt))
     var list = words
     let all = (0..<DayKey.wordCount).map { _ in list.next() }
-    // 4 spawns before the first move and one after each take two words each.
+    // Each spawn takes two words: 4 spawns before the first move, and one after each move.
     for known in [0, 1, 5, 20] {
       let count = 2 * (4 + known)
       let later = all[..<count] + all[count...].map { ~$0 }
@@ -147,7 +147,7 @@ import TriplesModel
     #expect(try await server.ledger.day(Server.day)?.mark == .open, "nobody has seen to it yet")
     try await server.authority.housekeeper.run()
     #expect(try await server.ledger.day(Server.day)?.mark == .revealed)
-    // The moves that were made are answered for good, and the game counts as it stood.
+    // The server still confirms the moves that were made, and ranks the game at its last score.
     for (index, move) in game.moves.enumerated() {
       #expect(try await server.authority.play(key, index: index, action: move.action).moves == game.moves)
     }
@@ -166,7 +166,7 @@ import TriplesModel
     let server = try await Server()
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
-    // This one's clock is five seconds behind.
+    // This server's clock is five seconds behind.
     let slow = TestClock(server.clock.now)
     let late = server.another(clock: slow)
     let game = try await late.begin(key).game

@@ -9,11 +9,11 @@ import Testing
 
 @testable import Play
 
-/// A process whose clock is wrong shares a ledger with one whose clock is right.
+/// Tests of a process with a wrong clock that shares a ledger with one whose clock is right.
 @Suite struct ReadinessTests {
   private static let twentySixHours: Int64 = 93_600_000
 
-  /// Two processes over one ledger, whose database tells the time of the first one.
+  /// Two processes that share a ledger. The database's clock is the first one's.
   private struct Processes {
     let server: Server
     let store: ClockedStore
@@ -58,7 +58,7 @@ import Testing
     await #expect(throws: Refusal.notReady) { try await wrong.players.redeem(transferCode: code) }
     #expect(try await server.ledger.days(CalendarDay.range) == days, "no day is created, closed, or revealed")
 
-    // A game that was begun can be found everywhere, and goes on where the clock is right.
+    // A game that was begun can be read everywhere, and continues on the process whose clock is right.
     #expect(try await wrong.begin(key).game == begun)
     #expect(try await firstMove(of: begun, right)?.moves.count == 2)
     #expect(try await right.players.redeem(transferCode: code)?.player == player)
@@ -77,7 +77,7 @@ import Testing
     try await processes.right.housekeeper.run()
     let key = GameKey(day: Server.day, player: try await processes.right.players.register().player, kind: .triples)
     let begun = try await processes.right.begin(key).game
-    // By its own clock the time for moves is over, which would be a final answer.
+    // By the wrong clock, the time for moves is over, which would be a final answer.
     await #expect(throws: Refusal.notReady) { try await firstMove(of: begun, processes.wrong) }
     #expect(try await firstMove(of: begun, processes.right)?.moves.count == 1)
   }
@@ -96,7 +96,7 @@ import Testing
     let processes = try await Processes(error: 0)
     try await processes.right.housekeeper.run()
     try await processes.wrong.housekeeper.run()
-    // The check that has just succeeded would count for some seconds more.
+    // The last successful check would count for some seconds more.
     processes.wrongClock.now += Self.twentySixHours
     await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.run() }
     #expect(try await processes.mark() == .open)
@@ -125,7 +125,7 @@ import Testing
   }
 }
 
-/// A store of a database with a clock of its own, which counts the checks and lets them fail.
+/// A store whose database has its own clock. It counts the checks and can make them fail.
 private final class ClockedStore: LedgerStore {
   private let store: any LedgerStore
   private let clock: ServerClock

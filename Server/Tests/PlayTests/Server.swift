@@ -25,9 +25,9 @@ final class TestClock: Sendable {
   var clock: ServerClock { ServerClock { self.now } }
 }
 
-/// A ledger in a file of its own, and authorities over it.
+/// A ledger in a temporary file, and the authority over it.
 final class Server: Sendable {
-  /// A Monday, whose codes are the fewest.
+  /// A Monday, on which CodeBreaker has the fewest codes.
   static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
   let clock: TestClock
@@ -35,7 +35,7 @@ final class Server: Sendable {
   let authority: Authority
   private let folder: URL
 
-  /// Makes a server whose clock shows `time` milliseconds after the day began.
+  /// Creates a server whose clock shows `time` milliseconds after the day's beginning.
   init(_ day: CalendarDay = Server.day, after time: Int64 = 3_600_000) async throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("parlor-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,12 +49,12 @@ final class Server: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Another server process over the same ledger.
+  /// Returns the authority of another server process with the same ledger.
   func another(clock: TestClock? = nil) -> Authority {
     Authority(ledger, clock: (clock ?? self.clock).clock, logger: Logger(label: "another"))
   }
 
-  /// Writes the day down with a key of the test's, so that what is dealt is known.
+  /// Inserts a day with a known key, so that its deals are known.
   func writeDay(_ key: DayKey, _ day: CalendarDay = Server.day) async throws {
     let commitment = try DayCommitment(day: day, previous: .beforeFirstDay, key: key)
     _ = try await ledger.insert(DayRow(day: day, key: key.bytes, commitment: commitment.hex))
@@ -66,19 +66,21 @@ final class Server: Sendable {
 }
 
 extension DayKey {
-  /// A key that is no secret.
+  /// Returns a known key for tests.
   static func test(_ byte: UInt8 = 7) -> DayKey { DayKey(bytes: [UInt8](repeating: byte, count: 32))! }
 }
 
 extension GameSnapshot: Equatable {
-  /// Compares all that is told.
+  /// Compares everything that players are told except the rank.
   public static func == (one: GameSnapshot, other: GameSnapshot) -> Bool {
     one.key == other.key && one.opening == other.opening && one.moves == other.moves && one.score == other.score
       && one.state == other.state && one.place == other.place && one.skill == other.skill
   }
 }
 
-/// The first direction that moves something, as a letter.
+/// Plays a move in the first direction in which a tile moves.
+///
+/// - Returns: The game after the move, or `nil` if no tile can move.
 func firstMove(of snapshot: GameSnapshot, _ authority: Authority) async throws -> GameSnapshot? {
   for letter in ["l", "d", "r", "u"] {
     do {

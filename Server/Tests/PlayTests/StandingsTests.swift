@@ -30,7 +30,7 @@ import Testing
     }
     #expect(try await server.ledger.tally(of: triples).map(\.games).reduce(0, +) == 5)
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
-    // Whoever goes takes the count along, and counts that are wrong are found and put right.
+    // Deleting a player corrects the counts, and wrong counts are found and corrected.
     #expect(try await server.authority.players.delete(players[2]))
     #expect(try await server.ledger.recount(triples, repairs: false) == 0)
     try await server.ledger.store.write { connection in
@@ -54,7 +54,7 @@ import Testing
     var request = StandingsRequest()
     request.top = 2
     request.isAroundMe = true
-    // The more moves the more points, so the twentieth is the first.
+    // More moves score more points, so the last player ranks first.
     let standings = try await server.authority.standings(of: triples, for: players[9], request)
     #expect(standings.finished == 20)
     #expect(standings.rows.map(\.rank) == [1, 2] + Array(6...16))
@@ -64,7 +64,7 @@ import Testing
     #expect(first.rows.map(\.rank) == Array(1...6) && first.rows[0].isMine)
   }
 
-  /// CodeBreaker has another size on each weekday, and more codes from Monday to Sunday.
+  /// CodeBreaker has a different size on each weekday, with more codes from Monday to Sunday.
   @Test(arguments: 0..<7) func skillRanksTheSolved(weekday: Int) async throws {
     let day = try #require(Server.day.adding(days: weekday))
     let server = try await Server(day)
@@ -74,7 +74,8 @@ import Testing
     let code = String(decoding: dealt.code.text(in: dealt.setup.theme), as: UTF8.self)
     let pegs = dealt.setup.pegCount
     let games = DayGame(day: day, kind: .codeBreaker)
-    // A sensible first guess and a foolish one, then the code; and somebody who gives up.
+    // One player starts with a poor guess, and one with a good guess. Then both guess the code. A third player gives
+    // up.
     for guesses in [[String(repeating: "0", count: pegs), code], [String("012340".prefix(pegs)), code]] {
       let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
       _ = try await server.authority.begin(key)

@@ -11,7 +11,7 @@
 typedef struct Write {
   struct Write *next;
   sqlite3_int64 offset;
-  // The bytes; none, and a length of -1, where the file was cut off at the offset.
+  // The bytes. The length is -1 and there are no bytes if the file was truncated at the offset.
   int length;
   unsigned char bytes[];
 } Write;
@@ -21,7 +21,7 @@ typedef struct Content {
   size_t size;
 } Content;
 
-// A file, however many times it is open.
+// A watched file, which several connections may have open.
 typedef struct Watched {
   struct Watched *next;
   char *path;
@@ -152,7 +152,7 @@ static int system_open(sqlite3_vfs *vfs, const char *path, sqlite3_file *file, i
   pthread_mutex_lock(&mutex);
   Watched *found = flags & (SQLITE_OPEN_MAIN_DB | SQLITE_OPEN_WAL) ? find(path) : NULL;
   pthread_mutex_unlock(&mutex);
-  // Any other file is opened in the same place, as if nobody stood between.
+  // Other files are opened directly, without interception.
   if (!found) return real_vfs->xOpen(real_vfs, path, file, flags, opened);
   File *own = (File *)file;
   own->real = (sqlite3_file *)(own + 1);

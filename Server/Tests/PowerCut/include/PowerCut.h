@@ -1,27 +1,27 @@
 #ifndef POWER_CUT_H
 #define POWER_CUT_H
 
-// A disk below SQLite that can be cut off from its power: it remembers what was written to it and not synchronized, and shows
-// at any moment what would be left of its files.
+// A simulated disk for SQLite whose power can be cut. It records writes that aren't synchronized, and can show at any
+// moment what would be left of its files.
 
-/// Puts itself between SQLite and the files below a folder. Files elsewhere are left alone.
+/// Intercepts SQLite's access to the files below a folder. Other files aren't affected.
 ///
-/// Returns 0, or SQLite's code where that fails.
+/// Returns 0, or SQLite's error code.
 int power_cut_watch(const char *folder);
 
-/// Lets every synchronization below the folder fail from now on, or succeed again.
+/// Makes every synchronization below the folder fail, or succeed again.
 void power_cut_fail_synchronizations(int is_failing);
 
-/// Leaves no room for anything that is written below the folder from now on, or makes room again.
+/// Makes the disk full for all writes below the folder, or makes space again.
 void power_cut_fill(int is_full);
 
-/// How many synchronizations have succeeded below the folder.
+/// Returns the number of successful synchronizations below the folder.
 long power_cut_synchronizations(void);
 
-/// Writes into another folder what the disk would hold if the power went now.
+/// Writes the files to another folder as the disk would hold them if the power were cut now.
 ///
-/// Whatever was synchronized is there. Of the writes since then none is, where `seed` is 0, and otherwise some are, by chance,
-/// and some of those in part. Returns 0, or -1 where a file could not be written.
+/// Synchronized data is complete. If `seed` is 0, later writes are missing. Otherwise, some of them are missing or
+/// partial, chosen at random. Returns 0, or -1 if a file can't be written.
 int power_cut_take(const char *folder, unsigned seed);
 
 #endif
