@@ -1,4 +1,4 @@
-"""The days of a server, which a test lets pass."""
+"""The clock of servers in tests, which a test can set."""
 
 import datetime
 import os
@@ -8,29 +8,29 @@ DAY = 86_400_000
 
 
 class Calendar:
-    """Lets days pass for servers that look at its file. Their today is the latest Monday at first."""
+    """Sets the clock of servers that read its file. Their first day is the latest Monday."""
 
     def __init__(self, file):
         self.file = file
-        # Every day of the week has a game of CodeBreaker of another size, and what the server has to work out of it takes long
-        # where it is large. So that a test is the same one on every day, all of them begin on a Monday, which has the smallest.
+        # CodeBreaker has a different size on each weekday, and large sizes take the server long. Start every test on a
+        # Monday, which has the smallest size, so that tests don't depend on the date.
         today = datetime.datetime.now(datetime.UTC).date()
         self.today = today - datetime.timedelta(days=today.weekday())
         self.set(0, 3_600_000)
 
     @property
     def ahead(self) -> int:
-        """By how many milliseconds the servers' clock is ahead of this machine's."""
+        """The time by which the servers' clock is ahead of this machine's, in milliseconds."""
         return int(self.file.read_text())
 
     def set(self, days: int, milliseconds: int) -> None:
-        """So many days from today, so many milliseconds after midnight."""
+        """Sets the clock to a number of days after the first one, and milliseconds after midnight."""
         midnight = datetime.datetime.combine(self.today, datetime.time(), datetime.UTC).timestamp() * 1000
         new = self.file.with_suffix(".new")
         new.write_text(str(int(midnight + days * DAY + milliseconds - time.time() * 1000)))
-        # A server never sees half of it.
+        # Replace the file in one step, so that a server never reads a part of it.
         os.replace(new, self.file)
 
     def day(self, days: int) -> str:
-        """The date of the day so many days from today."""
+        """Returns the date a number of days after the first one."""
         return str(self.today + datetime.timedelta(days=days))

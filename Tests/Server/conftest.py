@@ -1,4 +1,4 @@
-"""What every test of the server is given: servers with a ledger of their own, in each of the stores in turn."""
+"""Fixtures of the server's tests: servers, each with its own ledger, in each of the stores."""
 
 import os
 import uuid
@@ -9,13 +9,13 @@ from postgres import run_sql
 from repository import built
 from server import Server
 
-# The address of a PostgreSQL in which databases may be made; Scripts/test.sh gives it.
+# The address of a PostgreSQL server on which tests can create databases. Scripts/test.sh sets it.
 POSTGRES = os.environ.get("PARLOR_TEST_POSTGRES")
 
 
 @pytest.fixture(scope="session")
 def parlor() -> str:
-    """The path of the command line: `PARLOR` in the environment, or what `swift build` builds."""
+    """The path of `parlor`: `PARLOR` in the environment, or what `swift build` builds."""
     return built("parlor", "PARLOR")
 
 
@@ -26,7 +26,7 @@ def sqlite(tmp_path) -> str:
 
 @pytest.fixture
 def postgres():
-    """The address of a database of its own."""
+    """The address of a new database."""
     assert POSTGRES, "PARLOR_TEST_POSTGRES has to name a PostgreSQL: Server/Scripts/postgres.sh with COMMAND"
     name = f"parlor_{uuid.uuid4().hex}"
     run_sql(POSTGRES, f"CREATE DATABASE {name}")
@@ -37,13 +37,13 @@ def postgres():
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request) -> str:
-    """A ledger in each of the stores."""
+    """The address of a new ledger, in each of the stores."""
     return request.getfixturevalue(request.param)
 
 
 @pytest.fixture
 def start():
-    """Starts servers, which end with the test."""
+    """A function that starts servers, which end with the test."""
     servers = []
 
     def start(database: str, through: tuple[str, ...] = (), **variables: str) -> Server:

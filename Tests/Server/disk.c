@@ -1,6 +1,6 @@
-// Stands between a server and its system (LD_PRELOAD), and writes down in which order files are written and synchronized and
-// answers given. PARLOR_DISK names a folder: "trace" in it is what was written down; while there is a file "hold" the disk takes
-// nothing for good, and while there is a file "broken" it fails to.
+// Intercepts a server's calls to the system (LD_PRELOAD), and logs in which order files are written and synchronized
+// and answers are sent. PARLOR_DISK names a folder. The file "trace" in it is the log. While a file "hold" exists,
+// synchronizations wait, and while a file "broken" exists, they fail.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -24,7 +24,7 @@ static int is_there(const char *name) {
   return place(path, sizeof path, name) && access(path, F_OK) == 0;
 }
 
-// A line, in one call to the system, so that those of several threads stand in the order in which things happened.
+// Writes a line in one system call, so that lines of several threads are in the order of events.
 __attribute__((format(printf, 1, 2))) static void note(const char *format, ...) {
   static int trace = -1;
   char line[512], path[4096];
@@ -38,12 +38,12 @@ __attribute__((format(printf, 1, 2))) static void note(const char *format, ...) 
   va_end(values);
   if (length > (int)sizeof line - 2) length = sizeof line - 2;
   line[length] = '\n';
-  // Not through the functions below.
+  // Bypass the functions below.
   syscall(SYS_write, trace, line, (size_t)length + 1);
   errno = before;
 }
 
-// The name of an open file, without its folder.
+// Returns the name of an open file without its folder.
 static const char *name(int file, char *path, size_t size) {
   char link[64];
   snprintf(link, sizeof link, "/proc/self/fd/%d", file);
@@ -88,7 +88,8 @@ int fdatasync(int file) { return synchronize(file, NEXT(fdatasync)); }
 
 int fsync(int file) { return synchronize(file, NEXT(fsync)); }
 
-// An answer's status, and the beginning of its body, which is handed over with the head or apart from it.
+// Logs an answer's status and the beginning of its body, which may be in the same buffer as the head or in the next
+// one.
 static void note_answer(const struct iovec *parts, int count) {
   static const char head[] = "HTTP/1.1 ";
   if (count < 1 || parts[0].iov_len < sizeof head + 3 || memcmp(parts[0].iov_base, head, sizeof head - 1) != 0) return;

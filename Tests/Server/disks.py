@@ -1,4 +1,4 @@
-"""Disks that are full when a test wants it."""
+"""Disks that a test can fill."""
 
 import os
 import resource
@@ -9,10 +9,10 @@ from server import PATIENCE, Server
 
 
 class Quota:
-    """A folder in which no file may grow further, as the system itself sees to."""
+    """A limit on the size of the server's files, which the system enforces."""
 
     through = ()
-    # It is a process that is kept from writing.
+    # The limit applies only to the server's process.
     is_full_for_all = False
 
     def __init__(self, folder: Path):
@@ -34,7 +34,7 @@ class Quota:
 
 
 class SmallDisk:
-    """A file system of some megabytes, which only processes in a name space of its own see. Not every system lets anybody do so."""
+    """A file system of 12 MB, which only processes in its own namespace see. Not every system lets users create one."""
 
     is_full_for_all = True
     space = ("unshare", "--user", "--map-root-user", "--mount")

@@ -1,4 +1,4 @@
-"""A PostgreSQL that a test may stop, kill and set as it likes."""
+"""A PostgreSQL server that a test can stop, kill, and configure."""
 
 import os
 import subprocess
@@ -10,18 +10,18 @@ SCRIPT = ROOT / "Server" / "Scripts" / "postgres.sh"
 
 
 def run_sql(address: str, *statements: str) -> str:
-    """Runs statements as the administrator would, each by itself, and answers with the values of the last."""
+    """Runs statements as the administrator, each in its own transaction, and returns the values of the last one."""
     commands = [word for statement in statements for word in ("--command", statement)]
     psql = ["psql", "--quiet", "--no-psqlrc", "--tuples-only", "--no-align", address, *commands]
     return subprocess.run(psql, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout.strip()
 
 
 class Postgres:
-    """One that runs, by the name that the script knows it by."""
+    """A running server, by its name in `postgres.sh`."""
 
     def __init__(self, name: str, primary: "Postgres | None" = None, port: str = ""):
         self.name = name
-        # One that an earlier run was interrupted at.
+        # Remove a server that an interrupted run left.
         self.control("stop")
         self.address = self.control(*(["follow", primary.name, port] if primary else ["start"]))
 
@@ -39,10 +39,10 @@ class Postgres:
         return run_sql(self.address, *statements)
 
     def wait_for(self, question: str) -> None:
-        """Waits until there is an answer to a question."""
+        """Waits until a query returns a row."""
         wait_until(lambda: self.run(question), question)
 
     def wait_for_standby(self) -> None:
-        """Has all that is written wait for the standby from now on."""
+        """Makes every transaction wait for the standby."""
         self.run("ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'", "SELECT pg_reload_conf()")
         self.wait_for("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'quorum'")

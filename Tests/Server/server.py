@@ -17,10 +17,10 @@ from repository import ROOT, built
 
 API = "/api/v1"
 
-# How long anything is waited for, in seconds.
+# The maximum time of every wait, in seconds.
 PATIENCE = 60
 
-# Limits that no test comes near to.
+# Limits that no test reaches.
 WIDE = {
     "PARLOR_MOVES_PER_SECOND": "100000",
     "PARLOR_STANDINGS_PER_SECOND": "100000",
@@ -33,7 +33,7 @@ WIDE = {
 
 
 def wait_until(is_so: Callable[[], object], what: object = "what was waited for did not come") -> None:
-    """Waits for something that is bound to come."""
+    """Waits until a condition is satisfied."""
     deadline = time.monotonic() + PATIENCE
     while not is_so():
         assert time.monotonic() < deadline, what
@@ -42,24 +42,24 @@ def wait_until(is_so: Callable[[], object], what: object = "what was waited for 
 
 @functools.cache
 def program() -> str:
-    """The server's program: `PARLOR_SERVER_PROGRAM` in the environment, or what `swift build` builds."""
+    """The path of `parlor-server`: `PARLOR_SERVER_PROGRAM` in the environment, or what `swift build` builds."""
     folders = ("--package-path", str(ROOT / "Server"), "--scratch-path", str(ROOT / ".build" / "server"))
     return built("parlor-server", "PARLOR_SERVER_PROGRAM", *folders)
 
 
 class Server:
-    """A process of the server, on ports of its own."""
+    """A server process on free ports."""
 
     def __init__(self, database: str, through: tuple[str, ...] = (), **variables: str):
         self.database = database
-        # A program that becomes the server's, with its arguments.
+        # A command that executes the server, with its arguments.
         self.through = through
         self.variables = WIDE | variables
         self.connections: list[http.client.HTTPConnection] = []
         self.start()
 
     def start(self, port: int = 0) -> None:
-        """Starts the process, at any port that is free or at the one given."""
+        """Starts the process on a port, or on a free one."""
         arguments = ["serve", "--database", self.database, "--port", str(port), "--admin-port", "0"]
         environment = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
         self.process = subprocess.Popen(
@@ -72,13 +72,13 @@ class Server:
             _, fault = self.process.communicate(timeout=PATIENCE)
             raise AssertionError(f"the server says {line!r} and {fault!r}")
         self.port, self.admin_port = int(found[1]), int(found[2])
-        # What is not read would make it wait at some time.
+        # Read the log, because a full pipe would block the server.
         self.log: list[str] = []
         self.reader = threading.Thread(target=lambda: self.log.extend(self.process.stderr), daemon=True)
         self.reader.start()
 
     def start_again(self) -> None:
-        """Starts it once more, at the port that it had."""
+        """Starts the server again, on its last port."""
         self.start(self.port)
 
     @property
@@ -90,7 +90,7 @@ class Server:
             return answer.read().decode()
 
     def faults(self) -> dict[str, str]:
-        """What keeps it from being ready."""
+        """The faults that `/readyz` reports."""
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{self.admin_port}/readyz", timeout=PATIENCE):
                 return {}
@@ -100,17 +100,17 @@ class Server:
                 return json.load(error)["faults"]
 
     def kill(self) -> None:
-        """Ends the process in the middle of whatever it does."""
+        """Kills the process."""
         self.process.send_signal(signal.SIGKILL)
         self.wait()
 
     def stop(self) -> int:
-        """Asks the process to end, and answers with its status."""
+        """Sends SIGTERM, and returns the exit status."""
         self.process.send_signal(signal.SIGTERM)
         return self.wait()
 
     def wait(self) -> int:
-        """Waits for the end of the process, and answers with its status."""
+        """Waits for the end of the process, and returns the exit status."""
         status = self.process.wait(PATIENCE)
         self.reader.join(PATIENCE)
         self.process.stdout.close()
@@ -138,7 +138,7 @@ class Answer:
 
     @property
     def problem(self) -> str:
-        """The kind of a problem."""
+        """The kind of the problem, the last part of its `type`."""
         assert self.headers["Content-Type"] == "application/problem+json", self.body
         assert self.json["status"] == self.status
         return self.json["type"].removeprefix("/problems/")
@@ -148,7 +148,7 @@ class Answer:
 
 
 class Client:
-    """Somebody who calls a server, over one connection that is kept."""
+    """A client that keeps one connection to a server."""
 
     def __init__(self, server: Server, token: str | None = None):
         self.server = server
@@ -179,7 +179,7 @@ class Client:
 
 
 class Player(Client):
-    """A player, who has come just now, and plays what there is today or on a day that is named."""
+    """A new player, or the player with a token, who plays today's games or those of a given day."""
 
     def __init__(self, server: Server, token: str | None = None, day: str | None = None):
         super().__init__(server, token)
@@ -190,7 +190,7 @@ class Player(Client):
         self.day = day or self.get("/days/today").json["day"]
 
     def at(self, server: Server) -> "Player":
-        """The same player at another process, or at the same one once it has been started again."""
+        """Returns the same player as a client of another process, or of a restarted one."""
         return Player(server, self.token)
 
     def game(self, kind: str = "triples") -> str:
@@ -211,7 +211,7 @@ class Player(Client):
         return self.post(self.game(kind) + "/finish", {"index": index})
 
     def play(self, index: int) -> dict:
-        """Plays the first direction that moves something."""
+        """Plays a move in the first direction in which a tile moves."""
         for direction in "ldru":
             answer = self.move(index, direction)
             if answer.status == 200:
@@ -220,7 +220,7 @@ class Player(Client):
         raise AssertionError("nothing moves")
 
     def play_to_the_end(self, most: int = 10_000) -> list[dict]:
-        """Plays until the game is over, or for some moves."""
+        """Plays until the game is over, or for a number of moves."""
         moves = [self.play(0)]
         while not moves[-1]["done"] and len(moves) < most:
             moves.append(self.play(len(moves)))

@@ -1,4 +1,4 @@
-"""Nothing that was answered is lost, wherever the server is killed."""
+"""Acknowledged moves survive when the server is killed at any moment."""
 
 import os
 import random
@@ -6,7 +6,7 @@ import time
 
 from witness import Crowd
 
-# How often the server is killed. `make soak` wants more.
+# The number of kills. `make soak` sets more.
 KILLS = int(os.environ.get("PARLOR_KILLS", "6"))
 
 
@@ -26,7 +26,7 @@ def test_a_server_that_is_asked_to_end_answers_first(start, database):
     server = start(database)
     crowd = Crowd([server], seats=4)
     crowd.wait_for_moves(20)
-    # It has another status when it has to be cut short.
+    # The status differs if requests had to be cut off.
     assert server.stop() == 0
     server.start()
     crowd.wait_for_all(since=time.monotonic())
@@ -34,7 +34,7 @@ def test_a_server_that_is_asked_to_end_answers_first(start, database):
 
 
 def test_a_server_that_is_asked_to_end_as_soon_as_it_listens_does(start, sqlite):
-    # One signal in twenty was missed.
+    # A signal just after the start was missed about once in 20 times.
     server = start(sqlite)
     for _ in range(20):
         assert server.stop() == 0

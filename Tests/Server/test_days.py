@@ -1,4 +1,4 @@
-"""A day from its first minute to its end: what is told when, and that anyone can check it then."""
+"""A day from its first minute to its end: what is shown when, and that anyone can verify it afterward."""
 
 import os
 import subprocess
@@ -40,7 +40,7 @@ def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
     late.begin(), late.play(0), late.play(1)
     waiting.begin()
 
-    # Between midnight and two, two days are in play. (The minutes stand for the clock that goes on meanwhile.)
+    # Between midnight and 02:00, two days are in play. The minutes of distance allow for the running clock.
     calendar.set(1, -600_000)
     assert state(late, today) == "open"
     calendar.set(1, 60_000)
@@ -66,7 +66,7 @@ def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
     assert late.finish(4).problem == "day-closed"
     assert waiting.finish(0).problem == "day-closed"
 
-    # What was promised is told, and all games are there to be checked.
+    # The published key matches the commitment, and all games can be verified.
     told = late.get(f"/days/{today}").json
     assert told["commitment"] == promised and told["triples"]["bound"] >= done.get(done.game()).json["game"]["score"]
     assert [day["commitment"] for day in before] == [late.get(f"/days/{day}").json["commitment"] for day in (today, tomorrow)]
@@ -86,7 +86,7 @@ def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
         check = [parlor, "today", "verify", str(file), "--key", told["key"], "--commitment", promised, "--previous", previous]
         run = subprocess.run(check, capture_output=True, text=True, timeout=PATIENCE, env=environment)
         assert run.returncode == 0, run.stdout + run.stderr
-    # The last spawn of the first game is another one: a 1 for a 2, or a 2 for a 1.
+    # Change the last spawn of the first game: a 1 becomes a 2, or a 2 becomes a 1.
     text = files["triples"].read_text()
     place = text.index("\n") - 2
     files["triples"].write_text(text[:place] + {"1": "2", "2": "1"}[text[place]] + text[place + 1 :])
@@ -94,7 +94,7 @@ def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
     run = subprocess.run(check, capture_output=True, text=True, timeout=PATIENCE, env=environment)
     assert run.returncode != 0 and "after move " in run.stdout + run.stderr
 
-    # Standings of a day that is over are everybody's, and unfinished games count as they stood.
+    # Everyone can see the standings of a revealed day, and unfinished games count with their last scores.
     stranger = Player(server)
     standings = stranger.get(f"/days/{today}/triples/standings").json
     assert standings["finished"] == 2 and [row["rank"] for row in standings["rows"]] == [1, 2]
@@ -128,7 +128,8 @@ def test_a_server_with_a_wrong_clock_ends_no_day(start, postgres, calendar, tmp_
     error = tmp_path / "error"
     error.write_text("93600000")
     wrong = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file), PARLOR_TEST_CLOCK_ERROR=str(error))
-    # Its housekeeping tells first how many games are in memory, and so has been done in between once it tells of one more.
+    # Each run of housekeeping first reports the number of games in memory. Once a new number appears, the run before is
+    # complete.
     for number, owner in enumerate((player, other), start=1):
         assert Player(wrong, owner.token, owner.day).put(owner.game()).status == 200, "what was begun is found"
         wait_until(lambda count=f"\nparlor_games_in_memory {number}\n": count in wrong.metrics())

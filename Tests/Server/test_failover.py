@@ -1,4 +1,4 @@
-"""Nothing that was answered is lost when the standby takes over from the primary, and play goes on at every server."""
+"""Acknowledged moves survive when the standby takes over, and play continues on every server."""
 
 import os
 import time
@@ -7,10 +7,10 @@ import pytest
 from postgres import Postgres
 from witness import Crowd
 
-# How often the standby takes over. `make soak` wants more.
+# The number of failovers. `make soak` sets more.
 FAILOVERS = int(os.environ.get("PARLOR_FAILOVERS", "1"))
 
-# Within how many seconds of that play goes on.
+# The maximum time until play continues after a failover, in seconds.
 SOON = 10
 
 WAITING = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
@@ -18,7 +18,7 @@ WAITING = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
 
 @pytest.fixture
 def pair(request):
-    """Makes a primary with a standby that it waits for."""
+    """A function that creates a primary and a standby that it waits for."""
     made = []
 
     def pair(name: str) -> list[Postgres]:
@@ -33,7 +33,8 @@ def pair(request):
 
 
 def cancel_waits(primary: Postgres, standby: Postgres, crowd: Crowd) -> None:
-    """The standby is gone, and an administrator cancels whatever waits for it: all that is then on one disk alone."""
+    """Kills the standby and cancels all waits for it, as an administrator could. The canceled transactions are then
+    on one disk only."""
     standby.control("kill")
     primary.wait_for(WAITING)
     canceled = []
@@ -41,7 +42,7 @@ def cancel_waits(primary: Postgres, standby: Postgres, crowd: Crowd) -> None:
     def cancel() -> None:
         canceled.extend(primary.run(f"SELECT pg_cancel_backend(pid) FROM ({WAITING}) AS waiting").splitlines())
 
-    # What the standby had confirmed may still be on its way to a player, until that player is refused something.
+    # Moves that the standby had confirmed may still be answered, so wait until each player was refused once.
     crowd.wait_for_refusals(meanwhile=cancel)
     before = crowd.moves
     canceled.clear()
@@ -53,13 +54,13 @@ def cancel_waits(primary: Postgres, standby: Postgres, crowd: Crowd) -> None:
 @pytest.mark.parametrize("end", ["kill", "freeze", "cancel"])
 def test_the_standby_takes_over(start, pair, end):
     primary, standby = pair(f"failover-{end}")
-    # One address that names both hosts.
+    # The address names both hosts.
     database = primary.address.replace(f":{primary.port}/", f":{primary.port},127.0.0.1:{standby.port}/")
     servers = [start(database) for _ in range(3)]
     crowd = Crowd(servers, seats=12)
     for failover in range(FAILOVERS):
         if failover:
-            # What was the primary is made anew, as the standby of the one that took over, in its old place.
+            # Create the former primary again, as the standby of the new one, on its old port.
             primary.control("stop")
             primary, standby = standby, Postgres(primary.name, standby, primary.port)
             primary.wait_for_standby()
@@ -74,7 +75,7 @@ def test_the_standby_takes_over(start, pair, end):
         standby.control("promote")
         promotion = time.monotonic()
         crowd.wait_for_all(since=promotion, patience=SOON)
-        # And it goes on for everybody.
+        # Play continues for everyone.
         crowd.wait_for_all(since=time.monotonic() + 1)
     crowd.end(servers[0])
     for server in servers:

@@ -1,4 +1,4 @@
-"""A disk without room: whoever writes is told so, reading goes on, and so does writing once there is room."""
+"""A full disk: writes get an error, reads work, and writes work again once there is space."""
 
 import time
 
@@ -36,7 +36,7 @@ def test_a_full_disk(start, disk, tmp_path):
         assert [(answer.status, answer.problem) for answer in writes] == [(507, "full")] * len(writes) and len(writes) > 4
         assert all(int(answer.headers["Retry-After"]) > 0 for answer in writes)
         assert server.faults()
-        # What was answered before is answered again, and all that can be read is.
+        # Answered moves get the same answer again, and everything can be read.
         assert player.move(0, moves[0]["direction"]).json["spawn"] == moves[0]["spawn"]
         assert player.get(player.game()).json == game.json
         for path in ("/days/today", "/players/me", player.game() + "/standings"):

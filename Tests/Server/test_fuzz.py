@@ -1,4 +1,4 @@
-"""Broken requests by the thousand: the server answers what can be answered, does not fall, and grows no larger."""
+"""Thousands of broken requests: the server answers them, keeps running, and doesn't grow."""
 
 import os
 import random
@@ -7,7 +7,7 @@ import socket
 
 from server import PATIENCE, Player
 
-# How many requests. `make soak` sends 100,000.
+# The number of requests. `make soak` sends 100,000.
 COUNT = int(os.environ.get("PARLOR_FUZZ", "2500"))
 
 SPLICES = [
@@ -17,7 +17,7 @@ SPLICES = [
 
 
 def seeds(player: Player) -> list[bytes]:
-    """Requests that are in order, to be spoilt."""
+    """Returns valid requests, which the test then breaks."""
     head = f"Host: h\r\nAuthorization: Bearer {player.token}\r\n"
     json = "Content-Type: application/json\r\n"
     move = '{"index":0,"direction":"l"}'
@@ -59,12 +59,12 @@ def send(port: int, request: bytes, listens: bool) -> bytes:
                 while part := connection.recv(65536):
                     answer += part
         except ConnectionError:
-            pass  # the server has hung up, as it may
+            pass  # The server may close the connection.
         return answer
 
 
 def memory(server) -> int:
-    """What the process takes, in bytes, as it says itself."""
+    """Returns the resident memory that the server reports, in bytes."""
     return int(float(re.search(r"^process_resident_memory_bytes ([0-9.e+]+)$", server.metrics(), re.MULTILINE)[1]))
 
 
@@ -83,9 +83,9 @@ def test_broken_requests(start, sqlite):
         for status in re.findall(rb"HTTP/1\.1 (\d+) ", answer):
             statuses[status.decode()] = statuses.get(status.decode(), 0) + 1
     assert server.process.poll() is None
-    # 501 and 505 are what HTTP has for transfer codings and versions that nobody knows.
+    # 501 and 505 are the correct answers to unknown transfer codings and versions.
     assert not {status for status in statuses if status[0] == "5"} - {"501", "505"}, statuses
     assert {"200", "400"} <= statuses.keys() and sum(statuses.values()) > COUNT // 2, statuses
     assert sizes[1] < sizes[0] + (8 << 20), f"it took {sizes[0]} bytes after half of them, and {sizes[1]} after all"
-    # Not on the player's first connection, which was idle for as long as this took.
+    # Use a new connection, because the first one has been idle too long.
     assert player.at(server).get(player.game()).status == 200

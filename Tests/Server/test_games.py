@@ -1,4 +1,4 @@
-"""The games of a day over HTTP: what is dealt, what is answered, what is refused, and who may know what."""
+"""The games of a day over HTTP: deals, answers, refusals, and what each player may see."""
 
 import concurrent.futures
 import datetime
@@ -21,13 +21,13 @@ def test_a_game_of_triples(server):
     game = player.get(player.game()).json["game"]
     assert game["done"] and game["rank"] == 1 and game["score"] == moves[-1]["score"]
     assert game["moves"] == [{"direction": move["direction"], "spawn": move["spawn"]} for move in moves]
-    # What was answered once is answered so for good.
+    # A repeated move gets the same answer.
     for move in moves[::5]:
         again = player.move(move["index"], move["direction"]).json
         assert again | {"direction": move["direction"]} == move
     assert player.move(len(moves), "l").problem == "other-move"
     assert player.finish(len(moves)).problem == "other-move"
-    # Everybody is dealt the same.
+    # Everyone gets the same deal.
     other = Player(server)
     assert other.begin() == first.json["game"]
     for move in moves[:10]:
@@ -55,7 +55,7 @@ def test_a_game_of_codebreaker(server):
     game = player.get(player.game("codebreaker")).json["game"]
     assert game["ending"] == "gave-up" and len(game["code"]) == pegs and game["rank"] == 1
     assert game["code"].count("0") == first.json["exact"]
-    # Whoever knows the code needs one guess.
+    # A player who knows the code needs one guess.
     other = Player(server)
     other.begin("codebreaker")
     assert other.guess(0, game["code"]).json == {"index": 0, "exact": pegs, "inexact": 0, "ending": "solved"}
@@ -65,7 +65,7 @@ def test_finishing_and_moving_exclude_each_other(server):
     idle, player = Player(server), Player(server)
     player.begin(), idle.begin()
     move = player.play(0)
-    # A refused move tells the game as it stands.
+    # The answer to a refused move contains the current game.
     other = next(direction for direction in "lrud" if direction != move["direction"])
     answer = player.move(0, other)
     assert answer.status == 409 and answer.problem == "other-move"
@@ -76,14 +76,14 @@ def test_finishing_and_moving_exclude_each_other(server):
     assert player.finish(1).json["done"]
     for direction in "lrud":
         assert player.move(1, direction).problem == "other-move"
-    # Games without a move do not count.
+    # Games without a move aren't ranked.
     assert idle.finish(0).json["done"]
     assert idle.get(idle.game()).json["game"]["rank"] is None
     assert player.get(player.game() + "/standings").json["finished"] == 1
 
 
 def learns_nothing(server, kind):
-    """One plays a game of a kind, and asks for all there is before and after another one has finished."""
+    """Compares what one player can see before and after another one has finished a game of the same kind."""
     playing, done = Player(server), Player(server)
     playing.begin(kind), done.begin(kind)
     if kind == "triples":
@@ -91,7 +91,7 @@ def learns_nothing(server, kind):
     else:
         pegs = playing.get("/days/today").json["codebreaker"]["pegs"]
         playing.guess(0, "0" * pegs), done.guess(0, "01" + "2" * (pegs - 2))
-    # The names at the same table are known, but not what they came to.
+    # The names of the table's members are visible, but not their results.
     table = done.post("/tables", {"name": "Friends"}).json["code"]
     assert playing.put(f"/tables/{table}/members/me").status == 204
     calls = [
@@ -103,10 +103,10 @@ def learns_nothing(server, kind):
     after = [playing.get(call) for call in calls]
     nothing = {"finished": 1, "rows": [], "coach": None, "histogram": [], "cursor": None}
     assert after[1].json == nothing and after[2].json == nothing
-    # But for how many have finished, no byte has changed.
+    # Only the number of finished games has changed.
     for index in (0, 3, 4, 5):
         assert after[index].body == before[index], calls[index]
-    # And once the own game is over, all of it is there.
+    # The player can see everything after finishing.
     playing.finish(1, kind)
     standings = playing.get(calls[1]).json
     assert standings["finished"] == 2 and len(standings["rows"]) == 2 and standings["histogram"]
@@ -126,7 +126,7 @@ def test_equals_share_a_rank_and_standings_come_in_pages(server):
     for player in players:
         player.begin()
     best = players[0].play(0), players[0].play(1)
-    # Two play the same two moves, one of them but one, and the first one three.
+    # The first player makes three moves, two others make the same first two moves, and the last player makes one.
     players[0].play(2), players[0].finish(3)
     for player in players[1:3]:
         for move in best:
@@ -138,7 +138,7 @@ def test_equals_share_a_rank_and_standings_come_in_pages(server):
     assert [player.get(player.game()).json["game"]["rank"] for player in players] == [1, 2, 2, 4]
     assert players[0].delete("/players/me").status == 204
     assert [player.get(player.game()).json["game"]["rank"] for player in players[1:]] == [1, 1, 3], "those below move up"
-    # A page goes on where the one before ended.
+    # Each page continues where the one before ended.
     players = players[1:] + [Player(server) for _ in range(4)]
     for player in players[3:]:
         player.begin(), player.play(0), player.finish(1)
@@ -161,7 +161,7 @@ def test_other_days_are_not_open(server):
         assert player.put(f"/days/{day}/triples").status == status
         assert player.get(f"/days/{day}/triples/standings").status == status
         assert player.post(f"/days/{day}/triples/moves", {"index": 0, "direction": "l"}).status == status
-    # Those ahead are committed to.
+    # The commitments of the next days are published.
     today = player.get("/days/today").json
     assert today["state"] == "open" and today["key"] is None and today["triples"] == {"bound": None}
     day = datetime.date.fromisoformat(player.day)
@@ -192,7 +192,7 @@ def test_several_processes_are_one_authority(start, postgres):
     opening = [device.begin() for device in devices]
     assert all(game == opening[0] for game in opening)
     for index in range(15):
-        # Each device wants to go somewhere else, at the same time.
+        # The devices send different moves at the same time.
         with concurrent.futures.ThreadPoolExecutor(len(devices)) as pool:
             answers = list(pool.map(lambda pair: (pair[1], pair[0].move(index, pair[1])), zip(devices, "ldruld")))
         game = devices[index % len(devices)].get(player.game()).json["game"]
@@ -207,11 +207,11 @@ def test_several_processes_are_one_authority(start, postgres):
     move = devices[0].play(index + 1)
     assert all(len(device.get(player.game()).json["game"]["moves"]) == index + 2 for device in devices), "a device catches up"
     assert devices[5].move(index + 1, move["direction"]).json["spawn"] == move["spawn"]
-    # Whoever goes at one process can do nothing at another.
+    # A player who was deleted through one process can't act through another.
     assert devices[0].delete("/players/me").status == 204
     assert all(devices[3].move(index + 2, direction).status in (401, 404, 422) for direction in "lrud")
     assert devices[3].get(player.game()).status in (401, 404)
-    # The moves of a game may go to all of them in turn.
+    # The moves of a game can go to all processes in turn.
     player = Player(servers[0])
     devices = [player.at(server) for server in servers]
     for device in devices:
@@ -222,5 +222,5 @@ def test_several_processes_are_one_authority(start, postgres):
         assert moves[-1]["index"] == index
     game = devices[2].begin()
     assert [move["direction"] for move in game["moves"]] == [move["direction"] for move in moves], "what is found is all of it"
-    # The first of them has not seen the last moves.
+    # The first process has not seen the last moves.
     assert devices[0].finish(len(moves)).json["done"]

@@ -1,4 +1,4 @@
-"""The server keeps to `Server/openapi.yaml`, whatever it is sent."""
+"""The server conforms to `Server/openapi.yaml` for all kinds of requests."""
 
 import os
 import pathlib
@@ -8,10 +8,10 @@ import sys
 from repository import ROOT
 from server import API, Client, Player
 
-# How many cases of each kind and call. All of it takes some 10,000 with 400.
+# The number of cases for each kind and operation. With 400, there are about 10,000 cases.
 CASES = os.environ.get("PARLOR_API_CASES", "25")
 
-# What is understood and cannot be is documented as 422: names, guesses, directions.
+# Well-formed requests with invalid names, guesses, or directions get the documented status 422.
 CONFIGURATION = """
 [checks.positive_data_acceptance]
 expected-statuses = ["2xx", "3xx", "401", "403", "404", "409", "422", "429", "5xx"]

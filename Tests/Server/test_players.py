@@ -1,4 +1,4 @@
-"""Players: names, tokens, moving to another device, going for good; and the tables at which they sit."""
+"""Players: names, tokens, transfer codes, deletion, and tables."""
 
 import time
 
@@ -19,7 +19,7 @@ def test_a_player_moves_to_another_device(server):
     for old in (player, moved):
         assert old.get("/players/me").status == 401
     assert Client(server, token).get("/players/me").json["player"] == player.id
-    # Wrong codes are counted, and the one that was used is among the ten.
+    # Ten codes are permitted, including the one that was used.
     client = Client(server)
     answers = [client.post("/players", {"code": f"AAAA-AAAA-AAA{letter}"}) for letter in "ABCDEFGHJK"]
     assert [answer.status for answer in answers] == 9 * [404] + [429]
@@ -99,7 +99,7 @@ def test_tables(server):
     assert told.status == 200 and told.json == {"code": code, "name": "Sunday club", "host": "Ada"}
     assert maker.delete(f"/tables/{code}").status == 204
     assert client.get(f"/tables/{code}/invitation").problem == "no-such-table"
-    # A player sits at twenty tables at most.
+    # A player can join at most twenty tables.
     player = Player(server)
     codes = [player.post("/tables", {"name": f"Table {number}"}).json["code"] for number in range(20)]
     assert player.post("/tables", {"name": "One more"}).problem == "too-many-tables"
@@ -122,7 +122,7 @@ def test_standings_of_a_table(server):
     rows = players[0].get(f"{path}?table={code}").json["rows"]
     assert [(row["rank"], row["me"]) for row in rows] == [(1, True), (2, False)]
     assert len(players[0].get(path).json["rows"]) == 4
-    # Some questions are none.
+    # Invalid queries.
     queries = ["top=101", "top=-1", "top=x", "top=01", "around=you", "cursor=1", "cursor=a.b", "cursor=1.-1", "who=me", "top=1&top=2"]
     assert [players[0].get(f"{path}?{query}").status for query in queries] == [400] * len(queries)
 

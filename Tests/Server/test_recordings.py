@@ -1,4 +1,4 @@
-"""The games of a day that has more of them than a server should hold in memory."""
+"""A day with more games than a server should hold in memory."""
 
 import gzip
 import hashlib
@@ -12,7 +12,7 @@ from server import API, PATIENCE, Player, Server, wait_until
 
 GAMES = 100_000
 
-# Equal points are frequent, and the text of a line has nothing to do with its place among them.
+# Equal scores are frequent, and the order of lines differs from the order of players.
 SCORE = "(n * 7919) % 1009"
 STATEMENTS = (
     "INSERT INTO player (id, name, created) SELECT n, 'A', 0 FROM {numbers}",
@@ -25,12 +25,12 @@ STATEMENTS = (
 
 
 def line(number: int) -> str:
-    """A line as long as that of a game, of which only the end differs."""
+    """Returns a line of the usual length. Only the end differs between lines."""
     return "x" * 380 + f"{number * 104729 % 1_000_003:07}"
 
 
 def fill(database: str, day: int) -> None:
-    """Lets many have played, and the day be over."""
+    """Inserts many finished games, and marks the day as revealed."""
     if database.startswith("postgres"):
         numbers = f"generate_series(1::bigint, {GAMES}) AS n"
         text = "repeat('x', 380) || lpad((n * 104729 % 1000003)::text, 7, '0')"
@@ -46,13 +46,13 @@ def fill(database: str, day: int) -> None:
 
 
 def memory(server: Server) -> int:
-    """The most that the process has taken so far, in bytes."""
+    """Returns the peak memory of the process, in bytes."""
     with open(f"/proc/{server.process.pid}/status") as status:
         return 1024 * int(re.search(r"VmHWM:\s+(\d+) kB", status.read())[1])
 
 
 def with_many(start, database: str, **variables: str) -> tuple[Server, str]:
-    """A server of a day with many games, which has just been started, and where they are."""
+    """Returns a restarted server with a day of many games, and the path of the games."""
     server = start(database)
     path = f"/days/{Player(server).day}/triples/games.txt"
     server.stop()
@@ -95,7 +95,7 @@ def test_whoever_takes_games_slowly_gets_them_and_whoever_takes_none_is_cut_off(
         begun, taken = time.monotonic(), b""
         while part := slow.recv(65_536):
             taken += part
-            # For longer than an answer may take that comes from memory.
+            # Read slowly for longer than an answer from memory may take.
             if time.monotonic() < begun + 4:
                 time.sleep(0.05)
         games = taken.partition(b"\r\n\r\n")[2]

@@ -1,4 +1,4 @@
-"""The site, as the server that stands behind it serves it."""
+"""The site as the server serves it."""
 
 import http.client
 import json
@@ -13,7 +13,7 @@ def get(server, path: str) -> tuple[http.client.HTTPResponse, bytes]:
 
 
 def test_pages_are_told_that_there_is_a_server(start, sqlite, tmp_path, subtests):
-    """Whatever the site's own file says, and even without a site."""
+    """The answer doesn't depend on the site's own file, or on whether there is a site."""
     for number, files in enumerate([None, {"index.html": "<p>Hi"}, {"index.html": "<p>Hi", "server.json": '{"api": null}'}]):
         with subtests.test(files=files):
             site = {}

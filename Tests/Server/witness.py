@@ -1,4 +1,4 @@
-"""Players who play on whatever happens to the servers, and hold what they were answered against what is there in the end."""
+"""Players who continue through failures of the servers, and finally compare all answers with the stored games."""
 
 import http.client
 import random
@@ -11,13 +11,13 @@ from server import PATIENCE, Client, Player, Server, wait_until
 
 
 class Witness:
-    """Plays one game, at one server or at several in turn, and writes down all that was answered."""
+    """A player of one game, through one or several servers, who records all answers."""
 
     def __init__(self, servers: list[Server], chance: random.Random, day: str, refusals: Counter):
         self.servers, self.random, self.day = servers, chance, day
-        # How often which status said that something cannot be done now.
+        # The number of temporary refusals for each status.
         self.refusals = refusals
-        # The same player at each of the servers.
+        # The player as a client of each server.
         self.seats: list[Player] = []
         self.opening: list[dict] | None = None
         self.moves: list[dict] = []
@@ -25,7 +25,7 @@ class Witness:
         self.sent: set[tuple[int, str]] = set()
         self.over = False
         self.name: str | None = None
-        # What was asked for since, and may have been done or not.
+        # The names that were requested since, which may have been stored or not.
         self.names: set[str] = set()
 
     @property
@@ -33,12 +33,14 @@ class Witness:
         return self.opening is not None
 
     def step(self) -> int | None:
-        """Asks one of the servers for something, and answers with which of them has done it."""
+        """Sends a request to a random server.
+
+        Returns the server's index if the request succeeded, or `None`."""
         seat = self.random.randrange(len(self.servers))
         if not self.seats:
             return seat if self._enter(self.servers[seat]) else None
         player = self.seats[seat]
-        # One that was started anew has another port.
+        # A restarted server may have a different port.
         player.connection.port = player.server.port
         return seat if self._ask(player) else None
 
@@ -94,7 +96,7 @@ class Witness:
         return True
 
     def _catch_up(self, player: Player, game: dict) -> bool:
-        """Asks once more for what went in without an answer."""
+        """Repeats a move that was stored without an answer."""
         made, place = game["moves"], len(self.moves)
         if len(made) == place and game["done"] and (place, "finish") in self.sent:
             return self._finish(player)
@@ -116,7 +118,7 @@ class Witness:
         return False
 
     def check(self, server: Server) -> None:
-        """Compares what was answered with what there is."""
+        """Compares the recorded answers with the stored game."""
         if not self.seats:
             return
         player = Player(server, self.seats[0].token, self.day)
@@ -140,18 +142,18 @@ class Witness:
 
 
 class Crowd:
-    """People at a number of seats, of whom each begins a new game as somebody new when theirs is over."""
+    """A number of concurrent players, each of whom is replaced by a new one when the game is over."""
 
     def __init__(self, servers: list[Server], seats: int, refusal: int = 503):
         self.servers = servers
-        # No other status may refuse what is in order.
+        # Valid requests may be refused only with this status.
         self.refusals = Counter({refusal: 0})
         self.day = Client(servers[0]).get("/days/today").json["day"]
         self.witnesses: list[Witness] = []
-        # When something was last done, for each seat and by each server.
+        # The times of the last success, for each seat and for each server.
         self.seen_by_seat = [0.0] * seats
         self.seen_by_server = [0.0] * len(servers)
-        # How often each seat was refused something.
+        # The number of refusals for each seat.
         self.refused_by_seat = [0] * seats
         self._fault: BaseException | None = None
         self._stop = threading.Event()
@@ -170,7 +172,7 @@ class Crowd:
                         server = witness.step()
                         self.refused_by_seat[seat] += server is None
                     except (OSError, http.client.HTTPException):
-                        # The server is gone. What was not answered may have been done or not.
+                        # The server is down. An unanswered request may have been performed or not.
                         witness.hang_up()
                         server = None
                     if server is None:
@@ -183,11 +185,11 @@ class Crowd:
 
     @property
     def moves(self) -> int:
-        """How many moves were answered so far."""
+        """The number of answered moves."""
         return sum(len(witness.moves) for witness in self.witnesses)
 
     def wait_for_all(self, since: float, patience: float = PATIENCE) -> None:
-        """Waits until everybody has got something done since a moment, and every server has done something."""
+        """Waits until each player and each server has had a success since a time."""
         while min(self.seen_by_seat + self.seen_by_server) < since:
             assert self._fault is None, self._fault
             late = [[round(time_seen - since, 1) for time_seen in seen] for seen in (self.seen_by_seat, self.seen_by_server)]
@@ -195,13 +197,13 @@ class Crowd:
             time.sleep(0.02)
 
     def wait_for_moves(self, count: int) -> None:
-        """Waits until so many more moves were answered."""
+        """Waits until a number of further moves was answered."""
         wanted = self.moves + count
         wait_until(lambda: self._fault or self.moves >= wanted, "hardly anybody plays")
         assert self._fault is None, self._fault
 
     def wait_for_refusals(self, meanwhile: Callable[[], object] = lambda: None) -> None:
-        """Waits until everybody was refused once more. Whatever was answered before has been noted by then."""
+        """Waits until each player was refused once more. All earlier answers have been recorded then."""
         before = self.refused_by_seat.copy()
 
         def are_all_refused() -> bool:
@@ -212,7 +214,7 @@ class Crowd:
         assert self._fault is None, self._fault
 
     def end(self, server: Server) -> None:
-        """Ends it, and compares all that was answered with what there is."""
+        """Stops the players, and compares all recorded answers with the stored games."""
         self._stop.set()
         for thread in self._threads:
             thread.join(PATIENCE)
