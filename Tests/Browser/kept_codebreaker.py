@@ -25,7 +25,7 @@ def shared(table: Table, button: Locator, notes: Notes) -> None:
     link = notes.entries.pop()[2]
     notes.add("Link", re.sub(r"/[0-9a-b,-]+x?(?=$|/solved-)", "", link) if "/solved-" in link else link)
     if table.notice.is_visible():
-        expect(table.notice).to_contain_text("A duel is between friends")
+        expect(table.notice).to_contain_text("The link contains the moves")
         table.button("OK").click()
 
 

@@ -104,7 +104,7 @@ def test_the_account_moves_to_another_device(take_online, me, day_clock, proxy):
     there.get_by_label("Transfer code from another device").fill(code.inner_text())
     button(there, "Use this code").click()
     button(there, "Switch player").click()
-    expect(there.get_by_text("There is no such code, or its ten minutes are over.")).to_be_visible()
+    expect(there.get_by_text("This code doesn’t exist, or it has expired.")).to_be_visible()
     assert f"id {me.id}" in stored(there), "who is here stays"
     day_clock.set(0, 12 * HOUR + 11 * HOUR // 60)
     expect(page.get_by_text("This code has expired.")).to_be_visible()
@@ -194,7 +194,7 @@ def test_whom_the_server_does_not_know_may_begin_anew(take_online, me):
     keep(device, me)
     me.delete("/players/me")
     page = open_account(device)
-    trouble = alert(page, "does not know you any more")
+    trouble = alert(page, "no longer knows you")
     expect(trouble).to_be_visible()
     for _ in at_all_sizes(device, page):
         assert faults_at_the_end(page) == []

@@ -202,8 +202,8 @@ def test_a_setup_keeps_what_fits_and_asks_before_the_rest_goes(desktop):
     assert board.row() == ["empty"] * 6
     board.button("Undo").click()
     assert board.line() == "assist/1 4 8 faces 0011:11,4455:00"
-    board.button("Begin anew").click()
-    board.question.get_by_role("button", name="Begin anew").click()
+    board.button("Start over").click()
+    board.question.get_by_role("button", name="Start over").click()
     assert board.line() == "assist/1 4 8 faces"
 
 
@@ -332,7 +332,7 @@ def test_every_screen_is_in_order(hand, subtests):
             assert_fits(hand, page, may_scroll=True)
             if line == SOME:
                 assert_accessible(page)
-                board.button("Begin anew").click()
+                board.button("Start over").click()
                 assert_fits(hand, page)
                 assert_accessible(page)
 

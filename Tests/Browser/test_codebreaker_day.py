@@ -82,7 +82,7 @@ def test_what_is_shared_and_copied_shows_markers_and_no_pegs(desktop):
     table.tab("Play").click()
     table.button("Share this game").click()
     sent = table.page.evaluate("window.sent")
-    assert sent["text"] == "The game of 21 November in CodeBreaker is the same for everybody. Can you break the code?"
+    assert sent["text"] == "The game of 21 November in CodeBreaker is the same for everyone. Can you break the code?"
     address = f"{desktop.address}codebreaker/?{DAY}"
     assert sent["url"] == address
     table.hole(1).focus()

@@ -9,7 +9,7 @@ from situations import COPYING, SAVING_DATA, SHARING
 from waiting import wait_for_script
 
 GAME = "codebreaker/1/537/4.mastermind"
-NOTE = "A duel is between friends: who looks closely at its link can read the moves."
+NOTE = "The link contains the moves, so anyone who reads it closely can see them."
 OTHER = "codebreaker/1 12 5.faces 01234"
 
 
@@ -48,13 +48,13 @@ def test_at_the_end_both_games_stand_side_by_side(desktop):
     table = open_table(desktop, FRESH, path=f"codebreaker/#{GAME}/0145,0220,4555,2020/solved-4")
     table.attempt("0123", "1111", "2020")
     expect(table.ended).to_contain_text("You won by a guess: 3 to 4.")
-    assert "You won by a guess: 3 to 4. You parted at the first attempt." in table.status()
+    assert "You won by a guess: 3 to 4. Your games split at the first attempt." in table.status()
     expect(table.ended.get_by_role("button", name="Review")).to_be_hidden()
     table.ended.get_by_role("button", name="Compare").click()
     expect(table.duel.get_by_role("heading", name="Duel")).to_be_visible()
     assert table.page.url.endswith(f"#{GAME}/0123,1111,2020/solved-3/vs/0145,0220,4555,2020")
     expect(table.duel).to_contain_text("You won by a guess: 3 to 4.")
-    expect(table.duel).to_contain_text("You parted at the first attempt.")
+    expect(table.duel).to_contain_text("Your games split at the first attempt.")
     chart = table.duel.get_by_role("img", name="Codes still possible")
     expect(chart).to_be_visible()
     name = chart.get_attribute("aria-label")
@@ -69,7 +69,7 @@ def test_at_the_end_both_games_stand_side_by_side(desktop):
     sides = table.compared.nth(0).locator(".side > .unseen").all_inner_texts()
     assert sides[0].startswith("You: Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact. ")
     assert re.match(r"Friend: Attempt 1: red, green, white, black\. .* codes left\.$", sides[1])
-    expect(table.compared.nth(0)).to_contain_text("You parted here")
+    expect(table.compared.nth(0)).to_contain_text("Your games split here")
     assert [row.locator(".side .pegs").count() for row in table.compared.all()] == [2, 2, 2, 1]
     table.duel.get_by_role("button", name="Send it back").click()
     wait_for_script(table.page, "() => window.sent")

@@ -343,7 +343,7 @@ def test_the_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desk
     )
     for color in ("red", "blue", "0123", "2020"):
         assert color not in copied.removesuffix(link), "the code is not given away"
-    expect(table.notice).to_contain_text("who looks closely at its link can read the moves")
+    expect(table.notice).to_contain_text("anyone who reads it closely can see them")
     # A friend opens it in the middle of a game of their own: it is the same code, and their game can be had back.
     options = {"locale": "fr"}
     friend = open_table(desktop, "codebreaker/1 44 3.newspaper 323", path=copied.split(desktop.address)[1].split("/", 1)[0] + "/", **options)

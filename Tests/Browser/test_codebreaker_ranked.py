@@ -125,7 +125,7 @@ def test_the_server_ends_and_comes_back(online, day_server, guesses):
     day_server.kill()
     table.place(guesses[1])
     table.button("Guess").click()
-    expect(table.problem).to_contain_text("No answer yet. What you played is kept")
+    expect(table.problem).to_contain_text("No connection. Your moves are saved")
     expect(table.attempts).to_have_count(1)
     day_server.start_again()
     # What was kept is sent by whoever opens the page next.
@@ -139,7 +139,7 @@ def test_giving_up_asks_first_and_tells_the_code(online, proxy, day_server, gues
     table.button("More").click()
     table.page.get_by_role("dialog", name="More").get_by_role("button", name="Give up").click()
     question = table.page.get_by_role("dialog", name="Give up?")
-    expect(question).to_contain_text("The game counts as not solved, among everybody’s. This cannot be undone.")
+    expect(question).to_contain_text("The game will count as not solved. You can’t undo this.")
     proxy.drop_after("POST .*/finish")
     question.get_by_role("button", name="Give up").click()
     expect(table.page.get_by_role("dialog", name="Game of ")).to_contain_text("Code not found")

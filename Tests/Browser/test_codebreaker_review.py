@@ -210,7 +210,7 @@ def test_the_summary_is_copied_and_gives_nothing_away_or_says_that_it_cannot(des
     table.button("Share the summary").click()
     expect(table.review.get_by_text("Copied.")).to_be_visible()
     copied = table.page.evaluate("navigator.clipboard.readText()")
-    expect(table.review.get_by_text("who looks closely at its link can read the moves")).to_be_visible()
+    expect(table.review.get_by_text("anyone who reads it closely can see them")).to_be_visible()
     link = f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind/0123,0014,2020/solved-3"
     assert re.fullmatch(
         r"CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts\. "

@@ -120,7 +120,7 @@ def test_a_slipped_answer_is_named_and_put_right(iphone):
     page.put("234")
     page.button("Check my answers").click()
     expect(page.title).to_have_text("The code is known")
-    expect(page.note).to_have_text("One answer slipped, as happens to everybody.")
+    expect(page.note).to_have_text("One answer was wrong. It happens to everyone.")
     expect(page.judged).to_contain_text("Attempt 3: you said 2 exact, and it is no match.")
     assert [text.split(":")[0] for text in page.read_attempts() if text.endswith("It may be wrong.")] == ["Attempt 3"]
     page.button("Put it right and go on").click()

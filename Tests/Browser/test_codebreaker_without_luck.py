@@ -1,4 +1,4 @@
-"""Games without luck: no code is set, and every answer is the one that leaves most codes."""
+"""Games without luck: no code is set, and each answer leaves as many codes as possible."""
 
 import re
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 LUCKLESS = "codebreaker/1 without-luck 4.mastermind.10"
 SMALL = "codebreaker/1 without-luck 3.newspaper.8"
 PAR_GAME = ("0011", "2234", "2255", "0333", "3444")
-RULE = "No code is set: every answer is the one that leaves most codes."
+RULE = "There is no fixed code: each answer leaves as many codes as possible."
 
 
 def shown_code(table):

@@ -241,7 +241,7 @@ def test_whatever_fails_is_told_and_can_be_tried_again(online, day_server, proxy
     assert [call.status for call in proxy.matching(around)] == [429, 503, 200]
     me.delete("/players/me")
     page.reload()
-    alert = alert.filter(has_text="does not know you any more")
+    alert = alert.filter(has_text="no longer knows you")
     expect(alert.get_by_role("link", name="Account")).to_have_attribute("href", "account.html")
     expect(alert.get_by_role("button")).to_be_hidden()
     assert page.evaluate("key => localStorage.getItem(key)", PLAYER_KEY), "nothing is forgotten without being asked"

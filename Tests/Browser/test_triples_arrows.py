@@ -108,7 +108,7 @@ def test_the_arrows_of_a_duel_cover_no_number(iphone):
     store(iphone, {SCORES_KEY: score_list("400 1581897599 - -", "22 1700000000 - triples/1 14 uldr")}, **STILL)
     table = open_table(iphone, own, **STILL)
     table.ended.get_by_role("button", name="Compare").click()
-    board = table.page.get_by_role("img", name=re.compile("^The board where you parted"))
+    board = table.page.get_by_role("img", name=re.compile("^The board where your games split"))
     assert_no_number_is_covered(table.page, board)
 
 

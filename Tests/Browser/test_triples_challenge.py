@@ -19,7 +19,7 @@ def test_it_is_played_first_and_compared(small):
     table = open_challenge(small)
     expect(table.challenge).to_have_accessible_name("A friend made 113 in game 14")
     expect(table.challenge).to_contain_text("Best tile 6.")
-    expect(table.challenge).to_contain_text("A duel is between friends")
+    expect(table.challenge).to_contain_text("The link contains the moves")
     assert table.challenge.get_by_role("button").all_inner_texts() == ["Play this game", "Watch instead", "Not now"]
     expect(table.button("Play this game")).to_be_focused()
     expect(table.page.get_by_role("region", name="Replay")).to_be_hidden()

@@ -17,7 +17,7 @@ from waiting import wait_for_script, wait_until
 
 COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
 BEGUN = "triples/1 14 uldr"
-MEANING = "Points you would probably lose."
+MEANING = "Likely cost of each move."
 TAKING_BACK = "Undo takes the coach's moves back; then the game counts again."
 
 

@@ -133,9 +133,9 @@ def test_both_games_side_by_side(desktop):
     assert side_by_side(table) == {"Score": ["22", "113"], "Best tile": ["3", "6"], "Moves": ["4", "29"]}
     assert duel(table).get_by_role("columnheader").all_inner_texts() == ["You", "Friend"]
     expect(duel(table)).to_contain_text("Your friend is 91 points ahead.")
-    expect(duel(table)).to_contain_text("You parted at move 1: you played Up, your friend Left.")
+    expect(duel(table)).to_contain_text("Your games split at move 1: you played Up, your friend Left.")
     expect(duel(table)).to_contain_text("and at the end by 91.")
-    board = duel(table).get_by_role("img", name=re.compile("^The board where you parted. Row 1: "))
+    board = duel(table).get_by_role("img", name=re.compile("^The board where your games split. Row 1: "))
     assert board.get_attribute("data-best") == "up" and board.get_attribute("data-played") == "left"
     chart = duel(table).get_by_role("img", name=re.compile("^Both scores, move by move. You: 22 points after 4 moves."))
     assert [len(re.findall("[ML]", chart.locator(f".{line}").get_attribute("d"))) for line in ("own", "friend")] == [5, 30]
@@ -147,7 +147,7 @@ def test_both_games_side_by_side(desktop):
 
 def assert_sent_back(item: dict[str, str]) -> None:
     assert item["url"].endswith("/triples/#" + LINK)
-    assert item["text"] == "22 against your 113 in game 14 of Triples. See where we parted."
+    assert item["text"] == "22 against your 113 in game 14 of Triples. See where our games split."
 
 
 def assert_reads_with_the_keyboard(table) -> None:

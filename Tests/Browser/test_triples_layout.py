@@ -94,7 +94,7 @@ def test_what_is_told_hides_nothing_for_good(iphone):
 
 
 # The longest lines below the board: what a first hint says, and one that takes three lines beside the narrowest boards.
-TIPS = ["", "Points you would probably lose. Marks this game.", "Points you would probably lose to the best move. Marks this game as hinted."]
+TIPS = ["", "Likely cost of each move. Marks this game.", "Points you would probably lose to the best move. Marks this game as hinted."]
 
 # Phones and small windows on their side, from the narrowest column beside the board to the widest.
 ON_THEIR_SIDE = [

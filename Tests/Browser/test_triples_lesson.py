@@ -93,7 +93,7 @@ def test_there_is_a_second_try_help_and_a_hint_that_shows_what_moves_would_lose(
     lesson.show(HINT)
     labels = [lesson.page.locator(f"#move-{name}").inner_text() for name in ("left", "up", "down", "right")]
     assert labels[0] == "Best" and all(re.fullmatch("−[0-9.]+", label) for label in labels[1:])
-    expect(lesson.page.get_by_text("Points you would probably lose.")).to_be_visible()
+    expect(lesson.page.get_by_text("Likely cost of each move.")).to_be_visible()
     expect(lesson.button("Left, best")).to_be_visible()
     lesson.button("Up, costs 33.62 points").click()
     expect(lesson.said).to_have_text(re.compile(r"^Up would probably lose 33\.62 points by the end\."))

@@ -99,7 +99,7 @@ def test_reaching_a_medal_is_said_and_seen(desktop):
     assert goal(table).startswith(("Gold in\n", "Crown in\n"))
     table.press_keys(PERFECT[-4:])
     expect(table.ended).to_be_visible()
-    assert table.ended.locator("#ended-medals").inner_text() == "The crown! Nobody can make more of this deal."
+    assert table.ended.locator("#ended-medals").inner_text() == "The crown! No one can score more with this deal."
     assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 368"
     assert "Crown!" in table.status() or "The crown!" in table.status()
 
@@ -237,7 +237,7 @@ def test_fingers_go_over_the_map(iphone):
     expect(hundred).to_have_attribute("aria-pressed", "true")
     expect(cell(table, 901)).to_have_accessible_name(re.compile("the crown, best 9,999"))
     cell(table, 902).tap()
-    expect(card(table)).to_contain_text("Nothing made yet.")
+    expect(card(table)).to_contain_text("Not played yet.")
     table.button("Play this game").tap()
     assert table.line() == "triples/1 902"
     expect(table.board_element).to_be_visible()
@@ -327,7 +327,7 @@ def test_the_perfect_game_is_for_those_who_have_the_crown(iphone):
     # A card lists the points that each medal needs.
     cell(table, 14).click()
     assert medals(table) == ["Crown 368", "Gold 342", "Silver 314 won", "Bronze 252 won"]
-    expect(card(table)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: little can be made of these tiles.")
+    expect(card(table)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: these tiles allow few points.")
     assert costs(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
     # Giving up asks first.
     table.button("Give up and watch").click()

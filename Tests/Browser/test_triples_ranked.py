@@ -13,7 +13,7 @@ from triples import ARROWS, Table
 from waiting import wait_until
 
 MOVE = "POST .*/moves"
-RULE = "Ranked: everybody has this deal once. No undo, no hints."
+RULE = "Ranked: everyone has this deal once. No undo, no hints."
 FAULTS = ("drop_before", "drop_after", "nonsense", "half", "busy", "repeat")
 
 
@@ -177,7 +177,7 @@ def test_without_the_network_or_the_server_the_move_is_kept(online, proxy, day_s
     play(table)
     proxy.down = True
     press_all(table)
-    expect(tip(table)).to_contain_text("No answer yet. What you played is kept")
+    expect(tip(table)).to_contain_text("No connection. Your moves are saved")
     points = score(table)
     # The browser is closed and opened again, still without the server.
     proxy.down = False
@@ -190,7 +190,7 @@ def test_without_the_network_or_the_server_the_move_is_kept(online, proxy, day_s
         count = len(play(table))
         end()
         press_all(table)
-        expect(tip(table)).to_contain_text("No answer yet")
+        expect(tip(table)).to_contain_text("No connection")
         day_server.start_again()
         table.page.evaluate("dispatchEvent(new Event('online'))")
         wait_until(table.page, lambda: len(moves(table)) > count)
@@ -218,7 +218,7 @@ def test_the_same_game_on_a_second_device_until_its_player_is_deleted(take_onlin
     token = re.search("token (.*)", player)[1]
     assert Player(day_server, token).delete("/players/me").status == 204
     press_all(table)
-    expect(tip(table)).to_contain_text("The server does not know you any more")
+    expect(tip(table)).to_contain_text("The server no longer knows you")
 
 
 def test_the_day_ends_in_the_middle(online, day_server, day_clock):

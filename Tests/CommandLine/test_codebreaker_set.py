@@ -34,7 +34,7 @@ def test_the_coach_breaks_a_code_line_by_line(parlor):
     result = set_code(parlor, "0 0\nnonsense\nback\n9 9\n1 1\ncode 5555\n")
     assert "This is no answer." in result.stderr
     judged = "Attempt 1: you said 1 exact, 1 inexact, and it is no match."
-    assert f"One answer slipped, as happens to everybody.\n{judged}\n" in result.stdout
+    assert f"One answer was wrong. It happens to everyone.\n{judged}\n" in result.stdout
 
 
 def test_answers_by_hand_lead_to_the_code(open_terminal):

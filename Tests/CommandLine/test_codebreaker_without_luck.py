@@ -10,7 +10,7 @@ TABLE = ROOT / "Data" / "codebreaker-without-luck.csv"
 def test_a_game_at_par(sit_down):
     with sit_down("codebreaker", "--without-luck") as terminal:
         terminal.wait("Without luck, par 5", "No attempts yet.")
-        terminal.wait_until(lambda: "every answer is the one that leaves most codes." in terminal.screen.words)
+        terminal.wait_until(lambda: "each answer leaves as many codes as possible." in terminal.screen.words)
         for count, guess in enumerate(("1122", "3345", "3366", "1444"), start=1):
             terminal.type(guess + ENTER)
             terminal.wait(f"Attempt {count}:")

@@ -50,7 +50,7 @@ def test_everything_goes_to_a_new_device(folder, tmp_path):
     assert old.data("export", file) == ("", "Everything was saved to a file.\n", 0)
     out, err, code = new.data("import", file)
     assert (err, code) == ("", 0)
-    assert out.startswith("Taken up: game of Triples, settings of Triples, scores of Triples, reviews of Triples, game of")
+    assert out.startswith("Imported: game of Triples, settings of Triples, scores of Triples, reviews of Triples, game of")
     texts = new.texts()
     assert {key: texts[key] for key in kept("half-played")} == kept("half-played")
     assert new.data("import", file) == ("There was nothing new in this file.\n", "", 0)

@@ -54,7 +54,7 @@ def test_a_lesson_that_was_left_goes_on_and_helps(parlor, lesson, kept, subtests
         assert f"{choice['move'].capitalize()} −{loss}" in shown
     # Help comes after two tries.
     kept("triples").unlink()
-    for game, wrong, kindly in [("triples", "r", "Both have moved on"), ("codebreaker", "1", "Not quite.")]:
+    for game, wrong, kindly in [("triples", "r", "Both moved"), ("codebreaker", "1", "Not quite.")]:
         with subtests.test(game=game):
             result = lesson(game, "?", "nonsense", wrong, wrong, "?", "q")
             assert result.stdout.count(kindly) == 2 and "? shows how." in result.stdout
@@ -66,7 +66,7 @@ def test_a_lesson_on_a_screen(open_terminal, kept):
     with open_terminal("triples", "lesson") as terminal:
         terminal.wait("Step 1 of 8", "1 and 2 make 3", "Push the 2 onto the 1")
         terminal.type(RIGHT)
-        terminal.wait("Both have moved on")
+        terminal.wait("Both moved")
         terminal.type(ENTER)
         terminal.wait("Push the 2 onto the 1")
         terminal.type(UP)

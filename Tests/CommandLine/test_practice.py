@@ -51,7 +51,7 @@ def boxes(file):
 def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
     file = notebook("triples")
     with open_terminal("triples", "practice") as terminal:
-        terminal.wait("3 positions are in your notebook, 3 are due today.", "Do you get better?")
+        terminal.wait("3 positions are in your notebook, 3 are due today.", "Are you improving?")
         terminal.type(ENTER)
         terminal.wait("Game 14, move 1", "1 of 3", "What would you play?")
         terminal.type(LEFT)
@@ -60,7 +60,7 @@ def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
         terminal.wait("Game 14, move 3", "2 of 3")
         assert f"day {day()}" in file.read_text(), "an answer is kept at once"
         terminal.type(ESCAPE)
-        terminal.wait("Do you get better?", "1 day of practice.")
+        terminal.wait("Are you improving?", "1 day of practice.")
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()

@@ -102,12 +102,12 @@ def test_triples_on_a_whole_screen(today, environment):
         # A move that is not answered stays, and is sent again by itself.
         server.faults.extend(["unanswered"] * 2)
         terminal.type(ARROWS[MOVES[3]])
-        terminal.wait("No answer yet. What you played is kept")
+        terminal.wait("No connection. Your moves are saved")
         terminal.wait(f"Score {server.triples(MOVES[:4])['score']}")
         # So it is when the screen is left.
         server.faults.extend(["lost"] * 100)
         terminal.type(ARROWS[MOVES[4]])
-        terminal.wait("No answer yet. What you played is kept")
+        terminal.wait("No connection. Your moves are saved")
         terminal.type("q")
         assert terminal.finish() == 75
     server.faults.clear()

@@ -141,7 +141,7 @@ def test_standings_without_an_answer_say_why(today, subtests):
     with subtests.test("the server does not know the player"):
         server.players.clear()
         result = today("standings", arguments=["triples"])
-        assert result.returncode == 69 and result.stderr.startswith("The server does not know you any more")
+        assert result.returncode == 69 and result.stderr.startswith("The server no longer knows you")
 
 
 def test_what_cannot_be_asked(parlor, tmp_path, subtests):

@@ -16,7 +16,7 @@ EXPERIENCED = {
     "parlor.house.ranked-introduction": "1",
     "parlor.triples.settings": "triples-settings/1\nmode random\ntold h",
 }
-RULE = "Ranked: everybody has this deal once. No undo, no hints."
+RULE = "Ranked: everyone has this deal once. No undo, no hints."
 
 
 class DaySite:
@@ -94,7 +94,7 @@ def lose_the_server(triples, day_server) -> None:
     before = len(kept_moves(triples))
     day_server.stop()
     triples.press(*ARROWS.values())
-    wait_until(lambda: "No answer yet. What you played is kept" in triples.text("#tip"), "the notice")
+    wait_until(lambda: "No connection. Your moves are saved" in triples.text("#tip"), "the notice")
     day_server.start_again()
     wait_until(lambda: len(kept_moves(triples)) > before, "the answer after all")
     becomes(lambda: triples.text("#tip"), RULE)
@@ -141,5 +141,5 @@ def test_the_account_and_its_tables(page, day_server):
     page.type_into(page.find("textbox", re.compile("^Name of a new table")), "Friday")
     page.button("Make a table")
     wait_until(lambda: "Friday" in page.text("#tables"), "the table")
-    page.button("Show a moving code")
+    page.button("Show a transfer code")
     wait_until(lambda: len(page.text("#moving-code").strip()) >= 8, "the code")

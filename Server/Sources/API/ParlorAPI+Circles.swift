@@ -124,10 +124,11 @@ extension ParlorAPI {
 
 extension Problem {
   /// 403: only the maker of a circle may do this.
-  static let notTheMaker = Problem(status: 403, kind: .notTheMaker, title: "Only who made the table may do this.")
+  static let notTheMaker = Problem(
+    status: 403, kind: .notTheMaker, title: "Only the player who created the circle can do this.")
 
   /// 404: the circle has no such member.
-  static let noSuchMember = Problem(status: 404, kind: .noSuchMember, title: "No such player sits at the table.")
+  static let noSuchMember = Problem(status: 404, kind: .noSuchMember, title: "The circle has no such member.")
 
   /// Creates the problem that keeps a player from joining a circle.
   init(_ outcome: JoinOutcome) {
@@ -135,9 +136,9 @@ extension Problem {
       switch outcome {
       case .member, .noCircle: .noSuchCircle
       case .circleIsFull:
-        Problem(status: 409, kind: .circleIsFull, title: "The table has as many members as it may have.")
+        Problem(status: 409, kind: .circleIsFull, title: "The circle is full.")
       case .tooManyCircles:
-        Problem(status: 409, kind: .tooManyCircles, title: "You sit at as many tables as you may.")
+        Problem(status: 409, kind: .tooManyCircles, title: "You’ve joined as many circles as you can.")
       }
   }
 }

@@ -27,7 +27,7 @@ extension Problem {
   static let notBegun = Problem(status: 404, kind: .notBegun, title: "This game was not begun.")
 
   /// 404: no circle of the player has this code.
-  static let noSuchCircle = Problem(status: 404, kind: .noSuchCircle, title: "You do not sit at such a table.")
+  static let noSuchCircle = Problem(status: 404, kind: .noSuchCircle, title: "You aren’t in a circle with this code.")
 
   /// 404: what there will be once the day is over is not there yet.
   static let notRevealed = Problem(status: 404, kind: .notRevealed, title: "The day is not over yet.")
@@ -41,7 +41,7 @@ extension Problem {
 
   /// 404: the transfer code doesn't exist or has expired.
   static let noSuchCode = Problem(
-    status: 404, kind: .noSuchCode, title: "There is no such code, or its ten minutes are over.")
+    status: 404, kind: .noSuchCode, title: "This code doesn’t exist, or it has expired.")
 
   /// 422: from one day to another that do not go together.
   static let badRange = Problem(

@@ -16,9 +16,9 @@ extension CodeBreakerSession {
   var dayInvitation: String {
     let code = "Break the code of \(playMode.dayText)"
     return switch playMode.kind {
-    case .own, .daily: "\(code): \(taskText). It is the same for everybody."
+    case .own, .daily: "\(code): \(taskText). It’s the same for everyone."
     case .ranked:
-      "\(code): \(taskText). It is the same for everybody.\nRanked: there are no hints, and every hole needs a peg."
+      "\(code): \(taskText). It’s the same for everyone.\nRanked: there are no hints, and every hole needs a peg."
     case .pastDay:
       "\(code) again: \(taskText).\nIt counts for nothing: hints are allowed, and every hole needs a peg."
     }
@@ -76,7 +76,7 @@ extension CodeBreakerSession {
 
   /// The game of the day as something to share: once it is over its markers, and never a peg.
   var dayShareItem: ShareItem {
-    var text = "The game of \(playMode.dayText) in CodeBreaker is the same for everybody. Can you break the code?"
+    var text = "The game of \(playMode.dayText) in CodeBreaker is the same for everyone. Can you break the code?"
     if let result = dayResult {
       let count = result.figure.map { "\($0)" + (game.setup.attemptLimit.map { " of \($0)" } ?? "") }
       text =

@@ -74,6 +74,6 @@ extension CodeBreakerSession: KeptTable {
 extension Notice {
   /// The saved statistics could not be read.
   static var statisticsDamaged: Notice {
-    Notice("The saved statistics could not be read. They have been set aside, and counting begins anew.")
+    Notice("The saved statistics could not be read. They have been set aside, and counting starts from zero.")
   }
 }

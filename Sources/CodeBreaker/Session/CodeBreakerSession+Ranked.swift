@@ -143,7 +143,7 @@ extension CodeBreakerSession: RankedSession {
   }
 
   /// What is said before the player gives up.
-  public var finishWarning: String { "The game counts as not solved, among everybody’s. This cannot be undone." }
+  public var finishWarning: String { "The game will count as not solved. You can’t undo this." }
 
   /// The result as a headline: "5 guesses".
   public var rankedHeadline: String { dayResult?.text ?? "" }

@@ -31,7 +31,7 @@ extension CodeBreakerSession {
       if let pegCount, case .theme(let theme) = theme {
         par = Par(pegCount: pegCount, choiceCount: theme.choices.count)
       }
-      return "No code is set: every answer is the one that leaves most codes." + (par.map { " \($0.text)" } ?? "")
+      return "There is no fixed code: each answer leaves as many codes as possible." + (par.map { " \($0.text)" } ?? "")
     }
 
     /// How hard the theme is: "7 colors, harder".

@@ -10,7 +10,7 @@ package struct DuelAddress: Hashable {
   package let answeredMoves: [UInt8]?
 
   /// What is said wherever a duel begins.
-  package static var note: String { "A duel is between friends: who looks closely at its link can read the moves." }
+  package static var note: String { "The link contains the moves, so anyone who reads it closely can see them." }
 
   private static var mark: [UInt8] { "/vs/".utf8Bytes }
 

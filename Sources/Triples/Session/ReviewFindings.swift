@@ -46,7 +46,7 @@ extension TriplesSession {
       let scale = max(100, max(review.start, review.result).hundredths)
       let play =
         switch -review.play.hundredths * 100 / scale {
-        case _ where review.isBestPossible: "The best there is: nobody can make more of these tiles."
+        case _ where review.isBestPossible: "The best there is: no one can score more with these tiles."
         case _ where review.play == .zero: "Perfect play: the coach knows no better move."
         case ..<5: "Superb play, next to nothing was lost."
         case ..<20: "Strong play."
@@ -115,7 +115,7 @@ extension TriplesSession {
     public var rest: String {
       let count = review.mistakes.count
       guard count > 0 else { return "Every move was the best." }
-      guard !review.isBestPossible else { return "None: nobody can make more of these tiles." }
+      guard !review.isBestPossible else { return "None: no one can score more with these tiles." }
       let smaller = count - mistakes.count
       switch smaller {
       case 0: return ""

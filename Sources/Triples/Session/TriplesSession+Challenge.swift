@@ -70,8 +70,8 @@ extension TriplesSession {
     public var text: String {
       guard canWatch else {
         return day == nil
-          ? "A friend sends you this game. Everybody is dealt the same."
-          : "That day is over, so this game counts as any other. Everybody was dealt the same."
+          ? "A friend sent you this game. Everyone gets the same tiles."
+          : "That day is over, so this game counts as any other. Everyone got the same tiles."
       }
       return "Best tile \(bestTile). The same game is dealt to you. Can you beat \(scores.count > 1 ? "both" : "that")?"
     }

@@ -68,7 +68,7 @@ extension TriplesSession {
     guard let day else { return ShareItem(text: "", address: []) }
     var item = ShareItem(
       text: dayResult.map { "\(playMode.shareName(of: "Triples")): \($0.text)" + rankedPlace }
-        ?? "The game of \(DayText.long(day)) in Triples is the same for everybody. How far do you get?",
+        ?? "The game of \(DayText.long(day)) in Triples is the same for everyone. How far do you get?",
       address: [])
     item.day = day
     return item

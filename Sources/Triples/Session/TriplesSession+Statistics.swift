@@ -60,7 +60,7 @@ extension TriplesSession {
     keeper.report(
       trouble,
       damaged: Notice(
-        "The saved statistics could not be read. They have been set aside, and begin anew with the games in the scores."
+        "The saved statistics could not be read. They have been set aside, and now count the games in the scores."
       ))
   }
 }

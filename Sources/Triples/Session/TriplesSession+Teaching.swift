@@ -139,7 +139,7 @@ extension TriplesSession {
 
 extension TriplesSession.Spoken {
   /// What the numbers of a hint are.
-  static var hintTip: String { "Points you would probably lose." }
+  static var hintTip: String { "Likely cost of each move." }
 
   /// Why two values keep each other from moving: "1 needs a 2."
   static func reason(_ pair: [Int]) -> String {

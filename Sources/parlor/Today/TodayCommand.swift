@@ -5,7 +5,7 @@ import TerminalSupport
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",
-    abstract: "The games of the day, which are the same for everybody.",
+    abstract: "Play the daily games, which are the same for everyone.",
     discussion: """
       A server deals a game of each kind a day, and is bound to what it deals by a commitment that it publishes days ahead. When \
       a day is over it tells the day's key, and whoever likes checks all games of the day.

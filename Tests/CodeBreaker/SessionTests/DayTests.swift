@@ -43,7 +43,7 @@ import Testing
     #expect(session.status == "Game of 21 November, Fruit, 5 pegs.")
     #expect(
       session.invitation
-        == "Break the code of 21 November: 5 pegs, 7 choices, repeats allowed. It is the same for everybody.")
+        == "Break the code of 21 November: 5 pegs, 7 choices, repeats allowed. It’s the same for everyone.")
     #expect(session.attemptsLeftText == "12 attempts left")
     #expect(table.window(day: day).line == session.line && Table(seed: 9).window(day: day).line == session.line)
   }
@@ -265,7 +265,7 @@ import Testing
     miss(1)
     #expect(
       session.shareItem.text
-        == "The game of 21 November in CodeBreaker is the same for everybody. Can you break the code?")
+        == "The game of 21 November in CodeBreaker is the same for everyone. Can you break the code?")
     solve()
     let lines = session.shareItem.text.split(separator: "\n")
     #expect(lines.first == "Parlor CodeBreaker, 21 Nov: 2 of 12" && lines.last == "●●●●●" && lines.count == 3)

@@ -85,7 +85,7 @@ import Testing
     #expect(
       friend.invitation
         == "A friend broke game 537 in 4. Can you?\nBreak the code: 4 pegs, 6 choices, repeats allowed.\n"
-        + "A duel is between friends: who looks closely at its link can read the moves.")
+        + "The link contains the moves, so anyone who reads it closely can see them.")
   }
 
   @Test func whatTheFriendDidStaysWithTheGame() {

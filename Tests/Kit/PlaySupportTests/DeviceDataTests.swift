@@ -108,7 +108,7 @@ private final class Device {
     #expect(outcome.changed == ["scores of dice", "counts of dice"] && outcome.stayed == ["game of dice"])
     #expect(
       outcome.sentence
-        == "Taken up: scores of dice, counts of dice. This device keeps its own game of dice.")
+        == "Imported: scores of dice, counts of dice. This device keeps its own game of dice.")
     #expect(two.counts.endings == [1, 2, 2] && two.counts.best == 50 && two.memory["dice.game"] == "8")
     #expect(two.scores.rows.map(\.score) == [4, 3, 2, 1, 0])
     try one.take(two.file())

@@ -30,7 +30,8 @@ import TriplesTestSupport
   @Test func aFriendsGameIsAChallengeAndStandsBesideOnesOwn() throws {
     let player = Table.player(Table.session(Table.taught))
     player.open(duel: friend)
-    #expect(text(player).contains("A friend made 22 in game 14") && text(player).contains("A duel is between friends"))
+    #expect(
+      text(player).contains("A friend made 22 in game 14") && text(player).contains("The link contains the moves"))
     let dialog = try #require(player.dialog)
     #expect(
       player.session.popUp.map { dialog.buttons(of: $0).map(\.label) } == ["Play this game", "Watch instead", "Cancel"])

@@ -73,7 +73,7 @@ import TriplesTestSupport
     let over = text(program)
     #expect(over.contains("1 of 2 solved at once.") && over.contains("1 day of practice."))
     program.handle(.escape)
-    #expect(text(program).contains("Do you get better?"))
+    #expect(text(program).contains("Are you improving?"))
     program.handle("q")
     #expect(program.isFinished)
   }

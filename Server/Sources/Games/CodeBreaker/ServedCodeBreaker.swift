@@ -69,7 +69,7 @@ package struct ServedCodeBreaker: ServedGame {
 }
 
 extension MoveRefusal {
-  fileprivate static let repeated = MoveRefusal(kind: .repeated, title: "This guess was made before.")
+  fileprivate static let repeated = MoveRefusal(kind: .repeated, title: "You have already made this guess.")
   fileprivate static let noGuess = MoveRefusal(kind: .noGuess, title: "This is no code of the day's game.")
 }
 

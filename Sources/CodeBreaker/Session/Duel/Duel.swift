@@ -61,10 +61,10 @@ extension CodeBreakerSession {
       }.map { $0 + 1 }
     }
 
-    /// Where the two parted: "You parted at attempt 2."
+    /// Where the two parted: "Your games split at attempt 2."
     public var partingText: String {
       guard let parting else { return "You made the same guesses." }
-      return parting == 1 ? "You parted at the first attempt." : "You parted at attempt \(parting)."
+      return parting == 1 ? "Your games split at the first attempt." : "Your games split at attempt \(parting)."
     }
 
     /// Who was ahead when, by the codes that were still possible, once both games are reviewed: "By codes still possible,

@@ -71,9 +71,9 @@ extension CodeBreakerSession {
           + "\(DecimalText.hundredths(hundredths)) guesses more by skill."
       case .undecided: return "A draw by guesses: \(each). Skill decides, once the coach has looked at both games."
       case .even: return "A draw: \(each), and both alike in skill."
-      case .neither: return "Nobody won: neither of you broke the code."
+      case .neither: return "It’s a tie: neither of you broke the code."
       case .onlyWithHints:
-        return "Nobody won: the code was broken with hints alone, and they do not win against a game without."
+        return "It’s a tie: the code was only broken with hints, which can’t win against a game without them."
       }
     }
   }

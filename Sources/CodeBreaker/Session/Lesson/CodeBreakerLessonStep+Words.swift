@@ -19,7 +19,7 @@ extension CodeBreakerLessonStep {
     case .markers:
       "A filled marker is a peg in its place, an outlined one a peg in another place. Their order says nothing."
     case .once: "Each peg of the code answers for one peg of the guess. Blue is guessed twice here."
-    case .fitting: "What may be the code fits: were it the code, the attempt would have got just this answer."
+    case .fitting: "A guess fits if, as the code, it would have given this same answer."
     case .telling: "Three codes are left. Guessing them in turn may take three guesses. One guess tells them apart."
     case .last: "The second attempt got nothing: its pegs are not in the code at all. Start from there."
     }

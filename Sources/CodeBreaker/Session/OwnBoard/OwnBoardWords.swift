@@ -45,7 +45,7 @@ extension OwnBoardSession.Question {
     switch self {
     case .setup: "Change the board?"
     case .link: "Open the linked board?"
-    case .clear: "Begin anew?"
+    case .clear: "Start over?"
     }
   }
 
@@ -54,7 +54,7 @@ extension OwnBoardSession.Question {
     switch self {
     case .setup: "Change"
     case .link: "Open"
-    case .clear: "Begin anew"
+    case .clear: "Start over"
     }
   }
 

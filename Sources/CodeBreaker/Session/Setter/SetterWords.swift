@@ -48,8 +48,8 @@ public enum SetterWords {
   static func judgement(_ wrongCount: Int, _ count: Int) -> String {
     if wrongCount == 0 { return count == 1 ? "Your answer was right." : "All your answers were right." }
     return wrongCount == 1
-      ? "One answer slipped, as happens to everybody."
-      : "\(wrongCount) answers slipped, as happens to everybody."
+      ? "One answer was wrong. It happens to everyone."
+      : "\(wrongCount) answers were wrong. It happens to everyone."
   }
 
   /// How a game came out that is over.

@@ -12,7 +12,7 @@ extension CodeBreakerSession {
   /// How a game without luck goes, and its par, where the game on the table is one.
   public var ruleWithoutLuck: String? {
     guard game.setup.isWithoutLuck else { return nil }
-    return "No code is set: every answer is the one that leaves most codes."
+    return "There is no fixed code: each answer leaves as many codes as possible."
       + (game.setup.par.map { " \($0.text)" } ?? "")
   }
 

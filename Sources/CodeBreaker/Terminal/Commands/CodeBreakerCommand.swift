@@ -80,7 +80,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
   var game: String?
 
-  @Flag(help: "Open a game without luck: every answer is the one that leaves most codes.")
+  @Flag(help: "Open a game without luck: each answer leaves as many codes as possible.")
   var withoutLuck = false
 
   @Option(help: ArgumentHelp("Play the game of a day: today, or a day as in 2026-11-21.", valueName: "DAY"))

@@ -126,7 +126,7 @@ extension KeyHint {
     return hints + [
       KeyHint("u", "undo", isEnabled: session.canUndo), KeyHint("v", "codes"), KeyHint("PgDn", "scroll"),
       KeyHint("p", "pegs"), KeyHint("k", "colors"), KeyHint("t", "theme"), KeyHint("l", "letters"),
-      KeyHint("z", "begin anew"), KeyHint("c", "copy"), KeyHint("q", "quit", isEssential: true),
+      KeyHint("z", "start over"), KeyHint("c", "copy"), KeyHint("q", "quit", isEssential: true),
     ]
   }
 }

@@ -155,7 +155,7 @@ private struct DuelRowView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 6) {
       if row.isParting {
-        Text("You parted here")
+        Text("Your games split here")
           .font(.footnote.bold())
           .foregroundStyle(.accent)
       }

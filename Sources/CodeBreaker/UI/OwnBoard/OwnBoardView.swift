@@ -29,7 +29,7 @@ struct OwnBoardView: View {
       ShareLink(item: table.message(session.shareItem, onPage: "board.html")) {
         Label("Share this board", systemImage: "square.and.arrow.up")
       }
-      Button("Begin anew", systemImage: "trash") { session.askToClear() }
+      Button("Start over", systemImage: "trash") { session.askToClear() }
         .disabled(!session.canClear)
     }
     .environment(\.showsLetters, session.showsLetters)

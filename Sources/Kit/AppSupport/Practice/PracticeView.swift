@@ -100,7 +100,7 @@ private struct PracticeProgressView: View {
 
   var body: some View {
     if let trend = page.trend {
-      Heading("Do you get better?", font: .headline)
+      Heading("Are you improving?", font: .headline)
       Text(verbatim: trend.text)
       if !trend.days.isEmpty { TrendChartView(picture: trend) }
     }

@@ -3,7 +3,7 @@ import PlaySupport
 /// The room that is kept at a ranked table for what is told there, so that nothing moves when a network comes and goes.
 public enum RankedRoom {
   /// A sentence as long as any of those.
-  public static let text = "No answer yet. What you played is kept, and is sent again until it is answered."
+  public static let text = RankedSeat.rule
 }
 
 #if canImport(SwiftUI)

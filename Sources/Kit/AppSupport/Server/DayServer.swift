@@ -184,13 +184,13 @@ extension DayServer.Outcome {
   public var sentence: String {
     switch self {
     case .trying: "One moment…"
-    case .works: "This server deals the games of the day. They are ranked from now on."
+    case .works: "This server deals the daily games. They are ranked from now on."
     case .unreachable:
       "The server cannot be reached now. Its address is kept, and it is asked when you play."
-    case .absent: "This site has no server of the game of the day. Nothing was changed."
-    case .nonsense: "What answers at this address is no server of the game of the day. Nothing was changed."
+    case .absent: "This site has no server of daily games. Nothing was changed."
+    case .nonsense: "The site at this address isn’t a server of daily games. Nothing was changed."
     case .fault(let fault): fault.sentence
-    case .removed: "Nobody deals the games of days now, and they are not ranked. Who you are at the server stays kept."
+    case .removed: "Daily games are no longer ranked. This device keeps your player at the server."
     case .unkept: "This device’s storage is full, or may not be used. Nothing was changed."
     }
   }

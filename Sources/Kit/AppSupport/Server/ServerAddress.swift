@@ -16,7 +16,7 @@ public struct ServerAddress: Hashable, Sendable {
     public var sentence: String {
       switch self {
       case .notAnAddress: "This is no address of a server. One looks like this: https://parlor.example"
-      case .notSecure: "The address has to begin with https, so that nobody on the way can play as you."
+      case .notSecure: "The address must begin with https, so that no one else can play as you."
       case .hasMore: "The address must have no @, ? or # in it."
       }
     }

@@ -8,7 +8,7 @@ struct ServerSettingsView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Text("Server of the game of the day")
+      Text("Server of daily games")
         .accessibilityHidden(true)
       FittingRows {
         TextField("https://parlor.example", text: $typed)
@@ -17,7 +17,7 @@ struct ServerSettingsView: View {
           .submitLabel(.done)
           .onSubmit { server.choose(typed) }
           .frame(minWidth: 140, idealWidth: 200, maxWidth: .infinity)
-          .accessibilityLabel("Address of the server of the game of the day")
+          .accessibilityLabel("Address of the server of daily games")
           #if os(iOS)
         .textInputAutocapitalization(.never)
         .keyboardType(.URL)
@@ -33,7 +33,7 @@ struct ServerSettingsView: View {
           .foregroundStyle(outcome.isAlarm ? .alarm : .ink)
       }
       Text(
-        "A server deals the games of days to everybody and ranks them. Without one they are played on this device alone."
+        "A server deals everyone the same daily games and ranks them. Without one, they stay on this device."
       )
       .font(.footnote)
       .foregroundStyle(.muted)

@@ -22,7 +22,7 @@ public final class ServerStorage {
           + "when you come back."
       case .unwritable:
         "The keychain of this device takes nothing, so that you are who you are only until the app is closed. Under Account "
-          + "a moving code takes you to another device."
+          + "a transfer code brings you to another device."
       }
     }
   }

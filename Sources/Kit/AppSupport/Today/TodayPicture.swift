@@ -104,7 +104,7 @@ public struct TodayPicture: Hashable, Sendable {
     isAtTableOfDay = dayAtTable != nil
     note =
       isRanked
-      ? "Everybody has the same deal once. A day that is over has a page: how fair it was, its best games, and the way to "
+      ? "Everyone has the same deal once. A day that is over has a page: how fair it was, its best games, and the way to "
         + "play it again."
       : "The game of a day that is over is played at your own table, and counts as any other."
     rowHint =

@@ -68,7 +68,7 @@ public struct DeviceData {
     /// It in a sentence or two.
     public var sentence: String {
       let first =
-        changed.isEmpty ? "There was nothing new in this file." : "Taken up: \(changed.joined(separator: ", "))."
+        changed.isEmpty ? "There was nothing new in this file." : "Imported: \(changed.joined(separator: ", "))."
       return first + (stayed.isEmpty ? "" : " This device keeps its own \(stayed.joined(separator: ", ")).")
     }
   }

@@ -198,7 +198,7 @@ public final class LessonDesk<Step: LessonStep> {
         "How far you were in the lesson could not be read. It has been set aside, and nothing else is lost.")
     } else if trouble.contains(.refused) {
       notice = Notice(
-        "This browser or device does not let it be saved how far you are. When you leave, the lesson begins anew.")
+        "This browser or device can’t save your progress. If you leave, the lesson starts over.")
     }
   }
 }

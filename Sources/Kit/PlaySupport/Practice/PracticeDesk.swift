@@ -91,7 +91,7 @@ public final class PracticeDesk {
     let (count, due) = (notebook.positions.count, notebook.dueCount(on: today))
     guard count > 0 else {
       return
-        "Your notebook is empty. Play a game and let the coach review it: where you lost more than a little comes here."
+        "Your notebook is empty. Play a game and let the coach review it: your costlier mistakes will appear here."
     }
     if count == 1 { return "One position is in your notebook, \(due == 0 ? "not due yet" : "due today")." }
     let today =

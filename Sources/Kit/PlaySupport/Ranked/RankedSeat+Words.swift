@@ -4,7 +4,7 @@ import NumberedGame
 // What a player is told of a game that a server deals.
 extension RankedSeat {
   /// What there is to be known all the while: why there is no help.
-  public static var rule: String { "Ranked: everybody has this deal once. No undo, no hints." }
+  public static var rule: String { "Ranked: everyone has this deal once. No undo, no hints." }
 
   /// The texts that explain a ranked game before the player's first one.
   public struct Introduction: Sendable {
@@ -36,12 +36,12 @@ extension RankedSeat {
     case .unreachable:
       action == nil
         ? "The server cannot be reached. It is tried again."
-        : "No answer yet. What you played is kept, and is sent again until it is answered."
+        : "No connection. Your moves are saved and will be sent."
     case .busy: "The server is busy. It is asked again."
     case .nonsense: "What came was no answer of this game’s server. It is asked again."
     case .closed: "This day is over. Its game can no longer be played."
     case .unknownPlayer:
-      "The server does not know you any more: you were deleted on another device, or it began anew. Under Account you can be "
+      "The server no longer knows you: you deleted your account on another device, or the server was reset. Under Account you can be "
         + "a new player."
     case nil: nil
     }

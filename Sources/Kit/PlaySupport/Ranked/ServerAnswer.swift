@@ -37,8 +37,8 @@ public enum ServerTrouble: Error, Hashable, Sendable {
     case .nonsense: "What came was no answer of a server of the day."
     case .closed: "This day is over. Its game can no longer be played."
     case .unknownPlayer:
-      "The server does not know you any more: you were deleted on another device, your token was replaced there, or the "
-        + "server began anew."
+      "The server no longer knows you: you deleted your account or replaced your token on another device, or the server was "
+        + "reset."
     }
   }
 }

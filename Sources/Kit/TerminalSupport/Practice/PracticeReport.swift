@@ -28,7 +28,7 @@ package struct PracticeReport: Report {
     if !desk.nextText.isEmpty { lines += desk.nextText.plainLines(width) }
     if let streak = desk.streakText { lines += (streak + ".").plainLines(width) }
     let trend = trend
-    lines += [[], [Span("Do you get better?", .bold)]] + look.shown(trend.text(desk.words)).plainLines(width)
+    lines += [[], [Span("Are you improving?", .bold)]] + look.shown(trend.text(desk.words)).plainLines(width)
     let chart = TrendChart(trend, top: DecimalText.hundredths(trend.top)).lines(width: width, look: look)
     if !chart.isEmpty { lines += [[]] + chart.map { [Span($0)] } }
     for insight in insights { lines += [[], [Span(insight.title, .bold)]] + Self.lines(insight, width, look) }

@@ -45,7 +45,7 @@ extension TriplesSession.Duel {
 
   // MARK: Where they parted
 
-  /// Where the games parted: "You parted at move 13: you played Left, your friend Up."
+  /// Where the games parted: "Your games split at move 13: you played Left, your friend Up."
   public var parting: String {
     let count = commonMoveCount
     let start = count > 0 ? "The first \(count == 1 ? "move was" : "\(count) moves were") the same. " : ""
@@ -54,7 +54,7 @@ extension TriplesSession.Duel {
     case (let own?, nil): return start + "There your friend's game ended, and you played \(own.label)."
     case (nil, let friend?): return start + "There your game ended, and your friend played \(friend.label)."
     case (let own?, let friend?):
-      return "You parted at move \(count + 1): you played \(own.label), your friend \(friend.label)." + coachsMove
+      return "Your games split at move \(count + 1): you played \(own.label), your friend \(friend.label)." + coachsMove
     }
   }
 
@@ -122,7 +122,7 @@ extension TriplesSession.Duel {
 
   /// The board on which they parted, row by row.
   public var spokenBoard: String {
-    TriplesSession.Spoken.rows(of: partingGame.board).reduce("The board where you parted. ") { $0 + $1 + ". " }
+    TriplesSession.Spoken.rows(of: partingGame.board).reduce("The board where your games split. ") { $0 + $1 + ". " }
   }
 
   /// The chart of both scores in words.

@@ -105,7 +105,7 @@ extension TriplesSession {
   private static func answer(own: Replay, _ score: Int, friend: Replay, _ friendsScore: Int) -> ShareItem {
     ShareItem(
       text: "\(DecimalText.grouped(score)) against your \(DecimalText.grouped(friendsScore)) in game \(own.deal) of "
-        + "Triples. See where we parted.",
+        + "Triples. See where our games split.",
       address: Duel.address(own: own, friend: friend))
   }
 }

@@ -110,7 +110,7 @@ extension TriplesLessonStep {
   /// What is said when something else was done.
   func excuse(_ direction: Direction, _ effect: MoveEffect, _ advice: Advice?) -> String {
     switch self {
-    case .three: return "Both have moved on, as nothing held them. The edge at the left holds the 1."
+    case .three: return "Both moved, because nothing stopped them. The edge at the left holds the 1."
     case .oneCell: return "Nearly. Keep to left, or to right: each move brings one of them a cell nearer."
     case .equals: return "Nothing held them. At the left they stand against the edge already."
     case .closingUp: return "Nearly. Push the row against its 6, to the left, and once more."

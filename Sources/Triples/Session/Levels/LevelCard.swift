@@ -54,10 +54,10 @@ extension TriplesSession {
         let kept: String = medal.map { "You keep \($0.name), and it" } ?? "It"
         return "\(kept) earns no other medal once you have seen the perfect game. Watch it?"
       }
-      let luck = level.isHardLuck ? " Hard luck: little can be made of these tiles." : ""
-      if hasCrown { return "The crown is yours: nobody can make more." + luck }
+      let luck = level.isHardLuck ? " Hard luck: these tiles allow few points." : ""
+      if hasCrown { return "The crown is yours: no one can score more." + luck }
       let watched = isWatched ? " You have watched the perfect game: no other medal is earned." : ""
-      return (best.map { made($0) } ?? "Nothing made yet.") + watched + luck
+      return (best.map { made($0) } ?? "Not played yet.") + watched + luck
     }
 
     private func made(_ best: Int) -> String {

@@ -135,7 +135,7 @@ extension TriplesSession {
       if let help {
         return (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + help.reason + "."
       }
-      guard let next = level.next(after: score) else { return "The crown! Nobody can make more of this deal." }
+      guard let next = level.next(after: score) else { return "The crown! No one can score more with this deal." }
       let crown = next.medal == .crown ? "" : ", \(DecimalText.grouped(level.crown - score)) for the crown"
       return (medal.map { "\($0.title). " } ?? "")
         + "\(DecimalText.grouped(next.missing)) more for \(next.medal.name)\(crown)."

@@ -136,7 +136,7 @@ struct DayControls: View {
         Button(wide: "Finish") { table.session.newGame() }
           .buttonStyle(.primaryGame)
           .disabled(!table.session.canFinishDay)
-          .accessibilityHint("Asks before it ends the game of the day.")
+          .accessibilityHint("Asks before it ends the daily game.")
       }
       RankedHelp(table)
     }

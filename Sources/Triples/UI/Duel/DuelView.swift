@@ -40,7 +40,7 @@ struct DuelView: View {
         DuelHeader(duel: duel)
         DuelTable(duel: duel)
         DuelWays(shareText: picture.shareText)
-        Heading("Where you parted", font: .headline)
+        Heading("Where your games split", font: .headline)
         DuelParting(duel: duel)
         Heading("Who was ahead", font: .headline)
         DuelChartView(chart: duel.chart, spoken: duel.spokenChart)

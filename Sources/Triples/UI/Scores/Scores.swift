@@ -39,7 +39,7 @@ struct Scores: View {
           ) { $0.label }
         } footer: {
           Text(
-            "The games 1 to 1000 are levels with medals. The crown is the best that anybody could make who knew every tile to come."
+            "The games 1 to 1000 are levels with medals. The crown is the highest possible score, even if you knew every tile in advance."
           )
         }
         Section {

@@ -35,14 +35,14 @@ struct EarlierMemory: Decodable {
     let file = folder.appending(path: "today.json")
     guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }
     guard let memory = try? JSONDecoder().decode(EarlierMemory.self, from: Data(contentsOf: file)) else {
-      throw Failure.data.report("\(file.path) cannot be read, so nobody knows who plays. Move it away to begin anew.")
+      throw Failure.data.report("\(file.path) cannot be read, so the player is unknown. Move it away to start over.")
     }
     guard let seat = memory.servers[server], let token = seat.token, let name = seat.name else { return }
     // The number of the player was not stored. Nothing in a terminal asks for it.
     guard
       let player = RankedPlayer(
         id: Array(repeating: UInt8(ascii: "0"), count: 16), token: Array(token.utf8), name: Array(name.utf8))
-    else { throw Failure.data.report("\(file.path) names nobody who could play. Move it away to begin anew.") }
+    else { throw Failure.data.report("\(file.path) names no player. Move it away to start over.") }
     var texts = seat.games.sorted { $0.key < $1.key }.compactMap { table($0.key, $0.value) }
     var days = DayHistory(keptIn: storage, isRanked: true)
     for (key, game) in seat.games where game.isOver {

@@ -10,7 +10,7 @@ import TerminalSupport
 struct TodayStandingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "standings",
-    abstract: "Show how the games of the day came out so far.",
+    abstract: "Show the standings of the daily games.",
     discussion: """
       Until a day is over, only those see the games of others whose own game is over; everybody sees how many have finished.
 

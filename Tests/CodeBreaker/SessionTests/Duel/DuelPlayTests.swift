@@ -109,7 +109,7 @@ import Testing
     guard case .ended = session.popUp else { throw NoEnd() }
     let duel = try #require(session.endedDuel)
     #expect(duel.verdict.text == "You won by a guess: 2 to 3." && duel.moves == ["0123,2020", "1145,0220,2020"])
-    #expect(session.status.hasSuffix("You won by a guess: 2 to 3. You parted at the first attempt."))
+    #expect(session.status.hasSuffix("You won by a guess: 2 to 3. Your games split at the first attempt."))
     #expect(session.sharedAddress == duelAddress + "/0123,2020/solved-2")
     let item = try #require(session.answerShareItem)
     #expect(

@@ -15,8 +15,8 @@ import Testing
       ("0123,0124,2020", "2020", nil, "friend", "Your friend won by 2 guesses: 1 to 3."),
       ("0123,2020", "0123,x", nil, "own", "You won: your friend did not break the code."),
       ("0123,0124!", "0123,2020!", nil, "friend", "Your friend won: you did not break the code."),
-      ("0123,x", "0123,0124,x", nil, "", "Nobody won: neither of you broke the code."),
-      ("0123,x", "0123,0124,x/hints-1", nil, "", "Nobody won: neither of you broke the code."),
+      ("0123,x", "0123,0124,x", nil, "", "It’s a tie: neither of you broke the code."),
+      ("0123,x", "0123,0124,x/hints-1", nil, "", "It’s a tie: neither of you broke the code."),
       (
         "0123,2020", "0124,2020", nil, "",
         "A draw by guesses: 2 guesses each. Skill decides, once the coach has looked at both games."
@@ -45,7 +45,7 @@ import Testing
       ),
       (
         "2020/hints-1", "0123,x", nil, "",
-        "Nobody won: the code was broken with hints alone, and they do not win against a game without."
+        "It’s a tie: the code was only broken with hints, which can’t win against a game without them."
       ),
       ("0123,x/hints-1", "0123,2020", nil, "friend", "Your friend won: you did not break the code."),
     ] as [(String, String, (own: Int64, friend: Int64)?, String, String)])
@@ -62,9 +62,9 @@ import Testing
   @Test(
     arguments: [
       ("2020", "2020", nil, "You made the same guesses."),
-      ("0123,2020", "0123,0124,2020", 2, "You parted at attempt 2."),
-      ("1---,2020", "0123,2020", 1, "You parted at the first attempt."),
-      ("0123,0124,x", "0123,x", 2, "You parted at attempt 2."),
+      ("0123,2020", "0123,0124,2020", 2, "Your games split at attempt 2."),
+      ("1---,2020", "0123,2020", 1, "Your games split at the first attempt."),
+      ("0123,0124,x", "0123,x", 2, "Your games split at attempt 2."),
       ("0123,x", "0123,x", nil, "You made the same guesses."),
     ] as [(String, String, Int?, String)])
   func whereTheyParted(own: String, friend: String, parting: Int?, text: String) throws {

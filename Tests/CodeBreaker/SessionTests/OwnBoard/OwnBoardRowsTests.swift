@@ -119,7 +119,7 @@ import Testing
     session.undo()
     #expect(session.line == "assist/1 4 6 mastermind 0011:20")
     session.askToClear()
-    #expect(session.question?.title == "Begin anew?")
+    #expect(session.question?.title == "Start over?")
     #expect(!session.canUndo && !session.acceptsPegs)
     session.cancel()
     #expect(session.board.attempts.count == 1)

@@ -248,7 +248,7 @@ import Testing
     server.faults = [.reply(401, "{}")]
     attempt(session, [0, 1, 2, 3], pauses: 3)
     #expect(session.seat?.trouble == .unknownPlayer && session.seat?.call == nil && !session.acceptsPegs)
-    #expect(session.guessNote?.contains("does not know you") == true)
+    #expect(session.guessNote?.contains("no longer knows you") == true)
   }
 
   @Test func aDamagedTableIsFetchedAgain() {

@@ -33,10 +33,11 @@ import Testing
     #expect(chosen.isWithoutLuck)
     #expect(
       chosen.opponentNote
-        == "No code is set: every answer is the one that leaves most codes. Par is 5: fewer guesses are never enough.")
+        == "There is no fixed code: each answer leaves as many codes as possible. Par is 5: fewer guesses are never enough."
+    )
     session.choose(pegCount: nil)
     guard case .newGame(let open) = session.popUp else { return }
-    #expect(open.opponentNote == "No code is set: every answer is the one that leaves most codes.")
+    #expect(open.opponentNote == "There is no fixed code: each answer leaves as many codes as possible.")
     session.choose(pegCount: 4)
     // A number that was typed before means nothing.
     session.startChosenGame(number: Array("0".utf8))
@@ -45,7 +46,7 @@ import Testing
       session.numberTitle == "Without luck, par 5" && session.status == "Without luck, par 5, Mastermind, 4 pegs.")
     #expect(
       session.invitation
-        == "Corner the code: 4 pegs, 6 choices, repeats allowed.\nNo code is set: every answer is the one that leaves most codes."
+        == "Corner the code: 4 pegs, 6 choices, repeats allowed.\nThere is no fixed code: each answer leaves as many codes as possible."
         + " Par is 5: fewer guesses are never enough.")
     #expect(CodeBreakerSession.Spoken.master(of: session.game) == "No code yet, 4 pegs")
     #expect(table.savedGame == "codebreaker-table/1\ngame \(Self.luckless)")

@@ -135,7 +135,7 @@ private struct Counting: LessonStep {
     let desk = desk(1, 1)
     #expect(desk.notice == nil)
     desk.play(1)
-    #expect(desk.notice?.text.contains("does not let it be saved") == true && desk.stage == .done)
+    #expect(desk.notice?.text.contains("can’t save your progress") == true && desk.stage == .done)
     desk.goOn()
     #expect(desk.place == 1)
     memory.refuses = false

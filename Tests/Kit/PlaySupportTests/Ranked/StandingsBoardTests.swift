@@ -287,7 +287,7 @@ import Testing
   @Test func eachTroubleHasItsSentence() {
     for (trouble, beginning) in [
       (ServerTrouble.unreachable, "The server cannot be reached."), (.busy, "The server is busy"),
-      (.nonsense, "What came was no answer of a server"), (.unknownPlayer, "The server does not know you any more"),
+      (.nonsense, "What came was no answer of a server"), (.unknownPlayer, "The server no longer knows you"),
     ] {
       #expect(trouble.sentence.hasPrefix(beginning))
     }

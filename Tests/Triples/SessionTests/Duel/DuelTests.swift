@@ -86,7 +86,7 @@ import TriplesTestSupport
     let item = session.endShareItem
     #expect(item.address == Array("triples/1/14/ur/vs/uldr".utf8))
     let score = session.game.score
-    #expect(item.text == "\(score) against your 22 in game 14 of Triples. See where we parted.")
+    #expect(item.text == "\(score) against your 22 in game 14 of Triples. See where our games split.")
     #expect(session.duelShareItem == nil)
     session.compareEndedGame()
     #expect(session.duelShareItem?.address == item.address && session.duelShareItem.map { "\($0.text)" } == item.text)
@@ -163,8 +163,8 @@ import TriplesTestSupport
   // MARK: In words
 
   @Test(arguments: [
-    ("ur", "uldr", "You parted at move 2: you played Right, your friend Left.", 1),
-    ("l", "u", "You parted at move 1: you played Left, your friend Up.", 0),
+    ("ur", "uldr", "Your games split at move 2: you played Right, your friend Left.", 1),
+    ("l", "u", "Your games split at move 1: you played Left, your friend Up.", 0),
     ("uld", "uld", "You played the same moves, from the first to the last.", 3),
     ("uldr", "ul", "The first 2 moves were the same. There your friend's game ended, and you played Down.", 2),
     ("u", "ul", "The first move was the same. There your game ended, and your friend played Left.", 1),

@@ -120,7 +120,7 @@ import TriplesTestSupport
 
   @Test func aHintHasTheTextsOfHints() throws {
     let lesson = lesson(at: .hint)
-    #expect(lesson.best == .left && lesson.tip == "Points you would probably lose.")
+    #expect(lesson.best == .left && lesson.tip == "Likely cost of each move.")
     #expect(lesson.label(of: .left) == ("Best", "Left, best", true))
     #expect(lesson.label(of: .down) == ("\u{2212}7.49", "Down, costs 7.49 points", false))
     lesson.move(.right)

@@ -159,15 +159,15 @@ import TriplesModel
         "Crown: 368 points", "Gold: 342 points, won", "Silver: 314 points, won", "Bronze: 252 points, won",
       ])
     #expect(
-      card.text == "Your best is 342, 26 short of the crown. Hard luck: little can be made of these tiles.")
+      card.text == "Your best is 342, 26 short of the crown. Hard luck: these tiles allow few points.")
     session.dismissPopUp()
     session.openLevel(3)
     #expect(
       session.levelCard?.text
-        == "The crown is yours: nobody can make more. Hard luck: little can be made of these tiles.")
+        == "The crown is yours: no one can score more. Hard luck: these tiles allow few points.")
     session.closePopUp()
     session.openLevel(1)
-    #expect(session.levelCard?.text == "Nothing made yet." && session.levelMap != nil)
+    #expect(session.levelCard?.text == "Not played yet." && session.levelMap != nil)
     session.closePopUp()
     for number in [0, -1, 1001] { session.openLevel(number) }
     #expect(session.popUp == nil)

@@ -73,8 +73,8 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(reached == ["Bronze!", "Silver!", "Gold!", "Crown!"])
     #expect(session.goal == .init(medal: .crown, label: "Crown", text: "reached", isReached: true))
     let medals = try #require(session.ended?.medals)
-    #expect(medals.won == .crown && medals.text == "The crown! Nobody can make more of this deal.")
-    #expect(session.status.contains("The crown! Nobody can make more of this deal."))
+    #expect(medals.won == .crown && medals.text == "The crown! No one can score more with this deal.")
+    #expect(session.status.contains("The crown! No one can score more with this deal."))
   }
 
   @Test func theNextMedalIsBesideTheScore() {
@@ -94,7 +94,7 @@ func perfectGame(_ number: UInt64) -> Replay {
       (113, nil, "139 more for bronze, 255 for the crown."),
       (252, .bronze, "Bronze. 62 more for silver, 116 for the crown."),
       (341, .silver, "Silver. 1 more for gold, 27 for the crown."), (342, .gold, "Gold. 26 more for the crown."),
-      (368, .crown, "The crown! Nobody can make more of this deal."),
+      (368, .crown, "The crown! No one can score more with this deal."),
     ] as [(Int, Medal?, String)])
   func theEndSaysWhatItIsWorth(score: Int, medal: Medal?, text: String) throws {
     let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])

@@ -189,7 +189,7 @@ import TriplesModel
     session.move(possible(session))
     server.faults = [.lost, .lost, .lost, .lost]
     server.serve(session, pauses: 3)
-    #expect(session.tip == session.seat?.troubleText && session.tip?.contains("kept") == true)
+    #expect(session.tip == session.seat?.troubleText && session.tip?.contains("saved") == true)
     let number = session.seat!.call!.number
     session.tryServerAgain()
     #expect(session.seat!.call!.number != number && session.seat!.call!.pause == 500)
@@ -297,7 +297,7 @@ import TriplesModel
     server.faults = [.reply(401, #"{"type":"/problems/unauthorized"}"#)]
     server.serve(session, pauses: 5)
     #expect(session.seat?.trouble == .unknownPlayer && session.seat?.call == nil && !session.acceptsMoves)
-    #expect(session.tip?.contains("does not know you") == true)
+    #expect(session.tip?.contains("no longer knows you") == true)
   }
 
   @Test func aDayThatEndsInTheMiddle() {

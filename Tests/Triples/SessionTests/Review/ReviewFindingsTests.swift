@@ -85,9 +85,9 @@ import TriplesTestSupport
     let review = try #require(session.viewer?.reviewing.review)
     #expect(review.play < Points(whole: -700), "the coach would have played another way")
     let findings = TriplesSession.ReviewFindings(of: review)
-    #expect(findings.remark.hasPrefix("The best there is: nobody can make more of these tiles."))
+    #expect(findings.remark.hasPrefix("The best there is: no one can score more with these tiles."))
     #expect(findings.facts.hasPrefix("These tiles allowed 444; you made 444. "))
-    #expect(findings.mistakes.isEmpty && findings.rest == "None: nobody can make more of these tiles.")
+    #expect(findings.mistakes.isEmpty && findings.rest == "None: no one can score more with these tiles.")
     #expect(session.viewer?.step == 0 && session.viewer?.hasMistakes == false)
     let worst = try #require(review.mistakes.first)
     #expect(

@@ -164,7 +164,7 @@ import TriplesTestSupport
     let again = device.launch()
     #expect(
       again.told == [
-        "The saved statistics could not be read. They have been set aside, and begin anew with the games in the scores."
+        "The saved statistics could not be read. They have been set aside, and now count the games in the scores."
       ])
     #expect(device.memory[Self.key + ".damaged"] == "triples-statistics/9")
     #expect(values(again)[0] == "1")

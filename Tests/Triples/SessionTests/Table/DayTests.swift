@@ -218,7 +218,7 @@ import TriplesModel
 
   @Test func nothingIsToldOfTheMoves() throws {
     #expect(
-      session.shareItem.text == "The game of 21 November in Triples is the same for everybody. How far do you get?")
+      session.shareItem.text == "The game of 21 November in Triples is the same for everyone. How far do you get?")
     session.playOut()
     let item = session.endShareItem
     #expect(item.text == "Parlor Triples, 21 Nov: \(session.game.score) points")

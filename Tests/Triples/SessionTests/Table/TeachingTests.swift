@@ -167,13 +167,13 @@ import TriplesModel
     session.useHint()
     #expect(session.tip == lesson, "before there are numbers there is nothing to say of them")
     session.answerOnce()
-    #expect(session.tip == "Points you would probably lose. Marks this game.")
+    #expect(session.tip == "Likely cost of each move. Marks this game.")
     session.useHint()
     #expect(session.tip == lesson)
     for again in [session, device.launch()] {
       again.useHint()
       again.answerOnce()
-      #expect(again.tip == "Points you would probably lose.")
+      #expect(again.tip == "Likely cost of each move.")
       again.useHint()
     }
   }

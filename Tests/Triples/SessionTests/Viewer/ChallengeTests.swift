@@ -91,7 +91,7 @@ import TriplesModel
     session.follow("triples/1/135")
     let challenge = try #require(session.challenge)
     #expect(challenge.title == "Game 135" && !challenge.canWatch)
-    #expect(challenge.text == "A friend sends you this game. Everybody is dealt the same.")
+    #expect(challenge.text == "A friend sent you this game. Everyone gets the same tiles.")
     session.watchChallenge()
     #expect(session.viewer == nil && session.challenge != nil)
     session.playChallenge()

@@ -148,7 +148,7 @@ final class DuelView {
   /// The attempts of both with the same number, side by side.
   private func row(_ row: CodeBreakerSession.DuelRow, theme: Theme) -> Element {
     let item = Make.element("li", row.isParting ? "parting" : "")
-    if row.isParting { item.append(Make.element("p", "fine", text: "You parted here")) }
+    if row.isParting { item.append(Make.element("p", "fine", text: "Your games split here")) }
     let number = Make.element("b", "number", text: row.number.description)
     number.setAttribute("aria-hidden", "true")
     item.append(number)
