@@ -1,4 +1,4 @@
-"""What the tests of the command line share: the programs, and an environment in which they store games."""
+"""Fixtures of the command line's tests: the programs, and an environment in which they store games."""
 
 import contextlib
 import os
@@ -13,26 +13,26 @@ from today_server import TodayServer
 
 @pytest.fixture(scope="session")
 def parlor():
-    """The path of the binary: `PARLOR` in the environment, or what `swift build` builds."""
+    """The path of `parlor`: `PARLOR` in the environment, or what `swift build` builds."""
     return built("parlor", "PARLOR")
 
 
 @pytest.fixture(scope="session")
 def lab():
-    """The path of the developers' tools: `PARLOR_LAB` in the environment, or what `swift build` builds."""
+    """The path of `parlor-lab`: `PARLOR_LAB` in the environment, or what `swift build` builds."""
     return built("parlor-lab", "PARLOR_LAB")
 
 
 @pytest.fixture
 def environment(tmp_path):
-    """An environment in which nothing is saved yet, of a terminal with 256 colours."""
+    """An environment without stored games, for a terminal with 256 colors."""
     kept = {key: os.environ[key] for key in ("PATH", "HOME", "LD_LIBRARY_PATH") if key in os.environ}
     return kept | {"TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "XDG_DATA_HOME": str(tmp_path / "data")}
 
 
 @pytest.fixture
 def folder(environment):
-    """The folder in which games are saved, still empty."""
+    """The folder for stored games, which is empty."""
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
     folder.mkdir(parents=True)
     return folder
@@ -40,7 +40,7 @@ def folder(environment):
 
 @pytest.fixture
 def open_terminal(parlor, environment):
-    """Runs `parlor` in a terminal, given its arguments."""
+    """A function that runs `parlor` with arguments in a terminal."""
 
     def start(*arguments, width=80, height=24, **changes):
         return Terminal([parlor, *arguments], environment | changes, width, height)
@@ -50,7 +50,7 @@ def open_terminal(parlor, environment):
 
 @pytest.fixture
 def sit_down(open_terminal):
-    """Starts a game in a terminal, given which and the arguments of `play`."""
+    """A function that starts `play` of a game in a terminal, with further arguments."""
     return lambda game, *arguments, **options: open_terminal(game, "play", *arguments, **options)
 
 
@@ -69,5 +69,5 @@ def sit(parlor, tmp_path):
 
 @pytest.fixture
 def today(sit):
-    """A player of today's ranked games."""
+    """A player of today's ranked games, with nothing stored yet."""
     return sit()

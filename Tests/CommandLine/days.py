@@ -1,4 +1,4 @@
-"""The days that another implementation has worked out, and that implementation."""
+"""Days that an independent implementation has dealt, and functions of that implementation."""
 
 import datetime
 import hashlib
@@ -16,7 +16,7 @@ spec.loader.exec_module(make_days)
 
 
 def deal_around(today: datetime.date) -> list[dict]:
-    """What other keys deal from the day before `today` to a week after, in the form of the fixture."""
+    """Returns what other keys deal, from the day before `today` to a week after it, in the fixture's form."""
     dealt, previous = [], "0" * 64
     for count in range(9):
         day = today + datetime.timedelta(days=count - 1)

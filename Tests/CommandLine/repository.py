@@ -1,4 +1,4 @@
-"""Where things are in the repository, the tables in it, and the commands that it builds and runs."""
+"""The repository's folders and tables, and the commands that it builds and runs."""
 
 import json
 import os
@@ -9,7 +9,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def built(product, variable, *options):
-    """The path of a program: what a variable of the environment says, or else what `swift build` builds."""
+    """Returns the path of a program: the value of an environment variable, or else what `swift build` builds."""
     if path := os.environ.get(variable):
         return str(pathlib.Path(path).resolve())
     build = ["swift", "build", *(options or ("--package-path", str(ROOT))), "--product", product]
@@ -19,7 +19,7 @@ def built(product, variable, *options):
 
 
 def fixture_rows(name):
-    """The rows of a table in Tests/Fixtures, comments left out."""
+    """Returns the rows of a table in Tests/Fixtures, without comments."""
     text = (ROOT / "Tests" / "Fixtures" / name).read_text(encoding="utf-8")
     rows = [line.split("\t") for line in text.split("\n") if line and not line.startswith("#")]
     assert rows, f"{name} is empty"
@@ -27,16 +27,16 @@ def fixture_rows(name):
 
 
 def run(program, *arguments, given=None, **options):
-    """Runs the command without a terminal, with a text on standard input if one is given.
+    """Runs a command without a terminal, with text on standard input if it is given.
 
-    Returns what it printed and its exit code.
+    Returns the completed process with its output and exit code.
     """
     options |= {"stdin": subprocess.DEVNULL} if given is None else {"input": given}
     return subprocess.run([program, *arguments], capture_output=True, text=True, timeout=180, **options)
 
 
 def report(program, *arguments, **options):
-    """What a command says with `--json`, on its one line."""
+    """Returns the parsed output of a command with `--json`, which must be one line."""
     result = run(program, *arguments, "--json", **options)
     assert (result.returncode, result.stderr) == (0, ""), arguments
     assert result.stdout.count("\n") == 1 and result.stdout.endswith("\n"), arguments
@@ -44,7 +44,8 @@ def report(program, *arguments, **options):
 
 
 def assert_refused(subtests, command, *cases):
-    """A command refuses all of some arguments: nothing on standard output, the exit code, and one line on standard error.
+    """Asserts that a command refuses arguments: nothing on standard output, the exit code, and one line on standard
+    error.
 
     Each case has the arguments, the exit code, and the line.
     """

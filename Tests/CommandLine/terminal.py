@@ -1,4 +1,4 @@
-"""A terminal to run `parlor` in: a real pseudo-terminal, and just enough of a screen to read what is shown on it."""
+"""A real pseudo-terminal to run `parlor` in, and a simple screen to read what it shows."""
 
 import codecs
 import fcntl
@@ -22,11 +22,11 @@ TOKEN = re.compile(
 UP, DOWN, RIGHT, LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 ESCAPE, ENTER, BACKSPACE, CTRL_C, CTRL_Z = "\x1b", "\r", "\x7f", "\x03", "\x1a"
 
-# How long to wait for what must come, in seconds.
+# The maximum time of a wait, in seconds.
 PATIENCE = 60
 
-# Makes the pseudo-terminal the controlling terminal of its session, and becomes the command. The environment goes
-# along as an argument, since Python changes its own where the locale is C.
+# Makes the pseudo-terminal the controlling terminal of its session, and executes the command. The environment is passed
+# as an argument, because Python changes its own environment if the locale is C.
 LAUNCH = """
 import fcntl, json, os, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
@@ -34,12 +34,12 @@ os.execve(sys.argv[2], sys.argv[2:], json.loads(sys.argv[1]))
 """
 
 
-# Makes an emoji of the character before it.
+# Turns the character before it into an emoji.
 VARIATION_SELECTOR = "\ufe0f"
 
 
 class Screen:
-    """What a terminal shows. It knows the control sequences that `parlor` writes, and refuses any other."""
+    """The contents of a terminal. It supports the control sequences that `parlor` writes, and rejects all others."""
 
     def __init__(self, width, height):
         self.resize(width, height)
@@ -86,7 +86,7 @@ class Screen:
             numbers = [int(number or 0) for number in parameters.split(";")]
             self.colors |= {number for number in numbers if number >= 30}
         else:
-            # An interactive shell may say more; nothing here depends on it.
+            # An interactive shell may set other modes, which don't matter.
             assert final in "KCDAhl", f"unknown sequence {parameters}{final}"
 
     def put(self, character):
@@ -101,7 +101,7 @@ class Screen:
             self.column = max(0, self.column - 1)
         elif character >= " " and self.row < self.height and self.column < self.width:
             if character == VARIATION_SELECTOR:
-                # It belongs to the character before it, and takes no place of its own.
+                # It modifies the character before it and takes no column.
                 self.cells[self.row][self.column - 1] += character
                 return
             self.cells[self.row][self.column] = character
@@ -117,21 +117,21 @@ class Screen:
 
     @property
     def words(self):
-        """The text in one line, without what is drawn: sentences are whole, wherever they were broken."""
+        """The text in one line without drawing characters, so that wrapped sentences are whole."""
         return " ".join(re.sub("[─-▟]", " ", self.text).split())
 
 
 class Terminal:
-    """A process in a pseudo-terminal of its own."""
+    """A process in its own pseudo-terminal."""
 
     def __init__(self, command, environment, width=80, height=24):
         self.screen = Screen(width, height)
         self.output = b""
-        # What is read may end in the middle of a character.
+        # A read may end within a character.
         self.decoder = codecs.getincrementaldecoder("utf-8")(errors="replace")
         self.status = None
         self.master, slave = pty.openpty()
-        # Kept open, so that the mode of the terminal can be read when the process is gone.
+        # Keep it open, to read the terminal's mode after the process has ended.
         self.slave = slave
         self.set_size(width, height)
         self.mode_before = termios.tcgetattr(slave)
@@ -158,7 +158,7 @@ class Terminal:
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
 
     def resize(self, width, height):
-        """Resizes the window, as a player drags its corner: the kernel sends SIGWINCH."""
+        """Resizes the window, for which the kernel sends SIGWINCH."""
         self.settle()
         self.screen.resize(width, height)
         self.set_size(width, height)
@@ -167,7 +167,7 @@ class Terminal:
         os.write(self.master, keys.encode())
 
     def pump(self, seconds):
-        """Reads what comes, for so long at most; returns whether anything came."""
+        """Reads available output, and waits for it for a number of seconds. Returns whether there was any."""
         if not select.select([self.master], [], [], seconds)[0]:
             return False
         try:
@@ -179,12 +179,12 @@ class Terminal:
         return True
 
     def settle(self):
-        """Reads until nothing comes any more."""
+        """Reads until there is no more output."""
         while self.pump(0.1):
             pass
 
     def wait(self, *texts, without=()):
-        """Waits until all texts are on the screen, and those of `without` are not."""
+        """Waits until all texts are on the screen and those of `without` are not."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             shown = self.screen.text
@@ -200,7 +200,7 @@ class Terminal:
             self.pump(0.05)
 
     def finish(self):
-        """Waits until the process ends; returns its exit code, or minus the signal that ended it."""
+        """Waits until the process ends, and returns its exit code, or minus the signal that ended it."""
         deadline = time.monotonic() + PATIENCE
         while self.status is None:
             assert time.monotonic() < deadline, f"it does not end, and shows\n{self.screen.text}"
@@ -215,7 +215,7 @@ class Terminal:
         return not termios.tcgetattr(self.slave)[3] & termios.ICANON
 
     def assert_restored(self):
-        """The screen and the terminal's mode are as they were before."""
+        """Asserts that the screen and the terminal's mode are as before."""
         assert self.screen.modes["1049"] is False, "the second page is still shown"
         assert self.screen.modes["25"] is True, "the cursor is still hidden"
         assert self.screen.modes["7"] is True, "lines do not wrap"

@@ -16,7 +16,8 @@ def answer(guess, code):
 
 
 def codes(line, *but):
-    """The codes that fit all answers of a board, but for those of some attempts, counted from 0: by trying all."""
+    """Returns the codes that fit all answers of a board except those of some attempts, counted from 0. It tries all
+    codes."""
     words = line.split(" ")
     attempts = [text.split(":") for text in words[4].split(",")]
     every = ("".join(pegs) for pegs in itertools.product("0123456789ab"[: int(words[2])], repeat=int(words[1])))
@@ -33,7 +34,7 @@ def assist(parlor, text, *arguments):
 
 
 def parts(answers):
-    """How many codes each answer leaves."""
+    """Returns the number of codes for each answer."""
     return {(part["exact"], part["inexact"]): part["codes"] for part in answers}
 
 
@@ -73,7 +74,7 @@ def test_a_board_is_told_line_by_line(parlor):
     assert lines[0] == "Attempts 1 and 5 cannot both be right."
     assert lines[1] == "One answer would mend it if it were another:"
     assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
-    # An invalid line is reported, and changes nothing.
+    # An invalid line is reported and changes nothing.
     result = assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")
     fault = "This is no attempt of this board. Enter one such as 0112 2 1."
     assert result.stderr.splitlines() == [
@@ -117,7 +118,7 @@ def test_a_board_fills_the_screen_and_is_kept(open_terminal, tmp_path):
         terminal.type("c")
         terminal.wait("Pass it on", "0011:11")
         terminal.type(ESCAPE)
-        # Escape and a letter at once would be another key.
+        # Escape followed immediately by a letter would be a different key.
         terminal.wait("The first 200", without=["Pass it on"])
         terminal.type("q")
         assert terminal.finish() == 0
@@ -130,15 +131,15 @@ def test_a_board_fills_the_screen_and_is_kept(open_terminal, tmp_path):
         terminal.wait("All 1,296 codes are possible.")
         terminal.type("u")
         terminal.wait("208 codes are still possible.")
-    # A contradiction is mended, where there was no board before.
+    # A contradiction is corrected on a device without a stored board.
     with open_terminal("codebreaker", "assist", WRONG, height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Attempts 1 and 5 cannot both be right.", "m changes it.")
         terminal.type("m")
         terminal.wait(">  5?")
-        # From four exact matches round to none, and then to two.
+        # Change four exact matches to none, and then to two.
         terminal.type("xxx" + ENTER)
         terminal.wait("18 codes are still possible.")
-        # In a small window the page is scrolled.
+        # In a small window, the page scrolls.
         terminal.resize(34, 14)
         terminal.wait("4 pegs, 6 colors, Mastermind", without=["18 codes"])
         terminal.type("\x1b[6~" * 2)

@@ -1,4 +1,4 @@
-"""`parlor codebreaker play` in a real pseudo-terminal. What each key does and each screen says is tested natively."""
+"""`parlor codebreaker play` in a real pseudo-terminal. Native tests check the keys and screens."""
 
 import base64
 import functools
@@ -13,7 +13,7 @@ from repository import assert_refused, fixture_rows
 from terminal import CTRL_Z, DOWN, ENTER, ESCAPE, RIGHT, Terminal
 
 GAMES = fixture_rows("codebreaker-games.tsv")
-# The game of a day is dealt elsewhere, and cannot be played here.
+# Daily games are left out, because they aren't dealt from a number.
 NUMBERED = [row for row in GAMES if "-" not in row[0].split(" ")[1]]
 SYMBOLS = "0123456789ab"
 KEYS = "1234567890-="
@@ -21,27 +21,27 @@ KEYS = "1234567890-="
 
 @pytest.fixture
 def play(sit_down):
-    """Starts CodeBreaker in a terminal."""
+    """A function that starts CodeBreaker in a terminal."""
     return functools.partial(sit_down, "codebreaker")
 
 
 def keys(attempt):
-    """What to type for an attempt: the keys of its pegs, and an arrow past each empty hole."""
+    """Returns the keys that enter an attempt: the keys of its pegs, and an arrow past each empty hole."""
     return "".join(RIGHT if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in attempt)
 
 
 def made(attempt):
-    """What to type to make an attempt: where holes are empty, that has to be confirmed."""
+    """Returns the keys that make an attempt. Empty holes must be confirmed."""
     return keys(attempt) + ENTER * (2 if "-" in attempt else 1)
 
 
 def marks(match, pegs):
-    """The markers of an attempt."""
+    """Returns the markers of an attempt."""
     exact, inexact = map(int, match.split("+"))
     return "●" * exact + "○" * inexact + "·" * (pegs - exact - inexact)
 
 
-# One game that was solved for each number of pegs.
+# A solved game for each number of pegs.
 SOLVED = list({row[0].split(" ")[2][0]: row for row in NUMBERED if row[3] == "solved"}.values())
 
 
@@ -64,7 +64,7 @@ def type_game(play, line, code, matches):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-        # The game is the same one, whatever limit it once had: now it has the usual one.
+        # The game is the same whatever its limit of attempts was. It is replayed with the usual limit.
         line = rf"{head} {number} {pegs}.{theme}.\d+ {tail}"
         assert re.search(rf"parlor codebreaker replay '{line}'".encode(), terminal.output)
 
@@ -72,7 +72,7 @@ def type_game(play, line, code, matches):
 def test_golden_games_are_solved_by_typing_them(play, tmp_path, subtests):
     for line, code, matches, _ in SOLVED:
         with subtests.test(line=line):
-            # Each is the first game of its player.
+            # Each game is the first one of a new player.
             type_game(functools.partial(play, XDG_DATA_HOME=str(tmp_path / str(len(code)))), line, code, matches)
 
 
@@ -85,13 +85,13 @@ def test_a_game_is_reviewed(play):
         terminal.wait("Code broken!", "  Review  ")
         terminal.type("v")
         terminal.wait("Review: Game 537,")
-        # It can be left while the coach thinks, and continued.
+        # The player can leave while the coach thinks, and continue later.
         terminal.type(ESCAPE)
         terminal.wait("Game 537   0:", without=["Review: "])
         terminal.type("v")
         terminal.wait("Review: Game 537,", without=["looks at every"])
         terminal.resize(80, 40)
-        # What `parlor codebreaker review` says of the same game.
+        # `parlor codebreaker review` shows these values for the same game.
         parts = ("1,296 codes to 252.", "skill 0.04", "luck +0.15", "252 codes to 1.", "skill 0.10", "luck −2.63")
         terminal.wait_until(lambda: all(part in terminal.screen.words for part in parts))
         terminal.type("\x1b[H" + DOWN)
@@ -108,7 +108,7 @@ def test_a_game_is_reviewed(play):
         terminal.type(ENTER + "q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-    # The next time it is there at once.
+    # The next time, the review is there immediately.
     with play() as terminal:
         terminal.wait("Game 537")
         terminal.type("v")
@@ -128,10 +128,10 @@ def test_a_game_survives_being_killed_in_the_middle_of_a_guess(play, environment
         terminal.wait("Peg 2 of 4: black.")
         os.kill(terminal.pid, signal.SIGKILL)
         assert terminal.finish() == -signal.SIGKILL
-    # The game that is being played goes on, even if its number is asked for.
+    # The unfinished game continues, even if its number is given.
     with play("--game", "537", NO_COLOR="1") as terminal:
         terminal.wait("Game 537", "1 attempt so far", marks("1+1", 4))
-        # White and black are in their holes, and the third one is selected.
+        # White and black are in their holes, and the third hole is selected.
         terminal.type("34" + ENTER)
         terminal.wait("Attempt 2:")
         assert re.search(r"2 +W +L +B +Y ", terminal.screen.text), terminal.screen.text
@@ -139,14 +139,14 @@ def test_a_game_survives_being_killed_in_the_middle_of_a_guess(play, environment
 
 
 def test_the_clock_runs_and_stands_still_while_the_game_is_stopped(parlor, environment):
-    """In a shell with job control, as a player would."""
+    """Tests in a shell with job control."""
     with Terminal(["/bin/sh", "-i"], environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
         terminal.wait("shell>")
         terminal.type(f"{parlor} codebreaker play --game 537\n")
         terminal.wait("Game 537   0:00")
         terminal.type("1")
         terminal.wait("Peg 1 of 4: red.")
-        # No key is pressed any more, and still it is drawn anew.
+        # The screen is redrawn without a key.
         terminal.wait("Game 537   0:01")
         terminal.type(CTRL_Z)
         terminal.wait("shell>")
@@ -154,7 +154,7 @@ def test_the_clock_runs_and_stands_still_while_the_game_is_stopped(parlor, envir
         saved = (pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor" / "parlor.codebreaker.game.txt").read_text()
         seconds = int(re.search(r"^seconds (\d+)$", saved, re.MULTILINE)[1])
         assert seconds >= 1
-        # The program's clock is the system's, so that time has to pass.
+        # The program uses the system's clock, so real time must pass.
         time.sleep(3)
         resumed = time.monotonic()
         terminal.type("fg\n")

@@ -30,7 +30,7 @@ def test_the_coach_breaks_a_code_line_by_line(parlor):
         assert [told for _, _, told in guesses] == [spoken(answer(guess, code)) for _, guess, _ in guesses]
         assert guesses[-1][1] == code
         assert result.stdout.endswith(f"The coach found it in {len(guesses)} attempts.\n")
-    # An answer that slipped is named.
+    # A wrong answer is reported.
     result = set_code(parlor, "0 0\nnonsense\nback\n9 9\n1 1\ncode 5555\n")
     assert "This is no answer." in result.stderr
     judged = "Attempt 1: you said 1 exact, 1 inexact, and it is no match."
@@ -38,7 +38,7 @@ def test_the_coach_breaks_a_code_line_by_line(parlor):
 
 
 def test_answers_by_hand_lead_to_the_code(open_terminal):
-    """A player answers who has 230 in the head, a guess at a time."""
+    """Answers the guesses one by one for the code 230."""
     with open_terminal("codebreaker", "set", "--plain", "--pegs", "3", height=40) as terminal:
         for count in range(1, 9):
             terminal.wait_until(lambda: f"Attempt {count}: " in terminal.screen.text or "found it" in terminal.screen.text)
@@ -80,10 +80,10 @@ def test_a_code_on_the_screen(open_terminal, tmp_path):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-    # It is kept.
+    # The code is stored.
     with open_terminal("codebreaker", "set", height=40) as terminal:
         terminal.wait("The coach breaks your code", "1,296 codes were left, and")
-    # A code is for a friend, where none was set before.
+    # On a device without a stored code, a code is meant for a friend.
     with open_terminal("codebreaker", "set", "0123", height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("Set a code")
         terminal.type("h")
@@ -94,7 +94,7 @@ def test_a_code_on_the_screen(open_terminal, tmp_path):
         terminal.wait("9 attempts left", "1 exact, 1 inexact")
         terminal.type("1234" + ENTER)
         terminal.wait("Solved in 2 attempts.")
-        # A friend elsewhere gets a game that has the code.
+        # A friend on another device gets a game with this code.
         terminal.type("z")
         terminal.wait("Set a code", without=["Solved in"])
         terminal.type("1234s")

@@ -1,4 +1,4 @@
-"""`parlor-lab codebreaker strategy`, `verify-strategy` and `bench`. What the search finds is tested natively."""
+"""`parlor-lab codebreaker strategy`, `verify-strategy`, and `bench`. Native tests check what the search finds."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import pytest
 from repository import ROOT, assert_refused, report, run
 
 CHECK_PROOF = str(ROOT / "Data/codebreaker-strategies/check_proof.py")
-# What a search says that takes more than two seconds, which depends on the machine.
+# The progress line of a search that takes more than two seconds, which depends on the machine.
 PROGRESS = re.compile(r"\d+ s: first guess \d+ of \d+(, \d+ of \d+ parts)?, (best total so far [\d,]+|none found so far)\n")
 
 
@@ -33,11 +33,11 @@ def test_the_best_strategy_is_proven_and_verified(lab, tmp_path):
     figures = ("total", "average", "max", "histogram")
     assert report(*verify) == {key: found[key] for key in figures}
     assert report(*verify, "--proof", str(proof)) == {key: found[key] for key in (*figures, "proven")}
-    # A program that was written from the description of the format alone comes to the same.
+    # An independent program that follows only the description of the format gets the same result.
     other = subprocess.run([sys.executable, CHECK_PROOF, str(proof)], capture_output=True, text=True)
     assert (other.returncode, other.stderr) == (0, "")
     assert other.stdout == "3 pegs, 6 colors: no strategy needs fewer than 854 guesses\n"
-    # A strategy that needs more than it has to is not proven by the same file.
+    # The same file doesn't prove a strategy that needs more guesses than necessary.
     strategy(lab, 3, 6, "--by", "minimax", "--out", best)
     assert "Not proven." in run(*verify, "--proof", str(proof)).stdout
 
@@ -59,7 +59,7 @@ def test_faulty_files_are_told(lab, tmp_path):
         assert message in result.stderr
         if message.startswith(("The proof", "Something")):
             assert subprocess.run([sys.executable, CHECK_PROOF, str(proof)], capture_output=True).returncode == 1
-    # A strategy that is missing or does not work, and a place where none can be written.
+    # Missing and invalid strategies, and a path that can't be written.
     path = tmp_path / "bad.txt"
     missing = run(lab, "codebreaker", "verify-strategy", str(path))
     assert (missing.returncode, missing.stdout) == (65, "")
@@ -76,7 +76,7 @@ def answer(guess, code):
 
 
 def test_the_text_says_what_the_help_says(lab, tmp_path):
-    """Reads the file as documented, and plays it against every code."""
+    """Reads the file as documented, and plays the strategy against every code."""
     path = tmp_path / "knuth.txt"
     found = strategy(lab, 3, 5, "--by", "minimax", "--out", path)
     assert found["proven"] is False
@@ -111,7 +111,7 @@ def test_limits_bounds_widths_and_threads(lab, tmp_path):
     result = run(lab, "codebreaker", "strategy", *impossible)
     assert (result.returncode, result.stdout) == (65, "")
     assert result.stderr == "No strategy finds every code with at most 3 guesses.\n"
-    # A lower bound is proven alone.
+    # A lower bound can be proven alone.
     game = ["codebreaker", "strategy", "--pegs", "3", "--colors", "6", "--seed", "2", "--at-least"]
     result = run(lab, *game, "700")
     assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
@@ -120,7 +120,7 @@ def test_limits_bounds_widths_and_threads(lab, tmp_path):
     result = run(lab, *game, "855")
     assert (result.returncode, result.stdout) == (65, "")
     assert PROGRESS.sub("", result.stderr) == "That is not so: the best strategy needs 854 guesses.\n"
-    # A narrow search finds a good strategy, and does not call it proven.
+    # A narrow search finds a good strategy without a proof.
     path = tmp_path / "good.txt"
     result = run(lab, "codebreaker", "strategy", "--pegs", "4", "--colors", "5", "--width", "2", "--out", str(path))
     assert (result.returncode, PROGRESS.sub("", result.stderr)) == (0, "")
@@ -128,7 +128,7 @@ def test_limits_bounds_widths_and_threads(lab, tmp_path):
     assert 2463 <= total < 2463 * 1.02
     assert "Not proven." in result.stdout
     assert report(lab, "codebreaker", "verify-strategy", str(path))["total"] == total
-    # Any number of threads finds the same strategy.
+    # The number of threads doesn't change the result.
     files = [tmp_path / f"{threads}.txt" for threads in (1, 2, 5)]
     for file in files:
         strategy(lab, 4, 4, "--threads", file.stem, "--out", file)
@@ -139,7 +139,7 @@ def test_an_interrupted_search_leaves_a_strategy(lab, tmp_path):
     path = tmp_path / "best.txt"
     command = [lab, "codebreaker", "strategy", "--pegs", "4", "--colors", "8", "--json", "--out", str(path)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    # The first line of progress says that the search has begun.
+    # The first progress line shows that the search has begun.
     assert PROGRESS.fullmatch(process.stderr.readline())
     process.send_signal(signal.SIGINT)
     output, errors = process.communicate(timeout=180)

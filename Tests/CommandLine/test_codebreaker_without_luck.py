@@ -1,4 +1,4 @@
-"""Games without luck in the terminal, and the search for their pars. What such a game says is tested natively."""
+"""Games without luck in the terminal, and the search for their pars. Native tests check the games' texts."""
 
 from repository import ROOT, run
 from terminal import DOWN, ENTER, ESCAPE, RIGHT
@@ -36,11 +36,11 @@ def test_the_form_asks_for_the_opponent_and_giving_up_shows_a_code_that_was_left
         terminal.wait("Without luck", without=["Number", "Secret code"])
         terminal.type(ENTER)
         terminal.wait("Without luck, par 4", "No attempts yet.")
-        # The command that opens it again.
+        # Shows the command that opens the game again.
         terminal.type("c")
         terminal.wait_until(lambda: "play --without-luck --pegs 3 --theme newspaper" in terminal.screen.words)
         terminal.type(ENTER + "123" + ENTER + "i")
-        # No coach is there to be asked.
+        # Games without luck have no coach.
         terminal.wait("How many codes are still possible?", without=["best guess"])
         terminal.type("1")
         terminal.wait("30 codes are still possible.")
@@ -67,7 +67,7 @@ def test_par_writes_the_table_that_is_there(lab, tmp_path):
 
     kept = [row for row in rows if row.startswith(("3,5,", "4,6,"))]
     assert list(map(without_seconds, found[1:])) == list(map(without_seconds, kept))
-    # What is proven is not looked for again.
+    # Proven pars aren't searched again.
     result = run(lab, "codebreaker", "par", "--pegs", "4", "--colors", "6", "--table", str(file))
     assert (result.returncode, result.stdout, result.stderr) == (0, "2 games in the table, 2 proven\n", "")
     file.write_text(file.read_text().replace(":40", ":22"))

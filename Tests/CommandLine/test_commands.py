@@ -1,4 +1,4 @@
-"""The commands that need neither a coach nor a terminal, and how `parlor` and `parlor-lab` explain themselves."""
+"""Commands without a coach or a terminal, and the help of `parlor` and `parlor-lab`."""
 
 import itertools
 import json
@@ -6,7 +6,7 @@ import re
 
 from repository import ROOT, assert_refused, fixture_rows, run
 
-# A game of each kind. The native tests hold the reports of all games, and the fault of each bad line, against the fixtures.
+# A game of each kind. The native tests check the reports of all games and the errors of bad lines against the fixtures.
 REPLAYED = {
     "triples": ("triples/1 14 uldr", ["game", "moves", "score", "done", "board"], "Game 14, 4 moves, score 22, not done"),
     "codebreaker": (
@@ -24,7 +24,7 @@ def test_replay_prints_json_and_text(parlor):
     for game, (line, keys, head) in REPLAYED.items():
         report = run(parlor, game, "replay", line, "--json")
         assert (report.returncode, report.stderr) == (0, ""), game
-        # Compact, in one line.
+        # Compact JSON in one line.
         assert report.stdout == json.dumps(json.loads(report.stdout), separators=(",", ":")) + "\n"
         assert list(json.loads(report.stdout)) == keys
         text = run(parlor, game, "replay", line)
@@ -47,13 +47,13 @@ def test_a_bad_line_is_one_line_on_standard_error(parlor, subtests):
 def test_codes_are_matched(parlor, subtests):
     text = run(parlor, "codebreaker", "match", "1122", "1211")
     assert (text.returncode, text.stdout, text.stderr) == (0, "1 exact, 2 inexact\n", "")
-    # Byte for byte: the keys, their order, and one line end. The flag may stand anywhere.
+    # Compare bytes: the keys, their order, and one line feed. The flag can be anywhere.
     codes = ["1122", "1211"]
     for arguments in itertools.permutations([*codes, "--json"]):
         if [argument for argument in arguments if argument != "--json"] == codes:
             result = run(parlor, "codebreaker", "match", *arguments)
             assert (result.returncode, result.stdout, result.stderr) == (0, '{"exact":1,"inexact":2}\n', "")
-    # What cannot be matched is bad data, or wrong use.
+    # Codes that can't be matched are bad data or wrong usage.
     for codes, flags in itertools.product(
         (("", "123"), ("-123", "1234"), ("1234", "123\n"), ("1234", "123\x1b[2J"), ("😄😄😄", "123")), ([], ["--json"])
     ):
@@ -68,7 +68,7 @@ def test_codes_are_matched(parlor, subtests):
             assert result.stderr.count("\n") == 1 and "two codes" in result.stderr
 
 
-# What each program offers. Every command has a help text.
+# The commands of each program. Each command has a help text.
 PLAYED = {
     "triples": ("play", "replay", "hint", "review", "duel", "levels", "practice"),
     "codebreaker": ("play", "match", "replay", "practice"),
@@ -81,7 +81,7 @@ TOOLS = {
 
 
 def every(commands):
-    """A program's arguments for each of its commands, from the program itself down."""
+    """Returns the arguments that select each command of a program, starting with the program itself."""
     return [[], *([group] for group in commands), *([group, tool] for group, tools in commands.items() for tool in tools)]
 
 
@@ -111,7 +111,7 @@ def test_wrong_use_is_told_from_bad_data(parlor, lab):
         assert "Usage: parlor" in result.stderr
     result = run(lab, "nonsense")
     assert (result.returncode, result.stdout) == (64, "") and "Usage: parlor-lab" in result.stderr
-    # The tools are not in the program that is played.
+    # `parlor` doesn't contain the tools.
     for game, tools in TOOLS.items():
         unknown = run(parlor, game, "nonsense")
         for tool in tools:

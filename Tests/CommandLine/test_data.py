@@ -1,4 +1,4 @@
-"""`parlor data`: what a device keeps, into a file and out of it."""
+"""`parlor data`: export and import of the stored data."""
 
 import pathlib
 import shutil
@@ -19,7 +19,7 @@ class Folder:
         self._environment = environment | {"XDG_DATA_HOME": str(place)}
 
     def data(self, *words, given=b""):
-        """What `parlor data` prints and says on standard error, and its exit code."""
+        """Returns the output, the standard error, and the exit code of `parlor data`."""
         result = subprocess.run([*self._command, *words], capture_output=True, env=self._environment, input=given, timeout=180)
         return result.stdout.decode(), result.stderr.decode(), result.returncode
 
@@ -29,7 +29,7 @@ class Folder:
 
 @pytest.fixture
 def folder(parlor, environment, tmp_path):
-    """Makes a data folder by that name, with the texts of a moment if one is named."""
+    """A function that creates a data folder with a name, with the stored texts of a moment if one is given."""
 
     def make(name, moment=None):
         made = Folder(parlor, environment, tmp_path / name)
@@ -64,7 +64,8 @@ def test_files_go_to_and_fro_by_pipes(folder):
             contents, said, code = source.data("export", "-")
             assert (said, code) == ("Everything was saved to a file.\n", 0)
             assert target.data("import", "-", given=contents.encode())[1:] == ("", 0)
-    # The second is the first some games later, as another device to the file: its games are those of both.
+    # The second file is the first one after some more games. It counts as another device, so the result has the games
+    # of both.
     statistics = "parlor.codebreaker.statistics"
     assert one.texts()[statistics].splitlines()[2] == two.texts()[statistics].splitlines()[2]
     assert one.texts()["parlor.triples.scores"] == two.texts()["parlor.triples.scores"]
@@ -82,7 +83,7 @@ def test_files_that_cannot_be_used_are_refused_by_name(folder, tmp_path):
     assert new.texts() == before
     file.write_text("junk")
     assert new.data("import", str(file))[1:] == ("This is not a file with data of Parlor. Nothing was changed.\n", 65)
-    # So are files that are missing or already there.
+    # So are files that are missing or that exist already.
     there = tmp_path / "there.txt"
     there.write_text("mine")
     for words in (("import", str(tmp_path / "none.txt")), ("export", str(tmp_path / "no" / "data.txt")), ("export", str(there))):

@@ -1,4 +1,4 @@
-"""The games of days that need no server: `parlor triples play --day`, `parlor codebreaker play --day` and `parlor days`."""
+"""Games of days without a server: `parlor triples play --day`, `parlor codebreaker play --day`, and `parlor days`."""
 
 import datetime
 
@@ -8,19 +8,19 @@ from terminal import DOWN, ENTER, LEFT, RIGHT, UP
 
 
 def day(ago=0):
-    """A day as the command line has it, in UTC. A test that runs over midnight may see another one."""
+    """Returns the date a number of days ago, in UTC. It may be off by one if a test runs past midnight."""
     return str(datetime.datetime.now(datetime.UTC).date() - datetime.timedelta(days=ago))
 
 
 def said(text):
-    """A day in words."""
+    """Returns the title of a day's game."""
     date = datetime.date.fromisoformat(text)
     return f"Game of {date.day} {date:%B}"
 
 
 @pytest.fixture
 def days(parlor, environment):
-    """What `parlor days` prints."""
+    """A function that runs `parlor days`."""
     return lambda say=run: say(parlor, "days", env=environment)
 
 

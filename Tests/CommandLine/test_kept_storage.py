@@ -1,6 +1,8 @@
-"""A player of release 0.1.0 continues in the terminal: the texts of that release are the files of a data folder.
+"""A player of release 0.1.0 continues in the terminal. The texts that the release stored are the files of a data
+folder.
 
-What pages showed of these texts then, the terminal shows in its own way. The sessions' KeptStorageTests test all the rest.
+The fixtures describe pages of that release, and the terminal shows the same contents in its own form. The
+sessions' KeptStorageTests test the rest.
 """
 
 import pathlib
@@ -15,17 +17,17 @@ FOLDER = ROOT / "Tests" / "Fixtures" / "storage-0.1.0"
 END = "\x1b[F"
 TRIPLES_KEY, CODEBREAKER_KEY = "parlor.triples.game", "parlor.codebreaker.game"
 
-# Markers as they were written down, and as the terminal draws them.
+# The recorded markers, and those that the terminal draws.
 MARKERS = str.maketrans("xo.", "●○·")
 
 
 def texts(folder):
-    """The texts in a folder by their keys."""
+    """Returns the texts in a folder by their keys."""
     return {file.stem: file.read_text() for file in pathlib.Path(folder).glob("*.txt")}
 
 
 def seen(moment, screen, name=None):
-    """What was seen on a screen, or what of it had that name."""
+    """Returns the recorded contents of a screen, or its texts with a name."""
     since = {tuple(row[:3]): row[3:] for row in fixture_rows(f"{FOLDER.name}/since.tsv")}
     rows = [since.get(tuple(row), row[1:]) for row in fixture_rows(f"{FOLDER.name}/{moment}.tsv") if row[0] == screen]
     assert rows, f"nothing was seen on {screen}"
@@ -33,13 +35,13 @@ def seen(moment, screen, name=None):
 
 
 def one(moment, screen, name):
-    """What was seen once on a screen."""
+    """Returns the only recorded text with a name."""
     (text,) = seen(moment, screen, name)
     return text
 
 
 class Device:
-    """A terminal with the texts of a storage in its data folder."""
+    """A terminal with stored texts in its data folder."""
 
     def __init__(self, sit_down, folder, moment):
         self.folder = folder / "parlor"
@@ -47,7 +49,7 @@ class Device:
         self._sit_down = sit_down
 
     def play(self, game):
-        """Sits down where nothing has to be cut short or left out."""
+        """Starts a game in a terminal that is large enough to show everything."""
         return self._sit_down(game, width=110, height=50, NO_COLOR="1")
 
     def texts(self):
@@ -56,7 +58,7 @@ class Device:
 
 @pytest.fixture
 def device(sit_down, environment):
-    """Puts a storage into the data folder."""
+    """A function that copies a storage into the data folder."""
     return lambda moment: Device(sit_down, pathlib.Path(environment["XDG_DATA_HOME"]), moment)
 
 
@@ -67,13 +69,13 @@ def leave(terminal):
 
 
 def board(text):
-    """The numbers on the board, with nothing where it is open."""
+    """Returns the numbers on the board, and `empty` for empty fields."""
     rows = [re.findall(r"\d+|·", line) for line in text.splitlines() if not re.search("[a-zA-Z]", line)]
     return [[cell.replace("·", "empty") for cell in row] for row in rows if len(row) == 4]
 
 
 def wait_for_board(terminal, moment, screen, status=True):
-    """Waits until the table shows the game that was seen on a screen."""
+    """Waits until the terminal shows a recorded game."""
     terminal.wait(
         *(one(moment, screen, name) for name in (["Game", "Status"] if status else ["Game"])),
         f"Score {one(moment, screen, 'Score')}   Best {one(moment, screen, 'Best')}",
@@ -84,14 +86,14 @@ def wait_for_board(terminal, moment, screen, status=True):
 
 
 def wait_for_end(terminal, moment, screen):
-    """Waits until the pop-up shows the end that was seen on a screen."""
+    """Waits until the pop-up shows a recorded result."""
     shown = seen(moment, screen)
     score, share = shown["Final score"].split(" ", 1)
     terminal.wait(
         shown["Title"], f"Final score {score}", share, f"Rank: {shown['Rank']}", f"Best tile {shown['Best tile']}",
         f"{shown['Moves']} moves", "Keep playing",
     )
-    # It may take two lines.
+    # The text may take two lines.
     terminal.wait_until(lambda: shown["Next"] in terminal.screen.words)
 
 
@@ -111,7 +113,7 @@ def test_a_half_played_game_of_triples_goes_on_and_is_saved_as_before(device):
         wait_for_end(terminal, moment, "triples left")
         terminal.type(ESCAPE)
         terminal.wait("The game goes on.")
-        # Settings are changed and changed back.
+        # Change settings and change them back.
         terminal.type("m")
         terminal.wait("next game: Random")
         terminal.type("m2r")
@@ -120,7 +122,7 @@ def test_a_half_played_game_of_triples_goes_on_and_is_saved_as_before(device):
         terminal.wait("ranked by: Medals")
         terminal.type("1" + "u" * len(re.search(r"^redo (\w+)$", before[TRIPLES_KEY], re.MULTILINE)[1]))
         wait_for_board(terminal, moment, "triples board", status=False)
-        # The scores open.
+        # Open the scores.
         terminal.type("2")
         rows = seen(moment, "triples scores", "Row")
         index = next(index for index, row in enumerate(rows) if "Game" in row)
@@ -130,7 +132,7 @@ def test_a_half_played_game_of_triples_goes_on_and_is_saved_as_before(device):
         terminal.type(END)
         terminal.wait(f"Score {rows[index].split(' ')[1]}")
         leave(terminal)
-    # What was won in levels stays won.
+    # Results of levels are kept.
     after = kept.texts()
     assert after.keys() - before.keys() == {"parlor.triples.levels"}
     assert {key: after[key] for key in before} == before, "what is changed back is written as it was"
@@ -149,12 +151,12 @@ def test_an_end_of_triples_waits_for_its_answer(device):
 
 
 def letters(moment, screen):
-    """The letter, or the picture, of each choice."""
+    """Returns the letter or picture of each choice."""
     return {"empty": "·"} | dict(choice.rsplit(" ", 1) for choice in seen(moment, screen, "Choice"))
 
 
 def wait_for_game(terminal, moment, screen):
-    """Waits until the table shows the game that was seen on a screen."""
+    """Waits until the terminal shows a recorded game."""
     about = one(moment, screen, "About")
     left = re.search(r"(\d+) attempts left", about)
     terminal.wait(one(moment, screen, "Theme"), about.split(",")[0] + " ", *([f"{left[1]} left"] if left else []))
@@ -176,7 +178,7 @@ def wait_for_game(terminal, moment, screen):
 
 
 def wait_for_codebreaker_end(terminal, moment, screen):
-    """Waits until the pop-up shows the end that was seen on a screen."""
+    """Waits until the pop-up shows a recorded result."""
     markers = (text.translate(MARKERS) for text in seen(moment, screen, "Markers"))
     terminal.wait(one(moment, screen, "Title"), one(moment, screen, "Summary").removesuffix("…"), *markers)
 
@@ -194,7 +196,7 @@ def test_a_half_played_game_of_codebreaker_is_solved(device):
         terminal.wait(f"‹ {settings['Pegs']} ›", settings["Theme"], f"Limit     {settings['Limit of attempts']}")
         terminal.type(ESCAPE)
         terminal.wait(f"letters: {settings['Letters']}", without=["New Game"])
-        # Mint, red, indigo, purple.
+        # Mint, red, indigo, and purple.
         for hole, key in enumerate("5190"):
             terminal.type("\x1b[H" + RIGHT * hole + key)
         terminal.type(ENTER)
@@ -210,7 +212,7 @@ def test_a_half_played_game_of_codebreaker_is_solved(device):
     )
     assert re.search(r"^game codebreaker/1 555 4.swiftui-colors.10 0123,4456,789a,4089$", after[CODEBREAKER_KEY], re.M)
     changed = {key for key, text in after.items() if before.get(key) != text}
-    # A text that did not exist then: the games finished last.
+    # This release adds a text with the last finished games.
     finished = "parlor.codebreaker.finished"
     assert changed == {CODEBREAKER_KEY, "parlor.codebreaker.statistics", finished} and after.keys() == before.keys() | {finished}
     address = r"codebreaker/1/555/4\.swiftui-colors\.10/0123,4456,789a,4089(/hints-\d)?"

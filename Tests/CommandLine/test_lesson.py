@@ -1,4 +1,4 @@
-"""`lesson` of both games: in a real pseudo-terminal, and line by line. What a lesson says is tested natively."""
+"""`lesson` of both games, in a real pseudo-terminal and line by line. Native tests check the lessons' texts."""
 
 import pytest
 from repository import report, run
@@ -10,13 +10,13 @@ COUNTS = {"triples": 8, "codebreaker": 5}
 
 @pytest.fixture
 def kept(folder):
-    """Where the lesson of a game is kept."""
+    """A function that returns the path of a game's lesson."""
     return lambda game: folder / f"parlor.{game}.lesson.txt"
 
 
 @pytest.fixture
 def lesson(parlor, environment):
-    """Runs `lesson` of a game without a terminal."""
+    """A function that runs `lesson` of a game without a terminal."""
     return lambda game, *lines: run(parlor, game, "lesson", given="\n".join(lines) + "\n", env=environment)
 
 
@@ -29,7 +29,7 @@ def test_the_whole_lesson_line_by_line(lesson, kept, subtests):
                 assert f"Step {step} of {count}: " in result.stdout
             assert "That is all there is to know." in result.stdout
             assert kept(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
-    # Damaged progress is set aside.
+    # A damaged file of progress is quarantined.
     for game in COUNTS:
         with subtests.test(game=game):
             kept(game).write_text("nonsense")
@@ -44,7 +44,7 @@ def test_a_lesson_that_was_left_goes_on_and_helps(parlor, lesson, kept, subtests
     places = [line.split(":")[0] for line in result.stdout.splitlines() if line.startswith("Step ")]
     assert places == ["Step 2 of 8", "Step 1 of 8", "Step 2 of 8"]
     assert kept("triples").read_text() == "lesson/1\nstep 1\ndone 1"
-    # A hint in the lesson says what `hint` says.
+    # A hint in the lesson equals the output of `hint`.
     kept("triples").write_text("lesson/1\nstep 7\ndone 7")
     shown = lesson("triples", "q").stdout
     hint = report(parlor, "triples", "hint", "triples/1 14 uldrrrulduuludddudl")
@@ -52,7 +52,7 @@ def test_a_lesson_that_was_left_goes_on_and_helps(parlor, lesson, kept, subtests
     for choice in hint["choices"][1:]:
         loss = f"{choice['loss']:.2f}" if choice["loss"] < 10 else f"{choice['loss']:.0f}"
         assert f"{choice['move'].capitalize()} −{loss}" in shown
-    # Help comes after two tries.
+    # The lesson helps after two attempts.
     kept("triples").unlink()
     for game, wrong, kindly in [("triples", "r", "Both moved"), ("codebreaker", "1", "Not quite.")]:
         with subtests.test(game=game):

@@ -1,4 +1,5 @@
-"""`parlor triples play` in a real pseudo-terminal, and what every game does there. Keys and screens are tested natively."""
+"""`parlor triples play` in a real pseudo-terminal, and what all games do there. Native tests check the keys and
+screens."""
 
 import base64
 import functools
@@ -13,7 +14,7 @@ import pytest
 from repository import assert_refused, fixture_rows
 from terminal import CTRL_C, CTRL_Z, DOWN, ENTER, ESCAPE, LEFT, RIGHT, UP, Terminal
 
-# What both games do alike is tested with both.
+# Common behavior is tested with both games.
 GAMES = ["triples", "codebreaker"]
 
 OWN = "triples/1 14 uldr"
@@ -21,18 +22,18 @@ OWN = "triples/1 14 uldr"
 
 @pytest.fixture
 def play(sit_down):
-    """Starts Triples in a terminal."""
+    """A function that starts Triples in a terminal."""
     return functools.partial(sit_down, "triples")
 
 
 def board(text):
-    """The numbers on the screen between the score and the sentence about the move."""
+    """Returns the numbers on the screen between the score and the sentence about the move."""
     rows = [re.findall(r"\d+", line) for line in text.splitlines() if not re.search(r"[a-zA-Z]", line)]
     return [[int(number) for number in row] for row in rows if row]
 
 
 def test_game_14_is_played_with_the_arrow_keys(play):
-    # A sequence that arrives in pieces is one key, however slowly they come.
+    # An escape sequence that arrives in pieces is one key, however slowly they arrive.
     with play("--game", "14", ESCDELAY="60000") as terminal:
         terminal.wait("Game 14", "Score 6", "Best –")
         for piece in UP:
@@ -111,7 +112,7 @@ def test_a_game_survives_being_killed_with_its_history(play, environment):
         assert terminal.finish() == -signal.SIGKILL
     folder = pathlib.Path(environment["XDG_DATA_HOME"]) / "parlor"
     assert "game triples/1 14 uld" in (folder / "parlor.triples.game.txt").read_text()
-    # What the first game teaches is kept with the settings.
+    # The tips that were shown are stored with the settings.
     names = sorted(file.name for file in folder.iterdir())
     assert names == ["parlor.triples.game.txt", "parlor.triples.settings.txt"], "a half-written file was left behind"
     with play() as terminal:
@@ -126,7 +127,7 @@ def test_what_killed_writes_left_is_cleared_and_nothing_else(sit_down, folder, s
     with subprocess.Popen(["true"]) as ended:
         pass
     ours = [f".dat.nosync{ended.pid:X}.b0Qx4d", f".dat.nosync{ended.pid:X}.AAAAAA"]
-    # Another process is writing one of these, and the others only look alike.
+    # Another process writes one of these files, and the others only look similar.
     others = [f".dat.nosync{os.getpid():X}.b0Qx4d", f".dat.nosync{ended.pid:X}.b0Qx4d~", ".dat.nosync", "notes.txt"]
     for game in GAMES:
         for name in ours + others:
@@ -139,7 +140,7 @@ def test_what_killed_writes_left_is_cleared_and_nothing_else(sit_down, folder, s
 
 
 def test_ctrl_z_stops_and_fg_takes_up_again(parlor, environment):
-    """In a shell with job control, as a player would."""
+    """Tests in a shell with job control."""
     shell = ["/bin/sh", "-i"]
     with Terminal(shell, environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
         terminal.wait("shell>")
@@ -171,7 +172,7 @@ def test_a_stop_from_outside_is_survived(play):
         terminal.settle()
         os.kill(terminal.pid, signal.SIGSTOP)
         os.waitpid(terminal.pid, os.WUNTRACED)
-        # Another program has used the terminal in between.
+        # Another program has used the terminal meanwhile.
         terminal.screen.write("\x1b[?1049l\x1b[?25h")
         os.kill(terminal.pid, signal.SIGCONT)
         terminal.wait("Score 6", "Game 14")
@@ -210,7 +211,7 @@ def test_a_whole_game_ends_with_its_score(play):
         terminal.wait(f"Game {number}")
         terminal.type("".join({"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}[letter] for letter in letters))
         terminal.wait("No more moves", f"Final score {score}", f"{moves} moves")
-        # Moves that come after the end answer nothing; nor is there anything to keep playing.
+        # Moves after the end have no effect, and there is no game to continue.
         terminal.type(LEFT + UP)
         terminal.settle()
         terminal.wait("[ New Game ]", "Try again", "Take back", "Close", without=["Keep playing"])
@@ -218,7 +219,7 @@ def test_a_whole_game_ends_with_its_score(play):
         assert terminal.finish() == 0
     with play() as terminal:
         terminal.wait("No more moves", f"Final score {score}")
-        # The scores come first, with the game marked; one key starts the next game.
+        # The scores come first, with the game marked. Another key starts the next game.
         terminal.type(ENTER)
         terminal.wait("● latest", "p play game ", without=["No more moves"])
         terminal.type("p")
@@ -245,7 +246,7 @@ def test_the_command_line_opens_games_and_loses_none_silently(play, tmp_path):
         terminal.wait("Game 14", "Score 6", "next game: Determ", without=["Game ended"])
     with play() as terminal:
         terminal.wait("Game 14", "Score 6", "next game: Determ")
-    # A friend's game is answered, where it was not played before.
+    # A friend's game can be played on a device where it wasn't played before.
     with play("--duel", OWN, "--still", XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
         terminal.wait("A friend made 22 in game 14")
         terminal.type(ENTER)
@@ -296,7 +297,7 @@ def test_no_terminal_no_game(parlor, environment, sit_down, subtests):
             assert result.stderr.count(b"\n") == 1
             assert b"terminal" in result.stderr
             assert not pathlib.Path(environment["XDG_DATA_HOME"]).exists()
-    # So is a terminal that can do nothing.
+    # A terminal without capabilities is refused too.
     for game in GAMES:
         with subtests.test(game=game, terminal="dumb"), sit_down(game, TERM="dumb") as terminal:
             assert terminal.finish() == 64
@@ -325,7 +326,7 @@ def test_bad_arguments_are_refused(parlor, sit_down, subtests):
         *days,
     )
     assert_refused(subtests, [parlor, "codebreaker", "play"], *days)
-    # In a terminal too, without taking the screen.
+    # In a terminal, the command fails without using the screen.
     with sit_down("triples", "--game", "0") as terminal:
         assert terminal.finish() == 64
         assert terminal.screen.text.strip() == number + "may not begin with a zero."

@@ -1,4 +1,4 @@
-"""`practice` of both games: in a real pseudo-terminal, line by line, and how play comes along."""
+"""`practice` of both games, in a real pseudo-terminal and line by line, and how positions get there from play."""
 
 import datetime
 
@@ -20,13 +20,13 @@ def day(ago=0):
 
 @pytest.fixture
 def kept(folder):
-    """Where a text of a game is kept, by its name."""
+    """A function that returns the path of a game's stored text."""
     return lambda game, name: folder / f"parlor.{game}.{name}.txt"
 
 
 @pytest.fixture
 def notebook(kept):
-    """Keeps the positions of a game that are to be practiced, and gives their file."""
+    """A function that stores positions of a game for practice, and returns their file."""
 
     def keep(game, count=3):
         positions = [f"position 0 {day(2)} {day(2)} 2010 {PLAYED[game]} {line}" for line in LINES[game][:count]]
@@ -38,7 +38,7 @@ def notebook(kept):
 
 @pytest.fixture
 def practice(parlor, environment):
-    """Runs `practice` of a game without a terminal."""
+    """A function that runs `practice` of a game without a terminal."""
     return lambda game, *arguments, lines="", say=run: say(
         parlor, game, "practice", *arguments, given=lines, env=environment
     )
@@ -64,7 +64,7 @@ def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-    # Line by line, no screen is filled.
+    # With plain lines, the screen isn't used.
     notebook("triples")
     with open_terminal("triples", "practice", "--plain") as terminal:
         terminal.wait("1 of 3. Game 14, move 1, score 6:")
@@ -146,7 +146,7 @@ def test_progress_is_told(practice, kept):
 
 
 def test_a_review_fills_the_notebook(open_terminal, kept, practice):
-    """A game that is played and reviewed in the terminal can be practiced there."""
+    """Positions of a game that was played and reviewed in the terminal can be practiced."""
     with open_terminal("codebreaker", "play", "--game", "537") as terminal:
         terminal.wait("Game 537")
         for guess in ("1111", "2222", "3131"):

@@ -1,4 +1,5 @@
-"""The table of the best strategies for CodeBreaker: `make prove`, and the programs that check it without Parlor."""
+"""The table of the best strategies for CodeBreaker: `make prove`, and the programs that check it independently of
+Parlor."""
 
 import csv
 import re
@@ -27,7 +28,7 @@ def test_a_program_that_knows_nothing_of_parlor_plays_every_strategy(tmp_path, s
         f"{file}: {int(row['total']):,} guesses for {int(row['codes']):,} codes; by guesses: {row['histogram']}"
         for file, row in zip(files, ROWS)
     ]
-    # And it tells a faulty one.
+    # It also finds faulty strategies.
     for spoil, fault in [
         (lambda text: text.replace("strategy/1", "strategy/2"), "this is no strategy"),
         (lambda text: text.split("\n")[0] + "\n", "there is no guess"),
@@ -75,7 +76,7 @@ def test_certificates_are_those_of_the_strategies(lab, subtests):
 
 @pytest.fixture
 def copy(tmp_path):
-    """A copy of what `make prove` reads and writes."""
+    """A folder with copies of the files that `make prove` reads and writes."""
     (tmp_path / "Scripts").mkdir()
     shutil.copy(ROOT / "Scripts/prove.py", tmp_path / "Scripts")
     shutil.copytree(FOLDER, tmp_path / "Data/codebreaker-strategies")
@@ -128,7 +129,7 @@ def test_what_is_found_is_noted(lab, copy):
     assert prove(lab, copy, "--write", "3x3").returncode == 0
     *known, seconds, proof, source = row.split(",")
     noted = next(line for line in table.read_text().splitlines() if line.startswith("3,3,")).split(",")
-    # The fewest guesses nobody has looked for, and what the proof is, people note.
+    # The search doesn't determine the fewest guesses, and people enter the kind of proof.
     assert noted[:6] + noted[7:8] == known[:6] + known[7:]
     assert (noted[6], noted[9:]) == ("", ["once", ""])
     assert (folder / "3x3.txt").read_bytes() == (FOLDER / "3x3.txt").read_bytes()

@@ -1,4 +1,4 @@
-"""`parlor today triples`, `codebreaker` and `standings`: games that are played, and what is kept of them."""
+"""`parlor today triples`, `codebreaker`, and `standings`: played games, and what is stored of them."""
 
 import json
 import stat
@@ -21,9 +21,9 @@ def test_triples_is_played_to_its_end(today):
     assert f"score {DAY['triples']['score']}, done" in result.stdout
     assert result.stdout.rstrip().endswith(f"The game of {DAY['day']} is over: {score} points, 1st of 1 so far.")
     assert "".join(today.played()) == MOVES
-    # It counts for the streak, and for "When it counted".
+    # The game counts for the streak and for "When it counted".
     assert today.kept("house.ranked-days") == f"days/1\ntriples {DAY['day']} {DAY['triples']['score']}"
-    # One game a day: who comes back is shown how it ended.
+    # There is one game a day. After it, the command shows how it ended.
     result = today("triples", "l")
     assert result.returncode == 0 and "is over" in result.stdout and "".join(today.played()) == MOVES
 
@@ -37,7 +37,7 @@ def test_the_token_is_for_one_server_and_nobody_else(today, sit):
     [token] = server.players
     assert token in player.read_text()
     assert [file for file in today.folder.rglob("*.txt") if token in file.read_text()] == [player]
-    # It is said to the server alone, and in no address.
+    # The token is sent only to the server, and never in a URL.
     assert {call[2] for call in server.calls if f"/{DAY['day']}/" in call[1]} == {f"Bearer {token}"}
     assert not any(token in call[1] for call in server.calls)
     # The token of one server is never sent to another.
@@ -68,7 +68,7 @@ def test_the_first_ranked_game_explains_itself_once_and_codebreaker_is_solved(to
 
 def test_what_cannot_be_played_is_not_sent_and_a_game_can_be_given_up(today):
     server = today.server
-    # After some of the moves, there is one that moves nothing.
+    # After some moves, there is a direction in which nothing moves.
     count = next(n for n in range(3, len(MOVES)) if any(server.triples(MOVES[:n] + move) is None for move in "lrud"))
     dead = next(move for move in "lrud" if server.triples(MOVES[:count] + move) is None)
     result = today("triples", MOVES[:count], dead, "sideways", "q")
@@ -84,14 +84,14 @@ def test_what_cannot_be_played_is_not_sent_and_a_game_can_be_given_up(today):
     assert today.played("codebreaker") == [one] and len(server.calls) == calls + 3
     assert "gave up" in today("codebreaker", two, "finish").stdout
     assert today.played("codebreaker") == [one, two, "x"]
-    # The code that was told is shown, also the next time.
+    # The revealed code is shown, also the next time.
     assert "is over" in today("codebreaker").stdout
 
 
 def test_triples_on_a_whole_screen(today, environment):
     server = today.server
     with Terminal(today.command("triples"), environment) as terminal:
-        # Nothing starts before the player has read what a ranked game is.
+        # Nothing starts before the player has confirmed the explanation of ranked games.
         terminal.wait("Your first ranked game", "without undo and without hints.", "Start")
         assert not server.players and not server.games
         terminal.type(ENTER)
@@ -99,12 +99,12 @@ def test_triples_on_a_whole_screen(today, environment):
         for count in range(1, 4):
             terminal.type(ARROWS[MOVES[count - 1]])
             terminal.wait(f"Score {server.triples(MOVES[:count])['score']}")
-        # A move that is not answered stays, and is sent again by itself.
+        # An unanswered move stays pending and is sent again automatically.
         server.faults.extend(["unanswered"] * 2)
         terminal.type(ARROWS[MOVES[3]])
         terminal.wait("No connection. Your moves are saved")
         terminal.wait(f"Score {server.triples(MOVES[:4])['score']}")
-        # So it is when the screen is left.
+        # It stays pending when the player quits.
         server.faults.extend(["lost"] * 100)
         terminal.type(ARROWS[MOVES[4]])
         terminal.wait("No connection. Your moves are saved")
@@ -123,7 +123,7 @@ def test_triples_on_a_whole_screen(today, environment):
         terminal.type("q")
         assert terminal.finish() == 0
     assert "".join(today.played()) == MOVES[:5] + "x"
-    # In a terminal too, lines are read where that is wanted.
+    # With `--plain`, the command reads lines in a terminal too.
     with Terminal(today.command("triples", "--plain"), environment) as terminal:
         terminal.wait("is over: ", "1st of 1 so far.")
 
@@ -132,7 +132,7 @@ def test_codebreaker_on_a_whole_screen(today, environment):
     keys = "".join("1234567890"[int(symbol)] for symbol in CODE)
     with Terminal(today.command("codebreaker"), environment, height=30) as terminal:
         terminal.wait("Your first ranked game")
-        # Who would rather play another game first leaves no trace.
+        # A player who chooses another game first leaves no trace.
         terminal.type(RIGHT + ENTER)
         terminal.wait("Mastermind")
         terminal.type("q")
@@ -141,7 +141,7 @@ def test_codebreaker_on_a_whole_screen(today, environment):
     with Terminal(today.command("codebreaker"), environment, height=30) as terminal:
         terminal.wait("Your first ranked game")
         terminal.type(ENTER)
-        # Until the server has said how the game stands, no guess counts.
+        # No guess counts before the server has sent the state of the game.
         terminal.wait_until(lambda: today.kept("house.commitments"))
         terminal.type(("2" if CODE[0] == "0" else "1") * PEGS + ENTER)
         terminal.wait("11 left")
@@ -170,7 +170,7 @@ def test_what_an_earlier_release_kept_is_taken_over(today):
     file.write_text(json.dumps({"servers": {server.address: seat}}))
     result = today("triples", MOVES[2:4], "q")
     assert (result.returncode, result.stderr) == (0, "") and "Your first ranked game" not in result.stdout
-    # The move that was not answered is, and the game goes on as the same player.
+    # The unanswered move is sent, and the game continues with the same player.
     assert "".join(today.played()) == MOVES[:4] and list(server.players) == ["0" * 32]
     guesses = over.count(":")
     assert today.kept("house.ranked-days") == f"days/1\ncodebreaker {DAYS[0]['day']} {guesses}"
@@ -191,7 +191,7 @@ def test_commitments_are_kept_as_they_were_seen_first(today, parlor, tmp_path):
     assert today("triples", "q").returncode == 0
     before = today.kept("house.commitments")
     assert before.splitlines()[1:] == [f"{day['day']} {day['commitment']}" for day in DAYS[1:]]
-    # One that is another later stays as it was.
+    # A commitment that changes later doesn't replace the first one.
     today.server.days = [day | {"commitment": "0" * 64} for day in today.server.days]
     assert today("triples", "q").returncode == 0
     assert today.kept("house.commitments") == before
@@ -202,12 +202,12 @@ def test_commitments_are_kept_as_they_were_seen_first(today, parlor, tmp_path):
         place = ["--server", today.server.address, "--data", str(today.folder)]
         return run(parlor, "today", "verify", str(games), *place, "--json", "--key", key)
 
-    # Who checks a day need not say them.
+    # The commitments don't have to be given to check a day.
     assert json.loads(check(DAYS[2], DAYS[2]["key"]).stdout)["committed"] is True
     result = check(DAYS[2], DAYS[3]["key"])
     said = f"this is not the key that the commitment to {DAYS[2]['day']} binds to, as it was first seen here\n"
     assert (result.returncode, result.stderr) == (65, said)
-    # Without that of the day before, nobody can tell.
+    # The key can't be checked without the commitment of the day before.
     assert json.loads(check(DAY, DAY["key"]).stdout)["committed"] is None
 
 

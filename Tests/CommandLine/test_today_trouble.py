@@ -1,4 +1,4 @@
-"""`parlor today` against a server that fails in all the ways that servers and networks do."""
+"""`parlor today` with a server that fails in all the ways of servers and networks."""
 
 import subprocess
 
@@ -76,17 +76,17 @@ def test_a_game_that_another_device_plays_too(today):
     server = today.server
     server.faults.extend([*BEFORE] + ["lost"] * 3)
     assert today("triples", MOVES[:2], "q").returncode == 75
-    # Meanwhile the other device plays something else. This one is shown the game as it is now.
+    # Meanwhile, the other device makes a different move. This device then shows the current game.
     played = today.played()
     played.extend(MOVES[1:3] if MOVES[1] != MOVES[2] else "lr")
     result = today("triples", "q")
     assert result.returncode == 0 and "3 moves" in result.stdout
     assert today.table()[1] == "-"
-    # The other device plays again, while this one is at it.
+    # The other device makes another move while this one is running.
     process = subprocess.Popen(
         today.command("triples"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, bufsize=1
     )
-    # It has sat down once it says how to play.
+    # The game has started once the command explains how to play.
     while "q leaves it for later" not in process.stdout.readline():
         pass
     one, two, *_ = (move for move in "lrud" if server.triples("".join(played) + move))

@@ -1,4 +1,4 @@
-"""`parlor today verify`: all games of a day, held against its key."""
+"""`parlor today verify`: all games of a day, checked against its key."""
 
 import datetime
 import json
@@ -10,16 +10,16 @@ from days import DAYS
 from days import make_days as other
 from repository import run
 
-# The sixth day, a Saturday, has others before it.
+# The sixth day is a Saturday, and days precede it.
 DAY = DAYS[5]
 BOUND = ["--commitment", DAY["commitment"], "--previous", DAY["previous"]]
 
 
 def triples(day=DAY):
-    """Lines of some games of a day as a server lists them, and their points."""
+    """Returns lines of some games of a day in the server's order, and their scores."""
     date, key = datetime.date.fromisoformat(day["day"]), bytes.fromhex(day["key"])
     games = [other.triples(date, key, order) for order in ("dlur", "lurd", "rdlu", "ludr", "udlr")]
-    # One who begins, and gives up.
+    # A game that was begun and given up.
     line = games[0]["line"]
     head, moves = line.split(",")
     points = sum(int(spawn[0]) for spawn in games[0]["opening"])
@@ -29,7 +29,8 @@ def triples(day=DAY):
 
 
 def codebreaker(day=DAY):
-    """Lines of some games of a day as a server lists them: solved in two and in four, equally many by skill, unsolved last."""
+    """Returns lines of some games of a day in the server's order: solved in two guesses, by skill; solved in four; and
+    unsolved."""
     game = day["codebreaker"]
     head = " ".join(game["line"].split(" ")[:3])
     code, pegs = game["code"], game["pegs"]
@@ -44,7 +45,7 @@ def codebreaker(day=DAY):
 
 @pytest.fixture
 def verify(parlor, tmp_path):
-    """A function that writes lines into a file and has them checked."""
+    """A function that writes lines to a file and verifies them."""
 
     def check(lines, *arguments, key=DAY["key"]):
         file = tmp_path / "games.txt"
@@ -55,14 +56,15 @@ def verify(parlor, tmp_path):
 
 
 def fault(result):
-    """The one line of a command that failed."""
+    """Asserts that a command failed, and returns its one line of standard error."""
     assert (result.returncode, result.stdout) == (65, "")
     assert result.stderr.count("\n") == 1
     return result.stderr.rstrip("\n")
 
 
 def test_the_days_of_another_implementation_hold(verify, subtests):
-    # A week has every size of code. All days of the fixture are dealt natively, in DayFixtureTests, and bound in DayCommitmentTests.
+    # A week has every size of code. The native DayFixtureTests deal all days of the fixture, and DayCommitmentTests
+    # check their commitments.
     for day in DAYS[:7]:
         with subtests.test(day=day):
             bound = ["--commitment", day["commitment"], "--previous", day["previous"]]
@@ -100,7 +102,7 @@ def test_more_lines_than_are_read_at_once(verify):
     lines += [lines[-1]] * 4200
     result = verify(lines, "--json")
     assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 4207)
-    # The first of two faults, wherever they are looked at.
+    # The first of two faults is reported, wherever they are found.
     lines[4150] = lines[0]
     lines[4170] += "x"
     said = "line 4151: this game is better than the one before it, and has to stand above it"
@@ -144,7 +146,7 @@ def test_a_game_of_codebreaker_that_was_changed(verify, subtests):
         wrong = "20" if truth != "20" else "10"
         lines[3] = lines[3][:-2] + wrong
         assert fault(verify(lines)) == f"line 4: attempt 1 has the answer {wrong} in the record, but {truth} was dealt"
-    # After these answers no code fits.
+    # No code fits these answers.
     for place, wrong in [(0, "00"), (1, "40"), (2, "05")]:
         with subtests.test("an answer", place=place):
             turns = DAY["codebreaker"]["line"].split(" ")[3].split(",")
@@ -239,7 +241,7 @@ def test_what_cannot_be_asked(verify, parlor, subtests):
         (["--day", "today"], "The day must be written as in 2026-11-21."),
     ]:
         with subtests.test(arguments=arguments):
-            # Of an option that is said twice the last one counts.
+            # If an option is given twice, the last one counts.
             result = verify(triples(), *arguments)
             assert (result.returncode, result.stdout, result.stderr) == (64, "", said + "\n")
     with subtests.test("help says what is checked"):

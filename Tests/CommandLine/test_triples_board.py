@@ -18,12 +18,12 @@ def test_the_values_as_json_are_those_of_a_hint(parlor):
     found = report(parlor, "triples", "board", "board/1 " + " ".join(",".join(map(str, row)) for row in shown["board"]))
     assert list(found) == ["board", "expected", "best", "choices"]
     assert (found["board"], found["best"]) == (shown["board"], hint["best"])
-    # A hint says the final score, which has the points so far in it.
+    # A hint shows the expected final score, which includes the points so far.
     assert round(100 * found["expected"]) == round(100 * (hint["expected"] - hint["score"]))
     assert [(each["move"], each["loss"]) for each in found["choices"]] == [
         (each["move"], each["loss"]) for each in hint["choices"]
     ]
-    # On this board nothing moves.
+    # No tile can move on this board.
     still = report(parlor, "triples", "board", "board/1 1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
     assert (still["expected"], still["best"], still["choices"]) == (0, None, [])
 
@@ -34,11 +34,11 @@ def test_a_board_is_told_line_by_line(parlor):
     reports = result.stdout.split("\n\n   ")
     assert result.stdout.startswith("   1   2   .   .\n   3   3   .   .\n   .   .  48   .\n   .   .   . 384\n")
     assert result.stdout.count(" is best: ") == 5
-    # The spawn is drawn.
+    # The spawn is random.
     assert "\nScore 10." in result.stdout or "\nScore 11." in result.stdout
     assert len(reports) == 5
     line = result.stdout.splitlines()[-1]
-    # Where the spawn comes to lie is drawn too.
+    # The position of the spawn is random too.
     slid = [0, 0, 2, 0, 0, 3, 3, 0, 0, 0, 0, 48, 0, 0, 0, 384]
     cells = [int(cell) for cell in re.split("[ ,]", line.removeprefix("board/1 "))]
     [(before, spawned)] = [pair for pair in zip(slid, cells, strict=True) if pair[0] != pair[1]]

@@ -1,4 +1,4 @@
-"""`parlor triples hint`, `review` and `duel`. What the coach says is tested natively."""
+"""`parlor triples hint`, `review`, and `duel`. Native tests check the coach's results."""
 
 import gzip
 import re
@@ -30,7 +30,7 @@ def test_a_hint_names_every_legal_move_and_what_it_loses(parlor):
     assert text[0] == "Game 14, 4 moves, score 22"
     assert [line.split()[0] for line in text[1:]] == [choice["move"] for choice in choices]
     assert f"{hint['expected']:,.2f} is expected" in text[1]
-    # The network that comes with the game is small.
+    # The network that is included in the game is small.
     file = ROOT / "Sources/Triples/PocketNetwork/Resources/pocket.network"
     assert len(gzip.compress(file.read_bytes(), 9)) <= 200_000
     assert report(parlor, "triples", "hint", GAME, *FEW, "--network", str(file)) == hint
@@ -38,7 +38,7 @@ def test_a_hint_names_every_legal_move_and_what_it_loses(parlor):
     over = report(parlor, "triples", "hint", OVER, *FEW)
     assert (over["best"], over["choices"], over["expected"]) == (None, [], over["score"])
     assert run(parlor, "triples", "hint", OVER, *FEW).stdout.rstrip().endswith("done")
-    # The advice is what every platform gives.
+    # The advice is the same on every platform.
     line, nodes, expected = fixture_rows("triples-advice.tsv")[1]
     hint = report(parlor, "triples", "hint", line, "--nodes", nodes)
     words = [f"{choice['move'][0]} {hundredths(choice['expected'])}" for choice in hint["choices"]]
@@ -63,7 +63,7 @@ def test_play_and_luck_add_up_to_the_result(parlor):
     text = run(parlor, "triples", "review", OVER, "--nodes", "1").stdout.splitlines()
     rows = [row for row in text if re.match(r" *\d+  (left|right|up|down) ", row)]
     assert [row.split()[1] for row in rows] == [move["move"] for move in moves]
-    # In words and whole points, but for the exact sum at the end.
+    # Texts with whole points, except for the exact sum at the end.
     assert any(row.endswith(" the coach's.") for row in text)
     counting = text.index("How this is counted")
     assert not any(re.search(r"\d\.\d", row) for row in text[:counting])
@@ -80,7 +80,7 @@ def test_a_review_says_of_each_position_what_a_hint_says(parlor):
     assert review["start"] == report(parlor, "triples", "hint", head, *FEW)["expected"]
     for count, move in enumerate(review["moves"], start=1):
         assert move["expected"] == report(parlor, "triples", "hint", f"{head} {letters[:count]}", *FEW)["expected"]
-    # The game of a day, by its record, is reviewed like the numbered game of the same deal.
+    # The record of a daily game is reviewed like the numbered game with the same deal.
     recorded = report(parlor, "triples", "review", "triples/1 2026-11-21 1a1d2f2h,u2hl1h", *FEW)
     assert recorded.pop("game") == "2026-11-21" and review.pop("game") == 14
     assert recorded == review

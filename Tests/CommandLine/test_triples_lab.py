@@ -1,4 +1,4 @@
-"""`parlor-lab triples autoplay`, `train` and `bench`. Players and training are tested natively."""
+"""`parlor-lab triples autoplay`, `train`, and `bench`. Native tests check the players and the training."""
 
 import re
 import statistics
@@ -8,7 +8,7 @@ from repository import ROOT, report, run
 
 
 def table(name):
-    """The rows of a file of data."""
+    """Returns the rows of a data file."""
     return [row for row in (ROOT / "Data" / name).read_text().splitlines() if not row.startswith("#")]
 
 
@@ -16,7 +16,7 @@ PARS = {int(row.split()[0]): int(row.split()[1].rstrip("!")) for row in table("t
 
 
 def scores(file):
-    """What each game made that was played."""
+    """Returns the score of each played game."""
     return [tuple(map(int, row.split())) for row in file.read_text().splitlines()]
 
 
@@ -39,7 +39,7 @@ def test_autoplay_says_how_well_it_went(lab, tmp_path):
     shares = list(found["reached"].values())
     assert shares[0] == 1 and shares == sorted(shares, reverse=True)
 
-    # The same games by the same player, on another number of threads: no difference.
+    # The number of threads doesn't change the results of the same player.
     again = report(lab, *options, "--threads", "1", "--against", str(file))
     assert again["difference"] == {"games": 4, "mean": 0, "standardError": 0}
     assert (again["mean"], again["best"]) == (found["mean"], found["best"])
@@ -60,7 +60,7 @@ def test_plain_players_play_the_same_always(lab, tmp_path, subtests):
             assert 0.1 < once["ofPar"]["mean"] < 1 and once["ofPar"] == again["ofPar"]
             for number, score in scores(files[0]):
                 assert score <= PARS[number]
-                # What they make sets the medals, where the medal is not left out.
+                # The players' scores are the thresholds of medals, unless the medal is left out.
                 assert place is None or medals[number][place] in ("-", str(score))
 
 

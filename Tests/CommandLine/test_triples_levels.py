@@ -1,4 +1,4 @@
-"""`parlor triples levels`: the map, cards, and the perfect game. What they say is tested natively."""
+"""`parlor triples levels`: the map, cards, and the perfect game. Native tests check their texts."""
 
 import os
 
@@ -10,7 +10,7 @@ KEPT = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
 
 @pytest.fixture
 def file(folder):
-    """The file of the levels, some of which have been played."""
+    """The file of the levels, some of which were played."""
     file = folder / "parlor.triples.levels.txt"
     file.write_text(KEPT)
     return file
@@ -18,7 +18,7 @@ def file(folder):
 
 @pytest.fixture
 def levels(parlor, file):
-    """Runs the command where some levels have been played."""
+    """A function that runs the command with some played levels."""
     environment = os.environ | {"XDG_DATA_HOME": str(file.parent.parent)}
     return lambda *options, say=run: say(parlor, "triples", "levels", *options, env=environment)
 
@@ -32,7 +32,7 @@ def test_the_map_has_a_character_for_each_level(levels, file):
     assert lines[0] == "   1  ..C......b...g--" + "." * 34
     assert lines[-1] == " 951  " + "." * 50
     assert [path.name for path in file.parent.iterdir()] == [file.name], "looking changes nothing"
-    # By difficulty the poorest deals come first.
+    # With `--by-difficulty`, the poorest deals come first.
     found = levels("--by-difficulty", say=report)["levels"]
     crowns = [level["medals"]["crown"] for level in found]
     assert len(found) == 1000 and crowns == sorted(crowns)
@@ -55,7 +55,7 @@ def test_a_card_says_what_the_medals_take(levels, file, subtests):
     file.write_text("triples-levels/1" + "".join(f"\n{number} 99999" for number in range(1, 1001)))
     result = levels("--next", "without-gold")
     assert (result.returncode, result.stderr) == (65, "There is no such level left.\n")
-    # What makes no sense is refused.
+    # Contradictory options are refused.
     for options in [
         *(["--level", number] for number in ["0", "1001", "x"]), ["--next", "best"], ["--give-up"],
         ["--next", "unplayed", "--level", "1"],

@@ -1,11 +1,11 @@
-"""The review of a game that is over, in the terminal's play of Triples."""
+"""The review of a finished game of Triples in the terminal."""
 
 import re
 
 from repository import report
 from terminal import ENTER, ESCAPE
 
-# A short game from its first move to the one after which nothing can move.
+# A short game up to the position in which no tile can move.
 WHOLE_GAME = "triples/1 42 ulrruulullrrlrdludldlr"
 
 
@@ -20,7 +20,7 @@ def test_a_game_is_finished_reviewed_and_practiced(open_terminal, parlor, folder
         terminal.wait("v review", without=["Final score"])
         terminal.type("v")
         terminal.wait("The coach looks at every move: ", "cancel")
-        # A debug build's coach takes its time.
+        # The coach is slow in a debug build.
         terminal.wait_until(lambda: "Turning points" in terminal.screen.text, patience=120)
         (number,) = re.findall(r"Move (\d+) cost most", terminal.screen.words)
         terminal.type("v")
@@ -31,7 +31,7 @@ def test_a_game_is_finished_reviewed_and_practiced(open_terminal, parlor, folder
         assert terminal.finish() == 0
         terminal.assert_restored()
     assert WHOLE_GAME in (folder / "parlor.triples.reviews.txt").read_text(), "the review is kept with the scores"
-    # As `review` says on the command line.
+    # The output of `review` on the command line is the same.
     moves = report(parlor, "triples", "review", WHOLE_GAME)["moves"]
     assert max(range(len(moves)), key=lambda index: moves[index]["loss"]) + 1 == int(number)
     notebook = (folder / "parlor.triples.notebook.txt").read_text().splitlines()

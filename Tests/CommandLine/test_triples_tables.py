@@ -1,4 +1,4 @@
-"""`parlor-lab triples par` and `medals`: tables that are the same whenever they are worked out."""
+"""`parlor-lab triples par` and `medals`, whose tables are reproducible."""
 
 import statistics
 
@@ -7,7 +7,7 @@ from repository import ROOT, assert_refused, report, run
 
 
 def heading(table):
-    """The comments at the top of a table."""
+    """Returns the comments at the top of a table."""
     text = (ROOT / "Data" / table).read_text()
     return "".join(line for line in text.splitlines(keepends=True) if line.startswith("#"))
 
@@ -31,13 +31,13 @@ def test_par_writes_the_table_that_is_there(lab, tmp_path):
         assert result.stdout.count("\n") == 1
     assert file.read_text() == heading(PARS) + "".join(line_of(number) + "\n" for number in [*range(3, 11), 886])
 
-    # Nothing is left to be done, and so nothing is written.
+    # Nothing remains to be done, so nothing is written.
     before = file.stat().st_mtime_ns
     result = run(lab, "triples", "par", "--games", "3-10", "--table", str(file), "--threads", "1")
     assert (result.returncode, result.stderr) == (0, "8 games proven before\n")
     assert result.stdout.endswith(", 0 improved, 8 proven to be the best\n")
     assert file.stat().st_mtime_ns == before
-    # A game is replaced by a better one only.
+    # Only a better game replaces a game.
     file = tmp_path / "better.txt"
 
     def search(width):
@@ -89,7 +89,7 @@ def test_medals_writes_the_table_that_is_there(lab, tmp_path):
     assert result.stdout.splitlines()[0] == "Crown: 1 of 1 levels, the median is 68 points"
     assert result.stdout.splitlines()[-1] == "Hard luck: 1"
     assert file.read_text() == heading(MEDALS) + line_of(138, MEDALS) + "\n"
-    # What it says of other games stays.
+    # Rows of other games stay.
     result = run(lab, "triples", "medals", "--games", "10", "--plies", "0", "--table", str(file))
     assert result.returncode == 0 and result.stdout.startswith("Crown: 1 of 1 levels, the median is 216 points\n")
     assert [line.split()[0] for line in lines(file)] == ["10", "138"]
@@ -112,7 +112,7 @@ def test_tables_and_arguments_that_cannot_be_used_are_refused(lab, tmp_path, sub
     result = run(lab, "triples", "par", "--games", "886", "--table", str(nowhere))
     assert (result.returncode, result.stdout) == (74, "")
     assert result.stderr.startswith(f"{nowhere} cannot be written: ")
-    # What cannot be done is a matter of usage.
+    # Impossible requests are usage errors.
     file, some = tmp_path / "medals.txt", ["par", "--games", "1-9"]
     for arguments in [
         ["par"], ["par", "--games", "0-3"], ["par", "--games", "3-1"], ["par", "--games", "1-1000001"], [*some, "--json"],

@@ -1,4 +1,4 @@
-"""A player of the ranked games of a day, at a server that a test controls."""
+"""A player of the ranked daily games, on a server that a test controls."""
 
 import datetime
 import subprocess
@@ -14,7 +14,8 @@ OPENING = DAY["triples"]["line"].split(",")[0]
 MOVES = DAY["triples"]["line"].split(",")[1][::3]
 CODE = DAY["codebreaker"]["code"]
 PEGS = len(CODE)
-# The requests before the second move of Triples: the player, the game, the published days, the first move.
+# Successful answers to the requests before the second move of Triples: the player, the game, the published days, and
+# the first move.
 BEFORE = [None] * 4
 TABLE = f"ranked{(TODAY - datetime.date(1970, 1, 1)).days % 2}"
 
@@ -30,26 +31,26 @@ class TodayPlayer:
         return [self.parlor, "today", game, "--day", DAY["day"], *place, *arguments]
 
     def __call__(self, game, *lines, arguments=()):
-        """Plays lines; returns what was printed and the exit code."""
+        """Plays lines, and returns the completed process."""
         text = "".join(f"{line}\n" for line in lines)
         return subprocess.run(self.command(game, *arguments), input=text, capture_output=True, text=True, timeout=180)
 
     @property
     def own(self):
-        """The folder for what belongs to the server."""
+        """The folder for the data of the server."""
         return self.folder / "servers" / urllib.parse.quote(self.server.address, safe="").replace(".", "%2E")
 
     def kept(self, name):
-        """A stored text of that server; nothing if there is none."""
+        """Returns a stored text of the server, or an empty string if there is none."""
         file = self.own / f"parlor.{name}.txt"
         return file.read_text() if file.exists() else ""
 
     def table(self, kind="triples"):
-        """The stored game: its line, and what was not answered (`-` for nothing)."""
+        """Returns the stored game: its line, and the unanswered move (`-` if there is none)."""
         lines = dict(line.split(" ", 1) for line in self.kept(f"{kind}.{TABLE}").splitlines()[1:])
         return lines["game"], lines["sent"]
 
     def played(self, kind="triples"):
-        """The moves of the only player, as the server has them."""
+        """Returns the moves of the only player on the server."""
         [moves] = [moves for (_, name), moves in self.server.games.items() if name == kind]
         return moves

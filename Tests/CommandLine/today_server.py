@@ -1,4 +1,4 @@
-"""A small server of the game of the day for one day, without a ledger, that can be told to fail in many ways."""
+"""A small server of daily games for one day, without a ledger, that can simulate many failures."""
 
 import collections
 import http.server
@@ -14,10 +14,10 @@ from days import make_days
 class TodayServer(http.server.ThreadingHTTPServer):
     """Serves on a free port of this machine until it is closed.
 
-    `faults` are the ways in which the next calls fail, the first one first; `None` is a call that does not. `lost`: no call
-    arrives; `unanswered`: it is played, and the connection is closed; `half`: half of an answer comes; `late`: the answer takes
-    too long; `busy`: status 503; `often`: status 429; `page`: a page of HTML; `elsewhere`: a redirection; `endless`: an answer without end;
-    `cheat`: a spawn that cannot be.
+    `faults` contains the failures of the next requests, in order; `None` is a successful request. `lost`: the request
+    doesn't arrive; `unanswered`: the move is played, and the connection is closed; `half`: half of an answer is sent;
+    `late`: the answer takes too long; `busy`: status 503; `often`: status 429; `page`: a page of HTML; `elsewhere`: a
+    redirection; `endless`: an answer without an end; `cheat`: an impossible spawn.
     """
 
     daemon_threads = True
@@ -32,7 +32,7 @@ class TodayServer(http.server.ThreadingHTTPServer):
         self.players, self.games = {}, {}
         self.faults, self.calls = collections.deque(), []
         self.slowness = 3
-        # The standings; `None` for the player alone, in the first place.
+        # The rows of the standings, or `None` if the player is alone and ranks first.
         self.rows, self.finished = None, 1
         # The recorded games of the day, `games.txt` and `coach.txt`.
         self.files = {}
@@ -49,9 +49,9 @@ class TodayServer(http.server.ThreadingHTTPServer):
         self.server_close()
 
     def handle_error(self, request, client_address):
-        """A client that hangs up is no fault of a test."""
+        """Ignores clients that close the connection."""
 
-    # What is dealt.
+    # Deals.
 
     def triples(self, moves):
         words, board = make_days.Words(self.key, self.day["triples"]["nonce"]), [0] * 16
@@ -166,7 +166,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             rows = server.rows
             if rows is None:
                 rows = [{"rank": 1, "name": server.players[token], "score": 0, "guesses": 1, "me": True}]
-            # Before the player's own game is over there are neither rows nor bars.
+            # Before the player's game is over, there are neither rows nor bars.
             bars = [{"from": 0, "to": 9999, "games": server.finished}] if kind == "triples" else [{"guesses": 4, "games": server.finished}]
             bars = bars if rows else []
             return 200, {"finished": server.finished, "rows": rows, "coach": {"score": 900}, "histogram": bars}
@@ -192,7 +192,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         return 200, {"index": index, "exact": last["exact"], "inexact": last["inexact"], "ending": game["ending"]}
 
     def told(self, day):
-        """A day as everybody is told of it: once it is revealed, with its key."""
+        """Returns the public description of a day, with its key if the day is revealed."""
         server = self.server
         is_out = day["day"] == server.day["day"] and server.state == "revealed"
         return day | {"state": "revealed" if is_out else "open", "key": server.key.hex() if is_out else None}

@@ -95,8 +95,8 @@ public final class Days: Sendable {
     DealtDay(row)
   }
 
-  /// Returns the deals of a revealed day, or `nil` for another day. They are not cached, because a day's words take half a
-  /// megabyte.
+  /// Returns the deals of a revealed day, or `nil` for another day. Doesn't cache them, because a day's words take half
+  /// a megabyte.
   public func revealedDeals(of row: DayRow) -> DealtDay? {
     row.mark == .revealed ? DealtDay(row) : nil
   }
