@@ -17,7 +17,6 @@ struct LedgerMetrics: Sendable {
     games = metrics.gauge("parlor_games_in_memory")
   }
 
-  /// Records a batch that was made durable.
   func record(_ batch: Batch) {
     moves.record(Double(batch.appends))
     writes.record(Double(batch.writes))
@@ -25,7 +24,6 @@ struct LedgerMetrics: Sendable {
     waiting.set(Double(batch.waiting))
   }
 
-  /// Records the number of games that are kept in memory.
   func record(games count: Int) {
     games.set(Double(count))
   }

@@ -1,14 +1,14 @@
-/// A request to shut down. It can be made once and not withdrawn.
+/// A request to shut down, which can be made once and not withdrawn.
 public struct ShutdownRequest: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
 
-  /// Creates a request that hasn't been made.
+  /// Creates a shutdown request that hasn't been made.
   public init() {
     (stream, continuation) = AsyncStream.makeStream()
   }
 
-  /// Makes the request. Making it again has no effect.
+  /// Requests the shutdown. Further calls have no effect.
   public func make() {
     continuation.finish()
   }

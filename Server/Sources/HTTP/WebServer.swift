@@ -22,7 +22,7 @@ public struct WebConfiguration: Sendable {
   /// The proxies whose `X-Forwarded-For` is trusted.
   public var proxies: [AddressRange] = []
 
-  /// The maximum times of a connection's phases.
+  /// The timeouts of a connection's phases.
   public var timeouts = ConnectionTimeouts()
 
   /// The maximum number of bytes in a body.

@@ -3,7 +3,6 @@ import NIOCore
 import NumberedGame
 import TriplesModel
 
-/// Functions that write requests and search answers.
 enum RequestText {
   static func call(_ method: String, _ path: String, token: String?, body: String?) -> [UInt8] {
     var text = "\(method) /api/v1\(path) HTTP/1.1\r\nHost: parlor\r\n"
@@ -76,7 +75,6 @@ final class ConstantClient: LoadClient {
 
 /// A queue of the games to play. All connections share it, on one event loop.
 final class Games: @unchecked Sendable {
-  /// A game in progress.
   struct Playing {
     let player: PreparedPlayer
     var game: Triples
@@ -96,7 +94,6 @@ final class Games: @unchecked Sendable {
   /// Returns a game that no other client plays, or `nil` if there is none left.
   func next() -> Playing? { waiting.popFirst() }
 
-  /// Adds a game to the end of the queue.
   func requeue(_ playing: Playing) { waiting.append(playing) }
 }
 

@@ -92,7 +92,6 @@ final class WorkCounter: @unchecked Sendable {
     self.count = count
   }
 
-  /// Returns the number of the next item, or `nil` if there are no more.
   func take() -> Int? {
     guard next < count else { return nil }
     defer { next += 1 }
@@ -113,7 +112,6 @@ final class Tally: @unchecked Sendable {
     self.done = done
   }
 
-  /// Records that a connection has ended.
   func end(error: String? = nil) {
     if let error { statistics.record(error: error) }
     open -= 1

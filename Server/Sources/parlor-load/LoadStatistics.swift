@@ -13,7 +13,6 @@ struct LoadStatistics: Sendable {
   /// The times from a request to its answer, in microseconds.
   var latency = Histogram<UInt64>(highestTrackableValue: 120_000_000, numberOfSignificantValueDigits: .three)
 
-  /// The number of correct answers per second.
   var rate: Double { duration > .zero ? Double(answers) / (duration / .seconds(1)) : 0 }
 
   mutating func record(_ time: Duration) {
@@ -26,7 +25,6 @@ struct LoadStatistics: Sendable {
     if firstError == nil { firstError = error }
   }
 
-  /// The statistics in one line.
   var text: String {
     let milliseconds = [50.0, 99, 99.9, 100].map { share in
       "p\(share == 100 ? "100" : String(share)) \(Double(latency.valueAtPercentile(share)) / 1000) ms"

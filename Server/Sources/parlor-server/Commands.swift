@@ -8,7 +8,6 @@ import Logging
 import NumberedGame
 import Play
 
-/// Serves the API and the site until SIGTERM or SIGINT.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the API, and the site if there is one.",
@@ -61,7 +60,6 @@ struct DatabaseOption: ParsableArguments {
   }
 }
 
-/// Migrates the ledger to the schema of this program.
 struct Migrate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Bring the ledger into the form that this program needs.")
 
@@ -76,7 +74,6 @@ struct Migrate: AsyncParsableCommand {
   }
 }
 
-/// Lists the days, without their keys.
 struct ListDays: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "days", abstract: "List the days with their commitments and how many games they have.")
@@ -97,7 +94,6 @@ struct ListDays: AsyncParsableCommand {
   }
 }
 
-/// Hides a player's name from others.
 struct Hide: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Hide a player's name: others see the one that the player was given at first.")
@@ -118,7 +114,6 @@ struct Hide: AsyncParsableCommand {
   }
 }
 
-/// Prints the recorded games of a day.
 struct Export: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the recorded games of a revealed day, by rank and then text, without names.")
@@ -148,7 +143,6 @@ struct Export: AsyncParsableCommand {
   }
 }
 
-/// Opens a ledger, runs a command with it, and closes it.
 private func withLedger(_ database: DatabaseOption, _ body: (Ledger) async throws -> Void) async throws {
   let ledger = Ledger(try openStore(database.value()))
   do {

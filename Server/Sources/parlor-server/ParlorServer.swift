@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Ledger
 
-/// The `parlor-server` command.
 @main
 struct ParlorServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -29,7 +29,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 /// An empty ledger for a test.
 struct StoreFixture: Sendable {
   let kind: StoreKind
-  /// The path of the file, or the address of the database.
+  /// The path of the SQLite file, or the address of the database.
   let place: String
 
   /// Opens the store.
@@ -182,7 +182,6 @@ final class Gate: Sendable {
     while !isOpen { Thread.sleep(forTimeInterval: 0.002) }
   }
 
-  /// Suspends the task until the gate is open.
   func opening() async {
     while !isOpen { try? await Task.sleep(for: .milliseconds(2)) }
   }

@@ -54,7 +54,6 @@ func isHost(_ text: some Sequence<UInt8>) -> Bool {
   return !isEmpty
 }
 
-/// Returns text with the letters A to Z in lowercase.
 func lowercasedASCII(_ bytes: some Sequence<UInt8>) -> String {
   String(decoding: bytes.map { isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
 }

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOPosix
 
-/// The maximum times of a connection's phases.
+/// The timeouts of a connection's phases.
 public struct ConnectionTimeouts: Sendable {
   /// The time for a header, from its first byte, and for the first byte of a new connection.
   public var header: Duration = .seconds(10)

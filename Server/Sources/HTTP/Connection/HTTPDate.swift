@@ -20,9 +20,7 @@ enum HTTPDate {
     }
   }
 
-  /// Formats a time.
-  ///
-  /// - Parameter second: The time in seconds since 1970.
+  /// Formats a time in seconds since 1970.
   static func text(_ second: Int) -> String {
     let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

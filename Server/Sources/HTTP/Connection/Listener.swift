@@ -4,18 +4,15 @@ import NIOPosix
 
 /// A listening socket with its accepted connections.
 final class Listener: Sendable {
-  /// The reason why an address can't be listened on.
   struct Fault: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The port.
   let port: Int
 
-  /// Whether connections are accepted.
   var isListening: Bool { channel.isActive }
 
-  /// Completes when no more connections are accepted.
+  /// A future that completes when no more connections are accepted.
   var closeFuture: EventLoopFuture<Void> { channel.closeFuture }
 
   private let channel: any Channel
@@ -87,7 +84,7 @@ private final class ConnectionGate: ChannelDuplexHandler {
   private let limit: Int
   private var connections: [ObjectIdentifier: any Channel] = [:]
   private var hasDeferredRead = false
-  /// Fulfilled when the last connection has ended, once the gate is ending.
+  /// The promise to fulfill when the last connection has ended, or `nil` until the gate ends.
   private var ended: EventLoopPromise<Void>?
 
   init(limit: Int) {

@@ -93,7 +93,6 @@ struct Fields: Sendable {
 
 /// The response to send on a connection.
 struct Reply: Sendable {
-  /// The status code.
   var status: Int
 
   /// The header fields, except length, date, and `Connection`, which the connection adds.

@@ -32,7 +32,7 @@ struct RequestParser {
 
   private(set) var position = Position.before
 
-  /// Whether the client waits for status 100 before it sends the body.
+  /// Whether the client waits for status 100 before it sends the body. `didSendContinue()` resets it.
   private(set) var expectsContinue = false
 
   private let limits: Limits
@@ -89,7 +89,6 @@ struct RequestParser {
     }
   }
 
-  /// Records that status 100 was sent.
   mutating func didSendContinue() {
     expectsContinue = false
   }

@@ -69,7 +69,6 @@ public final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     if let wait = take(key) { throw .tooMany(wait: wait) }
   }
 
-  /// The number of remembered keys.
   var count: Int { state.withLock { $0.young.count + $0.old.count } }
 
   /// A token, reduced by the rounding error of adding fractions.

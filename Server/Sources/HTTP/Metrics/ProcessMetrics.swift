@@ -12,7 +12,6 @@ struct ProcessMetrics: Sendable {
     metrics.gauge("process_start_time_seconds", help: "When it began, in seconds since 1970.").set(Self.start.rounded())
   }
 
-  /// Reads the values again.
   func update() {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     if let pages, pages.count > 1, let resident = Double(pages[1]) { memory.set(resident * Double(getpagesize())) }

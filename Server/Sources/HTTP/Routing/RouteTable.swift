@@ -4,7 +4,6 @@ struct RouteTable: Sendable {
   struct Resource: Sendable {
     /// The address with its parameters in braces.
     var path = ""
-    /// The routes by method.
     var routes: [String: Entry] = [:]
 
     /// The permitted methods, as the header field `Allow` lists them.
@@ -16,7 +15,7 @@ struct RouteTable: Sendable {
   /// A route with its parameters.
   struct Entry: Sendable {
     let route: Route
-    /// The names of the parameters, in their order.
+    /// The parameters' names in the order of the path.
     let names: [String]
   }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// The site's files, which are read once when the server starts, so that no request waits for a disk.
 struct Site: Sendable {
-  /// The reason why a folder can't be served.
   enum Fault: Error, CustomStringConvertible {
     case notAFolder(String)
     case tooLarge(String)

@@ -4,7 +4,6 @@ import NIOCore
 /// Content that is created once and requested often, plain and compressed. Its entity tags let clients skip unchanged
 /// content, and ranges let them resume a download.
 public struct StoredContent: Sendable {
-  /// A content coding.
   enum Coding: String {
     case brotli = "br"
     case gzip
@@ -153,7 +152,6 @@ struct AcceptedCodings: Sendable {
     }
   }
 
-  /// Returns whether the client accepts a coding.
   func contains(_ coding: String) -> Bool {
     (weights[coding] ?? weights["*"] ?? 0) > 0
   }

@@ -8,7 +8,6 @@ final class UnnamedFile: Sendable {
   /// Creates an empty file.
   ///
   /// - Parameter folder: The folder for the file, which is created if it doesn't exist.
-  /// - Throws: `FileFault`.
   init(in folder: String) throws(FileFault) {
     // Don't create parent folders, because a wrong path must fail.
     if mkdir(folder, 0o700) != 0, errno != EEXIST { throw FileFault(errno) }
@@ -23,8 +22,6 @@ final class UnnamedFile: Sendable {
   }
 
   /// Writes bytes at an offset.
-  ///
-  /// - Throws: `FileFault`.
   func write(_ bytes: [UInt8], at place: Int) throws(FileFault) {
     var written = 0
     while written < bytes.count {
@@ -38,8 +35,6 @@ final class UnnamedFile: Sendable {
   }
 
   /// Reads bytes, all of which must have been written.
-  ///
-  /// - Throws: `FileFault`.
   func read(_ range: Range<Int>) throws(FileFault) -> ByteBuffer {
     var buffer = ByteBufferAllocator().buffer(capacity: range.count)
     while buffer.readableBytes < range.count {
@@ -71,12 +66,9 @@ public struct FileFault: Error {
 
 /// The bytes of a body.
 enum BodySource: Sendable {
-  /// Bytes in memory.
   case bytes(ByteBuffer)
-  /// A range of a file.
   case file(UnnamedFile, Range<Int>)
 
-  /// The number of bytes.
   var count: Int {
     switch self {
     case .bytes(let buffer): buffer.readableBytes

@@ -105,17 +105,14 @@ extension Ledger {
 }
 
 extension SQLValue {
-  /// Creates the value of a day in a row.
   init(_ day: CalendarDay) {
     self = .integer(Int64(day.number))
   }
 
-  /// Creates the value of a player in a row.
   init(_ player: PlayerID) {
     self = .integer(player.value)
   }
 
-  /// Creates the value of a kind of game in a row.
   init(_ kind: DailyGame) {
     self = .integer(kind.column)
   }

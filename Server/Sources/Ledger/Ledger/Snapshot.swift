@@ -4,10 +4,7 @@ public struct Snapshot {
 }
 
 extension Ledger {
-  /// Reads a consistent, durable snapshot of the ledger. Use it for what a client is told.
-  ///
-  /// If other servers write to the same database, this method may have to wait for a commit, which concurrent callers
-  /// share.
+  /// Reads a consistent, durable snapshot of the ledger. Use this method for everything that clients see.
   ///
   /// - Parameter body: A closure that only reads. It may run more than once.
   /// - Throws: `LedgerError`, or the closure's error.

@@ -16,7 +16,7 @@ public protocol LedgerStore: Sendable {
   ) async throws -> Result
 
   /// Reads in one transaction, and returns when everything that the body could see is as durable as an acknowledged
-  /// write. Use it for what a client is told.
+  /// write. Use this method for everything that clients see.
   ///
   /// - Throws: `LedgerError`.
   func readDurable<Result: Sendable>(
@@ -49,7 +49,7 @@ public protocol LedgerStore: Sendable {
   func waitForDurability() async throws
 
   /// Checks that the store can be written and is as durable as promised, and compares the caller's clock with the
-  /// database's.
+  /// database's clock.
   ///
   /// - Parameter clock: The caller's clock, in milliseconds since 1970.
   /// - Returns: The time by which the caller's clock is ahead of the database's, in milliseconds, or `nil` if both are

@@ -4,7 +4,6 @@ import NumberedGame
 
 /// The queue of work for the connections. Tasks add work, and the connections' threads perform it.
 final class JobQueue: @unchecked Sendable {
-  /// Work for a connection.
   enum Work {
     case job(any Job)
     case moves([QueuedMove])
@@ -51,7 +50,6 @@ final class JobQueue: @unchecked Sendable {
     self.options = options
   }
 
-  /// The number of queued moves and jobs.
   var count: Int {
     condition.withLock { jobs.count + moves.count }
   }
@@ -126,7 +124,6 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Records that work is finished.
   func finish(_ work: Work) {
     condition.withLock {
       switch work {
@@ -183,7 +180,6 @@ final class JobQueue: @unchecked Sendable {
 
   // MARK: - Failures
 
-  /// Records a new connection.
   func connected() {
     condition.withLock {
       connectionCount += 1
@@ -193,12 +189,10 @@ final class JobQueue: @unchecked Sendable {
     }
   }
 
-  /// Records the loss of a connection.
   func disconnected() {
     condition.withLock { connectionCount -= 1 }
   }
 
-  /// Records that the server doesn't respond.
   func serverDidNotAnswer() {
     condition.withLock {
       silenceTime = .now

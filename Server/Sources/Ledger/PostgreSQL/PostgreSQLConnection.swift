@@ -21,7 +21,6 @@ final class PostgreSQLConnection {
   private(set) var lossReason: String?
   /// Whether the connection was lost because the server didn't respond.
   private(set) var serverDidNotAnswer = false
-  /// The time at which the connection was made.
   let connectionTime: ContinuousClock.Instant
 
   private struct Statement: Hashable {
@@ -33,9 +32,6 @@ final class PostgreSQLConnection {
     var texts: [String] = []
   }
 
-  /// Connects to the database.
-  ///
-  /// - Throws: `PostgreSQLFault`.
   init(_ address: PostgreSQLAddress) throws(PostgreSQLFault) {
     self.address = address
     guard let handle = address.withPointers({ PQconnectdbParams($0, $1, 0) }) else {
@@ -85,7 +81,6 @@ final class PostgreSQLConnection {
   /// Runs statements without parameters.
   ///
   /// - Returns: The result of the last statement.
-  /// - Throws: `PostgreSQLFault`.
   func runScript(_ text: String, waitHandler: WaitHandler? = nil) throws(PostgreSQLFault) -> PostgreSQLResult {
     try send(PQsendQuery(handle, text))
     return try answer(waitHandler)
@@ -94,7 +89,6 @@ final class PostgreSQLConnection {
   /// Runs a statement with parameters.
   ///
   /// - Parameter isRepeated: Whether the statement will run again, so that preparing it pays.
-  /// - Throws: `PostgreSQLFault`.
   func run(_ text: String, _ values: [PostgreSQLParameter], isRepeated: Bool) throws(PostgreSQLFault)
     -> PostgreSQLResult
   {
@@ -111,9 +105,6 @@ final class PostgreSQLConnection {
     return try answer()
   }
 
-  /// Removes all prepared statements.
-  ///
-  /// - Throws: `PostgreSQLFault`.
   func forgetStatements() throws(PostgreSQLFault) {
     prepared = [:]
     _ = try runScript("DEALLOCATE ALL")
@@ -160,7 +151,6 @@ final class PostgreSQLConnection {
     guard answer.tag == "COMMIT" else { throw .unavailable("The transaction was undone.") }
   }
 
-  /// Rolls back the transaction, if there is one.
   func rollBack() {
     guard lossReason == nil, PQtransactionStatus(handle) != PQTRANS_IDLE else { return }
     do throws(PostgreSQLFault) {

@@ -10,7 +10,6 @@ struct PostgreSQLResult {
   /// The number of rows that were written.
   private(set) var count = 0
 
-  /// Creates an empty result.
   init() {}
 
   /// Reads a result of libpq.

@@ -93,9 +93,6 @@ extension PostgreSQLConnection {
   /// The maximum number of attempts at a transaction that conflicts with others.
   static let maxAttemptCount = 8
 
-  /// Begins a transaction.
-  ///
-  /// - Throws: `PostgreSQLFault`.
   func begin(_ text: String) throws(PostgreSQLFault) {
     _ = try runScript(text)
   }

@@ -39,7 +39,7 @@ struct FileIdentity: Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Creates the file if it doesn't exist.
+  /// Creates the file at a path if it doesn't exist, and records its identity.
   ///
   /// - Throws: `LedgerError.unavailable`.
   init(making path: String, rights: mode_t) throws(LedgerError) {

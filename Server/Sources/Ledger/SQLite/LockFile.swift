@@ -28,12 +28,10 @@ final class LockFile: Sendable {
     self.descriptor = Mutex(descriptor)
   }
 
-  /// Returns the description of `errno`.
   static func reason() -> String {
     String(cString: strerror(errno))
   }
 
-  /// Unlocks the file.
   func release() {
     descriptor.withLock { descriptor in
       guard let open = descriptor else { return }

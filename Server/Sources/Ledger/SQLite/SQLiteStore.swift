@@ -34,7 +34,7 @@ public final class SQLiteStore: LedgerStore {
   private let lock: LockFile
   private let pool: DatabasePool
   private let queue: WriteQueue
-  /// Signaled when the writer's thread has ended.
+  /// A group that the writer's thread leaves when it has ended.
   private let ending = DispatchGroup()
   private let reads = Mutex(Reads())
   private let file: FileIdentity

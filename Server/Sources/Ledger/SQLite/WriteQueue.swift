@@ -1,7 +1,7 @@
 import Foundation
 import Ledger
 
-/// A write that waits for the writer's thread.
+/// A write that waits for the writer's thread, with the continuation of its caller.
 enum QueuedWrite {
   case append(MoveRow, CheckedContinuation<Bool, any Error>)
   case body(any QueuedBody)
@@ -27,7 +27,6 @@ protocol QueuedBody: Sendable {
   func fail(_ error: LedgerError)
 }
 
-/// A queued body with the continuation that receives its result.
 struct TypedBody<Result: Sendable>: QueuedBody {
   let body: @Sendable (any SQLConnection) throws -> Result
   let continuation: CheckedContinuation<Result, any Error>
@@ -62,7 +61,6 @@ final class WriteQueue: @unchecked Sendable {
     self.limit = limit
   }
 
-  /// The number of queued writes.
   var count: Int {
     condition.withLock { queued.count }
   }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Runs a coach's computations, which take seconds, on a background queue that no request waits for.
+/// A background queue for a coach's computations, which take seconds. No request waits for them.
 enum BackgroundWork {
   private static let queue = DispatchQueue(label: "coach", qos: .background)
 

@@ -3,7 +3,7 @@ import Games
 import Ledger
 import NumberedGame
 
-/// Lets the coach play the daily games. It knows no more than a player, and its games have no rank.
+/// The player of the coach's daily games. It knows no more than a player, and its games aren't ranked.
 struct CoachPlayer: Sendable {
   let ledger: Ledger
 

@@ -6,7 +6,7 @@ import NumberedGame
 
 /// A day with the deals of all its games. They are secret until the day is revealed.
 public struct DealtDay: Sendable {
-  /// The day.
+  /// The day that is dealt.
   public let day: CalendarDay
 
   /// The deal of each game, in the order of `DailyGame.all`.

@@ -2,9 +2,8 @@ import Games
 import Ledger
 import NumberedGame
 
-/// The games of one kind, without their Swift type.
+/// A repository of the games of one kind, without their Swift type.
 protocol AnyGameRepository: Sendable {
-  /// The number of games in memory.
   var count: Int { get }
 
   /// Removes a game from memory, so that it is read from the ledger again.

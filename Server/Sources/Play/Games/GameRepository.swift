@@ -2,9 +2,7 @@ import Games
 import Ledger
 import NumberedGame
 
-/// The games of one kind: loads them from the ledger, caches them, and plays their moves.
-///
-/// A game is returned only after the ledger has stored all of its moves.
+/// A repository of the games of one kind. It loads them from the ledger, caches them, and plays their moves.
 final class GameRepository<Game: ServedGame>: AnyGameRepository {
   private let ledger: Ledger
   private let days: Days

@@ -2,7 +2,7 @@ import DailyGames
 import Games
 import Ledger
 
-/// The games of all kinds.
+/// The repositories of all kinds of games.
 struct Repositories: Sendable {
   private let all: [any AnyGameRepository]
 
@@ -16,9 +16,7 @@ struct Repositories: Sendable {
     all = DailyGame.all.map { repository($0.served) }
   }
 
-  /// The repository of a game's kind.
   subscript(key: GameKey) -> any AnyGameRepository { all[key.kind.number] }
 
-  /// The number of games in memory.
   var count: Int { all.reduce(0) { $0 + $1.count } }
 }

@@ -28,7 +28,6 @@ final class ViewCache<Game: ServedGame>: Sendable {
     shardCapacity = max(1, capacity / 32)
   }
 
-  /// The number of games in the cache.
   var count: Int { shards.reduce(0) { sum, box in sum + box.shard.withLock { $0.recent.count + $0.old.count } } }
 
   private func shard(_ key: GameKey) -> Box {

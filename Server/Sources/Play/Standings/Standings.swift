@@ -46,9 +46,7 @@ public struct StandingsRequest: Sendable {
   public init() {}
 }
 
-/// Computes the standings for one request from a single snapshot of the ledger.
-///
-/// A player who may not know others' results yet sees only the number of finished games.
+/// A query that computes the standings for one request from a single snapshot of the ledger.
 struct StandingsQuery {
   let snapshot: Snapshot
   let games: DayGame
@@ -58,9 +56,6 @@ struct StandingsQuery {
   /// The number of rows on either side of the player's own.
   private static let neighborCount = 5
 
-  /// Returns the requested standings.
-  ///
-  /// - Throws: `LedgerError`.
   func standings() throws -> Standings {
     let tally = try snapshot.tally(of: games)
     let finished = tally.reduce(0) { $0 + $1.games }
