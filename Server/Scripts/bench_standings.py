@@ -26,8 +26,7 @@ from server import Player, Server  # noqa: E402
 GAMES = 1_000_000
 CALLS = 300
 
-# About two thousand different scores, distributed as players score: many low and few high. Names and lines have the
-# usual length.
+# About two thousand different scores, as players score: many low and few high. Names and lines have the usual length.
 POINTS = "(60 + (n * 7919 % 1009) + (n * 104729 % 997) * (n * 31 % 101) / 100)"
 LINE = "substr('triples/1 2026-11-21 1a2f1k2p,', 1, 34) || {repeat}"
 STATEMENTS = [

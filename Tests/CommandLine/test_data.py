@@ -64,8 +64,7 @@ def test_files_go_to_and_fro_by_pipes(folder):
             contents, said, code = source.data("export", "-")
             assert (said, code) == ("Everything was saved to a file.\n", 0)
             assert target.data("import", "-", given=contents.encode())[1:] == ("", 0)
-    # The second file is the first one after some more games. It counts as another device, so the result has the games
-    # of both.
+    # The second file is the first one after some more games, from another device, so the result has the games of both.
     statistics = "parlor.codebreaker.statistics"
     assert one.texts()[statistics].splitlines()[2] == two.texts()[statistics].splitlines()[2]
     assert one.texts()["parlor.triples.scores"] == two.texts()["parlor.triples.scores"]

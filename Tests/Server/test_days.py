@@ -128,8 +128,7 @@ def test_a_server_with_a_wrong_clock_ends_no_day(start, postgres, calendar, tmp_
     error = tmp_path / "error"
     error.write_text("93600000")
     wrong = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file), PARLOR_TEST_CLOCK_ERROR=str(error))
-    # Each run of housekeeping first reports the number of games in memory. Once a new number appears, the run before is
-    # complete.
+    # Housekeeping first reports the number of games in memory. Once a new number appears, the last run is complete.
     for number, owner in enumerate((player, other), start=1):
         assert Player(wrong, owner.token, owner.day).put(owner.game()).status == 200, "what was begun is found"
         wait_until(lambda count=f"\nparlor_games_in_memory {number}\n": count in wrong.metrics())

@@ -47,8 +47,7 @@ private func catchSignals(_ numbers: [Int32]) async -> (AsyncStream<Int32>, [any
       source.resume()
     }
     #if canImport(Darwin)
-    // Darwin's dispatch source doesn't replace the default action. On Linux it does, and the process must not ignore
-    // the signal.
+    // A dispatch source replaces the default action on Linux, but not on Darwin, where the signal must be ignored.
     signal(number, SIG_IGN)
     #endif
     sources.append(source)

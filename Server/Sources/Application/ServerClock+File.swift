@@ -3,13 +3,11 @@ import Foundation
 import Play
 
 extension ServerClock {
-  /// Returns the system's clock plus the offsets in two files, in milliseconds. Release builds use only the system's
-  /// clock.
+  /// Returns the system's clock plus the offsets in two files, in milliseconds. Release builds don't have this method.
   ///
   /// - Parameters:
-  ///   - shift: The path of a file whose offset applies to this process and its database. Tests use it to let days
-  ///     pass.
-  ///   - error: The path of a file whose offset applies to this process alone. Tests use it to make the clock wrong.
+  ///   - shift: The path of a file whose offset applies to this process and its database. Tests let days pass with it.
+  ///   - error: The path of a file whose offset applies only to this process. Tests use it for a wrong clock.
   static func shifted(byFile shift: String?, wrongByFile error: String?) -> ServerClock {
     let machine: @Sendable () -> Int64 = { ServerClock.system.now() + milliseconds(in: error) }
     return ServerClock(machine: machine) { machine() + milliseconds(in: shift) }

@@ -43,8 +43,7 @@ public struct WebConfiguration: Sendable {
 
 /// A check that must succeed for the server to be ready.
 public struct ReadinessCheck: Sendable {
-  /// The faulty part of a server and a description of the fault. `/readyz` shows both, so they must not contain
-  /// secrets.
+  /// A faulty part of the server, and its fault. `/readyz` shows both, so they must not contain secrets.
   public typealias Fault = (part: String, description: String)
 
   /// A closure that runs the check and returns the fault, or `nil`.
@@ -101,8 +100,8 @@ public struct WebServer: Sendable {
       metrics: metrics, isAdmin: true)
   }
 
-  /// Accepts connections until a shutdown is requested, and then waits for pending requests. Canceling the task closes
-  /// all connections.
+  /// Accepts connections until a shutdown is requested, and then finishes pending requests. Canceling the task ends
+  /// them.
   ///
   /// - Throws: `Listener.Fault` if an address can't be listened on, or another error of the system.
   public func run(until shutdown: ShutdownRequest) async throws {

@@ -26,8 +26,7 @@ public final class Authority: Sendable {
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of games of each kind in memory.
-  ///   - coachNodes: The number of positions that the coach searches per move when it plays a daily game, or `nil` for
-  ///     no coach.
+  ///   - coachNodes: The number of positions that the coach searches per move in a daily game, or `nil` for no coach.
   public init(
     _ ledger: Ledger, clock: ServerClock, logger: Logger, capacity: Int = 20_000, coachNodes: Int? = nil
   ) {
@@ -105,8 +104,7 @@ public final class Authority: Sendable {
     try await ledger.daysPlayed(by: player, limit: 400)
   }
 
-  /// Returns the coach's game of a day, or `nil` if the coach hasn't played. Don't show its line before the day is
-  /// revealed.
+  /// Returns the coach's game of a day, or `nil` if there is none. Its line is secret until the day is revealed.
   ///
   /// - Throws: `LedgerError`.
   public func coachGame(of games: DayGame) async throws -> CoachGameRow? {

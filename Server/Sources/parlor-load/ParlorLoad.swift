@@ -2,8 +2,7 @@ import ArgumentParser
 import Foundation
 import NIOPosix
 
-/// The `parlor-load` command, which plays the day's Triples with many players at once, checks the answers, and measures
-/// the server.
+/// The `parlor-load` command, which plays the day's Triples with many players, checks the answers, and measures.
 @main
 struct ParlorLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -87,8 +87,7 @@ enum ResponseScanner {
     }
   }
 
-  /// Reports each member with a number or a Boolean value, at any depth, in order. `true` is reported as 1, and `false`
-  /// as 0.
+  /// Reports each member with a number or a Boolean value (1 or 0), at any depth, in order.
   static func members(of body: [UInt8], _ report: (Name, Int) -> Void) {
     body.withUnsafeBufferPointer { bytes in
       for place in bytes.indices {

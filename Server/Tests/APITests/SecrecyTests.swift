@@ -13,8 +13,7 @@ import TriplesModel
 @testable import API
 @testable import Play
 
-/// Tests that no answer reveals what will be dealt: two servers whose words differ only later answer identically, byte
-/// by byte.
+/// Tests that no answer reveals what will be dealt: servers whose words differ only later give the same answers.
 @Suite struct SecrecyTests {
   private static let day = try! CalendarDay(text: "2026-11-23".utf8)
 
@@ -89,8 +88,7 @@ import TriplesModel
   @Test(arguments: [0, 1, 2, 7, 25])
   func twoDaysThatDifferLaterAnswerAlike(moves: Int) async throws {
     let one = try #require(Self.deals(otherAfter: 0, 0))
-    // A spawn takes two words, and four spawns come before the first move. The other day must deal from the same
-    // attempt.
+    // A spawn takes two words, and four spawns precede the first move. The other day must deal from the same attempt.
     let other = try #require(
       (1...200).lazy.compactMap { seed -> DealtDay? in
         Self.deals(otherAfter: 2 * (Triples.openingCount + moves), UInt64(seed)).flatMap {

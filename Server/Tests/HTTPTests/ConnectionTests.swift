@@ -52,8 +52,7 @@ struct ConnectionTests {
         try? await send(String(repeating: Self.get, count: 800_000))
         isSent.withLock { $0 = true }
       }
-      // The client can't send all of its 24 MB while others are served: the kernel buffers a part, and the server reads
-      // no more.
+      // The client can't send all of its 24 MB meanwhile: the kernel buffers a part, and the server reads no more.
       for _ in 0..<300 { #expect(try await server.ask("GET", "/x").status == 200) }
       #expect(!isSent.withLock { $0 })
       try await connection.close()

@@ -74,8 +74,7 @@ import Testing
     let code = String(decoding: dealt.code.text(in: dealt.setup.theme), as: UTF8.self)
     let pegs = dealt.setup.pegCount
     let games = DayGame(day: day, kind: .codeBreaker)
-    // One player starts with a poor guess, and one with a good guess. Then both guess the code. A third player gives
-    // up.
+    // One player starts with a poor guess, and one with a good guess, before the code. A third player gives up.
     for guesses in [[String(repeating: "0", count: pegs), code], [String("012340".prefix(pegs)), code]] {
       let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
       _ = try await server.authority.begin(key)

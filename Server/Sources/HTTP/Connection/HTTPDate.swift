@@ -31,7 +31,7 @@ enum HTTPDate {
     return "\(days[day % 7]), \(two(date)) \(months[month - 1]) \(year) \(clock) GMT"
   }
 
-  /// Converts a day since 1970 to year, month, and day of the month. The years start in March, so that a leap day comes
+  /// Converts a day since 1970 to year, month, and day of the month. The years start in March, so a leap day comes
   /// last.
   private static func civil(_ day: Int) -> (year: Int, month: Int, date: Int) {
     let shifted = day + 719_468

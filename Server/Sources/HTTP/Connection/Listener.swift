@@ -28,8 +28,8 @@ final class Listener: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of open connections. Others wait in the system's backlog.
-  ///   - setUp: A closure that prepares an accepted connection on its event loop. If the future fails, the connection
-  ///     is closed.
+  ///   - setUp: A closure that prepares an accepted connection on its event loop. If it fails, the connection is
+  ///     closed.
   /// - Throws: `Fault` with the system's reason.
   static func listen(
     host: String, port: Int, limit: Int, setUp: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>

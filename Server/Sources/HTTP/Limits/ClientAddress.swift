@@ -1,7 +1,6 @@
 import NIOCore
 
-/// The address of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, which a household
-/// shares.
+/// The address of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address (a household).
 public struct ClientAddress: Hashable, Sendable {
   /// The 4 bytes of an IPv4 address, or the first 8 bytes of an IPv6 address.
   public let prefix: [UInt8]
@@ -76,8 +75,7 @@ public struct AddressRange: Sendable {
   }
 }
 
-/// Returns an address with an IPv4-mapped IPv6 address reduced to its 4 bytes, or `nil` if it doesn't have 4 or 16
-/// bytes.
+/// Returns an address with IPv4-mapped IPv6 reduced to 4 bytes, or `nil` if it doesn't have 4 or 16 bytes.
 private func canonical(_ bytes: [UInt8]) -> [UInt8]? {
   guard bytes.count == 16 else { return bytes.count == 4 ? bytes : nil }
   let isFour = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF

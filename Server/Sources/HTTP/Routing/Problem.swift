@@ -84,8 +84,7 @@ extension Problem {
 
   /// Returns a problem of status 429: too many requests.
   ///
-  /// - Parameter wait: The time until the next permitted request. The client gets it in whole seconds, rounded up, at
-  ///   least 1.
+  /// - Parameter wait: The time until the next permitted request. The client gets whole seconds, rounded up.
   public static func tooMany(wait: Duration) -> Problem {
     let seconds = max(1, wait.components.seconds + (wait.components.attoseconds > 0 ? 1 : 0))
     return Problem(

@@ -12,8 +12,7 @@ public struct Call: Sendable {
   /// The body. Empty if the route takes none.
   public var body: [UInt8] = []
 
-  /// The header fields that a route may read, by lowercase name: `if-none-match`, `range`, `if-range`, and
-  /// `accept-encoding`.
+  /// The header fields for routes by lowercase name: `if-none-match`, `range`, `if-range`, and `accept-encoding`.
   public var conditions: [String: String] = [:]
 
   /// The client's address behind the trusted proxies, for rate limits, or `nil` if it is unknown.

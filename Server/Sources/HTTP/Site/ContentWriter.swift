@@ -1,7 +1,7 @@
 import Foundation
 import Hashing
 
-/// A writer of content that is too long for memory. It stores the content in pieces, plain and compressed, in unnamed
+/// A writer of content that is too long for memory. It writes the content in pieces, plain and compressed, to unnamed
 /// files.
 ///
 /// It works on its own dispatch queue, because compressing takes long and a disk may be slow.

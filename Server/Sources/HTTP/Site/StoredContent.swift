@@ -115,8 +115,8 @@ public struct StoredContent: Sendable {
     sent.map { $0 == Self.quoted(tag, nil) } ?? true
   }
 
-  /// Returns the requested range, or `nil` if there are several ranges or the text is invalid. The whole content is
-  /// sent then.
+  /// Returns the requested range, or `nil` if there are several ranges or the text is invalid, which means the whole
+  /// content.
   private func part(_ text: String) throws(Problem) -> Range<Int>? {
     guard text.lowercased().hasPrefix("bytes=") else { return nil }
     let sides = text.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false).map(trimmed)

@@ -11,8 +11,7 @@ extension Ledger {
   /// The number of the lock for migrations. The days' locks have positive numbers.
   private static let migrationLock: Int64 = -1
 
-  /// Migrates the ledger to the schema of this program. A later schema stays as it is, because migrations only add to
-  /// it.
+  /// Migrates the ledger to the schema of this program. A later schema stays, because migrations only add to it.
   ///
   /// - Parameter now: The time that is stored with each migration, in milliseconds since 1970.
   /// - Returns: The numbers of the migrations that were made.

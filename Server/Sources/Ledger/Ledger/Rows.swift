@@ -84,8 +84,7 @@ public struct MoveRow: Hashable, Sendable {
   }
 }
 
-/// Returns the name of the SQL table with the moves of a day. Each day has its own table, which is dropped when the day
-/// is revealed.
+/// Returns the name of the SQL table with the moves of a day. Revealing the day drops its table.
 public func moveTable(of day: CalendarDay) -> String {
   let date = day.date
   return "move_\(date.year * 10_000 + date.month * 100 + date.day)"

@@ -29,8 +29,7 @@ public protocol LedgerStore: Sendable {
   /// The body may run more than once, because a store may group several bodies in one transaction and repeat them if
   /// one fails. So it must do nothing but use the connection. If it throws, nothing of it is written.
   ///
-  /// - Throws: `LedgerError`, or the body's error. After `LedgerError.inDoubt` it is unknown whether the transaction
-  ///   was written.
+  /// - Throws: `LedgerError`, or the body's error. After `LedgerError.inDoubt`, the transaction may be written or not.
   @discardableResult
   func write<Result: Sendable>(
     _ body: @escaping @Sendable (any SQLConnection) throws -> Result
@@ -48,8 +47,8 @@ public protocol LedgerStore: Sendable {
   /// - Throws: `LedgerError`.
   func waitForDurability() async throws
 
-  /// Checks that the store can be written and is as durable as promised, and compares the caller's clock with the
-  /// database's clock.
+  /// Checks that the store can be written and is as durable as promised, and compares the caller's clock with its
+  /// clock.
   ///
   /// - Parameter clock: The caller's clock, in milliseconds since 1970.
   /// - Returns: The time by which the caller's clock is ahead of the database's, in milliseconds, or `nil` if both are

@@ -7,8 +7,7 @@ final class JobQueue: @unchecked Sendable {
   enum Work {
     case job(any Job)
     case moves([QueuedMove])
-    /// A durable transaction for these waiters, and the number of connections that had been made when the work was
-    /// taken.
+    /// A durable transaction for these waiters, and the number of connections that had been made before it.
     case confirmDurability([Waiter<Void>], generation: Int)
     /// No work: the thread must replace its connection.
     case reconnect
@@ -98,8 +97,7 @@ final class JobQueue: @unchecked Sendable {
   func next(since connectionTime: ContinuousClock.Instant) -> Work? {
     condition.withLock {
       while true {
-        // If the server hangs, the next work would wait for it again on every connection, so replace connections made
-        // before that.
+        // If the server hangs, connections from before would each wait for it again, so replace them.
         if let silenceTime, silenceTime > connectionTime { return .reconnect }
         if let work = choose() { return work }
         if closingError != nil, jobs.isEmpty, moves.isEmpty, durabilityWaiters.isEmpty { return nil }

@@ -9,8 +9,7 @@ struct PostgreSQLAddress: Sendable {
 
   /// The defaults for parameters that neither the address nor an environment variable sets.
   ///
-  /// If there are several hosts, libpq connects to the one that accepts writes. An unresponsive server is given up
-  /// within seconds.
+  /// With several hosts, libpq connects to the one that accepts writes. It gives up an unresponsive one within seconds.
   private static let defaults = [
     "application_name": "parlor-server", "connect_timeout": "2", "target_session_attrs": "read-write",
     "tcp_user_timeout": "5000", "keepalives": "1", "keepalives_idle": "5", "keepalives_interval": "2",

@@ -145,8 +145,7 @@ final class PostgreSQLConnection {
       // With an error from the server, the transaction was rolled back. Without one, the outcome is unknown.
       throw error.isLost ? .inDoubt(error.message) : error.meaning
     }
-    // If the wait for a standby is canceled, COMMIT succeeds with a warning, and the transaction may be only on this
-    // server's disk.
+    // If the wait for a standby is canceled, COMMIT succeeds with a warning, maybe without the standby.
     if let warning = warnings.texts.first { throw .inDoubt(warning) }
     guard answer.tag == "COMMIT" else { throw .unavailable("The transaction was undone.") }
   }

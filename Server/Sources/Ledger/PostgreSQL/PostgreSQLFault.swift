@@ -12,8 +12,7 @@ struct PostgreSQLFault: Error {
   init(state: String, message: String, isLost: Bool) {
     self.state = state
     self.message = message
-    // Reconnect if this server can't be written: it became a standby (25006), is stopping (57P…), or lost the
-    // connection (08…).
+    // Reconnect if this server became a standby (25006), is stopping (57P…), or is unreachable (08…).
     self.isLost = isLost || state == "25006" || state.hasPrefix("57P") || state.hasPrefix("08") && state != "08P01"
   }
 
@@ -27,8 +26,7 @@ struct PostgreSQLFault: Error {
     self.init(state: "XX000", message: message, isLost: false)
   }
 
-  /// Whether to repeat the transaction: it conflicted with another one, or used a statement that was prepared for a
-  /// changed table.
+  /// Whether to repeat the transaction: it conflicted with another one, or a prepared statement is outdated.
   var isRepeatable: Bool {
     switch state {
     case "40001", "40P01": true

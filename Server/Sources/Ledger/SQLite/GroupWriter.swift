@@ -177,8 +177,7 @@ final class GroupWriter: @unchecked Sendable {
       checkpointLength = Self.logLimit
     } catch {
       reportIfWritesWereLost(SQLiteFault(error))
-      // The database can't grow, or a reader needs the log. Writing continues in the log; try again after as many more
-      // pages.
+      // The database can't grow, or a reader needs the log. The log continues; try again after as many more pages.
       checkpointLength = logLength + Self.logLimit
     }
   }

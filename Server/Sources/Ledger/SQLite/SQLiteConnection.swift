@@ -3,10 +3,9 @@ import GRDB
 import GRDBSQLite
 import Ledger
 
-/// A SQLite connection within a transaction.
+/// An SQLite connection within a transaction.
 ///
-/// GRDB opens and manages the connections. Statements run here without GRDB's support for database observation, which
-/// isn't needed.
+/// GRDB manages the connections. Statements run here without GRDB's observation of the database, which isn't needed.
 final class SQLiteConnection: SQLConnection {
   private let database: Database
   private let path: String
@@ -138,7 +137,6 @@ final class SQLiteConnection: SQLConnection {
     return start.hasPrefix("CREATE") || start.hasPrefix("DROP") || start.hasPrefix("ALTER")
   }
 
-  /// SQLITE_TRANSIENT, which makes SQLite copy a bound value, because the value's memory is gone when the statement
-  /// runs.
+  /// SQLITE_TRANSIENT, which makes SQLite copy a bound value, because its memory is gone when the statement runs.
   private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 }

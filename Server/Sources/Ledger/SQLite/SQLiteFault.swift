@@ -46,8 +46,7 @@ struct SQLiteFault: Error {
   func meaning(for path: String) -> LedgerError {
     switch ResultCode(rawValue: code) {
     case .SQLITE_CONSTRAINT_FOREIGNKEY: .missingReference
-    // If the disk is full, SQLite reports SQLITE_FULL for the database and the log, but SHMSIZE or SHMMAP for the log's
-    // index.
+    // On a full disk, SQLite reports SHMSIZE or SHMMAP for the log's index, and SQLITE_FULL for everything else.
     case .SQLITE_FULL: .full
     // For a quota or a limit on the file's size, SQLite reports only that writing failed.
     case .SQLITE_IOERR_WRITE where [EDQUOT, EFBIG].contains(systemCode): .full

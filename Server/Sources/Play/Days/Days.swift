@@ -17,8 +17,7 @@ public final class Days: Sendable {
   private let cachedDeals = Mutex<[CalendarDay: DealtDay]>([:])
   private let cachedRows = Mutex<[CalendarDay: (row: DayRow, read: Int64)]>([:])
 
-  /// The time for which a cached row counts, in milliseconds. It may miss that the day was closed, but then the ledger
-  /// refuses moves.
+  /// The time for which a cached row counts, in milliseconds. After the day is closed, the ledger itself refuses moves.
   private static let rowCacheLifetime: Int64 = 1000
 
   /// Creates the days of a ledger.
@@ -95,8 +94,7 @@ public final class Days: Sendable {
     DealtDay(row)
   }
 
-  /// Returns the deals of a revealed day, or `nil` for another day. Doesn't cache them, because a day's words take half
-  /// a megabyte.
+  /// Returns the deals of a revealed day, or `nil` for another day. Doesn't cache these half megabytes.
   public func revealedDeals(of row: DayRow) -> DealtDay? {
     row.mark == .revealed ? DealtDay(row) : nil
   }

@@ -13,8 +13,7 @@ public final class Readiness: Sendable {
     public let part: String
     /// The fault in a few words, without secrets.
     public let description: String
-    /// The temporary error of the ledger that caused the fault, such as a full disk, or `nil` if the cause isn't
-    /// temporary.
+    /// The ledger's error that caused the fault, if it is temporary, such as a full disk, or else `nil`.
     let failure: LedgerError?
 
     init(part: String, description: String, error: any Error) {
@@ -40,8 +39,7 @@ public final class Readiness: Sendable {
   /// The time for which a successful check counts. A check waits for the disk, so it is too slow for every request.
   static let lifetime = Duration.seconds(10)
 
-  /// A successful check: its time by the monotonic clock, and by the clock that was checked, in milliseconds since
-  /// 1970.
+  /// A successful check: its time by the monotonic clock, and by the checked clock in milliseconds since 1970.
   private struct Success {
     let instant: ContinuousClock.Instant
     let time: Int64

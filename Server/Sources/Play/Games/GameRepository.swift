@@ -100,8 +100,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
   /// Returns the game if it already contains the move.
   ///
   /// - Returns: The game, or `nil` if the move is the next one.
-  /// - Throws: `Refusal.dayClosed` if the day ended the game before this move, or `Refusal.otherMove` if the move
-  ///   doesn't fit.
+  /// - Throws: `Refusal.dayClosed` if the day has ended the game, or `Refusal.otherMove` if the move doesn't fit.
   private static func answered(_ view: GameView<Game>, index: Int, action: String) throws -> GameView<Game>? {
     let isEnd = action == MoveRow.endAction
     if index >= 0, index < view.moves.count, view.moves[index].action == action { return view }

@@ -116,8 +116,7 @@ public final class Players: Sendable {
 
   /// Creates a transfer code, which adds the player to another device.
   ///
-  /// - Returns: The code and the time at which it expires, in milliseconds since 1970, or `nil` if there is no such
-  ///   player.
+  /// - Returns: The code and its expiration in milliseconds since 1970, or `nil` if there is no such player.
   /// - Throws: `LedgerError`, or `Refusal.notReady`.
   public func makeTransferCode(of player: PlayerID) async throws -> (code: String, expires: Int64)? {
     try await readiness.require()
