@@ -47,8 +47,7 @@ public protocol LedgerStore: Sendable {
   /// - Throws: `LedgerError`.
   func waitForDurability() async throws
 
-  /// Checks that the store can be written and is as durable as promised, and compares the caller's clock with its
-  /// clock.
+  /// Checks that the store can be written and is durable as promised, and compares the caller's clock with the store's.
   ///
   /// - Parameter clock: The caller's clock, in milliseconds since 1970.
   /// - Returns: The time by which the caller's clock is ahead of the database's, in milliseconds, or `nil` if both are
