@@ -1,15 +1,14 @@
-/// 32 bytes as they are written: 64 lower-case hexadecimal digits, which is their only form.
+/// Conversion of 32 bytes to and from their only written form, 64 lowercase hexadecimal digits.
 enum Bytes32 {
   static let count = 32
 
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// The digits.
   static func hex(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// Reads the digits, or nothing where the text is not exactly 64 of them.
+  /// Reads 64 lowercase hexadecimal digits. Returns `nil` if the text is anything else.
   static func read(_ text: some StringProtocol) -> [UInt8]? {
     let values = text.utf8.map { byte in digits.firstIndex(of: byte).map { UInt8($0) } ?? 16 }
     guard values.count == 2 * count, values.allSatisfy({ $0 < 16 }) else { return nil }

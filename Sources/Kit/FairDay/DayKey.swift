@@ -1,29 +1,29 @@
 import NumberedGame
 
-/// The secret from which all that is dealt on a day follows: 32 random bytes, which nobody but whoever deals may see before
-/// the day is over.
+/// The secret that determines every deal of a day: 32 random bytes, which only the dealer may see until the day is
+/// over.
 ///
-/// It shows itself in no description and no dump, so that it gets into no log by accident; `hex` alone tells it.
+/// Descriptions and dumps don't reveal the key, so it can't get into a log by accident. Only `bytes` and `hex` do.
 public struct DayKey: Hashable, Sendable {
-  /// How many bytes a key has.
+  /// The number of bytes in a key.
   public static let byteCount = Bytes32.count
 
-  /// How many 64-bit words a key gives for each nonce.
+  /// The number of 64-bit words that a key generates for each nonce.
   public static let wordCount = 8192
 
-  /// How many bytes a nonce has.
+  /// The number of bytes in a nonce.
   public static let nonceByteCount = 12
 
-  /// The bytes.
+  /// The bytes of the key.
   public let bytes: [UInt8]
 
-  /// The key of these bytes, or nothing where they are not 32.
+  /// Creates a key from its bytes, or returns `nil` if there aren't 32 of them.
   public init?(bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
     guard self.bytes.count == Self.byteCount else { return nil }
   }
 
-  /// Reads a key as `hex` writes it: exactly 64 digits, all of them lower-case.
+  /// Reads a key as `hex` writes it: exactly 64 lowercase hexadecimal digits.
   public init?(hex: some StringProtocol) {
     guard let bytes = Bytes32.read(hex) else { return nil }
     self.bytes = bytes
@@ -33,24 +33,26 @@ public struct DayKey: Hashable, Sendable {
     bytes = (0..<Self.byteCount).map { _ in UInt8.random(in: 0...255, using: &generator) }
   }
 
-  /// A key that nobody has seen yet, from the system's randomness, which is fit for secrets.
+  /// Returns a new key from the system's random number generator, which is cryptographically secure.
   public static func fresh() -> DayKey {
     var generator = SystemRandomNumberGenerator()
     return DayKey(drawing: &generator)
   }
 
-  /// The key as 64 lower-case hexadecimal digits.
+  /// The key as 64 lowercase hexadecimal digits.
   public var hex: String { Bytes32.hex(bytes) }
 
-  /// The words that the key deals for a purpose: the ciphertext, without its tag, of 65,536 zero bytes under AES-256-GCM, read
-  /// as 64-bit words, the highest byte first.
+  /// Returns the words that the key generates for a purpose: the ciphertext, without its tag, of 65,536 zero bytes
+  /// under AES-256-GCM, read as big-endian 64-bit words.
   ///
-  /// Whoever does not know the key can tell nothing about a word from all others, and the same bytes come out of CryptoKit,
-  /// OpenSSL, WebCrypto and any other implementation.
+  /// Without the key, no word can be predicted from the others. CryptoKit, OpenSSL, WebCrypto, and any other
+  /// implementation produce the same bytes.
   ///
-  /// - Parameter nonce: what the words are for: twelve ASCII bytes, such as `codebreaker/`. Each game says which.
+  /// - Parameter nonce: The purpose of the words, as twelve ASCII bytes such as `codebreaker/`. Each game defines its
+  ///   own.
   /// - Returns: 8,192 words.
-  /// - Throws: `DayKeyFault.nonce` if the nonce has another length, `DayKeyFault.crypto` if the system has no AES-GCM.
+  /// - Throws: `DayKeyFault.nonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` if the system has no
+  ///   AES-GCM.
   public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
     guard nonce.count == Self.nonceByteCount else { throw .nonce }
     let zeros = [UInt8](repeating: 0, count: 8 * Self.wordCount)
@@ -64,26 +66,26 @@ public struct DayKey: Hashable, Sendable {
 }
 
 extension DayKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// That it is a key, and nothing of it.
+  /// A fixed text that doesn't reveal the key.
   public var description: String { "DayKey(secret)" }
 
-  /// That it is a key, and nothing of it.
+  /// A fixed text that doesn't reveal the key.
   public var debugDescription: String { description }
 
-  /// Nothing, so that a dump shows nothing either.
+  /// An empty mirror, so that a dump doesn't reveal the key.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Why a key gives no words.
+/// A reason why a key generates no words.
 public enum DayKeyFault: Error, Hashable, Sendable {
-  /// The nonce has not twelve bytes.
+  /// The nonce isn't twelve bytes long.
   case nonce
   /// The system's cryptography failed.
   case crypto(CryptoFault)
 }
 
 extension DayKeyFault: CustomStringConvertible {
-  /// What is wrong, as a sentence without a period.
+  /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
     case .nonce: "the nonce does not have twelve bytes"

@@ -1,11 +1,12 @@
 #if canImport(CryptoKit)
 import CryptoKit
 
-/// The system's cryptography: CryptoKit on Apple's platforms, OpenSSL's libcrypto elsewhere.
+/// The system's cryptography: CryptoKit on Apple platforms, OpenSSL's libcrypto elsewhere.
 ///
-/// Both are already on the device, so nobody who plays waits for a cipher library to build.
+/// Both are already installed on the device, so that building the games doesn't require building a cryptography
+/// library.
 enum SystemCrypto {
-  /// Returns the SHA-256 of `bytes`, 32 bytes.
+  /// Returns the SHA-256 hash of `bytes` (32 bytes).
   static func sha256(_ bytes: [UInt8]) throws(CryptoFault) -> [UInt8] {
     Array(SHA256.hash(data: bytes))
   }
@@ -31,11 +32,12 @@ import Musl
 import Glibc
 #endif
 
-/// The system's cryptography: CryptoKit on Apple's platforms, OpenSSL's libcrypto elsewhere.
+/// The system's cryptography: CryptoKit on Apple platforms, OpenSSL's libcrypto elsewhere.
 ///
-/// Both are already on the device, so nobody who plays waits for a cipher library to build.
+/// Both are already installed on the device, so that building the games doesn't require building a cryptography
+/// library.
 enum SystemCrypto {
-  /// Returns the SHA-256 of `bytes`, 32 bytes.
+  /// Returns the SHA-256 hash of `bytes` (32 bytes).
   static func sha256(_ bytes: [UInt8]) throws(CryptoFault) -> [UInt8] {
     let library = try OpenSSL.loaded.get()
     var hash = [UInt8](repeating: 0, count: 32)
@@ -63,10 +65,10 @@ enum SystemCrypto {
   }
 }
 
-/// The functions of libcrypto that Parlor calls, looked up when they are first needed.
+/// The libcrypto functions that Parlor calls, looked up on first use.
 ///
-/// They are looked up at run time because linking would take OpenSSL's headers, which only developers install. Their
-/// declarations are those of OpenSSL 1.1 and 3: <https://docs.openssl.org/3.0/man3/EVP_EncryptInit/> and
+/// They are looked up at run time because linking requires OpenSSL's headers, which usually only developers install.
+/// The declarations match OpenSSL 1.1 and 3: <https://docs.openssl.org/3.0/man3/EVP_EncryptInit/> and
 /// <https://docs.openssl.org/3.0/man3/SHA256_Init/>.
 private struct OpenSSL: Sendable {
   typealias Digest =
@@ -91,7 +93,7 @@ private struct OpenSSL: Sendable {
   let beginEncryption: BeginEncryption
   let encrypt: Encrypt
 
-  /// The library, or the fault that there is none.
+  /// The library, or `CryptoFault.unavailable` if none of its known names can be loaded.
   static let loaded: Result<OpenSSL, CryptoFault> = {
     for name in ["libcrypto.so.3", "libcrypto.so.1.1", "libcrypto.so"] {
       if let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL), let library = OpenSSL(handle: handle) {
@@ -120,16 +122,16 @@ private struct OpenSSL: Sendable {
 }
 #endif
 
-/// Why the system's cryptography gave no result.
+/// A reason why the system's cryptography gave no result.
 public enum CryptoFault: Error, Hashable, Sendable {
   /// This system has no libcrypto.
   case unavailable
-  /// The library refused the key or the nonce. Their lengths are fixed, so this does not happen.
+  /// The library refused the key or the nonce. Their lengths are fixed, so this shouldn't happen.
   case refused
 }
 
 extension CryptoFault: CustomStringConvertible {
-  /// What is wrong and what to install, as a sentence without a period.
+  /// A sentence without a period that describes the fault and what to install.
   public var description: String {
     switch self {
     case .unavailable: "this system has no libcrypto; install OpenSSL (the package openssl or libssl3)"

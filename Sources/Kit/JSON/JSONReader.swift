@@ -42,7 +42,7 @@ struct JSONReader {
 
   // MARK: Values
 
-  // Recursive, so a copy in a caller would be one more.
+  // The method is recursive. Inlining it into a caller would only add a second copy.
   @inline(never)
   private mutating func value(depth: Int) -> JSONValue? {
     skipSpace()
@@ -103,7 +103,8 @@ struct JSONReader {
     return nil
   }
 
-  /// Reads what follows a backslash. Half of a surrogate pair is invalid.
+  /// Reads the rest of an escape sequence after the backslash. Returns `nil` if it is invalid, including half of a
+  /// surrogate pair.
   private mutating func escape() -> Unicode.Scalar? {
     guard position < text.count else { return nil }
     let byte = text[position]
@@ -155,7 +156,7 @@ struct JSONReader {
       let isSmall = takeByte("-")
       if !isSmall { _ = takeByte("+") }
       guard var exponent = takeDigit().map({ Int($0) }) else { return nil }
-      // No text is so long that a greater exponent makes a difference.
+      // A text is too short for a greater exponent to make a difference.
       while let digit = takeDigit() { exponent = min(10 * exponent + Int(digit), 100_000_000) }
       point += isSmall ? -exponent : exponent
     }
@@ -165,12 +166,13 @@ struct JSONReader {
       hundredths: Self.number(digits, upTo: point + 2, isNegative: isNegative))
   }
 
-  /// Returns the number that the digits before a place form, with zeros for those after the last, or `nil` if it doesn't fit.
+  /// Returns the number formed by the first `place` digits, padded with zeros if there are fewer. Returns `nil` if it
+  /// overflows.
   private static func number(_ digits: [UInt8], upTo place: Int, isNegative: Bool) -> Int? {
     var number = 0
     for index in 0..<max(place, 0) {
       let hasDigit = index < digits.count
-      // Zero remains zero, and anything else stops fitting soon.
+      // Padding zero leaves it zero, and any other number soon overflows.
       if !hasDigit, number == 0 { break }
       let digit = hasDigit ? Int(digits[index]) : 0
       let (tenfold, isTooLarge) = number.multipliedReportingOverflow(by: 10)
@@ -181,7 +183,7 @@ struct JSONReader {
     return number
   }
 
-  /// Takes the next byte if it is a digit, and returns its value.
+  /// Consumes the next byte if it is a digit, and returns its value.
   @inline(never)
   private mutating func takeDigit() -> UInt8? {
     guard position < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[position] else { return nil }
@@ -202,7 +204,7 @@ struct JSONReader {
     return takeByte(mark)
   }
 
-  /// Takes a word. Where another text follows, the whole text is invalid, so the position doesn't matter any more.
+  /// Consumes a word. If the text doesn't match, it is invalid as a whole, so the position no longer matters.
   private mutating func take(_ word: StaticString) -> Bool {
     let bytes = word.withUTF8Buffer { Array($0) }
     for byte in bytes {

@@ -1,28 +1,29 @@
 /// A value of a JSON text (RFC 8259).
 ///
-/// The text must be UTF-8 and must not nest deeper than ``maxDepth``. A text with half of a surrogate pair is invalid, because
-/// it isn't Unicode. Numbers may be as long as they like: one that doesn't fit in `Int` is a number without a value.
+/// The text must be UTF-8 and must not nest deeper than ``maxDepth``. A text with half of a surrogate pair is invalid,
+/// because it isn't Unicode. Numbers may have any length. A number that doesn't fit in `Int` has no integer value.
 public indirect enum JSONValue: Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
   case truth(Bool)
-  /// A number. The first value is `nil` if the number has a fraction or doesn't fit in `Int`. The second one is the number in
-  /// hundredths, rounded toward zero, or `nil` if these don't fit.
+  /// A number. The first value is `nil` if the number has a fraction or doesn't fit in `Int`. The second value is the
+  /// number in hundredths, rounded toward zero, or `nil` if that doesn't fit in `Int`.
   case number(Int?, hundredths: Int?)
   /// A string, as UTF-8 without escapes.
   case text([UInt8])
   /// An array.
   case list([JSONValue])
-  /// An object: its members in the order of the text. If a name occurs twice, the last one counts.
+  /// An object, with its members in the order of the text. If a name occurs twice, the last member counts.
   case object([(name: [UInt8], value: JSONValue)])
 
-  /// The number of arrays and objects that can enclose each other.
+  /// The maximum nesting depth of arrays and objects.
   public static var maxDepth: Int { 32 }
 
   /// Reads a text.
   ///
-  /// - Returns: `nil` if the text isn't one JSON value with nothing but white space around it, isn't UTF-8, or nests too deep.
+  /// - Returns: `nil` if the text isn't a single JSON value surrounded by nothing but white space, isn't UTF-8, or is
+  ///   nested too deeply.
   public init?(_ text: [UInt8]) {
     var reader = JSONReader(text)
     guard let value = reader.document() else { return nil }
@@ -45,12 +46,12 @@ public indirect enum JSONValue: Sendable {
     return members.last { $0.name == bytes }?.value
   }
 
-  /// The number, or `nil` if this isn't a number, has a fraction, or doesn't fit.
+  /// The number, or `nil` if this isn't a number, has a fraction, or doesn't fit in `Int`.
   public var int: Int? {
     if case .number(let number, _) = self { number } else { nil }
   }
 
-  /// The number in hundredths, rounded toward zero, or `nil` if this isn't a number or doesn't fit.
+  /// The number in hundredths, rounded toward zero, or `nil` if this isn't a number or doesn't fit in `Int`.
   public var hundredths: Int? {
     if case .number(_, let hundredths) = self { hundredths } else { nil }
   }
@@ -60,12 +61,12 @@ public indirect enum JSONValue: Sendable {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The truth value, or `nil` if this is none.
+  /// The truth value, or `nil` if this isn't `true` or `false`.
   public var bool: Bool? {
     if case .truth(let truth) = self { truth } else { nil }
   }
 
-  /// The values of the array, or `nil` if this isn't one.
+  /// The values of the array, or `nil` if this isn't an array.
   public var list: [JSONValue]? {
     if case .list(let values) = self { values } else { nil }
   }

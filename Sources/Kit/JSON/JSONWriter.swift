@@ -1,16 +1,17 @@
 import NumberedGame
 
-/// Writes JSON (RFC 8259) one value after another, as UTF-8 without white space.
+/// A writer that writes JSON (RFC 8259) one value after another, as UTF-8 without white space.
 ///
-/// In strings, quotes, backslashes, and control characters are escaped: the last ones as `\n`, `\r`, `\t`, or `\u00xx`. Text
-/// must be valid UTF-8; bytes that aren't are written as they are. The caller must give each member of an object its own name.
+/// Quotation marks, backslashes, and control characters in strings are escaped, the control characters as `\n`, `\r`,
+/// `\t`, or `\u00xx`. Strings must be valid UTF-8. Invalid bytes are written unchanged. The caller must give the
+/// members of an object distinct names.
 public struct JSONWriter: Sendable {
-  /// The text so far.
+  /// The text written so far.
   public private(set) var bytes: [UInt8] = []
 
   private var needsComma = false
 
-  /// Creates a writer of an empty text.
+  /// Creates a writer with an empty text.
   public init() {}
 
   /// Returns the text of an object whose members the closure writes.
@@ -38,7 +39,7 @@ public struct JSONWriter: Sendable {
     end(UInt8(ascii: "]"))
   }
 
-  /// Writes a whole number of at most 64 bits.
+  /// Writes an integer of at most 64 bits.
   public mutating func value(_ number: some FixedWidthInteger) {
     separate()
     bytes += "\(number)".utf8Bytes
@@ -49,7 +50,7 @@ public struct JSONWriter: Sendable {
     value(utf8: text.utf8Bytes)
   }
 
-  /// Writes a string, which is UTF-8.
+  /// Writes a string that is given as UTF-8.
   @inline(never)
   public mutating func value(utf8 text: [UInt8]) {
     separate()
@@ -83,7 +84,7 @@ public struct JSONWriter: Sendable {
     value(json: "null".utf8Bytes)
   }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is already JSON.
   public mutating func value(json: [UInt8]) {
     separate()
     bytes += json
@@ -91,32 +92,32 @@ public struct JSONWriter: Sendable {
 
   // MARK: Members
 
-  /// Writes a member with a whole number of at most 64 bits, or with `null`.
+  /// Writes a member whose value is an integer of at most 64 bits, or `null`.
   public mutating func member(_ name: String, _ number: (some FixedWidthInteger)?) {
     key(name)
     if let number { value(number) } else { null() }
   }
 
-  /// Writes a member with a string, or with `null`.
+  /// Writes a member whose value is a string, or `null`.
   public mutating func member(_ name: String, _ text: String?) {
     key(name)
     if let text { value(text) } else { null() }
   }
 
-  /// Writes a member with a string, which is UTF-8.
+  /// Writes a member whose value is a string that is given as UTF-8.
   @inline(never)
   public mutating func member(_ name: String, utf8 text: [UInt8]) {
     key(name)
     value(utf8: text)
   }
 
-  /// Writes a member with `true` or `false`.
+  /// Writes a member whose value is `true` or `false`.
   public mutating func member(_ name: String, _ flag: Bool) {
     key(name)
     value(flag)
   }
 
-  /// Writes a member with a number of two decimals, or with `null`.
+  /// Writes a member whose value is a number with two decimals, or `null`.
   ///
   /// - Parameter hundredths: The number in hundredths, 0 or more.
   public mutating func memberHundredths(_ name: String, _ hundredths: Int64?) {
@@ -127,19 +128,19 @@ public struct JSONWriter: Sendable {
     value(json: "\(hundredths / 100).\(zero)\(rest)".utf8Bytes)
   }
 
-  /// Writes a member with `null`.
+  /// Writes a member whose value is `null`.
   public mutating func memberNull(_ name: String) {
     key(name)
     null()
   }
 
-  /// Writes a member with a value that is JSON already.
+  /// Writes a member whose value is already JSON.
   public mutating func member(_ name: String, json: [UInt8]) {
     key(name)
     value(json: json)
   }
 
-  /// Writes a member with an object whose members the closure writes.
+  /// Writes a member whose value is an object. The closure writes the members of the object.
   public mutating func object<E: Error>(
     _ name: String, _ members: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
@@ -147,7 +148,7 @@ public struct JSONWriter: Sendable {
     try object(members)
   }
 
-  /// Writes a member with an array. The closure writes one value for each element.
+  /// Writes a member whose value is an array. The closure writes one value for each element.
   public mutating func array<Element, E: Error>(
     _ name: String, _ elements: some Sequence<Element>, _ value: (inout JSONWriter, Element) throws(E) -> Void
   ) throws(E) {
@@ -155,7 +156,7 @@ public struct JSONWriter: Sendable {
     try array(elements, value)
   }
 
-  /// Writes the name of a member. Its value must come next.
+  /// Writes the name of a member. The caller must write its value next.
   @inline(never)
   public mutating func key(_ name: String) {
     value(name)
@@ -183,7 +184,7 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  // One copy for all that is written: `append` is long where it is inlined.
+  // Inlining `append` at each use would increase the program's size, so all uses share this copy.
   @inline(never)
   private mutating func put(_ byte: UInt8) {
     bytes.append(byte)

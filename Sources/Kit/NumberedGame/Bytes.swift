@@ -1,7 +1,8 @@
 extension [[UInt8]] {
-  /// All texts one after the other, with a byte between them.
+  /// Returns all texts joined, with a byte between them.
   ///
-  /// (The standard library's `joined` would be compiled anew for each use, which the browser's download would feel.)
+  /// The compiler would specialize the standard library's `joined` for each use, which would increase the size of the
+  /// browser's download.
   @inline(never)
   public func joined(by separator: UInt8) -> [UInt8] {
     var joined: [UInt8] = []

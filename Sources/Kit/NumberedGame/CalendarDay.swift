@@ -1,25 +1,26 @@
-/// A day of the Gregorian calendar, in UTC: the day of a game that everybody plays on that day.
+/// A day of the Gregorian calendar in UTC, such as the day of a daily game.
 public struct CalendarDay: Hashable, Sendable {
-  /// The days that can be written: those of the years 1970 to 9999.
+  /// The valid days: those of the years 1970 to 9999.
   public static let range = CalendarDay(unchecked: 0)...CalendarDay(unchecked: 2_932_896)
 
-  /// How many days lie between 1970-01-01 and this one, in 0…2,932,896.
+  /// The number of days since 1970-01-01, in 0…2,932,896.
   public let number: Int
 
   private init(unchecked number: Int) {
     self.number = number
   }
 
-  /// The day so many days after 1970-01-01, or nothing when it lies outside `CalendarDay.range`.
+  /// Creates the day `number` days after 1970-01-01, or returns `nil` if it is outside `CalendarDay.range`.
   public init?(number: Int) {
     guard Self.range.contains(CalendarDay(unchecked: number)) else { return nil }
     self.number = number
   }
 
-  /// A day by its year, 1970 to 9999, month, 1 to 12, and day, 1 to 31; nothing where the calendar has no such day.
+  /// Creates a day from its year (1970 to 9999), month (1 to 12), and day (1 to 31), or returns `nil` if the calendar
+  /// has no such day.
   ///
-  /// The arithmetic is H. Hinnant's, "chrono-Compatible Low-Level Date Algorithms", 2013: years begin in March, so that a
-  /// leap day is the last of its year.
+  /// The arithmetic is from H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013. Years begin in March, so
+  /// that a leap day is the last day of its year.
   public init?(year: Int, month: Int, day: Int) {
     guard 1970...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
     let marchYear = month > 2 ? year : year - 1
@@ -27,14 +28,14 @@ public struct CalendarDay: Hashable, Sendable {
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     number = 146_097 * century + dayOfEra - 719_468
-    // The 31st of a short month would be a day of the next one.
+    // A day that its month doesn't have, such as April 31, comes out as a day of the next month.
     guard date.month == month, date.day == day, number >= 0 else { return nil }
   }
 
-  /// Reads a day in its only written form, `2026-11-21`.
+  /// Reads a day in its only written form, such as `2026-11-21`.
   ///
-  /// - Parameter text: ASCII bytes, all of which must belong to the day.
-  /// - Throws: the first fault found, in the order in which `CalendarDayFault` lists them.
+  /// - Parameter text: The day as ASCII bytes, with nothing before or after.
+  /// - Throws: The first fault, in the order in which `CalendarDayFault` lists them.
   public init(text: some Collection<UInt8>) throws(CalendarDayFault) {
     guard Self.hasForm(text) else { throw .malformed }
     let digits = text.filter { $0 != Self.dash }.map { Int($0) - Int(UInt8(ascii: "0")) }
@@ -46,7 +47,7 @@ public struct CalendarDay: Hashable, Sendable {
     self = day
   }
 
-  /// Whether a text has the dashes of a day where they belong.
+  /// Returns whether a text has the length of a day, with dashes exactly where a day has them.
   static func hasForm(_ text: some Collection<UInt8>) -> Bool {
     guard text.count == 10 else { return false }
     for (place, byte) in text.enumerated() where (byte == dash) != (place == 4 || place == 7) { return false }
@@ -55,7 +56,7 @@ public struct CalendarDay: Hashable, Sendable {
 
   private static let dash = UInt8(ascii: "-")
 
-  /// The year, 1970 to 9999, the month, 1 to 12, and the day of the month, 1 to 31.
+  /// The year (1970 to 9999), the month (1 to 12), and the day of the month (1 to 31).
   public var date: (year: Int, month: Int, day: Int) {
     let days = number + 719_468
     let (era, dayOfEra) = (days / 146_097, days % 146_097)
@@ -66,10 +67,11 @@ public struct CalendarDay: Hashable, Sendable {
     return (400 * era + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 
-  /// The day of the week, 1 for Monday to 7 for Sunday, as ISO 8601 counts them.
+  /// The ISO 8601 day of the week, from 1 for Monday to 7 for Sunday.
   public var weekday: Int { (number + 3) % 7 + 1 }
 
-  /// The day so many days later, or earlier where the count is negative; nothing where it lies outside the range.
+  /// Returns the day `days` days later, or earlier if `days` is negative. Returns `nil` if it is outside
+  /// `CalendarDay.range`.
   public func adding(days: Int) -> CalendarDay? {
     let (sum, overflows) = number.addingReportingOverflow(days)
     return overflows ? nil : CalendarDay(number: sum)
@@ -77,14 +79,14 @@ public struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: Comparable {
-  /// Orders days by the calendar.
+  /// Orders days chronologically.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.number < right.number
   }
 }
 
 extension CalendarDay: CustomStringConvertible {
-  /// The day in its only written form, `2026-11-21`.
+  /// The day in its only written form, such as `2026-11-21`.
   public var description: String {
     let date = date
     return "\(date.year)-\(Self.twoDigits(date.month))-\(Self.twoDigits(date.day))"
@@ -95,16 +97,16 @@ extension CalendarDay: CustomStringConvertible {
   }
 }
 
-/// What can be wrong with a written day.
+/// A fault of a written day.
 public enum CalendarDayFault: Error, Hashable, Sendable {
-  /// It is not four digits, two and two with a dash between.
+  /// The text doesn't consist of four, two, and two digits separated by dashes.
   case malformed
-  /// The calendar has no such day, or it lies before 1970.
+  /// The calendar has no such day, or the day is before 1970.
   case noSuchDay
 }
 
 extension CalendarDayFault: CustomStringConvertible {
-  /// The fault as the end of a sentence that begins with "The day".
+  /// The fault as a predicate for a sentence that begins with "The day".
   public var description: String {
     switch self {
     case .malformed: "must be written as in 2026-11-21"

@@ -1,24 +1,25 @@
-/// What names the deal of a game: the number from which all its chance follows, or the day on which somebody else dealt it to
-/// everybody. What was dealt on a day stands in the game's record, as it follows from nothing that a player knows.
+/// The source of a game's random events: a game number that determines all of them, or the day on which a server dealt
+/// the game. The deal of a daily game can't be derived from anything that a player knows, so the game's record contains
+/// it.
 public enum Deal: Hashable, Sendable {
-  /// The game with a number.
+  /// A game determined by its number.
   case number(GameNumber)
-  /// The game of a day.
+  /// The daily game of a day.
   case day(CalendarDay)
 
-  /// The number, if the game has one.
+  /// The game number, or `nil` for a daily game.
   public var number: GameNumber? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The day, if the game is one of a day.
+  /// The day, or `nil` for a numbered game.
   public var day: CalendarDay? {
     if case .day(let day) = self { day } else { nil }
   }
 }
 
 extension Deal: CustomStringConvertible {
-  /// The deal in its only written form: `537`, or `2026-11-21`.
+  /// The deal in its only written form, such as `537` or `2026-11-21`.
   public var description: String {
     switch self {
     case .number(let number): number.description

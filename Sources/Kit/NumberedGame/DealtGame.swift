@@ -1,6 +1,7 @@
-/// The deal of a daily game, which follows from the key of the day.
+/// The deal of a daily game, which is derived from the key of the day.
 ///
-/// The server deals from it. Whoever checks a past day deals the day once more and checks the recorded games against it.
+/// The server deals from it. To verify a past day, a client derives the deal again and checks the recorded games
+/// against it.
 public protocol DealtGame: Sendable {
   /// The day.
   var day: CalendarDay { get }
@@ -9,31 +10,32 @@ public protocol DealtGame: Sendable {
   ///
   /// - Parameters:
   ///   - day: The day.
-  ///   - words: Returns the words of the day's key for a nonce. A deal may ask for several nonces, one after the other.
+  ///   - words: A closure that returns the words of the day's key for a nonce. It may be called for several nonces in
+  ///     turn.
   /// - Returns: `nil` if the key deals no game. No such key is known.
-  /// - Throws: What `words` throws.
+  /// - Throws: Any error that `words` throws.
   init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList) throws(Fault)
 
-  /// Reads a deal from its `text`, or returns `nil` if that is not the text of a deal.
+  /// Reads a deal from its `text`. Returns `nil` if the text is invalid.
   init?(text: [UInt8])
 
   /// The deal as one line, which a device stores so that the day can be played again.
   var text: [UInt8] { get }
 
-  /// A sentence about the deal, such as the code, or the most points that a game could have.
+  /// A sentence about the deal, such as its code or the highest possible score.
   var summary: String { get }
 
-  /// Named values about the deal, for programs.
+  /// Named values about the deal, for JSON output.
   var facts: [(name: StaticString, value: DealtFact)] { get }
 
-  /// Returns the day or the number in a recorded line, even if the moves in it are wrong.
+  /// Returns the deal named in a recorded line, even if the moves in the line are invalid.
   ///
-  /// - Throws: That the line is not one of this game.
+  /// - Throws: A fault if the line isn't a record of this game.
   static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal
 
   /// Reads a recorded game, and checks every spawn or answer in it against the deal.
   ///
-  /// - Throws: The first fault.
+  /// - Throws: The first fault in the line.
   func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
 }
 
@@ -45,10 +47,10 @@ public enum DealtFact: Hashable, Sendable {
 
 /// A recorded game that follows from the deal of its day.
 public struct CheckedGame: Hashable, Sendable {
-  /// The game's result, such as its points, or `nil` if it has none, such as when the code was not found.
+  /// The result of the game, such as its score, or `nil` if it has none, such as when the code was not found.
   public let figure: Int?
 
-  /// The part of the game's address after `#` that shows the recorded game, or `nil` if it can't be watched.
+  /// The part of the game's address after `#` that shows the recorded game, or `nil` if the game can't be watched.
   public let address: [UInt8]?
 
   /// Creates a checked game.
@@ -58,12 +60,12 @@ public struct CheckedGame: Hashable, Sendable {
   }
 }
 
-/// A fault of a recorded game.
+/// A fault in a recorded game.
 public struct RecordedFault: Error, Hashable, CustomStringConvertible, Sendable {
-  /// The fault as a sentence without a full stop.
+  /// A sentence without a period that describes the fault.
   public let description: String
 
-  /// Creates a fault from a sentence without a full stop.
+  /// Creates a fault from a sentence without a period.
   public init(_ description: String) {
     self.description = description
   }

@@ -1,8 +1,8 @@
-/// Whole numbers as saved texts hold them.
+/// Conversion of numbers to and from decimal text.
 public enum DecimalText {
   /// Reads a number in its only written form: decimal digits without a leading zero.
   ///
-  /// - Returns: the number, or `nil` if the text has another form or the number more than 18 digits.
+  /// - Returns: The number, or `nil` if the text has another form or more than 18 digits.
   public static func read(_ text: some Collection<UInt8>) -> Int64? {
     guard (1...18).contains(text.count), let first = text.first else { return nil }
     guard first != UInt8(ascii: "0") || text.count == 1 else { return nil }
@@ -14,18 +14,18 @@ public enum DecimalText {
     return number
   }
 
-  /// A number of hundredths with two decimals, for people to read: `1,204.50`, `−3.07`.
+  /// Returns a number of hundredths for display, with two decimals and grouped digits, such as `1,204.50` or `−3.07`.
   public static func hundredths(_ number: Int64) -> String {
     let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: 100)
     return (number < 0 ? "−" : "") + grouped(Int(clamping: whole)) + (rest < 10 ? ".0\(rest)" : ".\(rest)")
   }
 
-  /// Like `hundredths`, with a plus sign before what is more than nothing.
+  /// Returns the same text as `hundredths(_:)`, with a plus sign if the number is positive.
   public static func signedHundredths(_ number: Int64) -> String {
     (number > 0 ? "+" : "") + hundredths(number)
   }
 
-  /// A number with a comma between groups of three digits, for people to read: `1,204`.
+  /// Returns a number for display, with a comma between groups of three digits, such as `1,204`.
   public static func grouped(_ number: Int) -> String {
     let digits = number.magnitude.description.utf8Bytes
     var text: [UInt8] = number < 0 ? [UInt8(ascii: "-")] : []

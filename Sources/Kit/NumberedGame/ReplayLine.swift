@@ -1,19 +1,20 @@
-/// One game as one line of text: `triples/1 14 uldr` is the game's name, the version of its rules, its number, and
-/// its moves. In place of the number there may be a day, `triples/1 2026-11-21 …`; then what was dealt stands among the moves.
+/// A game as one line of text. For example, `triples/1 14 uldr` consists of the game's name, the version of its rules,
+/// its number, and its moves. A daily game has its day in place of the number, `triples/1 2026-11-21 …`, and its moves
+/// include the deal.
 ///
-/// A saved game, a row of the scores, a shared link and a bug report all hold this line. There is exactly one form for
-/// each game: single spaces, nothing before or after, and no space at the end where there are no moves yet.
+/// Saved games, rows of scores, shared links, and bug reports all use this format. Each game has exactly one line:
+/// single spaces, nothing before or after, and no trailing space if there are no moves yet.
 ///
-/// This type knows the form alone. What the moves mean, and whether they are legal, each game's own replay decides.
-/// Text is kept as bytes, which every build compares alike.
+/// This type checks only the format. The replay of each game checks what the moves mean and whether they are legal.
+/// Text is stored as bytes, which compare the same in every build.
 public struct ReplayLine: Hashable, Sendable {
-  /// What names the deal: the number of the game, or its day.
+  /// The number or the day of the game.
   public let deal: Deal
 
-  /// The moves as ASCII bytes, in the letters of the game; empty for an untouched game.
+  /// The moves as ASCII bytes in the notation of the game. Empty if there are no moves.
   public let moves: [UInt8]
 
-  /// Makes a line from its parts.
+  /// Creates a line from its parts.
   public init(deal: Deal, moves: [UInt8]) {
     self.deal = deal
     self.moves = moves
@@ -22,10 +23,10 @@ public struct ReplayLine: Hashable, Sendable {
   /// Reads a line.
   ///
   /// - Parameters:
-  ///   - text: the whole line, without a line end.
-  ///   - name: the game that the line must be of, for example `"triples"`.
-  ///   - version: the only version of that game's rules that can be played.
-  /// - Throws: the first fault, reading from the left.
+  ///   - text: The line without a line terminator.
+  ///   - name: The expected name of the game, such as `"triples"`.
+  ///   - version: The only supported version of the game's rules.
+  /// - Throws: The first fault from the left.
   public init(_ text: [UInt8], name: StaticString, version: Int) throws(ReplayLineFault) {
     let prefix = Self.nameBytes(name) + [UInt8(ascii: "/")]
     guard text.starts(with: prefix) else { throw .otherGame }
@@ -42,7 +43,7 @@ public struct ReplayLine: Hashable, Sendable {
     moves = Array(words[2])
   }
 
-  /// Reads what stands in the place of the number: whatever has the dashes of a day is meant for one.
+  /// Reads the number or the day of a game. A text with the dashes of a day is read as a day.
   private static func deal(_ text: ArraySlice<UInt8>) throws(ReplayLineFault) -> Deal {
     if CalendarDay.hasForm(text) {
       do {
@@ -61,10 +62,10 @@ public struct ReplayLine: Hashable, Sendable {
   /// Writes the line.
   ///
   /// - Parameters:
-  ///   - name: of the kind of game.
-  ///   - version: of its rules.
-  ///   - separator: what stands between the parts: a space, or `/` in the address of a shared game.
-  /// - Returns: the only form of the line, as ASCII bytes.
+  ///   - name: The name of the game.
+  ///   - version: The version of the game's rules.
+  ///   - separator: The byte between the parts: a space, or `/` in the address of a shared game.
+  /// - Returns: The only form of the line, as ASCII bytes.
   public func text(name: StaticString, version: Int, separator: UInt8 = UInt8(ascii: " ")) -> [UInt8] {
     var text = Self.nameBytes(name)
     text.append(UInt8(ascii: "/"))
@@ -83,18 +84,18 @@ public struct ReplayLine: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with the form of a replay line, in the order in which it is looked for.
+/// A fault in the format of a replay line. The cases are in the order in which they are checked.
 public enum ReplayLineFault: Error, Hashable, Sendable {
-  /// The line does not begin with the name of the game and a `/`.
+  /// The line doesn't begin with the name of the game and a `/`.
   case otherGame
-  /// The rules version is not the one that can be played. (An empty or malformed version is none that can.)
+  /// The version of the rules isn't supported. This includes an empty or malformed version.
   case unsupportedVersion
   /// The game number is missing or malformed.
   case number(GameNumberFault)
-  /// What stands in place of the number has the form of a day, and is none.
+  /// The text in place of the number has the format of a day but isn't valid.
   case day(CalendarDayFault)
-  /// The line goes on after the game number with a space, but no move follows.
+  /// The line has a space after the game number, but no move follows.
   case trailingSpace
-  /// The line goes on after the day with a space, but nothing that was dealt follows.
+  /// The line has a space after the day, but no deal follows.
   case spaceAfterDay
 }

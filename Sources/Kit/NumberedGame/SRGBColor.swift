@@ -1,4 +1,4 @@
-/// A colour of the sRGB space, eight bits for each channel.
+/// A color in the sRGB color space with eight bits per channel.
 public struct SRGBColor: Hashable, Sendable {
   /// The red channel, 0 to 255.
   public let red: UInt8
@@ -7,25 +7,26 @@ public struct SRGBColor: Hashable, Sendable {
   /// The blue channel, 0 to 255.
   public let blue: UInt8
 
-  /// A colour as it is written in style sheets: `0xBC0119` is red 0xBC, green 0x01, blue 0x19. Higher bits are ignored.
+  /// Creates a color from its hexadecimal form in style sheets. For example, `0xBC0119` is red 0xBC, green 0x01, and
+  /// blue 0x19. Higher bits are ignored.
   public init(_ hex: UInt32) {
     red = UInt8(truncatingIfNeeded: hex >> 16)
     green = UInt8(truncatingIfNeeded: hex >> 8)
     blue = UInt8(truncatingIfNeeded: hex)
   }
 
-  /// The colour as style sheets write it, for example `#bc0119`.
+  /// The color in the format of style sheets, such as `#bc0119`.
   public var hex: String {
     let digits = "0123456789abcdef".utf8Bytes
     let text = [red, green, blue].flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return "#" + String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether something drawn upon this colour should be black; otherwise it should be white. Either way its contrast is
-  /// at least 4.5 to 1 on every colour of CodeBreaker's pegs, which its tests hold.
+  /// Whether a foreground on this color should be black rather than white. With this choice, the contrast is at least
+  /// 4.5:1 on every color of CodeBreaker's pegs, which its tests verify.
   public var takesBlackInk: Bool {
-    // The relative luminance in units of 1/10000, with squares for sRGB's curve, which is near enough and needs no
-    // powers. Black and white are equally legible upon a gray of 118.
+    // The relative luminance in units of 1/10000. Squares approximate the sRGB transfer function well enough, and don't
+    // need powers. Black and white have the same contrast on a gray of 118.
     let luminance = 2126 * square(red) + 7152 * square(green) + 722 * square(blue)
     return luminance > 10_000 * square(118)
   }

@@ -1,16 +1,17 @@
-/// How many days somebody has played one after another. One missed day in seven is forgiven, and counts for nothing.
+/// The number of consecutive days on which a player has finished a game. One missed day in seven is forgiven but
+/// doesn't count.
 public struct Streak: Hashable, Sendable {
-  /// The days up to now. Today is missed only when it is over.
+  /// The length of the current streak in days. Today counts as missed only after it is over.
   public let current: Int
 
-  /// The most days that there ever were, as far back as is asked.
+  /// The length of the longest streak among the given days.
   public let best: Int
 
-  /// Counts.
+  /// Computes the streaks.
   ///
   /// - Parameters:
-  ///   - days: the days on which a game was finished, the latest first, each once.
-  ///   - today: the day that it is now.
+  ///   - days: The days on which a game was finished, without duplicates, latest first.
+  ///   - today: The current day.
   public init(of days: [CalendarDay], today: CalendarDay) {
     var runs: [(last: CalendarDay, count: Int)] = []
     var lastMissed: Int?

@@ -1,36 +1,37 @@
-/// A text as its bytes in UTF-8, and nothing more: what `String` means in the browser.
+/// A string that is only its UTF-8 bytes. It replaces `String` in the browser.
 ///
-/// The standard library's `String` compares by Unicode's rules, counts characters, and may lie in another language's
-/// memory. Nothing here asks for that, and a program of the browser would be a fifth larger for it. So in Embedded Swift
-/// the name `String` stands for this type in every file that imports this module; everywhere else it is the standard
-/// library's. What is compiled for both keeps to what both have: literals, interpolation of texts, whole numbers, truth
-/// values and what describes itself, `+`, `+=`, `isEmpty`, `joined(separator:)`, `utf8Bytes`, `String(decoding:as:)`.
-/// Where the compiler takes a literal for the standard library's, it is to be given its type: `let none: String = "–"`.
+/// The standard library's `String` compares by Unicode canonical equivalence, counts grapheme clusters, and supports
+/// foreign storage. The games need none of that, and it would make a program for the browser a fifth larger. In
+/// Embedded Swift, the name `String` therefore means this type in every file that imports this module. Elsewhere it
+/// means the standard library's type. Code that is compiled for both may use only what both offer: literals;
+/// interpolation of strings, integers, Booleans, and values with a description; `+`, `+=`, `isEmpty`,
+/// `joined(separator:)`, `utf8Bytes`, and `String(decoding:as:)`. If the compiler would infer the standard library's
+/// type for a literal, annotate it: `let none: String = "–"`.
 ///
-/// Equal is what has the same bytes, so texts of different normal forms differ.
+/// Strings are equal if their bytes are equal, so different normalization forms of a text are not equal.
 public struct UTF8Text: Hashable, Sendable {
-  /// The bytes.
+  /// The text as UTF-8.
   public fileprivate(set) var utf8Bytes: [UInt8]
 
-  /// Makes an empty text.
+  /// Creates an empty text.
   public init() {
     utf8Bytes = []
   }
 
-  /// Makes a text of its bytes. They are taken as they are: nobody looks whether they are UTF-8.
+  /// Creates a text from its bytes without validating that they are UTF-8.
   public init(decoding bytes: [UInt8], as encoding: UTF8.Type) {
     utf8Bytes = bytes
   }
 
-  /// Makes a text of a literal.
+  /// Creates a text from a literal.
   public init(_ literal: StaticString) {
     self.init(stringLiteral: literal)
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the text has no bytes.
   public var isEmpty: Bool { utf8Bytes.isEmpty }
 
-  /// Puts another text at the end of this one.
+  /// Appends another text.
   @inline(never)
   public mutating func append(_ addition: UTF8Text) {
     utf8Bytes += addition.utf8Bytes
@@ -55,46 +56,46 @@ public struct UTF8Text: Hashable, Sendable {
 }
 
 extension UTF8Text: ExpressibleByStringInterpolation {
-  /// Makes a text of a literal.
+  /// Creates a text from a literal.
   @inline(never)
   public init(stringLiteral literal: StaticString) {
     self.init()
     append(literal: literal)
   }
 
-  /// Makes a text of a literal with something between its parts.
+  /// Creates a text from an interpolated literal.
   public init(stringInterpolation: Interpolation) {
     self = stringInterpolation.text
   }
 
-  /// A literal being put together.
+  /// The text of an interpolated literal while it is being built.
   public struct Interpolation: StringInterpolationProtocol {
     var text = UTF8Text()
 
-    /// Begins with nothing. What is to come is too short to make room for it beforehand.
+    /// Creates an empty interpolation. Ignores the capacities, because the texts are too short for reserving to help.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds what stands in the literal itself.
+    /// Appends a literal part.
     public mutating func appendLiteral(_ literal: StaticString) {
       text.append(literal: literal)
     }
 
-    /// Adds a text.
+    /// Appends a text.
     public mutating func appendInterpolation(_ part: UTF8Text) {
       text.append(part)
     }
 
-    /// Adds a number in decimal, at most 64 bits wide.
+    /// Appends an integer of at most 64 bits in decimal.
     public mutating func appendInterpolation(_ number: some FixedWidthInteger) {
       text.append(isNegative: number < 0, magnitude: UInt64(truncatingIfNeeded: number.magnitude))
     }
 
-    /// Adds `true` or `false`.
+    /// Appends `true` or `false`.
     public mutating func appendInterpolation(_ isTrue: Bool) {
       text.append(literal: isTrue ? "true" : "false")
     }
 
-    /// Adds what something says of itself.
+    /// Appends the description of a value.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       text.utf8Bytes += value.description.utf8Bytes
     }
@@ -102,7 +103,7 @@ extension UTF8Text: ExpressibleByStringInterpolation {
 }
 
 extension [UTF8Text] {
-  /// All texts one after the other, with another one between them.
+  /// Returns all texts joined, with a separator between them.
   @inline(never)
   public func joined(separator: UTF8Text) -> UTF8Text {
     var joined = UTF8Text()
@@ -115,21 +116,22 @@ extension [UTF8Text] {
 }
 
 #if hasFeature(Embedded)
-/// A text. In the browser that is its bytes.
+/// The string type of programs for the browser.
 public typealias String = UTF8Text
 
-/// What a literal is where nothing says otherwise.
+/// The default type of string literals.
 public typealias StringLiteralType = UTF8Text
 
-// Anywhere else these would be two more readings of every sum, which cost the compiler minutes.
+// These operators exist only here. Elsewhere they would add two overloads of `+` and `+=`, which cost the type checker
+// minutes.
 extension UTF8Text {
-  /// Puts a text at the end of another.
+  /// Appends a text to another.
   @inline(never)
   public static func += (text: inout UTF8Text, addition: UTF8Text) {
     text.append(addition)
   }
 
-  /// One text after another.
+  /// Returns the concatenation of two texts.
   @inline(never)
   public static func + (left: UTF8Text, right: UTF8Text) -> UTF8Text {
     var text = left
@@ -138,9 +140,9 @@ extension UTF8Text {
   }
 }
 
-/// What describes itself in words.
+/// A type whose values have a textual description.
 public protocol CustomStringConvertible {
-  /// The words.
+  /// A textual description of the value.
   var description: String { get }
 }
 
@@ -150,12 +152,12 @@ extension FixedWidthInteger {
 }
 #else
 extension String {
-  /// Makes a text of a literal.
+  /// Creates a string from a literal.
   public init(_ literal: StaticString) {
     self = literal.description
   }
 
-  /// The text as UTF-8. Codecs and comparisons work on these bytes.
+  /// The string as UTF-8. Codecs and comparisons use these bytes.
   public var utf8Bytes: [UInt8] { Array(utf8) }
 }
 #endif

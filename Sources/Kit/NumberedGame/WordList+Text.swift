@@ -1,10 +1,10 @@
 extension WordList {
-  /// How many digits a word has as text.
+  /// The number of hexadecimal digits per word.
   private static let digitCount = 16
 
-  /// The next words as text, 16 hexadecimal digits each, the letters small.
+  /// Returns the next words as text, with 16 lowercase hexadecimal digits each.
   ///
-  /// - Parameter count: how many words; if fewer are left, all of them.
+  /// - Parameter count: The maximum number of words. If fewer remain, returns all of them.
   public func text(count: Int) -> [UInt8] {
     var rest = self
     var text: [UInt8] = []
@@ -20,7 +20,7 @@ extension WordList {
 
   /// Reads a list as `text(count:)` writes it.
   ///
-  /// - Returns: nothing where the text is none.
+  /// - Returns: `nil` if the text has another form.
   public init?(text: some Collection<UInt8>) {
     guard text.count % Self.digitCount == 0 else { return nil }
     var words: [UInt64] = []

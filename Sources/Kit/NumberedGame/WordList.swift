@@ -1,22 +1,22 @@
-/// A list of 64-bit words to draw from, as a generator is drawn from: what somebody has dealt to everybody who plays a game.
+/// A generator that returns the words of a finite list, such as those that a server dealt to all players of a game.
 ///
-/// The list has an end. What is drawn beyond it is worth nothing, and `hasRunOut` says that it happened.
+/// Beyond the end of the list, draws have no meaning. Check `hasRunOut` to detect that.
 public struct WordList: RandomNumberGenerator, Sendable {
   private let words: [UInt64]
   private var position = 0
 
-  /// Whether more words were asked for than there are.
+  /// Whether more words were requested than the list contains.
   public private(set) var hasRunOut = false
 
-  /// A list of words, to be drawn from the first one on.
+  /// Creates a generator that returns `words` from the first to the last.
   public init(_ words: [UInt64]) {
     self.words = words
   }
 
-  /// How many words are left.
+  /// The number of words that are left.
   public var remainingCount: Int { words.count - position }
 
-  /// The next word; where there is none any more, one that no draw rejects, or it would ask for another one for ever.
+  /// Returns the next word. Past the end, returns `.max`, which no draw rejects, so that a draw can't loop forever.
   public mutating func next() -> UInt64 {
     guard position < words.count else {
       hasRunOut = true
