@@ -1,10 +1,10 @@
 import NumberedGame
 
-/// One of the four ways in which a board can be collapsed.
+/// A direction in which the board can be collapsed.
 public enum Direction: CaseIterable, Hashable, Sendable {
   case left, right, up, down
 
-  /// The label of the direction's button: "Left", "Right", "Up" or "Down".
+  /// The label of the direction's button: "Left", "Right", "Up", or "Down".
   public var label: String {
     switch self {
     case .left: "Left"
@@ -14,7 +14,7 @@ public enum Direction: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The direction's letter in a replay line, as an ASCII byte: `l`, `r`, `u` or `d`.
+  /// The direction's letter in a replay line, as an ASCII byte: `l`, `r`, `u`, or `d`.
   public var letter: UInt8 {
     switch self {
     case .left: UInt8(ascii: "l")
@@ -24,13 +24,13 @@ public enum Direction: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The direction whose `letter` is `letter`, or nothing for any other byte.
+  /// Creates the direction with the given letter, or returns `nil` if there is none.
   public init?(letter: UInt8) {
     guard let direction = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
     self = direction
   }
 
-  /// How many rows further down a tile is that has moved by one cell: -1, 0 or 1.
+  /// The row offset of a tile that moves by one cell: -1, 0, or 1.
   public var rowStep: Int {
     switch self {
     case .left, .right: 0
@@ -39,7 +39,7 @@ public enum Direction: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many columns further to the right a tile is that has moved by one cell: -1, 0 or 1.
+  /// The column offset of a tile that moves by one cell: -1, 0, or 1.
   public var columnStep: Int {
     switch self {
     case .left: -1
@@ -48,7 +48,8 @@ public enum Direction: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How many clockwise quarter turns bring the edge that tiles move towards to the left, where `shift()` collapses.
+  /// The number of clockwise quarter turns that bring the edge that tiles move toward to the left, where `shift()`
+  /// collapses.
   var turnsToLeft: Int {
     switch self {
     case .left: 0

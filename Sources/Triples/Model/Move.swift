@@ -1,25 +1,25 @@
-/// What a move did to the board, for front ends that show it and say it.
+/// The effect of a move on the board, for front ends to display or describe.
 public struct MoveEffect: Hashable, Sendable {
-  /// The tiles that became one, by row or column from the top or left. Empty if tiles only moved.
+  /// The merges, by row from the top and column from the left. Empty if tiles only moved.
   public var merges: [Merge]
 
-  /// The tile that was spawned after the move.
+  /// The tile that was spawned after the move, or `nil` if none was.
   public var spawned: Tile?
 }
 
-/// Two tiles becoming one.
+/// The merge of two tiles.
 public struct Merge: Hashable, Sendable {
-  /// The tile that is gone, where it stood: the one nearer to the edge that tiles moved towards.
+  /// The tile that disappears, at its position before the move: the one nearer to the edge that tiles move toward.
   public var vanished: Tile
 
-  /// The tile that moved onto the other's place and stays, with its new value.
+  /// The tile that moves to the place of the other one, with its new value.
   public var survivor: Tile
 }
 
-/// Why a move cannot be played.
+/// A reason why a move can't be played.
 public enum MoveError: Error, Hashable, Sendable {
-  /// No tile moves in that direction, though some other direction can be played.
+  /// No tile moves in that direction, but another direction can be played.
   case nothingMoves
-  /// No tile moves in any direction: the game is done.
+  /// No tile moves in any direction, because the game is over.
   case gameIsDone
 }

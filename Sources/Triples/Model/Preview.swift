@@ -1,6 +1,6 @@
-// What a move would do, for front ends that show it before it is made, and why it cannot be made.
+// The effect of a move before it is played, for front ends, and the reason why a move isn't legal.
 extension Triples {
-  /// The tiles that collapsing in that direction makes one, each as it would stand then.
+  /// Returns the merges that a move would make. The surviving tiles have their new values and positions.
   public func merges(_ direction: Direction) -> [Merge] {
     rows(towards: direction).compactMap { row in
       guard let index = Self.collapsingIndex(row), let vanished = row[index], var survivor = row[index + 1],
@@ -11,8 +11,9 @@ extension Triples {
     }
   }
 
-  /// Two neighbours that keep each other from moving in a direction in which nothing moves, the one nearer to the edge
-  /// first. Two equal ones, if there are such, since those puzzle most; none, if all tiles stand along the edge.
+  /// Returns two neighboring tiles that block each other in a direction in which nothing moves, the one nearer to the
+  /// edge first. Prefers a pair of equal tiles, because those puzzle players most. Returns an empty array if the move
+  /// is legal or if no two tiles are in line.
   public func refusingPair(_ direction: Direction) -> [Tile] {
     guard !canCollapse(direction) else { return [] }
     var found: [Tile] = []

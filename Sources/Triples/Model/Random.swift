@@ -1,4 +1,4 @@
-// The assignment asks for this generator verbatim; its layout is not ours to mend.
+// The assignment prescribes this generator verbatim, including its layout.
 // swift-format-ignore-file
 
 struct SeededGenerator: RandomNumberGenerator {

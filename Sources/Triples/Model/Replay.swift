@@ -1,56 +1,58 @@
 import NumberedGame
 
-/// A game of Triples from its deal on: its number and the moves played. This is what a saved game, a row of the scores
-/// and a shared link hold, written as one line such as `triples/1 14 uldr`.
+/// A game of Triples: its deal and its moves. Saved games, rows of scores, and shared links store it as one line such
+/// as `triples/1 14 uldr`.
 ///
-/// The game of a day was dealt by somebody else, spawn by spawn. Its line has what was dealt: `triples/1 2026-11-21
-/// 1a2f1k2p,l1cu2a` are the four spawns of the opening, then each move with the spawn after it (`Spawn.text`).
+/// A daily game is dealt by a server, spawn by spawn, so its line includes the spawns. In `triples/1 2026-11-21
+/// 1a2f1k2p,l1cu2a`, the four spawns of the opening are followed by each move with the spawn after it (see
+/// `Spawn.text`).
 ///
-/// A replay holds legal moves only: reading one plays it through the rules.
+/// A replay contains only legal moves: reading one plays it by the rules.
 public struct Replay: Hashable, Sendable {
-  /// The version of these rules, as written in replay lines.
+  /// The version of the rules in replay lines.
   public static let version = 1
 
   static let name: StaticString = "triples"
 
-  /// What names the game: its number, or its day.
+  /// The number or the day of the game.
   public let deal: Deal
 
-  /// The moves, all of which move something.
+  /// The moves, each of which moves at least one tile.
   public private(set) var moves: [Direction] = []
 
-  /// What was dealt in the game of a day: the opening's spawns, then one for each move. Empty where the game's number says it.
+  /// The spawns of a daily game: those of the opening, then one for each move. Empty for a numbered game, whose number
+  /// determines the spawns.
   public private(set) var spawns: [Spawn] = []
 
-  /// The number of the game; `nil` for the game of a day.
+  /// The number of the game, or `nil` for a daily game.
   public var number: GameNumber? { deal.number }
 
-  /// The game with that number, before its first move.
+  /// Creates a replay of the game with the given number, before its first move.
   public init(number: GameNumber) {
     deal = .number(number)
   }
 
-  /// The game of a day, before its first move.
+  /// Creates a replay of a daily game, before its first move.
   ///
   /// - Parameters:
-  ///   - day: whose game it is.
-  ///   - opening: what was dealt before it. Nothing comes of other than four spawns in four different cells.
+  ///   - day: The day of the game.
+  ///   - opening: The four spawns of the opening. Returns `nil` unless there are four spawns in four different cells.
   public init?(day: CalendarDay, opening: [Spawn]) {
     deal = .day(day)
     spawns = opening
-    // What would lie on another tile is not spawned, nor is what comes after it.
+    // The game skips a spawn onto an occupied cell and all spawns after it, so then its score differs from the sum.
     guard opening.count == Triples.openingCount, game.score == opening.reduce(0, { $0 + $1.value }) else { return nil }
   }
 
-  /// The game of a day of which nothing has been dealt yet: an empty board. It has no line.
+  /// Creates a replay of a daily game before its opening is dealt: an empty board, which has no valid line.
   public init(undealt day: CalendarDay) {
     deal = .day(day)
   }
 
   /// Reads and verifies a replay line by playing it.
   ///
-  /// - Parameter line: the line as ASCII bytes, without a line end.
-  /// - Throws: the first fault, reading from the left.
+  /// - Parameter line: The line as ASCII bytes, without a line terminator.
+  /// - Throws: The first fault from the left.
   public init(line: [UInt8]) throws(ReplayError) {
     let text: ReplayLine
     do {
@@ -67,7 +69,6 @@ public struct Replay: Hashable, Sendable {
     }
   }
 
-  /// Plays a move of a line.
   private mutating func play(_ letter: UInt8, in game: Triples) throws(ReplayError) {
     let move = moves.count + 1
     guard let direction = Direction(letter: letter) else { throw .unknownMove(letter, move: move) }
@@ -82,7 +83,7 @@ public struct Replay: Hashable, Sendable {
     moves.append(direction)
   }
 
-  /// Plays what stands after the day: the opening, and behind a comma the moves, each with its spawn.
+  /// Plays the record of a daily game: the opening, a comma, and the moves, each with its spawn.
   private mutating func playRecord(_ text: [UInt8]) throws(ReplayError) {
     let game = Triples.dealt(SpawnSequence(record: []))
     var rest = text[...]
@@ -90,13 +91,13 @@ public struct Replay: Hashable, Sendable {
     guard let comma = rest.popFirst() else { return }
     guard comma == Self.comma, !rest.isEmpty else { throw .openingWithoutEnd }
     while let letter = rest.popFirst() {
-      // What follows is spawned by hand, so that a fault of it can be told from one of the move.
+      // Each spawn is added separately, so that a fault of the spawn can be distinguished from one of the move.
       try play(letter, in: game)
       try deal(&rest, in: game)
     }
   }
 
-  /// Deals what the next two bytes say.
+  /// Reads a spawn from the next two bytes, and adds it to the game.
   private mutating func deal(_ rest: inout ArraySlice<UInt8>, in game: Triples) throws(ReplayError) {
     guard let spawn = Spawn(text: rest.prefix(2)) else { throw .noSpawn(move: moves.count) }
     game.deal(spawn)
@@ -109,16 +110,17 @@ public struct Replay: Hashable, Sendable {
 
   /// Reads and verifies a replay line by playing it.
   ///
-  /// - Throws: the first fault, reading from the left.
+  /// - Throws: The first fault from the left.
   public init(line: String) throws(ReplayError) {
     try self.init(line: line.utf8Bytes)
   }
 
   /// Reads and verifies the address of a shared game, which is a replay line with `/` in place of spaces.
   ///
-  /// - Throws: the first fault, reading from the left.
+  /// - Throws: The first fault from the left.
   public init(address: [UInt8]) throws(ReplayError) {
-    // The first slash belongs to the line itself, the next two stand for its spaces. A space is never legal.
+    // The first slash belongs to the line itself, and the next two replace its spaces. A space is invalid in an
+    // address.
     var slashes = 0
     let line = address.map { byte in
       if byte == UInt8(ascii: "/") {
@@ -130,22 +132,22 @@ public struct Replay: Hashable, Sendable {
     try self.init(line: line)
   }
 
-  /// The number of the game in a line, without playing the line, or nothing if it has none or the line has another form.
+  /// Returns the game number in a line without playing its moves, or `nil` if the line is malformed or of a daily game.
   public static func number(ofLine line: [UInt8]) -> GameNumber? {
     (try? ReplayLine(line, name: name, version: version))?.deal.number
   }
 
-  /// The replay line, the only form of this game, as ASCII bytes.
+  /// The replay line of this game in its only form, as ASCII bytes.
   public var line: [UInt8] {
     textLine.text(name: Self.name, version: Self.version)
   }
 
-  /// The replay line with `/` in place of spaces, as it stands in the address of a shared game.
+  /// The replay line with `/` in place of spaces, for the address of a shared game.
   public var address: [UInt8] {
     textLine.text(name: Self.name, version: Self.version, separator: UInt8(ascii: "/"))
   }
 
-  /// The game as it stood before the first move.
+  /// The game before the first move.
   private var start: Triples {
     switch deal {
     case .number(let number): Triples.dealt(number)
@@ -153,14 +155,14 @@ public struct Replay: Hashable, Sendable {
     }
   }
 
-  /// The game as it stands after all moves.
+  /// The game after all moves.
   public var game: Triples {
     let game = start
     for move in moves { game.collapseAndSpawn(move) }
     return game
   }
 
-  /// The game as it stood before the first move and after each one, one more than there are moves.
+  /// The game before the first move and after each move. There is one more position than there are moves.
   public var positions: [Triples] {
     let game = start
     return [game.copy()]
@@ -170,9 +172,9 @@ public struct Replay: Hashable, Sendable {
       }
   }
 
-  /// The first moves of this replay.
+  /// Returns the first moves of this replay.
   ///
-  /// - Parameter count: how many moves to keep, at most; a negative count keeps none.
+  /// - Parameter count: The maximum number of moves. A negative count means none.
   public func prefix(_ count: Int) -> Replay {
     var prefix = self
     prefix.moves = Array(moves.prefix(max(0, count)))
@@ -180,21 +182,21 @@ public struct Replay: Hashable, Sendable {
     return prefix
   }
 
-  /// Takes away what was dealt after the last move.
+  /// Removes the spawns after the last move.
   private mutating func cutRecord() {
     spawns = Array(spawns.prefix(Triples.openingCount + moves.count))
   }
 
-  /// Adds a move that was just played in `game`, the game of this replay, a numbered one.
+  /// Appends a move that was just played in `game`, which must be a numbered game.
   public mutating func record(_ direction: Direction) {
     moves.append(direction)
   }
 
-  /// Adds a move that was just played in `game`, the game of this replay.
+  /// Appends a move that was just played in `game`.
   ///
   /// - Parameters:
-  ///   - direction: the move.
-  ///   - tile: what was spawned after it, which the record of the game of a day has too.
+  ///   - direction: The move.
+  ///   - tile: The tile that was spawned after the move. It is recorded only for a daily game.
   public mutating func record(_ direction: Direction, spawning tile: Tile?) {
     moves.append(direction)
     if deal.number == nil { recordSpawn(tile) }
@@ -204,7 +206,7 @@ public struct Replay: Hashable, Sendable {
     if let spawn = tile.flatMap(Spawn.init) { spawns.append(spawn) }
   }
 
-  /// Adds a move that was just played in the game of a day, and what was dealt after it.
+  /// Appends a move that was just played in a daily game, and the spawn after it.
   public mutating func record(_ direction: Direction, _ spawn: Spawn) {
     moves.append(direction)
     spawns.append(spawn)
@@ -214,7 +216,7 @@ public struct Replay: Hashable, Sendable {
     ReplayLine(deal: deal, moves: deal.number == nil ? recordText : moves.map { $0.letter })
   }
 
-  /// What stands after the day: the opening, and behind a comma the moves, each with its spawn.
+  /// The record of a daily game: the opening, a comma, and the moves, each with its spawn.
   private var recordText: [UInt8] {
     var text: [UInt8] = []
     for spawn in spawns.prefix(Triples.openingCount) { text += spawn.text }
@@ -227,27 +229,27 @@ public struct Replay: Hashable, Sendable {
   }
 }
 
-/// The first fault of a replay line, reading from the left.
+/// The first fault of a replay line from the left. Moves are counted from 1.
 public enum ReplayError: Error, Hashable, Sendable {
-  /// The line is not of the form `triples/1 <game number or day> <moves>`.
+  /// The line isn't of the form `triples/1 <game number or day> <moves>`.
   case malformed(ReplayLineFault)
-  /// A byte among the moves is none of `l`, `r`, `u`, `d`. Moves are counted from 1.
+  /// A byte among the moves isn't `l`, `r`, `u`, or `d`.
   case unknownMove(UInt8, move: Int)
-  /// Nothing moves in that direction, though the game could go on. Moves are counted from 1.
+  /// Nothing moves in that direction, although the game isn't over.
   case moveWithoutEffect(Direction, move: Int)
-  /// The game was over before this move. Moves are counted from 1.
+  /// The game was over before this move.
   case moveAfterTheEnd(Direction, move: Int)
-  /// In the game of a day, a move is not followed by a spawn, 1 or 2 and a letter from `a` to `p`; for move 0, the opening has
-  /// fewer than four of them.
+  /// In a daily game, a move isn't followed by a spawn, which is 1 or 2 and a letter from `a` to `p`. For move 0, the
+  /// opening has fewer than four spawns.
   case noSpawn(move: Int)
-  /// In the game of a day, what is spawned after a move, or for move 0 in the opening, lies on another tile.
+  /// In a daily game, the spawn after a move is in an occupied cell. For move 0, this is a spawn of the opening.
   case spawnOnTile(move: Int)
-  /// In the game of a day, the opening is followed by something else than a comma and a move.
+  /// In a daily game, the opening is followed by something other than a comma and a move.
   case openingWithoutEnd
 }
 
 extension ReplayError: CustomStringConvertible {
-  /// The fault as a sentence without a full stop.
+  /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
     case .malformed(.otherGame): "this is not a game of Triples: the line must begin with triples/"
@@ -267,7 +269,7 @@ extension ReplayError: CustomStringConvertible {
     }
   }
 
-  /// A byte as something that can be shown on any screen.
+  /// Returns a printable description of a byte.
   private static func show(_ byte: UInt8) -> String {
     guard 0x21...0x7E ~= byte else { return "byte \(byte)" }
     return String(decoding: [byte], as: UTF8.self)

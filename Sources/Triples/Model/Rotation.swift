@@ -1,16 +1,16 @@
-/// Turns a square array of integers clockwise by a quarter.
+/// Rotates a square array of integers clockwise by a quarter turn.
 ///
-/// - Parameter input: rows from the top, each as long as there are rows.
-/// - Returns: the turned array. The left column, read upwards, is its first row.
+/// - Parameter input: The rows from the top. Each has as many elements as there are rows.
+/// - Returns: The rotated array. Its first row is the left column of `input`, read upward.
 public func rotate2DInts(input: [[Int]]) -> [[Int]] {
   rotate2D(input: input)
 }
 
-/// Turns a square array clockwise by a quarter.
+/// Rotates a square array clockwise by a quarter turn.
 ///
-/// - Parameter input: rows from the top, each as long as there are rows. Of an array that is not square, the largest
-///   square at its top left is turned.
-/// - Returns: the turned array. The left column, read upwards, is its first row.
+/// - Parameter input: The rows from the top. Each has as many elements as there are rows. If the array isn't square,
+///   the largest square at its top left is rotated.
+/// - Returns: The rotated array. Its first row is the left column of `input`, read upward.
 public func rotate2D<Element>(input: [[Element]]) -> [[Element]] {
   var size = input.count
   for row in input { size = min(size, row.count) }

@@ -1,17 +1,18 @@
 import NumberedGame
 
-/// What a tile looks like: 1 is blue, 2 red, and from 3 on it is pale at first and stronger as the numbers grow. The
-/// colours help to see a value; the number on the tile says it.
+/// The colors of a tile: 1 is blue, 2 is red, and from 3 on the colors get stronger as the numbers grow. The colors
+/// only help to recognize a value, which is also written on the tile.
 public struct TileColor: Hashable, Sendable {
-  /// The colour of the tile.
+  /// The color of the tile's face.
   public let face: SRGBColor
 
-  /// The colour of the number on it, which stands out by at least 4.5 to 1.
+  /// The color of the number. Its contrast with the face is at least 4.5:1.
   public let ink: SRGBColor
 
-  /// The colours of a tile.
+  /// Creates the colors of a tile.
   ///
-  /// - Parameter value: the number on the tile. All above 12288 look alike, and so would a number that no tile has.
+  /// - Parameter value: The number on the tile. All numbers above 12288, and numbers that no tile can have, share one
+  ///   color.
   public init(value: Int) {
     let (face, ink): (UInt32, UInt32) =
       switch value {

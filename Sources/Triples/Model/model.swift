@@ -1,38 +1,38 @@
 import NumberedGame
 
-/// The rules of Triples: a 4×4 board, collapsed in four directions, on which a tile is spawned after each move.
+/// A game of Triples: a 4×4 board that is collapsed in four directions, with a tile spawned after each move.
 ///
-/// **Collapse.** Each row is scanned from the edge that tiles move towards, and collapses at the first cell that is
-/// empty, or that combines with its neighbour (see ``Tile/sum(of:and:)``). All tiles beyond follow by one cell.
+/// **Collapse.** Each row is scanned from the edge that tiles move toward, and collapses at the first cell that is open
+/// or that combines with its neighbor (see ``Tile/sum(of:and:)``). All tiles beyond that cell move by one cell.
 ///
-/// **Spawn.** A 1 or a 2, equally likely, in one of the open cells, all equally likely. The seeded generator decides
-/// the value first and then the place, so a game is determined by its number and its moves. In place of the generator a list of
-/// words or a record may deal (``SpawnSequence``).
+/// **Spawn.** A 1 or a 2, equally likely, appears in one of the open cells, all equally likely. The seeded generator
+/// first draws the value and then the cell, so the number and the moves of a game determine it. Instead of the
+/// generator, a list of words or a record can determine the spawns (see ``SpawnSequence``).
 ///
-/// **Score.** The sum of every new number that appears, spawned or merged.
+/// **Score.** The sum of every number that appears, spawned or merged.
 public final class Triples {
-  /// How many rows and columns the board has.
+  /// The number of rows and of columns of the board.
   public static let size = 4
 
-  /// The tiles by row from the top and column from the left; `nil` is an open cell. This is the stored truth.
+  /// The tiles by row from the top and column from the left. `nil` is an open cell.
   public private(set) var grid: [[Tile?]]
 
   /// The points so far.
   public private(set) var score = 0
 
-  /// The number of the game, which seeds its generator; `nil` where something else deals.
+  /// The number of the game, which seeds its generator, or `nil` if the game has other spawns.
   public private(set) var number: GameNumber?
 
   private var spawns: SpawnSequence
   private var nextID = 0
   private let drawNumber: () -> GameNumber
 
-  /// The number of the game that Determ plays.
+  /// The number of the game in the assignment's Determ mode.
   public static let determ = GameNumber(14)!
 
-  /// Makes an empty board, ready for `newgame(rand:)`.
+  /// Creates an empty board, ready for `newgame(rand:)`.
   ///
-  /// - Parameter drawNumber: picks the number of each random game. The rules have no randomness of their own.
+  /// - Parameter drawNumber: A closure that returns the number of each random game. The rules use no other randomness.
   public init(drawNumber: @escaping () -> GameNumber = Triples.systemNumber) {
     grid = Self.emptyGrid
     number = Self.determ
@@ -40,7 +40,7 @@ public final class Triples {
     self.drawNumber = drawNumber
   }
 
-  /// A number from `GameNumber.drawnRange`, from the system's randomness.
+  /// Returns a number in `GameNumber.drawnRange` from the system's random number generator.
   public static func systemNumber() -> GameNumber {
     var system = SystemRandomNumberGenerator()
     return .draw(using: &system)
@@ -55,15 +55,15 @@ public final class Triples {
     drawNumber = other.drawNumber
   }
 
-  /// Another game in the same state, which goes its own way from here.
+  /// Returns an independent copy of the game.
   public func copy() -> Triples {
     Triples(copying: self)
   }
 
-  /// The board as integers, rows from the top; 0 is an open cell.
+  /// The board as integers, by rows from the top. 0 is an open cell.
   ///
-  /// Setting it makes fresh tiles and leaves score, number and generator alone. Cells that are missing, zero or
-  /// negative become open cells; rows and columns beyond the fourth are ignored.
+  /// Setting it creates new tiles, and changes neither the score, the number, nor the spawns. Cells that are missing,
+  /// zero, or negative become open cells. Rows and columns beyond the fourth are ignored.
   public var board: [[Int]] {
     get { grid.map { row in row.map { $0?.val ?? 0 } } }
     set {
@@ -76,22 +76,23 @@ public final class Triples {
     }
   }
 
-  /// Re-initialises everything for a new game, without spawning: the board is empty and the score is 0.
+  /// Resets the game to a new one with an empty board and a score of 0. Doesn't spawn tiles.
   ///
-  /// - Parameter rand: `true` for a game whose number is drawn from 1…1000, `false` (Determ) for game 14.
+  /// - Parameter rand: `true` for a random game, whose number is drawn from 1…1000 by default. `false` (Determ) for
+  ///   game 14.
   public func newgame(rand: Bool = true) {
     newgame(number: rand ? drawNumber() : Self.determ)
   }
 
-  /// Re-initialises everything for the game with the given number, without spawning.
+  /// Resets the game to the one with the given number. Doesn't spawn tiles.
   public func newgame(number: GameNumber) {
     newgame(spawning: SpawnSequence(game: number))
     self.number = number
   }
 
-  /// Re-initialises everything for a game without a number, without spawning.
+  /// Resets the game to one without a number. Doesn't spawn tiles.
   ///
-  /// - Parameter spawns: what is going to be spawned.
+  /// - Parameter spawns: The spawns of the game.
   public func newgame(spawning spawns: SpawnSequence) {
     number = nil
     self.spawns = spawns
@@ -100,9 +101,9 @@ public final class Triples {
     nextID = 0
   }
 
-  /// The game with the given number as play begins: a new game and its first four spawns.
+  /// Returns the game with the given number after its first four spawns.
   ///
-  /// It has no randomness: should `newgame(rand: true)` be asked of it, that is the same game again.
+  /// The game isn't random: if `newgame(rand: true)` is called on it, it starts the same game again.
   public static func dealt(_ number: GameNumber) -> Triples {
     let game = Triples(drawNumber: { number })
     game.newgame(number: number)
@@ -110,9 +111,9 @@ public final class Triples {
     return game
   }
 
-  /// A game without a number as play begins: a new game and its first four spawns, as many of them as there are.
+  /// Returns a game without a number after its first four spawns, or fewer if there are fewer.
   ///
-  /// - Parameter spawns: what is spawned from the beginning on.
+  /// - Parameter spawns: The spawns of the game, starting with the opening.
   public static func dealt(_ spawns: SpawnSequence) -> Triples {
     let game = Triples(drawNumber: { Self.determ })
     game.newgame(spawning: spawns)
@@ -120,34 +121,34 @@ public final class Triples {
     return game
   }
 
-  /// How many tiles are spawned before the first move.
+  /// The number of tiles that are spawned before the first move.
   public static let openingCount = 4
 
   private func spawnOpening() {
     for _ in 0..<Self.openingCount { spawn() }
   }
 
-  /// Says what is spawned next in a game that is dealt elsewhere, spawn by spawn. Any other game knows that by itself, and stays
-  /// as it is.
+  /// Appends the next spawn of a game that is dealt elsewhere. Does nothing if the game isn't played from a record,
+  /// because its spawns are already determined.
   public func deal(_ spawn: Spawn) {
     spawns.append(spawn)
   }
 
-  /// Turns the board clockwise by a quarter.
+  /// Rotates the board clockwise by a quarter turn.
   public func rotate() {
     grid = rotate2D(input: grid)
     placeTiles()
   }
 
-  /// Collapses each row to the left and scores what it makes. Nothing is spawned.
+  /// Collapses each row to the left and adds the points of the merges. Doesn't spawn a tile.
   public func shift() {
     for row in 0..<Self.size { shiftRow(row) }
     placeTiles()
   }
 
-  /// Collapses the board in a direction and scores what it makes. Nothing is spawned.
+  /// Collapses the board in a direction and adds the points of the merges. Doesn't spawn a tile.
   ///
-  /// - Returns: whether anything moved. If not, nothing at all has changed.
+  /// - Returns: Whether anything moved. If not, the game is unchanged.
   @discardableResult
   public func collapse(dir: Direction) -> Bool {
     guard canCollapse(dir) else { return false }
@@ -157,10 +158,10 @@ public final class Triples {
     return true
   }
 
-  /// Puts a new 1 or 2 into an open cell and scores it.
+  /// Puts a new 1 or 2 into an open cell and adds its points.
   ///
-  /// - Returns: the new tile, or `nil` if no cell is open, and nothing is drawn from the generator then; or, where a list of
-  ///   words or a record deals, if it has come to its end.
+  /// - Returns: The new tile, or `nil` if no cell is open or if a list of words or a record has run out. If no cell is
+  ///   open, nothing is drawn.
   @discardableResult
   public func spawn() -> Tile? {
     var open: [(row: Int, column: Int)] = []
@@ -174,32 +175,32 @@ public final class Triples {
     return tile
   }
 
-  /// Whether the game is over: the board is full and no direction moves anything.
+  /// Whether the game is over: the board isn't empty, and no direction moves anything.
   public var isDone: Bool {
     !grid.allSatisfy { row in row.allSatisfy { $0 == nil } } && !Direction.allCases.contains(where: canCollapse)
   }
 
-  /// Checks whether the game is over.
+  /// Returns whether the game is over.
   ///
-  /// - Returns: `isDone`.
+  /// - Returns: The value of `isDone`.
   public func isGameDone() -> Bool { isDone }
 
-  /// Whether collapsing in that direction moves anything.
+  /// Returns whether collapsing in a direction moves anything.
   public func canCollapse(_ direction: Direction) -> Bool {
     !movingTiles(direction).isEmpty
   }
 
-  /// The tiles that collapsing in that direction moves, each by one cell, as they stand now.
+  /// Returns the tiles that collapsing in a direction would move, each by one cell, at their current positions.
   public func movingTiles(_ direction: Direction) -> [Tile] {
     rows(towards: direction).flatMap { row in
       Self.collapsingIndex(row).map { index in row[(index + 1)...].compactMap { $0 } } ?? []
     }
   }
 
-  /// Plays one move by the rules: collapses, then spawns.
+  /// Plays a move: collapses the board, then spawns a tile.
   ///
-  /// - Returns: what became of the tiles.
-  /// - Throws: why nothing was played; then nothing has changed.
+  /// - Returns: The effect of the move.
+  /// - Throws: The reason why the move can't be played. In this case, the game is unchanged.
   @discardableResult
   public func play(_ direction: Direction) throws(MoveError) -> MoveEffect {
     var effect = try slide(direction)
@@ -207,18 +208,18 @@ public final class Triples {
     return effect
   }
 
-  /// Plays a move as far as it is known before anybody has dealt what comes after it: collapses, and spawns nothing.
+  /// Plays the part of a move that is known before its spawn is dealt: collapses the board without spawning a tile.
   ///
-  /// - Returns: what became of the tiles.
-  /// - Throws: why nothing was played; then nothing has changed.
+  /// - Returns: The effect of the move, without a spawned tile.
+  /// - Throws: The reason why the move can't be played. In this case, the game is unchanged.
   @discardableResult
   public func slide(_ direction: Direction) throws(MoveError) -> MoveEffect {
     let before = grid
     guard collapse(dir: direction) else { throw isDone ? .gameIsDone : .nothingMoves }
     var merges: [Merge] = []
     for row in before {
-      // Where a tile was and its id is gone, the tile that now stands there is the one that it became part of:
-      // nothing nearer to the edge than a merge moves.
+      // If the id of a tile is gone, the tile merged into the one that is at its position afterwards. Tiles between a
+      // merge and the edge don't move.
       for case .some(let tile) in row {
         guard let standing = grid[tile.row][tile.col], standing.id != tile.id, !contains(id: tile.id) else { continue }
         merges.append(Merge(vanished: tile, survivor: standing))
@@ -227,12 +228,12 @@ public final class Triples {
     return MoveEffect(merges: merges)
   }
 
-  /// Plays a move that is known to be legal. A move that is not changes nothing.
+  /// Plays a move that is known to be legal. Does nothing if it isn't.
   func collapseAndSpawn(_ direction: Direction) {
     if collapse(dir: direction) { spawn() }
   }
 
-  /// The rows or columns along which tiles move in that direction, the tile nearest to the edge first, as they stand now.
+  /// Returns the rows or columns along which tiles move in a direction, with the tile nearest to the edge first.
   func rows(towards direction: Direction) -> [[Tile?]] {
     var turned = grid
     for _ in 0..<direction.turnsToLeft { turned = rotate2D(input: turned) }
@@ -241,7 +242,7 @@ public final class Triples {
 
   private static let emptyGrid: [[Tile?]] = Array(repeating: Array(repeating: nil, count: size), count: size)
 
-  /// The first cell of a row at which it collapses to the left and moves something, if there is one.
+  /// Returns the index of the first cell at which a row collapses to the left, or `nil` if no tile in it can move.
   static func collapsingIndex(_ row: [Tile?]) -> Int? {
     for index in 0..<(size - 1) {
       guard let tile = row[index] else {
@@ -273,7 +274,7 @@ public final class Triples {
     return Tile(val: value, id: nextID, row: row, col: column)
   }
 
-  /// Makes every tile know where it stands.
+  /// Updates the position of every tile to its place in `grid`.
   private func placeTiles() {
     for row in 0..<Self.size {
       for column in 0..<Self.size {

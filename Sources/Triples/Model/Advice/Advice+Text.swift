@@ -3,18 +3,19 @@ import NumberedGame
 extension Advice {
   private static var header: [UInt8] { "triples-advice/1 ".utf8Bytes }
 
-  /// The advice as one line of ASCII bytes, in its only form: `triples-advice/1 u 71234 l 70998`, each legal move
-  /// followed by its expectation in hundredths of a point, best first. Of a game that is over, `-` and its score in
-  /// hundredths: `triples-advice/1 - 11300`.
+  /// The advice as one line of ASCII bytes in its only form. For example, in `triples-advice/1 u 71234 l 70998`, each
+  /// legal move is followed by its expected score in hundredths of a point, best first. If the game is over, the line
+  /// has `-` and the score in hundredths: `triples-advice/1 - 11300`.
   public var text: [UInt8] { Self.header + words }
 
-  /// Reads advice as `text` writes it; any other text is none. Whether its moves are those of a position, `fits(_:)` says.
+  /// Reads advice as `text` writes it. Returns `nil` if the text has another form. Use `fits(_:)` to check the moves
+  /// against a game.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(words: text[Self.header.count...])
   }
 
-  /// The text after the name of the form.
+  /// The text without the header.
   var words: [UInt8] {
     let space = UInt8(ascii: " ")
     guard !moves.isEmpty else { return [UInt8(ascii: "-"), space] + expectation.hundredths.description.utf8Bytes }
@@ -26,7 +27,7 @@ extension Advice {
     return text
   }
 
-  /// Reads what `words` writes.
+  /// Reads advice as `words` writes it.
   init?(words text: ArraySlice<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     var moves: [AdvisedMove] = []
@@ -34,7 +35,7 @@ extension Advice {
       let letter = words[index]
       guard letter.count == 1, let byte = letter.first else { return nil }
       let direction = Direction(letter: byte)
-      // The sign of a game that is over stands for all moves there are.
+      // The `-` of a finished game must be the only entry.
       guard direction != nil || (byte == UInt8(ascii: "-") && index == 0 && words.count == 2) else { return nil }
       guard index + 1 < words.count, let number = DecimalText.read(words[index + 1]),
         Self.range.contains(Points(hundredths: number))

@@ -1,61 +1,63 @@
 import NumberedGame
 
-/// Points, expected or lost, in whole hundredths: what is added up from these is exact, on every platform.
+/// A number of points, expected or lost, as an integer number of hundredths. Sums are exact on every platform.
 public struct Points: Hashable, Comparable, Sendable {
-  /// The points times a hundred.
+  /// The number of points times 100.
   public let hundredths: Int64
 
-  /// Makes points from hundredths.
+  /// Creates points from hundredths.
   public init(hundredths: Int64) {
     self.hundredths = hundredths
   }
 
-  /// Makes points from whole ones, such as a score.
+  /// Creates points from a whole number, such as a score.
   public init(whole points: Int) {
     hundredths = Int64(points) * 100
   }
 
-  /// No points.
+  /// Zero points.
   public static let zero = Points(hundredths: 0)
 
-  /// How many, whichever the sign.
+  /// The absolute value of the points.
   public var magnitude: Points { hundredths < 0 ? -self : self }
 
-  /// The fewer first.
+  /// Orders points numerically.
   public static func < (left: Points, right: Points) -> Bool {
     left.hundredths < right.hundredths
   }
 
-  /// The sum. (Beyond 64 bits, which no game reaches, it wraps around.)
+  /// Returns the sum. Wraps around beyond 64 bits, which no game reaches.
   public static func + (left: Points, right: Points) -> Points {
     Points(hundredths: left.hundredths &+ right.hundredths)
   }
 
-  /// The difference.
+  /// Returns the difference. Wraps around beyond 64 bits.
   public static func - (left: Points, right: Points) -> Points {
     Points(hundredths: left.hundredths &- right.hundredths)
   }
 
-  /// As many with the other sign.
+  /// Returns the points with the opposite sign.
   public static prefix func - (points: Points) -> Points {
     .zero - points
   }
 
-  /// The points as people read them, always with two decimals, so that a sum on the screen adds up: `1,204.50`, `−3.07`.
+  /// The points for display, always with two decimals so that sums on the screen add up, such as `1,204.50` or `−3.07`.
   public var text: String { DecimalText.hundredths(hundredths) }
 
-  /// Like `text`, with a plus sign before what is more than nothing.
+  /// The same text as `text`, with a plus sign if the points are positive.
   public var signedText: String { DecimalText.signedHundredths(hundredths) }
 
-  /// The points rounded to whole ones, halves away from zero, for where there is no room for more: `1,205`.
+  /// The points for display where space is short, rounded to a whole number with halves away from zero, such as
+  /// `1,205`.
   public var roundedText: String {
     let rounded = DecimalText.grouped(Int(clamping: (hundredths.magnitude + 50) / 100))
     return hundredths <= -50 ? "−" + rounded : rounded
   }
 
-  /// Like `roundedText`, with a plus sign before what is more than nothing.
+  /// The same text as `roundedText`, with a plus sign if the rounded points are positive.
   public var signedRoundedText: String { (hundredths >= 50 ? "+" : "") + roundedText }
 
-  /// The points in at most five characters up to 9,999, for a button: two decimals below ten, whole ones from there on.
+  /// The points for display on a button, with two decimals below 10 and none from 10 on. At most five characters up to
+  /// 9,999.
   public var shortText: String { hundredths.magnitude < 1000 ? text : roundedText }
 }

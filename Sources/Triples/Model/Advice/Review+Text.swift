@@ -1,11 +1,10 @@
 import NumberedGame
 
 extension Review {
-  /// The first line of the text, which names its form.
+  /// The first line of the text, which identifies its format.
   public static var header: [UInt8] { "triples-review/1".utf8Bytes }
 
-  /// The review as text, in its only form: a line that names the form, the game as a replay line, then a line of advice
-  /// for each position.
+  /// The review as text in its only form: a header, the game as a replay line, and a line of advice for each position.
   ///
   ///     triples-review/1
   ///     triples/1 14 ul
@@ -17,9 +16,9 @@ extension Review {
     return advices.reduce(Self.header + newline + replay.line) { $0 + newline + $1.words }
   }
 
-  /// Reads a review as `text` writes it, and no other text, playing the game that it reviews.
+  /// Reads a review as `text` writes it, and plays the reviewed game.
   ///
-  /// - Throws: the first fault.
+  /// - Throws: The first fault.
   public init(text: [UInt8]) throws(ReviewFault) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard Array(lines[0]) == Self.header else { throw .unsupportedForm }

@@ -1,29 +1,30 @@
-/// A game looked at move by move: where points were lost to play, and where the spawns won or lost them.
+/// A move-by-move review of a game that shows where moves lost points, and where spawns lost or won points.
 ///
-/// Before each move the coach expects a final score E. The move that was played has an expectation M of its own, taken
-/// over all spawns that may follow it. So the move lost E − M, and the spawn that came changed M to the next position's
-/// E. What the moves lost and what the spawns changed therefore add up, exactly, to the last expectation less the first.
+/// Before each move, the coach expects a final score E. The played move has an expected score M, averaged over all
+/// spawns that may follow it. So the move lost E − M, and the actual spawn changed M to the E of the next position. The
+/// losses of the moves and the changes by the spawns therefore add up exactly to the last expected score minus the
+/// first.
 public struct Review: Hashable, Sendable {
-  /// The game.
+  /// The reviewed game.
   public let replay: Replay
 
-  /// The coach's advice for each position, one more than there are moves.
+  /// The coach's advice for each position. There is one more position than there are moves.
   public let advices: [Advice]
 
-  /// What became of each move.
+  /// The review of each move.
   public let moves: [ReviewedMove]
 
-  /// The points that the game really has.
+  /// The score of the game at its last position.
   public let score: Int
 
-  /// Whether the game is over. If it is not, `result` is still an expectation.
+  /// Whether the game is over. If it isn't, `result` is an expected score.
   public let isDone: Bool
 
-  /// Puts a review together.
+  /// Creates a review.
   ///
   /// - Parameters:
-  ///   - replay: the game; it need not be over.
-  ///   - advices: the advice for each position of the game, from before its first move to after its last.
+  ///   - replay: The game, which doesn't have to be over.
+  ///   - advices: The advice for each position of the game, from before the first move to after the last.
   /// - Throws: `wrongCount` or `foreignAdvice`.
   public init(of replay: Replay, advices: [Advice]) throws(ReviewFault) {
     let positions = replay.positions
@@ -38,7 +39,7 @@ public struct Review: Hashable, Sendable {
     var moves: [ReviewedMove] = []
     for (index, played) in replay.moves.enumerated() {
       let (advice, next) = (advices[index], advices[index + 1])
-      // Both are there, as the advice fits a position in which this move was played.
+      // Neither is `nil`, because the advice fits a position in which this move was played.
       guard let best = advice.best, let expected = advice.expectation(of: played) else { throw .foreignAdvice(index) }
       moves.append(
         ReviewedMove(
@@ -48,35 +49,36 @@ public struct Review: Hashable, Sendable {
     self.moves = moves
   }
 
-  /// The final score that was expected at the start.
+  /// The final score expected at the start.
   public var start: Points { advices[0].expectation }
 
-  /// The final score, or what is expected of it where the game was left before it was over.
+  /// The final score, or the expected final score if the game isn't over.
   public var result: Points { advices[advices.count - 1].expectation }
 
-  /// What the player's moves cost, 0 or less: the sum of all losses, with a minus sign.
+  /// The points that the player's moves cost, 0 or less: the negated sum of all losses.
   public var play: Points { moves.reduce(.zero) { $0 - $1.loss } }
 
-  /// What the spawns brought against their average: the sum of all luck. `play + luck` is exactly `result - start`.
+  /// The points that the spawns gained or lost compared to their average: the sum of all luck. `play + luck` equals
+  /// `result - start` exactly.
   public var luck: Points { moves.reduce(.zero) { $0 + $1.luck } }
 
-  /// The moves that lost something, the greatest loss first; of equals, the earlier first.
+  /// The moves that lost points, the greatest loss first. Equal losses are in the order of the game.
   public var mistakes: [ReviewedMove] {
     ranked { $0.loss }
   }
 
-  /// The moves after which the expected score had changed most, up or down, in the order of the game.
+  /// Returns the moves that changed the expected score most, up or down, in the order of the game.
   ///
-  /// - Parameter count: how many, at most. Moves that changed nothing are none.
+  /// - Parameter count: The maximum number of moves. Moves that changed nothing don't count.
   public func turningPoints(_ count: Int = 5) -> [ReviewedMove] {
     let largest = ranked { $0.swing.magnitude }.prefix(max(0, count))
     return moves.filter { move in largest.contains { $0.number == move.number } }
   }
 
-  /// The moves of which something is more than nothing, the largest first; of equals, the earlier first.
+  /// Returns the moves with a positive size, the largest first. Equal sizes are in the order of the game.
   ///
-  /// (By insertion, at a place found by halving. The standard library's `sort` would be compiled into the browser's
-  /// download anew for each use.)
+  /// This is a binary insertion sort. The compiler would specialize the standard library's `sort` for each use, which
+  /// would increase the size of the browser's download.
   private func ranked(by size: (ReviewedMove) -> Points) -> [ReviewedMove] {
     var ranked: [ReviewedMove] = []
     for move in moves where size(move) > .zero {
@@ -91,29 +93,29 @@ public struct Review: Hashable, Sendable {
   }
 }
 
-/// One move of a game, and what it and the spawn after it did to the score that was to be expected.
+/// A move of a reviewed game, and the effect of the move and of the spawn after it on the expected score.
 public struct ReviewedMove: Hashable, Sendable {
-  /// Which move of the game it is, counted from 1. It leads from position `number - 1` to position `number`.
+  /// The number of the move in the game, counted from 1. It leads from position `number - 1` to position `number`.
   public let number: Int
 
   /// The move that was played.
   public let played: Direction
 
-  /// The move that the coach would have played. It may differ from `played` though nothing was lost.
+  /// The move that the coach would have played. It may differ from `played` even if `loss` is 0.
   public let best: Direction
 
-  /// The final score that was expected before the move.
+  /// The expected final score before the move.
   public let before: Points
 
-  /// The final score that was expected after the move and the spawn.
+  /// The expected final score after the move and the spawn.
   public let after: Points
 
-  /// What the move lost against the best one, 0 or more.
+  /// The points that the move lost compared to the best move, 0 or more.
   public let loss: Points
 
-  /// How the spawn turned out against the average of all that could have come: more than 0 is good luck.
+  /// The points that the spawn gained compared to the average of all possible spawns. Positive means good luck.
   public let luck: Points
 
-  /// What happened to the expected score altogether.
+  /// The total change of the expected score.
   public var swing: Points { after - before }
 }

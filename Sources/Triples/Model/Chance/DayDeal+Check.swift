@@ -1,17 +1,17 @@
 import NumberedGame
 
 extension Triples.DayDeal: DealtGame {
-  /// The most points that a game of the day could have.
+  /// A sentence that states the highest possible score of the day's game.
   public var summary: String { "Nobody could have made more than \(DecimalText.grouped(bound.score)) points." }
 
-  /// `list`, the list of words that deals, and `bound`, the most points that a game of the day could have.
+  /// `list`, the index of the word list that was used, and `bound`, the highest possible score of the day's game.
   public var facts: [(name: StaticString, value: DealtFact)] {
     [("list", .number(attempt)), ("bound", .number(bound.score))]
   }
 
-  /// Returns the day or the number in a recorded line, even if the moves in it are wrong.
+  /// Returns the deal named in a recorded line, even if the moves in the line are invalid.
   ///
-  /// - Throws: That the line is not one of this game.
+  /// - Throws: A fault if the line isn't a record of this game.
   public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
     if let line = try? ReplayLine(line, name: Replay.name, version: Replay.version) { return line.deal }
     return try Replay.recorded(line).deal
@@ -19,7 +19,7 @@ extension Triples.DayDeal: DealtGame {
 
   /// Reads a recorded game, and checks every spawn in it against the deal.
   ///
-  /// - Throws: The first fault.
+  /// - Throws: The first fault in the line.
   public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
     let replay = try Replay.recorded(line)
     if let difference = difference(from: replay) { throw RecordedFault(difference.description) }
@@ -28,7 +28,6 @@ extension Triples.DayDeal: DealtGame {
 }
 
 extension Replay {
-  /// Reads a recorded line.
   fileprivate static func recorded(_ line: [UInt8]) throws(RecordedFault) -> Replay {
     do { return try Replay(line: line) } catch { throw RecordedFault(error.description) }
   }

@@ -4,9 +4,9 @@ extension Triples.DayDeal {
   private static var header: [UInt8] { "triples-deal/1 ".utf8Bytes }
   private static let space = UInt8(ascii: " ")
 
-  /// All that the game of the day can need of what was dealt, as one line: `triples-deal/1 2026-11-21 3 `, which are the day and
-  /// the attempt, and the words, as `WordList.text(count:)` writes them. No game sees more spawns than the bound's, and since the
-  /// bound is known no word of these is ever rejected: so each takes two words.
+  /// The deal as one line, such as `triples-deal/1 2026-11-21 3 `, followed by the words as `WordList.text(count:)`
+  /// writes them. The line has the day, the attempt, and exactly the words that the game can need: two for each spawn
+  /// up to the bound's move count. No draw rejects a word, because otherwise the bound would be unknown.
   public var text: [UInt8] {
     Self.header + "\(day) \(attempt) ".utf8Bytes + (spawns.words?.text(count: wordCount) ?? [])
   }
@@ -15,8 +15,8 @@ extension Triples.DayDeal {
 
   /// Reads a deal as `text` writes it.
   ///
-  /// - Returns: nothing where the text is none: also where the words are fewer or more than the game can need, or are none
-  ///   that a day deals.
+  /// - Returns: `nil` if the text has another form, has fewer or more words than the game can need, or has words that
+  ///   can't be the deal of a day.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let parts = text.dropFirst(Self.header.count).split(separator: Self.space, omittingEmptySubsequences: false)

@@ -1,21 +1,21 @@
 import NumberedGame
 
 extension Triples {
-  /// What is dealt to everybody in the game of a day.
+  /// The deal of a daily game, which is the same for all players.
   ///
-  /// Whoever deals has lists of words, one for each of a hundred nonces, `triples/1 00` to `triples/1 99`. The game is dealt from
-  /// the first list whose `ScoreBound` lies in `bounds`, so that no day's luck is far from another's; a list of which no bound can be
-  /// told is passed over too. Which list that is follows from the words, so nobody chooses.
+  /// The dealer has a list of words for each of a hundred nonces, `triples/1 00` to `triples/1 99`. The game uses the
+  /// first list whose `ScoreBound` is in `bounds`, so that all days are similarly lucky. A list whose bound can't be
+  /// determined is skipped too. The words alone determine which list is used, so that the dealer has no choice.
   public struct DayDeal: Sendable {
-    /// The lists that are tried, in this order.
+    /// The indexes of the lists, in the order in which they are tried.
     public static let attempts = 0...99
 
-    /// Where the bound of a day's game lies.
+    /// The allowed range of a daily game's score bound.
     public static let bounds = 800...3000
 
-    /// What a list of words is asked for by: the twelve ASCII bytes `triples/1 00` to `triples/1 99`.
+    /// Returns the nonce of a list of words: the twelve ASCII bytes `triples/1 00` to `triples/1 99`.
     ///
-    /// - Parameter attempt: one of `attempts`; the last two digits of any other number.
+    /// - Parameter attempt: One of `attempts`. Of any other number, the last two digits are used.
     public static func nonce(attempt: Int) -> [UInt8] {
       let attempt = attempt.magnitude % 100
       return "triples/1 \(attempt / 10)\(attempt % 10)".utf8Bytes
@@ -24,24 +24,24 @@ extension Triples {
     /// The day.
     public let day: CalendarDay
 
-    /// Which list deals, one of `attempts`.
+    /// The index of the list that is used, one of `attempts`.
     public let attempt: Int
 
-    /// What is spawned, from the first spawn of the opening on.
+    /// The spawns of the game, from the first spawn of the opening on.
     public let spawns: SpawnSequence
 
-    /// What no game of this day can exceed, in `bounds`.
+    /// The upper bound for the score of any game of this day, in `bounds`.
     public let bound: ScoreBound
 
-    /// Finds what is dealt.
+    /// Creates the deal of a day.
     ///
-    /// It takes some hundred draws for each list that is tried. Somewhat more than half of all lists will do.
+    /// Each list that is tried takes a few hundred draws. Slightly more than half of all lists are suitable.
     ///
     /// - Parameters:
-    ///   - day: the day.
-    ///   - words: the words for a nonce.
-    /// - Returns: nothing if none of the hundred lists will do. No such day is known.
-    /// - Throws: what `words` throws.
+    ///   - day: The day.
+    ///   - words: A closure that returns the words for a nonce.
+    /// - Returns: `nil` if none of the hundred lists is suitable. No such day is known.
+    /// - Throws: Any error that `words` throws.
     public init?<Fault: Error>(
       day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
     ) throws(Fault) {
@@ -57,7 +57,7 @@ extension Triples {
       return nil
     }
 
-    /// The game as play begins, which deals by itself what this day deals.
+    /// The game before the first move. It spawns the tiles of this deal.
     public var game: Triples { Triples.dealt(spawns) }
 
     /// The four spawns before the first move.
@@ -65,9 +65,9 @@ extension Triples {
       game.grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }.compactMap(Spawn.init)
     }
 
-    /// Whether a recorded game is what this day deals to its moves.
+    /// Compares the spawns of a recorded game with this deal.
     ///
-    /// - Returns: where it first is not; nothing if it is.
+    /// - Returns: The first difference, or `nil` if there is none.
     public func difference(from replay: Replay) -> Difference? {
       guard replay.deal == .day(day) else { return .deal(replay.deal) }
       for (dealt, recorded) in zip(opening, replay.spawns) where dealt != recorded {
@@ -82,19 +82,19 @@ extension Triples {
       return nil
     }
 
-    /// Where a recorded game differs from what was dealt on its day.
+    /// A difference between a recorded game and the deal of its day.
     public enum Difference: Error, Hashable, Sendable {
-      /// It is no game of that day.
+      /// The recorded game has a number or another day.
       case deal(Deal)
-      /// Something else is spawned after a move, counted from 1; after move 0, in the opening. Nothing is dealt where the words
-      /// have come to their end.
+      /// The recorded spawn after a move differs from the dealt one. Moves are counted from 1, and move 0 is the
+      /// opening. `dealt` is `nil` if the words have run out.
       case spawn(move: Int, recorded: Spawn, dealt: Spawn?)
     }
   }
 }
 
 extension Triples.DayDeal.Difference: CustomStringConvertible {
-  /// The difference as a sentence without a full stop.
+  /// A sentence without a period that describes the difference.
   public var description: String {
     switch self {
     case .deal(.number(let number)): return "this is game \(number), and no game of a day"
@@ -108,12 +108,12 @@ extension Triples.DayDeal.Difference: CustomStringConvertible {
 }
 
 extension Spawn: CustomStringConvertible {
-  /// The spawn in words: "a 2 in row 2, column 2", both counted from 1.
+  /// A description such as "a 2 in row 2, column 2". Rows and columns are counted from 1.
   public var description: String { "a \(value) in row \(row + 1), column \(column + 1)" }
 }
 
 extension Spawn {
-  /// What was spawned where a tile stands that nothing has happened to yet.
+  /// Creates the spawn of a tile that hasn't moved or merged yet.
   init?(_ tile: Tile) {
     self.init(value: tile.val, row: tile.row, column: tile.col)
   }

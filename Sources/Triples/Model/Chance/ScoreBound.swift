@@ -1,46 +1,47 @@
 import NumberedGame
 
-/// What no game with some number can exceed, however it is played: the limit that luck sets.
+/// An upper bound for the score of a game, whatever its moves.
 ///
-/// 1s and 2s leave the board only in pairs, one of each. So how many more of one kind than of the other are on it is
-/// decided by the spawns alone. Let that surplus be *s*, and let the spawns up to now have had *m* pairs; every pair that
-/// was made into a 3 is in some tile of 3, 6, 12 …, and to hold *m* threes in such tiles takes one for each bit of *m*
-/// that is set, or more. So the board has at least *s* plus that many tiles. More than 16 cannot be. If it is 16, they are
-/// the surplus and tiles that all differ: nothing combines, no cell is open, and the game is over.
+/// 1s and 2s leave the board only in pairs of one each. So the spawns alone determine by how many one kind outnumbers
+/// the other on the board. Let *s* be this surplus, and *m* the number of pairs among the spawns so far. A pair that
+/// was merged into a 3 is part of a tile 3, 6, 12, …, and *m* threes need at least as many such tiles as *m* has set
+/// bits. So the board has at least *s* plus that many tiles. More than 16 is impossible. If it is 16, the board
+/// consists of the surplus and of distinct tiles. Nothing combines and no cell is open, so the game is over.
 ///
-/// The score is the sum of all numbers that appeared: those spawned, and for each tile 3 · 2ᵏ those that it was merged from,
-/// itself included, 3 · 2ᵏ · (k + 1) together. Every merge adds to it, so the most that there can be after some number
-/// of spawns is what the fewest tiles hold.
+/// The score is the sum of all numbers that appeared. These are the spawned numbers and, for each tile 3 · 2ᵏ, the
+/// tiles from 3 up that it was merged from, including itself, which add up to 3 · 2ᵏ · (k + 1). Every merge adds
+/// points, so after a given number of spawns the score is highest with the fewest tiles.
 ///
-/// In all of the games 1 to 1000 somebody who knows the spawns can reach this bound: `Data/triples-par.txt` says how.
+/// In each of the games 1 to 1000, a player who knows the spawns can reach this bound. `Data/triples-par.txt` lists the
+/// moves.
 public struct ScoreBound: Hashable, Sendable {
-  /// The most points that a game with this number can make.
+  /// The highest possible score of the game.
   public let score: Int
 
-  /// The most moves that a game with this number can have.
+  /// The highest possible number of moves of the game.
   public let moveCount: Int
 
-  /// Finds the bound of a game.
+  /// Computes the bound of a numbered game.
   ///
-  /// It takes two draws and some additions for each spawn, of which most games see some hundred and few more than a
-  /// thousand.
+  /// Each spawn takes two draws and a few additions. Most games have a few hundred spawns, and few games have more than
+  /// a thousand.
   ///
-  /// - Returns: nothing if it cannot be told, since what is spawned might depend on the moves (see
+  /// - Returns: `nil` if the bound can't be determined because the spawns might depend on the moves (see
   ///   `SpawnSequence.nextValue()`). No such number is known.
   public init?(_ number: GameNumber) {
     self.init(SpawnSequence(game: number))
   }
 
-  /// Finds the bound of a game by what is spawned in it, from its first spawn on.
+  /// Computes the bound of a game from its spawns, starting with the first one.
   ///
-  /// - Returns: nothing if it cannot be told: as of a number, and of a record or a list of words that ends before the game
-  ///   must.
+  /// - Returns: `nil` if the bound can't be determined because the spawns might depend on the moves, because the
+  ///   sequence ends before the game must end, or because it is a record.
   public init?(_ spawns: SpawnSequence) {
     var sequence = spawns
     var ones = 0
     var twos = 0
     var most = 0
-    // No number is known to see a twentieth of these spawns. But a program should end.
+    // No known game has a twentieth of these spawns. The limit only guarantees that the loop ends.
     for spawn in 1...100_000 {
       guard let value = sequence.nextValue() else { return nil }
       if value == 1 { ones += 1 } else { twos += 1 }
@@ -55,7 +56,7 @@ public struct ScoreBound: Hashable, Sendable {
     return nil
   }
 
-  /// The points of merging 1s and 2s into so many threes, and these into as few tiles as can be.
+  /// Returns the points of merging 1s and 2s into `threes` threes, and these into as few tiles as possible.
   private static func pointsMerged(threes: Int) -> Int {
     var points = 0
     var (rest, tile, merges) = (threes, 3, 1)
@@ -68,13 +69,13 @@ public struct ScoreBound: Hashable, Sendable {
 }
 
 extension Triples {
-  /// The best score that can be reached in the game with some number by a player who knows what is spawned, for the
-  /// numbers of which this is known, those in `GameNumber.drawnRange`; `nil` for others.
+  /// Returns the best score that a player who knows the spawns can reach in the game with the given number. Returns
+  /// `nil` if the number isn't in `GameNumber.drawnRange`, because only these games have been solved.
   public static func par(of number: GameNumber) -> Int? {
     GameNumber.drawnRange.contains(number.value) ? ScoreBound(number)?.score : nil
   }
 
-  /// The same of a deal; `nil` for the game of a day, of which only whoever dealt it knows what is spawned.
+  /// Returns the best score of a deal. Returns `nil` for a daily game, whose spawns only the dealer knows.
   public static func par(of deal: Deal) -> Int? {
     deal.number.flatMap(par)
   }

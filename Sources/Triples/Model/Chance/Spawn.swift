@@ -1,6 +1,6 @@
-/// A tile that was dealt: what it says and where it was put.
+/// A spawned tile: its value and its cell.
 public struct Spawn: Hashable, Sendable {
-  /// 1 or 2.
+  /// The value, 1 or 2.
   public let value: Int
 
   /// The row from the top, 0 to 3.
@@ -9,7 +9,7 @@ public struct Spawn: Hashable, Sendable {
   /// The column from the left, 0 to 3.
   public let column: Int
 
-  /// Makes a spawn, or nothing where the value or the place is none.
+  /// Creates a spawn, or returns `nil` if an argument is out of range.
   public init?(value: Int, row: Int, column: Int) {
     guard 1...2 ~= value, 0..<Triples.size ~= row, 0..<Triples.size ~= column else { return nil }
     self.value = value
@@ -17,7 +17,7 @@ public struct Spawn: Hashable, Sendable {
     self.column = column
   }
 
-  /// Reads a spawn as `text` writes it, or nothing where the text is none.
+  /// Reads a spawn as `text` writes it. Returns `nil` if the text has another form.
   public init?(text: some Collection<UInt8>) {
     guard text.count == 2, let digit = text.first, let letter = text.dropFirst().first, letter >= Self.firstLetter
     else {
@@ -27,8 +27,8 @@ public struct Spawn: Hashable, Sendable {
     self.init(value: Int(digit) - Int(Self.zero), row: cell / Triples.size, column: cell % Triples.size)
   }
 
-  /// The spawn as two ASCII bytes: its value, and a letter for its cell, `a` to `p` by rows from the top and columns from the
-  /// left. `2f` is a 2 in the second row's second column.
+  /// The spawn as two ASCII bytes: its value, and a letter for its cell, `a` to `p` by rows from the top and columns
+  /// from the left. For example, `2f` is a 2 in row 2, column 2.
   public var text: [UInt8] {
     [Self.zero + UInt8(value), Self.firstLetter + UInt8(Triples.size * row + column)]
   }

@@ -1,11 +1,12 @@
 import NumberedGame
 
-/// What is spawned in a game, one spawn after another, whoever deals it: the generator of a numbered game, the list of words of
-/// a game that is dealt to everybody, or the record of a game that was dealt elsewhere.
+/// The spawns of a game, one after another. They come from the generator of a numbered game, from the list of words of
+/// a daily game, or from the record of a game that was dealt elsewhere.
 ///
-/// Which cell a spawn of a generator or of words takes depends on how many are open, so these are no lists of spawns: they are
-/// asked with the open cells each time. Two sequences of one game that were asked equally often are in the same state
-/// nevertheless, whatever they were asked, but for a rejected draw (see `draw(below:)`), which hardly any game ever sees.
+/// The cell of a generated spawn depends on which cells are open, so a sequence isn't a list of spawns: the caller
+/// passes the open cells each time. Nevertheless, two sequences of the same game are in the same state after the same
+/// number of draws, regardless of the open cells. The only exception is a rejected draw (see `draw(below:)`), which
+/// hardly any game has.
 public struct SpawnSequence: Sendable {
   private var source: Source
 
@@ -15,28 +16,28 @@ public struct SpawnSequence: Sendable {
     case record(ArraySlice<Spawn>)
   }
 
-  /// The spawns of a numbered game from its first on, those before the first move included.
+  /// Creates the spawns of a numbered game, including those before the first move.
   public init(game: GameNumber) {
     self.init(state: game.value)
   }
 
-  /// The spawns from some state of the generator on.
+  /// Creates the spawns that follow a state of the generator.
   init(state: UInt64) {
     source = .generator(SeededGenerator(seed: state))
   }
 
-  /// The spawns that a list of words deals: each takes two of them, in the way of the generator's.
+  /// Creates the spawns of a list of words. Like the generator, each spawn takes two words.
   public init(words: WordList) {
     source = .words(words)
   }
 
-  /// The spawns of a record.
+  /// Creates the spawns of a record.
   public init(record: [Spawn]) {
     source = .record(record[...])
   }
 
-  /// Adds a spawn to the end of a record, as the one that comes once those before it have. Any other sequence knows by itself
-  /// what comes, and stays as it is.
+  /// Appends a spawn to a record. Does nothing if the sequence isn't a record, because its spawns are already
+  /// determined.
   mutating func append(_ spawn: Spawn) {
     guard case .record(var spawns) = source else { return }
     source = .record([])
@@ -44,16 +45,17 @@ public struct SpawnSequence: Sendable {
     source = .record(spawns)
   }
 
-  /// The words that are left, where a list of words deals.
+  /// The words that are left, or `nil` if the spawns don't come from a list of words.
   var words: WordList? {
     if case .words(let words) = source { words } else { nil }
   }
 
-  /// Draws the next spawn: first the value, then the place.
+  /// Draws the next spawn: first the value, then the cell.
   ///
-  /// - Parameter open: the open cells, by rows from the top and columns from the left. With none, nothing is drawn.
-  /// - Returns: what is spawned; `nil` if no cell is open, if the words or the record have come to their end, or if the cell of
-  ///   the record is not open. Then a record stays as it is.
+  /// - Parameter open: The open cells, by rows from the top and columns from the left. If it is empty, nothing is
+  ///   drawn.
+  /// - Returns: The spawn, or `nil` if no cell is open, if the words or the record have run out, or if the recorded
+  ///   cell isn't open. In the last case, the record doesn't advance.
   mutating func next(open: [(row: Int, column: Int)]) -> Spawn? {
     if case .record(let spawns) = source { return next(open: open, ofRecord: spawns) }
     return next(openCells: open.count).flatMap { spawn in
@@ -69,11 +71,11 @@ public struct SpawnSequence: Sendable {
     return spawn
   }
 
-  /// Draws the next spawn of a numbered game or a list of words, where only the number of open cells is known.
+  /// Draws the next spawn of a numbered game or a list of words if only the number of open cells is known.
   ///
-  /// - Parameter openCells: how many cells are open. With none, nothing is drawn.
-  /// - Returns: the value, 1 or 2, and which of the open cells it takes, counted from 0 by rows from the top and columns
-  ///   from the left; `nil` if no cell is open, if the words have come to their end, or if this is a record.
+  /// - Parameter openCells: The number of open cells. If it is 0, nothing is drawn.
+  /// - Returns: The value, 1 or 2, and the index of the spawn's cell among the open cells, by rows from the top and
+  ///   columns from the left. Returns `nil` if no cell is open, if the words have run out, or if this is a record.
   public mutating func next(openCells: Int) -> (value: Int, index: Int)? {
     guard openCells > 0 else { return nil }
     switch source {
@@ -94,11 +96,11 @@ public struct SpawnSequence: Sendable {
     return words.hasRunOut ? nil : (value, index)
   }
 
-  /// Draws the next spawn, of which it tells the value alone, as that is the same on every board.
+  /// Draws the next spawn, and returns only its value, which doesn't depend on the board.
   ///
-  /// - Returns: the value, 1 or 2; or `nil` if on some board the place of this spawn might be drawn again, so that the
-  ///   spawns after it are not the same on every board. (That takes one word in 10¹⁷.) Also where the words have come to their
-  ///   end, and of a record.
+  /// - Returns: The value, 1 or 2. Returns `nil` if the draw of the cell might be rejected on some board, so that the
+  ///   following spawns would depend on the board. (About one word in 10¹⁷ causes that.) Also returns `nil` if the
+  ///   words have run out, or if this is a record.
   public mutating func nextValue() -> Int? {
     switch source {
     case .generator(var generator):
@@ -116,7 +118,7 @@ public struct SpawnSequence: Sendable {
     return words.hasRunOut ? nil : value
   }
 
-  /// Whether two sequences of one game go on in the same way.
+  /// Returns whether two sequences of the same game continue in the same way.
   public func continues(like other: SpawnSequence) -> Bool {
     switch (source, other.source) {
     case (.generator(let own), .generator(let other)): own.curr == other.curr
@@ -133,7 +135,7 @@ public struct SpawnSequence: Sendable {
   private static func nextValue(_ generator: inout some RandomNumberGenerator) -> Int? {
     let value = drawValue(&generator)
     let word = generator.next()
-    // Only a product whose low half is below the bound is ever rejected.
+    // A draw can be rejected only if the low half of its product is below the bound.
     for bound in UInt64(2)...UInt64(Triples.size * Triples.size) where word &* bound < bound { return nil }
     return value
   }

@@ -1,11 +1,10 @@
 import NumberedGame
 
-/// Moves as a text of three to a character: `Data/triples-par.txt` says how.
+/// Conversion of moves to and from text with three moves per character. `Data/triples-par.txt` documents the format.
 package enum PackedMoves {
   private static let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8Bytes
   private static let padding = UInt8(ascii: "=")
 
-  /// Writes moves.
   package static func text(_ moves: [Direction]) -> [UInt8] {
     var text: [UInt8] = []
     for start in stride(from: 0, to: moves.count, by: 3) {
@@ -29,7 +28,7 @@ package enum PackedMoves {
 
   /// Reads moves.
   ///
-  /// - Returns: the moves, or `nil` if `text(_:)` would not write them so.
+  /// - Returns: The moves, or `nil` if the text isn't exactly as `text(_:)` writes it.
   package static func moves(_ text: ArraySlice<UInt8>) -> [Direction]? {
     var moves: [Direction] = []
     let body = text.prefix { $0 != padding }
@@ -45,12 +44,12 @@ package enum PackedMoves {
   }
 }
 
-/// The table of the best games that there are, as far as somebody needs it who wants to see one of them.
+/// Lookup of a game in the table of the best known games.
 package enum BestGames {
-  /// Finds the best game with some number.
+  /// Returns the best known game with the given number.
   ///
-  /// - Parameter text: `Data/triples-par.txt`, of which this reads one line.
-  /// - Returns: the game to its end, or `nil` if it is not in the table, or its line is damaged.
+  /// - Parameter text: The contents of `Data/triples-par.txt`. Only one line is decoded.
+  /// - Returns: The complete game, or `nil` if it isn't in the table or its line is invalid.
   package static func replay(of number: GameNumber, in text: [UInt8]) -> Replay? {
     let start = number.description.utf8Bytes + [UInt8(ascii: " ")]
     for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: start) {

@@ -1,17 +1,17 @@
 import NumberedGame
 
-/// What a player can win in a level, the least first.
+/// The medals of a level, the least first.
 public enum Medal: Int, CaseIterable, Comparable, Sendable {
-  /// As many points as the Sweeper makes, a player who sees nothing but which way is open (`SimplePlayer.sweeper`).
+  /// The score of the Sweeper, a player that looks only at which moves are legal (`SimplePlayer.sweeper`).
   case bronze
-  /// As many as the Matchmaker, who looks one move ahead (`SimplePlayer.matchmaker`).
+  /// The score of the Matchmaker, a player that looks one move ahead (`SimplePlayer.matchmaker`).
   case silver
-  /// As many as the coach, who looks far ahead and knows as little of what comes as a player does.
+  /// The score of the coach, which looks far ahead and knows no more about future spawns than a player.
   case gold
-  /// The most that there can be, whatever one knows. That is proven (`ScoreBound`).
+  /// The highest possible score even for a player who knows all spawns. `ScoreBound` proves it.
   case crown
 
-  /// The name, as it stands in a sentence: "silver".
+  /// The name within a sentence, such as "silver".
   public var name: String {
     switch self {
     case .bronze: "bronze"
@@ -21,7 +21,7 @@ public enum Medal: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The name, as it stands alone: "Silver".
+  /// The name on its own, such as "Silver".
   public var title: String {
     switch self {
     case .bronze: "Bronze"
@@ -31,34 +31,35 @@ public enum Medal: Int, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// The lesser one first.
+  /// Orders medals from the least to the best.
   public static func < (left: Medal, right: Medal) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// One of the games 1 to 1000, and what its medals take.
+/// One of the games 1 to 1000 with the costs of its medals.
 public struct Level: Hashable, Sendable {
   /// The number of the game, in `GameNumber.drawnRange`.
   public let number: GameNumber
 
-  /// The best score that there can be, in points.
+  /// The best possible score, in points.
   public let crown: Int
 
-  /// What each medal takes, in points, by `Medal.rawValue`. 0: it cannot be won.
+  /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
   private let points: [Int]
 
-  /// A deal whose best possible score is below this, in points, is hard luck: the best row that the scores begin with is
-  /// out of reach.
+  /// A deal is hard luck if its best possible score, in points, is below this limit. Then even the best row of the
+  /// initial score list is out of reach.
   public static let hardLuckLimit = 400
 
-  /// Makes a level from what was made of its deal. Medals never cost less than lesser ones: what a lesser player made above
-  /// a better one counts as much as the better one's. Where two medals cost the same, the lesser one is not to be won.
+  /// Creates a level from the scores that the reference players reached in its game. A medal never costs more than a
+  /// better one: if a lesser player scored more than a better one, its medal costs only as much as the better player's.
+  /// If two medals then cost the same, the lesser one can't be won.
   ///
   /// - Parameters:
-  ///   - number: of the game.
-  ///   - crown: the best possible score in points, at least 1.
-  ///   - coach: what the coach made, in points.
-  ///   - matchmaker: what the Matchmaker made, in points.
-  ///   - sweeper: what the Sweeper made, in points.
+  ///   - number: The number of the game.
+  ///   - crown: The best possible score in points, at least 1.
+  ///   - coach: The score of the coach, in points.
+  ///   - matchmaker: The score of the Matchmaker, in points.
+  ///   - sweeper: The score of the Sweeper, in points.
   public init(number: GameNumber, crown: Int, coach: Int, matchmaker: Int, sweeper: Int) {
     self.number = number
     self.crown = crown
@@ -69,9 +70,9 @@ public struct Level: Hashable, Sendable {
     self.points = points
   }
 
-  /// Makes a level from what its medals cost, as a table has them; 0 stands for one that cannot be won.
+  /// Creates a level from the costs of its medals in a table. A cost of 0 means that the medal can't be won.
   ///
-  /// - Returns: nothing if one of them does not cost more than the lesser ones, or the crown cannot be won.
+  /// - Returns: `nil` if a cost isn't greater than all lesser costs, or if the crown can't be won.
   init?(number: GameNumber, points: [Int]) {
     guard points.count == Medal.allCases.count, let crown = points.last, crown > 0 else { return nil }
     var least = 0
@@ -84,19 +85,20 @@ public struct Level: Hashable, Sendable {
     self.points = points
   }
 
-  /// What a medal takes, in points, or `nil` if it cannot be won in this level.
+  /// Returns the cost of a medal in points, or `nil` if it can't be won in this level.
   public func cost(of medal: Medal) -> Int? {
     points[medal.rawValue] > 0 ? points[medal.rawValue] : nil
   }
 
-  /// The best medal that a score is worth, if it is worth any.
+  /// Returns the best medal for a score, or `nil` if the score is too low for any medal.
   ///
-  /// - Parameter score: in points.
+  /// - Parameter score: The score in points.
   public func medal(for score: Int) -> Medal? {
     Medal.allCases.last { medal in cost(of: medal).map { score >= $0 } ?? false }
   }
 
-  /// The next medal above a score and how many points it still takes; `nil` once it is worth the crown.
+  /// Returns the next medal above a score and the number of points missing for it, or `nil` if the score is enough for
+  /// the crown.
   public func next(after score: Int) -> (medal: Medal, missing: Int)? {
     for medal in Medal.allCases {
       if let cost = cost(of: medal), cost > score { return (medal, cost - score) }
@@ -104,6 +106,6 @@ public struct Level: Hashable, Sendable {
     return nil
   }
 
-  /// Whether so little can be made of the deal that nobody need be ashamed.
+  /// Whether the best possible score is below `hardLuckLimit`.
   public var isHardLuck: Bool { crown < Self.hardLuckLimit }
 }

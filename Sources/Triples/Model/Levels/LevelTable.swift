@@ -1,15 +1,15 @@
 import NumberedGame
 
-/// What the medals of the games 1 to 1000 take.
+/// A table of the costs of the medals of the games 1 to 1000.
 ///
-/// As a text it is a line for each level, in the order of their numbers, `NUMBER BRONZE SILVER GOLD CROWN` in points, with
-/// `-` for a medal that cannot be won, and lines that begin with `#` before them. `parlor-lab triples medals` writes the
-/// text.
+/// As text, it has a line for each level in ascending order of their numbers, `NUMBER BRONZE SILVER GOLD CROWN` in
+/// points, with `-` for a medal that can't be won. Lines that begin with `#` are comments. `parlor-lab triples medals`
+/// writes the text.
 public struct LevelTable: Hashable, Sendable {
-  /// The levels that are known, in the order of their numbers.
+  /// The levels, in ascending order of their numbers.
   public private(set) var levels: [Level] = []
 
-  /// Makes a table of levels, which it puts in order. Of two with the same number the later one counts.
+  /// Creates a table of levels in any order. If two levels have the same number, the later one counts.
   public init(_ levels: [Level]) {
     for level in levels {
       let place = self.levels.firstIndex { $0.number >= level.number } ?? self.levels.count
@@ -18,7 +18,7 @@ public struct LevelTable: Hashable, Sendable {
     }
   }
 
-  /// The level with a number, if it is in the table.
+  /// The level with the given number, or `nil` if it isn't in the table.
   public subscript(number: GameNumber) -> Level? {
     var (low, high) = (0, levels.count)
     while low < high {
@@ -30,7 +30,7 @@ public struct LevelTable: Hashable, Sendable {
 
   private static var nothing: [UInt8] { [UInt8(ascii: "-")] }
 
-  /// The lines of the table, each with a line feed at its end.
+  /// The lines of the table, each terminated by a line feed.
   public var text: [UInt8] {
     var text: [UInt8] = []
     for level in levels {
@@ -46,10 +46,11 @@ public struct LevelTable: Hashable, Sendable {
 
   /// Reads a table.
   ///
-  /// - Returns: nothing if a line has another form, its number does not rise, or its medals do not.
+  /// - Returns: `nil` if a line is malformed, if the numbers aren't ascending, or if a medal doesn't cost more than the
+  ///   lesser ones.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Without a line feed at its end the last line may be cut off.
+    // Without a trailing line feed, the last line may be truncated.
     guard lines.removeLast().isEmpty else { return nil }
     for line in lines where line.first != UInt8(ascii: "#") {
       let words = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
@@ -61,7 +62,7 @@ public struct LevelTable: Hashable, Sendable {
         if Array(word) == Self.nothing {
           points.append(0)
         } else {
-          // Points are written as numbers of games are.
+          // Points have the same form as game numbers.
           guard let cost = try? GameNumber(text: word), cost.value <= Int32.max else { return nil }
           points.append(Int(cost.value))
         }

@@ -6,14 +6,14 @@ extension BoardPosition {
   private static let slash = UInt8(ascii: "/")
   private static let comma = UInt8(ascii: ",")
 
-  /// The position as one line of ASCII bytes, in its only form: `board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384`, its rows from the
-  /// top, their cells from the left, 0 for an open one.
+  /// The position as one line of ASCII bytes in its only form, such as `board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384`. The
+  /// rows are from the top and their cells from the left. 0 is an open cell.
   public var line: [UInt8] { Self.header + [Self.space] + rowsText(separator: Self.space) }
 
-  /// The same as a part of an address: `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,384`.
+  /// The position as part of an address, such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,384`.
   public var address: [UInt8] { Self.header + [Self.slash] + rowsText(separator: Self.slash) }
 
-  /// The rows alone.
+  /// The text of the rows without the header.
   func rowsText(separator: UInt8) -> [UInt8] {
     var text: [UInt8] = []
     for (cell, value) in cells.enumerated() {
@@ -25,14 +25,14 @@ extension BoardPosition {
 
   /// Reads a position as `line` writes it.
   ///
-  /// - Throws: the first fault, reading from the left.
+  /// - Throws: The first fault from the left.
   public init(line: [UInt8]) throws(BoardFault) {
     try self.init(line, separator: Self.space)
   }
 
   /// Reads a position as `address` writes it.
   ///
-  /// - Throws: the first fault, reading from the left.
+  /// - Throws: The first fault from the left.
   public init(address: [UInt8]) throws(BoardFault) {
     try self.init(address, separator: Self.slash)
   }
@@ -46,7 +46,7 @@ extension BoardPosition {
     try self.init(rows: text.dropFirst(header.count + 1), separator: separator)
   }
 
-  /// Reads what `rowsText` writes.
+  /// Reads rows as `rowsText(separator:)` writes them.
   init(rows text: ArraySlice<UInt8>, separator: UInt8) throws(BoardFault) {
     self.init()
     let rows = text.split(separator: separator, omittingEmptySubsequences: false)
@@ -55,7 +55,7 @@ extension BoardPosition {
       let words = text.split(separator: Self.comma, omittingEmptySubsequences: false)
       guard words.count == Triples.size else { throw .cellCount(row: row + 1) }
       for (column, word) in words.enumerated() {
-        // Five digits at most, so that the number fits into any integer.
+        // With at most five digits, the number fits in any integer type.
         guard word.count <= 5, let number = DecimalText.read(word), put(Int(number), at: row * Triples.size + column)
         else { throw .notATile(row: row + 1, column: column + 1) }
       }
@@ -63,22 +63,22 @@ extension BoardPosition {
   }
 }
 
-/// The first fault of the line of a position, reading from the left. Rows and columns are counted from 1.
+/// A fault in the line of a position. Rows and columns are counted from 1.
 public enum BoardFault: Error, Hashable, Sendable {
-  /// The line does not begin with `board/`.
+  /// The line doesn't begin with `board/`.
   case noBoard
-  /// The version is not the one that can be read.
+  /// The version isn't supported.
   case version
-  /// There are not four rows.
+  /// The number of rows isn't four.
   case rowCount
-  /// A row has not four cells.
+  /// The number of cells in a row isn't four.
   case cellCount(row: Int)
-  /// A cell holds something that is neither 0 nor a tile that can be set up.
+  /// The value of a cell is neither 0 nor one of `BoardPosition.tiles`.
   case notATile(row: Int, column: Int)
 }
 
 extension BoardFault: CustomStringConvertible {
-  /// The fault as a sentence without a full stop.
+  /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
     case .noBoard: "this is not a board of Triples: the line must begin with board/"

@@ -1,18 +1,17 @@
 import NumberedGame
 
-/// A board with tiles in any of its cells, however they came there: what somebody sets up by hand to ask the coach about it, and
-/// to play on from it.
+/// A board with arbitrary tiles that a player has set up, to ask the coach about it or to play from it.
 ///
-/// The rules have no deck, and show no tile before it is spawned: 1 and 2 are equally likely after every move. So what comes
-/// depends on the tiles alone, and a position is nothing more than those. Its points are counted from 0.
+/// The rules have neither a deck nor a preview: after every move, a 1 and a 2 are equally likely. The future depends
+/// only on the tiles, so the position consists only of them. Its score starts at 0.
 public struct BoardPosition: Hashable, Sendable {
-  /// How many cells a board has.
+  /// The number of cells on a board.
   public static let cellCount = Triples.size * Triples.size
 
-  /// The largest tile that can be set up, and the largest that the coach knows.
+  /// The largest tile that can be set up. It is also the largest tile that the coach's evaluation supports.
   public static let largestTile = 12_288
 
-  /// The tiles that can be set up, the smallest first: 1, 2, and 3 doubled up to `largestTile`.
+  /// The tiles that can be set up in ascending order: 1, 2, and 3 doubled repeatedly up to `largestTile`.
   public static var tiles: [Int] {
     var tiles = [1, 2]
     var next = 3
@@ -23,29 +22,29 @@ public struct BoardPosition: Hashable, Sendable {
     return tiles
   }
 
-  /// The cells by rows from the top and columns from the left: the number of the tile there, 0 for an open cell.
+  /// The values of the cells, by rows from the top and columns from the left. 0 is an open cell.
   public private(set) var cells: [Int]
 
-  /// The board without tiles.
+  /// Creates an empty board.
   public init() {
     cells = Array(repeating: 0, count: Self.cellCount)
   }
 
-  /// The board of a game as it stands; nothing where a tile of it cannot be set up.
+  /// Creates a position from the current board of a game. Returns `nil` if a tile of it can't be set up.
   public init?(_ game: Triples) {
     cells = game.board.flatMap { $0 }
     guard cells.allSatisfy({ Self.canBe($0) }) else { return nil }
   }
 
-  /// Whether a cell can hold this: 0, or a tile that can be set up.
+  /// Returns whether a value is 0 or one of `tiles`.
   static func canBe(_ value: Int) -> Bool { value == 0 || tiles.contains(value) }
 
-  /// Puts a tile into a cell, in the place of what was there.
+  /// Sets the value of a cell.
   ///
   /// - Parameters:
-  ///   - value: 0 for no tile, or one of `tiles`.
-  ///   - cell: 0 to 15, by rows from the top and columns from the left.
-  /// - Returns: whether there is such a tile and such a cell. If not, nothing has changed.
+  ///   - value: 0 for an open cell, or one of `tiles`.
+  ///   - cell: The index of the cell, 0 to 15, by rows from the top and columns from the left.
+  /// - Returns: Whether the value and the cell are valid. If not, nothing changes.
   @discardableResult
   public mutating func put(_ value: Int, at cell: Int) -> Bool {
     guard cells.indices.contains(cell), Self.canBe(value) else { return false }
@@ -53,12 +52,12 @@ public struct BoardPosition: Hashable, Sendable {
     return true
   }
 
-  /// Whether there is no tile.
+  /// Whether the board has no tiles.
   public var isEmpty: Bool { cells.allSatisfy { $0 == 0 } }
 
-  /// The board as a game that has just come to it, with 0 points.
+  /// Returns a game with this board and a score of 0.
   ///
-  /// - Parameter spawns: what is spawned after its moves; as a rule nothing, for those who only look at it.
+  /// - Parameter spawns: The spawns after the moves. By default, there are none, which is enough to inspect the board.
   public func game(spawning spawns: SpawnSequence = SpawnSequence(record: [])) -> Triples {
     let game = Triples(drawNumber: { Triples.determ })
     game.newgame(spawning: spawns)
@@ -66,13 +65,13 @@ public struct BoardPosition: Hashable, Sendable {
     return game
   }
 
-  /// Whether some move can be played.
+  /// Whether any move is legal.
   public var hasMoves: Bool {
     let game = game()
     return Direction.allCases.contains { game.canCollapse($0) }
   }
 
-  /// What is to be known of the board before anybody plays on from it, if anything is.
+  /// A remark to show before a player continues from the board, or `nil` if the board is unremarkable.
   public var remark: Remark? {
     if isEmpty { return .empty }
     if !hasMoves { return .over }
@@ -80,13 +79,13 @@ public struct BoardPosition: Hashable, Sendable {
     return tileCount < 2 || !cells.contains { 1...2 ~= $0 } ? .unreachable : nil
   }
 
-  /// Something that is odd about a board.
+  /// An unusual property of a board.
   public enum Remark: Hashable, Sendable {
-    /// There is no tile on it, so that nothing can move.
+    /// The board has no tiles, so that nothing can move.
     case empty
-    /// Nothing can move.
+    /// No move is legal.
     case over
-    /// No game comes to it: after every move there is the 1 or 2 that was spawned, and beside it what had moved.
+    /// No game can reach the board. After any move, a board has at least two tiles, including the spawned 1 or 2.
     case unreachable
   }
 }

@@ -1,17 +1,17 @@
 import NumberedGame
 
-/// What a coach is asked about a board that somebody set up: the same as about a game, with the same budget. Its answer is an
-/// `Advice` on the board as a game with 0 points, so that what it expects are the points still to come.
+/// A question for a coach about a board that a player set up. The answer is an `Advice` about the board as a game with
+/// 0 points, so its expected scores are the points still to come.
 public struct BoardQuestion: Hashable, Sendable {
   /// The board.
   public let position: BoardPosition
 
-  /// How many nodes the coach may search, as in a `CoachQuestion`.
+  /// The maximum number of nodes that the coach searches, as in `CoachQuestion`.
   public let nodes: Int
 
   private static let nodeRange = 1...1_000_000_000
 
-  /// Asks about a board. A number of nodes outside 1 to 1,000,000,000 becomes the nearest in it.
+  /// Creates a question about a board. Clamps `nodes` to 1…1,000,000,000.
   public init(_ position: BoardPosition, nodes: Int = CoachQuestion.usualNodes) {
     self.position = position
     self.nodes = min(max(nodes, Self.nodeRange.lowerBound), Self.nodeRange.upperBound)
@@ -20,12 +20,13 @@ public struct BoardQuestion: Hashable, Sendable {
   private static var header: [UInt8] { "triples-board-question/1 ".utf8Bytes }
   private static let space = UInt8(ascii: " ")
 
-  /// The question as one line of ASCII bytes, in its only form: `triples-board-question/1 40000 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,3`.
+  /// The question as one line of ASCII bytes in its only form, such as `triples-board-question/1 40000 1,0,0,1 0,2,0,2
+  /// 0,0,0,0 0,0,0,3`.
   public var text: [UInt8] {
     Self.header + nodes.description.utf8Bytes + [Self.space] + position.rowsText(separator: Self.space)
   }
 
-  /// Reads a question as `text` writes it. Any other text is none.
+  /// Reads a question as `text` writes it. Returns `nil` if the text has another form.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let words = text[Self.header.count...].split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
