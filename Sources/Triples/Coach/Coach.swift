@@ -1,28 +1,28 @@
 import TriplesModel
 
-/// The coach: what it expects of every move that a player can make.
+/// A coach that computes the expected final score of every legal move.
 ///
-/// It is given a game and looks at the board alone. What comes next it does not know: the game's number and generator
-/// are never asked for.
+/// The coach uses only the board and the score of a game. It doesn't access the game's number or generator, so it can't
+/// know the coming spawns.
 public final class Coach {
-  /// The nodes of a hint in play, a review or a game that is watched: two to four plies, and some hundredths of a second
-  /// in a browser.
+  /// The number of nodes for a hint, a review, or a game of the coach. It is enough for two to four plies, and takes
+  /// some hundredths of a second in a browser.
   public static let usualNodes = CoachQuestion.usualNodes
 
   private let search: Expectimax
 
-  /// A coach that judges by a network.
+  /// Creates a coach that evaluates boards with a network.
   public init(network: TupleNetwork) {
     search = Expectimax(network: network)
   }
 
-  /// What final score the coach expects of every legal move.
+  /// Returns the expected final score of every legal move.
   ///
   /// - Parameters:
-  ///   - game: of which the board and the score are looked at, and nothing else.
-  ///   - nodes: how much it may look ahead, see `SearchLimit.nodes`.
-  /// - Returns: the advice. With a tile beyond 12288 on the board, which no game comes near, it expects of each move
-  ///   just the points that the game would then have.
+  ///   - game: The game. Only its board and its score are used.
+  ///   - nodes: The number of nodes to search (see `SearchLimit.nodes`).
+  /// - Returns: The advice. If the board has a tile beyond 12288, which no game comes near, the expected score of each
+  ///   move is just the score right after it.
   public func advice(for game: Triples, nodes: Int = Coach.usualNodes) -> Advice {
     let score = Points(whole: game.score)
     guard let board = PackedBoard(game) else {
@@ -39,7 +39,7 @@ public final class Coach {
     return Advice(moves: moves, score: game.score)
   }
 
-  /// What final score the coach expects of every legal move at the end of a replay.
+  /// Returns the expected final score of every legal move at the end of a replay.
   public func advice(for replay: Replay, nodes: Int = Coach.usualNodes) -> Advice {
     advice(for: replay.game, nodes: nodes)
   }

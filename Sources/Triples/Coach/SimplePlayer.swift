@@ -1,18 +1,19 @@
 import NumberedGame
 import TriplesModel
 
-/// A player of few thoughts, who sets what a lesser medal takes. Anybody can do what it does by hand.
+/// A simple player whose score is the cost of a lesser medal. A person can play the same way by hand.
 public enum SimplePlayer: CaseIterable, Sendable {
-  /// Plays down whenever it can, else left, else right, else up. It sets bronze.
+  /// The player whose score is the cost of bronze. Plays down if it can, otherwise left, otherwise right, otherwise up.
   case sweeper
-  /// Weighs each move: two for every pair that it makes, and one for every pair that lies side by side afterwards, before
-  /// the new tile comes. It looks no further; of equal moves it takes the Sweeper's. It sets silver.
+  /// The player whose score is the cost of silver. It rates each move with two for every merge, plus one for every
+  /// adjacent pair that could merge afterwards, before the spawn. Among equally rated moves, it prefers the Sweeper's
+  /// order.
   case matchmaker
 
-  /// The directions, the one that is liked best first.
+  /// The directions in the order of preference.
   private static let order: [Direction] = [.down, .left, .right, .up]
 
-  /// The move that the player makes, or `nil` if there is none.
+  /// Returns the player's move, or `nil` if no move is legal.
   public func move(in game: Triples) -> Direction? {
     let open = Self.order.filter(game.canCollapse)
     switch self {
@@ -27,9 +28,9 @@ public enum SimplePlayer: CaseIterable, Sendable {
     }
   }
 
-  /// Plays a game to its end.
+  /// Plays a game to its end, without changing `game`.
   ///
-  /// - Returns: the final score in points.
+  /// - Returns: The final score in points.
   public func score(of game: Triples) -> Int {
     let game = game.copy()
     while let move = move(in: game), (try? game.play(move)) != nil {}
@@ -42,7 +43,7 @@ public enum SimplePlayer: CaseIterable, Sendable {
     return 2 * game.merges(move).count + pairs(on: next.board)
   }
 
-  /// How many pairs that could become one tile lie side by side.
+  /// Returns the number of adjacent pairs that could merge.
   private static func pairs(on board: [[Int]]) -> Int {
     var count = 0
     for row in 0..<Triples.size {

@@ -2,38 +2,39 @@ import NumberedGame
 import TriplesCoach
 import TriplesModel
 
-/// Looks for the best game with some number when all that is spawned is known: a beam search, move by move.
+/// A beam search for the best game with a given number when all spawns are known.
 ///
-/// A step makes all moves on all boards that were kept, with the spawn that follows, leaves out boards that came up
-/// before in the same step, and keeps the most promising (after the speech recognition system Harpy, B. Lowerre, 1976).
+/// Each step plays all legal moves on all boards of the beam with the next spawn, removes duplicates, and keeps the
+/// most promising boards (after the speech recognition system Harpy, B. Lowerre, 1976).
 ///
-/// After equally many moves of one game, equal boards have equal scores: what a board shows says what was merged for it,
-/// and what was spawned is the same for all. So of equal boards any one will do. For the same reason the points of a
-/// board say how few tiles its sum is in, which is nearly all there is to promise; what can be merged at once is the rest.
+/// After the same number of moves in a game, equal boards have equal scores: the board determines the points of its
+/// merges, and the spawns are the same for all. So only one of several equal boards has to be kept. For the same
+/// reason, the score of a board indicates how few tiles hold its sum, which is most of the promise. The number of
+/// possible merges is the rest.
 public final class BeamSearch {
-  /// How many boards are kept at most.
+  /// The maximum width of the beam.
   public let width: Int
 
-  /// How many boards are kept at first, which is enough for nine games of ten.
+  /// The initial width of the beam, which is enough for nine in ten games.
   private static let firstWidth = 64
 
-  /// How many boards are kept at most by the search that goes on.
+  /// The width of the current search's beam.
   private var kept = 0
 
-  /// How many boards the last search made, not counting equal ones twice.
+  /// The number of distinct boards that the last search generated.
   public private(set) var nodeCount = 0
 
-  /// Whether the last search left no board out, and so tried everything.
+  /// Whether the last search dropped no board, so that it tried every game.
   public private(set) var isExhaustive = false
 
   private let rows = RowTable.shared
 
-  /// The boards that were kept, and their scores.
+  /// The boards of the beam and their scores.
   private let boards: UnsafeMutablePointer<UInt64>
   private let scores: UnsafeMutablePointer<Int32>
 
-  /// The boards that the next moves lead to, their scores, what they promise, and where they come from: the place of the
-  /// board before, times four, plus the place of the move in `Direction.allCases`.
+  /// The boards after the next move, their scores, their promises, and their origins. An origin is four times the index
+  /// of the previous board plus the index of the move in `Direction.allCases`.
   private let nextBoards: UnsafeMutablePointer<UInt64>
   private let nextScores: UnsafeMutablePointer<Int32>
   private let promises: UnsafeMutablePointer<Int32>
@@ -42,18 +43,18 @@ public final class BeamSearch {
 
   private var known: BoardSet
 
-  /// How many of the next boards promise how much, in classes.
+  /// The number of next boards in each class of promises.
   private let classes: UnsafeMutablePointer<Int>
   private static let classCount = 4096
 
-  /// Where each board that was kept comes from, one step after another, and where each step begins.
+  /// The origins of the kept boards of all steps, and the index at which each step begins.
   private var history: [UInt32] = []
   private var steps: [Int] = []
 
-  /// Makes a search.
+  /// Creates a search.
   ///
-  /// - Parameter width: how many boards are kept at each step, 1 to 10,000,000. Each takes some 130 bytes, and
-  ///   four more for each move of the longest game.
+  /// - Parameter width: The maximum number of boards to keep at each step, 1 to 10,000,000. Each takes about 130 bytes,
+  ///   plus four bytes for each move of the longest game.
   public init(width: Int) {
     self.width = max(1, min(width, 10_000_000))
     boards = .allocate(capacity: self.width)
@@ -78,10 +79,10 @@ public final class BeamSearch {
     classes.deallocate()
   }
 
-  /// Looks for the best game with a number: with a narrow beam first, then with wider ones, up to the width of this
-  /// search, until the best game found is proven to be the best there is.
+  /// Returns the best game that is found with a number. The search starts with a narrow beam, and widens it up to
+  /// `width` until a game is proven to be the best.
   ///
-  /// A number and a width always give the same game.
+  /// The same number and width always give the same game.
   public func search(_ number: GameNumber) -> Par {
     var nodes = 0
     var best = searchOnce(number, keeping: Self.firstWidth)
@@ -94,7 +95,8 @@ public final class BeamSearch {
     return best
   }
 
-  /// Looks for the best game once. If no board ever had to be left out, everything was tried, and the result is proven.
+  /// Searches with one beam width. If no board was dropped, the search was exhaustive, so the result is proven to be
+  /// the best.
   func searchOnce(_ number: GameNumber, keeping count: Int) -> Par {
     kept = min(count, width)
     let game = Triples.dealt(number)
@@ -124,9 +126,9 @@ public final class BeamSearch {
     return finished(number, moves(to: best.place, moveCount: best.moveCount))
   }
 
-  /// Makes all moves on the boards that were kept.
+  /// Plays all moves on the boards of the beam.
   ///
-  /// - Returns: whether all boards that follow are among the next ones.
+  /// - Returns: Whether all resulting boards are among the next boards.
   private func expand(_ count: Int, _ spawns: SpawnTable) -> Bool {
     known.reset(count: 4 * count)
     nextCount = 0
@@ -136,7 +138,7 @@ public final class BeamSearch {
       let turned = board.transposed
       let (left, right) = rows.collapseAlongRows(board)
       let (up, down) = rows.collapseAlongRows(turned)
-      // In the order of `Direction.allCases`.
+      // The numbers of the moves are their indexes in `Direction.allCases`.
       if left.board != board { isWhole = add(left.board, left.points, spawns, place, 0) && isWhole }
       if right.board != board { isWhole = add(right.board, right.points, spawns, place, 1) && isWhole }
       if up.board != turned { isWhole = add(up.board.transposed, up.points, spawns, place, 2) && isWhole }
@@ -145,9 +147,9 @@ public final class BeamSearch {
     return isWhole
   }
 
-  /// Adds the board that a move leads to, unless it was there before.
+  /// Adds the board that a move leads to, unless it was already added.
   ///
-  /// - Returns: whether it is there.
+  /// - Returns: Whether the board could be added or was already there.
   @inline(__always)
   private func add(
     _ after: PackedBoard, _ points: Int, _ spawns: SpawnTable, _ place: Int, _ move: UInt32
@@ -164,15 +166,16 @@ public final class BeamSearch {
     return true
   }
 
-  /// What it is worth, in points, that there is room on a board and something to merge. Chosen on games 10001 to 10400.
+  /// Returns the value, in points, of the open cells and possible merges of a board. The weight was tuned on games
+  /// 10001 to 10400.
   @inline(__always)
   private static func pointsOfRoom(_ board: PackedBoard) -> Int {
     8 &* (board.combiningPairs &+ board.openCount)
   }
 
-  /// Keeps those of the next boards that promise most, as many as there is room for.
+  /// Moves the most promising of the next boards to the beam, up to its width.
   ///
-  /// - Returns: how many.
+  /// - Returns: The number of boards that were kept.
   private func keepBest() -> Int {
     guard nextCount > kept else {
       keep(atLeast: .min, room: 0)
@@ -183,8 +186,8 @@ public final class BeamSearch {
       least = min(least, promises[place])
       most = max(most, promises[place])
     }
-    // Promises are whole points, so that a class is one number of them while they are not too far apart. The best
-    // classes are taken, and what room is left goes to those of the next class that come first.
+    // Promises are whole points, so a class is a single value unless the values are spread too far. The best classes
+    // are kept completely. The remaining room goes to the first boards of the next class.
     var step: Int32 = 1
     while (most &- least) / step >= Int32(Self.classCount) { step += 1 }
     classes.initialize(repeating: 0, count: Self.classCount)
@@ -199,8 +202,7 @@ public final class BeamSearch {
     return kept
   }
 
-  /// Moves the next boards to those that are kept: all that promise `promise` or more, and as many as there is `room` for
-  /// of those in the class below.
+  /// Moves next boards to the beam: all with at least the given promise, and up to `room` boards of the class below.
   private func keep(atLeast promise: Int32, room: Int, step: Int32 = 1) {
     var room = room
     var count = 0
@@ -216,7 +218,7 @@ public final class BeamSearch {
     }
   }
 
-  /// The moves that lead to a board that was kept after `moveCount` moves.
+  /// Returns the moves that lead to a board that was in the beam after `moveCount` moves.
   private func moves(to place: Int, moveCount: Int) -> [Direction] {
     var moves: [Direction] = []
     var place = place
@@ -228,7 +230,7 @@ public final class BeamSearch {
     return moves.reversed()
   }
 
-  /// Plays the moves by the rules, and goes on to the end should the game not be over.
+  /// Plays the moves by the rules. If the game isn't over then, plays on to its end.
   private func finished(_ number: GameNumber, _ moves: [Direction]) -> Par {
     var replay = Replay(number: number)
     let game = replay.game
@@ -242,22 +244,22 @@ public final class BeamSearch {
 }
 
 extension PackedBoard {
-  /// How many pairs of neighbours there are that combine.
+  /// The number of neighboring pairs that combine.
   var combiningPairs: Int {
     let inRows = Self.combining(cells, cells >> 4) & 0x0111_0111_0111_0111
     let inColumns = Self.combining(cells, cells >> 16) & 0x0000_1111_1111_1111
     return inRows.nonzeroBitCount &+ inColumns.nonzeroBitCount
   }
 
-  /// The lowest bit of each cell whose tile combines with the tile in the same cell of the other board. Tiles of the
-  /// largest rank count as combining too.
+  /// Returns the lowest bit of each cell whose tile combines with the tile in the same cell of the other board. Tiles
+  /// of the largest rank count as combining.
   @inline(__always)
   private static func combining(_ cells: UInt64, _ others: UInt64) -> UInt64 {
     let (own, other) = (PackedBoard(cells: cells), PackedBoard(cells: others))
     let differing = cells ^ others
     let differs = differing | (differing >> 1) | (differing >> 2) | (differing >> 3)
     let bothSmall = own.smallCells & other.smallCells
-    // 1 and 2 are the small ones, and each the other's complement in the lowest two bits.
+    // Only a 1 and a 2 combine if their ranks differ. All other tiles combine if their ranks are equal.
     let equalLarge = ~differs & ~own.openCells & ~bothSmall
     return (equalLarge | (differs & bothSmall)) & 0x1111_1111_1111_1111
   }

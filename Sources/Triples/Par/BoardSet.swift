@@ -1,22 +1,21 @@
-/// Finds the boards that a list already has: an open hash table of places in that list.
+/// An open-addressing hash table of indexes into a list of boards, to find duplicates in the list.
 struct BoardSet {
   private let slots: UnsafeMutablePointer<UInt32>
   private let capacity: Int
   private var shift: UInt64 = 0
   private var mask = 0
 
-  /// A set for lists of up to `count` boards, below 2³².
+  /// Creates a set for lists of up to `count` boards, below 2³².
   init(count: Int) {
     capacity = Self.size(count)
     slots = .allocate(capacity: capacity)
   }
 
-  /// Gives the memory back.
   func deallocate() {
     slots.deallocate()
   }
 
-  /// Forgets everything, and makes ready for up to `count` boards, no more than the set was made for.
+  /// Removes all boards, and prepares for up to `count` boards, at most as many as the set was created for.
   mutating func reset(count: Int) {
     let size = min(Self.size(count), capacity)
     slots.initialize(repeating: 0, count: size)
@@ -24,10 +23,11 @@ struct BoardSet {
     shift = UInt64(64 - size.trailingZeroBitCount)
   }
 
-  /// Whether none of the boards that were found new before is this one. It then has to be put at `place`.
+  /// Returns whether a board is not in the list yet. If so, the caller must store it at `place`.
   @inline(__always)
   func isNew(_ board: UInt64, at place: Int, of boards: UnsafeMutablePointer<UInt64>) -> Bool {
-    // Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4), the upper half mixed in first.
+    // Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4), with the upper half mixed in
+    // first.
     let hash = (board ^ (board >> 29)) &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: hash &>> shift)
     while slots[slot] != 0 {
@@ -38,7 +38,7 @@ struct BoardSet {
     return true
   }
 
-  /// Twice the count at least, so that a search for a free slot is short; a power of two.
+  /// Returns a power of two that is at least twice the count, so that the search for a free slot is short.
   private static func size(_ count: Int) -> Int {
     var size = 16
     while size < 2 * count { size *= 2 }

@@ -1,26 +1,28 @@
 import NumberedGame
 import TriplesModel
 
-/// The best game known with some number, its spawns foreseen.
+/// The best known game with a number if all its spawns are known in advance.
 public struct Par: Hashable, Sendable {
-  /// The game itself, to its end.
+  /// The complete game.
   public let replay: Replay
 
-  /// Its final score.
+  /// The final score of the game.
   public let score: Int
 
-  /// Whether it is proven that no game with this number scores more.
+  /// Whether it is proven that no game with this number has a higher score.
   public let isProven: Bool
 
   /// The number of the game.
   public let number: GameNumber
 
-  /// Makes a par of a finished game and its score.
+  /// Creates a par from a finished game and its score.
   ///
   /// - Parameters:
-  ///   - number: of the game.
-  ///   - isExhaustive: whether everything else was tried. A game that reaches its bound (see `ScoreBound`) is proven to be the
-  ///     best without that.
+  ///   - replay: The complete game.
+  ///   - number: The number of the game.
+  ///   - score: The final score of the game.
+  ///   - isExhaustive: Whether all games with this number were tried. Even if not, a game that reaches its `ScoreBound`
+  ///     is proven to be the best.
   init(_ replay: Replay, number: GameNumber, score: Int, isExhaustive: Bool = false) {
     self.replay = replay
     self.number = number
@@ -28,7 +30,7 @@ public struct Par: Hashable, Sendable {
     isProven = isExhaustive || ScoreBound(number)?.score == score
   }
 
-  /// Whether this says more than `other` does about the same number: by a better game, or by a proof.
+  /// Returns whether this par is better than another of the same number: a higher score, or a proof for the same score.
   public func improves(on other: Par?) -> Bool {
     guard let other else { return true }
     return score > other.score || (score == other.score && isProven && !other.isProven)

@@ -1,34 +1,34 @@
 import NumberedGame
 import TriplesModel
 
-/// The best games known, by number, and their form as a text.
+/// A table of the best known games by number, and its text format.
 ///
-/// One line is one game, `NUMBER SCORE MOVES`, in the order of the numbers; every line ends with a line feed, and lines
-/// that begin with `#` say something to people. Behind the score stands `!` if it is proven that no game with this
-/// number scores more. The moves come three to a character, 16 · first + 4 · second + third, where left is 0, right 1, up
-/// 2 and down 3, in the digits of base 64 (RFC 4648: A to Z, a to z, 0 to 9, +, /). Behind the last character stands
-/// `=` if it has only two moves, and `==` if only one; those missing count as 0.
+/// Each game is a line `NUMBER SCORE MOVES`, in ascending order of the numbers. Every line ends with a line feed, and
+/// lines that begin with `#` are comments. The score is followed by `!` if it is proven that no game with this number
+/// has a higher score. The moves are written as base-64 digits (RFC 4648: A to Z, a to z, 0 to 9, +, /) with three
+/// moves per digit, 16 · first + 4 · second + third, where left is 0, right 1, up 2, and down 3. If the last digit has
+/// only two moves, it is followed by `=`, and by `==` if it has only one. Missing moves count as 0.
 ///
-/// A game has just one such line. Reading a table plays every game in it by the rules.
+/// Each game has exactly one such line. Reading a table plays every game in it by the rules.
 public struct ParTable: Hashable, Sendable {
   private var parsByNumber: [GameNumber: Par] = [:]
 
-  /// An empty table.
+  /// Creates an empty table.
   public init() {}
 
-  /// The best games known, in the order of their numbers.
+  /// The best known games, in ascending order of their numbers.
   public var pars: [Par] {
     parsByNumber.values.sorted { $0.number < $1.number }
   }
 
-  /// The best game known with some number.
+  /// The best known game with the given number, or `nil` if there is none.
   public subscript(number: GameNumber) -> Par? {
     parsByNumber[number]
   }
 
-  /// Takes a game into the table if it is better than the one that is there, or proves that one.
+  /// Adds a game if it is better than the one in the table, or if it proves that one.
   ///
-  /// - Returns: whether it was taken.
+  /// - Returns: Whether the table changed.
   @discardableResult
   public mutating func improve(with par: Par) -> Bool {
     guard par.improves(on: parsByNumber[par.number]) else { return false }
@@ -38,7 +38,7 @@ public struct ParTable: Hashable, Sendable {
 
   /// Reads a table.
   ///
-  /// - Throws: the first fault, reading from the beginning.
+  /// - Throws: The first fault in the text.
   public init(text: [UInt8]) throws(ParTableFault) {
     var last: GameNumber?
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -53,11 +53,11 @@ public struct ParTable: Hashable, Sendable {
         throw ParTableFault(line: index + 1, kind: error)
       }
     }
-    // Without a line feed at its end the last line may be cut off.
+    // Without a trailing line feed, the last line may be truncated.
     guard rest.isEmpty else { throw ParTableFault(line: lines.count + 1, kind: .form) }
   }
 
-  /// The table as a text.
+  /// The table as text.
   public var text: [UInt8] {
     var text = Self.heading.utf8Bytes
     for par in pars {
@@ -89,7 +89,7 @@ public struct ParTable: Hashable, Sendable {
       throw .number(error)
     }
     let isMarked = words[1].last == UInt8(ascii: "!")
-    // A score is written as game numbers are.
+    // Scores have the same form as game numbers.
     guard let score = try? GameNumber(text: isMarked ? words[1].dropLast() : words[1]).value else { throw .score }
     guard let moves = PackedMoves.moves(words[2]) else { throw .moves }
     var replay = Replay(number: number)
@@ -108,39 +108,39 @@ public struct ParTable: Hashable, Sendable {
 
 extension ParTableFault.Kind: Error {}
 
-/// The first thing that is wrong with a table of pars, reading from its beginning.
+/// The first fault in the text of a table of pars.
 public struct ParTableFault: Error, Hashable, Sendable {
-  /// What can be wrong with a line.
+  /// A fault of a line.
   public enum Kind: Hashable, Sendable {
-    /// It is not of the form `NUMBER SCORE MOVES`, with single spaces.
+    /// The line isn't of the form `NUMBER SCORE MOVES` with single spaces.
     case form
     /// The number of the game is malformed.
     case number(GameNumberFault)
-    /// Its number is not larger than that of the line before.
+    /// The number isn't larger than that of the line before.
     case order
-    /// The score is not a whole number from 1 on without leading zeros.
+    /// The score isn't a positive integer without leading zeros.
     case score
-    /// The moves hold a character that means none, or do not end as they should.
+    /// The moves contain an invalid character or have the wrong ending.
     case moves
-    /// A move cannot be played. Moves are counted from 1.
+    /// A move is illegal. Moves are counted from 1.
     case illegalMove(Int)
-    /// The game is not over after the last move.
+    /// The game isn't over after the last move.
     case unfinished
-    /// The moves make another score.
+    /// The moves lead to another score, which is the associated value.
     case otherScore(Int)
-    /// It is not marked as proven, though its score is the most that its spawns allow.
+    /// The game isn't marked as proven, although its score is the maximum that its spawns allow.
     case unmarked
   }
 
-  /// The line, counted from 1.
+  /// The line number, counted from 1.
   public let line: Int
 
-  /// What is wrong with it.
+  /// The fault of the line.
   public let kind: Kind
 }
 
 extension ParTableFault: CustomStringConvertible {
-  /// The fault as a sentence without a full stop.
+  /// A sentence without a period that describes the fault.
   public var description: String {
     "line \(line): " + text
   }

@@ -1,19 +1,20 @@
 import TriplesCoach
 import TriplesModel
 
-/// One spawn of a numbered game, for each number of open cells that a board may have before it.
+/// The next spawn of a numbered game, for each possible number of open cells.
 struct SpawnTable {
-  /// The rank of the spawned tile, 1 or 2: it depends on no board.
+  /// The rank of the spawned tile, 1 or 2. It doesn't depend on the board.
   let rank: UInt64
 
-  /// Which of the open cells it takes, by their number: four bits for each of 1 to 16, the lowest first.
+  /// The index of the spawn's cell among the open cells, in four bits for each number of open cells from 1 to 16, the
+  /// lowest first.
   private let indexes: UInt64
 
-  /// A bit for each number of open cells with which the generator would leave the course of the others, so that boards
-  /// cannot be searched any further together. (That takes a rejected draw, one word in 10¹⁸.)
+  /// A bit for each number of open cells with which the generator's state would differ from the others' because of a
+  /// rejected draw, so that these boards can't be searched together. (A draw is rejected for about one word in 10¹⁸.)
   private let strays: UInt32
 
-  /// Draws the spawn that comes next, and moves the sequence beyond it.
+  /// Draws the next spawn, and advances the sequence.
   init(drawingFrom sequence: inout SpawnSequence) {
     // With one open cell, no draw is ever rejected.
     var common = sequence
@@ -32,8 +33,9 @@ struct SpawnTable {
 
   /// Puts the spawn on a board.
   ///
-  /// - Parameter board: a board with an open cell, which every board has after a move.
-  /// - Returns: the board with the new tile, or `nil` if the games of this board go their own way.
+  /// - Parameter board: A board with an open cell, which every board has after a move.
+  /// - Returns: The board with the new tile, or `nil` if the generator's state would differ from that of the other
+  ///   boards.
   @inline(__always)
   func spawn(on board: PackedBoard) -> PackedBoard? {
     let count = board.openCount

@@ -1,9 +1,9 @@
 import Foundation
 import TriplesCoach
 
-/// The network that ships with the game, for programs that are not a browser: they find it beside themselves.
+/// The network that ships with the game, for programs outside a browser, which load it from their bundle.
 public enum PocketNetwork {
-  /// The bytes of its file, for `TupleNetwork.read(_:)`, or `nil` where the file is missing.
+  /// The contents of the network file, for `TupleNetwork.read(_:)`, or `nil` if the file is missing.
   public static var file: [UInt8]? {
     guard let address = Bundle.module.url(forResource: "pocket", withExtension: "network"),
       let data = try? Data(contentsOf: address)
@@ -11,7 +11,7 @@ public enum PocketNetwork {
     return [UInt8](data)
   }
 
-  /// A coach that judges by it, or `nil` where the file is missing or damaged. Reading it takes a moment.
+  /// A coach that uses the network, or `nil` if the file is missing or damaged. Each access reads the file again.
   public static var coach: Coach? {
     file.flatMap { try? TupleNetwork.read($0) }.map { Coach(network: $0) }
   }

@@ -1,21 +1,23 @@
 import TriplesModel
 
-/// A board in one 64-bit word: four bits a cell, which hold the rank of its tile.
+/// A board in a 64-bit word with four bits per cell, which hold the rank of its tile.
 ///
-/// The cell in row `r` from the top and column `c` from the left has the bits from `4 * (4 * r + c)` on, so a row is 16
-/// bits, its leftmost cell the lowest four. Ranks are 0 for an open cell, 1 and 2 for the tiles 1 and 2, and from 3 on
-/// the doublings of 3: rank 3 is the tile 3, rank 4 the 6, and so up to rank 15, the tile 12288.
+/// The cell in row `r` from the top and column `c` from the left is in the four bits from bit `4 * (4 * r + c)` on. So
+/// a row has 16 bits, with its leftmost cell in the lowest four. Rank 0 is an open cell, and ranks 1 and 2 are the
+/// tiles 1 and 2. From rank 3 on, the tiles are 3 and its doublings: rank 3 is the tile 3, rank 4 the tile 6, up to
+/// rank 15, the tile 12288.
 ///
-/// **Beyond the largest rank.** Two tiles of 12288 would make 24576, which has no rank. On a packed board they do not
-/// combine; in every other respect a packed board plays exactly as `Triples` does. (Nobody gets near: even a 768 is rare.)
+/// **Beyond the largest rank.** Two tiles of 12288 would make 24576, which has no rank, so they don't combine on a
+/// packed board. In every other respect, a packed board plays exactly like `Triples`. (No game comes near: even a 768
+/// is rare.)
 public struct PackedBoard: Hashable, Sendable {
-  /// The cells, four bits each.
+  /// The cells, with four bits each.
   public var cells: UInt64
 
-  /// The largest rank that a cell can hold, that of the tile 12288.
+  /// The largest rank, which is that of the tile 12288.
   public static let largestRank = 15
 
-  /// Makes a board from its cells.
+  /// Creates a board from its cells.
   @inlinable
   public init(cells: UInt64) {
     self.cells = cells
@@ -23,7 +25,7 @@ public struct PackedBoard: Hashable, Sendable {
 
   /// Packs the board of a game.
   ///
-  /// - Returns: the board, or `nil` if it has a tile without a rank: one beyond 12288, or one that play never makes.
+  /// - Returns: `nil` if a tile has no rank because it is larger than 12288 or can't occur in play.
   public init?(_ game: Triples) {
     cells = 0
     for tile in game.grid.joined() {
@@ -33,32 +35,32 @@ public struct PackedBoard: Hashable, Sendable {
     }
   }
 
-  /// The rank in a cell, 0 to 15.
+  /// Returns the rank in a cell, 0 to 15.
   ///
   /// - Parameters:
-  ///   - row: 0 at the top to 3; only its two lowest bits count.
-  ///   - column: 0 at the left to 3; only its two lowest bits count.
+  ///   - row: The row, from 0 at the top to 3. Only the two lowest bits count.
+  ///   - column: The column, from 0 at the left to 3. Only the two lowest bits count.
   @inlinable
   public func rank(row: Int, column: Int) -> Int {
     Int(truncatingIfNeeded: cells >> UInt64(16 * (row & 3) + 4 * (column & 3))) & 15
   }
 
-  /// The number that a tile of some rank shows: 0 for rank 0, an open cell.
+  /// Returns the number on a tile of the given rank, or 0 for rank 0, an open cell.
   ///
-  /// - Parameter rank: 0 to 15; only its four lowest bits count.
+  /// - Parameter rank: The rank, 0 to 15. Only the four lowest bits count.
   @inlinable
   public static func value(ofRank rank: Int) -> Int {
     rank & 15 < 3 ? rank & 15 : 3 << (rank & 15 - 3)
   }
 
-  /// The rank of the tile that shows `value`, or `nil` if no rank has it.
+  /// Returns the rank of the tile with the given number, or `nil` if there is none.
   public static func rank(ofValue value: Int) -> Int? {
     (0...largestRank).first { Self.value(ofRank: $0) == value }
   }
 
-  /// The board mirrored in its main diagonal: rows become columns.
+  /// The board mirrored in its main diagonal, so that rows become columns.
   ///
-  /// Swaps cells within 2×2 blocks, then the blocks. The method is that of the bit matrix transposition in H. Warren,
+  /// Swaps the cells within 2×2 blocks, then the blocks. The method is the bit matrix transposition of H. Warren,
   /// "Hacker's Delight", 2nd edition, 7–3.
   @inlinable
   public var transposed: PackedBoard {
@@ -85,17 +87,17 @@ public struct PackedBoard: Hashable, Sendable {
       cells: ((halves >> 16) & 0x0000_FFFF_0000_FFFF) | ((halves & 0x0000_FFFF_0000_FFFF) << 16))
   }
 
-  /// The lowest bit of each cell that is open.
+  /// A mask with the lowest bit of each open cell.
   @inlinable
   public var openCells: UInt64 {
     let pairs = cells | (cells >> 1)
     return ~(pairs | (pairs >> 2)) & 0x1111_1111_1111_1111
   }
 
-  /// The lowest bit of one of the open cells.
+  /// Returns the lowest bit of an open cell.
   ///
-  /// - Parameter index: which of them, counted from 0 by rows from the top and columns from the left.
-  /// - Returns: 0 if there are not as many.
+  /// - Parameter index: The index of the cell among the open cells, by rows from the top and columns from the left.
+  /// - Returns: 0 if there are too few open cells.
   @inlinable
   public func openCell(_ index: Int) -> UInt64 {
     var open = openCells
@@ -107,17 +109,17 @@ public struct PackedBoard: Hashable, Sendable {
     return open & (0 &- open)
   }
 
-  /// How many cells are open, 0 to 16.
+  /// The number of open cells, 0 to 16.
   @inlinable
   public var openCount: Int { openCells.nonzeroBitCount }
 
-  /// The lowest bit of each cell that holds a 1 or a 2.
+  /// A mask with the lowest bit of each cell that has a 1 or a 2.
   @inlinable
   public var smallCells: UInt64 {
     (cells ^ (cells >> 1)) & ~(cells >> 2) & ~(cells >> 3) & 0x1111_1111_1111_1111
   }
 
-  /// How many more 1s than 2s there are, -16 to 16.
+  /// The number of 1s minus the number of 2s, -16 to 16.
   @inlinable
   public var surplus: Int {
     let small = smallCells
@@ -126,8 +128,8 @@ public struct PackedBoard: Hashable, Sendable {
 
   /// The board with 1s and 2s exchanged.
   ///
-  /// They are spawned with equal chance and only combine with each other, so what can still be won after a move is the
-  /// same for both boards: a symmetry of the game beside those of the square.
+  /// 1s and 2s are equally likely to be spawned and combine only with each other, so both boards have the same expected
+  /// future points after a move. This is a symmetry of the game in addition to those of the square.
   @inlinable
   public var exchanged: PackedBoard {
     let small = smallCells
@@ -136,8 +138,8 @@ public struct PackedBoard: Hashable, Sendable {
 }
 
 extension PackedBoard {
-  /// The one board that stands for all that are the same but for symmetry: of the eight orientations, each with 1s and
-  /// 2s as they are and exchanged, the one whose cells make the smallest number.
+  /// The representative of all boards that are equal by symmetry: the one with the smallest `cells` among the eight
+  /// orientations of this board and of the board with 1s and 2s exchanged.
   @inlinable
   public var canonical: PackedBoard {
     let other = exchanged

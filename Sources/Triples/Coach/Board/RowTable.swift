@@ -1,18 +1,19 @@
 import TriplesModel
 
-/// What becomes of each of the 65,536 rows when it collapses to the left and to the right, and the points it makes.
+/// A table with the results of collapsing each of the 65,536 rows to the left and to the right.
 ///
-/// One entry of 64 bits a row: from the lowest, 16 bits each, the points of a collapse to the left, those of one to the
-/// right, the row collapsed to the left, and the row collapsed to the right. A row makes at most one tile, so at most
-/// 12288 points, and the points of four rows still fit into 16 bits: the four entries can be added up as they are.
+/// Each row has an entry of 64 bits. From the lowest, its four 16-bit fields are the points of collapsing to the left,
+/// the points of collapsing to the right, the row collapsed to the left, and the row collapsed to the right. Collapsing
+/// a row makes at most one tile, so at most 12288 points, and the points of four rows fit in 16 bits. The entries of
+/// four rows can therefore be added to get the points of the board.
 ///
-/// The memory lives as long as the program: there is one table, and everything that searches keeps a pointer to it.
+/// The memory is never freed: there is only one table, and the searches keep a reference to it.
 public struct RowTable: @unchecked Sendable {
-  // Not checked by the compiler: nobody writes to the memory once `shared` is made.
+  // `@unchecked` is safe because nothing writes to the memory after `shared` is created.
   @usableFromInline
   package let entries: UnsafePointer<UInt64>
 
-  /// The table.
+  /// The only table.
   public static let shared = RowTable()
 
   private init() {
@@ -27,9 +28,9 @@ public struct RowTable: @unchecked Sendable {
     entries = UnsafePointer(memory)
   }
 
-  /// Collapses a board in one direction.
+  /// Collapses a board in a direction.
   ///
-  /// - Returns: the board, the same if nothing moves, and the points made, 0 to 49152.
+  /// - Returns: The collapsed board, which is the same if nothing moves, and the points, 0 to 49152.
   @inlinable
   @inline(__always)
   public func collapse(_ board: PackedBoard, _ direction: Direction) -> Collapsed {
@@ -45,10 +46,10 @@ public struct RowTable: @unchecked Sendable {
     }
   }
 
-  /// What a board becomes, and the points made.
+  /// A collapsed board and the points of its merges.
   public typealias Collapsed = (board: PackedBoard, points: Int)
 
-  /// Collapses a board to the left and to the right.
+  /// Collapses a board to the left and, separately, to the right.
   @inlinable
   @inline(__always)
   public func collapseAlongRows(_ board: PackedBoard) -> (left: Collapsed, right: Collapsed) {
@@ -100,7 +101,7 @@ public struct RowTable: @unchecked Sendable {
     row >> 12 | (row >> 4 & 0x00F0) | (row << 4 & 0x0F00) | row << 12
   }
 
-  /// The rule of `Triples`, on ranks: the row collapses at the first cell that is open or combines with its neighbour.
+  /// Collapses a row of ranks by the rule of `Triples`: at the first cell that is open or combines with its neighbor.
   private static func collapseLeft(_ row: UInt16) -> (row: UInt16, points: UInt16) {
     for column in UInt16(0)..<3 {
       let shift = 4 * column
@@ -117,7 +118,7 @@ public struct RowTable: @unchecked Sendable {
         continue
       }
       let kept = row & ((1 << shift) - 1)
-      // What lies beyond the neighbour follows by one cell.
+      // The cells beyond the neighbor move by one cell.
       let beyond = shift < 8 ? (row >> (shift + 8)) << (shift + 4) : 0
       let points = rank == 0 ? 0 : UInt16(truncatingIfNeeded: PackedBoard.value(ofRank: Int(combined)))
       return (kept | combined << shift | beyond, points)

@@ -1,14 +1,16 @@
-/// The form of a network in a file.
+/// Reading and writing of network files.
 ///
-/// - The line `parlor-network/1 NAME` in ASCII, ended by a line feed, where NAME is that of the shape.
-/// - One byte: the step, 1 to 255, of which all weights are multiples, in hundredths of a point.
-/// - Then the weights of each pattern and of the table of counts in the order of their indexes, leaving out the indexes
-///   that no board has, those with a rank above the shape's limit: alternately a number of zeros to skip, a number of
-///   weights that follow, and these, each divided by the step, until the table is full. Every number is written in
-///   groups of seven bits, the lowest first, each but the last with the eighth bit set; a weight `w` as `2w`, or as
-///   `-2w - 1` if it is negative.
-/// - Eight bytes: the 64-bit FNV-1a checksum of all before, the lowest byte first (G. Fowler, L. Noll, K. Vo, D. Eastlake,
-///   "The FNV Non-Cryptographic Hash Algorithm").
+/// A file consists of:
+///
+/// - The line `parlor-network/1 NAME` in ASCII, terminated by a line feed, where NAME is the name of the shape.
+/// - One byte, 1 to 255: the step in hundredths of a point. All weights are multiples of it.
+/// - The weights of each pattern and of the table of counts, in the order of their indexes. Indexes that no board has,
+///   those with a rank above the shape's limit, are left out. Until a table is full, these alternate: the number of
+///   zeros to skip, the number of weights that follow, and the weights, each divided by the step. Every number is
+///   written in groups of seven bits, the lowest first. All groups except the last have the eighth bit set. A weight
+///   `w` is written as `2w`, or as `-2w - 1` if it is negative.
+/// - Eight bytes: the 64-bit FNV-1a checksum of everything before, the lowest byte first (G. Fowler, L. Noll, K. Vo, D.
+///   Eastlake, "The FNV Non-Cryptographic Hash Algorithm").
 enum NetworkFile {
   static func bytes(_ text: StaticString) -> [UInt8] {
     text.withUTF8Buffer { Array($0) }
@@ -16,7 +18,7 @@ enum NetworkFile {
 
   private static var signature: [UInt8] { bytes("parlor-network/1 ") }
 
-  /// The name of the shape that a file says it has.
+  /// Returns the name of the shape in the header of a file.
   static func shapeName(_ file: [UInt8]) throws(NetworkFileError) -> [UInt8] {
     let beginning = file.prefix(signature.count + 32)
     guard beginning.starts(with: signature), let end = beginning.firstIndex(of: UInt8(ascii: "\n")) else {
@@ -25,11 +27,12 @@ enum NetworkFile {
     return Array(file[signature.count..<end])
   }
 
-  /// Writes a network.
+  /// Returns the file of a network.
   ///
   /// - Parameters:
-  ///   - step: to what multiple of how many hundredths of a point weights are rounded, 1 to 255.
-  ///   - weight: the weight of an index, in hundredths of a point.
+  ///   - shape: The shape of the network.
+  ///   - step: The step to whose multiples weights are rounded, 1 to 255 hundredths of a point.
+  ///   - weight: A closure that returns the weight of an index in hundredths of a point.
   static func write<Shape: TupleShape>(_ shape: Shape.Type, step: Int, weight: (Int) -> Int) -> [UInt8] {
     let step = max(1, min(step, 255))
     var file = signature + bytes(Shape.name) + [UInt8(ascii: "\n"), UInt8(step)]
@@ -38,7 +41,7 @@ enum NetworkFile {
       var values: [Int32] = []
       forEachIndex(shape, table: table) { index in
         let exact = weight(offset + index)
-        // To the nearest multiple, halves away from zero.
+        // Round to the nearest multiple, with halves away from zero.
         let rounded = (2 * abs(exact) + step) / (2 * step)
         values.append(Int32(exact < 0 ? -rounded : rounded))
       }
@@ -47,10 +50,13 @@ enum NetworkFile {
     return sealed(file)
   }
 
-  /// Reads the weights of a network, in hundredths of a point, to where its shape wants them.
+  /// Reads the weights of a network file, in hundredths of a point.
   ///
-  /// - Parameter weights: room for `Shape.indexCount` weights, all 0.
-  /// - Throws: the first fault. The weights are then worth nothing.
+  /// - Parameters:
+  ///   - file: The whole file, whose header names the shape.
+  ///   - shape: The shape of the network.
+  ///   - weights: Memory for `Shape.indexCount` weights, all of which are 0.
+  /// - Throws: The first fault. In this case, the weights are meaningless.
   static func read<Shape: TupleShape>(
     _ file: [UInt8], _ shape: Shape.Type, into weights: UnsafeMutablePointer<Int16>
   ) throws(NetworkFileError) {
@@ -96,7 +102,7 @@ enum NetworkFile {
       let start = position
       while position < values.count, values[position] == 0 { position += 1 }
       let runStart = position
-      // A run goes on over one or two zeros: to end it for them would take more bytes.
+      // A run includes one or two zeros between weights, because ending it for them would take more bytes.
       while position < values.count, values[position...].prefix(3).contains(where: { $0 != 0 }) { position += 1 }
       append(runStart - start, to: &file)
       append(position - runStart, to: &file)
@@ -115,7 +121,7 @@ enum NetworkFile {
     file.append(UInt8(rest))
   }
 
-  /// Calls `body` with each index of a table, rising, that some board may have.
+  /// Calls `body` with each index of a table that a board can have, in ascending order.
   private static func forEachIndex<Shape: TupleShape>(_ shape: Shape.Type, table: Int, _ body: (Int) -> Void) {
     guard table < Shape.patternCount else {
       for index in 0..<Shape.countsIndexCount { body(index) }
@@ -128,7 +134,7 @@ enum NetworkFile {
     }
   }
 
-  /// Adds the checksum.
+  /// Returns the file with its checksum appended.
   static func sealed(_ file: [UInt8]) -> [UInt8] { file + checksum(file) }
 
   private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
@@ -138,21 +144,21 @@ enum NetworkFile {
   }
 }
 
-/// Reads the numbers of a network file: groups of seven bits, the lowest first, each but the last with the eighth bit set.
+/// A reader of the numbers in a network file: groups of seven bits, the lowest first, of which all but the last have
+/// the eighth bit set.
 struct NumberReader {
-  /// What is read.
+  /// The bytes to read.
   let bytes: [UInt8]
 
-  /// Where the next number begins.
+  /// The position of the next number.
   var position: Int
 
-  /// Where the numbers end.
+  /// The end of the numbers.
   let end: Int
 
-  /// Whether all numbers have been read.
   var isAtEnd: Bool { position == end }
 
-  /// The next number, or `nil` if there is none, or none below 2²⁸.
+  /// Returns the next number, or `nil` if there is none or if it isn't below 2²⁸.
   mutating func next() -> Int? {
     var number = 0
     for shift in [0, 7, 14, 21] {
@@ -166,21 +172,21 @@ struct NumberReader {
   }
 }
 
-/// Why bytes are not a network.
+/// A reason why a file can't be read as a network.
 public enum NetworkFileError: Error, Hashable, Sendable {
-  /// They do not begin as a network file of this version does.
+  /// The file doesn't begin with the header of a network file of this version.
   case notANetwork
 
-  /// The network has a shape that this program does not know.
+  /// The network has an unknown shape.
   case unknownShape
 
-  /// The checksum does not fit: bytes are damaged or missing.
+  /// The checksum is wrong, because bytes are damaged or missing.
   case damaged
 
-  /// The checksum fits, but the weights do not fill the shape exactly. Whoever wrote the file did something else.
+  /// The checksum is correct, but the weights don't fill the shape exactly.
   case malformed
 
-  /// The error as a sentence without its end, to follow "the network cannot be used: ".
+  /// The error as a phrase without a period, to follow "the network cannot be used: ".
   public var text: String {
     switch self {
     case .notANetwork: "this is not a network file of version 1"

@@ -1,11 +1,12 @@
-/// A network of one shape, with its weights in memory.
+/// A network of a particular shape with its weights in memory.
 final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable {
   /// The weights in hundredths of a point, by index.
   private let weights: UnsafeMutablePointer<Int16>
 
-  /// Makes a network of weights in points, such as a trainer learned.
+  /// Creates a network from weights in points, such as those that a trainer learned.
   ///
-  /// - Parameter weight: the weight of an index, in points. Beyond 327 points, nothing more is taken.
+  /// - Parameter weight: A closure that returns the weight of an index in points. Weights are clamped to ±327.67
+  ///   points.
   init(weight: (Int) -> Float) {
     weights = .allocate(capacity: Shape.indexCount)
     for index in 0..<Shape.indexCount {
@@ -46,10 +47,10 @@ final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable 
     Int32(table[Int(truncatingIfNeeded: index)])
   }
 
-  /// The file of this network, as `read(_:)` takes it.
+  /// Returns the network as a file for `TupleNetwork.read(_:)`.
   ///
-  /// - Parameter step: to what multiple of how many hundredths of a point weights are rounded, 1 to 255. The larger, the
-  ///   smaller the file, and the worse the network.
+  /// - Parameter step: The step to whose multiples weights are rounded, 1 to 255 hundredths of a point. A larger step
+  ///   makes the file smaller and the network worse.
   func file(step: Int) -> [UInt8] {
     NetworkFile.write(Shape.self, step: step) { Int(weights[$0]) }
   }

@@ -1,22 +1,24 @@
-/// An n-tuple network: what a board after a move is worth, as the sum of what its parts are worth.
+/// An n-tuple network, which estimates the value of a board after a move as a sum of weights, each looked up by the
+/// contents of a few cells.
 ///
-/// N-tuple networks go back to W. Bledsoe and I. Browning (1959); M. Szubert and W. Jaśkowski brought them to 2048 (see
-/// `TemporalCoherenceTrainer`). All sums are of whole hundredths of a point, so that every platform finds the same.
+/// N-tuple networks go back to W. Bledsoe and I. Browning (1959). M. Szubert and W. Jaśkowski applied them to 2048 (see
+/// `TemporalCoherenceTrainer`). All sums are in integer hundredths of a point, so that every platform gets the same
+/// result.
 ///
-/// Which shape a network has is known when its file is read, so this is the class that all shapes have in common.
+/// The shape of a network is known only when its file is read, so this is the common superclass of all shapes.
 public class TupleNetwork: @unchecked Sendable {
-  // Not checked by the compiler: nobody changes a network once it is made.
+  // `@unchecked` is safe because a network never changes after it is created.
 
   init() {}
 
-  /// The points that are still to be expected after a move, those of the spawn included, in hundredths.
+  /// Returns the expected future points after a move, including those of the next spawn, in hundredths.
   ///
-  /// - Parameter board: the board after the move and before the spawn.
+  /// - Parameter board: The board after the move and before the spawn.
   public func value(_ board: PackedBoard) -> Int { 0 }
 
-  /// Reads a network file, which `NetworkFile` describes.
+  /// Reads a network file in the format of `NetworkFile`.
   ///
-  /// - Throws: the first fault of the file.
+  /// - Throws: The first fault of the file.
   public static func read(_ file: [UInt8]) throws(NetworkFileError) -> TupleNetwork {
     let name = try NetworkFile.shapeName(file)
     if name == NetworkFile.bytes(PocketShape.name) { return try ShapedNetwork<PocketShape>(file: file) }
@@ -26,20 +28,20 @@ public class TupleNetwork: @unchecked Sendable {
   }
 }
 
-/// A board in its eight orientations, as lanes of one vector, with what else a network looks at.
+/// A board in its eight orientations, as the lanes of a vector, and the index of its counts.
 @usableFromInline
 struct BoardLanes {
-  /// The board, mirrored, flipped, turned by half; then the same of the transposed board.
+  /// The lanes: the board, mirrored, flipped, and rotated by a half turn, then the same four of the transposed board.
   let cells: SIMD8<UInt64>
 
-  /// The index into the table of counts: how many 1s (from bit 8), 2s (from bit 4) and open cells there are.
+  /// The index into the table of counts: the number of 1s (from bit 8), of 2s (from bit 4), and of open cells.
   let counts: Int
 
-  /// Looks at a board the way all networks do: with at least as many 1s as 2s, exchanged if need be (see
-  /// `PackedBoard.exchanged`), so that in every pattern a 1 is the number of which there are more. With as many of each,
-  /// the smaller of the two boards stands for both.
+  /// Normalizes a board. If it has more 2s than 1s, they are exchanged (see `PackedBoard.exchanged`), so that a 1 in a
+  /// pattern always means the more frequent of the two. If it has as many of each, the board with the smaller
+  /// `smallestOrientation` is used for both.
   ///
-  /// - Parameter rankLimit: the rank at which larger ones count, 8 to 15. (Below 15 it acts as 8.)
+  /// - Parameter rankLimit: The rank at which larger ranks count, 8 to 15. (Any limit below 15 acts like 8.)
   @inline(__always)
   init(_ board: PackedBoard, rankLimit: Int) {
     let surplus = board.surplus
@@ -47,7 +49,7 @@ struct BoardLanes {
     let exchanged = PackedBoard(cells: board.cells ^ (small | (small << 1)))
     let isExchanged = surplus < 0 || (surplus == 0 && exchanged.smallestOrientation < board.smallestOrientation)
     var cells = isExchanged ? exchanged.cells : board.cells
-    // Four bits hold a count of 15; sixteen of a kind never stand on a board that moves.
+    // Four bits can hold a count of up to 15. A board on which something can move never has sixteen cells of one kind.
     let most = (small.nonzeroBitCount &+ abs(surplus)) >> 1
     let least = small.nonzeroBitCount &- most
     counts = min(most, 15) << 8 | min(least, 15) << 4 | min(board.openCount, 15)

@@ -1,58 +1,59 @@
-/// The form of an n-tuple network: which cells each of its patterns looks at.
+/// The shape of an n-tuple network: the cells of each of its patterns.
 ///
-/// Each pattern is looked up in the eight orientations of the board, so one pattern stands for eight places. The index
-/// of what it sees is made by a function of a few shifts, compiled for the shape, as this is the innermost loop of
-/// everything that the coach does.
+/// Each pattern is looked up in the eight orientations of the board, so a pattern covers eight places. The index is
+/// computed by a few shifts that are compiled for the shape, because this is the innermost loop of the coach.
 package protocol TupleShape {
-  /// The name by which `parlor-lab triples train --network` and network files know it, as ASCII.
+  /// The name of the shape in ASCII, for network files and for `parlor-lab triples train --network`.
   static var name: StaticString { get }
 
-  /// The cells of each pattern, in rising order: row times four plus column. The first is the lowest digit of an index.
+  /// The cells of each pattern in ascending order, as four times the row plus the column. The first cell is the lowest
+  /// digit of an index.
   static var patterns: [[Int]] { get }
 
-  /// How many cells each pattern has, the same for all, at most 6.
+  /// The number of cells in each pattern, at most 6.
   static var patternSize: Int { get }
 
-  /// How many patterns there are.
+  /// The number of patterns.
   static var patternCount: Int { get }
 
-  /// The largest rank that is told from those above it, 8 to 15. Larger ones count as this one.
+  /// The largest rank that is distinguished from higher ones, 8 to 15. Higher ranks count as this one.
   static var rankLimit: Int { get }
 
-  /// What is in the cells of one pattern, as digits packed without gaps.
+  /// Returns the contents of a pattern's cells in each orientation, as digits packed without gaps.
   ///
   /// - Parameters:
-  ///   - pattern: 0 to `patternCount - 1`.
-  ///   - cells: a board in its orientations.
+  ///   - pattern: The index of the pattern, 0 to `patternCount - 1`.
+  ///   - cells: The orientations of a board.
   static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64>
 
-  /// Plays a game to learn from it: what `TemporalCoherenceTrainer.playGame()` does. Each shape has it for itself, so that
-  /// it is compiled for the shape: a generic method that another module calls looks up every constant of the shape anew.
+  /// Implements `TemporalCoherenceTrainer.playGame()`. Each shape implements it separately so that it is specialized
+  /// for the shape. A generic method that is called from another module would look up the constants of the shape at run
+  /// time.
   static func playGame(_ trainer: TemporalCoherenceTrainer<Self>) -> Int
 }
 
 extension TupleShape {
-  /// How many indexes the patterns before one of them take up: where its weights begin.
+  /// Returns the index at which the weights of a pattern begin.
   @inline(__always)
   static func offset(_ pattern: Int) -> Int { pattern << (4 * patternSize) }
 
-  /// How many indexes there are in all, those of the table of counts included.
+  /// The number of indexes, including those of the table of counts.
   static var indexCount: Int { offset(patternCount) + countsIndexCount }
 
-  /// The size of the table of counts: how many 1s, 2s and open cells there are, four bits each.
+  /// The size of the table of counts, which has four bits each for the numbers of 1s, 2s, and open cells.
   static var countsIndexCount: Int { 1 << 12 }
 
-  /// How many weights one board looks up.
+  /// The number of weights that are looked up for a board.
   static var lookupCount: Int { 8 * patternCount + 1 }
 }
 
-/// A board in its eight orientations, a lane each, as whoever makes an index of it wants its cells.
+/// A board in its eight orientations, one per lane, from which the indexes of patterns are computed.
 package struct CellLanes {
-  /// The boards. Cell `n`, row times four plus column, has the bits from `n * width` on.
+  /// The orientations. Cell `n`, four times the row plus the column, has the bits from `n * width` on.
   let lanes: SIMD8<UInt64>
 
-  /// How many bits a cell has: 4, a packed board, or 1. In the latter case a lane holds four such boards of 16 bits, and an
-  /// index is made of each, where it stands.
+  /// The number of bits per cell: 4 for a packed board, or 1. If it is 1, a lane holds four 16-bit boards, and an index
+  /// is computed in place for each.
   let width: UInt64
 
   init(_ lanes: SIMD8<UInt64>, width: UInt64) {
@@ -60,12 +61,12 @@ package struct CellLanes {
     self.width = width
   }
 
-  /// Some cells that follow each other, as digits of an index.
+  /// Returns consecutive cells as digits of an index.
   ///
   /// - Parameters:
-  ///   - cell: the first of them, 0 to 15.
-  ///   - count: how many.
-  ///   - digit: the place of the first one in the index, at most `cell`.
+  ///   - cell: The first cell, 0 to 15.
+  ///   - count: The number of cells.
+  ///   - digit: The place of the first cell in the index, at most `cell`.
   @inline(__always)
   func run(_ cell: UInt64, _ count: UInt64, at digit: UInt64) -> SIMD8<UInt64> {
     let mask = ((1 &<< (width &* count)) &- 1) &<< (width &* digit)
@@ -73,7 +74,7 @@ package struct CellLanes {
   }
 }
 
-/// The network that ships with the game: five patterns of five cells, small enough to come over the wire.
+/// The shape of the network that ships with the game: five patterns of five cells, small enough to download.
 package enum PocketShape: TupleShape {
   package static var name: StaticString { "pocket" }
 
@@ -91,7 +92,7 @@ package enum PocketShape: TupleShape {
 
   package static var patternCount: Int { 5 }
 
-  // With nine ranks the tables are small; a tile of 192 seldom stands beside another that large.
+  // Nine ranks keep the tables small. A tile of 192 is seldom next to another one that large.
   package static var rankLimit: Int { 8 }
 
   @inline(__always)
@@ -106,8 +107,8 @@ package enum PocketShape: TupleShape {
   }
 }
 
-/// Four patterns of six cells, the usual ones for 2048 since K.-H. Yeh et al., "Multistage Temporal Difference Learning
-/// for 2048-Like Games", IEEE TCIAIG 9 (2017).
+/// A shape of four patterns of six cells, common for 2048 since K.-H. Yeh et al., "Multistage Temporal Difference
+/// Learning for 2048-Like Games", IEEE TCIAIG 9 (2017).
 package enum ClassicShape: TupleShape {
   package static var name: StaticString { "classic" }
 
@@ -137,8 +138,8 @@ package enum ClassicShape: TupleShape {
   }
 }
 
-/// A network for a computer with memory to spare: the eight patterns of six cells with which K. Matsuzaki, "Systematic
-/// Selection of N-tuple Networks with Consideration of Interinfluence for Game 2048", TAAI 2016, found 2048 played best.
+/// A shape for computers with enough memory: the eight patterns of six cells that play 2048 best according to K.
+/// Matsuzaki, "Systematic Selection of N-tuple Networks with Consideration of Interinfluence for Game 2048", TAAI 2016.
 package enum LargeShape: TupleShape {
   package static var name: StaticString { "large" }
 

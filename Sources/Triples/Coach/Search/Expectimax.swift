@@ -1,15 +1,17 @@
 import TriplesModel
 
-/// Looks ahead: the best move for the player, the average over all spawns for chance, and what the network says at the
-/// end (D. Michie, "Game-Playing and Game-Learning Automata", 1966; the name is from S. Russell and P. Norvig's textbook).
+/// An expectimax search: the maximum over the player's moves, the average over all spawns, and the network's value at
+/// the leaves (D. Michie, "Game-Playing and Game-Learning Automata", 1966; the name is from S. Russell and P. Norvig's
+/// textbook).
 ///
-/// All values are whole hundredths of a point and every count is of nodes, looks at the network, so the same position and
-/// limit give the same answer on every platform. It sees a board and nothing else: no generator, no score, no number.
+/// All values are integer hundredths of a point, and the limit counts nodes, which are evaluations by the network. So a
+/// position and a limit give the same result on every platform. The search uses only the board, and neither the
+/// generator, the score, nor the number of the game.
 public final class Expectimax {
-  /// How many nodes the last search took.
+  /// The number of nodes of the last search.
   public private(set) var nodeCount = 0
 
-  /// How many plies the answer of the last search looked ahead.
+  /// The depth of the last search's result in plies.
   public private(set) var plies = 0
 
   private let network: TupleNetwork
@@ -17,23 +19,24 @@ public final class Expectimax {
   private let rows = RowTable.shared
   private var nodeLimit = Int.max
 
-  /// Of the moves that the player may choose from in the future, only those are looked at more deeply that the network
-  /// thinks at most so many hundredths of a point worse than the best, for each ply that is left.
+  /// The margin for pruning, in hundredths of a point per remaining ply. At inner nodes, a move is searched deeper only
+  /// if the network rates it at most `margin * plies` lower than the best move.
   private let margin: Int
 
-  /// Makes a search.
+  /// Creates a search.
   ///
   /// - Parameters:
-  ///   - network: what judges boards.
-  ///   - tableBits: the transposition table has two to the power of so many entries of 16 bytes.
-  ///   - margin: see above; the default was chosen on games 10001 and up.
+  ///   - network: The network that evaluates boards.
+  ///   - tableBits: The base-2 logarithm of the number of 16-byte entries in the transposition table.
+  ///   - margin: The margin for pruning, in hundredths of a point per remaining ply. The default was tuned on games
+  ///     from 10001 on.
   public init(network: TupleNetwork, tableBits: Int = 16, margin: Int = 1000) {
     self.network = network
     self.margin = margin
     table = TranspositionTable(bits: tableBits)
   }
 
-  /// The legal moves and what they are worth, best first; of equals, in the order of `Direction.allCases`.
+  /// Returns the legal moves with their values, best first. Equal moves are in the order of `Direction.allCases`.
   public func search(_ board: PackedBoard, limit: SearchLimit) -> [SearchedMove] {
     nodeCount = 0
     table.forget()
@@ -51,8 +54,8 @@ public final class Expectimax {
       plies = 1
       var answer = sorted(moves, plies: 1) ?? []
       nodeLimit = count
-      // One legal move is worth no more thought than its expectation is; twenty plies are for boards with a few ways
-      // to go on.
+      // Boards with few continuations could reach any depth within the node limit, so the depth is limited to twenty
+      // plies.
       while plies < 20, nodeCount < count, let deeper = sorted(moves, plies: plies + 1) {
         answer = deeper
         plies += 1
@@ -67,7 +70,7 @@ public final class Expectimax {
     let points: Int
   }
 
-  /// The moves with their values at some depth, or `nil` if the nodes ran out.
+  /// Returns the moves with their values at a depth, best first, or `nil` if the node limit was exceeded.
   private func sorted(_ moves: [RootMove], plies: Int) -> [SearchedMove]? {
     var answer: [SearchedMove] = []
     for move in moves {
@@ -79,19 +82,19 @@ public final class Expectimax {
     return answer
   }
 
-  /// What is expected after a move, before the spawn.
+  /// Returns the expected future points after a move and before the spawn, in hundredths.
   private func expectation(_ after: PackedBoard, plies: Int) -> Int {
     guard plies > 0 else {
       nodeCount &+= 1
       return network.value(after)
     }
-    // What is done with the result of a search that has run out of nodes is nothing.
+    // The caller discards the result of a search that exceeded the limit, so any value will do.
     if nodeCount > nodeLimit { return 0 }
     let key = after.canonical
     if let known = table.value(key, plies: plies) { return known }
     var open = key.openCells
     let count = 2 &* open.nonzeroBitCount
-    // A spawned 1 and 2 score three points together.
+    // A spawned 1 and a spawned 2 score three points together.
     var sum = 150 &* count
     while open != 0 {
       let cell = open & (0 &- open)
@@ -104,7 +107,7 @@ public final class Expectimax {
     return average
   }
 
-  /// What the best move is worth, or 0 where there is none.
+  /// Returns the value of the best move, or 0 if no move is legal.
   private func best(_ board: PackedBoard, plies: Int) -> Int {
     let turned = board.transposed
     let (left, right) = rows.collapseAlongRows(board)
@@ -130,7 +133,7 @@ public final class Expectimax {
     return network.value(after)
   }
 
-  /// Up to four moves; an array would need memory from the heap for each board.
+  /// Up to four moves. An array would allocate heap memory for each board.
   private struct Choices {
     var cells = SIMD4<UInt64>()
     var points = SIMD4<Int>()
@@ -152,21 +155,22 @@ public final class Expectimax {
   }
 }
 
-/// How far a search looks.
+/// The limit of a search.
 public enum SearchLimit: Hashable, Sendable {
-  /// A number of moves after the one considered, with all spawns between them. 0 is what the network says by itself.
+  /// The number of moves to look ahead after the evaluated one, including all spawns between them. 0 means the
+  /// network's value right after the move.
   case plies(Int)
 
-  /// As many whole plies as some number of looks at the network allows, and always at least one. A count and not a
-  /// time, so that the answer is the same on every platform.
+  /// The deepest complete search within a number of evaluations by the network, with at least one ply. The limit is a
+  /// count and not a time, so that the result is the same on every platform.
   case nodes(Int)
 }
 
-/// A legal move with what it is worth.
+/// A legal move with its value.
 public struct SearchedMove: Hashable, Sendable {
   /// The move.
   public let direction: Direction
 
-  /// The points that it makes and those expected after it, in hundredths.
+  /// The points of the move plus the expected points after it, in hundredths.
   public let value: Int
 }

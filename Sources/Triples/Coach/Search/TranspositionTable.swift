@@ -1,10 +1,10 @@
-/// Remembers what afterstates are worth that a search meets more than once. A new entry replaces whatever was in its
-/// place; what is forgotten is only searched again, with the same result.
+/// A cache of the values of afterstates. A new entry replaces the one in its slot. A replaced value is searched again,
+/// with the same result.
 final class TranspositionTable {
   private struct Entry {
     var key: UInt64 = 0
     var value: Int32 = 0
-    /// Which search wrote it, and how far it had looked.
+    /// The number of the search that wrote the entry, and the depth of the value.
     var stamp: UInt32 = 0
   }
 
@@ -12,7 +12,7 @@ final class TranspositionTable {
   private let bits: UInt64
   private var search: UInt32 = 0
 
-  /// An empty table with room for two to the power of `bits` entries of 16 bytes.
+  /// Creates an empty table with two to the power of `bits` entries of 16 bytes.
   init(bits: Int) {
     self.bits = UInt64(bits)
     entries = .allocate(capacity: 1 << bits)
@@ -23,24 +23,24 @@ final class TranspositionTable {
     entries.deallocate()
   }
 
-  /// Forgets everything, so that no search depends on those before it: not in its result, nor in how many nodes it takes.
+  /// Invalidates all entries, so that neither the result of a search nor its number of nodes depends on earlier
+  /// searches.
   func forget() {
     search &+= 1
-    // After sixteen million searches the stamps begin again.
+    // The 24-bit search number overflows after sixteen million searches.
     if search == 1 << 24 {
       entries.update(repeating: Entry(), count: 1 << Int(bits))
       search = 1
     }
   }
 
-  /// The value of a canonical board, looked at to some depth in moves below 256, if it is remembered.
+  /// Returns the stored value of a canonical board, or `nil`. `plies` is the depth of the value, below 256.
   @inline(__always)
   func value(_ board: PackedBoard, plies: Int) -> Int? {
     let entry = entries[place(board, plies)]
     return entry.key == board.cells && entry.stamp == stamp(plies) ? Int(entry.value) : nil
   }
 
-  /// Remembers a value.
   @inline(__always)
   func store(_ value: Int, _ board: PackedBoard, plies: Int) {
     entries[place(board, plies)] = Entry(
@@ -50,7 +50,7 @@ final class TranspositionTable {
   @inline(__always)
   private func stamp(_ plies: Int) -> UInt32 { search << 8 | UInt32(truncatingIfNeeded: plies & 255) }
 
-  /// Fibonacci hashing: D. Knuth, "The Art of Computer Programming", volume 3, 6.4.
+  /// Returns the slot of an entry by Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4).
   @inline(__always)
   private func place(_ board: PackedBoard, _ plies: Int) -> Int {
     let mixed = (board.cells ^ UInt64(truncatingIfNeeded: plies)) &* 0x9E37_79B9_7F4A_7C15

@@ -1,26 +1,25 @@
-/// Where a trainer keeps the weights that boards look up, and how it finds them for one board.
+/// The indexes of a board's weights in a trainer's memory, in a layout with good locality.
 ///
-/// Learning waits for memory more than for anything else, so weights that are looked up together stand together. An index
-/// in the order of network files has four bits for each cell of its pattern, one cell after the other, and large ranks are
-/// rare: what is ever looked up lies scattered over the whole table, and most boards share no cache line or page. A trainer
-/// keeps the same weights by *planes*: the lowest bits of all cells of the pattern first, then their next ones, and the
-/// highest last. Then all boards without large tiles are in one piece of the table, and boards that differ little are near
-/// each other.
+/// Memory access dominates the time of training, so weights that are used together are stored together. In a network
+/// file, an index has four bits for each cell of its pattern, one cell after the other. Large ranks are rare, so the
+/// weights in use are scattered over the whole table, and most boards share no cache line or page. A trainer orders the
+/// same weights by *bit planes*: an index has the lowest bits of all cells of the pattern first, then their next bits,
+/// and the highest bits last. Then all boards without large tiles use one contiguous part of the table, and similar
+/// boards are close to each other.
 ///
-/// A board becomes planes too, four times 16 bits, before it is turned into its eight orientations, and the indexes of a
-/// pattern in all orientations come out of a few operations on vectors.
+/// The board is converted to four bit planes of 16 bits before it is rotated and mirrored, so that a few vector
+/// operations compute the indexes of a pattern in all orientations.
 struct PlaneIndexes<Shape: TupleShape> {
-  /// The board in its eight orientations, as planes. The lanes are the board, mirrored in its main diagonal, and both
-  /// flipped; then all four mirrored.
+  /// The bit planes of the board in its eight orientations. The lanes are the board, the board mirrored in its main
+  /// diagonal, and both flipped; then all four mirrored.
   private let cells: CellLanes
 
-  /// The index into the table of counts, as in `BoardLanes`.
   private let counts: Int
 
-  /// Looks at a board as `BoardLanes` does, in other words.
+  /// Normalizes a board with the same result as `BoardLanes`, but by other operations.
   ///
-  /// - Parameter board: the board after a move, which has an open cell and a tile. In any orientation: the same weights are
-  ///   looked up for all of them.
+  /// - Parameter board: The board after a move, which has an open cell and a tile. Its orientation doesn't matter,
+  ///   because the same weights are looked up for all of them.
   @inline(__always)
   init(_ board: PackedBoard) {
     let each: UInt64 = 0x1111_1111_1111_1111
@@ -40,12 +39,12 @@ struct PlaneIndexes<Shape: TupleShape> {
     self.cells = CellLanes(Self.orientations(Self.planes(cells)), width: 1)
   }
 
-  /// Writes the place of each weight in its table, eight for a pattern, the one in the table of counts last.
+  /// Writes the index of each weight in its table: eight for each pattern, then the one in the table of counts.
   @inline(__always)
   func write(to places: UnsafeMutablePointer<Int>) {
     let size = UInt64(truncatingIfNeeded: Shape.patternSize)
     for pattern in 0..<Shape.patternCount {
-      // Four indexes of one bit a cell, 16 bits apart, move together.
+      // The one-bit-per-cell indexes of the four planes are 16 bits apart. Move them together.
       let apart = Shape.index(pattern, cells)
       let pairs = (apart | (apart &>> (16 &- size))) & Self.pairMask
       let index = (pairs | (pairs &>> (32 &- 2 &* size))) & ((1 &<< (4 &* size)) &- 1)
@@ -59,17 +58,17 @@ struct PlaneIndexes<Shape: TupleShape> {
     ((1 &<< (2 &* UInt64(truncatingIfNeeded: Shape.patternSize))) &- 1) &* 0x0000_0001_0000_0001
   }
 
-  /// How many cells are marked by their lowest bits, at most 15.
+  /// Returns the number of cells whose lowest bit is set, at most 15.
   @inline(__always)
   private static func count(_ marks: UInt64) -> Int {
     Int(truncatingIfNeeded: (marks &* 0x1111_1111_1111_1111) >> 60)
   }
 
-  /// The lowest bits of all cells, then the next ones, 16 bits each.
+  /// Returns the bit planes of a packed board, 16 bits each, with the lowest bits of the cells first.
   @inline(__always)
   private static func planes(_ cells: UInt64) -> UInt64 {
-    // Four bits of sixteen cells become sixteen bits of four planes, as a matrix is transposed: in blocks of growing size
-    // (H. Warren, "Hacker's Delight", 2nd edition, 7–3).
+    // The four bits of sixteen cells become the sixteen bits of four planes. This is a matrix transposition in blocks
+    // of growing size (H. Warren, "Hacker's Delight", 2nd edition, 7–3).
     var bits = cells
     bits = exchange(bits, 0x0A0A_0A0A_0A0A_0A0A, 3)
     bits = exchange(bits, 0x00CC_00CC_00CC_00CC, 6)
@@ -77,17 +76,16 @@ struct PlaneIndexes<Shape: TupleShape> {
     return exchange(bits, 0x0000_0000_FF00_FF00, 24)
   }
 
-  /// Exchanges the bits that a mask marks with those that stand some places higher.
+  /// Exchanges the bits in a mask with those `shift` places higher.
   @inline(__always)
   private static func exchange(_ bits: UInt64, _ mask: UInt64, _ shift: UInt64) -> UInt64 {
     let difference = (bits ^ (bits &>> shift)) & mask
     return bits ^ difference ^ (difference &<< shift)
   }
 
-  /// The eight orientations of a board of planes.
   @inline(__always)
   private static func orientations(_ planes: UInt64) -> SIMD8<UInt64> {
-    // What turns the cells of a packed board turns the bits of each plane.
+    // The operations that rotate and mirror the cells of a packed board do the same to the bits of each plane.
     let turned = exchange(exchange(planes, 0x0A0A_0A0A_0A0A_0A0A, 3), 0x00CC_00CC_00CC_00CC, 6)
     let upright = SIMD2(planes, turned)
     let halves = (upright &>> 8) & 0x00FF_00FF_00FF_00FF | (upright & 0x00FF_00FF_00FF_00FF) &<< 8

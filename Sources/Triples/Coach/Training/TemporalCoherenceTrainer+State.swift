@@ -1,15 +1,15 @@
-/// All that a trainer knows, as bytes, so that training can go on another day as if it had never stopped.
+/// The state of a trainer as bytes, so that training can be interrupted and resumed with the same result.
 ///
-/// The line `parlor-training/1 NAME`, ended by a line feed; the number of games, that of moves and the state of chance,
-/// eight bytes each; then, for every weight that was ever corrected, its index and the bits of its value, of the sum of
-/// its corrections and of the sum of their magnitudes, four bytes each; last the checksum of a network file. The lowest
-/// byte of every number is the first.
+/// The state begins with the line `parlor-training/1 NAME`, terminated by a line feed. The number of games, the number
+/// of moves, and the state of the random number generator follow with eight bytes each. For every weight that was ever
+/// corrected, the state has its index, its value, the sum of its corrections, and the sum of their magnitudes, four
+/// bytes each. The last eight bytes are the checksum of a network file. All numbers are little-endian.
 extension TemporalCoherenceTrainer {
   private static var header: [UInt8] {
     NetworkFile.bytes("parlor-training/1 ") + NetworkFile.bytes(Shape.name) + [UInt8(ascii: "\n")]
   }
 
-  /// The trainer as bytes.
+  /// The state of the trainer as bytes.
   package var state: [UInt8] {
     var bytes = Self.header
     for number in [UInt64(gameCount), UInt64(moveCount), randomness.state] {
@@ -25,9 +25,9 @@ extension TemporalCoherenceTrainer {
     return NetworkFile.sealed(bytes)
   }
 
-  /// A trainer as it was.
+  /// Restores a trainer from its state.
   ///
-  /// - Throws: why the bytes are not a trainer of this shape.
+  /// - Throws: An error if the bytes aren't the state of a trainer of this shape.
   package convenience init(state: [UInt8]) throws(NetworkFileError) {
     guard state.starts(with: NetworkFile.bytes("parlor-training/1 ")) else { throw .notANetwork }
     guard state.starts(with: Self.header) else { throw .unknownShape }

@@ -1,36 +1,36 @@
 import NumberedGame
 
-/// Learns the weights of a network from games that it plays against chance with what it has learned so far.
+/// A trainer that learns the weights of a network by playing games with what it has learned so far.
 ///
-/// What is learned is the value of an *afterstate*, a board after a move and before the spawn: the points still to come.
-/// After each move the value of the afterstate before it is corrected towards what then happened: the points of the
-/// spawn and of the best move, and the value of where that move leads (M. Szubert and W. Jaśkowski, "Temporal Difference
-/// Learning of N-Tuple Networks for the Game 2048", IEEE CIG 2014).
+/// It learns the values of *afterstates*, the boards after a move and before the spawn. The value is the expected
+/// number of future points. After each move, the value of the previous afterstate is corrected toward what then
+/// happened: the points of the spawn and of the best move, and the value of the board after that move (M. Szubert and
+/// W. Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game 2048", IEEE CIG 2014).
 ///
-/// How much each weight follows is its own: the share of its past corrections that did not cancel out, the temporal
-/// coherence learning of D. Beal and M. Smith ("Temporal Coherence and Prediction Decay in TD Learning", IJCAI 1999), as
-/// W. Jaśkowski used it for 2048 ("Mastering 2048 with Delayed Temporal Coherence Learning, Multistage Weight Promotion,
-/// Redundant Encoding and Carousel Shaping", IEEE Transactions on Games 10, 2018). There is no rate to choose, and it
-/// sinks by itself.
+/// Each weight has its own learning rate: the share of its past corrections that did not cancel out. This is the
+/// temporal coherence learning of D. Beal and M. Smith ("Temporal Coherence and Prediction Decay in TD Learning", IJCAI
+/// 1999), as W. Jaśkowski used it for 2048 ("Mastering 2048 with Delayed Temporal Coherence Learning, Multistage Weight
+/// Promotion, Redundant Encoding and Carousel Shaping", IEEE Transactions on Games 10, 2018). No learning rate has to
+/// be chosen, and the rates decrease by themselves.
 ///
-/// One thread and one seed give the same weights always.
+/// Training is single-threaded, so a seed always gives the same weights.
 package final class TemporalCoherenceTrainer<Shape: TupleShape> {
-  /// How many games have been played.
+  /// The number of games played.
   package internal(set) var gameCount = 0
 
-  /// How many moves have been played, in all games.
+  /// The number of moves played in all games.
   package internal(set) var moveCount = 0
 
   var randomness: TrainingRandomness
   let weights = LearnedWeights<Shape>()
   private let rows = RowTable.shared
-  /// Where the weights of five boards are: those that the moves lead to, and the one before them, which comes last.
+  /// The indexes of the weights of five boards: those that the legal moves lead to, and last the previous one.
   private let lookups: UnsafeMutablePointer<UnsafeMutablePointer<Int>>
   private let moves: UnsafeMutablePointer<Move>
 
-  /// A network that has learned nothing.
+  /// Creates a trainer that has learned nothing.
   ///
-  /// - Parameter seed: decides every spawn of every game.
+  /// - Parameter seed: The seed that determines every spawn of every game.
   package init(seed: UInt64) {
     randomness = TrainingRandomness(seed: seed)
     lookups = .allocate(capacity: 5)
@@ -47,9 +47,9 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     moves.deallocate()
   }
 
-  /// Plays one game to its end and learns from every move.
+  /// Plays a game to its end and learns from every move.
   ///
-  /// - Returns: the final score.
+  /// - Returns: The final score.
   @discardableResult
   package func playGame() -> Int { Shape.playGame(self) }
 
@@ -78,18 +78,18 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     return score
   }
 
-  /// The network as it is now, to play with.
+  /// Returns the current network, to play with.
   package func network() -> TupleNetwork {
     ShapedNetwork<Shape> { self.weights[$0].weight }
   }
 
-  /// The network as it is now, as a file that `TupleNetwork.read(_:)` takes.
+  /// Returns the current network as a file for `TupleNetwork.read(_:)`.
   ///
   /// - Parameters:
-  ///   - step: to what multiple of how many hundredths of a point weights are rounded, 1 to 255. The larger, the smaller
-  ///     the file, and the worse the network.
-  ///   - experience: weights are left out whose corrections have magnitudes of fewer points in all than this: they were
-  ///     met too seldom to know anything, and only make the file larger.
+  ///   - step: The step to whose multiples weights are rounded, 1 to 255 hundredths of a point. A larger step makes the
+  ///     file smaller and the network worse.
+  ///   - experience: The minimum sum of the magnitudes of a weight's corrections, in points. Weights below it are left
+  ///     out: they were corrected too seldom to be useful, and only make the file larger.
   package func networkFile(step: Int, experience: Float = 0) -> [UInt8] {
     ShapedNetwork<Shape> { index in
       let learned = self.weights[index]
@@ -97,7 +97,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     }.file(step: step)
   }
 
-  /// A board that a move leads to, perhaps mirrored in its main diagonal, and the points of the move.
+  /// A board that a move leads to, its points, and whether it is mirrored in its main diagonal.
   private struct Move {
     var board: PackedBoard
     var points: Int
@@ -109,7 +109,8 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     let turned = board.transposed
     let (left, right) = rows.collapseAlongRows(board)
     let (up, down) = rows.collapseAlongRows(turned)
-    // All are written, each over the one before it if that moved nothing: no processor foresees which moves there are.
+    // Every move is written, and overwrites the previous one if that moved nothing. A branch would often be
+    // mispredicted.
     var count = 0
     moves[count] = Move(board: left.board, points: left.points, isTurned: false)
     count &+= left.board != board ? 1 : 0
@@ -120,7 +121,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     moves[count] = Move(board: down.board, points: down.points, isTurned: true)
     count &+= down.board != turned ? 1 : 0
     guard count > 0 else { return nil }
-    // First where everything is, then all looks at the memory in a row, which is then waited for once and not each time.
+    // Compute all indexes first and then read all weights, so that the memory accesses overlap.
     for number in 0..<count { PlaneIndexes<Shape>(moves[number].board).write(to: lookups[number]) }
     var best = (number: 0, total: -Float.infinity)
     for number in 0..<count {
@@ -130,12 +131,12 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     return best
   }
 
-  /// The sum of the weights of a board.
+  /// Returns the sum of the weights of a board.
   @inline(__always)
   private func value(_ lookups: UnsafeMutablePointer<Int>) -> Float {
     let counts = weights.places[Shape.offset(Shape.patternCount) &+ lookups[8 &* Shape.patternCount]].weight
-    // Several sums, as each addition would otherwise wait for the one before. A board and the same mirrored in its main
-    // diagonal are added to each other first: so they have the same sum, to the last bit.
+    // Several sums avoid a chain of dependent additions. The weights of a board and of its mirror image in the main
+    // diagonal are added to each other first, so that both boards have exactly the same sum.
     var sums = (counts, Float(0), Float(0), Float(0))
     for pattern in 0..<Shape.patternCount {
       let (table, lookup) = (weights.places + Shape.offset(pattern), lookups + 8 &* pattern)
@@ -147,7 +148,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     return SIMD4(sums.0, sums.1, sums.2, sums.3).sum()
   }
 
-  /// Corrects the weights of the board before.
+  /// Corrects the weights of the previous board.
   @inline(__always)
   private func learn(_ error: Float) {
     let step = error / Float(Shape.lookupCount)
@@ -169,10 +170,9 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   }
 }
 
-/// The chance of training games: SplitMix64 (see `NumberedGame`), repeated here so that the compiler can put it into the
-/// innermost loop, and so that its state can be saved.
+/// The random number generator of training games: SplitMix64 (see `NumberedGame`), repeated here so that the compiler
+/// can inline it into the innermost loop, and so that its state can be saved.
 struct TrainingRandomness {
-  /// All there is to it.
   var state: UInt64
 
   init(seed: UInt64) {
