@@ -1,43 +1,44 @@
-/// A weight, and what temporal coherence knows of it.
+/// A weight with its statistics for temporal coherence learning.
 struct LearnedWeight {
-  /// In points.
+  /// The weight, in points.
   var weight: Float = 0
 
-  /// The sum of all corrections that were asked of it.
+  /// The sum of all corrections of the weight.
   var error: Float = 0
 
-  /// The sum of their magnitudes.
+  /// The sum of the magnitudes of all corrections.
   var magnitude: Float = 0
 
-  /// Follows a correction as far as past ones did not cancel out.
+  /// Corrects the weight, by the share of its past corrections that did not cancel out.
   ///
   /// - Parameters:
-  ///   - step: its share of the error.
-  ///   - error: the whole error.
+  ///   - step: The weight's share of the error.
+  ///   - error: The whole error.
   @inline(__always)
   mutating func follow(step: Float, error: Float) {
-    // A weight without a past follows wholly; the tiny number makes 1 of 0 / 0.
+    // A weight without past corrections takes the whole step: the small number makes 0 / 0 equal 1.
     weight += step * (abs(self.error) + 1e-9) / (magnitude + 1e-9)
     self.error += error
     magnitude += abs(error)
   }
 }
 
-/// The weights of a network that learns, each beside what is known of it, so that one look brings both. They stand by
-/// planes, as `PlaneIndexes` says.
+/// The weights of a network in training. Each is stored next to its statistics, so that one memory access loads both.
+/// They are ordered by bit planes (see `PlaneIndexes`).
 final class LearnedWeights<Shape: TupleShape> {
-  /// The tables of the patterns, then that of the counts.
+  /// The tables of the patterns, followed by the table of counts.
   let places: UnsafeMutablePointer<LearnedWeight>
 
-  // Where the lowest twelve bits of an index in a pattern are among planes, and where those above them: no bit minds the
-  // others. What follows from the shape is kept too: files have tens of millions of indexes.
+  // Lookup tables that convert the lower and the upper twelve bits of an index in a pattern to the order of bit planes.
+  // Each bit is moved independently. The constants of the shape are stored too, because they are used for tens of
+  // millions of indexes of a file.
   private let low: UnsafeMutablePointer<Int>
   private let high: UnsafeMutablePointer<Int>
   private let patternsEnd = Shape.offset(Shape.patternCount)
   private let patternMask = Shape.offset(1) - 1
 
   init() {
-    // All zero, a cache line at a time: where nothing is optimized, each call is felt.
+    // Initialize a cache line at a time. In a debug build, calls for single weights would take noticeable time.
     let lines = (Shape.indexCount * MemoryLayout<LearnedWeight>.stride + 63) / 64
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 64 * lines, alignment: 64)
     memory.initializeMemory(as: SIMD16<UInt32>.self, repeating: .zero, count: lines)
@@ -56,7 +57,7 @@ final class LearnedWeights<Shape: TupleShape> {
     high.deallocate()
   }
 
-  /// The weight of an index in the order of network files.
+  /// The weight at an index in the order of network files.
   subscript(index: Int) -> LearnedWeight {
     get { places[place(index)] }
     set { places[place(index)] = newValue }

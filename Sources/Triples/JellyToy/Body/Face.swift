@@ -1,28 +1,28 @@
-/// What goes on in a creature's face: where it looks, whether it blinks, how broadly it smiles.
+/// The state of a creature's face: its gaze, its eyelids, and its smile.
 struct Face {
-  /// Where the pupils are, in the unit circle.
+  /// The position of the pupils in the unit circle.
   var gaze = Point.zero
   private var gazeVelocity = Point.zero
 
-  /// 0 is closed, 1 wide open, before any blink.
+  /// The openness of the eyes without blinks, from 0 (closed) to 1 (wide open).
   private var lidOpenness = 1.0
   private var blinkAge = 1.0
   private var nextBlink = 2.0
 
-  /// 0 is a straight mouth, 1 the broadest smile.
+  /// The width of the smile, from 0 (a straight mouth) to 1 (the broadest smile).
   private(set) var smile = 0.4
 
-  /// 0 is a plain face, 1 one that laughs with its eyes closed.
+  /// The amount of laughter, from 0 (none) to 1 (laughing with closed eyes).
   private(set) var joy = 0.0
 
-  /// What is left of a giggle, in seconds.
+  /// The remaining time of a giggle, in seconds.
   var giggle = 0.0
 
   private static let blinkTime = 0.16
 
   var isClosed: Bool { lidOpenness < 0.02 }
 
-  /// How far the eyes are open, 0 to 1.
+  /// The openness of the eyes including blinks, from 0 to 1.
   var openness: Double {
     let blink = blinkAge < Self.blinkTime ? abs(1 - 2 * blinkAge / Self.blinkTime) : 1
     return lidOpenness * blink
@@ -31,8 +31,8 @@ struct Face {
   /// Advances by `time` seconds.
   ///
   /// - Parameters:
-  ///   - target: where the creature wants to look, in the unit circle.
-  ///   - jolt: the acceleration of the head, in radii per square second: loose pupils lag behind.
+  ///   - target: The point that the creature wants to look at, in the unit circle.
+  ///   - jolt: The acceleration of the head in radii per square second, which makes the loose pupils lag behind.
   mutating func step(
     time: Double, target: Point, jolt: Point, isAsleep: Bool, isEager: Bool, chance: inout Chance
   ) {
@@ -48,7 +48,7 @@ struct Face {
     nextBlink -= time
     if nextBlink < 0 {
       blinkAge = 0
-      // Now and then twice in a row, as people do.
+      // Sometimes blink twice in a row, as people do.
       nextBlink = chance.number(0, 1) < 0.2 ? 0.3 : chance.number(2, 6)
     }
     lidOpenness += ((isAsleep || giggle > 0 ? 0 : 1) - lidOpenness) * min(1, time * (isAsleep ? 5 : 22))
@@ -56,7 +56,7 @@ struct Face {
     smile += (wantedSmile(isAsleep: isAsleep, isEager: isEager) - smile) * min(1, time * 9)
   }
 
-  /// Puts on at once the face that `step` would come to, without blinking: for those who want no motion.
+  /// Immediately sets the state that `step` would approach, without blinks, for players who prefer reduced motion.
   mutating func settle(target: Point, isEager: Bool) {
     gaze = target
     gazeVelocity = .zero
@@ -71,7 +71,7 @@ struct Face {
   }
 }
 
-/// Where the parts of a face are, in radii of a body at rest, from its middle.
+/// The positions of the parts of a face relative to its center, in radii of a body at rest.
 enum FaceLayout {
   static let betweenEyes = Point(x: 0, y: -0.36)
   static let eyeDistance = 0.29
@@ -83,7 +83,7 @@ enum FaceLayout {
   static let cheekRadius = 0.13
   static let label = Point(x: 0, y: 0.49)
 
-  /// The font size for a number of so many digits.
+  /// Returns the font size for a number with the given number of digits.
   static func labelSize(digits: Int) -> Double {
     switch digits {
     case 1: 0.58

@@ -1,23 +1,23 @@
-/// One creature: its body, its face and its number.
+/// A creature: its body, its face, and its number.
 final class Jelly {
   let id: Int
   let value: Int
   let body: SoftBody
   var face = Face()
 
-  /// The body's radius when it is grown up.
+  /// The radius of the body when fully grown.
   var fullRadius: Double
 
-  /// 0 for a newcomer, 1 when it is grown up.
+  /// The growth, from 0 for a newcomer to 1 when fully grown.
   var growth = 1.0
 
-  /// Until when a throw counts, on the tank's clock.
+  /// The time on the tank's clock until which a throw allows the creature to merge.
   var thrownUntil = -1.0
 
-  /// Where it is in its breath, −1 to 1.
+  /// The phase of the breath, −1 to 1.
   var breath: Double
 
-  /// When its giggle shakes it next.
+  /// The time on the tank's clock of the next shake of a giggle.
   var nextShake = 0.0
   var shakesUp = false
 
@@ -31,34 +31,33 @@ final class Jelly {
     body = SoftBody(shape: .of(value: value), centre: centre, radius: radius)
   }
 
-  /// Makes a newcomer small; it grows in `JellyPhysics.growTime`.
+  /// Makes a newcomer small, so that it grows to its full size in `JellyPhysics.growTime`.
   func startSmall() {
     growth = 0
     body.rescale(by: 0.35, to: body.centre)
   }
 
-  /// Lets a newcomer grow by what is due in `time` seconds.
+  /// Lets a newcomer grow for `time` seconds.
   func grow(time: Double) {
     guard growth < 1 else { return }
     growth = min(1, growth + time / JellyPhysics.growTime)
     body.radius = fullRadius * (0.35 + 0.65 * growth)
   }
 
-  /// The share of its area that it holds at this moment of its breath.
+  /// Advances the breath, and returns the factor by which it scales the area of the body.
   func breathe(time: Double) -> Double {
     breath += time * 0.9
     if breath > 1 { breath -= 2 }
     return 1 + 0.03 * 4 * breath * (1 - abs(breath))
   }
 
-  /// Starts a giggle.
   func laugh(at clock: Double, for duration: Double) {
     face.giggle = duration
     nextShake = clock
     shakesUp = false
   }
 
-  /// The shaking of a giggle, due every tenth of a second.
+  /// Shakes a giggling body at intervals of 0.11 seconds.
   func shake(at clock: Double) {
     guard face.giggle > 0.15, clock >= nextShake else { return }
     body.squash(rate: shakesUp ? -5 : 5)
@@ -66,14 +65,14 @@ final class Jelly {
     nextShake = clock + 0.11
   }
 
-  /// How its motion has changed since it was last asked, in radii per square second.
+  /// Returns the acceleration since the last call, in radii per square second.
   func takeJolt(time: Double) -> Point {
     let velocity = body.velocity
     defer { lastVelocity = velocity }
     return (velocity - lastVelocity) * (1 / (time * max(fullRadius, 1e-9)))
   }
 
-  /// The direction to `place`, longer the farther it is, but always in the unit circle.
+  /// Returns the direction to `place`, scaled by its distance but within the unit circle.
   func gaze(towards place: Point?) -> Point {
     guard let place else { return .zero }
     let way = place - body.place(FaceLayout.betweenEyes)
@@ -83,7 +82,7 @@ final class Jelly {
 
 // MARK: Drawing
 extension Jelly {
-  /// The creature as it is to be drawn in a tank of `size`.
+  /// Returns the creature as it should be drawn in a tank of the given size.
   func creature(in size: Point, isHeld: Bool) -> Creature {
     let mouthDepth = 0.06 + 0.16 * face.smile
     let half = FaceLayout.mouthHalfWidth * (0.8 + 0.35 * face.smile)
@@ -103,12 +102,13 @@ extension Jelly {
   private func eye(side: Double, in size: Point) -> Eye {
     let radius = FaceLayout.eyeRadius * body.radius
     let pupilRadius = FaceLayout.pupilRadius * body.radius
-    // A body thrown at a wall is flatter than its face knows.
+    // Clamp the eye to the tank, because a body that hits a wall is flatter than its linear stretch.
     let centre = body.place(FaceLayout.betweenEyes + Point(x: side * FaceLayout.eyeDistance, y: 0))
       .clamped(to: size, margin: radius)
     let pupil = centre + face.gaze * (radius - pupilRadius * 1.1)
     let openness = max(0, min(1, face.openness))
-    // One cubic with handles of 4/3 radius is a half circle, nearly; the lid reaches a little over the white.
+    // A cubic curve with handles of 4/3 of the radius approximates a half circle. The lid extends slightly beyond the
+    // white.
     let right = body.rotation * (radius * 1.05)
     let down = right.perpendicular * (4.0 / 3)
     let edge = down * (1 - 2 * openness)
@@ -116,7 +116,7 @@ extension Jelly {
       start: centre - right, control1: centre - right + edge, control2: centre + right + edge, end: centre + right)
     let lidTop = CubicCurve(
       start: centre + right, control1: centre + right - down, control2: centre - right - down, end: centre - right)
-    // A laugh turns the closed lid's line from a bowl into an arch.
+    // While the creature laughs, the line of the closed lid bends up instead of down.
     let archEnd = down * (0.2 * face.joy)
     let arch = edge * (1 - face.joy) - down * (0.75 * face.joy)
     return Eye(
@@ -145,7 +145,8 @@ extension Jelly {
       tilt: body.rotation)
   }
 
-  /// The light comes from the upper left however the body is turned: only the stretch applies, not the turn.
+  /// A highlight at the upper left, where the light comes from. Only the stretch of the body applies to it, not the
+  /// rotation.
   private var gloss: CubicCurve {
     let back = Point(x: body.rotation.x, y: -body.rotation.y)
     func lit(_ x: Double, _ y: Double) -> Point { body.place(Point(x: x, y: y).rotated(by: back)) }

@@ -1,5 +1,5 @@
 extension SoftBody {
-  /// Puts every point back between the walls of a tank of `size`; points that touch a wall slide less.
+  /// Moves all points inside a tank of the given size. Friction slows points that slide along a wall.
   func keepInside(size: Point, friction: Double) {
     for index in points.indices {
       let point = points[index]
@@ -10,10 +10,10 @@ extension SoftBody {
     }
   }
 
-  /// Whether `place` lies inside the polygon of the points.
+  /// Returns whether `place` is inside the polygon of the points.
   func contains(_ place: Point) -> Bool { penetration(of: place) != nil }
 
-  /// Pushes two bodies out of each other.
+  /// Pushes two overlapping bodies apart.
   static func separate(_ first: SoftBody, _ second: SoftBody) {
     guard first.low.x <= second.high.x, second.low.x <= first.high.x,
       first.low.y <= second.high.y, second.low.y <= first.high.y
@@ -23,7 +23,7 @@ extension SoftBody {
     second.expelPoints(of: first)
   }
 
-  /// Two bodies so deep in each other that their outlines no longer tell where out is are parted as wholes.
+  /// Pushes two bodies apart as wholes if they overlap so much that their outlines don't indicate the way out.
   private static func separateCentres(_ first: SoftBody, _ second: SoftBody) {
     let nearest = 0.55 * (first.radius + second.radius)
     let apart = second.centre - first.centre
@@ -34,7 +34,8 @@ extension SoftBody {
     for index in second.points.indices { second.points[index] += step }
   }
 
-  /// Moves points of `other` that are inside this body out over the nearest edge, and that edge the other way.
+  /// Moves the points of another body that are inside this one out over the nearest edge, and moves the edge in the
+  /// opposite direction.
   private func expelPoints(of other: SoftBody) {
     for index in other.points.indices {
       guard let hit = penetration(of: other.points[index]) else { continue }
@@ -48,13 +49,13 @@ extension SoftBody {
     }
   }
 
-  /// Where a place inside the body would leave it soonest.
+  /// The shortest way out of the body from a point inside it.
   private struct Penetration {
-    /// The nearest edge runs from this point to the next.
+    /// The index of the point at which the nearest edge starts. The edge runs to the next point.
     var edge: Int
-    /// How far along the edge the nearest place is, 0 to 1.
+    /// The position of the nearest place on the edge, 0 to 1.
     var along: Double
-    /// The way out.
+    /// The displacement to the nearest place on the edge.
     var way: Point
   }
 

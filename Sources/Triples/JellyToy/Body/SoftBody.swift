@@ -1,4 +1,5 @@
-/// The shape of a creature at rest: 12 points around its middle, clockwise on the screen from the right, in radii.
+/// The shape of a creature at rest: 12 points around its center in units of its radius, clockwise on the screen,
+/// starting at the right.
 struct JellyShape {
   static let pointCount = 12
 
@@ -7,10 +8,10 @@ struct JellyShape {
   /// The area of the polygon of `points`.
   let area: Double
 
-  /// The inverse of the points' second moments, with which a body finds out how it is stretched.
+  /// The inverse of the second moments of the points, from which a body computes how it is stretched.
   let inverseMoments: LinearMap
 
-  /// The cosine and sine of 0°, 30°, … 330°.
+  /// The cosines and sines of 0°, 30°, … 330°.
   static let directions: [Point] = {
     let root = 0.866_025_403_784_438_6
     let quarter = [Point(x: 1, y: 0), Point(x: root, y: 0.5), Point(x: 0.5, y: root)]
@@ -19,7 +20,8 @@ struct JellyShape {
     return directions
   }()
 
-  /// The shape of creatures of value `value`: a tall gumdrop, a broad bun, and from 3 on a gumdrop with ears.
+  /// Returns the shape of a creature with the given number: a tall gumdrop for 1, a broad bun for 2, and a gumdrop with
+  /// ears from 3 on.
   static func of(value: Int) -> JellyShape {
     switch value {
     case 1: tall
@@ -50,7 +52,7 @@ struct JellyShape {
     inverseMoments = moments.inverse ?? LinearMap(xx: 1, xy: 0, yx: 0, yy: 1)
   }
 
-  /// The area inside a closed polygon, positive when it runs clockwise on the screen.
+  /// Returns the area of a closed polygon, which is positive if the polygon is clockwise on the screen.
   static func area(of points: [Point]) -> Double {
     var twice = 0.0
     var last = points[points.count - 1]
@@ -62,29 +64,30 @@ struct JellyShape {
   }
 }
 
-/// A closed soft body: 12 points that shape matching draws back to a shape, with a constant area inside.
+/// A closed soft body: 12 points that shape matching pulls toward a shape, with a constant area.
 ///
-/// The method is position-based: points move, constraints shift them, and the velocities follow from where they ended,
-/// which is stable whatever is done to them. Shape matching: M. Müller et al., "Meshless Deformations Based on Shape
-/// Matching", SIGGRAPH 2005; area and contact as constraints: M. Müller et al., "Position Based Dynamics", 2007.
+/// The method is position-based: the points move, constraints shift them, and their velocities follow from their final
+/// positions. This is stable whatever happens to the points. Shape matching: M. Müller et al., "Meshless Deformations
+/// Based on Shape Matching", SIGGRAPH 2005. Area and contact as constraints: M. Müller et al., "Position Based
+/// Dynamics", 2007.
 final class SoftBody {
   var points: [Point]
   var velocities: [Point]
 
-  /// Where the points were when the step began.
+  /// The positions at the beginning of the step.
   var previous: [Point]
 
   let shape: JellyShape
 
-  /// The length that 1 in `shape` stands for, in points.
+  /// The length of one unit of `shape`, in points.
   var radius: Double
 
-  /// The middle of the points, and how they are turned (cosine and sine) and stretched against the shape.
+  /// The center of the points, and the rotation (cosine and sine) and stretch of the body relative to the shape.
   private(set) var centre: Point
   private(set) var rotation = Point(x: 1, y: 0)
   private(set) var stretch = LinearMap.zero
 
-  /// The corners of the smallest upright rectangle around the points.
+  /// The corners of the bounding box of the points.
   private(set) var low = Point.zero
   private(set) var high = Point.zero
 
@@ -98,7 +101,7 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// The mean velocity, in points a second.
+  /// The mean velocity, in points per second.
   var velocity: Point {
     var sum = Point.zero
     for velocity in velocities { sum += velocity }
@@ -107,10 +110,11 @@ final class SoftBody {
 
   var area: Double { JellyShape.area(of: points) }
 
-  /// The place of `offset`, which is given in radii of the body at rest, with the body's turn and stretch.
+  /// Returns the position of an offset from the center, which is in radii of the body at rest, with the body's rotation
+  /// and stretch applied.
   func place(_ offset: Point) -> Point { centre + stretch * offset }
 
-  /// Finds middle, turn, stretch and box of the points as they are now.
+  /// Updates the center, rotation, stretch, and bounding box from the current points.
   func updateFrame() {
     var sum = Point.zero
     low = points[0]
@@ -132,7 +136,7 @@ final class SoftBody {
     stretch = moments * shape.inverseMoments
   }
 
-  /// Begins a step of `time` seconds: damps, accelerates and moves the points.
+  /// Begins a step of `time` seconds: damps, accelerates, and moves the points.
   func move(time: Double, acceleration: Point, damping: Double, speedLimit: Double) {
     let mean = velocity
     var spin = 0.0
@@ -143,7 +147,7 @@ final class SoftBody {
       inertia += arm.lengthSquared
     }
     spin /= inertia
-    // Face up: a torque that grows with the sine of the tilt, and stays full beyond a right angle.
+    // The torque that turns the face up is proportional to the sine of the tilt, and constant beyond a right angle.
     let lean = rotation.x > 0 ? rotation.y : (rotation.y < 0 ? -1 : 1)
     let newSpin = spin * (1 - JellyPhysics.turningDamping * time) - JellyPhysics.righting * lean * time
     let kept = max(0, 1 - damping * time)
@@ -159,7 +163,7 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Draws the points towards the shape, as turned now.
+  /// Moves the points toward the rotated shape by a share of the distance.
   func matchShape(share: Double) {
     for (index, rest) in shape.points.enumerated() {
       let goal = centre + rest.rotated(by: rotation) * radius
@@ -167,7 +171,7 @@ final class SoftBody {
     }
   }
 
-  /// Moves the points along the area's gradient until the body holds `factor` times the area that it should.
+  /// Moves the points along the gradient of the area until the body has `factor` times its normal area.
   func keepArea(factor: Double) {
     let error = area - shape.area * radius * radius * factor
     let count = points.count
@@ -180,12 +184,12 @@ final class SoftBody {
       gradients.append(gradient)
       sum += gradient.lengthSquared
     }
-    // A crushed body has hardly a gradient; it may not be blown up in one step.
+    // The gradient of a crushed body is almost zero, so limit the correction in a step.
     let factor = -error / max(sum, radius * radius * 0.5)
     for index in 0..<count { points[index] += (gradients[index] * factor).limited(to: radius * 0.2) }
   }
 
-  /// Ends a step: what the points have really moved is their velocity.
+  /// Ends a step: sets the velocities from the actual displacements of the points.
   func finish(time: Double, speedLimit: Double) {
     for index in points.indices {
       velocities[index] = ((points[index] - previous[index]) * (1 / time)).limited(to: speedLimit)
@@ -193,12 +197,11 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Adds `change` to every point's velocity.
   func push(by change: Point) {
     for index in velocities.indices { velocities[index] += change }
   }
 
-  /// Adds a velocity that squashes the body (or, when negative, stretches it up), at `rate` per second.
+  /// Adds a velocity that squashes the body, or stretches it upward if `rate` is negative. The rate is per second.
   func squash(rate: Double) {
     for index in velocities.indices {
       let arm = points[index] - centre
@@ -206,7 +209,7 @@ final class SoftBody {
     }
   }
 
-  /// Moves the whole body without giving it speed.
+  /// Moves the whole body without changing its velocity.
   func shift(by change: Point) {
     for index in points.indices {
       points[index] += change
@@ -215,7 +218,7 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Takes the body to `newCentre` and scales it, keeping its turn, its wobble and its speed in radii.
+  /// Moves the body to `newCentre` and scales it. Its rotation, its wobble, and its velocity in radii don't change.
   func rescale(by factor: Double, to newCentre: Point) {
     for index in points.indices {
       points[index] = newCentre + (points[index] - centre) * factor
@@ -226,7 +229,7 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Stretches the body along `axis` (of length 1) by `factor`, and across it by the inverse.
+  /// Stretches the body along `axis`, which has length 1, by `factor`, and across it by the inverse.
   func elongate(along axis: Point, by factor: Double) {
     for index in points.indices {
       let arm = points[index] - centre
@@ -236,12 +239,12 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Takes all speed away.
+  /// Sets all velocities to zero.
   func stop() {
     for index in velocities.indices { velocities[index] = .zero }
   }
 
-  /// Forgets everything but the shape, at `centre`: for a body whose numbers have gone astray.
+  /// Resets the body to its shape at rest at `newCentre`. Used when its coordinates are no longer finite.
   func reset(to newCentre: Point) {
     for (index, rest) in shape.points.enumerated() {
       points[index] = newCentre + rest * radius

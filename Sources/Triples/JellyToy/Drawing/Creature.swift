@@ -1,133 +1,133 @@
 import NumberedGame
 
-/// One jelly creature as it is to be drawn now. All places are in the tank's coordinates.
+/// A jelly creature as it should be drawn now. All positions are in the tank's coordinates.
 public struct Creature: Equatable, Sendable {
-  /// Which creature this is. Never used again in the same tank, not even after a restart.
+  /// The identifier of the creature. It is never reused in the same tank, even after a restart.
   public var id: Int
 
-  /// The number that it wears: 1, 2, 3, 6, 12, …
+  /// The number on the creature: 1, 2, 3, 6, 12, …
   public var value: Int
 
-  /// The closed outline of the body: 12 curves, clockwise on the screen, within the tank.
+  /// The closed outline of the body: 12 curves, clockwise on the screen, inside the tank.
   public var outline: [CubicCurve]
 
-  /// The middle of the body.
+  /// The center of the body.
   public var centre: Point
 
   /// About half the width of the body at rest, in points.
   public var radius: Double
 
-  /// Cosine and sine of the angle by which the creature is turned, clockwise on the screen; (1, 0) is upright.
+  /// The cosine and sine of the rotation, clockwise on the screen. (1, 0) is upright.
   public var tilt: Point
 
-  /// The left eye, seen from the player.
+  /// The eye on the left of the screen.
   public var leftEye: Eye
 
-  /// The right eye, seen from the player.
+  /// The eye on the right of the screen.
   public var rightEye: Eye
 
-  /// The mouth, from left to right. Filled, it is a laughing mouth: see `isLaughing`.
+  /// The mouth, from left to right. If `isLaughing`, fill it.
   public var mouth: CubicCurve
 
-  /// Whether the mouth is to be drawn filled.
+  /// Whether the mouth should be drawn filled.
   public var isLaughing: Bool
 
-  /// The left cheek, seen from the player; a little colour there makes a creature look well.
+  /// The cheek on the left of the screen, where some color makes a creature look healthy.
   public var leftCheek: Disc
 
-  /// The right cheek, seen from the player.
+  /// The cheek on the right of the screen.
   public var rightCheek: Disc
 
-  /// A stroke of light along the upper left of the body.
+  /// A highlight along the upper left of the body.
   public var gloss: CubicCurve
 
-  /// How thick the stroke of light is, in points.
+  /// The width of the highlight's stroke, in points.
   public var glossWidth: Double
 
-  /// Where the number goes.
+  /// The position of the number.
   public var label: Label
 
   /// The shadow on the floor.
   public var shadow: Shadow
 
-  /// Whether the player holds this creature.
+  /// Whether the player is holding the creature.
   public var isHeld: Bool
 }
 
-/// One googly eye.
+/// A googly eye.
 public struct Eye: Equatable, Sendable {
   /// The white of the eye.
   public var white: Disc
 
-  /// The pupil, which always lies within the white.
+  /// The pupil, which is always inside the white.
   public var pupil: Disc
 
-  /// How far the eye is open: 0 is closed, 1 wide open.
+  /// The openness of the eye, from 0 (closed) to 1 (wide open).
   public var openness: Double
 
-  /// The closed outline of the upper lid, in two curves: first the lid's lower edge from left to right, then back over
-  /// the top of the eye. Of no area when the eye is wide open, over the whole of the white when it is closed.
+  /// The closed outline of the upper lid, as two curves: the lower edge of the lid from left to right, then back over
+  /// the top of the eye. It has no area if the eye is wide open, and covers the white if the eye is closed.
   public var lid: [CubicCurve]
 
-  /// The line that is seen of an eye that is not wide open, from left to right: the edge of the upper lid, or an arch
-  /// while the creature laughs.
+  /// The visible line of an eye that isn't wide open, from left to right: the edge of the upper lid, or an arch while
+  /// the creature laughs.
   public var lash: CubicCurve
 }
 
-/// Where and how a creature wears its number.
+/// The position, size, and rotation of the number on a creature.
 public struct Label: Equatable, Sendable {
-  /// The middle of the text.
+  /// The center of the text.
   public var centre: Point
 
   /// The font size, in points.
   public var size: Double
 
-  /// Cosine and sine of the angle by which the text is turned, clockwise on the screen; (1, 0) is upright.
+  /// The cosine and sine of the rotation, clockwise on the screen. (1, 0) is upright.
   public var tilt: Point
 }
 
-/// The soft shadow of a creature on the floor of the tank: an ellipse.
+/// The soft shadow of a creature on the floor of the tank, an ellipse.
 public struct Shadow: Equatable, Sendable {
-  /// The middle of the ellipse, on the floor.
+  /// The center of the ellipse, on the floor.
   public var centre: Point
 
-  /// Half the width of the ellipse, in points.
+  /// The horizontal radius, in points.
   public var radiusX: Double
 
-  /// Half the height of the ellipse, in points.
+  /// The vertical radius, in points.
   public var radiusY: Double
 
-  /// 0 to 1: the higher the creature is, the fainter its shadow.
+  /// The opacity, 0 to 1. The higher the creature is, the fainter its shadow.
   public var opacity: Double
 }
 
 /// A filled circle.
 public struct Disc: Equatable, Sendable {
-  /// The middle of the circle.
+  /// The center of the circle.
   public var centre: Point
 
   /// The radius, in points.
   public var radius: Double
 
-  /// Makes a circle.
+  /// Creates a circle.
   public init(centre: Point, radius: Double) {
     self.centre = centre
     self.radius = radius
   }
 }
 
-/// The colours of a creature.
+/// The colors of a creature.
 public struct JellyColor: Hashable, Sendable {
-  /// The colour of the body.
+  /// The color of the body.
   public let skin: SRGBColor
 
-  /// The colour of its edge.
+  /// The color of the body's edge.
   public let edge: SRGBColor
 
-  /// The colour of the number that it wears.
+  /// The color of the number.
   public let number: SRGBColor
 
-  /// The colours of a creature by its number. All above 24 look alike.
+  /// Creates the colors of a creature with the given number. All numbers above 24 share one color.
   public init(value: Int) {
     let (skin, edge): (UInt32, UInt32) =
       switch value {

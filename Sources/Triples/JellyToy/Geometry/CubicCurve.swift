@@ -1,19 +1,19 @@
-/// One cubic Bézier curve. In a closed outline each curve starts where the one before it ends, and the last ends where
-/// the first starts.
+/// A cubic Bézier curve. In a closed outline, each curve starts at the end of the previous one, and the last curve ends
+/// at the start of the first one.
 public struct CubicCurve: Equatable, Sendable {
-  /// Where the curve starts.
+  /// The start point.
   public var start: Point
 
-  /// The first control point: the curve leaves `start` towards it.
+  /// The first control point. It determines the tangent at `start`.
   public var control1: Point
 
-  /// The second control point: the curve comes to `end` from it.
+  /// The second control point. It determines the tangent at `end`.
   public var control2: Point
 
-  /// Where the curve ends.
+  /// The end point.
   public var end: Point
 
-  /// Makes a curve from its four points.
+  /// Creates a curve from its four points.
   public init(start: Point, control1: Point, control2: Point, end: Point) {
     self.start = start
     self.control1 = control1
@@ -21,11 +21,11 @@ public struct CubicCurve: Equatable, Sendable {
     self.end = end
   }
 
-  /// The closed smooth outline through `points`: the uniform Catmull–Rom spline, whose tangent at a point is half the
-  /// step between its two neighbours (E. Catmull, R. Rom, 1974), written as Bézier curves.
+  /// Returns the closed smooth outline through `points`: the uniform Catmull–Rom spline, whose tangent at a point is
+  /// half the displacement between its two neighbors (E. Catmull, R. Rom, 1974), as Bézier curves.
   ///
-  /// Control points are kept within `size`. A curve lies in the hull of its four points, so that an outline whose
-  /// points are in the tank does not bulge through the wall, and lies flat against it.
+  /// Control points are clamped to `size`. A curve is inside the convex hull of its four points, so an outline whose
+  /// points are in the tank lies flat against a wall instead of bulging through it.
   static func closed(through points: [Point], within size: Point) -> [CubicCurve] {
     let count = points.count
     guard count > 2 else { return [] }

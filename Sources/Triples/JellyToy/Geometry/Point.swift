@@ -1,9 +1,10 @@
 #if canImport(Glibc)
-// Only so that the linker finds square roots: on Linux they are in a library of their own.
+// Needed for linking `squareRoot()`, which is in a separate library on Linux.
 import Glibc
 #endif
 
-/// A place or a displacement in the tank, in points; x grows to the right and y downwards, as on a screen.
+/// A position or displacement in the tank, in points. As on a screen, x increases to the right and y increases
+/// downward.
 public struct Point: Equatable, Sendable {
   /// The distance from the left wall.
   public var x: Double
@@ -11,7 +12,7 @@ public struct Point: Equatable, Sendable {
   /// The distance from the top.
   public var y: Double
 
-  /// Makes the point (`x`, `y`).
+  /// Creates the point (`x`, `y`).
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -23,10 +24,10 @@ public struct Point: Equatable, Sendable {
   var lengthSquared: Double { x * x + y * y }
   var length: Double { lengthSquared.squareRoot() }
 
-  /// The displacement turned by a right angle, from the x axis towards the y axis.
+  /// The displacement rotated by a right angle, from the x-axis toward the y-axis.
   var perpendicular: Point { Point(x: -y, y: x) }
 
-  /// The displacement with length 1, or `fallback` where it is too short to have a direction.
+  /// Returns the displacement scaled to length 1, or `fallback` if it is too short to have a direction.
   func normalized(orElse fallback: Point) -> Point {
     let length = length
     return length > 1e-9 && length.isFinite ? self * (1 / length) : fallback
@@ -37,7 +38,7 @@ public struct Point: Equatable, Sendable {
     return length > maximum ? self * (maximum / length) : self
   }
 
-  /// The displacement turned by the angle whose cosine and sine are the coordinates of `rotation`.
+  /// Returns the displacement rotated by an angle, whose cosine and sine are the coordinates of `rotation`.
   func rotated(by rotation: Point) -> Point {
     Point(x: rotation.x * x - rotation.y * y, y: rotation.y * x + rotation.x * y)
   }
@@ -53,7 +54,7 @@ public struct Point: Equatable, Sendable {
 }
 
 extension Point {
-  /// The nearest point of the rectangle from the origin to `size`, or from `margin` inside it.
+  /// Returns the nearest point in the rectangle from the origin to `size`, inset by `margin`.
   func clamped(to size: Point, margin: Double = 0) -> Point {
     Point(
       x: max(min(x, size.x - margin), min(margin, size.x / 2)),
@@ -61,7 +62,7 @@ extension Point {
   }
 }
 
-/// A two by two matrix: how a body is turned and stretched.
+/// A 2×2 matrix, such as the rotation and stretch of a body.
 struct LinearMap {
   var xx: Double
   var xy: Double
@@ -70,7 +71,6 @@ struct LinearMap {
 
   static let zero = LinearMap(xx: 0, xy: 0, yx: 0, yy: 0)
 
-  /// Adds the outer product of two displacements.
   mutating func addOuterProduct(_ column: Point, _ row: Point) {
     xx += column.x * row.x
     xy += column.x * row.y
@@ -78,7 +78,7 @@ struct LinearMap {
     yy += column.y * row.y
   }
 
-  /// The inverse, or `nil` where there is none.
+  /// The inverse, or `nil` if the matrix is singular.
   var inverse: LinearMap? {
     let determinant = xx * yy - xy * yx
     guard abs(determinant) > 1e-12 else { return nil }

@@ -1,21 +1,21 @@
-/// A drop of confetti, from the burst that celebrates a merge.
+/// A drop of confetti from the burst that celebrates a merge.
 public struct Drop: Equatable, Sendable {
-  /// The middle of the drop.
+  /// The center of the drop.
   public var centre: Point
 
-  /// The radius of its round end, in points.
+  /// The radius of the round end, in points.
   public var radius: Double
 
-  /// Where it is heading, as a displacement of length 1. Its tip points the other way.
+  /// The direction of motion, as a displacement of length 1. The tip points in the opposite direction.
   public var direction: Point
 
-  /// The creature value whose colour it has.
+  /// The number of the creature whose color the drop has.
   public var value: Int
 
-  /// 1 at first, 0 when it is gone.
+  /// The opacity, from 1 at first to 0 at the end.
   public var opacity: Double
 
-  /// The closed outline of the drop in two curves, from its tip round to its tip.
+  /// The closed outline of the drop in two curves, starting and ending at its tip.
   public var outline: [CubicCurve] {
     let side = direction.perpendicular * (radius * 1.5)
     let tip = centre - direction * (radius * 1.7)
@@ -27,14 +27,14 @@ public struct Drop: Equatable, Sendable {
   }
 }
 
-/// A flying drop of confetti: what moves a `Drop`.
+/// The motion of a drop of confetti.
 struct ConfettiDrop {
   var centre: Point
   var velocity: Point
   let radius: Double
   let value: Int
 
-  /// What is left of its life, in seconds.
+  /// The remaining lifetime, in seconds.
   var life: Double
 
   mutating func step(time: Double, gravity: Double, size: Point) {

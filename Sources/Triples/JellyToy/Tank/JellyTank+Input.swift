@@ -1,17 +1,17 @@
 import NumberedGame
 
-/// Where the whole tank can be nudged to.
+/// A direction in which the whole tank can be nudged.
 public enum NudgeDirection: Sendable, CaseIterable {
-  /// Everybody slides to the left wall.
+  /// All creatures slide to the left wall.
   case left
-  /// Everybody slides to the right wall.
+  /// All creatures slide to the right wall.
   case right
-  /// Everybody jumps, and one leaps at its match.
+  /// All creatures jump, and one leaps at its match.
   case up
-  /// Everybody is pressed to the floor.
+  /// All creatures are pressed to the floor.
   case down
 
-  /// Where gravity points for a moment after the nudge, as a share of what it is otherwise.
+  /// The gravity during the nudge, as a multiple of its normal strength.
   var lean: Point {
     switch self {
     case .left: Point(x: -1, y: 0.25)
@@ -23,8 +23,8 @@ public enum NudgeDirection: Sendable, CaseIterable {
 }
 
 extension JellyTank {
-  /// The finger or mouse button comes down at (`x`, `y`): takes hold of the creature there, if there is one, and wakes
-  /// and interests everybody. A place outside the tank counts as the nearest one inside.
+  /// Handles a press of the finger or mouse button at (`x`, `y`). It grabs the creature there, if any, and all
+  /// creatures wake up and look there. A position outside the tank is clamped to it.
   public func press(x: Double, y: Double) {
     guard let place = place(x, y) else { return }
     wake()
@@ -34,19 +34,20 @@ extension JellyTank {
     refreshFacesIfCalm()
   }
 
-  /// The finger moves to (`x`, `y`) while it is down: what it holds follows, softly. Everybody else looks there.
+  /// Handles a move of the pressed finger to (`x`, `y`). The held creature follows softly, and all others look there.
   public func drag(x: Double, y: Double) {
     guard let place = place(x, y) else { return }
     wake()
     lookedAt = place
     grip?.move(to: place, tolerance: unitRadius * 0.25)
-    // Following the finger is motion that the player makes; a fifth of a second brings the body there.
+    // Following the finger isn't unwanted motion, because the player moves it. A fifth of a second is enough for the
+    // body to get there.
     if isCalm { simulate(steps: 24) }
     refreshFacesIfCalm()
   }
 
-  /// The finger goes up, the touch is cancelled or the mouse leaves: what is held flies on, or giggles if it was merely
-  /// tapped.
+  /// Handles the end of a press, including a canceled touch or a mouse that leaves. The held creature flies on, or
+  /// giggles if it was only tapped.
   public func release() {
     guard lookedAt != nil || grip != nil else { return }
     wake()
@@ -55,7 +56,7 @@ extension JellyTank {
     settleIfCalm()
   }
 
-  /// The mouse is over (`x`, `y`) without a button down: everybody looks there.
+  /// Handles a move of the mouse to (`x`, `y`) without a pressed button. All creatures look there.
   public func look(x: Double, y: Double) {
     guard grip == nil, let place = place(x, y) else { return }
     wake()
@@ -63,7 +64,7 @@ extension JellyTank {
     refreshFacesIfCalm()
   }
 
-  /// Pokes one creature after the other, for players without a pointer: it giggles.
+  /// Pokes the next creature in turn, which giggles. For players without a pointer.
   public func poke() {
     guard !jellies.isEmpty else { return }
     wake()
@@ -73,15 +74,15 @@ extension JellyTank {
     refreshFacesIfCalm()
   }
 
-  /// Nudges the whole tank, for players without a pointer: everybody slides or jumps in `direction`, and those that can
-  /// merge do so when they are pressed together that way, as on the board.
+  /// Nudges the whole tank, for players without a pointer. All creatures slide or jump in `direction`. Those that are
+  /// pressed together in that direction merge if they can, as on the board.
   public func nudge(_ direction: NudgeDirection) {
     wake()
     lean = direction.lean
     leanUntil = clock + (direction == .up ? JellyPhysics.leapTime + 0.4 : JellyPhysics.leanTime)
     for jelly in jellies {
       jelly.thrownUntil = clock + JellyPhysics.throwTime
-      // Hops of different heights, so that neighbours may change places.
+      // Hops of random heights let neighbors change places.
       let hop = chance.number(3, 5) * unitRadius
       switch direction {
       case .left: jelly.body.push(by: Point(x: -6 * unitRadius, y: -hop))
@@ -93,7 +94,7 @@ extension JellyTank {
     if direction == .up { leap() }
     let before = eventCount
     settleIfCalm()
-    // What a calm nudge has brought about matters more than the nudge.
+    // Announce the nudge only if nothing else happened, because its result matters more.
     guard eventCount == before else { return }
     switch direction {
     case .left: say("Everybody slides left.")
@@ -103,8 +104,8 @@ extension JellyTank {
     }
   }
 
-  /// Lets one creature leap at its match, over whoever stands between them: nudges to the sides alone would never bring
-  /// those two together.
+  /// Makes a creature leap at a match, over those between them. Nudges to the sides alone would never bring the two
+  /// together.
   private func leap() {
     var pairs: [(leaper: Jelly, match: Jelly)] = []
     for leaper in jellies {
@@ -122,12 +123,12 @@ extension JellyTank {
         y: min(0, way.y) / JellyPhysics.leapTime - JellyPhysics.gravity * unitRadius * JellyPhysics.leapTime * 0.55))
   }
 
-  /// Whoever slept is awake from now on.
+  /// Keeps the creatures awake for `JellyPhysics.wakefulTime` from now on.
   func wake() {
     awakeUntil = clock + JellyPhysics.wakefulTime
     hasSpoken = false
     if isCalm {
-      // A calm face laughs until the player does the next thing.
+      // In a calm tank, a creature laughs until the next input.
       for jelly in jellies { jelly.face.giggle = 0 }
     } else {
       scheduleArrival()
@@ -139,7 +140,8 @@ extension JellyTank {
     return place.isFinite ? place.clamped(to: size) : nil
   }
 
-  /// The creature at a place: the topmost that contains it, else the nearest within reach of a fingertip.
+  /// Returns the creature at a position: the topmost one that contains it, otherwise the nearest one within reach of a
+  /// fingertip.
   private func jelly(at place: Point) -> Jelly? {
     if let inside = jellies.last(where: { $0.body.contains(place) }) { return inside }
     var nearest: Jelly?
@@ -172,23 +174,23 @@ extension JellyTank {
   }
 }
 
-/// The player's hold on a creature: soft, strongest where it was taken.
+/// The player's soft grip on a creature, which is strongest where it was grabbed.
 struct Grip {
-  /// The creature that is held.
+  /// The identifier of the held creature.
   let id: Int
 
-  /// How much each of the body's points follows, 0 to 1.
+  /// The share with which each point of the body follows, 0 to 1.
   private let weights: [Double]
   private let weightSum: Double
 
-  /// From the finger to the held spot, so that nothing jumps when the finger comes down.
+  /// The displacement from the finger to the grabbed spot, so that nothing jumps when the grip starts.
   private let offset: Point
 
-  /// When and where the finger came down.
+  /// The time and position of the press.
   let start: Double
   private let startPlace: Point
 
-  /// Whether the finger has moved so far that this is no mere tap.
+  /// Whether the finger has moved too far for a tap.
   private(set) var hasMoved = false
 
   private var target: Point
@@ -220,7 +222,7 @@ struct Grip {
     if (place - startPlace).length > tolerance { hasMoved = true }
   }
 
-  /// Draws the body's points towards the finger, one step.
+  /// Moves the points of the body toward the finger by one step.
   func pull(_ body: SoftBody) {
     var spot = Point.zero
     for (point, weight) in zip(body.points, weights) { spot += point * weight }

@@ -1,9 +1,9 @@
 import NumberedGame
 
 extension JellyTank {
-  /// Counts how long the tightest pair that can merge has been pressed together, and merges it when that is long enough.
+  /// Merges the most tightly pressed pair that can merge, once it has been pressed together long enough.
   ///
-  /// Only what the player does makes creatures merge, not their falling on each other by themselves.
+  /// Creatures merge only when the player acts, and not when they happen to fall on each other.
   func mergeSqueezedPair(time: Double) {
     var tightest = 1.0
     var found: (first: Int, second: Int)?
@@ -29,7 +29,8 @@ extension JellyTank {
     if squeezedPair.time >= JellyPhysics.squeezeTime { merge(found.first, found.second) }
   }
 
-  /// How close two creatures are, as a share of what makes them merge: below 1 they do. Infinite where they may not.
+  /// Returns the distance of two creatures as a share of the distance at which they merge, or infinity if they may not
+  /// merge now.
   private func closeness(_ first: Jelly, _ second: Jelly) -> Double {
     guard first.growth == 1, second.growth == 1 else { return .infinity }
     let isHeld = grip?.id == first.id || grip?.id == second.id
@@ -43,7 +44,7 @@ extension JellyTank {
     return apart.length / ((first.body.radius + second.body.radius) * limit)
   }
 
-  /// Makes one creature of those at two places in `jellies`.
+  /// Replaces the creatures at two indexes in `jellies` with their merged creature.
   private func merge(_ firstIndex: Int, _ secondIndex: Int) {
     let (first, second) = (jellies[firstIndex], jellies[secondIndex])
     guard let value = MergeRule.sum(first.value, second.value) else { return }
@@ -55,7 +56,7 @@ extension JellyTank {
     squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
     if grip?.id == first.id || grip?.id == second.id { grip = nil }
     let child = makeJelly(value: value, centre: centre)
-    // It starts as long as the two were together, and wobbles into shape.
+    // The new creature is initially as long as the two were together, and wobbles into shape.
     child.body.elongate(along: axis, by: 1.3)
     child.body.keepInside(size: size, friction: 0)
     child.body.updateFrame()
@@ -84,18 +85,18 @@ extension JellyTank {
   }
 }
 
-/// Which creatures become one: the rule of the game itself.
+/// The merge rule of the game.
 enum MergeRule {
-  /// Sums end here, far beyond what anybody has the patience for, and far below what an `Int` of 32 bits holds.
+  /// The largest possible sum. It is far beyond what players reach, and far below the limit of a 32-bit `Int`.
   static let largestValue = 3 << 24
 
-  /// What two creatures make together, or `nil` when they only bump into each other.
+  /// Returns the sum of two creatures that merge, or `nil` if they don't merge.
   static func sum(_ first: Int, _ second: Int) -> Int? {
     if first + second == 3 { return 3 }
     return first == second && first >= 3 && first < largestValue ? first + second : nil
   }
 
-  /// How many merges deep a value is: 0 for 1 and 2, 1 for 3, 2 for 6, …
+  /// Returns the number of successive merges in a value: 0 for 1 and 2, 1 for 3, 2 for 6, …
   static func rank(of value: Int) -> Int {
     var rank = 0
     var rest = value
@@ -109,10 +110,10 @@ enum MergeRule {
 
 /// Two creatures that are being pressed together.
 struct SqueezedPair {
-  /// The ids of the two; 0 is nobody.
+  /// The identifiers of the creatures. 0 means none.
   var first: Int
   var second: Int
 
-  /// For how long they have been, in seconds.
+  /// The time for which they have been pressed together, in seconds.
   var time: Double
 }

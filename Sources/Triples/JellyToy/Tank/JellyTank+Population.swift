@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension JellyTank {
-  /// Puts the first two in and lets a third follow.
+  /// Adds the first two creatures, and schedules the third.
   func populate() {
     for (value, place) in [(1, Point(x: 0.28, y: 0.45)), (2, Point(x: 0.72, y: 0.25))] {
       jellies.append(makeJelly(value: value, centre: Point(x: size.x * place.x, y: size.y * place.y)))
@@ -9,7 +9,7 @@ extension JellyTank {
     nextArrival = 1.6
   }
 
-  /// A new creature, grown up, not yet in the tank unless the caller puts it there.
+  /// Returns a new, fully grown creature. The caller adds it to the tank.
   func makeJelly(value: Int, centre: Point) -> Jelly {
     let radius = radius(of: value)
     let jelly = Jelly(
@@ -19,7 +19,7 @@ extension JellyTank {
     return jelly
   }
 
-  /// Whether somebody has to come at once: there are fewer than two, or no two that could ever merge.
+  /// Whether a creature must arrive soon, because there are fewer than two or because no two of them can merge.
   var hasDueArrival: Bool {
     guard jellies.count >= 2 else { return true }
     for first in jellies.indices {
@@ -31,7 +31,7 @@ extension JellyTank {
     return true
   }
 
-  /// Decides when the next creature comes.
+  /// Sets the time at which the next creature arrives.
   func scheduleArrival() {
     if hasDueArrival {
       let soon = clock + 1.1
@@ -43,7 +43,7 @@ extension JellyTank {
     }
   }
 
-  /// Drops a new 1 or 2 in from the top: whichever there are fewer of, so that it finds a match.
+  /// Drops in a new 1 or 2 from the top: the number of which there are fewer, so that it has a match.
   func letOneIn() {
     nextArrival = -1
     let ones = jellies.count { $0.value == 1 }
@@ -57,20 +57,20 @@ extension JellyTank {
     newcomer.body.keepInside(size: size, friction: 0)
     newcomer.body.updateFrame()
     jellies.append(newcomer)
-    // Nobody falls asleep in mid-air.
+    // Keep the creatures awake, so that none falls asleep in mid-air.
     awakeUntil = max(awakeUntil, clock + 4)
     say("A \(value) drops in.")
     if !isCalm { scheduleArrival() }
   }
 }
 
-/// The tank's own small source of chance, so that the same seed and the same inputs give the same scene everywhere.
+/// The tank's random number generator. The same seed and the same input give the same scene on every platform.
 struct Chance {
   private var generator: SplitMix64
 
   init(seed: UInt64) { generator = SplitMix64(seed: seed) }
 
-  /// A number from `low` up to `high`.
+  /// Returns a number from `low` up to, but not including, `high`.
   mutating func number(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * (Double(generator.next() >> 11) * (1.0 / 9_007_199_254_740_992))
   }

@@ -1,10 +1,10 @@
 import NumberedGame
 
 extension JellyTank {
-  /// Lets `seconds` pass.
+  /// Advances the tank by a time.
   ///
-  /// The tank advances in fixed steps of 1/120 s and keeps the rest for the next call. Of a longer time than 0.1 s the
-  /// excess is lost: a tab that slept goes on where it was. What is not a positive number is ignored.
+  /// The tank advances in fixed steps of 1/120 s, and saves the rest for the next call. Time beyond 0.1 s is dropped,
+  /// so that a tab that was suspended resumes where it was. A value that isn't a positive number is ignored.
   public func step(seconds: Double) {
     guard seconds > 0, !isCalm, !isAtRest else { return }
     unspentTime = min(unspentTime + seconds, JellyPhysics.longestCatchUp)
@@ -14,7 +14,7 @@ extension JellyTank {
     }
   }
 
-  /// One fixed step of a lively tank.
+  /// Advances a lively tank by a fixed step.
   private func advance() {
     let time = JellyPhysics.timeStep
     let wasAsleep = isAsleep
@@ -37,7 +37,7 @@ extension JellyTank {
     if asleep, !wasAsleep { say("Everybody falls asleep.") }
   }
 
-  /// Moves all bodies by one step: gravity, grip, shape, area, contacts and walls.
+  /// Moves all bodies by one step: gravity, grip, shape, area, contacts, and walls.
   private func moveBodies(damping: Double, breathing: Bool) {
     let time = JellyPhysics.timeStep
     let unit = unitRadius
@@ -75,19 +75,19 @@ extension JellyTank {
     }
   }
 
-  /// Brings a calm tank to rest at once: what would take seconds of motion is worked out without showing it.
+  /// Brings a calm tank to rest immediately: simulates the next seconds without showing them.
   func settleIfCalm() {
     guard isCalm else { return }
     confetti = []
     unspentTime = 0
     for jelly in jellies { jelly.grow(time: JellyPhysics.growTime) }
     simulate(steps: 120)
-    // A 1 and a 2 are the most that can be missing; what merges meanwhile may call for two more.
+    // At most a 1 and a 2 can be missing. Merges in the meantime may require two more.
     for _ in 0..<4 where hasDueArrival {
       letOneIn()
       simulate(steps: 60)
     }
-    // Until everybody lies still, or for three seconds: a full tank may never quite come to rest.
+    // Stop when all creatures lie still, or after three seconds, because a full tank may never come to rest completely.
     for _ in 0..<12 {
       simulate(steps: 30)
       if jellies.allSatisfy({ $0.body.velocity.length < 0.02 * unitRadius }) { break }
@@ -97,7 +97,7 @@ extension JellyTank {
     refreshFacesIfCalm()
   }
 
-  /// Works out so many steps for a calm tank, with thick air once a nudge has done its work.
+  /// Simulates steps of a calm tank. The damping is high except during a nudge.
   func simulate(steps: Int) {
     for _ in 0..<steps {
       clock += JellyPhysics.timeStep
@@ -106,7 +106,7 @@ extension JellyTank {
     }
   }
 
-  /// Gives everybody in a calm tank the face for what they see now.
+  /// Updates the faces in a calm tank.
   func refreshFacesIfCalm() {
     guard isCalm else { return }
     for jelly in jellies {
@@ -114,7 +114,7 @@ extension JellyTank {
     }
   }
 
-  /// What a creature looks at: the finger, else the nearest neighbour.
+  /// Returns the point that a creature looks at: the finger, otherwise the nearest neighbor.
   private func whatInterests(_ jelly: Jelly) -> Point? {
     if let lookedAt, grip?.id != jelly.id { return lookedAt }
     var nearest: Point?
@@ -130,7 +130,7 @@ extension JellyTank {
     return nearest
   }
 
-  /// Whether a creature sees its match come near.
+  /// Returns whether a match is close to a creature while the player holds one of the two.
   private func isEager(_ jelly: Jelly) -> Bool {
     guard let grip, let held = jellies.first(where: { $0.id == grip.id }) else { return false }
     for other in jellies where other !== jelly && (other === held || jelly === held) {

@@ -1,12 +1,12 @@
 import NumberedGame
 
-/// The toy of the About screen: a tank of jelly creatures with googly eyes that can be poked, thrown and, by the rules
-/// of Triples, pushed together.
+/// The toy of the About screen: a tank of jelly creatures with googly eyes that can be poked, thrown, and pushed
+/// together by the rules of Triples.
 ///
-/// The tank knows no screen and no clock. A front end tells it what the player does, lets it advance by the time that
-/// has passed, and draws `creatures` and `drops`. All lengths are in points, all times in seconds. Whatever is put in,
-/// nothing here traps: what is not a finite number is ignored, and what is out of range is brought into it. The same
-/// seed and the same calls give the same scene on every platform.
+/// The tank doesn't depend on a screen or a clock. A front end forwards the player's input, advances the tank by the
+/// elapsed time, and draws `creatures` and `drops`. All lengths are in points, and all times are in seconds. No input
+/// traps: numbers that aren't finite are ignored, and others are clamped to their range. The same seed and the same
+/// calls give the same scene on every platform.
 public final class JellyTank {
   /// The width of the tank.
   public var width: Double { size.x }
@@ -14,16 +14,17 @@ public final class JellyTank {
   /// The height of the tank.
   public var height: Double { size.y }
 
-  /// What has happened last, as a short sentence for a screen reader: "1 and 2 make 3."
+  /// The last event, as a short sentence for a screen reader, such as "1 and 2 make 3."
   public internal(set) var lastEvent = ""
 
-  /// How many events there have been: it grows whenever `lastEvent` is set, so that nobody has to compare texts.
+  /// The number of events so far. It increases whenever `lastEvent` is set, so that front ends don't have to compare
+  /// texts.
   public internal(set) var eventCount = 0
 
-  /// Whether the player wants no motion (the system's setting for reduced motion).
+  /// Whether the player prefers reduced motion, according to the system's setting.
   ///
-  /// A calm tank moves only while it is told something: everything comes to rest within that call, merges make no
-  /// burst, nobody blinks, breathes or falls asleep, and `step(seconds:)` does nothing.
+  /// A calm tank moves only in response to input, and comes to rest within the call. Merges have no confetti, the
+  /// creatures don't blink, breathe, or fall asleep, and `step(seconds:)` does nothing.
   public var isCalm = false {
     didSet {
       guard isCalm != oldValue else { return }
@@ -32,7 +33,7 @@ public final class JellyTank {
     }
   }
 
-  /// Whether something has been said since the player's last touch.
+  /// Whether an event was announced since the player's last input.
   var hasSpoken = false
 
   var size: Point
@@ -40,40 +41,40 @@ public final class JellyTank {
   var confetti: [ConfettiDrop] = []
   var grip: Grip?
 
-  /// What everybody looks at, if anything.
+  /// The point that all creatures look at, or `nil`.
   var lookedAt: Point?
 
   let seed: UInt64
   var chance: Chance
 
-  /// The time that has been simulated.
+  /// The simulated time, in seconds.
   var clock = 0.0
 
-  /// The time that has passed but is not simulated yet: less than a step.
+  /// The elapsed time that hasn't been simulated yet. It is less than a step.
   var unspentTime = 0.0
 
   var nextID = 1
   var nextToPoke = 0
 
-  /// When everybody falls asleep unless something happens.
+  /// The time at which the creatures fall asleep unless there is input.
   var awakeUntil = JellyPhysics.wakefulTime
 
-  /// When the next creature comes, or a negative number when none is due.
+  /// The time at which the next creature arrives, or a negative number if none is due.
   var nextArrival = -1.0
 
-  /// Which way the tank leans, and until when.
+  /// The direction in which the tank leans, and the time until which it does.
   var lean = Point.zero
   var leanUntil = -1.0
 
-  /// The pair that is pressed together most, and for how long it has been.
+  /// The most tightly pressed pair, and the time for which it has been pressed together.
   var squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
 
-  /// Makes a tank with a 1 and a 2 in it.
+  /// Creates a tank with a 1 and a 2 in it.
   ///
   /// - Parameters:
-  ///   - width: clamped to 1…100,000.
-  ///   - height: clamped in the same way.
-  ///   - seed: what decides everything that is left to chance.
+  ///   - width: The width, clamped to 1…100,000.
+  ///   - height: The height, clamped to 1…100,000.
+  ///   - seed: The seed of all random events.
   public init(width: Double, height: Double, seed: UInt64) {
     self.seed = seed
     chance = Chance(seed: seed)
@@ -81,7 +82,7 @@ public final class JellyTank {
     populate()
   }
 
-  /// Empties the tank and begins again as a new tank with the same seed does, except that ids go on.
+  /// Resets the tank to the state of a new tank with the same seed, except that identifiers aren't reused.
   public func restart() {
     jellies = []
     confetti = []
@@ -101,8 +102,8 @@ public final class JellyTank {
     settleIfCalm()
   }
 
-  /// Gives the tank another size. Everybody keeps their place in it, as a share of its sides, and grows or shrinks with
-  /// it. A side that is not a finite number stays as it is; otherwise it is clamped to 1…100,000.
+  /// Changes the size of the tank. The creatures keep their relative positions, and are scaled with the tank. A side
+  /// that isn't a finite number doesn't change. Others are clamped to 1…100,000.
   public func resize(width: Double, height: Double) {
     let newSize = Point(x: Self.side(width, orElse: size.x), y: Self.side(height, orElse: size.y))
     guard newSize != size else { return }
@@ -129,22 +130,22 @@ public final class JellyTank {
     settleIfCalm()
   }
 
-  /// The creatures, the oldest first, as they are to be drawn now.
+  /// The creatures as they should be drawn now, oldest first.
   public var creatures: [Creature] {
     jellies.map { $0.creature(in: size, isHeld: grip?.id == $0.id) }
   }
 
-  /// The drops of confetti in the air, as they are to be drawn now; at most 60.
+  /// The drops of confetti as they should be drawn now, at most 60.
   public var drops: [Drop] { confetti.map { $0.drop } }
 
-  /// Whether nothing will move until the tank is told something, so that a front end may stop asking for frames. A
-  /// lively tank comes to rest when everybody has fallen asleep, half a minute after the last touch.
+  /// Whether nothing will move without input, so that a front end may stop requesting frames. A lively tank comes to
+  /// rest when all creatures have fallen asleep, half a minute after the last input.
   public var isAtRest: Bool {
     if isCalm { return true }
     return grip == nil && isAsleep && confetti.isEmpty && jellies.allSatisfy { $0.face.isClosed && $0.growth == 1 }
   }
 
-  /// Who is in the tank, as a sentence: the picture's text alternative.
+  /// A sentence that lists the creatures, as a text alternative for the drawing.
   public var summary: String {
     var text = "A tank with "
     for (index, jelly) in jellies.enumerated() {
@@ -154,18 +155,19 @@ public final class JellyTank {
     return text + (isAsleep ? ", all asleep." : ".")
   }
 
-  /// The radius of a 1 at rest: the measure of everything.
+  /// The radius of a 1 at rest, which is the unit of all lengths.
   var unitRadius: Double { Self.unitRadius(of: size) }
 
-  /// Whether everybody has gone to sleep.
+  /// Whether all creatures are asleep.
   var isAsleep: Bool { !isCalm && grip == nil && clock > awakeUntil && nextArrival < 0 }
 
-  /// The radius of a grown creature: each merge makes it a little larger, not twice, or soon nothing else would fit.
+  /// Returns the radius of a fully grown creature. It increases only slightly with each merge, because doubling it
+  /// would soon fill the tank.
   func radius(of value: Int) -> Double {
     min(unitRadius * (1 + 0.08 * Double(min(MergeRule.rank(of: value), 6))), 0.3 * min(size.x, size.y))
   }
 
-  /// Tells what has happened. In a calm tank one call may bring several things about, and all of them are told.
+  /// Announces an event. In a calm tank, a single call can cause several events, all of which are announced.
   func say(_ sentence: String) {
     lastEvent = isCalm && hasSpoken ? lastEvent + " " + sentence : sentence
     hasSpoken = true
