@@ -1,37 +1,37 @@
-/// Checks that no strategy for a game of Mastermind needs fewer guesses than a bound.
+/// A checker that verifies that no strategy for a game of Mastermind needs fewer guesses than a bound.
 ///
-/// The *total* of a set of codes is the number of guesses that a strategy needs for all of them together, if it needs as
-/// few as possible. A guess splits a set by its answers, and costs one guess for each code of the set, and the totals of
-/// the parts; the part that is the guess itself needs no more. So a set needs at least *b* if for every guess the size of
-/// the set and some bounds of the parts come to *b* or more. That is all there is to it. The checker knows nothing else
-/// but
-/// - a **floor** for any set of so many codes, which the number of answers sets (`floors`), and which a set misses if none
-///   of its codes tells all others apart (`known`);
-/// - that a guess which tells nothing is of no use: what follows it needs as much as the set, and more;
-/// - that guesses which an exchange of places and colors turns into one another need the same, and that colors which no
-///   code of the set has are all the same (`GuessSymmetry`);
-/// - what it has checked before: the same set, not one that looks alike, comes up in many places.
+/// The *total* of a set of codes is the number of guesses that the best strategy needs for all of its codes together. A
+/// guess splits a set into parts by its answers. It costs one guess for each code of the set plus the totals of the
+/// parts, except that the part with the guess itself needs no further guesses. So a set needs at least *b* guesses if,
+/// for every guess, the size of the set plus lower bounds of the parts is at least *b*. The checker uses nothing but
+/// this and:
+/// - a **floor**, which is a lower bound for all sets of a size. It follows from the number of answers (`floors`). A
+///   small set needs one more guess if none of its codes distinguishes all others (`known`).
+/// - the fact that a guess that doesn't split the set is useless: afterwards, the same set remains.
+/// - symmetries: guesses that can be transformed into each other by exchanging places and colors need the same number
+///   of guesses, and colors that no code of the set has are interchangeable (`GuessSymmetry`).
+/// - its own earlier results for the same set. A set comes up in many places.
 ///
-/// Where what is known of the parts does not refute a guess, a proof says how much more some of them need, and that is
-/// checked in the same way. Nobody has to trust the search that wrote the proof: this file, `GuessSymmetry` and `ProofGame`
-/// are all that there is to trust, and they depend on nothing.
+/// If the known bounds of the parts don't refute a guess, the proof states by how much some parts exceed these bounds,
+/// and the checker verifies that in the same way. So the search that wrote the proof doesn't have to be trusted. Only
+/// this file, `GuessSymmetry`, and `ProofGame` do, and they have no dependencies.
 final class BoundChecker<Source: RaiseSource> {
-  /// How much more parts need than is known.
+  /// The source of the raises of the parts' bounds.
   private(set) var source: Source
 
-  /// How many sets have been looked at.
+  /// The number of sets that were checked.
   private(set) var setCount = 0
 
   private let game: ProofGame
 
-  /// What has been checked: the best bound of each set so far. Sets are in the order of their codes, and compared whole.
+  /// The best bound of each checked set. Sets are sorted by code, and compared completely.
   private var proven: [[UInt16]: Int] = [:]
 
-  /// A lower bound of the total by the number of codes. One guess finds at most one code, and each of the other *k* − 1 of
-  /// *k* answers leads to a guess that finds one, and so on.
+  /// A lower bound of the total by the number of codes. A guess finds at most one code, and each of the other *k* − 1
+  /// of *k* answers leads to a guess that finds at most one, and so on.
   private let floors: [Int]
 
-  /// A checker of one game.
+  /// Creates a checker for a game.
   init(_ game: ProofGame, source: Source) {
     self.game = game
     self.source = source
@@ -49,14 +49,16 @@ final class BoundChecker<Source: RaiseSource> {
     self.floors = floors
   }
 
-  /// Checks that some codes need so many guesses.
+  /// Verifies that a set of codes needs at least `bound` guesses.
   ///
   /// - Parameters:
-  ///   - set: codes in their order.
-  ///   - guesses: those that lead to the set from all codes.
+  ///   - set: The codes in ascending order.
+  ///   - bound: The bound to verify.
+  ///   - guesses: The guesses that lead from all codes to the set.
+  /// - Throws: `ProofFault.tooLow` if the proof doesn't show the bound, or an error of the source.
   func check(_ set: [UInt16], needs bound: Int, after guesses: [Int]) throws(ProofFault) {
     if known(set) >= bound { return }
-    // Of one code and of two, what is known is the total.
+    // For one or two codes, the known bound is the exact total.
     guard set.count > 2 else { throw .tooLow }
     setCount += 1
     var sizes = [Int](repeating: 0, count: game.answerCount)
@@ -84,11 +86,11 @@ final class BoundChecker<Source: RaiseSource> {
     proven[set] = bound
   }
 
-  /// The best bound of a set so far.
+  /// Returns the best known bound of a set.
   ///
-  /// With up to *k* codes, where *k* is the number of answers, all *n* of them are found with 2*n* − 1 guesses if one of them
-  /// tells all others apart. Any other guess makes at most *n* − 1 parts beside its own code, or *n* without one, and that
-  /// comes to 2*n* at least.
+  /// Let *k* be the number of answers. A set of *n* ≤ *k* codes needs 2*n* − 1 guesses if one of its codes
+  /// distinguishes all others. Any other guess of the set makes at most *n* − 1 parts including its own code, and a
+  /// guess outside the set makes at most *n* parts. Both need at least 2*n* guesses.
   private func known(_ set: [UInt16]) -> Int {
     let count = set.count
     if let bound = proven[set] { return bound }
@@ -96,8 +98,8 @@ final class BoundChecker<Source: RaiseSource> {
     return set.contains { game.tellsApart(set, by: Int($0)) } ? 2 * count - 1 : 2 * count
   }
 
-  /// The parts into which a guess splits a set, in the order of the answers: those of three codes and more. Of the others
-  /// there is no more to say than their floors.
+  /// Returns the parts into which a guess splits a set, in the order of the answers. Only parts of three or more codes
+  /// are included, because the floors of smaller ones are exact.
   private func parts(of set: [UInt16], by guess: Int) -> [[UInt16]] {
     var parts = [[UInt16]](repeating: [], count: game.answerCount)
     for code in set { parts[game.answer(guess, to: Int(code))].append(code) }
@@ -105,15 +107,17 @@ final class BoundChecker<Source: RaiseSource> {
   }
 }
 
-/// Says how much more parts need than is known: a proof, or whoever writes one. Nobody has to believe it.
+/// A source of raises, which state by how much parts exceed their known bounds: a proof, or the writer of one. The
+/// checker verifies the raises.
 protocol RaiseSource {
-  /// How much more each part needs at least, as far as that matters; as many numbers as parts.
+  /// Returns the raise of each part.
   ///
   /// - Parameters:
-  ///   - parts: those of three codes and more, in the order of the answers.
-  ///   - bounds: how many guesses each is known to need.
-  ///   - missing: how much more all of them together have to need.
-  ///   - guesses: those that led there.
+  ///   - parts: The parts of three or more codes, in the order of the answers.
+  ///   - bounds: The known bound of each part.
+  ///   - missing: The required sum of the raises.
+  ///   - guesses: The guesses that lead to the parts.
+  /// - Returns: As many numbers as there are parts. Raises beyond `missing` may be left out.
   mutating func raises(
     of parts: [[UInt16]], above bounds: [Int], missing: Int, after guesses: [Int]
   ) throws(ProofFault) -> [Int]

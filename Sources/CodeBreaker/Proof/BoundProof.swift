@@ -1,45 +1,48 @@
 /// A proof that no strategy for a game of Mastermind needs fewer guesses than a bound.
 ///
-/// As bytes it is a line of ASCII, `codebreaker-proof/1`, the numbers of pegs and of colors, and the bound, parted by spaces
-/// and ended by a line feed. Behind it stand numbers in the order in which `BoundChecker` asks for them: whenever what it
-/// knows of the parts does not refute a guess, for each part of three codes and more, in the order of the answers, how many
-/// guesses more it needs than is known. A number has seven bits in each byte, the lowest first; all bytes but the last have
-/// their eighth bit set, and the last one is no zero unless it is the only one.
+/// As bytes, a proof begins with a line of ASCII: `codebreaker-proof/1`, the number of pegs, the number of colors, and
+/// the bound, separated by spaces and terminated by a line feed. Numbers follow in the order in which `BoundChecker`
+/// requests them. Whenever the known bounds don't refute a guess, there is a number for each part of three or more
+/// codes, in the order of the answers, by which the part exceeds its known bound. A number has seven bits in each byte,
+/// the lowest first. All bytes except the last have the eighth bit set, and the last byte isn't zero unless it is the
+/// only one.
 public struct BoundProof: Hashable, Sendable {
-  /// How many pegs a code has, 2 to 6.
+  /// The number of pegs in a code, 2 to 6.
   public let pegCount: Int
 
-  /// How many colors there are to choose from, 1 to 12.
+  /// The number of available colors, 1 to 12.
   public let colorCount: Int
 
-  /// How many guesses for all codes together every strategy needs at least.
+  /// The lower bound for the number of guesses that any strategy needs for all codes together.
   public let bound: Int
 
-  /// The numbers, as bytes.
+  /// The encoded raises.
   private let raises: [UInt8]
 
-  /// The most codes of a game that there are proofs for.
+  /// The maximum number of codes of a game that proofs support.
   public static var largestCodeCount: Int { ProofGame.largestCodeCount }
 
   private static let name = Array("codebreaker-proof/1".utf8)
   private static let space = UInt8(ascii: " ")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Says what the total of some codes is if it is below a limit, or else any number from the limit up to that total.
+  /// A closure that returns the total of a set of codes if it is below a limit, or otherwise any number from the limit
+  /// up to the total.
   ///
-  /// The codes are counted in the order of their pegs and stand in it; behind the limit come the guesses that lead to them
-  /// from all codes.
+  /// The codes are numbered by their pegs and in ascending order. The guesses are those that lead from all codes to the
+  /// set.
   public typealias Totals = (_ codes: [UInt16], _ limit: Int, _ guesses: [Int]) -> Int
 
-  /// Writes a proof.
+  /// Creates a proof.
   ///
   /// - Parameters:
-  ///   - pegCount: how many pegs a code has.
-  ///   - colorCount: how many colors there are.
-  ///   - bound: a lower bound of the total of all codes.
-  ///   - totals: is asked for the totals of sets. Where it errs, nothing wrong is proven.
-  /// - Throws: `header` where there are no such games or they have more than `largestCodeCount` codes, `tooLow` where the
-  ///   totals do not prove the bound.
+  ///   - pegCount: The number of pegs in a code.
+  ///   - colorCount: The number of available colors.
+  ///   - bound: A lower bound of the total of all codes.
+  ///   - totals: A closure that returns the totals of sets. If it returns wrong totals, the initializer throws an error
+  ///     or creates a proof that `check()` rejects, but never a valid proof of a wrong bound.
+  /// - Throws: `header` if the game isn't supported or has more than `largestCodeCount` codes, or `tooLow` if the
+  ///   totals don't prove the bound.
   public init(pegCount: Int, colorCount: Int, bound: Int, totals: @escaping Totals) throws(ProofFault) {
     guard let game = ProofGame(pegCount: pegCount, colorCount: colorCount) else { throw .header }
     let checker = BoundChecker(game, source: ProofWriter(totals: totals))
@@ -50,9 +53,9 @@ public struct BoundProof: Hashable, Sendable {
     raises = checker.source.bytes
   }
 
-  /// Reads what `bytes` writes.
+  /// Reads a proof from its bytes.
   ///
-  /// - Throws: `header`. All else only `check()` finds.
+  /// - Throws: `header` if the first line is invalid. All other faults are found only by `check()`.
   public init(bytes: [UInt8]) throws(ProofFault) {
     guard let end = bytes.firstIndex(of: Self.lineFeed) else { throw .header }
     let words = bytes[..<end].split(separator: Self.space, omittingEmptySubsequences: false)
@@ -73,8 +76,8 @@ public struct BoundProof: Hashable, Sendable {
 
   /// Checks the proof.
   ///
-  /// - Returns: how many sets of codes had to be looked at.
-  /// - Throws: the first fault.
+  /// - Returns: The number of sets that had to be checked.
+  /// - Throws: The first fault.
   public func check() throws(ProofFault) -> Int {
     guard let game = ProofGame(pegCount: pegCount, colorCount: colorCount) else { throw .header }
     let checker = BoundChecker(game, source: ProofReader(bytes: raises))
@@ -83,7 +86,7 @@ public struct BoundProof: Hashable, Sendable {
     return checker.setCount
   }
 
-  /// A number of up to seven digits without needless zeros.
+  /// Returns a number of up to seven digits without leading zeros.
   private static func number(_ text: ArraySlice<UInt8>) -> Int? {
     guard (1...7).contains(text.count), text.first != UInt8(ascii: "0") || text.count == 1 else { return nil }
     var number = 0
@@ -95,22 +98,22 @@ public struct BoundProof: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a proof.
+/// A fault of a proof.
 public enum ProofFault: Error, Hashable, Sendable {
-  /// The first line does not name the format, a game and a bound, or the game is too large.
+  /// The first line isn't a valid header, or its game is too large.
   case header
-  /// It ends too early.
+  /// The proof ends too early.
   case tooShort
-  /// Something stands behind its end.
+  /// The proof has additional bytes at its end.
   case tooLong
-  /// A number has more bytes than it needs, or is larger than any that is needed.
+  /// A number has more bytes than necessary, or is larger than any valid number.
   case number
-  /// What it says of the parts does not refute some guess.
+  /// The raises don't refute a guess.
   case tooLow
 }
 
 extension ProofFault: CustomStringConvertible {
-  /// What is wrong, in a sentence.
+  /// A sentence that describes the fault.
   public var description: String {
     switch self {
     case .header: "The first line must be codebreaker-proof/1, the numbers of pegs and colors, and the bound."

@@ -1,34 +1,35 @@
-/// Which guesses an exchange of places and of colors turns into one another.
+/// The symmetries of a game after some guesses, which make many next guesses equivalent.
 ///
-/// An exchange changes no answer if guess and code are both exchanged. One that leaves every guess made so far as it was
-/// therefore turns the codes that are left into one another, and a guess into one that splits them into parts that are
-/// just as large, and as hard. So one guess of each such kind will do, and the first one in the order of the codes is
-/// taken. Besides, colors that no code left has are all the same for a guess, and it need have none of them but the first.
+/// An exchange of places and colors changes no answer if it is applied to both the guess and the code. An exchange that
+/// leaves all previous guesses unchanged therefore maps the set of remaining codes to itself. It maps a guess to one
+/// that splits the set into parts of the same sizes and totals. So only one guess of each such class has to be tried,
+/// and this type chooses the first one in the order of the codes. In addition, colors that no remaining code has are
+/// interchangeable, so a guess needs only the first of them.
 ///
-/// What is dropped for either reason is worth the same as a guess that comes before it. So the first of all that are worth
-/// the same is never dropped.
+/// A guess that is skipped for either reason has the same value as one before it. So the first of all guesses with the
+/// same value is never skipped.
 struct GuessSymmetry {
-  /// An exchange that leaves the guesses as they are.
+  /// An exchange of places and colors that leaves the previous guesses unchanged.
   private struct Exchange {
-    /// For each place, the one whose peg it gets.
+    /// For each place, the place from which it gets its peg.
     let places: [Int]
-    /// What becomes of each color that was guessed. The others may be exchanged at will.
+    /// The new color of each color in a previous guess. All other colors are free.
     var colors = ColorList(repeating: ColorList.none)
-    /// What the others may become, in their order.
+    /// The colors that the free colors may become, in ascending order.
     var free = ColorList(repeating: ColorList.none)
   }
 
   private let game: ProofGame
   private var exchanges: [Exchange] = []
 
-  /// The exchanges that leave some guesses as they are.
+  /// Finds the exchanges that leave the given guesses unchanged.
   init(_ game: ProofGame, after guesses: [Int]) {
     self.game = game
     var places = Array(0..<game.pegCount)
     addExchanges(&places, from: 0, guesses.map { game.codes[$0] })
   }
 
-  /// Tries all orders of the places.
+  /// Tries all permutations of the places.
   private mutating func addExchanges(_ places: inout [Int], from first: Int, _ guesses: [[UInt8]]) {
     if first == places.count {
       if let exchange = exchange(places, guesses) { exchanges.append(exchange) }
@@ -41,8 +42,7 @@ struct GuessSymmetry {
     }
   }
 
-  /// What has to become of the colors if each place gets the peg of another one and the guesses are to stay what they
-  /// are; nothing where that cannot be.
+  /// Returns the exchange with a permutation of places that leaves the guesses unchanged, or `nil` if there is none.
   private func exchange(_ places: [Int], _ guesses: [[UInt8]]) -> Exchange? {
     var exchange = Exchange(places: places)
     var isTaken = [Bool](repeating: false, count: game.colorCount)
@@ -59,13 +59,13 @@ struct GuessSymmetry {
     return exchange
   }
 
-  /// One guess of each kind, in the order of the codes.
+  /// Returns one guess of each class, in the order of the codes.
   ///
-  /// - Parameter set: the codes that are left.
+  /// - Parameter set: The remaining codes.
   func representatives(for set: [UInt16]) -> [Int] {
     var present = 0
     for code in set { present |= game.colors[Int(code)] }
-    // All colors that no code has but the first of them.
+    // All colors that no remaining code has, and those of them other than the first.
     let absent = (1 << game.colorCount - 1) & ~present
     let needless = absent & (absent - 1)
     return (0..<game.codeCount).filter { guess in
@@ -76,8 +76,8 @@ struct GuessSymmetry {
     }
   }
 
-  /// Whether an exchange turns a guess into one that comes before it, with colors that were not guessed exchanged as well
-  /// as can be: the one that comes up first becomes the first of them.
+  /// Returns whether an exchange can map a guess to one before it. Free colors are mapped to the smallest possible
+  /// colors, in the order in which they occur.
   private func comesBefore(_ pegs: UnsafeBufferPointer<UInt8>, _ exchange: Exchange) -> Bool {
     var colors = exchange.colors
     var freeCount = 0
@@ -94,9 +94,9 @@ struct GuessSymmetry {
   }
 }
 
-/// Up to 15 colors, four bits each.
+/// Up to 16 colors from 0 to 14, with four bits each.
 private struct ColorList {
-  /// Stands for no color.
+  /// The value that means no color.
   static let none = 15
 
   private var bits: UInt64 = 0

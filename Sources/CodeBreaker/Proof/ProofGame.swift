@@ -1,48 +1,49 @@
-/// All codes of a game of Mastermind, numbered as in a strategy's text (with four pegs and six colors 0000 is 0, 0001 is 1,
-/// 5555 is 1295), and the answer of each to each.
+/// The codes of a game of Mastermind and the answers of all pairs. Codes have the same numbers as in the text of a
+/// strategy: with four pegs and six colors, 0000 is 0, 0001 is 1, and 5555 is 1295.
 struct ProofGame {
   let pegCount: Int
   let colorCount: Int
 
-  /// How many codes there are.
+  /// The number of codes.
   let codeCount: Int
 
-  /// How many answers there are: *p*(*p* + 3) / 2 for *p* pegs, since all but one exact and the last one inexact cannot be.
+  /// The number of answers: *p*(*p* + 3) / 2 for *p* pegs, because no guess can match all pegs but one exactly and the
+  /// last one inexactly.
   let answerCount: Int
 
   /// The colors of each code, from left to right.
   let codes: [[UInt8]]
 
-  /// For each code a bit for each color that it has.
+  /// A bit mask of the colors of each code.
   let colors: [Int]
 
-  /// A row of answers for each guess. They are numbered by exact matches, then by inexact ones.
+  /// The answers to each guess, in a row per guess. Answers are numbered by exact matches, then by inexact matches.
   private let answers: [UInt8]
 
-  /// The most codes of a game that can be checked.
+  /// The maximum number of codes of a game that can be checked.
   static let largestCodeCount = 20_000
 
-  /// Whether there are such games, of 2 to 6 pegs and 1 to 12 colors, and they have at most `largestCodeCount` codes.
+  /// Returns whether a game has 2 to 6 pegs, 1 to 12 colors, and at most `largestCodeCount` codes.
   static func isKnown(pegCount: Int, colorCount: Int) -> Bool {
     guard 2...6 ~= pegCount, 1...12 ~= colorCount else { return false }
     return (0..<pegCount).reduce(1) { count, _ in count * colorCount } <= largestCodeCount
   }
 
-  /// A game, or nothing where it is not known.
+  /// Creates a game, or returns `nil` if it isn't supported.
   init?(pegCount: Int, colorCount: Int) {
     guard Self.isKnown(pegCount: pegCount, colorCount: colorCount) else { return nil }
     var codes: [[UInt8]] = [[]]
     for _ in 0..<pegCount {
       codes = codes.flatMap { code in (0..<UInt8(colorCount)).map { code + [$0] } }
     }
-    // What stands for exact and inexact matches.
+    // The numbers of the answers, by eight times the exact matches plus the inexact matches.
     var numbers: [Int: UInt8] = [:]
     for exact in 0...pegCount {
       for inexact in 0...pegCount - exact where (exact, inexact) != (pegCount - 1, 1) {
         numbers[exact * 8 + inexact] = UInt8(numbers.count)
       }
     }
-    // For each code how often it has each color, four bits each.
+    // For each code, the count of each color in four bits.
     let counts = codes.map { code in code.reduce(UInt64(0)) { $0 + 1 << (UInt64($1) * 4) } }
     var answers: [UInt8] = []
     answers.reserveCapacity(codes.count * codes.count)
@@ -68,13 +69,13 @@ struct ProofGame {
     self.answers = answers
   }
 
-  /// All codes in their order.
+  /// All codes in ascending order.
   var allCodes: [UInt16] { (0..<codeCount).map { UInt16($0) } }
 
-  /// The answer to a guess.
+  /// Returns the number of the answer to a guess.
   func answer(_ guess: Int, to code: Int) -> Int { Int(answers[guess * codeCount + code]) }
 
-  /// Whether a guess gets another answer from each code of a set.
+  /// Returns whether the codes of a set all give different answers to a guess.
   func tellsApart(_ set: [UInt16], by guess: Int) -> Bool {
     var seen: UInt32 = 0
     let first = guess * codeCount
@@ -86,7 +87,7 @@ struct ProofGame {
     return true
   }
 
-  /// Counts how many codes of a set give each answer to a guess.
+  /// Counts the codes of a set that give each answer to a guess.
   func count(_ set: [UInt16], by guess: Int, into sizes: inout [Int]) {
     for answer in sizes.indices { sizes[answer] = 0 }
     let first = guess * codeCount

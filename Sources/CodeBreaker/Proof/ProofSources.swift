@@ -1,14 +1,14 @@
-/// Reads the numbers of a proof.
+/// A reader of the numbers in a proof.
 struct ProofReader: RaiseSource {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// A reader that begins with the first of some bytes.
+  /// Creates a reader that starts with the first byte.
   init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Whether all has been read.
+  /// Whether all bytes were read.
   var isAtEnd: Bool { place == bytes.count }
 
   mutating func raises(
@@ -35,21 +35,21 @@ struct ProofReader: RaiseSource {
   }
 }
 
-/// Writes the numbers of a proof.
+/// A writer of the numbers in a proof.
 struct ProofWriter: RaiseSource {
-  /// What has been written.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
   private let totals: BoundProof.Totals
 
-  /// Up to this size all that a part needs is proven, whether it matters here or not: small sets come up again where more
-  /// of it does, and would have to be looked at once more. Chosen by the length of the proofs that come of it.
+  /// The size up to which the full total of a part is proven, even if less is enough here. Small sets come up again
+  /// where more is needed, and would have to be checked again. This value was tuned for the length of the proofs.
   private static let smallSet = 30
 
-  /// More than any total.
+  /// A limit greater than any total.
   private static let unlimited = 1 << 28
 
-  /// A writer that knows the totals of sets.
+  /// Creates a writer that gets the totals of sets from a closure.
   init(totals: @escaping BoundProof.Totals) {
     self.totals = totals
   }
@@ -59,7 +59,7 @@ struct ProofWriter: RaiseSource {
   ) throws(ProofFault) -> [Int] {
     var raises = bounds.map { _ in 0 }
     var missing = missing
-    // The small ones first, which are soon proven.
+    // Start with the small parts, which are checked quickly.
     for index in parts.indices.sorted(by: { parts[$0].count < parts[$1].count }) where missing > 0 {
       let limit = parts[index].count <= Self.smallSet ? Self.unlimited : bounds[index] + missing
       raises[index] = max(0, min(totals(parts[index], limit, guesses), limit) - bounds[index])
