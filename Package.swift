@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of a module that computes for long. With PARLOR_OPTIMIZE=1 in the environment, which Scripts/test.sh sets, such a
-/// module is fast in a debug build too, and its assertions stay. Flags like these would bar the package from being a
-/// dependency by version, so they are absent otherwise.
+/// The settings of a module with long computations. If PARLOR_OPTIMIZE=1 is in the environment, as set by
+/// Scripts/test.sh, such a module is optimized in a debug build too, and its assertions stay enabled. Otherwise there
+/// are no such flags, because unsafe flags would prevent other packages from depending on a version of this package.
 let computing: [SwiftSetting] =
   Context.environment["PARLOR_OPTIMIZE"] == "1" ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : []
 
-/// Modules and their tests.
+/// A group of modules and their tests.
 struct Parts {
-  /// The libraries that other packages may use.
+  /// The libraries for other packages.
   var products: [Product] = []
   var targets: [Target] = []
   /// The modules of the games that the command `parlor` imports.
@@ -22,21 +22,21 @@ struct Parts {
   }
 }
 
-/// A room that games have: a folder below `Sources/<Game>`, which is the module `<Game><Room>`, and one with its tests,
-/// `Tests/<Game>/<Room>Tests`.
+/// A module that every game can have. It is in the folder `Sources/<Game>/<Room>`, has the name `<Game><Room>`, and its
+/// tests are in `Tests/<Game>/<Room>Tests`.
 enum Room: String, CaseIterable {
-  /// The rules, and what a coach says of a game.
+  /// The rules of the game, and the types of a coach's advice.
   case model = "Model"
-  /// The player without a face.
+  /// The coach.
   case coach = "Coach"
-  /// What happens at the table, without a screen.
+  /// The session of a game, without a user interface.
   case session = "Session"
-  /// The SwiftUI views. Where there is no SwiftUI, only what they decide is left, for the tests.
+  /// The SwiftUI views. On platforms without SwiftUI, only their logic is compiled, for the tests.
   case ui = "UI"
   /// The game in a terminal.
   case terminal = "Terminal"
 
-  /// The rooms of the same game, and the parts of the kit, that it may import.
+  /// The modules of the same game, and of the kit, that the module imports.
   var imports: (rooms: [Room], kit: [String]) {
     switch self {
     case .model: ([], ["NumberedGame"])
@@ -48,10 +48,10 @@ enum Room: String, CaseIterable {
     }
   }
 
-  /// Whether it computes for long.
+  /// Whether the module has long computations.
   var computes: Bool { self == .model || self == .coach }
 
-  /// Whether the command `parlor` imports it.
+  /// Whether the command `parlor` imports the module.
   var isForCommand: Bool {
     switch self {
     case .model, .session, .terminal: true
@@ -60,20 +60,20 @@ enum Room: String, CaseIterable {
   }
 }
 
-/// A module of a game: one of the usual rooms, or one that this game alone has.
+/// A module of a game: one of the common ones, or one that only this game has.
 struct GameModule {
-  /// The folder below `Sources/<Game>`.
+  /// The name of the folder in `Sources/<Game>`.
   let folder: String
-  /// Where it is, if not there.
+  /// The path, if the module isn't in that folder.
   var path: String?
-  /// The name, where it is not that of the game and the folder.
+  /// The name, if it isn't the names of the game and the folder combined.
   var name: String?
   let imports: [String]
-  /// What its tests import besides.
+  /// Additional imports of the tests.
   var testImports: [String] = []
-  /// The usual rooms that may import it.
+  /// The common modules that import this one.
   var importedBy: [Room] = []
-  /// Whether other packages use it.
+  /// Whether other packages may import the module.
   var isProduct = false
   var isTested = true
   var computes = false
@@ -81,7 +81,7 @@ struct GameModule {
   var resources: [Resource] = []
 }
 
-/// A game, from its name and its rooms. Where there is a coach, `Tests/<Game>/TestSupport` has a fake one.
+/// Returns the modules of a game. If it has a coach, `Tests/<Game>/TestSupport` has a fake one for the tests.
 func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = []) -> Parts {
   let usual = rooms.map { room in
     GameModule(
@@ -107,7 +107,7 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
         exclude: module.exclude, resources: module.resources, swiftSettings: module.computes ? computing : []))
     if module.isProduct { parts.products.append(.library(name: name, targets: [name])) }
     guard module.isTested else { continue }
-    // What a session makes of a coach's answers is tested with the real one too.
+    // Sessions are tested with the real coach too.
     let coach = module.folder == Room.session.rawValue && rooms.contains(.coach) ? [game + Room.coach.rawValue] : []
     parts.targets.append(
       .testTarget(
@@ -117,7 +117,8 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
   return parts
 }
 
-/// A part of the kit, which any game may use: a folder below `Sources/Kit`, or one of the lists of games below `Sources/Games`.
+/// Returns a module that any game may import. It is in `Sources/Kit`, or in `Sources/Games` if it is a list of all
+/// games.
 func kit(
   _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true, computes: Bool = false
 ) -> Parts {
@@ -133,7 +134,7 @@ func kit(
     ])
 }
 
-/// What targets are built on, by name.
+/// Returns the dependencies with the given names.
 func modules(_ names: [String]) -> [Target.Dependency] {
   names.map { name in
     switch name {
@@ -148,61 +149,64 @@ let games =
   game(
     "Triples",
     extras: [
-      // The toy of the About screen: soft bodies, drawn by cubic curves. Knows nothing of the game but its merge rule.
+      // The toy of the About screen: soft bodies, drawn with cubic curves. It depends on the game only for its merge
+      // rule.
       GameModule(
         folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true,
         computes: true),
-      // The network that the coach learned, as a file. The browser fetches the same file.
+      // The network of the coach, as a file. The browser loads the same file.
       GameModule(
         folder: "PocketNetwork", imports: ["TriplesCoach"], importedBy: [.ui, .terminal], isProduct: true,
         isTested: false,
         exclude: ["README.md"], resources: [.copy("Resources/pocket.network")]),
-      // What was computed once of the levels, as files. The browser fetches the same files.
+      // Precomputed data about the levels, as files. The browser loads the same files.
       GameModule(
         folder: "Data", path: "Data", imports: [], importedBy: [.ui, .terminal], isTested: false,
         exclude: ["codebreaker-strategies", "codebreaker-without-luck.csv"],
         resources: [.copy("triples-medals.txt"), .copy("triples-par.txt")]),
-      // The best games there are when all that is spawned is known. Apart from the coach, which never sees a generator.
+      // The search for the best games if all spawns are known. It is separate from the coach, which never uses a
+      // generator.
       GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"], computes: true),
     ])
   + game(
     "CodeBreaker",
     extras: [
-      // Checks a proof that no strategy needs fewer guesses. Depends on nothing, so that nothing else is to be trusted.
+      // The checker of the proof that no strategy needs fewer guesses. It has no dependencies, so that nothing else has
+      // to be trusted.
       GameModule(
         folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame"],
         isProduct: true, computes: true)
     ])
 
 let shared =
-  // What makes a game repeatable, on every platform: its number, its draws, the head of its replay line.
+  // What makes games reproducible on every platform: game numbers, random draws, and the header of replay lines.
   kit("NumberedGame", computes: true)
-  // The key from which a day's games follow, and the commitment to it. The system does the cryptography.
+  // The key that determines the daily games, and the commitment to it. The system provides the cryptography.
   + kit("FairDay", imports: ["NumberedGame"])
-  // The one reader and the one writer of JSON.
+  // The JSON reader and writer.
   + kit("JSON", imports: ["NumberedGame"])
-  // The games of which there is one a day.
+  // The list of daily games.
   + kit("DailyGames", in: "Games", imports: ["NumberedGame"])
-  // The calls, answers, and problems of the server of daily games, for the server and its clients.
+  // The requests, responses, and errors of the daily games' server, for the server and its clients.
   + kit("DayAPI", imports: ["DailyGames", "JSON", "NumberedGame"])
-  // What the sessions of all games share: the storage they are handed, saved texts, the high-score list.
+  // The shared code of all sessions: storage, saved texts, and high scores.
   + kit("PlaySupport", imports: ["DayAPI", "DailyGames", "JSON", "NumberedGame"])
-  // What the native apps share: the device's storage, clock and links, and the look of Parlor in SwiftUI.
+  // The shared code of the native apps: the device's storage, clock, and links, and Parlor's SwiftUI design.
   + kit("AppSupport", imports: ["FairDay", "PlaySupport", "DayAPI", "DailyGames", "JSON", "NumberedGame"])
-  // What full-screen programs of a terminal share, and the commands that start them.
+  // The shared code of the full-screen terminal programs, and of the commands that start them.
   + kit(
     "TerminalSupport", imports: ["PlaySupport", "DailyGames", "JSON", "NumberedGame", "ArgumentParser"],
     isProduct: false)
 
 /// The lists of what all games have.
 let lists =
-  // What each game stores on a device.
+  // The texts that each game stores on a device.
   kit(
     "GameTexts", in: "Games",
     imports: games.commandModules.filter { $0.hasSuffix(Room.session.rawValue) } + [
       "PlaySupport", "DailyGames", "NumberedGame",
     ])
-  // What deals each daily game.
+  // The types that deal the daily games.
   + kit(
     "DealtGames", in: "Games",
     imports: games.commandModules.filter { $0.hasSuffix(Room.model.rawValue) } + ["DailyGames", "NumberedGame"])
@@ -224,7 +228,7 @@ let package = Package(
     .executable(name: "parlor", targets: ["parlor"]),
     .executable(name: "parlor-lab", targets: ["parlor-lab"]),
   ],
-  // A package that uses the games alone, such as Web/, turns this off and fetches nothing.
+  // A package that uses only the games, such as Web/, disables this trait, so that no dependency is downloaded.
   traits: [
     .default(enabledTraits: ["CommandLine"]),
     .trait(
@@ -234,19 +238,19 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: shared.targets + games.targets + lists.targets + [
-    // The games in a terminal, and the games of the day.
+    // The games in a terminal, and the commands for the daily games.
     .executableTarget(name: "parlor", dependencies: modules(parlorModules)),
     .testTarget(name: "parlorTests", dependencies: modules(["parlor", "TestSupport"] + parlorModules)),
-    // Tools for developers, apart from the games so that players don't compile them.
+    // Tools for developers. They are separate, so that players don't have to compile them.
     .executableTarget(name: "parlor-lab", dependencies: modules(labModules)),
     .testTarget(name: "parlor-labTests", dependencies: modules(["parlor-lab"] + labModules)),
-    // What several tests use.
+    // The code that several tests share.
     .target(name: "TestSupport", dependencies: modules(["PlaySupport"]), path: "Tests/Kit/TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Scripts/test_only.sh builds one test target in less time than all of them.
+// Scripts/test_only.sh sets this variable to build only one test target, which is faster.
 if let only = Context.environment["PARLOR_TEST_TARGET"] {
   package.targets.removeAll { $0.type == .test && $0.name != only }
 }

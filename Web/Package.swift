@@ -1,22 +1,24 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The programs of the browser. They build for wasm32 alone, as Embedded Swift: see Scripts/build-web.sh, which hands the
-// compiler what a manifest cannot say.
+// The programs for the browser. They build only for wasm32, as Embedded Swift. Scripts/build-web.sh passes the compiler
+// options that a manifest can't specify.
 
-/// A module of the root package. That is named here, as its identity would otherwise be the name of the folder that
-/// somebody happened to clone into.
+/// Returns a dependency on a module of the root package. The package has an explicit name, because its identity would
+/// otherwise be the name of the folder of the clone.
 func parlor(_ name: String) -> Target.Dependency {
   .product(name: name, package: "Parlor")
 }
 
-/// The programs of a game, by its name: its page, Sources/<Game>/Web, and what is loaded once a player asks for it.
+/// Returns the programs of a game: its page in Sources/<Game>/Web, and the programs that are loaded on demand.
 ///
 /// - Parameters:
-///   - hasCoach: whether there is a coach, a worker beside the page: Sources/<Game>/CoachWorker.
-///   - hasScreens: whether the game has screens besides the table, such as a lesson. They are one program: Sources/<Game>/Screens.
-///   - shared: what these show as the page of the game does, a library: Sources/<Game>/<Shared>.
-///   - toy: another program in the page, if there is one, and the module that it brings into the browser: `Jelly` in
+///   - name: The name of the game.
+///   - hasCoach: Whether the game has a coach, which runs in a worker: Sources/<Game>/CoachWorker.
+///   - hasScreens: Whether the game has screens besides its page, such as a lesson. They are one program:
+///     Sources/<Game>/Screens.
+///   - shared: The name of a library that the page and the screens share, if any: Sources/<Game>/<Shared>.
+///   - toy: The name of another program in the page, and the module that it imports, if any. For example, `Jelly` is in
 ///     Sources/<Game>/Jelly.
 func game(
   _ name: String, hasCoach: Bool = false, hasScreens: Bool = false, shared: String? = nil,
@@ -52,7 +54,7 @@ func game(
 let package = Package(
   name: "ParlorWeb",
   products: [
-    // For the programs of the tests.
+    // These libraries are for the programs of the tests.
     .library(name: "DOM", targets: ["DOM"]),
     .library(name: "WebSupport", targets: ["WebSupport"]),
   ],
@@ -60,33 +62,33 @@ let package = Package(
     .package(name: "Parlor", path: "..", traits: [])
   ],
   targets: [
-    // The Swift side of the bridge: elements, events, storage, time, address.
+    // The Swift side of the bridge to JavaScript: elements, events, storage, time, and address.
     .target(name: "DOM", dependencies: [parlor("NumberedGame")], path: "Sources/Kit/DOM"),
-    // What the pages of all games share: tabs, address, notices, sharing, the browser as a session's environment.
+    // The shared code of the games' pages: tabs, address, notices, sharing, and the browser as a session's environment.
     .target(
       name: "WebSupport",
       dependencies: [
         "DOM", parlor("NumberedGame"), parlor("DailyGames"), parlor("DayAPI"), parlor("PlaySupport"),
       ],
       path: "Sources/Kit/WebSupport"),
-    // Nothing of its own: building it builds the pages of both games, with which `make play` begins.
+    // An empty target. Building it builds the pages of both games, which is the first step of `make play`.
     .target(name: "FirstPages", dependencies: ["TriplesWeb", "CodeBreakerWeb"], path: "Sources/Kit/FirstPages"),
-    // The Swift side of a worker: a program without a page.
+    // The Swift side of a worker, which is a program without a page.
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
-    // The page "Your data", which takes what a device keeps of all games to another one.
+    // The page "Your data", which transfers the data of all games to another device.
     .executableTarget(
       name: "HouseData",
       dependencies: [
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("GameTexts"),
       ], path: "Sources/House/Data"),
-    // A day that is over, held against what its server was bound to.
+    // The verification of a past day against the commitment of its server.
     .executableTarget(
       name: "HouseCheck",
       dependencies: [
         "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"), parlor("JSON"),
         parlor("DealtGames"),
       ], path: "Sources/House/Check"),
-    // The pages without rules of a game: the days, the standings, the account.
+    // The pages that don't depend on the rules of a game: the days, the standings, and the account.
     .executableTarget(
       name: "HousePages",
       dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],

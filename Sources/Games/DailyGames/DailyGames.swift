@@ -5,10 +5,10 @@ extension DailyGame {
   /// CodeBreaker.
   public static var codeBreaker: DailyGame { DailyGame(number: 1) }
 
-  /// All games, in the order in which they are shown.
+  /// All games in display order.
   public static var all: [DailyGame] { [.triples, .codeBreaker] }
 
-  // Inlined, so that a program for the browser contains only the texts that it uses.
+  // Inlining this property lets the compiler leave unused texts out of a program for the browser.
   @inline(__always)
   var entry: Entry {
     switch self {

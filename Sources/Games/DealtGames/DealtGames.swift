@@ -3,20 +3,21 @@ import DailyGames
 import NumberedGame
 import TriplesModel
 
-/// Does something with the type that deals each daily game.
+/// A visitor of the types that deal the daily games.
 ///
-/// A protocol takes the place of a list, because Embedded Swift has no values of type `any DealtGame.Type`.
+/// This is a protocol instead of a list of types, because Embedded Swift doesn't support values of type `any
+/// DealtGame.Type`.
 public protocol DealtGameVisitor {
-  /// Visits one game.
+  /// Visits a game.
   ///
   /// - Parameters:
   ///   - game: The game.
-  ///   - dealt: The type that deals it.
+  ///   - dealt: The type that deals the game.
   mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type)
 }
 
 extension DealtGameVisitor {
-  /// Visits all daily games, in the order of `DailyGame.all`.
+  /// Visits all daily games in the order of `DailyGame.all`.
   public mutating func visitAll() {
     visit(.triples, Triples.DayDeal.self)
     visit(.codeBreaker, CodeBreaker.DayDeal.self)

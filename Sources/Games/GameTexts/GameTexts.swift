@@ -3,6 +3,6 @@ import PlaySupport
 import TriplesSession
 
 extension KeptText {
-  /// The texts that the games store on a device.
+  /// The texts that all games store on a device.
   public static var ofAllGames: [KeptText] { TriplesSession.keptTexts + CodeBreakerSession.keptTexts }
 }
