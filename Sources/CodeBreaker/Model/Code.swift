@@ -1,27 +1,27 @@
 import NumberedGame
 
-/// A row of pegs: the code to be broken, the guess being put together, or an attempt at breaking it.
+/// A row of pegs: the master code, the player's current guess, or an attempt.
 public struct Code: Hashable, Sendable {
-  /// What stands in a hole that no peg has been put into: an empty text, which names no colour and shows nothing.
+  /// The value of a hole without a peg: an empty string, which is neither the name of a color nor visible.
   public static let missingPeg: Peg = ""
 
-  /// What the row is for.
+  /// The purpose of the row.
   public var kind: Kind
 
-  /// The pegs from left to right, `Code.missingPeg` where there is none.
+  /// The pegs from left to right, with `Code.missingPeg` for a hole without a peg.
   public var pegs: [Peg]
 
-  /// A row made of `pegs`.
+  /// Creates a row of pegs.
   public init(kind: Kind, pegs: [Peg]) {
     self.kind = kind
     self.pegs = pegs
   }
 
-  /// A row without pegs.
+  /// Creates a row without pegs.
   ///
   /// - Parameters:
-  ///   - kind: what the row is in a game.
-  ///   - pegCount: how many holes the row has; a negative count makes none.
+  ///   - kind: The purpose of the row.
+  ///   - pegCount: The number of holes. A negative count means none.
   public init(kind: Kind, pegCount: Int) {
     self.init(kind: kind, pegs: Array(repeating: Code.missingPeg, count: max(0, pegCount)))
   }
@@ -34,7 +34,7 @@ public struct Code: Hashable, Sendable {
     }
   }
 
-  /// How each peg of an attempt matched, or nothing for a row that is none.
+  /// The match of each peg of an attempt, or `nil` if the row isn't an attempt.
   public var matches: [Match]? {
     switch kind {
     case .attempt(let matches): matches
@@ -42,13 +42,13 @@ public struct Code: Hashable, Sendable {
     }
   }
 
-  /// Whether no peg has been put into any hole.
+  /// Whether all holes are without pegs.
   public var isEmpty: Bool {
     pegs.allSatisfy { $0 == Code.missingPeg }
   }
 
-  /// Fills every hole with a peg drawn from `choices`, from left to right, each as likely as any other and repeats
-  /// allowed. Where there are no choices, every hole is left empty.
+  /// Fills the holes from left to right with random pegs from `choices`, all equally likely and with repetition. If
+  /// `choices` is empty, clears all holes.
   public mutating func randomize(
     from choices: [Peg], using generator: inout some RandomNumberGenerator
   ) {
@@ -58,25 +58,25 @@ public struct Code: Hashable, Sendable {
     }
   }
 
-  /// Takes every peg out.
+  /// Removes all pegs.
   public mutating func reset() {
     self = Code(kind: kind, pegCount: pegs.count)
   }
 }
 
 extension Code {
-  /// What a row of pegs is for.
+  /// The purpose of a row of pegs.
   public enum Kind: Hashable, Sendable {
-    /// The code to be broken, which is hidden until the game is over.
+    /// The code to find, which is hidden until the game is over.
     case master(isHidden: Bool)
-    /// The row that the player is putting together.
+    /// The guess that the player is composing.
     case guess
     /// A guess that was made, with the match of each of its pegs.
     ///
-    /// The matches stand in the order of the pegs, so they tell more than a player may know: show their
-    /// `MatchCounts`, never their places.
+    /// The matches are in the order of the pegs, which reveals more than a player may know. Show only their
+    /// `MatchCounts`.
     case attempt([Match])
-    /// A row that is none of these yet.
+    /// A row whose purpose isn't known yet.
     case unknown
   }
 }

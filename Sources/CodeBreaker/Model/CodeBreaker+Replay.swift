@@ -1,19 +1,19 @@
 import NumberedGame
 
-/// A game as one line of text: `codebreaker/1 537 4.mastermind 0123,45-0`.
+/// A game as one line of text, such as `codebreaker/1 537 4.mastermind 0123,45-0`.
 ///
-/// After the number stand the number of pegs and the theme, with a limit of attempts behind them where there is one
-/// (`4.mastermind.10`), then the attempts, each as `Code.text(in:)` writes it. An `x` at the end says that the player
-/// gave up. Every game has exactly one such line, and reading a line plays it.
+/// The number is followed by the number of pegs and the theme, with the limit of attempts if there is one
+/// (`4.mastermind.10`). Then come the attempts as `Code.text(in:)` writes them. A final `x` means that the player gave
+/// up. Every game has exactly one such line, and reading a line plays it.
 ///
-/// The game of a day has the day in place of the number and, as somebody else has the code, with each attempt its answer:
-/// `codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01`, the exact matches first. All pegs of its attempts are there, and
-/// at least one code fits all answers.
+/// A daily game has its day in place of the number. Because the server has the code, each attempt includes its answer,
+/// with the exact matches first: `codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01`. The attempts have no
+/// missing pegs, and at least one code fits all answers.
 ///
-/// A game without luck has the word `without-luck` in place of the number, and with each attempt its answer too:
-/// `codebreaker/1 without-luck 4.mastermind.10 0011:00,2345:11`. The answers are those of the opponent.
+/// A game without luck has the word `without-luck` in place of the number. Each attempt includes the opponent's answer:
+/// `codebreaker/1 without-luck 4.mastermind.10 0011:00,2345:11`.
 extension CodeBreaker {
-  /// The version of these rules, as written in replay lines.
+  /// The version of the rules in replay lines.
   public static let version = 1
 
   static let name: StaticString = "codebreaker"
@@ -25,7 +25,8 @@ extension CodeBreaker {
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
 
-  /// The replay line, the only form of this game, as ASCII bytes. The guess being put together is not part of it.
+  /// The replay line of this game in its only form, as ASCII bytes. It doesn't include the guess that the player is
+  /// composing.
   public var line: [UInt8] {
     var moves = setup.text
     var turns = attempts.map { attempt in
@@ -41,37 +42,37 @@ extension CodeBreaker {
       ? Self.replacing(setup.deal.description.utf8Bytes, by: Self.luckless, in: line) ?? line : line
   }
 
-  /// A line with another word behind its name and version, where that word is `old`.
+  /// Returns a line in which the word after the name and version is replaced, or `nil` if that word isn't `old`.
   private static func replacing(_ old: [UInt8], by new: [UInt8], in line: [UInt8]) -> [UInt8]? {
     guard let start = line.firstIndex(of: space).map({ $0 + 1 }), line[start...].starts(with: old) else { return nil }
     let rest = line[(start + old.count)...]
     return rest.isEmpty || rest.first == space ? line[..<start] + new + rest : nil
   }
 
-  /// What a line says of the answer to an attempt: `:20`.
+  /// Returns the text of the answer to an attempt, such as `:20`.
   private static func answerText(_ attempt: Code) -> [UInt8] {
     let counts = MatchCounts(attempt.matches ?? [])
     return [colon] + counts.exact.description.utf8Bytes + counts.inexact.description.utf8Bytes
   }
 
-  /// The replay line with `/` in place of spaces, as it stands in the address of a shared game.
+  /// The replay line with `/` in place of spaces, for the address of a shared game.
   public var address: [UInt8] {
     line.map { $0 == Self.space ? Self.slash : $0 }
   }
 
   /// Reads and verifies a replay line by playing it.
   ///
-  /// - Parameter line: the line as ASCII bytes, without a line end.
-  /// - Throws: the first fault, reading from the left.
+  /// - Parameter line: The line as ASCII bytes, without a line terminator.
+  /// - Throws: The first fault from the left.
   public init(line: [UInt8]) throws(ReplayError) {
     try self.init(line: line, asksForCode: true)
   }
 
   /// Reads a line.
   ///
-  /// - Parameter asksForCode: whether in the game of a day some code has to fit all answers, which takes a search.
+  /// - Parameter asksForCode: Whether to check that some code fits all answers of a daily game, which takes a search.
   init(line: [UInt8], asksForCode: Bool) throws(ReplayError) {
-    // What stands in place of the number is read as if it were one.
+    // A game without luck is parsed with a number in place of its word.
     let numbered = Self.replacing(Self.luckless, by: [UInt8(ascii: "1")], in: line)
     let text: ReplayLine
     do {
@@ -96,17 +97,17 @@ extension CodeBreaker {
 
   /// Reads and verifies a replay line by playing it.
   ///
-  /// - Throws: the first fault, reading from the left.
+  /// - Throws: The first fault from the left.
   public init(line: String) throws(ReplayError) {
     try self.init(line: line.utf8Bytes)
   }
 
-  /// Reads and verifies what `address` writes.
+  /// Reads and verifies a game from the text of `address`.
   ///
-  /// - Throws: the first fault, reading from the left.
+  /// - Throws: The first fault from the left.
   public init(address: [UInt8]) throws(ReplayError) {
-    // The first slash belongs to the name and the version; behind it slashes and spaces change places, so that an
-    // address with a space in it is as wrong as a line with one slash too many.
+    // The first slash belongs to the name and version. After it, slashes and spaces are exchanged, so that a space in
+    // an address is as invalid as an additional slash in a line.
     let head = address.firstIndex(of: Self.slash).map { $0 + 1 } ?? address.count
     let tail = address[head...].map { byte in
       switch byte {
@@ -118,7 +119,7 @@ extension CodeBreaker {
     try self.init(line: address[..<head] + tail)
   }
 
-  /// Plays one attempt, or giving up.
+  /// Plays an attempt, or gives up.
   private mutating func play(_ turn: ArraySlice<UInt8>) throws(ReplayError) {
     let attempt = attempts.count + 1
     guard !isOver else { throw .afterTheEnd }
@@ -149,7 +150,7 @@ extension CodeBreaker {
     }
   }
 
-  /// Reads the answer to an attempt: what stands behind its colon.
+  /// Reads the answer after the colon of an attempt.
   private func answer(_ parts: ArraySlice<ArraySlice<UInt8>>, to pegs: [Peg]) throws(ReplayError) -> MatchCounts {
     let attempt = attempts.count + 1
     guard setup.isWithoutLuck || !pegs.contains(Code.missingPeg) else { throw .unfilledAttempt(attempt: attempt) }
@@ -160,42 +161,43 @@ extension CodeBreaker {
   }
 }
 
-/// The first fault of a replay line, reading from the left. Attempts are counted from 1.
+/// The first fault of a replay line from the left. Attempts are counted from 1.
 public enum ReplayError: Error, Hashable, Sendable {
-  /// The line is not of the form `codebreaker/1 <game number or day> <setup> <attempts>`.
+  /// The line isn't of the form `codebreaker/1 <game number or day> <setup> <attempts>`.
   case malformed(ReplayLineFault)
   /// The line ends after the game number or day.
   case missingSetup
-  /// The setup does not begin with a number of pegs from 3 to 6.
+  /// The setup doesn't begin with a number of pegs from 3 to 6.
   case pegCount
-  /// No theme of that name follows the number of pegs.
+  /// The number of pegs isn't followed by the identifier of a theme.
   case unknownTheme
-  /// What follows the theme is not a limit of attempts from 1 to 99, written without leading zeros.
+  /// The theme is followed by something other than a limit of 1 to 99 attempts without leading zeros.
   case attemptLimit
-  /// The line goes on after the setup with a space, but no attempt follows.
+  /// The setup is followed by a space, but not by an attempt.
   case trailingSpace
   /// A byte among the pegs of an attempt is neither a choice of the theme nor `-`.
   case unknownPeg(UInt8, attempt: Int)
-  /// An attempt has another number of pegs than a code of the game.
+  /// The number of pegs in an attempt differs from that of a code.
   case attemptLength(Int, expected: Int, attempt: Int)
   /// An attempt has no pegs at all.
   case attemptWithoutPegs(attempt: Int)
-  /// An attempt was made before.
+  /// An attempt is the same as an earlier one.
   case repeatedAttempt(attempt: Int, first: Int)
-  /// In the game of a day, an attempt has not all pegs.
+  /// In a daily game, an attempt has missing pegs.
   case unfilledAttempt(attempt: Int)
-  /// In the game of a day or one without luck, an attempt is not followed by `:` and two digits, which together are no more than the pegs.
+  /// In a daily game or a game without luck, an attempt isn't followed by `:` and two digits whose sum is at most the
+  /// number of pegs.
   case answer(attempt: Int)
-  /// In the game of a day, no code fits the answers up to this attempt.
+  /// In a daily game, no code fits the answers up to this attempt.
   case contradiction(attempt: Int)
-  /// In a game without luck, the answer to this attempt is not the one that leaves most codes.
+  /// In a game without luck, the answer to this attempt isn't the opponent's.
   case otherAnswer(attempt: Int)
-  /// The line goes on after the game has ended.
+  /// The line continues after the end of the game.
   case afterTheEnd
 }
 
 extension ReplayError: CustomStringConvertible {
-  /// The fault as a sentence without a full stop.
+  /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
     case .malformed(.otherGame): "this is not a game of CodeBreaker: the line must begin with codebreaker/"
@@ -222,7 +224,7 @@ extension ReplayError: CustomStringConvertible {
     }
   }
 
-  /// A byte as something that can be shown on any screen.
+  /// Returns a printable description of a byte.
   private static func show(_ byte: UInt8) -> String {
     guard 0x21...0x7E ~= byte else { return "byte \(byte)" }
     return String(decoding: [byte], as: UTF8.self)

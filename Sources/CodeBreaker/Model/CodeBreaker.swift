@@ -1,44 +1,43 @@
 import NumberedGame
 
-/// A game of CodeBreaker: a hidden code, a guess being put together, and the attempts made so far with what each of
-/// them matched.
+/// A game of CodeBreaker: a hidden code, the player's current guess, and the attempts so far with their matches.
 ///
-/// The game is a value, and nothing in it is left to chance: its `setup` decides the master code. In the game of a day
-/// somebody else has the code: whoever deals it plays with that code, and everybody else with the answers that they are given.
-/// In a game without luck nobody has one: each answer is the one that leaves most codes.
-/// What is not allowed is ignored and says so; nothing here traps.
+/// The game is a value, and isn't random: its `setup` determines the master code. In a daily game, the server has the
+/// code. It plays with the code, while its players' games only store the answers that they receive. In a game without
+/// luck there is no code: each answer is the one that leaves the most codes. Invalid calls don't trap. They change
+/// nothing, and return the reason or `false`.
 public struct CodeBreaker: Hashable, Sendable {
-  /// The number of the game, its pegs, its theme and its limit of attempts.
+  /// The number of the game, its pegs, its theme, and its limit of attempts.
   public let setup: GameSetup
 
-  /// The code to be broken. It is hidden until the game is over. Where somebody else has it, it is without pegs until it is
-  /// found, or told by `reveal(_:)`. In a game without luck it is without pegs until the end, and then, where it was not found,
-  /// the first one of those that were left.
+  /// The code to find, which is hidden until the game is over. If a server has the code, this has no pegs until the
+  /// code is found or passed to `reveal(_:)`. In a game without luck, it has no pegs until the end. If the player
+  /// didn't find it, it is then the first of the possible codes.
   public private(set) var masterCode: Code
 
-  /// The row that the player is putting together.
+  /// The guess that the player is composing.
   public private(set) var guess: Code
 
-  /// The guesses made, first to last, each of the kind `.attempt`.
+  /// The attempts from first to last, each of the kind `.attempt`.
   public private(set) var attempts: [Code] = []
 
-  /// How the game ended, or nothing as long as it goes on.
+  /// The way the game ended, or `nil` if it isn't over.
   public private(set) var ending: Ending?
 
-  /// In a game without luck, how many codes fit all answers; in every other `nil`.
+  /// The number of possible codes in a game without luck. `nil` in any other game.
   public private(set) var codesLeft: Int?
 
-  /// A new game.
+  /// Creates a new game.
   public init(_ setup: GameSetup) {
     self.init(setup, masterCode: setup.masterCode)
   }
 
-  /// A new game with a code that the setup does not tell.
+  /// Creates a new game with a code that the setup doesn't determine.
   ///
   /// - Parameters:
-  ///   - setup: the pegs and the theme.
-  ///   - masterCode: as many pegs of the theme as the setup says, of the kind `.master(isHidden: true)`. Any other code
-  ///     is taken for one that is not known.
+  ///   - setup: The setup of the game.
+  ///   - masterCode: A complete code of the setup, of the kind `.master(isHidden: true)`. Any other code is treated as
+  ///     unknown.
   public init(_ setup: GameSetup, masterCode: Code) {
     self.setup = setup
     let isOne = masterCode.isHidden && setup.isCode(masterCode.pegs)
@@ -47,31 +46,31 @@ public struct CodeBreaker: Hashable, Sendable {
     if setup.isWithoutLuck { codesLeft = setup.codeCount }
   }
 
-  /// A new game.
+  /// Creates a new game.
   ///
-  /// - Throws: the first fault found, in the order in which `SetupError` lists them.
+  /// - Throws: The first fault, in the order in which `SetupError` lists them.
   public init(
     number: GameNumber, pegCount: Int = 4, theme: Theme = .mastermind, attemptLimit: Int? = nil
   ) throws(SetupError) {
     self.init(try GameSetup(number: number, pegCount: pegCount, theme: theme, attemptLimit: attemptLimit))
   }
 
-  /// What a peg may be, in the order of the theme.
+  /// The available pegs, in the order of the theme.
   public var pegChoices: [Peg] { setup.theme.choices }
 
-  /// Whether the code is known here, so that guesses are answered here.
+  /// Whether this game has the code, so that it can answer guesses.
   public var isCodeKnown: Bool { !masterCode.isEmpty }
 
-  /// Whether the game has come to an end, so that no guess can be made any more.
+  /// Whether the game is over, so that no more guesses can be made.
   public var isOver: Bool { ending != nil }
 
-  /// How many attempts are left, or nothing when there is no end to them.
+  /// The number of attempts left, or `nil` if there is no limit.
   public var attemptsLeft: Int? {
     setup.attemptLimit.map { $0 - attempts.count }
   }
 
-  /// Why `attemptGuess()` would ignore the guess as it stands, or nothing when it would not. (That the code is known elsewhere
-  /// is no fault of the guess.)
+  /// The reason why `attemptGuess()` would ignore the current guess, or `nil` if it wouldn't. `.codeIsElsewhere` isn't
+  /// included, because it doesn't depend on the guess.
   public var reasonToIgnoreGuess: IgnoredGuess? {
     if isOver { return .gameIsOver }
     if guess.isEmpty { return .noPegs }
@@ -81,10 +80,9 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// Makes the guess an attempt and clears the guess, unless it is one to be ignored. A guess with some pegs missing is
-  /// made like any other.
+  /// Makes the current guess an attempt, and clears the guess. A guess may have missing pegs.
   ///
-  /// - Returns: why the guess was ignored, or nothing when it was made.
+  /// - Returns: The reason why the guess was ignored, or `nil` if it was made.
   @discardableResult
   public mutating func attemptGuess() -> IgnoredGuess? {
     if let reason = reasonToIgnoreGuess { return reason }
@@ -100,10 +98,10 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// Makes the guess an attempt with the answer that whoever has the code gave to it, unless it is one to be ignored. Where the
-  /// code is known here, its own answer counts, and in a game without luck that of the opponent.
+  /// Makes the current guess an attempt with an answer from the server, and clears the guess. If this game has the
+  /// code, or if it is without luck, the game's own answer counts instead.
   ///
-  /// - Returns: why the guess was ignored, or nothing when it was made.
+  /// - Returns: The reason why the guess was ignored, or `nil` if it was made.
   @discardableResult
   public mutating func attemptGuess(answer: MatchCounts) -> IgnoredGuess? {
     guard !isCodeKnown, !setup.isWithoutLuck else { return attemptGuess() }
@@ -112,12 +110,11 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// The opponent of a game without luck.
   private var opponent: OpponentWithoutLuck {
     OpponentWithoutLuck(pegCount: setup.pegCount, choiceCount: pegChoices.count)
   }
 
-  /// An answer as the matches of the guess's pegs. Which peg it was that matched is not told, and nobody asks.
+  /// Converts an answer to matches of the guess's pegs. Their order has no meaning.
   private func matches(_ answer: MatchCounts) -> [Match] {
     var matches = Array(repeating: Match.exact, count: min(max(0, answer.exact), guess.pegs.count))
     matches += Array(repeating: .inexact, count: min(max(0, answer.inexact), guess.pegs.count - matches.count))
@@ -135,10 +132,10 @@ public struct CodeBreaker: Hashable, Sendable {
     guess.reset()
   }
 
-  /// Takes over the code that was told after the end.
+  /// Sets the code after the end of a game whose code a server has.
   ///
-  /// - Returns: false, with nothing changed, where the game goes on, the code is known, or these are not so many pegs of the
-  ///   theme.
+  /// - Returns: `false`, without changing anything, if the game isn't over, the code is known, or the pegs aren't a
+  ///   complete code of the setup.
   @discardableResult
   public mutating func reveal(_ pegs: [Peg]) -> Bool {
     guard isOver, !isCodeKnown, setup.isCode(pegs) else { return false }
@@ -146,10 +143,9 @@ public struct CodeBreaker: Hashable, Sendable {
     return true
   }
 
-  /// Puts the next choice into a hole of the guess: the first one into an empty hole, and after the last one the first
-  /// one again.
+  /// Puts the next choice into a hole of the guess. The first choice follows an empty hole and the last choice.
   ///
-  /// - Returns: false, with nothing changed, where there is no such hole or the game is over.
+  /// - Returns: `false`, without changing anything, if there is no such hole or if the game is over.
   @discardableResult
   public mutating func changeGuessPeg(at index: Int) -> Bool {
     guard guess.pegs.indices.contains(index) else { return false }
@@ -157,9 +153,9 @@ public struct CodeBreaker: Hashable, Sendable {
     return setGuessPeg(pegChoices[next], at: index)
   }
 
-  /// Puts a peg into a hole of the guess, or with `Code.missingPeg` takes it out.
+  /// Puts a peg into a hole of the guess, or removes the peg if `peg` is `Code.missingPeg`.
   ///
-  /// - Returns: false, with nothing changed, where there is no such hole, the theme has no such peg, or the game is
+  /// - Returns: `false`, without changing anything, if there is no such hole, the theme has no such peg, or the game is
   ///   over.
   @discardableResult
   public mutating func setGuessPeg(_ peg: Peg, at index: Int) -> Bool {
@@ -169,9 +165,9 @@ public struct CodeBreaker: Hashable, Sendable {
     return true
   }
 
-  /// Ends the game without a solution and reveals the master code.
+  /// Ends the game without a solution, and reveals the master code.
   ///
-  /// - Returns: false, with nothing changed, when the game is over already.
+  /// - Returns: `false`, without changing anything, if the game is already over.
   @discardableResult
   public mutating func giveUp() -> Bool {
     guard !isOver else { return false }
@@ -189,7 +185,7 @@ public struct CodeBreaker: Hashable, Sendable {
   }
 }
 
-/// How a game came to its end.
+/// The way a game ended.
 public enum Ending: Hashable, Sendable {
   /// The last attempt was the master code.
   case solved
@@ -199,35 +195,35 @@ public enum Ending: Hashable, Sendable {
   case gaveUp
 }
 
-/// Why a guess is ignored: the game stays as it is, and no attempt is used up.
+/// The reason why a guess is ignored. The game doesn't change, and no attempt is used.
 public enum IgnoredGuess: Error, Hashable, Sendable {
   /// The game is over.
   case gameIsOver
-  /// No peg has been chosen at all.
+  /// The guess has no pegs at all.
   case noPegs
-  /// The same guess was made before: it was this attempt, counted from 1.
+  /// The guess was already made. The number of that attempt is counted from 1.
   case alreadyTried(attempt: Int)
-  /// Somebody else has the code, and with it the answer.
+  /// A server has the code, so only the server can answer the guess.
   case codeIsElsewhere
 }
 
 extension CodeBreaker {
-  /// Forgets this game and starts the one of `setup`.
+  /// Discards this game and starts the one with the given setup.
   public mutating func restart(_ setup: GameSetup) {
     self = CodeBreaker(setup)
   }
 
-  /// Forgets this game and starts a game of chance: any number of pegs, colours or emoji, any theme, any number. Only
-  /// the limit of attempts stays.
+  /// Discards this game and starts a random one: any number of pegs, colors or emoji, any theme, and any number. Only
+  /// the limit of attempts doesn't change.
   public mutating func restart(using generator: inout some RandomNumberGenerator) {
     restart(GameSetup.random(attemptLimit: setup.attemptLimit, using: &generator))
   }
 }
 
 extension CodeBreaker {
-  /// The game as it stood after its first attempts, with an empty guess.
+  /// Returns the game after its first attempts, with an empty guess.
   ///
-  /// - Parameter count: how many attempts, at most; a negative count leaves none.
+  /// - Parameter count: The maximum number of attempts. A negative count means none.
   public func prefix(_ count: Int) -> CodeBreaker {
     var game = CodeBreaker(setup)
     for attempt in attempts.prefix(max(0, count)) {

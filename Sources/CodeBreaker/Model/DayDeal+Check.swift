@@ -1,7 +1,7 @@
 import NumberedGame
 
 extension CodeBreaker.DayDeal: DealtGame {
-  /// The code.
+  /// A sentence that states the code.
   public var summary: String {
     var pegs = ""
     for (hole, peg) in code.pegs.enumerated() {
@@ -10,7 +10,7 @@ extension CodeBreaker.DayDeal: DealtGame {
     return "The code was \(pegs)."
   }
 
-  /// `theme`, and `code` as `Code.text(in:)` writes it.
+  /// `theme`, the identifier of the theme, and `code`, the code as `Code.text(in:)` writes it.
   public var facts: [(name: StaticString, value: DealtFact)] {
     [
       ("theme", .text(setup.theme.id)),
@@ -18,9 +18,9 @@ extension CodeBreaker.DayDeal: DealtGame {
     ]
   }
 
-  /// Returns the day or the number in a recorded line, even if the moves in it are wrong.
+  /// Returns the deal named in a recorded line, even if the moves in the line are invalid.
   ///
-  /// - Throws: That the line is not one of this game.
+  /// - Throws: A fault if the line isn't a record of this game.
   public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
     if let line = try? ReplayLine(line, name: CodeBreaker.name, version: CodeBreaker.version) { return line.deal }
     do { return try CodeBreaker(line: line).setup.deal } catch { throw RecordedFault(error.description) }
@@ -28,9 +28,9 @@ extension CodeBreaker.DayDeal: DealtGame {
 
   /// Reads a recorded game, and checks every answer in it against the code.
   ///
-  /// A game in which the code wasn't found has no address, because a review knows no more than the line.
+  /// If the code was not found, the result has no address, because a review would show no more than the line.
   ///
-  /// - Throws: The first fault.
+  /// - Throws: The first fault in the line.
   public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
     let game: CodeBreaker
     do { game = try self.game(ofLine: line) } catch { throw RecordedFault(error.description) }

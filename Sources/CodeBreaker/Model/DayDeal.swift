@@ -1,7 +1,8 @@
 import NumberedGame
 
 extension GameSetup {
-  /// The game of a day, which is harder every day of the week: there are more codes that it could be.
+  /// Creates the setup of a daily game. The difficulty increases during the week, because there are more codes each
+  /// day.
   ///
   /// | day | pegs | choices | theme | codes |
   /// |---|---|---|---|---|
@@ -13,12 +14,13 @@ extension GameSetup {
   /// | Saturday | 5 | 7 | Fruit | 16,807 |
   /// | Sunday | 5 | 8 | Food | 32,768 |
   ///
-  /// There are twelve attempts. Days that are over are dealt anew by whoever checks them, so this table never changes.
+  /// There are twelve attempts. This table must never change, because past days are dealt again to verify them.
   public init(day: CalendarDay) {
     self.init(day: day, deal: .day(day))
   }
 
-  /// The game of a day where nobody deals it: that of the day's table, with the code of a number that follows from the date.
+  /// Creates the setup of a day's game that no server deals: the pegs, theme, and limit of that day, with a number that
+  /// follows from the date.
   public init(numberedFor day: CalendarDay) {
     self.init(day: day, deal: .number(day.firstGameNumber))
   }
@@ -40,29 +42,29 @@ extension GameSetup {
 }
 
 extension CodeBreaker {
-  /// What is dealt to everybody in the game of a day: a code.
+  /// The deal of a daily game, which is a code and the same for all players.
   ///
-  /// Whoever deals has a list of words for the nonce `codebreaker/`, and draws the pegs from them from left to right.
+  /// The dealer has a list of words for the nonce `codebreaker/`, and draws the pegs from it from left to right.
   public struct DayDeal: Hashable, Sendable {
-    /// What the list of words is asked for by: twelve ASCII bytes.
+    /// The nonce of the list of words, as twelve ASCII bytes.
     public static var nonce: [UInt8] { "codebreaker/".utf8Bytes }
 
     /// The day.
     public let day: CalendarDay
 
-    /// What everybody may know of the game.
+    /// The setup of the game, which isn't secret.
     public let setup: GameSetup
 
     /// The code, of the kind `.master(isHidden: true)`.
     public let code: Code
 
-    /// Finds what is dealt.
+    /// Creates the deal of a day.
     ///
     /// - Parameters:
-    ///   - day: the day.
-    ///   - words: the words for a nonce.
-    /// - Returns: nothing if the words come to their end before the code does.
-    /// - Throws: what `words` throws.
+    ///   - day: The day.
+    ///   - words: A closure that returns the words for a nonce.
+    /// - Returns: `nil` if the words run out before the code is complete.
+    /// - Throws: Any error that `words` throws.
     public init?<Fault: Error>(
       day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
     ) throws(Fault) {
@@ -73,19 +75,20 @@ extension CodeBreaker {
       if list.hasRunOut { return nil }
     }
 
-    /// The game as play begins, which answers by itself.
+    /// The game before the first attempt. It has the code, so it can answer guesses.
     public var game: CodeBreaker { CodeBreaker(setup, masterCode: code) }
 
-    /// Reads a recorded line that is to be held against this deal: nobody need ask whether any code fits its answers.
+    /// Reads a recorded line without checking that some code fits its answers, because the caller compares them with
+    /// this deal.
     ///
-    /// - Throws: the first fault, reading from the left.
+    /// - Throws: The first fault from the left.
     public func game(ofLine line: [UInt8]) throws(ReplayError) -> CodeBreaker {
       try CodeBreaker(line: line, asksForCode: false)
     }
 
-    /// Whether a recorded game has the answers that this day's code gives to its attempts.
+    /// Compares the answers of a recorded game with this deal's code.
     ///
-    /// - Returns: where it first has not; nothing if it has.
+    /// - Returns: The first difference, or `nil` if there is none.
     public func difference(from recorded: CodeBreaker) -> Difference? {
       guard recorded.setup.deal == setup.deal else { return .deal(recorded.setup.deal) }
       guard recorded.setup == setup else { return .setup(recorded.setup) }
@@ -97,20 +100,20 @@ extension CodeBreaker {
       return nil
     }
 
-    /// Where a recorded game differs from what was dealt on its day.
+    /// A difference between a recorded game and the deal of its day.
     public enum Difference: Error, Hashable, Sendable {
-      /// It is no game of that day.
+      /// The recorded game has a number or another day.
       case deal(Deal)
-      /// It has other pegs, another theme, or another limit of attempts.
+      /// The recorded game has other pegs, another theme, or another limit of attempts.
       case setup(GameSetup)
-      /// An attempt, counted from 1, was answered otherwise.
+      /// The recorded answer to an attempt differs from the code's. Attempts are counted from 1.
       case answer(attempt: Int, recorded: MatchCounts, dealt: MatchCounts)
     }
   }
 }
 
 extension CodeBreaker.DayDeal.Difference: CustomStringConvertible {
-  /// The difference as a sentence without a full stop.
+  /// A sentence without a period that describes the difference.
   public var description: String {
     switch self {
     case .deal(.number(let number)): "this is game \(number), and no game of a day"

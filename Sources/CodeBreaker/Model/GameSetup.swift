@@ -1,52 +1,52 @@
 import NumberedGame
 
-/// Everything that makes a game what it is before the first guess: its number, how many pegs a code has, what they are
-/// chosen from, and how many attempts there are.
+/// The properties of a game before the first guess: its number, the number of pegs in a code, the theme, and the limit
+/// of attempts.
 ///
-/// Number, peg count and theme together decide the master code, so that whoever opens the same setup breaks the same
-/// code. The limit of attempts does not. The code of a day's game is dealt by somebody else, and no setup tells it. A game
-/// without luck has no code, and its number means nothing.
+/// The number, the peg count, and the theme determine the master code, so the same setup always has the same code. The
+/// limit of attempts doesn't affect it. The code of a daily game is dealt by a server, and isn't part of the setup. A
+/// game without luck has no code, and its number has no meaning.
 public struct GameSetup: Hashable, Sendable {
-  /// How many pegs a code may have.
+  /// The valid numbers of pegs in a code.
   public static let pegCounts = 3...6
 
-  /// How many choices a theme may offer.
+  /// The valid numbers of choices in a theme.
   public static let choiceCounts = 4...12
 
-  /// Which limits of attempts there may be.
+  /// The valid limits of attempts.
   public static let attemptLimits = 1...99
 
-  /// What names the game: its number, or its day. A game without luck always has the number 1, which is neither shown nor
+  /// The number or the day of the game. A game without luck always has the number 1, which is neither shown nor
   /// written.
   public let deal: Deal
 
-  /// Whether the opponent has no code, but always gives the answer that leaves most codes.
+  /// Whether the opponent has no code, and always gives the answer that leaves the most codes.
   public let isWithoutLuck: Bool
 
-  /// The number of the game; `nil` for the game of a day, and for one without luck.
+  /// The number of the game, or `nil` for a daily game and a game without luck.
   public var number: GameNumber? { isWithoutLuck ? nil : deal.number }
 
-  /// How many pegs a code has, in `GameSetup.pegCounts`.
+  /// The number of pegs in a code, in `GameSetup.pegCounts`.
   public let pegCount: Int
 
-  /// What the pegs are chosen from.
+  /// The theme, which provides the choices for the pegs.
   public let theme: Theme
 
-  /// After how many attempts the game is lost, in `GameSetup.attemptLimits`, or nothing when there is no end to them.
+  /// The maximum number of attempts, in `GameSetup.attemptLimits`, or `nil` if there is no limit.
   public let attemptLimit: Int?
 
-  /// Makes a setup.
+  /// Creates a setup.
   ///
-  /// - Throws: the first fault found, in the order in which `SetupError` lists them.
+  /// - Throws: The first fault, in the order in which `SetupError` lists them.
   public init(
     number: GameNumber, pegCount: Int = 4, theme: Theme = .mastermind, attemptLimit: Int? = nil
   ) throws(SetupError) {
     try self.init(deal: .number(number), pegCount: pegCount, theme: theme, attemptLimit: attemptLimit)
   }
 
-  /// Makes a setup.
+  /// Creates a setup.
   ///
-  /// - Throws: the first fault found, in the order in which `SetupError` lists them.
+  /// - Throws: The first fault, in the order in which `SetupError` lists them.
   public init(deal: Deal, pegCount: Int = 4, theme: Theme = .mastermind, attemptLimit: Int? = nil) throws(SetupError) {
     guard GameSetup.pegCounts.contains(pegCount) else { throw .pegCount(pegCount) }
     let choices = theme.choices
@@ -67,43 +67,43 @@ public struct GameSetup: Hashable, Sendable {
     self.isWithoutLuck = isWithoutLuck
   }
 
-  /// The game without luck with as many pegs of the same theme, and the same limit of attempts.
+  /// The setup of a game without luck with the same number of pegs, theme, and limit of attempts.
   public var withoutLuck: GameSetup {
     GameSetup(checked: .number(GameNumber(1)!), pegCount, theme, attemptLimit, isWithoutLuck: true)
   }
 
-  /// How many codes there are.
+  /// The number of codes.
   public var codeCount: Int { (0..<pegCount).reduce(1) { count, _ in count * theme.choices.count } }
 
-  /// The code that is to be broken; of the game of a day and of one without luck, one without pegs.
+  /// The master code. It has no pegs if the game is a daily game or without luck.
   ///
-  /// Its pegs are drawn from left to right. The generator's seed is the FNV-1a hash of what the replay line says of
-  /// this game, `537 4.mastermind`, so that the code of a number tells nothing about the same number's code with more
-  /// pegs or in another theme.
+  /// The pegs are drawn from left to right. The seed of the generator is the FNV-1a hash of the number, peg count, and
+  /// theme in the replay line, such as `537 4.mastermind`. So the codes of a number with different peg counts or themes
+  /// are unrelated.
   public var masterCode: Code {
     guard let number else { return Code(kind: .master(isHidden: true), pegCount: pegCount) }
     var generator = SplitMix64(seed: Self.hash("\(number) ".utf8Bytes + codeText))
     return masterCode(drawing: &generator)
   }
 
-  /// The code that whoever deals the game of a day draws for it, its pegs from left to right.
+  /// Returns a master code for a daily game, with its pegs drawn from left to right.
   public func masterCode(drawing generator: inout some RandomNumberGenerator) -> Code {
     var code = Code(kind: .master(isHidden: true), pegCount: pegCount)
     code.randomize(from: theme.choices, using: &generator)
     return code
   }
 
-  /// Whether these pegs can be a code of this game.
+  /// Returns whether the pegs are a complete code of this game.
   func isCode(_ pegs: [Peg]) -> Bool {
     pegs.count == pegCount && pegs.allSatisfy { theme.choices.contains($0) }
   }
 
-  /// The 64-bit hash FNV-1a of G. Fowler, L. C. Noll and K.-P. Vo (RFC 9923).
+  /// Returns the 64-bit FNV-1a hash (G. Fowler, L. C. Noll, and K.-P. Vo, RFC 9923).
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { hash($0, $1) }
   }
 
-  /// The hash of one byte more.
+  /// Returns the hash extended by a byte.
   @inline(__always)
   static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
@@ -111,12 +111,12 @@ public struct GameSetup: Hashable, Sendable {
 }
 
 extension GameSetup {
-  /// A game of chance: any number of pegs, colours or emoji at even odds, any theme of that kind, any of the numbers
-  /// that games of chance have. Drawn in this order.
+  /// Returns a random setup: any number of pegs, colors or emoji with equal probability, any theme of that kind, and a
+  /// number from `GameNumber.drawnRange`. They are drawn in this order.
   ///
   /// - Parameters:
-  ///   - attemptLimit: in `GameSetup.attemptLimits`; any other is taken for none.
-  ///   - generator: what draws all of it.
+  ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
+  ///   - generator: The random number generator.
   public static func random(
     attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {
@@ -128,13 +128,13 @@ extension GameSetup {
       using: &generator)
   }
 
-  /// A game with the given pegs and theme, and any of the numbers that games of chance have.
+  /// Returns a setup with the given pegs and theme, and a random number from `GameNumber.drawnRange`.
   ///
   /// - Parameters:
-  ///   - pegCount: in `GameSetup.pegCounts`; any other is taken for the nearest one there.
-  ///   - theme: a theme of the table; one that cannot be played is taken for Mastermind.
-  ///   - attemptLimit: in `GameSetup.attemptLimits`; any other is taken for none.
-  ///   - generator: what draws the number.
+  ///   - pegCount: The number of pegs, clamped to `GameSetup.pegCounts`.
+  ///   - theme: The theme. If it can't be played, it is replaced by Mastermind.
+  ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
+  ///   - generator: The random number generator.
   public static func random(
     pegCount: Int, theme: Theme, attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {
@@ -148,22 +148,22 @@ extension GameSetup {
   }
 }
 
-/// Why a game cannot be set up.
+/// A reason why a setup is invalid.
 public enum SetupError: Error, Hashable, Sendable {
-  /// The number of pegs lies outside `GameSetup.pegCounts`.
+  /// The number of pegs isn't in `GameSetup.pegCounts`.
   case pegCount(Int)
-  /// The number of choices lies outside `GameSetup.choiceCounts`.
+  /// The number of choices isn't in `GameSetup.choiceCounts`.
   case choiceCount(Int)
-  /// The missing peg is among the choices.
+  /// The choices include the missing peg.
   case missingPegAsChoice
-  /// A choice is among the choices twice.
+  /// The choices include a peg twice.
   case repeatedChoice(Peg)
-  /// The limit of attempts lies outside `GameSetup.attemptLimits`.
+  /// The limit of attempts isn't in `GameSetup.attemptLimits`.
   case attemptLimit(Int)
 }
 
 extension SetupError: CustomStringConvertible {
-  /// The fault as a sentence without a full stop.
+  /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
     case .pegCount(let count): "a code has 3 to 6 pegs, not \(count)"

@@ -1,21 +1,21 @@
-/// What one peg of a guess says about the master code.
+/// The match of a peg of a guess with the master code.
 public enum Match: Hashable, Sendable {
-  /// The peg is not in the code, or each of its kind there is accounted for by another peg of the guess.
+  /// The peg isn't in the code, or all equal pegs of the code are already matched by other pegs of the guess.
   case nomatch
-  /// The code has this peg in this place.
+  /// The code has this peg in the same place.
   case exact
   /// The code has this peg, but in another place.
   case inexact
 }
 
-/// What a player is told about a guess: how many of its pegs match, but not which.
+/// The answer to a guess: how many of its pegs match, but not which ones.
 public struct MatchCounts: Hashable, Sendable {
-  /// How many pegs are right and in their place.
+  /// The number of pegs with the right color in the right place.
   public let exact: Int
-  /// How many further pegs are right but out of place.
+  /// The number of other pegs with the right color in the wrong place.
   public let inexact: Int
 
-  /// Makes counts from their parts.
+  /// Creates counts from their parts.
   public init(exact: Int, inexact: Int) {
     self.exact = exact
     self.inexact = inexact
@@ -37,13 +37,13 @@ public struct MatchCounts: Hashable, Sendable {
 }
 
 extension Code {
-  /// Compares this code, a guess, with another one, the master code.
+  /// Compares this code, a guess, with a master code.
   ///
-  /// Exact matches are found first, then inexact ones from left to right, and each peg of the other code is used only
-  /// once. A missing peg matches nothing, not even another missing peg. Where one code is longer than the other, what
-  /// stands beyond the shorter one's end is in nobody's place, but may still match inexactly.
+  /// Exact matches are found first, then inexact ones from left to right. Each peg of the other code is matched only
+  /// once. A missing peg matches nothing, not even another missing peg. If the codes have different lengths, pegs
+  /// beyond the end of the shorter one can match only inexactly.
   ///
-  /// - Returns: the match of each peg of this code, in the order of the pegs.
+  /// - Returns: The match of each peg of this code, in the order of the pegs.
   /// - Complexity: O(*n*²) for codes of *n* pegs.
   public func match(against otherCode: Code) -> [Match] {
     var matches = Array(repeating: Match.nomatch, count: pegs.count)
@@ -51,7 +51,7 @@ extension Code {
     for place in pegs.indices where place < unused.count {
       guard pegs[place] != Code.missingPeg, pegs[place] == unused[place] else { continue }
       matches[place] = .exact
-      // What has been used up is as good as missing: nothing matches it any more.
+      // A peg that was matched is replaced by the missing peg, so that nothing else matches it.
       unused[place] = Code.missingPeg
     }
     for place in pegs.indices where matches[place] == .nomatch && pegs[place] != Code.missingPeg {

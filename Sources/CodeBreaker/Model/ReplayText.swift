@@ -1,16 +1,16 @@
 import NumberedGame
 
-/// How the pegs of a code are written in a replay line: each by its place in the theme, in the symbols of `CodeText`.
-/// `01-1` are four pegs, the third one missing.
+/// The text of a code in a replay line, with the index of each peg in the theme in the symbols of `CodeText`. For
+/// example, `01-1` has four pegs, the third of which is missing.
 extension Code {
-  /// The pegs as ASCII bytes.
+  /// Returns the pegs as ASCII bytes.
   ///
-  /// - Parameter theme: the theme that the pegs are of; a peg that is not of it is written like a missing one.
+  /// - Parameter theme: The theme of the pegs. A peg of another theme is written like a missing one.
   public func text(in theme: Theme) -> [UInt8] {
     CodeText.text(CoachQuestion.colors(of: self, theme.choices))
   }
 
-  /// Reads a guess as `text(in:)` writes it, or nothing where a byte is no peg of the theme.
+  /// Reads a guess as `text(in:)` writes it, or returns `nil` if a byte isn't a peg of the theme.
   public init?(guess text: some Collection<UInt8>, theme: Theme) {
     self.init(kind: .guess, pegs: [])
     for symbol in text {
@@ -19,7 +19,7 @@ extension Code {
     }
   }
 
-  /// The peg that is written `symbol`, or nothing when the theme has none.
+  /// Returns the peg with the given symbol, or `nil` if the theme has none.
   static func peg(_ symbol: UInt8, in theme: Theme) -> Peg? {
     guard let color = CodeText.color(symbol) else { return nil }
     if color == CodeText.missing { return missingPeg }
@@ -27,10 +27,10 @@ extension Code {
   }
 }
 
-/// How a setup is written in a replay line: `4.mastermind`, or with a limit of attempts `4.mastermind.10`. The number
-/// of the game stands before it.
+/// The text of a setup in a replay line, such as `4.mastermind`, or `4.mastermind.10` with a limit of attempts. It
+/// follows the number of the game.
 extension GameSetup {
-  /// What a replay line says between the number and the attempts, as ASCII bytes.
+  /// The text between the number and the attempts, as ASCII bytes.
   var text: [UInt8] {
     var text = codeText
     if let attemptLimit {
@@ -40,14 +40,15 @@ extension GameSetup {
     return text
   }
 
-  /// The part of the text that, with the number, decides the master code: all but the limit of attempts.
+  /// The part of the text that determines the master code together with the number, which is everything except the
+  /// limit of attempts.
   var codeText: [UInt8] {
     pegCount.description.utf8Bytes + [UInt8(ascii: ".")] + theme.id.utf8Bytes
   }
 
-  /// Reads what `text` writes.
+  /// Reads a setup as `text` writes it.
   ///
-  /// - Throws: the first fault, reading from the left.
+  /// - Throws: The first fault from the left.
   init(deal: Deal, text: some Collection<UInt8>) throws(ReplayError) {
     let parts = text.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
     guard let pegCount = Self.number(parts[0]), GameSetup.pegCounts.contains(pegCount) else { throw .pegCount }
@@ -60,12 +61,12 @@ extension GameSetup {
     do {
       try self.init(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attemptLimit)
     } catch {
-      // Count and limit were looked at above, so it is the theme that cannot be played.
+      // The peg count and the limit are valid, so the theme can't be played.
       throw .unknownTheme
     }
   }
 
-  /// The number from 1 to 99 that is written in the only way it can be.
+  /// Reads a number from 1 to 99 without leading zeros.
   private static func number(_ text: some Collection<UInt8>) -> Int? {
     DecimalText.read(text).flatMap { 1...99 ~= $0 ? Int($0) : nil }
   }

@@ -7,13 +7,15 @@ extension Advice {
   private static let colon = UInt8(ascii: ":")
   private static let none = UInt8(ascii: "-")
 
-  /// The advice as one line of ASCII bytes, in its only form: `codebreaker-advice/1 252 exact 0014:890 4455:948 0000,0012`.
+  /// The advice as one line of ASCII bytes in its only form, such as `codebreaker-advice/1 252 exact 0014:890 4455:948
+  /// 0000,0012`.
   ///
-  /// After the number of codes and how it was found stand the best guess and the one that was asked about, each with its
-  /// total, `-` where none was, then the codes. What is a candidate follows from the question.
+  /// The line has the number of possible codes, the method, the best guess and the requested guess with their totals,
+  /// and the codes. `-` means that no guess was requested. Whether a guess is a candidate isn't written, because it
+  /// follows from the question.
   public var text: [UInt8] { Self.header + words }
 
-  /// The text after the name of the form.
+  /// The text without the header.
   var words: [UInt8] {
     [
       candidateCount.description.utf8Bytes, best.method.word, Self.text(best),
@@ -22,13 +24,14 @@ extension Advice {
     ].joined(by: Self.space)
   }
 
-  /// Reads advice as `text` writes it, as the answer to a question; any other text is none.
+  /// Reads advice as `text` writes it. Returns `nil` if the text has another form or can't be an answer to the
+  /// question.
   public init?(text: [UInt8], to question: CoachQuestion) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(words: text[Self.header.count...], to: question)
   }
 
-  /// Reads what `words` writes.
+  /// Reads advice as `words` writes it.
   init?(words text: ArraySlice<UInt8>, to question: CoachQuestion) {
     let words = text.split(separator: Self.space, omittingEmptySubsequences: false)
     guard words.count == 5 else { return nil }
@@ -58,7 +61,7 @@ extension Advice {
     CodeText.text(value.guess) + [colon] + value.total.description.utf8Bytes
   }
 
-  /// A guess takes at least one guess for each code, and no game that is worth a guess takes a thousand.
+  /// Reads a guess and its total. Each code takes at least one guess, and on average far fewer than a thousand.
   private static func value(
     _ text: ArraySlice<UInt8>, count: Int, _ method: Method, _ question: CoachQuestion
   ) -> GuessValue? {
@@ -77,7 +80,7 @@ extension Advice {
 }
 
 extension Method {
-  /// The method as it is written.
+  /// The method in the text of advice.
   var word: [UInt8] {
     switch self {
     case .exact: "exact".utf8Bytes

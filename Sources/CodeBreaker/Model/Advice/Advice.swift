@@ -1,24 +1,23 @@
-/// What the coach says of one position: how many codes are still possible, the best guess, and what another one is worth.
+/// A coach's advice for a position: the number of possible codes, the best guess, and the value of a requested guess.
 ///
-/// The coach and whoever asks it are strangers to each other; this is the language that both speak. As text it crosses
-/// from the coach's worker to the page, and is kept with the game.
+/// The text form is sent from the coach's worker to the page, and stored with the game.
 public struct Advice: Hashable, Sendable {
-  /// How many codes are listed at most.
+  /// The maximum number of codes to list.
   public static let mostListed = 200
 
-  /// How many codes are still possible, 1 or more.
+  /// The number of possible codes, 1 or more.
   public let candidateCount: Int
 
-  /// Some of these codes, in their order: all of them up to `mostListed`, or else so many, evenly chosen.
+  /// The possible codes in ascending order: all of them up to `mostListed`, or otherwise that many, chosen evenly.
   public let codes: [[UInt8]]
 
-  /// The best guess that the coach knows.
+  /// The best guess that the coach found.
   public let best: GuessValue
 
-  /// What the guess is worth that was asked about, found in the same way as `best`, or nothing where none was.
+  /// The value of the requested guess, computed with the same method as `best`, or `nil` if no guess was requested.
   public let asked: GuessValue?
 
-  /// Makes advice from its parts.
+  /// Creates advice from its parts.
   public init(candidateCount: Int, codes: [[UInt8]], best: GuessValue, asked: GuessValue?) {
     self.candidateCount = candidateCount
     self.codes = codes

@@ -1,58 +1,58 @@
 import NumberedGame
 
-/// What one guess of a game was worth.
+/// The review of a guess in a game.
 public struct AttemptReview: Hashable, Sendable {
-  /// The number of the attempt, 1 for the first.
+  /// The number of the attempt, counted from 1.
   public let number: Int
 
-  /// The answer that the guess got.
+  /// The answer to the guess.
   public let counts: MatchCounts
 
-  /// How many codes were possible before the guess.
+  /// The number of possible codes before the guess.
   public let candidatesBefore: Int
 
-  /// How many codes were possible after the answer, the guess itself among them if it was the code.
+  /// The number of possible codes after the answer. If the guess is the code, it is 1.
   public let candidatesAfter: Int
 
   /// The player's guess.
   public let played: GuessValue
 
-  /// The guess that the coach would have made. The player's own where the coach knows no better one.
+  /// The coach's guess, or the player's if the coach knows no better one.
   public let best: GuessValue
 
-  /// Some of the codes that were possible after the answer, as colours: all of them up to `Advice.mostListed`, or else so
-  /// many, evenly chosen.
+  /// The codes that were possible after the answer, as colors: all of them up to `Advice.mostListed`, or otherwise that
+  /// many, chosen evenly.
   public let remaining: [[UInt8]]
 
-  /// How many further guesses are to be expected after the answer if all of them are the best ones; 0 where the code was
-  /// found.
+  /// The expected number of further guesses after the answer with the best play, or 0 if the code was found.
   public let expectedAfter: Rational
 
-  /// How many guesses were lost by the guess, on average: 0 is perfect, and it is never less.
+  /// The number of guesses that the guess cost compared to the best one, on average. It is 0 for a perfect guess, and
+  /// never negative.
   public let skill: Rational
 
-  /// How many guesses chance took, or if it is below 0 gave: how many the answer left to make, against what was to be
-  /// expected of the guess.
+  /// The number of guesses that bad luck cost, or that good luck saved if it is negative: the expected number of
+  /// guesses after the answer, minus what was expected of the guess.
   public let luck: Rational
 
-  /// In a word, how good the guess was.
+  /// The quality of the guess.
   public var rating: Rating { Rating(skill: skill.value) }
 }
 
-/// How good a guess was, in a word.
+/// A rating of the quality of a guess.
 public enum Rating: Hashable, Sendable, CaseIterable {
-  /// No guess is better, as far as the coach knows.
+  /// The coach knows no better guess.
   case perfect
-  /// It loses less than a twentieth of a guess.
+  /// The guess costs less than 1/20 of a guess.
   case excellent
-  /// It loses less than a sixth of a guess.
+  /// The guess costs less than 1/6 of a guess.
   case good
-  /// It loses less than half of a guess.
+  /// The guess costs less than half a guess.
   case fair
-  /// It loses more than that.
+  /// The guess costs half a guess or more.
   case bold
 
-  /// The rating for the expected loss in guesses.
+  /// Creates a rating from the expected cost in guesses.
   public init(skill: Double) {
     switch skill {
     case ...0: self = .perfect
@@ -63,7 +63,7 @@ public enum Rating: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The word, for people.
+  /// The rating as a word for display.
   public var word: String {
     switch self {
     case .perfect: "perfect"

@@ -7,13 +7,15 @@ extension CoachQuestion {
   private static let colon = UInt8(ascii: ":")
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
-  /// The question as one line of ASCII bytes, in its only form: `codebreaker-question/1 14000000 4 6 0123:11,4455:00 0011`.
+  /// The question as one line of ASCII bytes in its only form, such as `codebreaker-question/1 14000000 4 6
+  /// 0123:11,4455:00 0011`.
   ///
-  /// After the work, the pegs and the choices stand the guesses as `CodeText` writes them, each with its exact and its
-  /// inexact matches as two digits, then the guess to be valued. `-` stands for none.
+  /// The line has the work, the number of pegs, the number of choices, the guesses, and the guess to evaluate. The
+  /// guesses are written as by `CodeText`, followed by the exact and the inexact matches as two digits. `-` means that
+  /// there is none.
   public var text: [UInt8] { Self.header + words }
 
-  /// The text after the name of the form.
+  /// The text without the header.
   var words: [UInt8] {
     let answered = attempts.map { attempt in
       CodeText.text(attempt.guess) + [Self.colon] + attempt.counts.exact.description.utf8Bytes
@@ -26,13 +28,13 @@ extension CoachQuestion {
     return words.joined(by: Self.space)
   }
 
-  /// Reads a question as `text` writes it. Any other text is none.
+  /// Reads a question as `text` writes it. Returns `nil` if the text has another form.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(words: text[Self.header.count...])
   }
 
-  /// Reads what `words` writes.
+  /// Reads a question as `words` writes it.
   init?(words text: ArraySlice<UInt8>) {
     let words = text.split(separator: Self.space, omittingEmptySubsequences: false)
     guard words.count == 5, let work = DecimalText.read(words[0]), Self.workRange.contains(work),

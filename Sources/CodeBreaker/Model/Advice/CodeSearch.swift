@@ -1,23 +1,24 @@
-/// Looks for a code that fits all answers of a game, as more and more of them come.
+/// A search for a code that fits all answers of a game, while the number of answers grows.
 ///
-/// Codes are tried in the order of their digits. One that did not fit fewer answers does not fit more, so that the search never
-/// goes back, and all of it takes one look at each code.
+/// Codes are tried in ascending order. A code that doesn't fit some answers doesn't fit more of them either, so the
+/// search never goes back, and checks each code at most once.
 struct CodeSearch {
   private let choiceCount: UInt8
 
-  /// The code that is looked at, a colour for each peg.
+  /// The current code, with a color for each peg.
   private var code: [UInt8]
 
-  /// Begins before any answer.
+  /// Creates a search that starts at the first code.
   init(pegCount: Int, choiceCount: Int) {
     self.choiceCount = UInt8(choiceCount)
     code = Array(repeating: 0, count: pegCount)
   }
 
-  /// Goes on to the first code that fits.
+  /// Advances to the first code that fits the answers.
   ///
-  /// - Parameter answers: those so far, which begin with those of the last call. All pegs of their guesses are there.
-  /// - Returns: whether there is one.
+  /// - Parameter answers: The answers so far, which begin with those of the previous call. Their guesses have no
+  ///   missing pegs.
+  /// - Returns: Whether there is such a code.
   mutating func advance(toFit answers: [AnsweredGuess]) -> Bool {
     while !answers.allSatisfy({ Self.counts(of: $0.guess, against: code) == $0.counts }) {
       guard step() else { return false }
@@ -25,7 +26,7 @@ struct CodeSearch {
     return true
   }
 
-  /// Counts one up, the last digit first.
+  /// Advances to the next code. Returns `false` if there is none.
   private mutating func step() -> Bool {
     for place in code.indices.reversed() {
       code[place] += 1
@@ -35,11 +36,12 @@ struct CodeSearch {
     return false
   }
 
-  /// The answer by how often each colour is in both, which is many times as fast as the rules are, and is tested against them.
+  /// Returns the answer by counting the colors of both codes. This is many times as fast as the rules, and tests
+  /// compare the two.
   static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
     var exact = 0
     var (own, other) = (UInt64(0), UInt64(0))
-    // Four bits for each of at most twelve colours.
+    // The counts of at most twelve colors, in four bits each.
     for (peg, hidden) in zip(guess, code) {
       if peg == hidden { exact += 1 }
       own += 1 << (4 * UInt64(peg))

@@ -1,16 +1,16 @@
 import NumberedGame
 
-/// How codes are written, in replay lines as where nothing is known of a theme: a symbol for each peg, `0` to `9` and then
-/// `a` and `b`, and `-` for a missing one.
+/// Conversion of codes to and from text that doesn't depend on a theme, as in replay lines. Each peg has a symbol: `0`
+/// to `9`, then `a` and `b`, and `-` for a missing peg.
 public enum CodeText {
-  /// The colour that stands for a missing peg. It matches nothing.
+  /// The color that means a missing peg. It matches nothing.
   public static let missing: UInt8 = 15
 
   private static let missingSymbol = UInt8(ascii: "-")
   private static let digits = UInt8(ascii: "0")
   private static let letters = UInt8(ascii: "a")
 
-  /// The colours of a code as ASCII bytes, `-` for what is no colour.
+  /// Returns the colors of a code as ASCII bytes, with `-` for a missing peg or an invalid color.
   public static func text(_ pegs: some Sequence<UInt8>) -> [UInt8] {
     pegs.map { peg in
       switch peg {
@@ -21,13 +21,13 @@ public enum CodeText {
     }
   }
 
-  /// The colours of a code that is written so, or nothing where a byte is no symbol, or is that of a missing peg.
+  /// Returns the colors of a written code, or `nil` if a byte isn't a symbol or a peg is missing.
   public static func pegs(_ text: some Sequence<UInt8>) -> [UInt8]? {
     guard let pegs = guess(text), !pegs.contains(missing) else { return nil }
     return pegs
   }
 
-  /// The colours of a guess that is written so, with `missing` for what is missing, or nothing where a byte is no symbol.
+  /// Returns the colors of a written guess, with `missing` for a missing peg, or `nil` if a byte isn't a symbol.
   public static func guess(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var pegs: [UInt8] = []
     for symbol in text {
@@ -37,7 +37,7 @@ public enum CodeText {
     return pegs
   }
 
-  /// The colour of a symbol, `missing` for what is missing, or nothing where it is none.
+  /// Returns the color of a symbol, which is `missing` for a missing peg, or `nil` if the byte isn't a symbol.
   static func color(_ symbol: UInt8) -> UInt8? {
     switch symbol {
     case digits..<digits + 10: symbol - digits

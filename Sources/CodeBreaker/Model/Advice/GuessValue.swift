@@ -1,22 +1,22 @@
-/// What a guess is worth in a position.
+/// The value of a guess in a position.
 public struct GuessValue: Hashable, Sendable {
-  /// The colours of the guess, `CodeText.missing` where a peg is missing.
+  /// The colors of the guess, with `CodeText.missing` for a missing peg.
   public let guess: [UInt8]
 
-  /// Whether the guess may be the code itself.
+  /// Whether the guess is a candidate, which means that it can be the code.
   public let isCandidate: Bool
 
-  /// The guesses that it takes from here, this one included, for all candidates together, if all further guesses are
-  /// the best ones.
+  /// The number of guesses for all candidates together, including this one, if all further guesses are the best ones.
   public let total: Int64
 
-  /// How many candidates there are, 1 or more.
+  /// The number of candidates, 1 or more.
   public let candidateCount: Int
 
-  /// How the total was found: exactly, or else by an estimate from the sizes of the parts.
+  /// The method by which the total was computed. If it isn't exact, the total is an estimate from the sizes of the
+  /// parts.
   public let method: Method
 
-  /// Makes a value from its parts.
+  /// Creates a value from its parts.
   public init(guess: [UInt8], isCandidate: Bool, total: Int64, candidateCount: Int, method: Method) {
     self.guess = guess
     self.isCandidate = isCandidate
@@ -25,36 +25,36 @@ public struct GuessValue: Hashable, Sendable {
     self.method = method
   }
 
-  /// The expected number of guesses from here, this one included.
+  /// The expected number of guesses, including this one.
   public var expected: Rational { Rational(total, over: Int64(candidateCount)) }
 }
 
-/// How a number or a guess was found.
+/// A method of computing a total or choosing a guess.
 public enum Method: CaseIterable, Hashable, Sendable {
-  /// By looking at everything that can happen: nothing is better.
+  /// An exhaustive search. No guess is better.
   case exact
-  /// By a rule of thumb that all guesses were put to: the one whose answer tells most (its entropy).
+  /// A heuristic applied to all guesses: choose the one whose answer gives the most information (entropy).
   case heuristic
-  /// By the same rule, but some guesses were put to it, evenly chosen, as there were too many for the work allowed.
+  /// The same heuristic applied to an even selection of the guesses, because there were too many for the allowed work.
   case sample
 
-  /// Whether nothing is better.
+  /// Whether the result is proven to be optimal.
   public var isExact: Bool { self == .exact }
 }
 
-/// A fraction in its lowest terms, so that expectations can be added and compared without rounding.
+/// A fraction in lowest terms, so that expected values can be added and compared without rounding.
 public struct Rational: Hashable, Sendable {
-  /// The upper number.
+  /// The numerator.
   public let numerator: Int64
 
-  /// The lower number, above 0.
+  /// The denominator, which is positive.
   public let denominator: Int64
 
-  /// The fraction of two numbers.
+  /// Creates a fraction.
   ///
   /// - Parameters:
-  ///   - numerator: any number.
-  ///   - denominator: above 0; anything else is taken for 1.
+  ///   - numerator: The numerator.
+  ///   - denominator: The denominator. If it isn't positive, it is replaced by 1.
   public init(_ numerator: Int64, over denominator: Int64 = 1) {
     let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
     guard denominator > 0, divisor > 0 else {
@@ -69,16 +69,16 @@ public struct Rational: Hashable, Sendable {
   /// The nearest floating-point number.
   public var value: Double { Double(numerator) / Double(denominator) }
 
-  /// The nearest number of hundredths, halves away from 0.
+  /// The nearest number of hundredths, with halves rounded away from zero.
   public var hundredths: Int64 {
     let (whole, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: denominator.magnitude)
-    // What is left is less than the denominator, which here is a number of codes: nothing overflows.
+    // The remainder is less than the denominator, which is a number of codes, so nothing overflows.
     let part = (rest &* 200 &+ denominator.magnitude) / (denominator.magnitude &* 2)
     let hundredths = Int64(clamping: whole &* 100 &+ part)
     return numerator < 0 ? -hundredths : hundredths
   }
 
-  /// The sum, or nothing where its parts would have more than 63 bits.
+  /// Returns the sum, or `nil` if its computation overflows 64 bits.
   public func adding(_ other: Rational) -> Rational? {
     let divisor = Int64(Self.greatestCommonDivisor(denominator.magnitude, other.denominator.magnitude))
     let (mine, firstOverflow) = numerator.multipliedReportingOverflow(by: other.denominator / divisor)
@@ -89,7 +89,7 @@ public struct Rational: Hashable, Sendable {
     return Rational(sum, over: common)
   }
 
-  /// The same fraction on the other side of 0.
+  /// The fraction with the opposite sign.
   public var negated: Rational { Rational(0 &- numerator, over: denominator) }
 
   private static func greatestCommonDivisor(_ one: UInt64, _ other: UInt64) -> UInt64 {

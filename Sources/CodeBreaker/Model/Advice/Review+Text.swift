@@ -4,21 +4,20 @@ extension Review {
   private static var header: [UInt8] { "codebreaker-review/1".utf8Bytes }
   private static let newline = UInt8(ascii: "\n")
 
-  /// The review as text, in its only form: a line that names the form, the game as a replay line, then a line of advice
-  /// for each position.
+  /// The review as text in its only form: a header, the game as a replay line, and a line of advice for each position.
   ///
   ///     codebreaker-review/1
   ///     codebreaker/1 537 4.mastermind 2020
   ///     1296 exact 0012:5625 2020:5702 0000,0006,0012
   ///
-  /// (Here the codes are cut short.)
+  /// (The lists of codes are shortened here.)
   public var text: [UInt8] {
     ([Self.header, game.line] + advices.map { $0.words }).joined(by: Self.newline)
   }
 
-  /// Reads a review as `text` writes it, and no other text, playing the game that it reviews.
+  /// Reads a review as `text` writes it, and plays the reviewed game.
   ///
-  /// - Throws: the first fault.
+  /// - Throws: The first fault.
   public init(text: [UInt8]) throws(ReviewFault) {
     let lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)
     guard lines[0].elementsEqual(Self.header) else { throw .unsupportedForm }

@@ -1,35 +1,35 @@
-/// What each guess of a game was worth, and what was skill and what was luck.
+/// A review of a game that shows the value of each guess, and separates skill from luck.
 ///
-/// With *E* for the expected number of further guesses from a position if all of them are the best ones, and *V* for the
-/// same if the first of them is the player's, a guess costs *V* − *E* in skill, and the answer 1 + *E′* − *V* in luck, *E′*
-/// being that of the position after it. In a sum over the game everything cancels but the guesses used and the two ends:
-/// skill and luck together are what the game took more than was to be expected. That holds exactly, whether the numbers
-/// themselves are exact or estimates.
+/// Let *E* be the expected number of further guesses from a position if all of them are the best ones, and *V* the same
+/// if the first of them is the player's guess. Let *E′* be the *E* of the next position. Then a guess costs *V* − *E*
+/// in skill, and its answer costs 1 + *E′* − *V* in luck. Over the game, the sum of skill and luck is exactly the
+/// number of guesses used, plus the expected number of further guesses at the end, minus that at the start. This holds
+/// even if the values are estimates.
 public struct Review: Hashable, Sendable {
-  /// The game.
+  /// The reviewed game.
   public let game: CodeBreaker
 
-  /// The coach's advice that the review is made of: the answers to `CoachQuestion.review(of:)`.
+  /// The coach's answers to `CoachQuestion.review(of:)`, on which the review is based.
   public let advices: [Advice]
 
-  /// The attempts, first to last; at least one.
+  /// The reviews of the attempts, from first to last. There is at least one.
   public let attempts: [AttemptReview]
 
-  /// The number of guesses to be expected before the first one.
+  /// The expected number of guesses before the first one.
   public let optimum: Rational
 
-  /// The number of further guesses to be expected after the last one; 0 where the code was found.
+  /// The expected number of further guesses after the last one, or 0 if the code was found.
   public let remaining: Rational
 
-  /// Whether all numbers are exact, and none an estimate.
+  /// Whether all values are exact and not estimates.
   public let isExact: Bool
 
-  /// Puts a review together.
+  /// Creates a review.
   ///
   /// - Parameters:
-  ///   - game: with an attempt at least; it need not be over.
-  ///   - advices: the answers to `CoachQuestion.review(of: game)`, in its order.
-  /// - Throws: `noAttempts`, `wrongCount`, or `foreignAdvice` where an answer does not fit what the game is.
+  ///   - game: The game, which has at least one attempt. It doesn't have to be over.
+  ///   - advices: The answers to `CoachQuestion.review(of: game)`, in its order.
+  /// - Throws: `noAttempts`, `wrongCount`, or `foreignAdvice` if an answer doesn't match the game.
   public init(of game: CodeBreaker, advices: [Advice]) throws(ReviewFault) {
     let count = game.attempts.count
     let isSolved = game.ending == .solved
@@ -65,19 +65,19 @@ public struct Review: Hashable, Sendable {
     isExact = bests.allSatisfy { $0.method.isExact }
   }
 
-  /// The guesses used and those still to be expected, less the optimum: what skill and luck come to together.
+  /// The guesses used, plus the expected further ones, minus the optimum. This is the sum of skill and luck.
   public var balance: Rational? {
     Rational(Int64(attempts.count)).adding(remaining)?.adding(optimum.negated)
   }
 
-  /// The guesses lost by all guesses together, to the precision of a floating-point number.
+  /// The sum of the skill of all attempts, as a floating-point number.
   public var skill: Double { attempts.reduce(0) { $0 + $1.skill.value } }
 
-  /// The guesses that chance took, or gave, to the precision of a floating-point number.
+  /// The sum of the luck of all attempts, as a floating-point number.
   public var luck: Double { Double(attempts.count) + remaining.value - optimum.value - skill }
 
-  /// The better one of the coach's guess and the player's: where the numbers are estimates, or the guess has missing
-  /// pegs, that may be the player's.
+  /// Returns the better one of the coach's guess and the player's. The player's can be better if the values are
+  /// estimates or if it has missing pegs.
   private static func best(_ advice: Advice) -> GuessValue {
     guard let asked = advice.asked, asked.total <= advice.best.total else { return advice.best }
     return asked

@@ -1,23 +1,23 @@
 import NumberedGame
 
-/// What can be wrong with a review, in the order in which it is looked for.
+/// A fault of a review. The cases are in the order in which they are checked.
 public enum ReviewFault: Error, Hashable, Sendable {
-  /// The text does not begin with the name and version of the only form that can be read.
+  /// The text doesn't begin with the name and version of the supported format.
   case unsupportedForm
-  /// The game in it is no legal game.
+  /// The reviewed game is malformed or illegal.
   case malformedGame
-  /// The advice for a position, counted from 0 before the first attempt, cannot be read.
+  /// The advice for a position is malformed. Position 0 is before the first attempt.
   case malformedAdvice(Int)
-  /// The game has no attempts that could be reviewed.
+  /// The game has no attempts to review.
   case noAttempts
-  /// There is not one piece of advice for each position of the game.
+  /// The number of advice lines differs from the number of positions.
   case wrongCount
-  /// The advice for a position, counted from 0 before the first attempt, belongs to another one.
+  /// The advice for a position doesn't match the game. Position 0 is before the first attempt.
   case foreignAdvice(Int)
 }
 
 extension ReviewFault: CustomStringConvertible {
-  /// The fault as a sentence without a full stop.
+  /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
     case .unsupportedForm: "this is not a review of a game of CodeBreaker, version 1"

@@ -6,13 +6,13 @@ extension OwnBoard {
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
 
-  /// The board as one line of ASCII bytes, in its only form: `assist/1 4 6 mastermind 0123:11,4455`.
+  /// The board as one line of ASCII bytes in its only form, such as `assist/1 4 6 mastermind 0123:11,4455`.
   ///
-  /// After the pegs, the colors and the theme stand the attempts as `CodeText` writes them, each with its exact and its inexact
-  /// matches as two digits where it has an answer.
+  /// The number of pegs, the number of colors, and the theme are followed by the attempts as `CodeText` writes them. If
+  /// an attempt has an answer, its exact and inexact matches follow as two digits.
   public var line: [UInt8] { words.joined(by: Self.space) }
 
-  /// The same as a part of an address: `assist/1/4/6/mastermind/0123:11,4455`.
+  /// The board as part of an address, such as `assist/1/4/6/mastermind/0123:11,4455`.
   public var address: [UInt8] { words.joined(by: UInt8(ascii: "/")) }
 
   private var words: [[UInt8]] {
@@ -22,14 +22,14 @@ extension OwnBoard {
 
   /// Reads a board as `line` writes it.
   ///
-  /// - Throws: the first fault, reading from the left.
+  /// - Throws: The first fault from the left.
   public init(line: [UInt8]) throws(OwnBoardFault) {
     try self.init(line, separator: Self.space)
   }
 
   /// Reads a board as `address` writes it.
   ///
-  /// - Throws: the first fault, reading from the left.
+  /// - Throws: The first fault from the left.
   public init(address: [UInt8]) throws(OwnBoardFault) {
     try self.init(address, separator: UInt8(ascii: "/"))
   }
@@ -58,13 +58,13 @@ extension OwnBoard {
     }
   }
 
-  /// An attempt as it is written: `0123:11`, or `0123` where it has no answer.
+  /// Returns the text of an attempt, such as `0123:11`, or `0123` if it has no answer.
   package static func text(_ attempt: Attempt) -> [UInt8] {
     guard let counts = attempt.counts else { return CodeText.text(attempt.guess) }
     return CodeText.text(attempt.guess) + [colon] + counts.digits
   }
 
-  /// Reads what `text(_:)` writes. Whether it fits a board is not looked at.
+  /// Reads an attempt as `text(_:)` writes it. Doesn't check whether it fits a board.
   public static func attempt(_ text: some Collection<UInt8>) -> Attempt? {
     let parts = text.split(separator: colon, omittingEmptySubsequences: false)
     guard let first = parts.first, let guess = CodeText.guess(first), parts.count < 3 else { return nil }
@@ -74,10 +74,10 @@ extension OwnBoard {
 }
 
 extension MatchCounts {
-  /// The exact and the inexact matches as two digits. There are no more than six pegs.
+  /// The exact and the inexact matches as two digits. Codes have at most six pegs.
   package var digits: [UInt8] { exact.description.utf8Bytes + inexact.description.utf8Bytes }
 
-  /// Reads what `digits` writes.
+  /// Reads an answer as `digits` writes it.
   package init?(digits: some Collection<UInt8>) {
     guard digits.count == 2, let exact = DecimalText.read(digits.prefix(1)),
       let inexact = DecimalText.read(digits.suffix(1))
@@ -86,28 +86,28 @@ extension MatchCounts {
   }
 }
 
-/// The first fault of the line of a board, reading from the left. Attempts are counted from 1.
+/// The first fault in the line of a board from the left. Attempts are counted from 1.
 public enum OwnBoardFault: Error, Hashable, Sendable {
-  /// The line does not begin with `assist/`.
+  /// The line doesn't begin with `assist/`.
   case noBoard
-  /// The version is not the one that can be read.
+  /// The version isn't supported.
   case version
-  /// The number of pegs is missing, or not one from 3 to 6.
+  /// The number of pegs is missing, or isn't from 3 to 6.
   case pegCount
-  /// The number of colors is missing, or not one from 4 to 12.
+  /// The number of colors is missing, or isn't from 4 to 12.
   case choiceCount
-  /// The theme is missing, or there is none of that name.
+  /// The theme is missing or unknown.
   case unknownTheme
   /// The theme has fewer choices than the board.
   case tooFewChoices(Int)
-  /// An attempt is not written as attempts are, or does not fit the board.
+  /// An attempt is malformed or doesn't fit the board.
   case attempt(Int)
   /// There are more attempts than `OwnBoard.mostAttempts`.
   case tooManyAttempts
 }
 
 extension OwnBoardFault: CustomStringConvertible {
-  /// The fault as a sentence without a full stop.
+  /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
     case .noBoard: "this is not a board of CodeBreaker: the line must begin with assist/"

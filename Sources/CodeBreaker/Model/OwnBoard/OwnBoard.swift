@@ -1,45 +1,45 @@
 import NumberedGame
 
-/// A game that is played elsewhere, as far as somebody has told of it: how many pegs and colors it has, and what was guessed
-/// and answered. The attempts may stand in any order, and may contradict each other.
+/// A game that is played elsewhere, as entered by the player: the number of pegs and colors, and the attempts. The
+/// attempts may be in any order, and may contradict each other.
 public struct OwnBoard: Hashable, Sendable {
-  /// How many attempts there may be.
+  /// The maximum number of attempts.
   public static let mostAttempts = 30
 
-  /// A guess, and its answer as soon as that is known.
+  /// A guess, and its answer if it is known.
   public struct Attempt: Hashable, Sendable {
-    /// The colors of the guess, `CodeText.missing` where a peg is missing.
+    /// The colors of the guess, with `CodeText.missing` for a missing peg.
     public var guess: [UInt8]
 
-    /// The answer, or nothing as long as there is none.
+    /// The answer, or `nil` if there is none yet.
     public var counts: MatchCounts?
 
-    /// Makes one from its parts.
+    /// Creates an attempt from its parts.
     public init(guess: [UInt8], counts: MatchCounts? = nil) {
       self.guess = guess
       self.counts = counts
     }
   }
 
-  /// How many pegs a code has, in `GameSetup.pegCounts`.
+  /// The number of pegs in a code, in `GameSetup.pegCounts`.
   public let pegCount: Int
 
-  /// How many choices there are for each of them, in `GameSetup.choiceCounts`, and no more than the theme has.
+  /// The number of choices for each peg, in `GameSetup.choiceCounts` and at most that of the theme.
   public let choiceCount: Int
 
-  /// What the pegs look like.
+  /// The theme of the pegs.
   public let theme: Theme
 
-  /// The attempts, in the order in which they were entered. Each fits the board.
+  /// The attempts in the order in which they were entered. All of them fit the board.
   public private(set) var attempts: [Attempt] = []
 
-  /// A board without attempts.
+  /// Creates a board without attempts.
   ///
   /// - Parameters:
-  ///   - pegCount: in `GameSetup.pegCounts`; any other is taken for the nearest one there.
-  ///   - choiceCount: how many of the theme's choices there are, the first ones; nothing for all. One that cannot be is taken
-  ///     for the nearest that can.
-  ///   - theme: a theme of the table.
+  ///   - pegCount: The number of pegs, clamped to `GameSetup.pegCounts`.
+  ///   - choiceCount: The number of choices, which are the first ones of the theme, or `nil` for all of them. Clamped
+  ///     to the valid numbers.
+  ///   - theme: One of `Theme.all`.
   public init(pegCount: Int = 4, choiceCount: Int? = nil, theme: Theme = .mastermind) {
     self.theme = GameSetup.choiceCounts.contains(theme.choices.count) ? theme : .mastermind
     self.pegCount = min(max(pegCount, GameSetup.pegCounts.lowerBound), GameSetup.pegCounts.upperBound)
@@ -47,22 +47,22 @@ public struct OwnBoard: Hashable, Sendable {
     self.choiceCount = min(max(choiceCount ?? most, GameSetup.choiceCounts.lowerBound), most)
   }
 
-  /// The pegs to choose from.
+  /// The available pegs.
   public var choices: [Peg] { Array(theme.choices.prefix(choiceCount)) }
 
-  /// The same attempts with other pegs or colors, without those that do not fit.
+  /// Returns a board with other pegs or colors, and those of the attempts that fit it.
   public func changed(pegCount: Int, choiceCount: Int, theme: Theme) -> OwnBoard {
     var board = OwnBoard(pegCount: pegCount, choiceCount: choiceCount, theme: theme)
     board.attempts = attempts.filter { board.fits($0) }
     return board
   }
 
-  /// The same attempts with so many colors, without those that do not fit.
+  /// Returns a board with another number of colors, and those of the attempts that fit it.
   ///
   /// - Parameters:
-  ///   - choiceCount: one that cannot be is taken for the nearest that can.
-  ///   - keepsTheme: whether there are never more than the theme has. Else a theme that has so many comes in its place, one of
-  ///     the same kind if there is one.
+  ///   - choiceCount: The number of colors, clamped to the valid numbers.
+  ///   - keepsTheme: Whether to limit the number of colors to that of the theme. Otherwise, a theme with too few colors
+  ///     is replaced, if possible by one of the same kind.
   public func with(choiceCount: Int, keepsTheme: Bool) -> OwnBoard {
     var theme = theme
     if !keepsTheme, theme.choices.count < choiceCount {
@@ -72,17 +72,17 @@ public struct OwnBoard: Hashable, Sendable {
     return changed(pegCount: pegCount, choiceCount: choiceCount, theme: theme)
   }
 
-  /// Whether an attempt can stand on the board: it has as many pegs as a code, of the board's colors or missing, though not
-  /// only such, and an answer that there is.
+  /// Returns whether an attempt fits the board: it has the right number of pegs, all of them in the board's colors or
+  /// missing but not all missing, and a possible answer or none.
   public func fits(_ attempt: Attempt) -> Bool {
     attempt.guess.count == pegCount && attempt.guess.contains { $0 != CodeText.missing }
       && attempt.guess.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missing }
       && attempt.counts?.canBe(pegCount: pegCount) != false
   }
 
-  /// Adds an attempt at the end.
+  /// Appends an attempt.
   ///
-  /// - Returns: whether it fits, and there was room for it.
+  /// - Returns: `false`, without changing anything, if the attempt doesn't fit or if the board is full.
   @discardableResult
   public mutating func add(_ attempt: Attempt) -> Bool {
     guard fits(attempt), attempts.count < Self.mostAttempts else { return false }
@@ -90,12 +90,12 @@ public struct OwnBoard: Hashable, Sendable {
     return true
   }
 
-  /// Puts another attempt in the place of one.
+  /// Replaces an attempt.
   ///
   /// - Parameters:
-  ///   - place: counted from 0.
-  ///   - attempt: what stands there afterwards.
-  /// - Returns: whether there is such a place and the attempt fits.
+  ///   - place: The index of the attempt.
+  ///   - attempt: The new attempt.
+  /// - Returns: `false`, without changing anything, if there is no such attempt or if the new one doesn't fit.
   @discardableResult
   public mutating func replace(_ place: Int, with attempt: Attempt) -> Bool {
     guard attempts.indices.contains(place), fits(attempt) else { return false }
@@ -103,25 +103,26 @@ public struct OwnBoard: Hashable, Sendable {
     return true
   }
 
-  /// Takes an attempt away, if there is one at that place, counted from 0.
+  /// Removes the attempt at an index, if there is one.
   public mutating func remove(_ place: Int) {
     if attempts.indices.contains(place) { attempts.remove(at: place) }
   }
 
-  /// Lets two attempts change places, if there are such, counted from 0.
+  /// Exchanges the attempts at two indexes, if both exist.
   public mutating func swap(_ place: Int, _ other: Int) {
     if attempts.indices.contains(place), attempts.indices.contains(other) { attempts.swapAt(place, other) }
   }
 
-  /// The places of the attempts that have an answer, counted from 0.
+  /// The indexes of the attempts that have an answer.
   public var answeredPlaces: [Int] { attempts.indices.filter { attempts[$0].counts != nil } }
 
-  /// Whether some attempt has found the code: all of its pegs are right and in their places.
+  /// Whether the answer to any attempt is that it is the code.
   public var isSolved: Bool { attempts.contains { $0.counts?.exact == pegCount } }
 }
 
 extension MatchCounts {
-  /// Whether some guess of so many pegs can get the answer. All but one exact and the last one inexact cannot be.
+  /// Returns whether this can be the answer to a guess with the given number of pegs. No guess can match all pegs but
+  /// one exactly and the last one inexactly.
   public func canBe(pegCount: Int) -> Bool {
     exact >= 0 && inexact >= 0 && exact + inexact <= pegCount && !(exact == pegCount - 1 && inexact == 1)
   }

@@ -11,9 +11,12 @@ extension OwnBoardAdvice {
   private static let equals = UInt8(ascii: "=")
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
-  /// The advice as one line of ASCII bytes, in its only form. Where codes are possible, the words of an `Advice` and the parts:
-  /// `codebreaker-assist/1 possible 2 exact 0012:3 - 0012,0021 22:1,40:1`. Else the attempts that cannot all be right, and
-  /// the answers that would mend it: `codebreaker-assist/1 contradictory 0,2 0=11:4,20:1;2=03:7`, `-` where none would.
+  /// The advice as one line of ASCII bytes in its only form.
+  ///
+  /// If codes are possible, the line has the text of an `Advice` and the parts, such as `codebreaker-assist/1 possible
+  /// 2 exact 0012:3 - 0012,0021 22:1,40:1`. Otherwise it has the contradictory attempts and the answers that would
+  /// resolve the contradiction, or `-` if there are none, such as `codebreaker-assist/1 contradictory 0,2
+  /// 0=11:4,20:1;2=03:7`.
   public var text: [UInt8] {
     switch self {
     case .possible(let advice, let parts):
@@ -26,7 +29,8 @@ extension OwnBoardAdvice {
     }
   }
 
-  /// Reads advice as `text` writes it, as the answer to a question; any other text is none.
+  /// Reads advice as `text` writes it. Returns `nil` if the text has another form or can't be an answer to the
+  /// question.
   public init?(text: [UInt8], to question: OwnBoardQuestion) {
     guard text.starts(with: Self.header) else { return nil }
     let rest = text[Self.header.count...]
@@ -75,7 +79,7 @@ extension OwnBoardAdvice {
     parts.map { $0.counts.digits + [colon] + $0.codeCount.description.utf8Bytes }.joined(by: comma)
   }
 
-  /// One part or more, in the order of their answers.
+  /// Reads one or more parts, in the order of their answers.
   private static func parts(_ text: ArraySlice<UInt8>, _ position: CoachQuestion) -> [AnswerPart]? {
     var parts: [AnswerPart] = []
     for word in text.split(separator: comma, omittingEmptySubsequences: false) {

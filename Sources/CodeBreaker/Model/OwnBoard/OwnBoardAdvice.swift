@@ -1,52 +1,54 @@
-/// What the coach says of a board.
+/// A coach's advice for a board.
 public enum OwnBoardAdvice: Hashable, Sendable {
-  /// Some code fits all answers. `Advice` lists the first codes, in their order, up to `Advice.mostListed`; the parts say what
-  /// each answer to the best guess would leave.
+  /// At least one code fits all answers. `Advice` lists the first codes in ascending order, up to `Advice.mostListed`.
+  /// The parts are the possible answers to the best guess.
   case possible(Advice, parts: [AnswerPart])
 
   /// No code fits all answers.
   case contradictory(Contradiction)
 }
 
-/// An answer to a guess, and how many codes would get it.
+/// An answer to a guess, and the number of codes that give it.
 public struct AnswerPart: Hashable, Sendable {
   /// The answer.
   public let counts: MatchCounts
 
-  /// How many codes get it, 1 or more.
+  /// The number of codes that give the answer, 1 or more.
   public let codeCount: Int
 
-  /// Makes one from its parts.
+  /// Creates a part from its properties.
   public init(counts: MatchCounts, codeCount: Int) {
     self.counts = counts
     self.codeCount = codeCount
   }
 }
 
-/// Answers that no code fits. Attempts are named by their place among those with an answer, counted from 0.
+/// Answers that no code fits. Attempts are identified by their index among those with an answer.
 public struct Contradiction: Hashable, Sendable {
-  /// Attempts that cannot all be right, in their order. Without any one of them, some code fits the others.
+  /// The indexes of attempts that can't all be correct, in ascending order. If any one of them is left out, some code
+  /// fits the others.
   public let attempts: [Int]
 
-  /// Every single answer whose change would let some code fit all of them, in the order of the attempts. All of these are
-  /// among `attempts`.
+  /// The corrections of a single answer that would let some code fit all answers, in the order of the attempts. All of
+  /// their attempts are in `attempts`.
   public let mends: [Mend]
 
-  /// Makes one from its parts.
+  /// Creates a contradiction from its parts.
   public init(attempts: [Int], mends: [Mend]) {
     self.attempts = attempts
     self.mends = mends
   }
 
-  /// An attempt, and the answers with which some code would fit all of them, with the number of these codes.
+  /// A correction: an attempt, and the answers to it with which some code would fit all answers. The parts have the
+  /// numbers of such codes.
   public struct Mend: Hashable, Sendable {
-    /// The attempt.
+    /// The index of the attempt.
     public let attempt: Int
 
-    /// The answers, first by exact matches, then by inexact ones; one or more.
+    /// The answers, sorted by exact matches, then by inexact matches. There is at least one.
     public let answers: [AnswerPart]
 
-    /// Makes one from its parts.
+    /// Creates a correction from its parts.
     public init(attempt: Int, answers: [AnswerPart]) {
       self.attempt = attempt
       self.answers = answers

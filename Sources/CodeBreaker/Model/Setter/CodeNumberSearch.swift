@@ -1,41 +1,42 @@
 import NumberedGame
 
-/// Looks for a game whose code is one that somebody has chosen, so that a link to an ordinary game leads to it.
+/// A search for a numbered game with a chosen code, so that a link to an ordinary game can be shared.
 ///
-/// Numbers are tried upwards from one that was drawn by chance, and the first that has the code is taken: any number of the
-/// same length is about as likely as any other, so that it tells nothing of the code. A code is found after as many numbers as
-/// there are codes, on average. That takes pieces (`advance(by:)`), so that nothing waits for it.
+/// The search tries ascending numbers from a random start, and returns the first number with the code. Numbers with the
+/// same number of digits are about equally likely, so the number doesn't reveal the code. On average, the search tries
+/// as many numbers as there are codes. It runs in steps (`advance(by:)`), so that it doesn't block.
 public struct CodeNumberSearch: Sendable {
-  /// Where a search begins: at a number of nine digits.
+  /// The range of numbers at which a search may start. They have nine digits.
   public static let starts: ClosedRange<UInt64> = 100_000_000...899_999_999
 
-  /// How many times as many numbers as there are codes are tried at most. That this is not enough happens to one code in e⁶⁴.
+  /// The number of attempts is limited to the number of codes times this factor. The search fails for about one code in
+  /// e⁶⁴.
   private static let patience: UInt64 = 64
 
-  /// The game, but for its number.
+  /// The number of pegs in the code.
   public let pegCount: Int
 
-  /// What its pegs are chosen from.
+  /// The theme of the pegs.
   public let theme: Theme
 
   private let pegs: [Peg]
 
-  /// The code as places among the choices.
+  /// The colors of the code, as indexes among the choices.
   private let colors: [UInt8]
 
-  /// What stands behind the number in the text that the code follows from.
+  /// The text that follows the number in the input of the seed's hash.
   private let suffix: [UInt8]
 
-  /// The number that is tried next, and the first that is not tried any more.
+  /// The next number to try, and the first number not to try.
   private var next: UInt64
   private let end: UInt64
 
-  /// Begins a search.
+  /// Creates a search.
   ///
   /// - Parameters:
-  ///   - pegs: the code, 3 to 6 pegs of the theme; anything else is none.
-  ///   - theme: a theme of the table.
-  ///   - start: the number that is tried first. One outside `starts` is taken for the nearest there.
+  ///   - pegs: The code, which has 3 to 6 pegs of the theme. Returns `nil` for any other pegs.
+  ///   - theme: One of `Theme.all`.
+  ///   - start: The first number to try, clamped to `starts`.
   public init?(_ pegs: [Peg], theme: Theme, start: UInt64) {
     guard let one = GameNumber(1), let setup = try? GameSetup(number: one, pegCount: pegs.count, theme: theme),
       setup.isCode(pegs)
@@ -51,21 +52,21 @@ public struct CodeNumberSearch: Sendable {
     end = next + Self.patience * codeCount
   }
 
-  /// Draws where a search begins.
+  /// Returns a random number at which a search may start.
   public static func start(using generator: inout some RandomNumberGenerator) -> UInt64 {
     starts.lowerBound + UInt64(generator.draw(below: Int(starts.upperBound - starts.lowerBound) + 1))
   }
 
-  /// Whether there is nothing left to be tried.
+  /// Whether all numbers were tried.
   public var isExhausted: Bool { next >= end }
 
-  /// Tries so many further numbers.
+  /// Tries the next `count` numbers.
   ///
-  /// - Returns: the number of a game with this code, or nothing where none of these has it.
+  /// - Returns: The number of a game with this code, or `nil` if none of the tried numbers has it.
   public mutating func advance(by count: Int) -> GameNumber? {
     var left = count
     while left > 0, next < end {
-      // Numbers that differ in their last digit alone have the rest of the way to the seed in common.
+      // Numbers that differ only in the last digit share the hash of the other digits.
       let tens = next / 10
       let stem = GameSetup.hash(tens.description.utf8Bytes)
       repeat {
@@ -73,7 +74,7 @@ public struct CodeNumberSearch: Sendable {
         next += 1
         left -= 1
         guard hasCode(seed: Self.hash(stem, UInt8(ascii: "0") + UInt8(number - tens * 10), suffix)) else { continue }
-        // The rules have the last word.
+        // Check the result with the rules, because `hasCode(seed:)` ignores rejected draws.
         if let found = GameNumber(number), let setup = try? GameSetup(number: found, pegCount: pegCount, theme: theme),
           setup.masterCode.pegs == pegs
         {
@@ -84,7 +85,7 @@ public struct CodeNumberSearch: Sendable {
     return nil
   }
 
-  /// The seed of a number, from what all but its last digit makes of it.
+  /// Returns the seed of a number, starting with the hash of all digits but the last.
   private static func hash(_ stem: UInt64, _ digit: UInt8, _ suffix: [UInt8]) -> UInt64 {
     suffix.withUnsafeBufferPointer { bytes in
       var hash = GameSetup.hash(stem, digit)
@@ -97,14 +98,15 @@ public struct CodeNumberSearch: Sendable {
     }
   }
 
-  /// Whether the draws from a seed are the code. They are those of `draw(below:)`, but for the one in 2⁶⁰ that is made twice.
+  /// Returns whether the draws from a seed give the code. They match `draw(below:)` except when it rejects a draw,
+  /// which happens about once in 2⁶⁰ draws.
   private func hasCode(seed: UInt64) -> Bool {
     var generator = SplitMix64(seed: seed)
     let bound = UInt64(theme.choices.count)
     return colors.withUnsafeBufferPointer { colors in
       var place = 0
       while place < colors.count {
-        // The high half of a product of 64 bits and four, without one of 128 bits, which browsers do not have.
+        // Compute the high half of a 64-by-4-bit product without 128-bit arithmetic, which browsers don't have.
         let bits = generator.next()
         let low = (bits & 0xFFFF_FFFF) &* bound
         guard ((bits >> 32) &* bound &+ (low >> 32)) >> 32 == UInt64(colors[place]) else { return false }
@@ -116,14 +118,14 @@ public struct CodeNumberSearch: Sendable {
 }
 
 extension GameSetup {
-  /// The setup of a game that has this code: the same pegs and theme, with the first number that is found. Takes as long as it
-  /// takes, which in the largest games is up to a second.
+  /// Returns the setup of a numbered game that has the given code. In the largest games, the search takes up to a
+  /// second.
   ///
   /// - Parameters:
-  ///   - pegs: the code.
-  ///   - theme: what its pegs are of.
-  ///   - start: where the search begins, in `CodeNumberSearch.starts`.
-  /// - Returns: nothing where these are no pegs of such a code.
+  ///   - pegs: The code.
+  ///   - theme: The theme of the pegs.
+  ///   - start: The first number to try, in `CodeNumberSearch.starts`.
+  /// - Returns: `nil` if the pegs aren't a valid code of the theme, or if no number was found.
   public static func leading(to pegs: [Peg], theme: Theme, start: UInt64) -> GameSetup? {
     guard var search = CodeNumberSearch(pegs, theme: theme, start: start) else { return nil }
     while !search.isExhausted {

@@ -1,49 +1,49 @@
 import NumberedGame
 
-/// What a colour peg looks like, and the letter it may carry for players who cannot tell some colours apart.
+/// The color of a peg, and a letter for players who can't distinguish some colors.
 ///
-/// The colours with names are those of SwiftUI's `Color`, and a few of the earth. `PegColor(name: "red")` finds one by
-/// its name, and `name` goes the other way.
+/// The named colors are those of SwiftUI's `Color` and a few earth tones. `PegColor(name: "red")` returns a color by
+/// its name, and `name` is the inverse.
 public struct PegColor: Hashable, Sendable {
-  /// The colour on a light ground.
+  /// The color on a light background.
   public let light: SRGBColor
 
-  /// The colour on a dark ground.
+  /// The color on a dark background.
   public let dark: SRGBColor
 
-  /// An ASCII capital letter that stands in the name; no two colours of one theme have the same.
+  /// An uppercase ASCII letter from the name. Colors of the same theme have different letters.
   public let letter: UInt8
 
-  /// A colour of one's own, which has no name.
+  /// Creates a color without a name.
   public init(light: SRGBColor, dark: SRGBColor, letter: UInt8) {
     self.light = light
     self.dark = dark
     self.letter = letter
   }
 
-  /// The colour with that name, or nothing when there is none.
+  /// Creates the color with the given name, or returns `nil` if there is none.
   public init?(name: String) {
     self.init(Peg(name))
   }
 
-  /// The colour that a peg stands for, or nothing when the peg is an emoji.
+  /// Creates the color of a peg, or returns `nil` if the peg is an emoji.
   public init?(_ peg: Peg) {
     guard let entry = Self.table.first(where: { $0.name == peg }) else { return nil }
     self = entry.color
   }
 
-  /// The name of the colour, as it is also spoken, or nothing when it has none.
+  /// The name of the color, which screen readers speak, or `nil` if it has none.
   public var name: String? {
     Self.table.first { $0.color == self }?.name.text
   }
 }
 
 extension PegColor {
-  /// The colours that have a name, in no particular order.
+  /// The named colors, in no particular order.
   ///
-  /// The values were searched for, not picked by eye: within a theme, any two stay as far apart as possible for normal
-  /// sight and for the three kinds of dichromacy. The tests measure it (`PaletteTests`), and any value may be changed
-  /// as long as they pass. A name, once published, stays, since saved games are read by it.
+  /// The values are the result of a search. Within a theme, any two colors are as different as possible for normal
+  /// vision and for the three kinds of dichromacy. `PaletteTests` measures the differences, and the values may change
+  /// as long as these tests pass. A published name must not change, because saved games refer to it.
   public static let table: [(name: Peg, color: PegColor)] = [
     ("red", PegColor(0xBC0119, 0xCE0022, "R")),
     ("orange", PegColor(0xDB7203, 0xF08D1A, "O")),

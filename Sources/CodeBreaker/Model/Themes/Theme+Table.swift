@@ -1,11 +1,11 @@
 import NumberedGame
 
 extension Theme {
-  /// Every theme of the app, in the order in which a player is shown them. The first one is where everybody starts.
+  /// All themes in display order. The first one is the default.
   ///
-  /// To add one, add it here: `GameSetup.choiceCounts` says how many choices it may have. Add its line to
-  /// `Tests/Fixtures/codebreaker-themes.tsv` too. What is published stays as it is, id and choices with their order,
-  /// since replay lines name themes by their id and count their choices.
+  /// To add a theme, add it here with a number of choices in `GameSetup.choiceCounts`, and add a line to
+  /// `Tests/Fixtures/codebreaker-themes.tsv`. A published theme must keep its identifier and the order of its choices,
+  /// because replay lines refer to the theme by its identifier and to its choices by their index.
   public static let all: [Theme] = [
     mastermind,
     Theme(id: "earth-tones", name: "Earth Tones", colors: ["sand", "clay", "rust", "olive", "forest", "mahogany"]),
@@ -68,18 +68,18 @@ extension Theme {
       ]),
   ]
 
-  /// The theme that the game starts with: the colours of the board game.
+  /// The default theme, with the colors of the board game.
   public static let mastermind = Theme(
     id: "mastermind", name: "Mastermind", colors: ["red", "green", "blue", "yellow", "white", "black"])
 
-  /// The themes of one kind, in their order.
+  /// Returns the themes of a kind, in display order.
   public static func all(of kind: Kind) -> [Theme] {
     all.filter { $0.kind == kind }
   }
 
-  /// The theme of the table with that id, or nothing when there is none.
+  /// Creates the theme with the given identifier, or returns `nil` if there is none.
   ///
-  /// - Parameter id: the whole id as ASCII bytes.
+  /// - Parameter id: The identifier as ASCII bytes.
   public init?(id: some Collection<UInt8>) {
     let id = Array(id)
     guard let theme = Self.all.first(where: { $0.id.utf8Bytes == id }) else { return nil }

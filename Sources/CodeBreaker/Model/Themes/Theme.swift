@@ -1,17 +1,17 @@
 import NumberedGame
 
-/// A named set of choices for the pegs of a game: colours, or emoji.
+/// A named set of choices for the pegs of a game: colors or emoji.
 ///
-/// Any theme can be made; whether it can be played, `GameSetup` decides. Those that the app offers are in one table,
-/// `Theme.all`, and only those can be named in a replay line.
+/// Any theme can be created. `GameSetup` checks whether it can be played. The themes that the app offers are in
+/// `Theme.all`, and only these can be named in a replay line.
 public struct Theme: Sendable {
-  /// Whether the pegs are drawn as coloured circles or as emoji.
+  /// The appearance of the pegs: colored circles or emoji.
   public enum Kind: CaseIterable, Hashable, Sendable {
     case color, emoji
   }
 
-  /// What a theme consists of. Every game and every code of the session carries its theme along, and with the parts in
-  /// an object a copy is one reference, which makes the browser build smaller by 2 KB.
+  /// The properties of a theme. Every game and every code has a copy of its theme. Because the properties are in an
+  /// object, a copy is a single reference, which makes the program for the browser 2 KB smaller.
   private final class Content: Sendable {
     let id: String
     let name: String
@@ -32,43 +32,42 @@ public struct Theme: Sendable {
 
   private let content: Content
 
-  /// A theme of colours, each given by its name.
+  /// Creates a theme of colors.
   ///
   /// - Parameters:
-  ///   - id: what it is called in replay lines.
-  ///   - name: what players read.
-  ///   - colors: the choices, in their order.
-  ///   - needsLetters: whether some of the colours look nearly alike to some players.
+  ///   - id: The identifier in replay lines.
+  ///   - name: The name to show.
+  ///   - colors: The names of the colors, in the order of the choices.
+  ///   - needsLetters: Whether some colors look similar to some players.
   public init(id: String, name: String, colors: [Peg], needsLetters: Bool = false) {
     content = Content(
       id: id, name: name, kind: .color, choices: colors, spokenNames: colors, needsLetters: needsLetters)
   }
 
-  /// A theme of emoji, each followed by the name by which it is spoken.
+  /// Creates a theme of emoji, each with the name that screen readers speak.
   public init(id: String, name: String, emoji: [(peg: Peg, spokenName: Peg)]) {
     content = Content(
       id: id, name: name, kind: .emoji, choices: emoji.map { $0.peg }, spokenNames: emoji.map { $0.spokenName },
       needsLetters: false)
   }
 
-  /// What the theme is called in replay lines: small ASCII letters and hyphens. It never changes.
+  /// The identifier in replay lines, which consists of lowercase ASCII letters and hyphens. It must never change.
   public var id: String { content.id }
 
-  /// What the theme is called on the screen.
+  /// The name to show.
   public var name: String { content.name }
 
-  /// Whether the pegs are drawn as coloured circles or as emoji.
+  /// The appearance of the pegs: colored circles or emoji.
   public var kind: Kind { content.kind }
 
-  /// The pegs to choose from. Replay lines count them, so in a published theme their order never changes.
+  /// The available pegs. Replay lines contain their indexes, so the order must never change in a published theme.
   public var choices: [Peg] { content.choices }
 
-  /// Whether some of the colours look nearly alike to some players, so that letters should be on unless a player
-  /// switches them off.
+  /// Whether some colors look similar to some players, so that letters should be shown by default.
   public var needsLetters: Bool { content.needsLetters }
 
-  /// What a screen reader says for a peg: the colour's name, or what the emoji shows; "empty" for the missing peg.
-  /// A peg that is not of this theme is spoken as it is written.
+  /// Returns the name that screen readers speak for a peg: the name of the color, the description of the emoji, or
+  /// "empty" for a missing peg. For a peg that isn't in the theme, returns its text.
   public func spokenName(of peg: Peg) -> String {
     if peg == Code.missingPeg { return "empty" }
     return choices.firstIndex(of: peg).map { content.spokenNames[$0].text } ?? peg.text
@@ -76,12 +75,12 @@ public struct Theme: Sendable {
 }
 
 extension Theme: Hashable {
-  /// Whether both themes have the same id and the same choices.
+  /// Returns whether both themes have the same identifier and choices.
   public static func == (left: Theme, right: Theme) -> Bool {
     left.content === right.content || (Peg(left.id) == Peg(right.id) && left.choices == right.choices)
   }
 
-  /// Feeds the choices to the hasher.
+  /// Hashes the choices.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(choices)
   }

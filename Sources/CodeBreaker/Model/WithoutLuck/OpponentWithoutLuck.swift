@@ -1,22 +1,22 @@
-/// The opponent of a game without luck: it has no code, but always gives the answer that leaves most codes.
+/// The opponent in a game without luck, which has no code but always gives the answer that leaves the most codes.
 ///
-/// Of answers that leave equally many it gives the one with fewer exact matches, and of these the one with fewer inexact ones. So
-/// it says that a guess is the code only when nothing else is possible. What it answers follows from the guesses alone.
+/// Among such answers, it gives the one with the fewest exact matches, then the one with the fewest inexact matches. So
+/// it answers that a guess is the code only if no other code is possible. The guesses alone determine the answers.
 struct OpponentWithoutLuck {
-  /// How many pegs a code has, in `GameSetup.pegCounts`.
+  /// The number of pegs in a code, in `GameSetup.pegCounts`.
   let pegCount: Int
 
-  /// How many choices there are for each of them, in `GameSetup.choiceCounts`.
+  /// The number of choices for each peg, in `GameSetup.choiceCounts`.
   let choiceCount: Int
 
-  /// What it answers to a guess.
+  /// Returns the answer to a guess.
   ///
   /// - Parameters:
-  ///   - guess: colors, `CodeText.missing` where a peg is missing.
-  ///   - attempts: what it has answered so far.
-  /// - Returns: the answer, and how many codes fit it and those before, 1 or more.
-  /// - Complexity: some hundreds of nanoseconds for each code that fits the answers so far, or for as many as there are of these
-  ///   where colors that no guess has are one color.
+  ///   - guess: The colors of the guess, with `CodeText.missing` for a missing peg.
+  ///   - attempts: The previous guesses with their answers.
+  /// - Returns: The answer, and the number of codes that fit it and the previous answers, 1 or more.
+  /// - Complexity: A few hundred nanoseconds for each code that fits the previous answers. Codes that differ only in
+  ///   colors that no guess has count once.
   func answer(to guess: [UInt8], after attempts: [AnsweredGuess]) -> (counts: MatchCounts, codesLeft: Int) {
     var codes = RemainingCodes(pegCount: pegCount, choiceCount: choiceCount, attempts: attempts, guess: guess)
     let sizes = codes.sizes()
@@ -31,11 +31,11 @@ struct OpponentWithoutLuck {
     return best
   }
 
-  /// The first of the codes that fit what it has answered, in the order of the codes.
+  /// Returns the first code in ascending order that fits all answers.
   func someCode(after attempts: [AnsweredGuess]) -> [UInt8] {
     let nothing = Array(repeating: CodeText.missing, count: pegCount)
     var codes = RemainingCodes(pegCount: pegCount, choiceCount: choiceCount, attempts: attempts, guess: nothing)
-    // There is always one, as each answer leaves some.
+    // There is always a code, because each answer leaves at least one.
     return codes.first() ?? Array(repeating: 0, count: pegCount)
   }
 }

@@ -1,21 +1,21 @@
 import NumberedGame
 
-/// The fewest guesses with which a game without luck can be won, as far as they are known.
+/// The minimum number of guesses with which a game without luck can be won, as far as it is known.
 ///
-/// The opponent follows a fixed rule, so that there is a row of guesses that wins soonest. `parlor-lab codebreaker par`
-/// searches for it, and `Data/codebreaker-without-luck.csv` has the games that it found.
+/// The opponent follows a fixed rule, so some sequence of guesses wins in the fewest attempts. `parlor-lab codebreaker
+/// par` searches for it, and `Data/codebreaker-without-luck.csv` contains the games that it found.
 public struct Par: Hashable, Sendable {
-  /// Nobody wins in fewer: that is proven.
+  /// The proven lower bound for the number of guesses.
   public let fewest: Int
 
-  /// In so many a game has been won. This is what is called par.
+  /// The number of guesses in the best known game. This number is called par.
   public let most: Int
 
-  /// The par of a game, or nothing where none has been looked for.
+  /// Creates the par of a game, or returns `nil` if it hasn't been computed.
   ///
   /// - Parameters:
-  ///   - pegCount: how many pegs a code has.
-  ///   - choiceCount: how many choices there are for each.
+  ///   - pegCount: The number of pegs in a code.
+  ///   - choiceCount: The number of choices for each peg.
   public init?(pegCount: Int, choiceCount: Int) {
     switch (pegCount, choiceCount) {
     case (3, 5): self.init(4, 4)
@@ -47,10 +47,10 @@ public struct Par: Hashable, Sendable {
     self.most = most
   }
 
-  /// Whether nobody can win in fewer.
+  /// Whether the best known game is proven to be optimal.
   public var isProven: Bool { fewest == most }
 
-  /// What it means, in a sentence: "Par is 5: fewer guesses are never enough."
+  /// A sentence that explains the par, such as "Par is 5: fewer guesses are never enough."
   public var text: String {
     isProven
       ? "Par is \(most): fewer guesses are never enough." : "Par is \(most), and fewer than \(fewest) are never enough."
@@ -58,6 +58,6 @@ public struct Par: Hashable, Sendable {
 }
 
 extension GameSetup {
-  /// The par of a game without luck; nothing for any other, and where none has been looked for.
+  /// The par of a game without luck. `nil` for any other game, and if it hasn't been computed.
   public var par: Par? { isWithoutLuck ? Par(pegCount: pegCount, choiceCount: theme.choices.count) : nil }
 }

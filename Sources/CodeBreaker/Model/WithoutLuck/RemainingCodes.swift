@@ -1,45 +1,50 @@
-/// Counts the codes that fit some answers, by the answer that one more guess would get.
+/// A counter of the codes that fit some answers, grouped by the answer to a further guess.
 ///
-/// A code is put together peg by peg, and left as soon as it cannot fit. Colors that no guess has are all alike: they are one
-/// color that counts several times. So even among the three million codes of six pegs and twelve colors an answer takes a
-/// fraction of a second.
+/// Codes are built peg by peg, and abandoned as soon as they can't fit. Colors that no guess has are interchangeable,
+/// so they are treated as one color that counts several times. Therefore, even with the three million codes of six pegs
+/// and twelve colors, an answer takes a fraction of a second.
 struct RemainingCodes {
-  /// As many counts as `place(of:)` needs for six pegs.
+  /// The number of counts that `place(of:)` needs for six pegs.
   private static let countOfPlaces = 56
 
   private let pegCount: Int
 
-  /// The colors that guesses have, in their order. Behind them comes one that stands for all others, where there are others.
+  /// The colors that the guesses have, in ascending order. Their indexes are called slots. If there are other colors,
+  /// all of them share one more slot.
   private let colors: [UInt8]
 
-  /// How many colors no guess has.
+  /// The number of colors that no guess has.
   private let otherCount: Int
 
-  /// The guesses that have answers, and behind them the one that is asked about.
+  /// The answered guesses, followed by the new guess.
   private let guesses: [[UInt8]]
 
-  /// What the codes have to fit, one for each guess but the last: the exact matches, and all matches.
+  /// The required matches for each guess but the last: the exact matches, and all matches.
   private let exactWanted: [Int]
   private let allWanted: [Int]
 
-  /// For each guess and each color, how often the guess has it.
+  /// For each guess and each slot, the number of pegs of that color in the guess.
   private var colorCounts: [Int] = []
 
-  /// For each place and each guess, what matches in front of it.
+  /// For each place and each guess, the exact matches and all matches of the pegs before that place.
   private var exact: [Int]
   private var all: [Int]
 
-  /// How often the code that is being put together has each color.
+  /// The number of pegs of each slot in the current partial code.
   private var used: [Int]
 
-  /// The places of its colors.
+  /// The slots of the current partial code.
   private var code: [Int]
 
   private var counts = [Int](repeating: 0, count: countOfPlaces)
 
+  /// Creates a counter.
+  ///
   /// - Parameters:
-  ///   - attempts: the answers. Missing pegs match nothing.
-  ///   - guess: the guess that is asked about, as many colors as a code has pegs.
+  ///   - pegCount: The number of pegs in a code.
+  ///   - choiceCount: The number of choices for each peg.
+  ///   - attempts: The answered guesses. Missing pegs match nothing.
+  ///   - guess: The new guess, with as many colors as a code has pegs.
   init(pegCount: Int, choiceCount: Int, attempts: [AnsweredGuess], guess: [UInt8]) {
     self.pegCount = pegCount
     let guesses = attempts.map { $0.guess } + [guess]
@@ -59,29 +64,30 @@ struct RemainingCodes {
     }
   }
 
-  /// How many codes fit, by the answer that the guess would get, at `place(of:)`.
+  /// Returns the number of fitting codes for each answer to the new guess, at the index `place(of:)`.
   mutating func sizes() -> [Int] {
     walk(from: 0, weight: 1, toFirst: false)
     return counts
   }
 
-  /// The first code that fits, in the order of the codes, or nothing where none does.
+  /// Returns the first fitting code in ascending order, or `nil` if there is none.
   mutating func first() -> [UInt8]? {
     guard walk(from: 0, weight: 1, toFirst: true) else { return nil }
-    // The others are alike, and the first of them is in none of the guesses.
+    // The other colors are interchangeable, so use the first color that isn't in any guess.
     let other = (0..<UInt8.max).first { !colors.contains($0) } ?? 0
     return code.map { $0 < colors.count ? colors[$0] : other }
   }
 
-  /// Where the count of an answer stands.
+  /// Returns the index of the count of an answer.
   static func place(of counts: MatchCounts) -> Int { counts.exact * 8 + counts.inexact }
 
-  /// Tries each color at a place, and goes on behind it.
+  /// Tries each color at a place, and continues with the next place.
   ///
   /// - Parameters:
-  ///   - weight: how many codes what stands in front stands for.
-  ///   - toFirst: whether to stop at the first code.
-  /// - Returns: whether it was stopped.
+  ///   - place: The place, counted from 0.
+  ///   - weight: The number of codes that the pegs before the place represent.
+  ///   - toFirst: Whether to stop at the first code.
+  /// - Returns: Whether the walk stopped.
   @discardableResult
   private mutating func walk(from place: Int, weight: Int, toFirst: Bool) -> Bool {
     let last = guesses.count - 1
@@ -91,7 +97,7 @@ struct RemainingCodes {
       return toFirst
     }
     let others = colors.count
-    // In the order of the codes, the color that stands for the others comes where the first of them does.
+    // In ascending order of codes, the shared slot has the place of the first of its colors.
     let turn = toFirst && otherCount > 0 ? colors.indices.first { Int(colors[$0]) != $0 } ?? others : others
     for step in used.indices {
       let slot = step < turn ? step : step == turn && otherCount > 0 ? others : otherCount > 0 ? step - 1 : step
@@ -105,7 +111,7 @@ struct RemainingCodes {
     return false
   }
 
-  /// Counts what matches with a color at a place, and tells whether a code can go on so.
+  /// Updates the matches for a color at a place. Returns whether a code can still fit.
   private mutating func fits(_ slot: Int, at place: Int) -> Bool {
     let count = guesses.count
     let (here, next) = (place * count, (place + 1) * count)
