@@ -1,28 +1,28 @@
 import CodeBreakerModel
 
-/// Knows the best guess in any position, and what every other one is worth.
+/// A coach that finds the best guess in a position, and the values of other guesses.
 ///
-/// How hard it thinks is limited in work, not in time, so that it says the same on every machine and every day. A unit of
-/// work is about a nanosecond of a fast machine, and some five in a browser. The coach remembers small games, so keep it
-/// for as long as there are questions about the same game.
+/// The coach limits its work and not its time, so that it gives the same answers on every machine. A unit of work takes
+/// about a nanosecond on a fast machine, and about five nanoseconds in a browser. The coach caches the search of a
+/// small game, so keep it for all questions about the same game.
 public final class Coach {
-  /// Up to so many codes, one search serves the whole game, from the first guess on.
+  /// The number of codes up to which one search serves all positions of the game.
   private let largestWholeGame: Int
 
   private var wholeGame: (space: CodeSpace, search: PositionSearch)?
 
-  /// A coach who remembers nothing so far.
+  /// Creates a coach with an empty cache.
   ///
-  /// - Parameter largestWholeGame: up to so many codes the coach prepares for all positions of a game together, in memory
-  ///   of some six bytes for the square of their number; at most 20 736. With more codes there is less symmetry to make
-  ///   use of, and fewer positions are exact.
+  /// - Parameter largestWholeGame: The number of codes up to which one search serves all positions of a game, at most
+  ///   20,736. The memory in bytes is about six times the square of the number of codes. For larger games, each
+  ///   position has its own search, which can use less symmetry, so fewer positions are exact.
   public init(largestWholeGame: Int = 1728) {
     self.largestWholeGame = min(largestWholeGame, StrategySearch.largestOptimalCount)
   }
 
   /// Answers a question.
   ///
-  /// - Returns: nothing where no code fits the answers.
+  /// - Returns: `nil` if no code fits the answers.
   public func advice(on question: CoachQuestion) -> Advice? {
     guard let position = Position(question) else { return nil }
     let guesses = question.guess.map { [$0] } ?? []
@@ -32,12 +32,12 @@ public final class Coach {
       asked: analysis.values.first)
   }
 
-  /// What each guess of a game was worth. The game need not be over.
+  /// Reviews the guesses of a game, which doesn't have to be over.
   ///
   /// - Parameters:
-  ///   - game: of which the attempts alone are looked at.
-  ///   - workLimit: how much work may be done for each attempt.
-  /// - Returns: nothing where there are no attempts.
+  ///   - game: The game. Only its attempts are used.
+  ///   - workLimit: The maximum work for each attempt.
+  /// - Returns: `nil` if the game has no attempts.
   public func review(_ game: CodeBreaker, workLimit: Int64 = CoachQuestion.reviewWork) -> Review? {
     var advices: [Advice] = []
     for question in CoachQuestion.review(of: game, work: workLimit) {
@@ -47,23 +47,23 @@ public final class Coach {
     return try? Review(of: game, advices: advices)
   }
 
-  /// The codes that are still possible, or if they are many, some of them.
+  /// Returns the possible codes, or an even selection of them if there are too many.
   private static func some(of position: Position) -> [[UInt8]] {
     position.candidates.evenSample(Advice.mostListed).map { position.space.pegs(of: Int($0)) }
   }
 
-  /// The best guess in a position, and what the given guesses are worth in it.
+  /// Returns the best guess in a position, and the values of the given guesses.
   ///
   /// - Parameters:
-  ///   - position: what the answers have left.
-  ///   - guesses: as colours, each as many as a code has pegs.
-  ///   - workLimit: how much work may be done.
-  /// - Returns: nothing where no code fits the answers.
+  ///   - position: The position.
+  ///   - guesses: The guesses to evaluate, as colors, with as many colors as a code has pegs.
+  ///   - workLimit: The maximum work.
+  /// - Returns: `nil` if no code fits the answers.
   public func analysis(
     _ position: Position, of guesses: [[UInt8]] = [], workLimit: Int64 = CoachQuestion.reviewWork
   ) -> Analysis? {
     guard !position.candidates.isEmpty else { return nil }
-    // A quarter is kept for an estimate, in case the rest comes to nothing.
+    // Reserve a quarter for an estimate, in case the exact search runs out of work.
     var work = workLimit / 4 * 3
     if let analysis = exactAnalysis(position, guesses, &work) { return analysis }
     return estimate(position, guesses, workLimit: workLimit / 4)
@@ -97,14 +97,14 @@ public final class Coach {
     return search
   }
 
-  /// One guess for each candidate, and the smallest totals of the parts.
+  /// Returns the total of a guess: one guess for each candidate plus the smallest totals of the parts.
   private func total(
     of guess: [UInt8], _ position: Position, _ search: PositionSearch, _ work: inout Int64
   ) -> Int64? {
     var total = Int64(position.candidates.count)
     let parts = position.parts(of: guess)
     for (answer, part) in parts.enumerated() where answer != position.space.answers.solved && !part.isEmpty {
-      // A guess that tells nothing is followed by the best one of this position.
+      // A guess that doesn't split the candidates is followed by the best guess of this position.
       let after = part.count == position.candidates.count ? position.guesses : position.guesses + [guess]
       guard let more = search.total(part, after: after, workLimit: &work) else { return nil }
       total += more
@@ -140,11 +140,11 @@ public final class Coach {
   }
 }
 
-/// What the coach has found out about a position.
+/// The coach's analysis of a position.
 public struct Analysis: Hashable, Sendable {
   /// The best guess.
   public let best: GuessValue
 
-  /// What the guesses that were asked about are worth, found in the same way as `best`.
+  /// The values of the requested guesses, computed with the same method as `best`.
   public let values: [GuessValue]
 }

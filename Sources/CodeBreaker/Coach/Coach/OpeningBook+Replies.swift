@@ -1,17 +1,17 @@
 import CodeBreakerModel
 
-/// The best second guesses of the largest games, after the best first guess under any names and in any order of places. Where the
-/// code is far from found, a search would take minutes.
+/// The best second guesses in the largest games, after the best first guess with any renaming of colors and any order
+/// of places. If the code is far from found, a search would take minutes.
 ///
-/// They are those of the strategies in `Data/codebreaker-strategies`.
+/// They come from the strategies in `Data/codebreaker-strategies`.
 extension OpeningBook {
   /// The best guess after an answer to the best first guess.
   private struct Reply {
     let exact: Int
     let inexact: Int
-    /// The colours, four bits a peg, the last peg lowest.
+    /// The colors in four bits per peg, with the last peg in the lowest bits.
     let guess: UInt64
-    /// The fewest guesses for the codes that are left.
+    /// The smallest total of the remaining codes.
     let total: Int64
 
     init(_ exact: Int, _ inexact: Int, _ guess: UInt64, _ total: Int64) {
@@ -22,7 +22,8 @@ extension OpeningBook {
     }
   }
 
-  /// What the book has on a position after one attempt: the best guess, and the value of any guess that is the same.
+  /// Returns the book's analysis of a position after one attempt, or `nil` if the book doesn't have it. It has only the
+  /// best guess, so it can evaluate no other one.
   static func reply(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.count == 1, let attempt = position.attempts.first,
       let replies = replies(position.space), let first = bestFirstGuess(position.space),
@@ -39,22 +40,24 @@ extension OpeningBook {
     return Analysis(best: value, values: guesses.map { _ in value })
   }
 
-  /// Other names for the colours, and another order of the places, under which one guess becomes another one.
+  /// A renaming of colors and a permutation of places that map a guess to another.
   private struct Names {
-    /// Where each peg goes.
+    /// The new place of each peg.
     private let places: [Int]
-    /// What each colour becomes.
+    /// The new color of each color.
     private let colors: [UInt8]
 
+    /// Creates the names that map a guess to another.
+    ///
     /// - Parameters:
-    ///   - form: a guess in the form that the book has, colours in the order of how often it has them.
-    ///   - guess: what it is to become.
-    /// - Returns: nothing where it cannot.
+    ///   - form: A guess in the book's canonical form, with its colors in the order of their frequency.
+    ///   - guess: The guess to map it to.
+    /// - Returns: `nil` if `guess` has another canonical form.
     init?(from form: [UInt8], to guess: [UInt8], _ space: CodeSpace) {
       guard OpeningBook.canonicalForm(guess) == form else { return nil }
       var counts = [Int](repeating: 0, count: space.colorCount)
       for color in guess { counts[Int(color)] += 1 }
-      // The most frequent colours first, as in the form, and those that the guess does not have behind them.
+      // As in the canonical form, the most frequent colors come first. Colors that the guess doesn't have come last.
       let colors = (0..<space.colorCount).sorted { (counts[$1], $0) < (counts[$0], $1) }.map { UInt8($0) }
       var open = Array(guess.indices)
       places = form.compactMap { color in

@@ -1,9 +1,9 @@
 import CodeBreakerModel
 
-/// The totals of all first guesses, for games that are too large to be solved while one waits.
+/// The totals of all first guesses in games that are too large to be solved while the player waits.
 ///
-/// `OptimalSearch` has proven each of them. `parlor-lab codebreaker strategy` proves the smallest one of each game again,
-/// and `Data/codebreaker-strategies` has its strategy.
+/// `OptimalSearch` proved each of them. `parlor-lab codebreaker strategy` proves the smallest total of each game again,
+/// and `Data/codebreaker-strategies` contains its strategy.
 enum OpeningBook {
   /// A first guess in canonical form, and its total.
   private struct Opening {
@@ -16,7 +16,8 @@ enum OpeningBook {
     }
   }
 
-  /// What the book has on a position: the first one of some games.
+  /// Returns the book's analysis of a position, or `nil` if the book doesn't have it. It has the position before the
+  /// first guess of some games.
   static func analysis(_ position: Position, _ guesses: [[UInt8]]) -> Analysis? {
     guard position.attempts.isEmpty, let openings = openings(position.space),
       let best = openings.min(by: { $0.total < $1.total })
@@ -30,7 +31,7 @@ enum OpeningBook {
     return Analysis(best: value(best.guess, best.total, position), values: values)
   }
 
-  /// The best first guess of a game, in the form that the book has.
+  /// Returns the best first guess of a game in canonical form, or `nil` if the book doesn't have the game.
   static func bestFirstGuess(_ space: CodeSpace) -> [UInt8]? {
     openings(space)?.min { $0.total < $1.total }?.guess
   }
@@ -40,7 +41,8 @@ enum OpeningBook {
       guess: guess, isCandidate: true, total: total, candidateCount: position.candidates.count, method: .exact)
   }
 
-  /// The guess with its colours named 0, 1, … by how often it has them, the most frequent one first, and sorted.
+  /// Returns the canonical form of a guess, in which the colors are named 0, 1, … in the order of their frequency, most
+  /// frequent first, and sorted. Returns `nil` if a peg is missing.
   static func canonicalForm(_ guess: [UInt8]) -> [UInt8]? {
     var counts = [Int](repeating: 0, count: 16)
     for color in guess { counts[Int(color & 15)] += 1 }

@@ -1,34 +1,34 @@
 import CodeBreakerModel
 
-/// What is known at some point of a game: the guesses so far and their answers, and the codes that fit all of them.
+/// A position in a game: the guesses so far with their answers, and the codes that fit all of them.
 public struct Position: Sendable {
-  /// A guess and what it was told.
+  /// A guess and its answer.
   public struct Attempt: Hashable, Sendable {
-    /// The colours of the guess, `CodeText.missing` where a peg was missing.
+    /// The colors of the guess, with `CodeText.missing` for a missing peg.
     public let guess: [UInt8]
-    /// The answer, as `Answers` counts them.
+    /// The number of the answer (see `Answers`).
     public let answer: Int
   }
 
-  /// The game.
+  /// The code space of the game.
   public let space: CodeSpace
 
-  /// The guesses so far.
+  /// The guesses so far with their answers.
   public let attempts: [Attempt]
 
-  /// The codes that are still possible, in their order.
+  /// The possible codes in ascending order.
   public let candidates: [UInt32]
 
-  /// The position before the first guess.
+  /// Creates the position before the first guess.
   public init(_ space: CodeSpace) {
     self.space = space
     attempts = []
     candidates = Array(0..<UInt32(space.count))
   }
 
-  /// The position that a question is about.
+  /// Creates the position of a question.
   ///
-  /// - Returns: nothing where an answer is one that no guess can get.
+  /// - Returns: `nil` if an answer is impossible for any guess.
   public init?(_ question: CoachQuestion) {
     guard let space = CodeSpace(pegCount: question.pegCount, colorCount: question.choiceCount) else { return nil }
     var position = Position(space)
@@ -46,11 +46,11 @@ public struct Position: Sendable {
     self.candidates = candidates
   }
 
-  /// The position after one more guess.
+  /// Returns the position after another guess.
   ///
   /// - Parameters:
-  ///   - guess: as many colours as a code has pegs.
-  ///   - answer: the place of the answer among those there are.
+  ///   - guess: The colors of the guess, with as many colors as a code has pegs.
+  ///   - answer: The number of the answer (see `Answers`).
   public func after(_ guess: [UInt8], answer: Int) -> Position {
     var left: [UInt32] = []
     split(guess) { code, given in
@@ -59,7 +59,7 @@ public struct Position: Sendable {
     return Position(space, attempts + [Attempt(guess: guess, answer: answer)], left)
   }
 
-  /// Whether a guess fits all answers, so that it may be the code.
+  /// Returns whether a guess fits all answers, so that it can be the code.
   public func isConsistent(_ guess: [UInt8]) -> Bool {
     guard space.index(of: guess) != nil else { return false }
     let code = PackedCode(guess)
@@ -68,25 +68,25 @@ public struct Position: Sendable {
     return true
   }
 
-  /// How many candidates get each answer.
+  /// Returns the number of candidates for each answer to a guess.
   public func sizes(of guess: [UInt8]) -> [Int] {
     var sizes = [Int](repeating: 0, count: space.answers.count)
     split(guess) { _, answer in sizes[Int(answer)] += 1 }
     return sizes
   }
 
-  /// The candidates by the answer that they get, each part in their order.
+  /// Returns the candidates for each answer to a guess, in ascending order.
   func parts(of guess: [UInt8]) -> [[UInt32]] {
     var parts = [[UInt32]](repeating: [], count: space.answers.count)
     split(guess) { code, answer in parts[Int(answer)].append(code) }
     return parts
   }
 
-  /// The guesses so far, as colours.
+  /// The colors of the guesses so far.
   var guesses: [[UInt8]] { attempts.map { $0.guess } }
 
-  /// Hands out each candidate with the answer that the guess gets. A few thousand at a time, so that the columns of
-  /// the millions of codes of a large game need not all be in memory.
+  /// Calls `body` with each candidate and its answer to the guess. Processes a few thousand candidates at a time, so
+  /// that the columns of millions of codes don't have to be in memory at once.
   private func split(_ guess: [UInt8], _ body: (_ code: UInt32, _ answer: UInt8) -> Void) {
     let columns = CodeColumns(space)
     var answers = [UInt8](repeating: 0, count: 4096)

@@ -1,24 +1,24 @@
-/// The exact search about one position, or about all positions of a small game.
+/// The exact search of a position, or of all positions of a small game.
 final class PositionSearch {
   private let table: GuessTable
   private let search: OptimalSearch
 
-  /// Candidates that the table has, unless it has all codes.
+  /// The candidates in the table. Empty if the table has all codes.
   private let candidates: [UInt32]
 
-  /// How many bytes the table of one position may have: what a phone's browser can spare.
+  /// The maximum size in bytes of the table of a position, which the browser of a phone can spare.
   private static let largestTable: Int64 = 24_000_000
 
-  /// A search about all positions of a small game.
+  /// Creates a search of all positions of a small game.
   init(_ space: CodeSpace) {
     table = GuessTable(space)
     candidates = []
     search = OptimalSearch(table, largestMemory: 1 << 18)
   }
 
-  /// A search about the candidates of a position and what becomes of them.
+  /// Creates a search of a position and the positions that follow it.
   ///
-  /// - Returns: nothing where they are too many for the work allowed.
+  /// - Returns: `nil` if there are too many candidates for the allowed work.
   init?(_ position: Position, workLimit: Int64) {
     guard position.candidates.count <= 2000,
       let table = GuessTable(
@@ -29,18 +29,19 @@ final class PositionSearch {
     search = OptimalSearch(table, largestMemory: 1 << 18)
   }
 
-  /// The smallest total of some candidates, and the guess that leads to it.
+  /// Returns the best guess for some candidates, and its total.
   ///
   /// - Parameters:
-  ///   - guesses: those made so far, as colours.
-  ///   - workLimit: how much work may be done; what was done is taken off.
+  ///   - set: The candidates.
+  ///   - guesses: The colors of the guesses so far.
+  ///   - workLimit: The maximum work. It is reduced by the work done.
   func best(_ set: [UInt32], after guesses: [[UInt8]], workLimit: inout Int64) -> (guess: Int, total: Int64)? {
     guard let total = total(set, after: guesses, workLimit: &workLimit) else { return nil }
     guard let guess = search.guess(for: indexes(set), after: guesses, mayLookFurther: true) else { return nil }
     return (Int(table.guesses[guess]), total)
   }
 
-  /// The smallest total of some candidates.
+  /// Returns the smallest total of some candidates, or `nil` if the search ran out of work.
   func total(_ set: [UInt32], after guesses: [[UInt8]], workLimit: inout Int64) -> Int64? {
     guard !set.isEmpty else { return 0 }
     let start = search.work
@@ -52,7 +53,7 @@ final class PositionSearch {
     return search.total(of: indexes(set), after: guesses).map { Int64($0) }
   }
 
-  /// Where candidates stand in the table. Both lists are in the order of the codes.
+  /// Returns the indexes of candidates in the table. Both lists are in ascending order of the codes.
   private func indexes(_ set: [UInt32]) -> [UInt16] {
     if table.isWhole { return set.map { UInt16($0) } }
     var indexes: [UInt16] = []
@@ -66,20 +67,21 @@ final class PositionSearch {
   }
 }
 
-/// How many guesses some candidates take, by their number alone.
+/// An estimate of the total of some candidates that depends only on their number.
 ///
-/// The estimate is the total of a strategy all of whose guesses make the same number of parts, as full as can be: five
-/// ninths of the number of answers. With that the games whose best strategies are known come out within a few
-/// hundredths of a guess: 4.61 for three pegs and eight colours, as it is, 4.92 for four and eight instead of 5.00.
+/// The estimate is the total of a strategy whose guesses all split the candidates into the same number of parts, namely
+/// five ninths of the number of answers, and find a code as early as possible. For games whose best strategies are
+/// known, it is within a few hundredths of a guess per code: 4.61 for three pegs and eight colors, which is correct,
+/// and 4.92 instead of 5.00 for four pegs and eight colors.
 struct Estimate {
   private let answerCount: Int64
 
-  /// Estimates for games with so many answers.
+  /// Creates an estimate for games with the given answers.
   init(_ answers: Answers) {
     answerCount = Int64(answers.count)
   }
 
-  /// The guesses for all of so many candidates together.
+  /// Returns the estimated number of guesses for all candidates together.
   func total(_ count: Int) -> Int64 {
     var left = Int64(count)
     var level: Int64 = 1

@@ -1,23 +1,24 @@
-/// The answers that a guess can get, counted from 0: first by exact matches, then by inexact ones, so that the last
-/// one is the answer to the code itself.
+/// The possible answers to a guess, numbered from 0 by exact matches, then by inexact ones. The last one is the answer
+/// to the code itself.
 ///
-/// With *p* pegs there are *p*(*p* + 3) / 2 of them: all but one pegs exact and the last one inexact cannot be.
+/// For *p* pegs, there are *p*(*p* + 3) / 2 answers, because no guess can match all pegs but one exactly and the last
+/// one inexactly.
 public struct Answers: Hashable, Sendable {
-  /// How many pegs a code has.
+  /// The number of pegs in a code.
   public let pegCount: Int
 
-  /// How many answers there are.
+  /// The number of answers.
   public var count: Int { pegCount * (pegCount + 3) / 2 }
 
-  /// The answer to the code itself.
+  /// The number of the answer to the code itself.
   public var solved: Int { count - 1 }
 
-  /// The answers of games with so many pegs.
+  /// Creates the answers of games with the given number of pegs.
   public init(pegCount: Int) {
     self.pegCount = pegCount
   }
 
-  /// The answer with so many exact and inexact matches, or nothing when no guess can get it.
+  /// Returns the number of the answer with the given matches, or `nil` if no guess can get it.
   public func index(exact: Int, inexact: Int) -> Int? {
     guard exact >= 0, inexact >= 0, exact + inexact <= pegCount, !(exact == pegCount - 1 && inexact == 1) else {
       return nil
@@ -26,9 +27,9 @@ public struct Answers: Hashable, Sendable {
     return exact == pegCount ? index - 1 : index
   }
 
-  /// How many exact and inexact matches an answer has.
+  /// Returns the exact and inexact matches of an answer.
   ///
-  /// - Parameter index: from 0 to `count - 1`.
+  /// - Parameter index: The number of the answer, from 0 to `count - 1`.
   public func matches(of index: Int) -> (exact: Int, inexact: Int) {
     guard index < solved else { return (pegCount, 0) }
     var exact = 0
@@ -36,7 +37,7 @@ public struct Answers: Hashable, Sendable {
     return (exact, index - offset(exact))
   }
 
-  /// How many answers have fewer exact matches, if all of them could be.
+  /// Returns the number of answers with fewer exact matches, including the impossible one.
   private func offset(_ exact: Int) -> Int {
     exact * (pegCount + 1) - exact * (exact - 1) / 2
   }

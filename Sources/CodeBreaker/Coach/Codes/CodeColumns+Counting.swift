@@ -1,23 +1,23 @@
-/// Counting the answers to a guess where codes are many: 64 lanes at a time, which the compiler makes of as many
-/// registers as the machine needs for them.
+/// Counting of the answers to a guess for many codes: 64 lanes at a time, which the compiler distributes over as many
+/// registers as the machine needs.
 ///
-/// In Swift 6.3 comparing, adding and subtracting are one instruction for each register, while filling all lanes with
-/// one number, multiplying and selecting go lane by lane: what is compared with comes ready from memory, and a minimum
-/// is made of comparisons.
+/// In Swift 6.3, comparing, adding, and subtracting take one instruction per register. Filling all lanes with a number,
+/// multiplying, and selecting are done lane by lane. Therefore, the values to compare with are loaded from memory, and
+/// a minimum is computed by comparisons.
 extension CodeColumns {
-  /// 64 codes.
+  /// A vector with one byte for each of 64 codes.
   typealias Wide = SIMD64<UInt8>
 
-  /// Compares a guess with all codes and adds up the answers, answer by answer.
+  /// Compares a guess with all codes, and counts each answer.
   ///
   /// - Parameters:
-  ///   - guess: the colours of its pegs; one that is no colour of the game matches nothing.
-  ///   - counts: as many as there are answers, all 0.
+  ///   - guess: The colors of the pegs. A color that the game doesn't have matches nothing.
+  ///   - counts: A counter for each answer, all 0.
   func countWide(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
     prepare(guess)
     var start = 0
     while start < count {
-      // 63 vectors at most, so that no lane of a count passes 255.
+      // Process at most 63 vectors at a time, so that no lane of a count exceeds 255.
       let end = min(start &+ 63 &* 64, count)
       let vectorCount = (end &- start &+ 63) / 64
       let matches = UnsafeMutableRawPointer(resultColumn).assumingMemoryBound(to: Wide.self)
@@ -27,20 +27,20 @@ extension CodeColumns {
       case 6: compareWide(start, vectorCount, matches, pegCount: 6)
       default: compareWide(start, vectorCount, matches, pegCount: space.pegCount)
       }
-      // What stands behind the last code is no answer.
+      // Invalidate the lanes after the last code.
       for row in end &- start..<vectorCount &* 64 { resultColumn[row] = 255 }
       countWide(matches, vectorCount, into: counts)
       start = end
     }
   }
 
-  /// Fills vectors with the guess's pegs, and with the number of equal pegs before each of them.
+  /// Fills vectors with the pegs of the guess, and with the number of equal pegs before each of them.
   private func prepare(_ guess: UnsafePointer<UInt8>) {
     for place in 0..<space.pegCount {
       let peg = guess[place]
       var rank: UInt8 = 0
       for earlier in 0..<place where guess[earlier] == peg { rank &+= 1 }
-      // A peg that is no colour finds no code that has more than 254 of some colour.
+      // For a peg without a color, the rank of 254 is larger than any number of pegs.
       let isColor = Int(peg) < space.colorCount
       pegColumns[place] = isColor ? space.pegCount &+ Int(peg) : 0
       fill(place, with: isColor ? peg : 254)
@@ -66,7 +66,7 @@ extension CodeColumns {
       for place in 0..<pegCount {
         let pegs = row.load(fromByteOffset: place &* columnLength, as: Wide.self)
         exact = exact &- unsafeBitCast(pegs .== guessVectors[place], to: Wide.self)
-        // The second peg of a colour matches where the code has two of it.
+        // The second peg of a color matches if the code has at least two of that color.
         let numbers = row.load(fromByteOffset: pegColumns[place] &* columnLength, as: Wide.self)
         common = common &- unsafeBitCast(numbers .> guessVectors[8 &+ place], to: Wide.self)
       }
@@ -76,7 +76,7 @@ extension CodeColumns {
     }
   }
 
-  /// Looks for four answers at a time.
+  /// Counts four answers at a time.
   private func countWide(
     _ matches: UnsafePointer<Wide>, _ vectorCount: Int, into counts: UnsafeMutablePointer<UInt32>
   ) {
@@ -102,7 +102,7 @@ extension CodeColumns {
     }
   }
 
-  /// The sum of all lanes, eight at a time.
+  /// Returns the sum of all lanes, adding eight at a time.
   @inline(__always)
   private static func sum(_ lanes: Wide) -> UInt32 {
     withUnsafeBytes(of: lanes) { bytes in

@@ -1,55 +1,56 @@
-/// Codes in columns, a byte for each code: the colour in each place, and how many pegs of each colour. One guess is
-/// compared with sixteen of them at a time.
+/// Codes in columns with a byte for each code: the color in each place, and the number of pegs of each color. A guess
+/// is compared with sixteen codes at a time.
 ///
-/// Only such operators of `SIMD16` are used as Swift 6.3 compiles to one instruction for all lanes, which
-/// are comparisons, selections and sums; those for bits and minima are loops over single lanes.
+/// Only those operators of `SIMD16` are used that Swift 6.3 compiles to one instruction for all lanes: comparisons,
+/// selections, and sums. Those for bits and minima are loops over single lanes.
 package final class CodeColumns {
   private typealias Lanes = SIMD16<UInt8>
 
-  /// The game that the codes are of.
+  /// The code space of the game.
   let space: CodeSpace
 
-  /// How many codes there are.
+  /// The number of codes.
   private(set) var count = 0
 
-  /// How many codes there is room for, and the distance between two columns: a multiple of 64.
+  /// The capacity, which is also the distance between columns, a multiple of 64.
   private(set) var columnLength = 0
 
-  /// First the places, then the colours, then a column for the answers.
+  /// The columns of the places, then those of the colors, then a column for the answers.
   private(set) var columnBytes: UnsafeMutablePointer<UInt8>
 
-  /// The answers by exact matches times eight plus all matches, which is how the loops write them.
+  /// The numbers of the answers, by eight times the exact matches plus all matches. This is the form in which the loops
+  /// write answers.
   private let answerOfMatches: UnsafeMutablePointer<UInt8>
 
-  /// The same backwards.
+  /// The inverse of `answerOfMatches`.
   private let matchesOfAnswer: UnsafeMutablePointer<UInt8>
 
-  /// For each colour of a guess the column, and how many pegs of it the guess has.
+  /// For each color of a guess, its column, and the number of pegs of that color in the guess.
   private let colorColumns: UnsafeMutablePointer<Int>
   private let colorCounts: UnsafeMutablePointer<UInt8>
 
-  /// For `countWide`: for each peg of a guess the column of its colour, 64 lanes of each peg and of its rank, and 64 of
-  /// each answer, rounded up to a multiple of four.
+  /// The data for `countWide`: for each peg of a guess, the column of its color, 64 lanes with the peg, and 64 lanes
+  /// with its rank; and for each answer, 64 lanes. The number of answers is rounded up to a multiple of four.
   let pegColumns: UnsafeMutablePointer<Int>
   let guessVectors: UnsafeMutablePointer<Wide>
   let answerVectors: UnsafeMutablePointer<Wide>
 
-  /// Where answers are written: the last column.
+  /// The last column, to which answers are written.
   var resultColumn: UnsafeMutablePointer<UInt8> {
     columnBytes + (space.pegCount &+ space.colorCount) &* columnLength
   }
 
-  /// From so many codes on wide vectors are worth their trouble.
+  /// The number of codes from which the wide vectors are faster.
   private static let many = 512
 
-  /// Four times 64 counts, so that one code's count need not wait for that of the code before.
+  /// Four tables of 64 counters, so that the count of a code doesn't have to wait for that of the previous one.
   private let tally: UnsafeMutablePointer<UInt16>
 
-  /// So many codes are compared before they are counted: what is written then stays in the nearest cache, and the counts
-  /// stay within 16 bits.
+  /// The number of codes that are compared before they are counted. The results then fit in the nearest cache, and the
+  /// counts fit in 16 bits.
   private static let blockSize = 4096
 
-  /// Columns without codes.
+  /// Creates columns without codes.
   package init(_ space: CodeSpace) {
     self.space = space
     columnBytes = .allocate(capacity: 64)
@@ -65,7 +66,7 @@ package final class CodeColumns {
     colorCounts.initialize(repeating: 0, count: 8)
     pegColumns = .allocate(capacity: 8)
     pegColumns.initialize(repeating: 0, count: 8)
-    // Aligned to its stride, which `allocate` sees to.
+    // These must be aligned to their stride, which `allocate` guarantees.
     guessVectors = .allocate(capacity: 16)
     guessVectors.initialize(repeating: Wide(repeating: 0), count: 16)
     answerVectors = .allocate(capacity: 32)
@@ -91,7 +92,7 @@ package final class CodeColumns {
     colorCounts.deallocate()
   }
 
-  /// Takes other codes.
+  /// Replaces the codes.
   package func set(_ codes: some Collection<UInt32>) {
     count = codes.count
     let columnCount = space.pegCount + space.colorCount + 1
@@ -101,7 +102,7 @@ package final class CodeColumns {
       columnBytes = UnsafeMutableRawPointer.allocate(byteCount: columnCount * columnLength, alignment: 64)
         .bindMemory(to: UInt8.self, capacity: columnCount * columnLength)
     }
-    // What stands behind the last code is compared too, and has to be something.
+    // The rows after the last code are compared too, so they have to be initialized.
     let used = (count + 63) / 64 * 64
     for column in 0..<columnCount { (columnBytes + column * columnLength).initialize(repeating: 0, count: used) }
     let colorCount = UInt32(space.colorCount)
@@ -123,18 +124,18 @@ package final class CodeColumns {
   /// Compares a guess with all codes.
   ///
   /// - Parameters:
-  ///   - guess: the colours of its pegs; one that is no colour of the game matches nothing.
-  ///   - results: where the answer for each code goes, `count` bytes.
+  ///   - guess: The colors of the pegs. A color that the game doesn't have matches nothing.
+  ///   - results: Memory for the answer to each code, `count` bytes.
   func answers(to guess: UnsafePointer<UInt8>, into results: UnsafeMutablePointer<UInt8>) {
     let matches = compare(guess, from: 0, to: count)
     for row in 0..<count { results[row] = answerOfMatches[Int(matches[row])] }
   }
 
-  /// Compares a guess with all codes and counts each answer.
+  /// Compares a guess with all codes, and counts each answer.
   ///
   /// - Parameters:
-  ///   - guess: the colours of its pegs; one that is no colour of the game matches nothing.
-  ///   - counts: as many as there are answers.
+  ///   - guess: The colors of the pegs. A color that the game doesn't have matches nothing.
+  ///   - counts: Memory for a counter for each answer.
   package func count(_ guess: UnsafePointer<UInt8>, into counts: UnsafeMutablePointer<UInt32>) {
     let (count, tally, matchesOfAnswer) = (count, tally, matchesOfAnswer)
     let answerCount = space.answers.count
@@ -147,7 +148,7 @@ package final class CodeColumns {
       let size = end &- start
       var row = 0
       while row &+ 8 <= size {
-        // One load for eight codes, and neighbours into different tallies.
+        // Load eight codes at once, and count neighboring ones in different tables.
         let word = matches.load(fromByteOffset: row, as: UInt64.self)
         tally[Int(truncatingIfNeeded: word & 63)] &+= 1
         tally[64 &+ Int(truncatingIfNeeded: word &>> 8 & 63)] &+= 1
@@ -172,7 +173,7 @@ package final class CodeColumns {
     }
   }
 
-  /// Writes exact matches times eight plus all matches of some codes into the last column, and returns where that is.
+  /// Writes eight times the exact matches plus all matches of some codes to the last column, and returns the column.
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int) -> UnsafeMutablePointer<UInt8> {
     switch space.pegCount {
     case 4: compare(guess, from: start, to: end, pegCount: 4)
@@ -183,7 +184,8 @@ package final class CodeColumns {
     return resultColumn
   }
 
-  /// Inlined for each number of pegs, so that the inner loops have none left.
+  /// Compares a guess with some codes. It is inlined for each number of pegs, so that the compiler unrolls the inner
+  /// loops.
   @inline(__always)
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int, pegCount: Int) {
     let (columnBytes, columnLength, colorColumns, colorCounts) = (columnBytes, columnLength, colorColumns, colorCounts)

@@ -1,22 +1,22 @@
-/// All codes of a game with so many pegs and colours, counted from 0 in the order of their pegs: with four pegs and six
-/// colours 0000 is code 0, 0001 code 1, and 5555 code 1295.
+/// The codes of a game with given numbers of pegs and colors, numbered from 0 in the order of their pegs. For example,
+/// with four pegs and six colors, 0000 is code 0, 0001 is code 1, and 5555 is code 1295.
 public struct CodeSpace: Hashable, Sendable {
-  /// How many pegs the games may have that the engine knows.
+  /// The supported numbers of pegs.
   public static let pegCounts = 2...6
 
-  /// How many colours the games may have that the engine knows.
+  /// The supported numbers of colors.
   public static let colorCounts = 1...12
 
-  /// How many pegs a code has.
+  /// The number of pegs in a code.
   public let pegCount: Int
 
-  /// How many colours there are to choose from.
+  /// The number of available colors.
   public let colorCount: Int
 
-  /// How many codes there are.
+  /// The number of codes.
   public let count: Int
 
-  /// The codes of a game, or nothing where the numbers lie outside `pegCounts` and `colorCounts`.
+  /// Creates a code space, or returns `nil` if a number isn't in `pegCounts` or `colorCounts`.
   public init?(pegCount: Int, colorCount: Int) {
     guard Self.pegCounts.contains(pegCount), Self.colorCounts.contains(colorCount) else { return nil }
     self.init(checked: pegCount, colorCount)
@@ -30,16 +30,16 @@ public struct CodeSpace: Hashable, Sendable {
     self.count = count
   }
 
-  /// The same game with one more color behind the others, for guesses with missing pegs: no code has it. That may be a thirteenth
-  /// one, which `PackedCode` takes for none.
+  /// The same game with an additional last color for guesses with missing pegs, which no code has. This may be a
+  /// thirteenth color, which `PackedCode` treats as missing.
   var withHoles: CodeSpace { CodeSpace(checked: pegCount, colorCount + 1) }
 
-  /// The answers that a guess can get.
+  /// The possible answers to a guess.
   public var answers: Answers { Answers(pegCount: pegCount) }
 
-  /// The colours of a code from left to right, counted from 0.
+  /// Returns the colors of a code from left to right, counted from 0.
   ///
-  /// - Parameter index: from 0 to `count - 1`.
+  /// - Parameter index: The number of the code, from 0 to `count - 1`.
   public func pegs(of index: Int) -> [UInt8] {
     var rest = index
     var pegs = [UInt8](repeating: 0, count: pegCount)
@@ -50,7 +50,8 @@ public struct CodeSpace: Hashable, Sendable {
     return pegs
   }
 
-  /// The code with the given colours, or nothing where they are too many or too few, or one is not a colour.
+  /// Returns the number of the code with the given colors, or `nil` if there are too many or too few or if a color is
+  /// invalid.
   public func index(of pegs: some Collection<UInt8>) -> Int? {
     guard pegs.count == pegCount else { return nil }
     var index = 0
@@ -63,7 +64,7 @@ public struct CodeSpace: Hashable, Sendable {
 }
 
 extension CodeSpace {
-  /// A bit for each colour that one of the codes has.
+  /// Returns a bit mask of the colors that any of the codes has.
   func colors(of codes: some Collection<UInt32>) -> UInt32 {
     let all: UInt32 = 1 << UInt32(colorCount) - 1
     let divisor = UInt32(colorCount)
@@ -81,11 +82,11 @@ extension CodeSpace {
 }
 
 extension RandomAccessCollection {
-  /// So many of the elements, evenly chosen and in their order, the first one among them; all of them where there are no
-  /// more.
+  /// Returns `count` elements, chosen evenly and in order, including the first one. Returns all elements if there are
+  /// no more than `count`.
   func evenSample(_ count: Int) -> [Element] {
     let count = Swift.min(Swift.max(count, 0), self.count)
-    // The products may have more bits than an index has in a browser, where that is 32.
+    // The products may overflow `Int`, which has 32 bits in a browser.
     return (0..<count).map { place in
       self[index(startIndex, offsetBy: Int(Int64(place) * Int64(self.count) / Int64(count)))]
     }

@@ -1,33 +1,34 @@
-/// Up to 64 guesses in columns, which are compared with one code after the other: quicker than `CodeColumns` where the
-/// codes are fewer than the guesses, and few enough to leave most of a vector empty.
+/// Up to 64 guesses in columns, which are compared with one code after another. This is faster than `CodeColumns` if
+/// there are fewer codes than guesses, and too few codes to fill a vector.
 final class GuessBlock {
   private typealias Lanes = SIMD16<UInt8>
 
-  /// How many guesses there is room for.
+  /// The maximum number of guesses.
   static let capacity = 64
 
-  /// How many codes they may be compared with.
+  /// The maximum number of codes to compare with.
   static let largestCodeCount = 64
 
-  /// How many guesses there are.
+  /// The number of guesses.
   private(set) var count = 0
 
-  /// The numbers of the guesses.
+  /// The codes of the guesses.
   let guesses: UnsafeMutablePointer<UInt32>
 
-  /// For each code a row with the answer to each guess: exact matches times eight plus all matches.
+  /// A row for each code with the answer to each guess, as eight times the exact matches plus all matches.
   let matches: UnsafeMutablePointer<UInt8>
 
   private let space: CodeSpace
 
-  /// First the places, then the colours.
+  /// The columns of the places, then those of the colors.
   private let columns: UnsafeMutablePointer<UInt8>
 
-  /// For each code eight bytes of pegs, and behind each peg's the number of pegs of the same colour before it.
+  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, for each peg the number of earlier pegs of the
+  /// same color.
   private let codes: UnsafeMutablePointer<UInt8>
   private var codeCount = 0
 
-  /// A block without guesses.
+  /// Creates a block without guesses.
   init(_ space: CodeSpace) {
     self.space = space
     let size = Self.capacity
@@ -53,10 +54,10 @@ final class GuessBlock {
     return bytes
   }
 
-  /// Whether there is no room left.
+  /// Whether the block has the maximum number of guesses.
   var isFull: Bool { count == Self.capacity }
 
-  /// Takes the codes to compare with, up to `largestCodeCount`.
+  /// Sets the codes to compare with, up to `largestCodeCount`.
   func set(_ newCodes: some Collection<UInt32>) {
     codeCount = 0
     for code in newCodes {
@@ -70,14 +71,14 @@ final class GuessBlock {
     }
   }
 
-  /// Takes all guesses out.
+  /// Removes all guesses.
   func removeAll() {
     count = 0
     let counters = columns + space.pegCount * Self.capacity
     counters.update(repeating: 0, count: space.colorCount * Self.capacity)
   }
 
-  /// Adds a guess, as long as there is room.
+  /// Adds a guess. The block must not be full.
   @inline(__always)
   func add(_ guess: ListedGuess) {
     let (lane, columns, pegCount) = (count, columns, space.pegCount)
@@ -90,7 +91,7 @@ final class GuessBlock {
     count = lane &+ 1
   }
 
-  /// Compares all guesses with all codes, and writes `matches`.
+  /// Compares all guesses with all codes, and writes the answers to `matches`.
   func compare() {
     switch space.pegCount {
     case 4: compare(pegCount: 4)
@@ -100,7 +101,8 @@ final class GuessBlock {
     }
   }
 
-  /// Inlined for each number of pegs, so that the inner loop has none left.
+  /// Compares all guesses with all codes. It is inlined for each number of pegs, so that the compiler unrolls the inner
+  /// loop.
   @inline(__always)
   private func compare(pegCount: Int) {
     let (count, codeCount, codes, columns, matches) = (count, codeCount, codes, columns, matches)
@@ -110,7 +112,7 @@ final class GuessBlock {
       let pegs = codes + code &* 16
       var start = 0
       while start < count {
-        // Two vectors at a time, since it takes as long to fill one with a peg as to compare it.
+        // Two vectors at a time, because filling a vector with a peg takes as long as comparing it.
         var exact = (Lanes(repeating: 0), Lanes(repeating: 0))
         var common = exact
         for place in 0..<pegCount {
@@ -119,7 +121,7 @@ final class GuessBlock {
           let column = UnsafeRawPointer(columns + (place &* size &+ start))
           exact.0 = exact.0 &- Self.ones(column.load(as: Lanes.self) .== wanted)
           exact.1 = exact.1 &- Self.ones(column.load(fromByteOffset: 16, as: Lanes.self) .== wanted)
-          // The second peg of a colour matches where the guess has two of it.
+          // The second peg of a color matches if the guess has at least two of that color.
           let rank = Lanes(repeating: pegs[8 &+ place])
           let numbers = UnsafeRawPointer(counters + (Int(peg) &* size &+ start))
           common.0 = common.0 &- Self.ones(numbers.load(as: Lanes.self) .> rank)
@@ -133,7 +135,7 @@ final class GuessBlock {
     }
   }
 
-  /// -1 in each lane that is true.
+  /// Returns -1 in each lane that is true, and 0 in the others.
   @inline(__always)
   private static func ones(_ mask: SIMDMask<Lanes.MaskStorage>) -> Lanes {
     unsafeBitCast(mask, to: Lanes.self)

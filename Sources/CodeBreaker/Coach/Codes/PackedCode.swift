@@ -1,16 +1,16 @@
-/// A code, or a guess with some pegs missing, in the form in which two are compared in a few instructions.
+/// A code, or a guess with missing pegs, in a form in which two can be compared in a few instructions.
 public struct PackedCode: Hashable, Sendable {
-  /// Four bits a peg, the first one lowest.
+  /// The colors in four bits per peg, with the first peg in the lowest bits.
   let places: UInt32
 
-  /// Five bits a colour, as many of them set as the code has pegs of it. The number of bits that two codes share is then
-  /// the number of pegs that match at all. A sixth peg of a colour has no bit, but then all pegs have that colour, and
-  /// whatever matches matches exactly.
+  /// Five bits for each color, of which as many are set as the code has pegs of that color. So the number of bits that
+  /// two codes share is the number of all matches. There is no bit for a sixth peg of a color, but then all pegs have
+  /// that color, and all matches are exact.
   let colors: UInt64
 
-  /// Packs the colours of a code.
+  /// Packs the colors of a code.
   ///
-  /// - Parameter pegs: up to six colours below 12, or `CodeText.missing`, which matches nothing.
+  /// - Parameter pegs: Up to six colors below 12, or `CodeText.missing`, which matches nothing.
   public init(_ pegs: some Sequence<UInt8>) {
     var places: UInt32 = 0
     var colors: UInt64 = 0
@@ -27,7 +27,7 @@ public struct PackedCode: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// How many pegs of this guess match another code exactly, and how many match it at all.
+  /// Returns the number of exact matches and of all matches of this guess with a code.
   @inline(__always)
   package func matches(_ code: PackedCode, pegCount: Int) -> (exact: Int, common: Int) {
     let difference = places ^ code.places
@@ -37,40 +37,40 @@ public struct PackedCode: Hashable, Sendable {
     return (exact, max(exact, (colors & code.colors).nonzeroBitCount))
   }
 
-  /// The answer that this guess gets when the other code is the secret one.
+  /// Returns the number of the answer to this guess if the other code is the secret one.
   public func answer(to secret: PackedCode, _ answers: Answers) -> Int {
     let (exact, common) = matches(secret, pegCount: answers.pegCount)
     return answers.index(exact: exact, inexact: common &- exact) ?? 0
   }
 }
 
-/// A guess by its number and its colours, as it stands in lists that may be millions long.
+/// A guess with its number and its colors, for lists with up to millions of guesses.
 struct ListedGuess {
   /// The number of the code.
   let code: UInt32
 
-  /// Four bits a peg, the first one lowest.
+  /// The colors in four bits per peg, with the first peg in the lowest bits.
   let places: UInt32
 
-  /// A guess by its number and its colours, which have to be the same.
+  /// Creates a guess from its number and its colors, which must match.
   @inline(__always)
   init(code: UInt32, places: UInt32) {
     self.code = code
     self.places = places
   }
 
-  /// A guess by its number.
+  /// Creates a guess from its number.
   init(_ code: Int, _ space: CodeSpace) {
     self.init(code: UInt32(code), places: PackedCode(space.pegs(of: code)).places)
   }
 
-  /// The colour of a peg.
+  /// Returns the color of a peg.
   @inline(__always)
   func peg(_ place: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: places &>> UInt32(truncatingIfNeeded: place &* 4) & 15)
   }
 
-  /// Writes the colours out.
+  /// Writes the colors to memory, one byte per peg.
   @inline(__always)
   func write(_ pegCount: Int, to pegs: UnsafeMutablePointer<UInt8>) {
     for place in 0..<pegCount { pegs[place] = peg(place) }

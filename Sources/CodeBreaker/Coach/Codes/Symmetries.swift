@@ -1,42 +1,42 @@
-/// What can be exchanged in a position without changing it: places with one another, and colours with one another.
+/// The symmetries of a position: exchanges of places and of colors that don't change it.
 ///
-/// Two guesses that such an exchange makes equal are worth the same, so only one of them has to be looked at: the first
-/// one in the order of the codes, which is their *canonical form*. Exchanges are those under which the guesses made so
-/// far stay what they are, their order included (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für
+/// Two guesses that an exchange maps to each other have the same value, so only one of them has to be examined. It is
+/// the first one in the order of the codes, which is called the *canonical form*. The exchanges are those that leave
+/// all guesses so far unchanged, including their order (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für
 /// Operations Research 26, 1982; K. Koyama and T. W. Lai, "An Optimal Mastermind Strategy", Journal of Recreational
-/// Mathematics 25, 1993). Two things go beyond that. Colours that no candidate has any more are all the same, whether
-/// they were guessed or not: they answer nothing. And in the earlier guesses they count for nothing, so that exchanges
-/// need not respect them.
+/// Mathematics 25, 1993). This type extends that in two ways. Colors that no candidate has are interchangeable, even if
+/// they were guessed, because they never match. And exchanges can ignore these colors in the earlier guesses.
 ///
-/// Dropping all guesses but those in canonical form is safe even where the rules are applied one after another: each
-/// guess dropped has an equal that comes before it, and so the first of all that are equal is never dropped.
+/// It is safe to skip all guesses that aren't in canonical form, even if several rules are applied one after another.
+/// Each skipped guess has an equivalent before it, so the first of all equivalent guesses is never skipped.
 struct Symmetries {
   fileprivate static let free: UInt8 = 254
   fileprivate static let excluded: UInt8 = 255
 
   private let space: CodeSpace
 
-  /// All exchanges but the one that leaves all places as they are, 24 bytes each: for each place which other one's peg
-  /// it gets, and from the ninth byte on what becomes of each colour, or `free` for those that have not been guessed.
+  /// All exchanges except the identity on places, 24 bytes each. The first eight bytes are the place from which each
+  /// place gets its peg. The others are the new color of each color, or `free` for a color that hasn't been guessed.
   private var exchanges: [UInt8] = []
 
-  /// A bit for each colour that has not been guessed and that candidates have.
+  /// A bit mask of the colors that candidates have but that haven't been guessed.
   private var free: UInt32 = 0
 
-  /// These colours in their order, four bits each, the first one lowest.
+  /// These colors in ascending order, in four bits each, with the first one in the lowest bits.
   private var freeInOrder: UInt64 = 0
 
-  /// The colours that a canonical guess may have, in their order.
+  /// The colors that a canonical guess may have, in ascending order.
   private var usefulColors: [UInt8] = []
 
-  /// A bit for each of these colours.
+  /// A bit mask of these colors.
   private var useful: UInt32 = 0
 
-  /// The symmetries of a position.
+  /// Finds the symmetries of a position.
   ///
   /// - Parameters:
-  ///   - guesses: those made so far, as colours.
-  ///   - present: a bit for each colour that a candidate has.
+  ///   - space: The code space of the game.
+  ///   - guesses: The colors of the guesses so far.
+  ///   - present: A bit mask of the colors that candidates have.
   init(_ space: CodeSpace, guesses: [[UInt8]], present: UInt32) {
     self.space = space
     let reduced = guesses.map { guess in
@@ -64,7 +64,7 @@ struct Symmetries {
     exchanges = search.exchanges
   }
 
-  /// No symmetries, but that colours which no candidate has are all the same. That goes for all later positions too.
+  /// Creates only the symmetry that colors without candidates are interchangeable. It holds in all later positions too.
   init(_ space: CodeSpace, present: UInt32) {
     self.space = space
     var hasExcluded = false
@@ -80,21 +80,21 @@ struct Symmetries {
     useful |= 1 << UInt32(color)
   }
 
-  /// About how many guesses are equal to one that has no symmetry of its own.
+  /// The approximate number of guesses that are equivalent to a guess without symmetries.
   var strength: Int {
     var strength = exchanges.count / 24 + 1
     for count in 0..<min(free.nonzeroBitCount, space.pegCount) { strength *= count + 1 }
     return strength
   }
 
-  /// About how many guesses are in canonical form.
+  /// The approximate number of guesses in canonical form.
   var estimatedCount: Int {
     var count = 1
     for _ in 0..<space.pegCount { count *= usefulColors.count }
     return count / strength + 1
   }
 
-  /// Whether a guess is in canonical form. To ask this of a few guesses takes less time than to list all that are.
+  /// Returns whether a guess is in canonical form. For a few guesses, this is faster than listing all canonical ones.
   func isCanonical(_ guess: Int) -> Bool {
     let divisor = UInt32(truncatingIfNeeded: space.colorCount)
     var rest = UInt32(truncatingIfNeeded: guess)
@@ -105,7 +105,8 @@ struct Symmetries {
       pegs = pegs &<< 4 | UInt64(color)
       rest = quotient
     }
-    // Now the first peg is lowest. Free colours come in their order: those used so far again, or the next one.
+    // From here on, the first peg is in the lowest bits. In a canonical guess, the free colors appear in ascending
+    // order, without gaps.
     var unused = free
     for place in 0..<UInt64(truncatingIfNeeded: space.pegCount) {
       let color = UInt32(truncatingIfNeeded: pegs &>> (place &* 4) & 15)
@@ -117,9 +118,9 @@ struct Symmetries {
     return exchanges.withUnsafeBufferPointer { isFirst(pegs, $0) }
   }
 
-  /// Whether no exchange leads to a guess that comes before this one.
+  /// Returns whether no exchange maps a guess to an earlier one.
   ///
-  /// - Parameter pegs: four bits a peg, the first one lowest.
+  /// - Parameter pegs: The colors in four bits per peg, with the first peg in the lowest bits.
   @inline(__always)
   private func isFirst(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = 0
@@ -130,9 +131,9 @@ struct Symmetries {
     return true
   }
 
-  /// Whether an exchange, with the free colours renamed as well as can be, leads to a guess that comes before this one.
+  /// Returns whether an exchange, with the best renaming of the free colors, maps a guess to an earlier one.
   private func comesBefore(_ pegs: UInt64, _ exchanges: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    // Which one of the free colours each is renamed to plus 1, four bits a colour.
+    // For each color, the index of the free color to which it is renamed plus 1, in four bits.
     var names: UInt64 = 0
     var nameCount = 0
     for place in 0..<space.pegCount {
@@ -150,7 +151,7 @@ struct Symmetries {
         }
         to = UInt8(truncatingIfNeeded: freeInOrder &>> (UInt64(truncatingIfNeeded: name &- 1) &* 4) & 15)
       } else if to == Self.free {
-        // A colour that no candidate has, and no other such colour is useful.
+        // This is a color that no candidate has. It is unchanged, because it is the only useful one of these.
         to = from
       }
       if to != own { return to < own }
@@ -158,22 +159,25 @@ struct Symmetries {
     return false
   }
 
-  /// Goes through the orders of the places, place by place, as long as an exchange of colours undoes them.
+  /// A search through the permutations of places, place by place, that continues only while an exchange of colors
+  /// compensates for them.
   private struct ExchangeSearch {
     let pegCount: Int
     let colorCount: Int
-    /// The pegs of the guesses, one guess after the other.
+    /// The pegs of all guesses, one guess after another.
     let pegs: [UInt8]
-    /// Which other place's peg each place gets, four bits a place.
+    /// The place from which each place gets its peg, in four bits per place.
     var order: UInt64 = 0
     var exchanges: [UInt8] = []
 
-    /// Gives every other place's peg to one place, and goes on to the next place.
+    /// Tries all remaining pegs at a place, and continues with the next place.
     ///
     /// - Parameters:
-    ///   - isIdentity: whether all places so far have kept their pegs.
-    ///   - colors: what becomes of each colour plus 1, four bits a colour; 0 for those that have not come up.
-    ///   - taken: a bit for each place that has given its peg and, from bit 8 on, for each colour that another one becomes.
+    ///   - place: The place, counted from 0.
+    ///   - isIdentity: Whether all earlier places keep their pegs.
+    ///   - colors: The new color of each color plus 1, in four bits, or 0 if it isn't determined yet.
+    ///   - taken: A bit mask of the places whose pegs are used and, from bit 8 on, of the colors that other colors
+    ///     become.
     mutating func extend(place: Int, isIdentity: Bool, colors: UInt64, taken: UInt32) {
       if place == pegCount {
         if !isIdentity { add(colors) }
@@ -188,9 +192,9 @@ struct Symmetries {
       }
     }
 
-    /// Finds what colours have to become so that in all guesses a place gets another one's peg.
+    /// Extends the exchange of colors so that, in all guesses, a place gets the peg of another.
     ///
-    /// - Returns: false where that cannot be.
+    /// - Returns: `false` if this is impossible.
     private func exchange(_ place: Int, _ other: Int, _ colors: inout UInt64, _ taken: inout UInt32) -> Bool {
       var start = 0
       while start < pegs.count {
@@ -224,13 +228,13 @@ struct Symmetries {
     }
   }
 
-  /// The guesses in canonical form, in the order of the codes.
+  /// Returns the guesses in canonical form, in ascending order of the codes.
   ///
-  /// - Parameter limit: how many of them at most; the first ones are taken.
+  /// - Parameter limit: The maximum number of guesses. The first ones are returned.
   func guesses(upTo limit: Int = .max) -> [ListedGuess] {
     let capacity = min(limit, space.count)
     guard capacity > 0 else { return [] }
-    // There may be millions of them, at a few nanoseconds each: no arrays on the way, whose references would be counted.
+    // There may be millions of guesses at a few nanoseconds each, so avoid arrays and their reference counting.
     return [ListedGuess](unsafeUninitializedCapacity: capacity) { buffer, count in
       exchanges.withUnsafeBufferPointer { exchanges in
         usefulColors.withUnsafeBufferPointer { usefulColors in
@@ -245,7 +249,7 @@ struct Symmetries {
     }
   }
 
-  /// Goes through the guesses, peg by peg.
+  /// A walk through the guesses, peg by peg.
   private struct Walk {
     let symmetries: Symmetries
     let pegCount: Int
@@ -256,12 +260,13 @@ struct Symmetries {
     let capacity: Int
     var count = 0
 
-    /// Puts every useful colour into one place, and goes on to the next place.
+    /// Tries all useful colors at a place, and continues with the next place.
     ///
     /// - Parameters:
-    ///   - guess: the number of the guess up to that place.
-    ///   - pegs: its colours up to there, four bits a peg, the first one lowest.
-    ///   - unused: a bit for each free colour that it does not have up to there.
+    ///   - place: The place, counted from 0.
+    ///   - guess: The number of the guess up to that place.
+    ///   - pegs: The colors up to that place in four bits per peg, with the first peg in the lowest bits.
+    ///   - unused: A bit mask of the free colors that haven't been used up to that place.
     mutating func extend(place: Int, guess: Int, pegs: UInt64, unused: UInt32) {
       if place == pegCount {
         guard symmetries.isFirst(pegs, exchanges) else { return }
@@ -272,7 +277,7 @@ struct Symmetries {
       }
       for color in usefulColors where count < capacity {
         let bit: UInt32 = 1 &<< UInt32(color)
-        // Free colours come in their order: those used so far again, or the next one.
+        // The free colors must appear in ascending order: a free color that was already used, or the next one.
         if unused & bit != 0, unused & (bit &- 1) != 0 { continue }
         extend(
           place: place &+ 1, guess: guess &* colorCount &+ Int(color),

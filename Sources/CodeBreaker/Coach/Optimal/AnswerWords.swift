@@ -1,29 +1,29 @@
-/// The answers of a table as words with a single bit set, for counting what many guesses do at a time.
+/// The answers of a table as words with a single bit set, for processing many guesses at a time.
 ///
-/// For each candidate there is a row of words, one for each guess, and in each word the bit of the answer. What is done to whole
-/// words is then done for all answers at once, and the processor does it for many guesses at once.
+/// Each candidate has a row with a word for each guess, in which the bit of the answer is set. An operation on words
+/// processes all answers at once, and vector instructions process many guesses at once.
 ///
-/// Nothing is written after the words are there, so that several threads may read them.
+/// The words are immutable after initialization, so several threads may read them.
 final class AnswerWords: @unchecked Sendable {
-  /// The rows; sixteen bits are enough for the 14 answers of four pegs, more pegs have up to 27.
+  /// The rows. The 14 answers of four pegs fit in 16 bits. More pegs have up to 27 answers.
   enum Rows {
     case narrow(UnsafeMutablePointer<UInt16>)
     case wide(UnsafeMutablePointer<UInt32>)
   }
 
-  /// So many guesses are dealt with at a time: what is counted for them stays in the nearest cache.
+  /// The number of guesses that are processed at a time, so that their counts fit in the nearest cache.
   static let blockSize = 512
 
-  /// The rows, one after the other.
+  /// The rows, one after another.
   let rows: Rows
 
-  /// The number of words in a row, which are the guesses and some that mean nothing: a multiple of `blockSize`.
+  /// The number of words in a row, including unused ones at the end. A multiple of `blockSize`.
   let stride: Int
 
-  /// How many answers there are. The last one ends the game.
+  /// The number of answers. The last one ends the game.
   let answerCount: Int
 
-  /// The words of a table.
+  /// Creates the words of a table.
   init(_ table: GuessTable) {
     answerCount = table.space.answers.count
     stride = (table.guesses.count + Self.blockSize - 1) / Self.blockSize * Self.blockSize
@@ -50,7 +50,7 @@ final class AnswerWords: @unchecked Sendable {
     words.initialize(repeating: 0, count: capacity)
     let (guessCount, candidateCount) = (table.guesses.count, table.candidates.count)
     let answers = table.answers
-    // In squares, since one of the two sides is walked through in strides.
+    // Process blocks of 32 guesses, because one of the two arrays is accessed with large strides.
     var first = 0
     while first < guessCount {
       let end = min(first &+ 32, guessCount)

@@ -1,12 +1,12 @@
-/// The guesses and candidates that a search is about, and the answer of each to each.
+/// The guesses and candidates of a search, with the answers of all pairs.
 ///
-/// Both are counted from 0 within the table, in the order of the codes. In a small game that is all codes on both sides,
-/// so that one table serves all positions of the game. In a large one the candidates are those of one position, and the
-/// guesses one of each kind that splits them in the same way.
+/// Both are numbered from 0 within the table. In a small game, both are all codes in ascending order, so that one table
+/// serves all positions of the game. In a large game, the candidates are those of a position, and the guesses are one
+/// of each class that splits them in the same way.
 ///
-/// Nothing is written after the answers are there, so that several threads may read them.
+/// The answers are immutable after initialization, so several threads may read them.
 final class GuessTable: @unchecked Sendable {
-  /// The game.
+  /// The code space of the game.
   let space: CodeSpace
 
   /// The codes of the guesses.
@@ -15,16 +15,16 @@ final class GuessTable: @unchecked Sendable {
   /// The codes of the candidates.
   let candidates: [UInt32]
 
-  /// For each candidate the guess that is the same code.
+  /// For each candidate, the index of the guess with the same code.
   let guessOfCandidate: [UInt16]
 
-  /// A row of answers to the candidates for each guess.
+  /// The answers, with a row for each guess and a column for each candidate.
   let answers: UnsafeMutablePointer<UInt8>
 
-  /// Whether all codes of the game are in the table on both sides.
+  /// Whether the guesses and the candidates are all codes of the game.
   let isWhole: Bool
 
-  /// All codes of a game against all, up to `UInt16.max` of them.
+  /// Creates a table of all codes of a game, of which there may be up to `UInt16.max`.
   init(_ space: CodeSpace) {
     self.space = space
     let count = space.count
@@ -41,13 +41,15 @@ final class GuessTable: @unchecked Sendable {
     }
   }
 
-  /// The candidates of one position, and one guess of each kind that splits them in the same way. What splits them in the
-  /// same way splits all that is left of them later in the same way too; of mere symmetries that is not true.
+  /// Creates a table of the candidates of a position, with one guess of each class that splits them in the same way.
+  /// Guesses of a class also split every subset of the candidates in the same way, which doesn't hold for mere
+  /// symmetries.
   ///
   /// - Parameters:
-  ///   - candidates: in their order.
-  ///   - workLimit: how many candidates may be compared with guesses.
-  /// - Returns: nothing where there would be too much work, or too many guesses.
+  ///   - space: The code space of the game.
+  ///   - candidates: The candidates in ascending order.
+  ///   - workLimit: The maximum work, in comparisons of a guess with a candidate.
+  /// - Returns: `nil` if the work or the number of guesses is too large.
   init?(_ space: CodeSpace, candidates: [UInt32], workLimit: Int) {
     self.space = space
     self.candidates = candidates
@@ -61,7 +63,7 @@ final class GuessTable: @unchecked Sendable {
     var own = [UInt16](repeating: UInt16.max, count: count)
     var seen = SignatureSet()
     var row = [UInt8](repeating: 0, count: count)
-    // The candidates first: a guess that splits them like a candidate does and is none is worse.
+    // Start with the candidates, because a guess that splits like a candidate but isn't one is worse.
     for (index, code) in candidates.enumerated() {
       let pegs = space.pegs(of: Int(code))
       row.withUnsafeMutableBufferPointer { row in
@@ -101,8 +103,8 @@ final class GuessTable: @unchecked Sendable {
     answers.deallocate()
   }
 
-  /// A number that guesses have in common that split the candidates in the same way, whatever their answers are called:
-  /// a hash of 64 bits over the row with the answers numbered as they come up.
+  /// Returns a signature that is the same for guesses that split the candidates in the same way: a 64-bit hash of the
+  /// row, with the answers renumbered in the order in which they appear.
   private static func signature(_ row: [UInt8]) -> UInt64 {
     var names: (UInt64, UInt64) = (0, 0)  // 27 answers, five bits each; 0 for none.
     var nameCount: UInt64 = 0
@@ -110,7 +112,7 @@ final class GuessTable: @unchecked Sendable {
     for answer in row {
       let shift = UInt64(answer % 12) &* 5
       var name = (answer < 12 ? names.0 : names.1) &>> shift & 31
-      // The last few answers have no room in the two words: they keep a name of their own.
+      // The last few answers don't fit in the two words, so they aren't renumbered.
       if answer >= 24 {
         name = UInt64(answer) &+ 32
       } else if name == 0 {

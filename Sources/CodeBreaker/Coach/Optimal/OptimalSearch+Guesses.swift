@@ -1,6 +1,6 @@
-/// How the guesses for one set are gone through.
+/// The search through the guesses for a set.
 extension OptimalSearch {
-  /// A set whose guesses are gone through.
+  /// A set whose guesses are being searched.
   struct Node {
     let set: UnsafeMutablePointer<UInt16>
     let count: Int
@@ -8,23 +8,23 @@ extension OptimalSearch {
     let depth: Int
     let free: UnsafeMutablePointer<UInt16>
 
-    /// The smallest total found, or at first the limit below which one is sought.
+    /// The smallest total found so far, or initially the limit that it must be below.
     var best: Int
-    /// The guess that it was found with; -1 for none.
+    /// The guess with that total, or -1 if there is none.
     var guess = -1
     /// A lower bound of the total.
     var lower = 0
-    /// The smallest bound of the guesses that were found to be not below `best`.
+    /// The smallest bound of the guesses that were refuted because they aren't below `best`.
     var refuted = OptimalSearch.infinity
   }
 
-  /// The total of three candidates: 5 if one of them tells the other two apart, or else 6.
+  /// Returns the total of three candidates: 5 if one of them distinguishes the other two, or otherwise 6.
   @inline(__always)
   func totalOfThree(_ set: UnsafePointer<UInt16>) -> Int {
     splitterOfThree(set) == nil ? 6 : 5
   }
 
-  /// Which of three candidates tells the other two apart.
+  /// Returns the index of a candidate out of three that distinguishes the other two, or `nil`.
   @inline(__always)
   func splitterOfThree(_ set: UnsafePointer<UInt16>) -> Int? {
     let (first, second, third) = (Int(set[0]), Int(set[1]), Int(set[2]))
@@ -37,7 +37,7 @@ extension OptimalSearch {
     return nil
   }
 
-  /// The guess that is the first candidate to tell all others apart.
+  /// Returns the guess of the first candidate that distinguishes all others, or `nil`.
   @inline(__always)
   func splitter(of set: UnsafePointer<UInt16>, _ count: Int) -> Int? {
     for index in 0..<count {
@@ -56,7 +56,7 @@ extension OptimalSearch {
     return nil
   }
 
-  /// Goes through the guesses for a small set, those with most parts first.
+  /// Searches the guesses for a small set, those with the most parts first.
   func searchByParts(_ node: inout Node, _ guesses: [[UInt8]]) {
     let count = node.count
     let buffer = partCountBuffer(node.depth)
@@ -66,7 +66,8 @@ extension OptimalSearch {
     var most: UInt8 = 0
     for guess in 0..<guessCount { most = max(most, buffer[guess]) }
     if node.left == 2 {
-      // Every part has to be a single candidate. That no candidate does it was seen before.
+      // Every part must be a single candidate. No candidate achieves that, because otherwise `splitter(of:_:)` would
+      // have found it.
       if Int(most) < count {
         node.lower = Self.infinity
         return
@@ -94,12 +95,12 @@ extension OptimalSearch {
       }
       level &-= 1
     }
-    // The guesses with fewer parts were not looked at.
+    // The guesses with fewer parts were not searched.
     if level > 1 { node.refuted = min(node.refuted, max(node.best, 3 &* count &- level)) }
   }
 
-  /// The symmetries of a small set, if it is worth while to find them: where three colours or more can still be exchanged, most
-  /// guesses are like another one. From then on nobody knows the guesses made.
+  /// Returns the symmetries of a small set, or `nil` if they aren't worth computing. If three or more colors can still
+  /// be exchanged, most guesses are equivalent to another. Otherwise, deeper searches don't keep track of the guesses.
   private func symmetries(_ node: Node, _ guesses: [[UInt8]]) -> Symmetries? {
     guard table.isWhole, node.count >= Self.smallestSymmetric, !guesses.isEmpty else { return nil }
     let present = present(node)
@@ -109,14 +110,14 @@ extension OptimalSearch {
     return Symmetries(table.space, guesses: guesses, present: present)
   }
 
-  /// A bit for each colour that a candidate of a set has.
+  /// Returns a bit mask of the colors that candidates of a set have.
   func present(_ node: Node) -> UInt32 {
     var present: UInt32 = 0
     for index in 0..<node.count { present |= UInt32(colorsOfCandidate[Int(node.set[index])]) }
     return present
   }
 
-  /// Goes through the guesses for a large set, those with the smallest bounds first.
+  /// Searches the guesses for a large set, those with the smallest bounds first.
   func searchBySizes(_ node: inout Node, _ guesses: [[UInt8]]) {
     let ranked = rank(&node, guesses)
     let mask = orderMask
@@ -144,7 +145,7 @@ extension OptimalSearch {
     }
   }
 
-  /// The total of one guess if it is below the best one so far, or else a lower bound of it that is not.
+  /// Returns the total of a guess if it is below the best one so far, or otherwise a lower bound that isn't.
   func total(of guess: Int, _ node: Node, _ guesses: [[UInt8]]) -> Int {
     let count = node.count
     let bound = node.best
@@ -167,14 +168,14 @@ extension OptimalSearch {
       output[starts[answer]] = candidate
       starts[answer] &+= 1
     }
-    // What the parts need at least, and the hashes of those that may need more.
+    // The lower bound of the parts' totals, and the hashes of those parts whose totals may be larger.
     var total = count
     var pendingCount = 0
     let pending = pendingParts(node.depth)
     for answer in 0..<solved {
       let size = sizes[answer]
       if size < 3 {
-        // None, 1 or 3 guesses.
+        // These parts need 0, 1, or 3 guesses.
         total &+= size == 2 ? 3 : size
         continue
       }
@@ -186,7 +187,7 @@ extension OptimalSearch {
       let floor = floors[size]
       total &+= Int(floor)
       let (key, check) = hash(output + start, size)
-      // Small parts first: they are soon looked at.
+      // Sort the small parts first, because they are searched quickly.
       var place = pendingCount
       while place > 0, Int(pending[place &- 1].count) > size {
         pending[place] = pending[place &- 1]

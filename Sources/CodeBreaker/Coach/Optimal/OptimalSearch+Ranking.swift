@@ -1,18 +1,19 @@
-/// In which order the guesses for a large set are looked at.
+/// The order in which the guesses for a large set are searched.
 extension OptimalSearch {
-  /// Where the bound begins in a rank. The squares, below it, are less than 2³⁰, and no bound is 2¹⁸.
+  /// The position of the bound in a rank. The squares below it are less than 2³⁰, and all bounds are less than 2¹⁸.
   static let boundShift: UInt64 = 46
 
-  /// What turns round the order of guesses in the lowest 16 bits of a rank.
+  /// A mask that reverses the order of the guesses in the lowest 16 bits of a rank.
   var orderMask: UInt64 { isReversed ? 0xFFFF : 0 }
 
-  /// From that many symmetries on the guesses in canonical form are so few that each is measured alone.
+  /// The number of symmetries from which the canonical guesses are so few that each is measured separately.
   private static let strong = 12
 
-  /// The guesses for a large set whose bounds are below the limit, the smallest bound first, and where bounds are equal
-  /// the one with the smallest sum of squares.
+  /// Returns the guesses for a large set whose bounds are below the limit, the smallest bound first. Equal bounds are
+  /// sorted by the sum of squares.
   ///
-  /// - Returns: for each the bound, the squares, and in the lowest 16 bits the guess under `orderMask`.
+  /// - Returns: For each guess, a rank with the bound, the squares, and in the lowest 16 bits the guess combined with
+  ///   `orderMask`.
   func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
     let symmetries =
       table.isWhole ? Symmetries(table.space, guesses: guesses, present: present(node)) : nil
@@ -37,17 +38,17 @@ extension OptimalSearch {
     return ranked
   }
 
-  /// Whether all guesses are measured at once. What comes out is the same.
+  /// Returns whether to measure all guesses at once. The result is the same.
   private func measuresAll(_ node: Node, _ symmetries: Symmetries?) -> Bool {
     #if arch(wasm32)
-    // Programs for the browser are made small, and what deals with many numbers at a time then deals with one.
+    // Programs for the browser are optimized for size, and don't process many numbers at a time.
     return false
     #else
     return node.count <= measures.largestSet && (symmetries?.strength ?? 1) < Self.strong
     #endif
   }
 
-  /// Adds a guess that was measured to those that are to be looked at, unless its bound refutes it.
+  /// Adds a measured guess to the ranks, unless its bound refutes it.
   @inline(__always)
   private func rank(_ guess: Int, _ node: inout Node, _ ranked: inout [UInt64], _ symmetries: Symmetries? = nil) {
     let bound = Int(measures.bounds[guess])
@@ -59,7 +60,7 @@ extension OptimalSearch {
     }
   }
 
-  /// Measures one guess.
+  /// Measures a single guess.
   private func measure(_ guess: Int, _ node: Node) {
     for answer in 0..<answerCount { sizes[answer] = 0 }
     let row = answers + guess &* candidateCount

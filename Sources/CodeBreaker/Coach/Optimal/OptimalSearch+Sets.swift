@@ -1,4 +1,4 @@
-/// How one set is looked at: what is known of it first, then its guesses.
+/// The search of a set: a lookup in the table, then a search through its guesses.
 extension OptimalSearch {
   @inline(__always)
   func hash(_ set: UnsafePointer<UInt16>, _ count: Int) -> (UInt64, UInt32) {
@@ -11,19 +11,20 @@ extension OptimalSearch {
     return (key, check)
   }
 
-  /// The hash of a set where so many guesses are left. Without a limit it is the same at all levels.
+  /// Returns the hash of a set with a number of guesses left. If there is no limit, it is the same at all depths.
   @inline(__always)
   static func key(_ key: UInt64, _ left: Int) -> UInt64 {
     left &+ 16 >= unlimited ? key : key ^ (UInt64(left) &* 0x9E37_79B9_7F4A_7C15)
   }
 
-  /// The smallest total of a set if it is below the limit, or else a lower bound of it that is at least the limit.
+  /// Returns the smallest total of a set if it is below the limit, or otherwise a lower bound that is at least the
+  /// limit.
   ///
   /// - Parameters:
-  ///   - left: how many guesses there may be.
-  ///   - depth: how many guesses were made in this search.
-  ///   - guesses: those made before, in this search and earlier, as long as sets are large.
-  ///   - free: room for further sets.
+  ///   - left: The number of guesses left.
+  ///   - depth: The number of guesses made in this search.
+  ///   - guesses: All guesses made, including those before this search. Empty in small sets without useful symmetries.
+  ///   - free: Memory for further sets.
   func solve(
     _ set: UnsafeMutablePointer<UInt16>, _ count: Int, _ key: UInt64, _ check: UInt32, _ limit: Int, _ left: Int,
     _ depth: Int, _ guesses: [[UInt8]], _ free: UnsafeMutablePointer<UInt16>
@@ -67,7 +68,7 @@ extension OptimalSearch {
     return entry.total
   }
 
-  /// Counts work, and sees whether it is time to give up.
+  /// Adds work, and checks from time to time whether to stop.
   @inline(__always)
   func add(work amount: Int) {
     work &+= Int64(amount)

@@ -1,67 +1,68 @@
 import NumberedGame
 
-/// Finds strategies that need as few guesses as possible, by branch and bound.
+/// A branch-and-bound search for strategies that need as few guesses as possible.
 ///
-/// The *total* of a set of candidates is the number of guesses that a strategy needs for all of them together; what is
-/// sought is the smallest one. A guess splits the set by its answers, and its total is one guess for each candidate and
-/// the totals of the parts. Every guess is allowed, whether it is a candidate or not.
+/// The *total* of a set of candidates is the number of guesses that a strategy needs for all of them together. The
+/// search finds the smallest total. A guess splits the set by its answers, and its total is one guess for each
+/// candidate plus the totals of the parts. Any code may be guessed, whether it is a candidate or not.
 ///
-/// What keeps the search short:
-/// - **Bounds.** With *k* answers, at most 1 candidate is found by the first guess, *k* − 1 by the second, (*k* − 1)² by
-///   the third; so *n* candidates have a total of at least `floors[n]`. A part of up to *k* candidates has at least
-///   2*n* − 1, so that a guess which makes *m* parts of *n* candidates has at least 3*n* − *m*, less 1 for a candidate.
-///   `PartCounter` finds that bound for all guesses at once, and for large sets `PartMeasures` a better one; most guesses
-///   need no other look.
-/// - **Small sets.** A candidate that tells all others apart is best. Three candidates take 5 guesses or 6.
-/// - **Memory.** The total of a set, or the best bound, is kept in a `PositionTable`.
-/// - **Symmetries**, where sets are large; see `Symmetries`.
+/// The search is fast because of:
+/// - **Bounds.** With *k* answers, the first guess finds at most 1 candidate, the second *k* − 1, and the third (*k* −
+///   1)². So *n* candidates have a total of at least `floors[n]`. A set of *n* ≤ *k* candidates has a total of at least
+///   2*n* − 1, so a guess that splits *n* candidates into *m* parts has a total of at least 3*n* − *m*, or one less if
+///   it is a candidate. `PartCounter` computes this bound for all guesses at once, and `PartMeasures` computes a better
+///   one for large sets. They refute most guesses.
+/// - **Small sets.** A candidate that distinguishes all others is best. Three candidates need 5 or 6 guesses.
+/// - **Memory.** A `PositionTable` stores the total of a set, or its best bound.
+/// - **Symmetries** of large sets (see `Symmetries`).
 ///
-/// The memory is unchecked, and sums wrap: no total reaches 2²⁸, and every index comes from the search itself. With
-/// checks it would take half as long again.
+/// Memory accesses and arithmetic are unchecked. No total reaches 2²⁸, and every index comes from the search itself.
+/// With checks, the search would take 50 % longer.
 final class OptimalSearch {
-  /// More than any total.
+  /// A number greater than any total.
   static let infinity = 1 << 28
 
-  /// How many guesses there may be when there is no limit.
+  /// The number of guesses that means that there is no limit.
   static let unlimited = 40
 
-  /// A part of a set that has yet to be looked at.
+  /// A part of a set that still has to be searched.
   struct Part {
-    /// Where its candidates begin.
+    /// The index of its first candidate.
     var start: Int32
-    /// How many there are.
+    /// The number of its candidates.
     var count: Int32
-    /// Their hash.
+    /// The hash of its candidates.
     var key: UInt64
-    /// The rest of their hash.
+    /// The rest of the hash.
     var check: UInt32
-    /// The total or a lower bound of it.
+    /// Its total, or a lower bound of it.
     var bound: Int32
   }
 
-  /// Up to this size all guesses are looked at by the number of parts alone; beyond, by the sizes of the parts.
+  /// The set size up to which guesses are ordered only by the number of parts. Beyond it, the sizes of the parts count
+  /// too.
   static let largestScan = 40
 
-  /// From this size on symmetries are looked for.
+  /// The set size from which symmetries are used.
   static let smallestSymmetric = 6
 
-  /// Guesses, candidates and answers.
+  /// The guesses, the candidates, and their answers.
   let table: GuessTable
 
-  /// Work done so far, in units of about a nanosecond of a fast machine.
+  /// The work done so far, in units of about a nanosecond of a fast machine.
   var work: Int64 = 0
 
-  /// The search gives up when it has done so much work.
+  /// The work after which the search stops.
   var workLimit = Int64.max
 
-  /// Is asked from time to time whether to give up.
+  /// A closure that is called from time to time, and returns whether to stop.
   var poll: (() -> Bool)?
 
-  /// How many guesses are looked at for a set that is larger than `largestScan`, the most promising ones. With fewer than there are,
-  /// totals are the least ones among strategies that keep to such guesses.
+  /// The maximum number of guesses, the most promising ones, to search for a set larger than `largestScan`. If it is
+  /// less than the number of guesses, totals are the smallest ones among strategies with such guesses.
   var width = Int.max
 
-  /// Whether the search has given up. Whatever it returns then means nothing.
+  /// Whether the search was stopped. Its results are then meaningless.
   var isStopped = false
 
   let parts: PartCounter
@@ -72,51 +73,52 @@ final class OptimalSearch {
   let answers: UnsafePointer<UInt8>
   let guessOfCandidate: UnsafeMutablePointer<UInt16>
 
-  /// For each candidate a bit for each colour that it has.
+  /// A bit mask of the colors of each candidate.
   let colorsOfCandidate: UnsafeMutablePointer<UInt16>
 
-  /// A lower bound of the total by the number of candidates.
+  /// A lower bound of the total, by the number of candidates.
   let floors: UnsafeMutablePointer<Int32>
 
-  /// The most candidates that can be found by the number of guesses.
+  /// The maximum number of candidates that can be found, by the number of guesses.
   let capacities: [Int]
 
-  /// Whether guesses that look alike are gone through from the last one to the first.
+  /// Whether equally ranked guesses are searched from the last one to the first.
   let isReversed: Bool
 
-  /// Random numbers for hashes.
+  /// Random numbers for the hashes of sets.
   let keys: UnsafeMutablePointer<UInt64>
   let checks: UnsafeMutablePointer<UInt32>
 
-  /// Room for sets of candidates, those of the deepest level last.
+  /// Memory for sets of candidates, with those of the greatest depth last.
   private let arena: UnsafeMutablePointer<UInt16>
   let arenaEnd: UnsafeMutablePointer<UInt16>
 
-  /// For each level, the number of parts of each guess.
+  /// The number of parts of each guess, for each depth.
   var partCounts: [UnsafeMutablePointer<UInt8>] = []
 
-  /// For each level, 32 parts.
+  /// Memory for 32 parts for each depth.
   let pendingParts: UnsafeMutablePointer<Part>
 
-  /// The sizes of the parts of one guess and where they begin.
+  /// The sizes of a guess's parts, and the indexes at which they begin.
   let sizes: UnsafeMutablePointer<Int>
   let starts: UnsafeMutablePointer<Int>
 
-  /// What was measured of the guesses for a large set.
+  /// The measures of the guesses for a large set.
   let measures: PartMeasures
 
-  /// How many guesses deep the search goes; far beyond what any set asks for.
+  /// The maximum depth of the search, which is far greater than any set needs.
   static let deepest = 40
 
-  /// With so much work done, it is time to ask whether to give up.
+  /// The amount of work at which to check whether to stop.
   var pollWork: Int64 = 0
 
-  /// A search about the candidates of a table, up to `UInt16.max` of them, or some of them.
+  /// Creates a search for all or some candidates of a table, which may have up to `UInt16.max` of them.
   ///
   /// - Parameters:
-  ///   - words: those of the table, if there are some already.
-  ///   - largestMemory: how many sets are kept in memory, a power of two.
-  ///   - seed: what the hashes of sets are made from. Even ones go through guesses that look alike in reverse order.
+  ///   - table: The table.
+  ///   - words: The words of the table, if they already exist.
+  ///   - largestMemory: The maximum number of sets in the position table, a power of two.
+  ///   - seed: The seed for the hashes of sets. If it is even, equally ranked guesses are searched in reverse order.
   init(_ table: GuessTable, words: AnswerWords? = nil, largestMemory: Int, seed: UInt64 = 1) {
     let words = words ?? AnswerWords(table)
     self.table = table
@@ -142,8 +144,8 @@ final class OptimalSearch {
     capacities = Self.capacities(answerCount: answerCount)
     floors = .allocate(capacity: candidateCount + 1)
     for count in 0...candidateCount { floors[count] = Int32(Self.floor(count, capacities)) }
-    // No path through the tree is that long: even a set that loses only one candidate at each level fits in for a while,
-    // and if ever one did not, the search would give up rather than write beyond.
+    // No path through the tree is that long. There is room even for sets that lose one candidate per level for a while.
+    // If the memory were ever full, the search would stop instead of writing beyond its end.
     let arenaSize = candidateCount * 24 + 4096
     arena = .allocate(capacity: arenaSize)
     arenaEnd = arena + arenaSize
@@ -166,7 +168,7 @@ final class OptimalSearch {
     for buffer in partCounts { buffer.deallocate() }
   }
 
-  /// How many candidates can be found at most by the number of guesses, from none to `unlimited`.
+  /// Returns the maximum number of candidates that can be found, by the number of guesses from 0 to `unlimited`.
   static func capacities(answerCount: Int) -> [Int] {
     var capacities = [0, 1]
     var width = 1
@@ -177,7 +179,8 @@ final class OptimalSearch {
     return capacities
   }
 
-  /// What so many candidates need at least: one guess each, one more each but for the one that the first guess finds, and so on.
+  /// Returns a lower bound of the total: one guess for each candidate, another one for each that the first guess can't
+  /// find, and so on.
   static func floor(_ count: Int, _ capacities: [Int]) -> Int {
     var floor = 0
     for capacity in capacities {
@@ -187,15 +190,15 @@ final class OptimalSearch {
     return floor
   }
 
-  /// The smallest total of some candidates.
+  /// Returns the smallest total of some candidates.
   ///
   /// - Parameters:
-  ///   - set: some candidates, counted in the table, at least one.
-  ///   - limit: what is sought is a total below this one.
-  ///   - guessesLeft: how many guesses there may be.
-  ///   - guesses: those made so far, as colours, from which symmetries are found.
-  /// - Returns: the smallest total if it is below the limit, or else a number that is at least the limit and at most the
-  ///   smallest total; `infinity` and more where there is no strategy. Nothing where the search gave up.
+  ///   - set: The indexes of the candidates in the table, at least one.
+  ///   - limit: The number that the total must be below.
+  ///   - guessesLeft: The maximum number of guesses.
+  ///   - guesses: The colors of the guesses so far, from which symmetries are computed.
+  /// - Returns: The smallest total if it is below the limit. Otherwise, a number that is at least the limit and at most
+  ///   the smallest total. It is `infinity` or more if there is no strategy. Returns `nil` if the search was stopped.
   func total(
     of set: some Collection<UInt16>, below limit: Int = OptimalSearch.infinity,
     guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = []
@@ -207,14 +210,14 @@ final class OptimalSearch {
     return isStopped ? nil : total
   }
 
-  /// The smallest total of some candidates when the first guess is given.
+  /// Returns the smallest total of some candidates with a given first guess.
   ///
   /// - Parameters:
-  ///   - guess: the guess, counted in the table.
-  ///   - set: some candidates, counted in the table, at least two.
-  ///   - limit: what is sought is a total below this one.
-  ///   - guessesLeft: how many guesses there may be, this one among them, at least two.
-  /// - Returns: as for the smallest total with any guess.
+  ///   - guess: The index of the guess in the table.
+  ///   - set: The indexes of the candidates in the table, at least two.
+  ///   - limit: The number that the total must be below.
+  ///   - guessesLeft: The maximum number of guesses including this one, at least two.
+  /// - Returns: The same as for the smallest total with any guess.
   func total(of guess: Int, for set: [UInt16], below limit: Int, guessesLeft: Int) -> Int? {
     let count = begin(set)
     let node = Node(
@@ -223,9 +226,9 @@ final class OptimalSearch {
     return isStopped ? nil : total
   }
 
-  /// Begins a search about some candidates.
+  /// Prepares a search for some candidates.
   ///
-  /// - Returns: how many there are.
+  /// - Returns: The number of candidates.
   private func begin(_ set: some Collection<UInt16>) -> Int {
     isStopped = false
     pollWork = work
@@ -237,7 +240,7 @@ final class OptimalSearch {
     return count
   }
 
-  /// What was found out about some candidates, if they are still in memory.
+  /// Returns the stored result for some candidates, or `nil` if there is none.
   func known(_ set: some Collection<UInt16>, guessesLeft: Int = OptimalSearch.unlimited) -> PositionTable.Entry? {
     var key: UInt64 = 0
     var check: UInt32 = 0
@@ -249,10 +252,10 @@ final class OptimalSearch {
     return entry.bound == 0 ? nil : entry
   }
 
-  /// The best guess for some candidates.
+  /// Returns the best guess for some candidates.
   ///
-  /// - Parameter mayLookFurther: whether to search for it where it is not in memory.
-  /// - Returns: the guess, counted in the table; nothing where there is none or it was not found.
+  /// - Parameter mayLookFurther: Whether to search for the guess if it isn't stored.
+  /// - Returns: The index of the guess in the table, or `nil` if there is none or if it wasn't found.
   func guess(
     for set: [UInt16], guessesLeft: Int = OptimalSearch.unlimited, after guesses: [[UInt8]] = [], mayLookFurther: Bool
   ) -> Int? {

@@ -1,12 +1,12 @@
-/// Counts into how many parts each guess splits a set of candidates, for all guesses at once.
+/// A counter of the parts into which each guess splits a set of candidates, for all guesses at once.
 ///
-/// The union of the words of some candidates has a bit for each part, and the processor unites the words of many guesses at a
-/// time.
+/// The bitwise OR of the candidates' words has a bit for each part. Vector instructions compute it for many guesses at
+/// a time.
 final class PartCounter {
   private let words: AnswerWords
   private let union: UnsafeMutablePointer<UInt32>
 
-  /// Counts with the words of a table.
+  /// Creates a counter that uses the words of a table.
   init(_ words: AnswerWords) {
     self.words = words
     union = .allocate(capacity: AnswerWords.blockSize)
@@ -17,15 +17,15 @@ final class PartCounter {
     union.deallocate()
   }
 
-  /// How many bytes `count(_:_:into:)` writes.
+  /// The number of bytes that `count(_:_:into:)` writes.
   var resultCount: Int { words.stride }
 
   /// Counts the parts.
   ///
   /// - Parameters:
-  ///   - candidates: the set, `size` of them.
-  ///   - size: how many candidates there are.
-  ///   - parts: where the number of parts goes for each guess, `resultCount` bytes.
+  ///   - candidates: The candidates of the set.
+  ///   - size: The number of candidates.
+  ///   - parts: Memory for the number of parts of each guess, `resultCount` bytes.
   func count(_ candidates: UnsafePointer<UInt16>, _ size: Int, into parts: UnsafeMutablePointer<UInt8>) {
     switch words.rows {
     case .narrow(let rows):

@@ -1,39 +1,40 @@
-/// Measures the parts into which guesses split a large set of candidates, for all guesses at once: what they need at least, by
-/// their sizes, and how even they are.
+/// Measures of the parts into which each guess splits a large set of candidates, for all guesses at once: the lower
+/// bound by the sizes of the parts, and their evenness.
 ///
-/// Each bit of the words counts one part. So each has a counter whose digits lie in as many words, the *planes*, and is added to
-/// by the rules of a full adder: for all answers and for many guesses in a few instructions, eight candidates at a time by seven
-/// adders (R. Harley and D. Seal's way to count bits, in H. S. Warren, "Hacker's Delight", 2nd edition, 2013, section 5-1).
-/// That is several times as fast as to look the answers up one by one.
+/// Each bit of the words represents a part. Its counter has its binary digits in several words, the *planes*, and full
+/// adders add to it. This counts all answers and many guesses in a few instructions, for eight candidates at a time
+/// with seven adders (the bit count of R. Harley and D. Seal, in H. S. Warren, "Hacker's Delight", 2nd edition, 2013,
+/// section 5-1). It is several times as fast as looking up single answers.
 final class PartMeasures {
-  /// For each guess what the set needs with it at least: one guess for each candidate, and `floors` of each part. A bound of
-  /// `none` or more says that the guess is of no use, as a part is too large.
+  /// The lower bound of the set's total for each guess: one guess for each candidate, plus `floors` of each part. If it
+  /// is `none` or more, a part is too large, so the guess is useless.
   let bounds: UnsafeMutablePointer<UInt32>
 
-  /// For each guess the sum of the squares of the sizes.
+  /// The sum of the squares of the parts' sizes for each guess.
   let squares: UnsafeMutablePointer<UInt32>
 
   private let words: AnswerWords
 
-  /// The most candidates that are found with one guess more, and with two.
+  /// The maximum number of candidates that can be found with two and with three guesses.
   private let capacities: (second: Int, third: Int)
 
   /// The bound of a guess with a part that is too large.
   private let none: UInt32
 
-  /// The most candidates. Five guesses for each of them fit into a word of sixteen bits, and none takes more than four by its
-  /// part's size.
+  /// The maximum number of candidates. Five guesses for each of them fit in 16 bits, and the bounds count at most that
+  /// many.
   let largestSet: Int
 
-  /// Enough digits for the number of candidates.
+  /// The number of binary digits of a counter, which is enough for `largestSet`.
   private static let planeCount = 14
   private let room: UnsafeMutableRawPointer
 
-  /// Measures with the words of a table.
+  /// Creates measures that use the words of a table.
   ///
   /// - Parameters:
-  ///   - capacities: how many candidates can be found by so many guesses.
-  ///   - none: the bound of a guess that is of no use.
+  ///   - words: The words of the table.
+  ///   - capacities: The maximum number of candidates that can be found, by the number of guesses.
+  ///   - none: The bound of a useless guess.
   init(_ words: AnswerWords, capacities: [Int], none: Int) {
     self.words = words
     self.capacities = (capacities[2], capacities[3])
@@ -57,9 +58,9 @@ final class PartMeasures {
   /// Measures all guesses.
   ///
   /// - Parameters:
-  ///   - candidates: the set, `size` of them.
-  ///   - size: how many candidates there are, from 2 to `largestSet`.
-  ///   - largestPart: no part may be larger.
+  ///   - candidates: The candidates of the set.
+  ///   - size: The number of candidates, from 2 to `largestSet`.
+  ///   - largestPart: The maximum size of a part.
   func measure(_ candidates: UnsafePointer<UInt16>, _ size: Int, largestPart: Int) {
     var start = 0
     while start < words.stride {
@@ -87,12 +88,12 @@ final class PartMeasures {
       (Word(capacities.second), Word(capacities.third)), (Word(largestPart), none), bounds + start, squares + start)
   }
 
-  /// Counts the candidates by answers, for a block of guesses.
+  /// Counts the candidates of each answer for a block of guesses.
   ///
   /// - Parameters:
-  ///   - planes: where the digits go, the lowest ones first.
-  ///   - carry: room for a block of words.
-  ///   - zeros: a row without any bit.
+  ///   - planes: Memory for the binary digits, the lowest ones first.
+  ///   - carry: Memory for a block of words.
+  ///   - zeros: A row without set bits.
   @inline(__always)
   private static func count<Word: FixedWidthInteger>(
     _ candidates: UnsafePointer<UInt16>, _ size: Int, _ rows: UnsafePointer<Word>, _ stride: Int,
@@ -104,7 +105,7 @@ final class PartMeasures {
     planes.update(repeating: 0, count: max(3, planeCount) &* blockSize)
     var index = 0
     while index < size {
-      // Behind the last candidate there is nothing to add.
+      // After the last candidate, add zeros.
       let (row0, row1) = (row(index), row(index &+ 1))
       let (row2, row3) = (row(index &+ 2), row(index &+ 3))
       let (row4, row5) = (row(index &+ 4), row(index &+ 5))
@@ -123,7 +124,7 @@ final class PartMeasures {
         planes[foursStart &+ lane] = fours
       }
       index &+= 8
-      // So many eights there may be by now, and no more digits have to be looked at.
+      // The counts are at most `index`, so higher digits are still zero.
       var plane = 3
       while plane < planeCount, 1 &<< plane <= index {
         let digits = planes + plane &* blockSize
@@ -142,9 +143,9 @@ final class PartMeasures {
     }
   }
 
-  /// A full adder: adds two words to a plane.
+  /// A full adder that adds two words to a plane.
   ///
-  /// - Returns: what is carried to the next plane.
+  /// - Returns: The carry for the next plane.
   @inline(__always)
   private static func add<Word: FixedWidthInteger>(_ first: Word, _ second: Word, to plane: inout Word) -> Word {
     let odd = plane ^ first
@@ -153,12 +154,12 @@ final class PartMeasures {
     return carry
   }
 
-  /// Adds up what is needed for the parts that were counted, for a block of guesses.
+  /// Computes the bounds and squares of the counted parts for a block of guesses.
   ///
   /// - Parameters:
-  ///   - answerCount: how many answers there are that do not end the game.
-  ///   - room: three blocks.
-  ///   - limits: the largest part that may be, and the bound of guesses that have a larger one.
+  ///   - answerCount: The number of answers that don't end the game.
+  ///   - room: Memory for three blocks.
+  ///   - limits: The maximum size of a part, and the bound of guesses with a larger one.
   @inline(__always)
   private static func sum<Word: FixedWidthInteger>(
     _ size: Int, _ answerCount: Int, _ planes: UnsafePointer<Word>, _ planeCount: Int,

@@ -1,19 +1,19 @@
-/// What is known of sets of candidates that were looked at before: the same set comes up again wherever the same guesses
-/// are made in another order, and small sets come up all the time.
+/// A table with the results of sets of candidates. The same set comes up again if the same guesses are made in another
+/// order, and small sets come up often.
 ///
-/// A set is known by a hash of 96 bits, the exclusive or of a random number for each of its members (A. L. Zobrist,
-/// "A New Hashing Method with Application for Game Playing", 1970). With a thousand million sets, two of them have the
-/// same hash with a probability below 10⁻¹⁰.
+/// A set is identified by a 96-bit hash, the exclusive OR of a random number for each of its members (A. L. Zobrist, "A
+/// New Hashing Method with Application for Game Playing", 1970). With a billion sets, the probability that two of them
+/// have the same hash is below 10⁻¹⁰.
 final class PositionTable {
-  /// What is known of one set.
+  /// The result of a set.
   struct Entry {
     var key: UInt64 = 0
     var check: UInt32 = 0
-    /// A lower bound of the total, times two, and one more if it is the total itself. 0 for an empty place.
+    /// Two times a lower bound of the total, plus one if it is the total itself. 0 in an empty entry.
     var bound: UInt32 = 0
-    /// The best guess, where the total is known.
+    /// The best guess if the total is known.
     var guess: UInt16 = 0
-    /// How large the set is, so that the larger one of two can be kept.
+    /// The size of the set. The larger one of two sets is kept.
     var size: UInt16 = 0
 
     /// Whether the bound is the total itself.
@@ -22,13 +22,13 @@ final class PositionTable {
     /// The total or its lower bound.
     var total: Int { Int(bound >> 1) }
 
-    /// Notes the total and the guess that leads to it.
+    /// Sets the total and its guess.
     mutating func set(total: Int, guess: Int) {
       bound = UInt32(truncatingIfNeeded: total << 1 | 1)
       self.guess = UInt16(truncatingIfNeeded: guess)
     }
 
-    /// Notes a lower bound of the total.
+    /// Sets a lower bound of the total.
     mutating func set(lowerBound: Int) {
       bound = UInt32(truncatingIfNeeded: lowerBound << 1)
     }
@@ -40,7 +40,7 @@ final class PositionTable {
   private var touched: UInt32 = 0
   private let largestCapacity: Int
 
-  /// An empty table that grows up to a number of entries.
+  /// Creates an empty table that grows up to a number of entries.
   init(largestCapacity: Int) {
     self.largestCapacity = largestCapacity
     let capacity = min(1 << 16, largestCapacity)
@@ -53,7 +53,7 @@ final class PositionTable {
     entries.deallocate()
   }
 
-  /// What is known of a set; an empty entry if nothing is.
+  /// Returns the entry of a set, or an empty entry if there is none.
   @inline(__always)
   func find(_ key: UInt64, _ check: UInt32) -> Entry {
     let start = Int(truncatingIfNeeded: key) & mask & ~3
@@ -63,13 +63,13 @@ final class PositionTable {
     return Entry()
   }
 
-  /// Has the processor fetch what is known of a set, while it does something else.
+  /// Reads from the memory of an entry, so that it is in the cache when it is needed.
   @inline(__always)
   func touch(_ key: UInt64) {
     touched &+= entries[Int(truncatingIfNeeded: key) & mask & ~3].bound
   }
 
-  /// Notes what was found out, in place of what is least worth keeping.
+  /// Stores an entry in place of an empty one, or otherwise of the one with the smallest set among its slots.
   @inline(__always)
   func store(_ entry: Entry) {
     let start = Int(truncatingIfNeeded: entry.key) & mask & ~3

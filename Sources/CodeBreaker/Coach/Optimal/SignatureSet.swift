@@ -1,15 +1,15 @@
-/// A set of 64-bit numbers that are as good as random, such as hashes.
+/// A set of uniformly distributed 64-bit numbers, such as hashes.
 struct SignatureSet {
-  /// 0 for an empty place.
+  /// The slots. 0 means empty.
   private var places: [UInt64] = Array(repeating: 0, count: 1024)
   private var count = 0
 
-  /// An empty set.
+  /// Creates an empty set.
   init() {}
 
-  /// Adds a number.
+  /// Inserts a number.
   ///
-  /// - Returns: false where it was there already.
+  /// - Returns: `false` if the set already contains it.
   mutating func insert(_ number: UInt64) -> Bool {
     let number = number == 0 ? 1 : number
     var place = Int(truncatingIfNeeded: number & UInt64(places.count - 1))
