@@ -3,7 +3,7 @@ import CodeBreakerModel
 extension Coach {
   /// Answers a question about a board.
   ///
-  /// - Returns: nothing where an answer is one that no guess can get.
+  /// - Returns: `nil` if an answer is impossible for any guess.
   public func advice(on question: OwnBoardQuestion) -> OwnBoardAdvice? {
     guard let position = Position(question.position) else { return nil }
     guard let analysis = analysis(position, workLimit: question.position.work) else {
@@ -17,9 +17,9 @@ extension Coach {
 }
 
 extension Answers {
-  /// The answers that some codes get, with their numbers.
+  /// Returns the answers that at least one code gives, with the number of such codes.
   ///
-  /// - Parameter sizes: how many codes get each answer.
+  /// - Parameter sizes: The number of codes for each answer.
   func parts(_ sizes: [Int]) -> [AnswerPart] {
     var parts: [AnswerPart] = []
     for (answer, size) in sizes.enumerated() where size > 0 {

@@ -1,18 +1,18 @@
 import CodeBreakerModel
 
-/// Finds out which answers of a board contradict each other, by looking once at every code.
+/// A search for the answers of a board that contradict each other. It compares every code with every attempt once.
 struct ContradictionSearch {
-  /// For each code a bit for each attempt whose answer it does not fit.
+  /// For each code, a bit mask of the attempts whose answers it doesn't fit.
   private var misfits: [UInt32] = []
 
   private let attemptCount: Int
 
-  /// For each attempt how many codes give each answer to it and fit all others.
+  /// For each attempt, the number of codes that give each answer to it and fit all other answers.
   private var mendSizes: [[Int]]
 
   private let answers: Answers
 
-  /// So many codes are compared at a time.
+  /// The number of codes that are compared at a time.
   private static let chunkSize = 4096
 
   /// Compares all codes with all attempts, of which there are at most 32.
@@ -51,7 +51,7 @@ struct ContradictionSearch {
     }
   }
 
-  /// Every attempt that some other answer would mend, with these answers.
+  /// The attempts for which another answer would resolve the contradiction, with these answers.
   var mends: [Contradiction.Mend] {
     var mends: [Contradiction.Mend] = []
     for (attempt, sizes) in mendSizes.enumerated() {
@@ -61,8 +61,8 @@ struct ContradictionSearch {
     return mends
   }
 
-  /// Attempts that cannot all be right, of which none can be left out: of two such sets, found by leaving out the first ones
-  /// first and the last ones first, the smaller one.
+  /// Returns attempts that can't all be correct, none of which can be left out. Of two such sets, found by leaving out
+  /// the last attempts first and the first attempts first, returns the smaller one.
   func smallestSet() -> [Int] {
     let all = Array(0..<attemptCount)
     let early = set(leavingOut: Array(all.reversed()))
@@ -70,7 +70,7 @@ struct ContradictionSearch {
     return late.count < early.count ? late : early
   }
 
-  /// Leaves out one attempt after the other, wherever the others still contradict each other.
+  /// Leaves out one attempt after another if the remaining ones still contradict each other.
   private func set(leavingOut order: [Int]) -> [Int] {
     var set: UInt32 = attemptCount >= 32 ? .max : 1 << UInt32(attemptCount) - 1
     for attempt in order {
@@ -80,7 +80,7 @@ struct ContradictionSearch {
     return (0..<attemptCount).filter { set >> UInt32($0) & 1 == 1 }
   }
 
-  /// Whether every code goes against one of these attempts.
+  /// Returns whether no code fits all of these attempts.
   private func isContradictory(_ set: UInt32) -> Bool {
     misfits.allSatisfy { $0 & set != 0 }
   }

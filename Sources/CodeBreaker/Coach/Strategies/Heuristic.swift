@@ -1,29 +1,30 @@
-/// A rule of thumb for the next guess, by the sizes of the parts into which the guess splits the candidates.
+/// A heuristic for the next guess, which depends on the sizes of the parts into which the guess splits the candidates.
 ///
-/// Where two guesses are equally good, one that may be the code itself comes first, and then the one that stands first
-/// in the order of the codes.
+/// Between equally good guesses, a candidate is preferred, and then the first one in the order of the codes.
 public enum Heuristic: String, CaseIterable, Hashable, Sendable {
-  /// The largest part shall be as small as possible (D. E. Knuth, "The Computer as Master Mind", Journal of
-  /// Recreational Mathematics 9, 1976).
+  /// Minimizes the size of the largest part (D. E. Knuth, "The Computer as Master Mind", Journal of Recreational
+  /// Mathematics 9, 1976).
   case minimax
-  /// The same, and where the largest parts are equal the second largest one shall be as small as possible, and so on.
-  /// The part that is the guess itself does not count.
+  /// Minimizes the size of the largest part, then that of the second largest part, and so on. The part of the guess
+  /// itself doesn't count.
   case sorted
-  /// The part that the code is in shall be as small as possible on average (R. W. Irving, "Towards an Optimum
-  /// Mastermind Strategy", Journal of Recreational Mathematics 11, 1978).
+  /// Minimizes the expected size of the part that contains the code (R. W. Irving, "Towards an Optimum Mastermind
+  /// Strategy", Journal of Recreational Mathematics 11, 1978).
   case expected
-  /// The answer shall tell as much as possible (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für
-  /// Operations Research 26, 1982). A candidate is preferred more strongly than by the others: as if it had a part of
-  /// two codes less, and among equals the first one is taken.
+  /// Maximizes the information of the answer (E. Neuwirth, "Some Strategies for Mastermind", Zeitschrift für Operations
+  /// Research 26, 1982). A candidate is preferred more strongly than by the other heuristics: its score is better by
+  /// that of a part of two codes. Between equal guesses, the first one is chosen.
   case entropy
-  /// There shall be as many parts as possible (B. Kooi, "Yet Another Mastermind Strategy", ICGA Journal 28, 2005).
+  /// Maximizes the number of parts (B. Kooi, "Yet Another Mastermind Strategy", ICGA Journal 28, 2005).
   case parts
 
-  /// How good a guess is; less is better. Of `sorted`, only the largest part is told.
+  /// Returns the score of a guess. A lower score is better. For `sorted`, the score is only the size of the largest
+  /// part.
   ///
   /// - Parameters:
-  ///   - sizes: how many candidates get each answer, `count` numbers, the last one of them 1 for a candidate.
-  ///   - logarithms: of all these numbers.
+  ///   - sizes: The number of candidates for each answer. The last one is 1 if the guess is a candidate.
+  ///   - count: The number of answers.
+  ///   - logarithms: The logarithms of all these numbers.
   @inline(__always)
   func score(_ sizes: UnsafePointer<UInt32>, _ count: Int, _ logarithms: Logarithms) -> UInt64 {
     var sum: UInt64 = 0
@@ -36,7 +37,8 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
     return score(sum: sum, isCandidate: sizes[count &- 1] > 0, count, logarithms)
   }
 
-  /// What a part adds to the sum for a guess when it grows by one candidate. Not for those that go by the largest part.
+  /// Returns the increase of a guess's sum when a part of the given size grows by one candidate. Returns 0 for
+  /// heuristics that use only the largest part.
   func step(from size: Int, _ logarithms: Logarithms) -> UInt64 {
     switch self {
     case .minimax, .sorted: 0
@@ -46,7 +48,7 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How good a guess is, from its sum over the parts.
+  /// Returns the score of a guess from its sum over the parts.
   @inline(__always)
   func score(sum: UInt64, isCandidate: Bool, _ count: Int, _ logarithms: Logarithms) -> UInt64 {
     let preference: UInt64 = isCandidate ? 0 : 1

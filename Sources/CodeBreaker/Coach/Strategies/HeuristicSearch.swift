@@ -1,19 +1,19 @@
-/// Finds the guess that a heuristic takes.
+/// A search for the guess that a heuristic chooses.
 final class HeuristicSearch {
-  /// A guess, and what it does to the candidates.
+  /// The chosen guess.
   struct Choice {
     /// The number of the code.
     let guess: Int
-    /// Whether the guess may be the code itself.
+    /// Whether the guess can be the code.
     let isCandidate: Bool
-    /// Whether only some of the guesses were looked at, since all of them would have been too much work.
+    /// Whether only some of the guesses were tried, because trying all of them would exceed the work limit.
     var isSample = false
   }
 
-  /// The game.
+  /// The code space of the game.
   let space: CodeSpace
 
-  /// Work done so far: candidates compared with guesses.
+  /// The work done so far, in comparisons of a guess with a candidate.
   private(set) var work: Int64 = 0
 
   private let columns: CodeColumns
@@ -30,7 +30,7 @@ final class HeuristicSearch {
 
   private let answers: Answers
 
-  /// A search in one game.
+  /// Creates a search for a game.
   init(_ space: CodeSpace) {
     self.space = space
     columns = CodeColumns(space)
@@ -68,12 +68,13 @@ final class HeuristicSearch {
     packed.deallocate()
   }
 
-  /// The guess that a heuristic takes in a position.
+  /// Returns the guess that a heuristic chooses in a position.
   ///
   /// - Parameters:
-  ///   - candidates: the codes that are still possible, at least one, in their order.
-  ///   - guesses: those made so far, as colours, from which symmetries are found.
-  ///   - workLimit: how many candidates may be compared with guesses, about.
+  ///   - heuristic: The heuristic.
+  ///   - candidates: The possible codes in ascending order, at least one.
+  ///   - guesses: The colors of the guesses so far, from which symmetries are computed.
+  ///   - workLimit: The approximate maximum work, in comparisons of a guess with a candidate.
   func choice(
     _ heuristic: Heuristic, _ candidates: ArraySlice<UInt32>, after guesses: [[UInt8]], workLimit: Int64 = .max
   ) -> Choice {
@@ -94,15 +95,15 @@ final class HeuristicSearch {
     return Choice(guess: ranking.guess, isCandidate: ranking.isCandidate, isSample: isSample)
   }
 
-  /// Some guesses, evenly chosen from all of them and from the candidates.
+  /// Returns even selections of the candidates and of all guesses, half of the sample each.
   private func sample(_ guesses: [ListedGuess], _ candidates: ArraySlice<UInt32>, _ count: Int) -> [ListedGuess] {
     candidates.evenSample(count / 2).map { ListedGuess(Int($0), space) } + guesses.evenSample(count / 2)
   }
 
-  /// Goes through all guesses for a large set: each of them is compared with many candidates at a time.
+  /// Tries all guesses for a large set. Each guess is compared with many candidates at a time.
   private func rank(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
     columns.set(candidates)
-    // What the loops need stands in local constants: a reference that is read from an object anew is counted anew.
+    // Use local constants in the loop, because every read of a reference from an object would be reference-counted.
     let (columns, sizes, bestSizes, logarithms) = (columns, sizes, bestSizes, logarithms)
     let answerCount = answers.count
     for guess in guesses {
@@ -114,10 +115,10 @@ final class HeuristicSearch {
     work += Int64(guesses.count) * Int64(candidates.count)
   }
 
-  /// Goes through all guesses for a small set: each candidate is compared with many guesses at a time.
+  /// Tries all guesses for a small set. Each candidate is compared with many guesses at a time.
   ///
-  /// Scores are sums over the parts, or maxima, and so can be kept up to date while a part grows by one candidate after
-  /// the other. That saves going through all answers for each guess, which are more than there are candidates.
+  /// Scores are sums over the parts, or maxima, so they can be updated while the parts grow by one candidate at a time.
+  /// This avoids iterating over all answers for each guess, of which there are more than candidates.
   private func rankInBlocks(_ ranking: inout Ranking, _ candidates: ArraySlice<UInt32>, _ guesses: [ListedGuess]) {
     let count = candidates.count
     prepareEvenSums(ranking.heuristic, count)
@@ -142,8 +143,8 @@ final class HeuristicSearch {
     let solved: UInt64 = 1 &<< UInt64(answers.pegCount &* 9)
     let matches = block.matches
     for lane in 0..<block.count {
-      // First how many parts there are. Parts as even as can be are the best that so many of them can do, and most
-      // guesses are out by that.
+      // Count the parts first. Parts of equal size have the best possible score for that number of parts, and most
+      // guesses are refuted by this bound.
       var row = matches + lane
       var seen: UInt64 = 0
       for _ in 0..<count {
@@ -163,7 +164,7 @@ final class HeuristicSearch {
     }
   }
 
-  /// The sum over the parts of one guess, or the largest part. Leaves the sizes in `tally`.
+  /// Returns the sum over the parts of a guess, or the size of the largest part. Leaves the sizes in `tally`.
   @inline(__always)
   private func sum(_ matches: UnsafePointer<UInt8>, _ count: Int, usesLargest: Bool) -> UInt64 {
     let (tally, steps) = (tally, steps)
@@ -181,8 +182,8 @@ final class HeuristicSearch {
     return usesLargest ? UInt64(largest) : sum
   }
 
-  /// The smallest sums that any sizes of so many parts can have, which is that of sizes as even as can be: the sums are
-  /// convex in each of the sizes.
+  /// Computes the smallest possible sum for each number of parts. It is that of parts with sizes as equal as possible,
+  /// because the sums are convex in each size.
   private func prepareEvenSums(_ heuristic: Heuristic, _ count: Int) {
     for size in 0..<count { steps[size] = heuristic.step(from: size, logarithms) }
     var weights: [UInt64] = [0]
@@ -199,7 +200,8 @@ final class HeuristicSearch {
     }
   }
 
-  /// The first candidate that tells all the others apart, which no guess can better by any heuristic.
+  /// Returns the first candidate that distinguishes all others, which is optimal for every heuristic, or `nil` if there
+  /// is none.
   private func splitter(of candidates: ArraySlice<UInt32>) -> Int? {
     guard candidates.count <= answers.count else { return nil }
     for (index, candidate) in candidates.enumerated() {

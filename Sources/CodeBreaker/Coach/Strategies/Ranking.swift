@@ -1,4 +1,4 @@
-/// The best guess so far, by a heuristic, while all of them are gone through in the order of the codes.
+/// The best guess of a heuristic so far, while all guesses are tried in the order of the codes.
 struct Ranking {
   /// The heuristic.
   let heuristic: Heuristic
@@ -6,25 +6,27 @@ struct Ranking {
   /// The number of the code.
   private(set) var guess = 0
 
-  /// Whether the guess may be the code itself.
+  /// Whether the guess can be the code.
   private(set) var isCandidate = false
 
-  /// How good the guess is; less is better.
+  /// The score of the guess. A lower score is better.
   private(set) var score = UInt64.max
 
   private let answers: Answers
 
-  /// A ranking without guesses so far.
+  /// Creates a ranking without guesses.
   init(_ heuristic: Heuristic, _ answers: Answers) {
     self.heuristic = heuristic
     self.answers = answers
   }
 
-  /// Takes a guess if it is better than the best one so far.
+  /// Replaces the best guess if another one is better.
   ///
   /// - Parameters:
-  ///   - sizes: how many candidates get each answer; `sorted` sorts them.
-  ///   - bestSizes: those of the best guess, which `sorted` keeps there.
+  ///   - guess: The number of the guess.
+  ///   - score: The score of the guess.
+  ///   - sizes: The number of candidates for each answer. For `sorted`, they are sorted in place.
+  ///   - bestSizes: The sizes of the best guess, which are stored there for `sorted`.
   @inline(__always)
   mutating func consider(
     _ guess: Int, _ score: UInt64, _ sizes: UnsafeMutablePointer<UInt32>, _ bestSizes: UnsafeMutablePointer<UInt32>
@@ -43,7 +45,7 @@ struct Ranking {
     self.score = score
   }
 
-  /// Sorts the sizes of all parts but the guess's own, the largest first.
+  /// Sorts the sizes of all parts except the guess's own in descending order.
   private func sort(_ sizes: UnsafeMutablePointer<UInt32>) {
     for index in 1..<answers.solved {
       let size = sizes[index]
@@ -56,7 +58,7 @@ struct Ranking {
     }
   }
 
-  /// Whether sorted sizes come before those of the best guess, where the largest ones are equal.
+  /// Returns whether sorted sizes are better than those of the best guess.
   private func isBetter(
     _ sizes: UnsafePointer<UInt32>, _ bestSizes: UnsafePointer<UInt32>, _ isCandidate: Bool
   ) -> Bool {
@@ -65,22 +67,22 @@ struct Ranking {
   }
 }
 
-/// The numbers *n* log₂ *n*, in whole multiples of 2⁻³².
+/// The numbers *n* log₂ *n* as integer multiples of 2⁻³².
 ///
-/// A sum of them has to be the same in whatever order it is added, on every machine, and two guesses that tell equally
-/// much have to have equal sums even where their parts differ, such as four parts of 1 and one of 4 against four of 2.
-/// Hence the whole numbers, and hence the logarithm of a product is made of those of its factors.
+/// A sum of them must not depend on the order of the additions or on the machine. Guesses with the same information
+/// must have equal sums even if their parts differ, such as four parts of 1 and one of 4 versus four parts of 2.
+/// Therefore, the numbers are integers, and the logarithm of a product is the sum of the logarithms of its factors.
 final class Logarithms {
-  /// log₂ of each number, in multiples of 2⁻³².
+  /// The binary logarithms of the numbers, as multiples of 2⁻³².
   private var logarithms: UnsafeMutablePointer<UInt64>
 
-  /// The logarithms of the numbers from 0, whose product with it is 0, to `largest`.
+  /// Computes the logarithms of the numbers up to `largest`. The entry of 0 is 0, and is multiplied by 0.
   init(upTo largest: Int) {
     logarithms = .allocate(capacity: largest + 2)
     logarithms.initialize(repeating: 0, count: largest + 2)
     var number = 2
     while number <= largest {
-      // A number has its logarithm already where it is a multiple of a smaller prime.
+      // If a number is a multiple of a smaller prime, its entry already contains the smallest prime factor.
       if logarithms[number] == 0 {
         logarithms[number] = Self.logarithm(of: UInt64(number))
         var multiple = 2 * number
@@ -89,7 +91,7 @@ final class Logarithms {
           multiple += number
         }
       } else {
-        // Until now its smallest prime factor stood there.
+        // Replace the smallest prime factor with the logarithm.
         let factor = Int(logarithms[number])
         logarithms[number] = logarithms[factor] + logarithms[number / factor]
       }
@@ -101,16 +103,16 @@ final class Logarithms {
     logarithms.deallocate()
   }
 
-  /// *n* log₂ *n*.
+  /// Returns *n* log₂ *n* as a multiple of 2⁻³².
   @inline(__always)
   func weighted(_ number: UInt32) -> UInt64 {
     UInt64(number) &* logarithms[Int(number)]
   }
 
-  /// log₂ of a number above 0, bit by bit: the square of a number has twice its logarithm.
+  /// Returns the binary logarithm of a positive number, computed bit by bit: squaring a number doubles its logarithm.
   private static func logarithm(of number: UInt64) -> UInt64 {
     let whole = UInt64(63 - number.leadingZeroBitCount)
-    // The number as 1.… with 62 bits behind the point.
+    // The number as 1.… with 62 fractional bits.
     var mantissa = number << (62 - whole)
     var result = whole
     for _ in 0..<32 {

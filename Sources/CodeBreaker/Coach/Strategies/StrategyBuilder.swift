@@ -1,6 +1,7 @@
-/// Puts a strategy together, guess by guess, from something that says what to guess in any position.
+/// A builder that creates a strategy, guess by guess, from a closure that returns the guess for any position.
 struct StrategyBuilder {
-  /// Says which code to guess; `candidates` are those still possible, in their order, and `guesses` those made so far.
+  /// A closure that returns the code to guess. `candidates` are the possible codes in ascending order, and `guesses`
+  /// are the guesses so far.
   typealias Choose = (_ candidates: ArraySlice<UInt32>, _ guesses: [[UInt8]]) -> Int
 
   private let space: CodeSpace
@@ -9,18 +10,20 @@ struct StrategyBuilder {
   private var tree: StrategyTree
   private var answerBuffer: [UInt8]
 
-  /// The strategy that makes the guesses chosen.
+  /// Returns the strategy that makes the chosen guesses.
   static func tree(_ space: CodeSpace, choose: @escaping Choose) -> StrategyTree {
     var builder = StrategyBuilder(space, choose)
     builder.add(Array(0..<UInt32(space.count))[...], guesses: [], answer: -1, below: nil, after: nil)
     return builder.tree
   }
 
-  /// Asks for the guesses of a strategy for some codes, in the order in which a tree is put together.
+  /// Calls `choose` for each guess of a strategy for some codes, in the order of a tree's nodes.
   ///
   /// - Parameters:
-  ///   - candidates: the codes, at least one, in their order.
-  ///   - guesses: those that were made before.
+  ///   - space: The code space of the game.
+  ///   - candidates: The codes in ascending order, at least one.
+  ///   - guesses: The guesses so far.
+  ///   - choose: The closure that returns the code to guess.
   static func build(_ space: CodeSpace, _ candidates: [UInt32], after guesses: [[UInt8]], choose: @escaping Choose) {
     var builder = StrategyBuilder(space, choose)
     builder.add(candidates[...], guesses: guesses, answer: -1, below: nil, after: nil)
@@ -34,9 +37,9 @@ struct StrategyBuilder {
     answerBuffer = []
   }
 
-  /// Adds the guess for some candidates and all that follow.
+  /// Adds the guess for some candidates, and all guesses that follow.
   ///
-  /// - Returns: the guess's place in the tree.
+  /// - Returns: The index of the guess in the tree.
   @discardableResult
   private mutating func add(
     _ candidates: ArraySlice<UInt32>, guesses: [[UInt8]], answer: Int, below parent: Int?, after last: Int?
@@ -56,7 +59,7 @@ struct StrategyBuilder {
     return place
   }
 
-  /// Sorts candidates by the answer of a guess, those with the same answer in their order.
+  /// Sorts candidates by the answer to a guess. Candidates with the same answer keep their order.
   private mutating func split(
     _ candidates: ArraySlice<UInt32>, by guess: Int
   ) -> (codes: ArraySlice<UInt32>, sizes: [Int]) {

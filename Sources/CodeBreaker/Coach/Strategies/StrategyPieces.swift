@@ -1,28 +1,28 @@
-/// A piece of the search for the best strategy.
+/// The result of a piece of the search for the best strategy.
 public struct StrategyPiece: Sendable {
-  /// The fewest guesses that are needed, or a lower bound that is at least the limit that there was; nothing where the search
-  /// was given up.
+  /// The smallest total if it is below the limit, or otherwise a lower bound that is at least the limit. `nil` if the
+  /// search was stopped.
   let total: Int?
 
-  /// The guesses of the strategy in the order in which `StrategyBuilder` asks for them. Empty where they were not sought.
+  /// The guesses of the strategy in the order in which `StrategyBuilder` asks for them. Empty if they weren't computed.
   var guesses: [Int] = []
 }
 
-/// The search for the best strategy, cut into pieces that know nothing of one another: what comes out of one depends neither on
-/// the others nor on their order, so that several threads come to the same strategy as a single one.
+/// The search for the best strategy, divided into independent pieces. The result of a piece depends neither on the
+/// other pieces nor on their order, so several threads find the same strategy as a single one.
 ///
-/// A first guess is solved by its parts, a piece for each. That it is not better than another one, a single piece proves,
-/// which needs to look at its parts only as long as their totals are below the limit.
+/// A first guess is solved with a piece for each of its parts. A single piece proves that a first guess isn't better
+/// than another, and stops as soon as the totals of its parts reach the limit.
 struct StrategyPieces: Sendable {
-  /// How many sets each piece remembers, a power of two: 100 MB at most.
+  /// The maximum number of sets in the position table of each piece, a power of two. The table has at most 100 MB.
   private static let largestMemory = 1 << 22
 
   let space: CodeSpace
 
-  /// The most guesses that any code may take.
+  /// The maximum number of guesses for any code.
   let guessLimit: Int
 
-  /// The first guesses of which no two are alike, the most promising one first.
+  /// One first guess of each equivalence class, the most promising one first.
   let firstGuesses: [Int]
 
   private let width: Int
@@ -32,11 +32,14 @@ struct StrategyPieces: Sendable {
   private let words: AnswerWords
   private let poll: @Sendable () -> Bool
 
+  /// Creates the pieces of a search.
+  ///
   /// - Parameters:
-  ///   - guessLimit: the most guesses that any code may take, at least two.
-  ///   - width: how many guesses are looked at for a large set.
-  ///   - seed: what the hashes of sets are made from.
-  ///   - poll: is asked from time to time, by any thread, whether to give up.
+  ///   - space: The code space of the game.
+  ///   - guessLimit: The maximum number of guesses for any code, at least two.
+  ///   - width: The maximum number of guesses to search for a large set.
+  ///   - seed: The seed for the hashes of sets.
+  ///   - poll: A closure that is called from time to time, on any thread, and returns whether to stop.
   init(_ space: CodeSpace, guessLimit: Int, width: Int, seed: UInt64, poll: @escaping @Sendable () -> Bool) {
     self.space = space
     self.guessLimit = guessLimit
@@ -49,10 +52,10 @@ struct StrategyPieces: Sendable {
     firstGuesses = Self.firstGuesses(space, table, capacities)
   }
 
-  /// Whether guesses are left out that might be better.
+  /// Whether `width` excludes guesses that might be better.
   var isNarrow: Bool { width < space.count }
 
-  /// The codes that are left after a first guess, by its answers.
+  /// Returns the codes for each answer to a first guess.
   func parts(of guess: Int) -> [[UInt16]] {
     var parts = [[UInt16]](repeating: [], count: space.answers.count)
     let row = table.answers + guess * space.count
@@ -60,23 +63,24 @@ struct StrategyPieces: Sendable {
     return parts
   }
 
-  /// What a part needs at least, for its size alone.
+  /// Returns the lower bound of the total of a part with the given size.
   func floor(_ count: Int) -> Int {
     OptimalSearch.floor(count, capacities)
   }
 
-  /// The best strategy for what is left after a first guess.
+  /// Returns the best strategy for a part of the codes after a first guess.
   ///
   /// - Parameters:
-  ///   - part: some codes, at least one.
-  ///   - limit: what is sought is a total below this one.
+  ///   - part: The codes of the part, at least one.
+  ///   - guess: The first guess.
+  ///   - limit: The number that the total must be below.
   func solve(_ part: [UInt16], after guess: Int, below limit: Int) -> StrategyPiece {
     let search = newSearch()
     let first = space.pegs(of: guess)
     let total = search.total(of: part, below: limit, guessesLeft: guessLimit - 1, after: [first])
     if let total, total >= limit { return StrategyPiece(total: total) }
     let isProven = total != nil
-    // What was not looked at yet where the search was given up is left to a rule of thumb.
+    // If the search was stopped, a heuristic chooses the guesses that weren't searched.
     let heuristic = HeuristicSearch(space)
     var guesses: [Int] = []
     StrategyBuilder.build(space, part.map { UInt32($0) }, after: [first]) { candidates, made in
@@ -91,7 +95,8 @@ struct StrategyPieces: Sendable {
     return StrategyPiece(total: total, guesses: guesses)
   }
 
-  /// What all codes need with a first guess, if that is below a limit, or else a lower bound that is not.
+  /// Returns the total of all codes with a given first guess if it is below a limit, or otherwise a lower bound that
+  /// isn't.
   func total(of guess: Int, below limit: Int) -> StrategyPiece {
     let all = (0..<space.count).map { UInt16($0) }
     return StrategyPiece(total: newSearch().total(of: guess, for: all, below: limit, guessesLeft: guessLimit))
@@ -104,7 +109,7 @@ struct StrategyPieces: Sendable {
     return search
   }
 
-  /// By what their parts need at least for their sizes, and where that is equal by the sum of squares.
+  /// Returns the first guesses, sorted by the lower bounds of their parts' totals, then by the sum of squares.
   private static func firstGuesses(_ space: CodeSpace, _ table: GuessTable, _ capacities: [Int]) -> [Int] {
     let answers = space.answers
     let all: UInt32 = 1 << UInt32(space.colorCount) - 1

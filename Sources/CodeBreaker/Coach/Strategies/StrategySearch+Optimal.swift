@@ -1,41 +1,44 @@
 extension StrategySearch {
-  /// How far the search for the best strategy has come.
+  /// The progress of the search for the best strategy.
   public struct Progress: Hashable, Sendable {
-    /// The guesses that the best strategy so far needs for all codes together; nothing as long as there is none.
+    /// The total of the best strategy so far, or `nil` if there is none yet.
     public internal(set) var total: Int?
-    /// How many first guesses have been looked at, of those that are not alike.
+    /// The number of first guesses, one of each equivalence class, that were searched.
     public internal(set) var guessesDone = 0
-    /// How many of them there are.
+    /// The number of first guesses to search.
     public internal(set) var guessCount = 0
-    /// How many parts of a first guess are solved that is looked at part by part.
+    /// The number of solved parts of the first guess that is searched part by part.
     public internal(set) var partsDone = 0
-    /// How many parts it has; 0 where first guesses are looked at whole.
+    /// The number of its parts, or 0 while other first guesses are refuted.
     public internal(set) var partCount = 0
 
-    /// A search that has not begun.
+    /// Creates the progress of a search that hasn't started.
     public init() {}
   }
 
-  /// Works on pieces of the search, one after the other or side by side on several threads.
+  /// A closure that runs the pieces of a search, either one after another or in parallel on several threads, and
+  /// returns their results in order.
   ///
-  /// `count` says how many pieces there are, `piece` works on one of them, counted from 0, and `done` is to be told by one
-  /// thread at a time how many are ready, whenever there is one more. What comes back are the pieces in their order.
+  /// `count` is the number of pieces, and `piece` runs the piece with the given index. Whenever a piece is finished,
+  /// call `done` with the number of finished pieces, on one thread at a time.
   public typealias PieceRunner = (
     _ count: Int, _ piece: @Sendable (Int) -> StrategyPiece, _ done: @Sendable (Int) -> Void
   ) -> [StrategyPiece]
 
-  /// A strategy that needs as few guesses as possible for all codes together. It is the same however the pieces of the search
-  /// are worked on.
+  /// Returns a strategy that needs as few guesses as possible for all codes together. The result doesn't depend on how
+  /// the pieces of the search are run.
   ///
   /// - Parameters:
-  ///   - maxGuesses: how many guesses no code may need more than; nothing for any number.
-  ///   - width: how many guesses to look at for a set of more than 40 codes, the most promising ones; nothing for all of them. The
-  ///     strategy is then soon found and often close to the best one, and is not proven.
-  ///   - runner: works on the pieces; nothing for one after the other.
-  ///   - report: is told how far the search has come.
-  ///   - poll: is asked every few hundredths of a second, by any thread that works on a piece, whether to give up.
-  /// - Returns: the strategy, or if the search was given up the best one so far, which is then not proven. Nothing where
-  ///   there is none, or none was found, and for games with more than `largestOptimalCount` codes.
+  ///   - maxGuesses: The maximum number of guesses for any code, or `nil` for no limit.
+  ///   - width: The maximum number of guesses, the most promising ones, to search for a set of more than 40 codes, or
+  ///     `nil` for all guesses. With a limit, the search is fast and the strategy is often close to the best one, but
+  ///     isn't proven.
+  ///   - runner: A closure that runs the pieces, or `nil` to run one after another.
+  ///   - report: A closure that receives the progress of the search.
+  ///   - poll: A closure that is called every few hundredths of a second, on any thread that runs a piece, and returns
+  ///     whether to stop.
+  /// - Returns: The strategy. If the search was stopped, the best one so far, which isn't proven. Returns `nil` if
+  ///   there is no such strategy, if none was found, or if the game has more than `largestOptimalCount` codes.
   public func optimalStrategy(
     maxGuesses: Int? = nil, width: Int? = nil, runner: PieceRunner? = nil,
     report: @escaping @Sendable (Progress) -> Void = { _ in },
@@ -43,7 +46,7 @@ extension StrategySearch {
   ) -> Strategy? {
     guard space.count <= Self.largestOptimalCount else { return nil }
     let limit = min(max(maxGuesses ?? OptimalSearch.unlimited, 0), OptimalSearch.unlimited)
-    // The strategies that are known from the start, those of rules of thumb.
+    // Start with the strategies of two heuristics.
     let known = [Heuristic.entropy, .parts].map(strategy).filter { $0.trial.max <= limit }
     let start = known.min { $0.trial.total < $1.trial.total }
     if limit < 2 || space.count < 3 { return start.map { proven($0.tree) } }
@@ -53,20 +56,21 @@ extension StrategySearch {
     return search.best.map { search.isStopped || width != nil ? $0 : proven($0.tree) }
   }
 
-  /// A lower bound of the guesses that every strategy needs for all codes together. To prove one takes less time than to find
-  /// the best strategy, and the less the lower it is.
+  /// Returns a lower bound of the guesses that every strategy needs for all codes together. Proving a bound is faster
+  /// than finding the best strategy, and lower bounds are faster to prove.
   ///
   /// - Parameters:
-  ///   - bound: what is to be proven.
-  ///   - runner: works on the pieces, a first guess each; nothing for one after the other.
-  ///   - poll: is asked every few hundredths of a second, by any thread that works on a piece, whether to give up.
-  /// - Returns: a bound that is at least the one wanted, or the total of the best strategy where that is below it; nothing if
-  ///   the search was given up, and for games with more than `largestOptimalCount` codes.
+  ///   - bound: The bound to prove.
+  ///   - runner: A closure that runs the pieces, one for each first guess, or `nil` to run one after another.
+  ///   - poll: A closure that is called every few hundredths of a second, on any thread that runs a piece, and returns
+  ///     whether to stop.
+  /// - Returns: A proven bound that is at least `bound`, or the total of the best strategy if that is lower. Returns
+  ///   `nil` if the search was stopped, or if the game has more than `largestOptimalCount` codes.
   public func lowerBound(
     atLeast bound: Int, runner: PieceRunner? = nil, poll: @escaping @Sendable () -> Bool = { false }
   ) -> Int? {
     guard space.count <= Self.largestOptimalCount else { return nil }
-    // One code takes one guess, and two take three.
+    // One code needs one guess, and two codes need three.
     if space.count < 3 { return 2 * space.count - 1 }
     let pieces = StrategyPieces(space, guessLimit: OptimalSearch.unlimited, width: .max, seed: seed, poll: poll)
     let limit = min(bound, OptimalSearch.infinity)
@@ -92,12 +96,12 @@ extension StrategySearch {
   }
 }
 
-/// Has the pieces of a search worked on, and puts them together.
+/// A search that runs its pieces and combines their results.
 private struct PieceSearch {
   /// The best strategy so far.
   private(set) var best: Strategy?
 
-  /// Whether some piece was given up.
+  /// Whether a piece was stopped.
   private(set) var isStopped = false
 
   private let pieces: StrategyPieces
@@ -117,7 +121,7 @@ private struct PieceSearch {
     progress.guessCount = pieces.firstGuesses.count
   }
 
-  /// Solves the most promising first guess, has the others refuted, and solves the best one of those that were not.
+  /// Solves the most promising first guess, refutes the others, and solves the best one of those that weren't refuted.
   mutating func run() {
     guard let first = pieces.firstGuesses.first else { return }
     solve(first)
@@ -138,14 +142,14 @@ private struct PieceSearch {
     isStopped = results.contains { $0.total == nil }
     let totals = results.map { $0.total ?? limit }
     progress.guessesDone = isStopped ? 1 : progress.guessCount
-    // The first one of those that are best.
+    // Choose the first of the best ones.
     guard let least = totals.min(), least < limit, let index = totals.firstIndex(of: least) else { return }
     solve(others[index])
-    // Both ways to the same number agree, or what comes out must not be called proven.
+    // If both computations of the total differ, the result must not be called proven.
     precondition(isStopped || pieces.isNarrow || best?.trial.total == least, "the totals of a first guess differ")
   }
 
-  /// Solves a first guess part by part, the largest ones first, and keeps the strategy if it is better.
+  /// Solves a first guess part by part, the largest ones first, and stores the strategy if it is better.
   private mutating func solve(_ guess: Int) {
     let pieces = pieces
     let space = pieces.space
@@ -159,7 +163,7 @@ private struct PieceSearch {
     let (report, before) = (self.report, progress)
     report(before)
     let results = runner(open.count) { index in
-      // Whatever the other parts need, this one may need no more than that.
+      // The total of this part is limited by the lower bounds of the other parts.
       let part = parts[open[index]]
       let partLimit = limit.map { $0 - (floor - pieces.floor(part.count)) } ?? OptimalSearch.infinity
       return pieces.solve(part, after: guess, below: partLimit)
@@ -176,7 +180,7 @@ private struct PieceSearch {
     progress.total = trial.total
   }
 
-  /// Puts a strategy together from a first guess and what follows; nothing where a part has no strategy that is good enough.
+  /// Returns the strategy of a first guess and its parts, or `nil` if a part has no strategy below its limit.
   private func tree(_ guess: Int, _ results: some Sequence<(Int, StrategyPiece)>) -> StrategyTree? {
     var guesses = [guess]
     for (_, piece) in results.sorted(by: { $0.0 < $1.0 }) {

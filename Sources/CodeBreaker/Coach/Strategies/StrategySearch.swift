@@ -1,39 +1,40 @@
-/// Works out strategies for all codes of a game.
+/// A search for strategies that find all codes of a game.
 public struct StrategySearch {
-  /// The most codes of a game whose best strategy is sought, those of four pegs of twelve colours: with more, the memory for
-  /// their answers to one another would be too large. With that many it is 1.3 GB.
+  /// The maximum number of codes of a game for which the best strategy can be searched, which is that of four pegs and
+  /// twelve colors. The memory for the answers of all pairs is 1.3 GB with that many codes.
   public static let largestOptimalCount = 20_736
 
-  /// The game.
+  /// The code space of the game.
   public let space: CodeSpace
 
-  /// What the hashes are made from by which the search for the best strategy knows sets of codes. With even numbers it looks
-  /// at guesses that seem alike in reverse order. Its totals are the same with any.
+  /// The seed for the hashes of sets of codes. If it is even, the search for the best strategy tries equally ranked
+  /// guesses in reverse order. The totals don't depend on the seed.
   public let seed: UInt64
 
-  /// What the search for totals and bounds has found out about sets of codes.
+  /// The results of the search for totals and bounds.
   private let memory = Memory()
 
-  /// A search in one game. Its copies share their memory.
+  /// Creates a search for a game. Copies of the search share their memory.
   public init(_ space: CodeSpace, seed: UInt64 = 1) {
     self.space = space
     self.seed = seed
   }
 
-  /// The strategy that always makes the guess of a heuristic.
+  /// Returns the strategy that always makes the guess of a heuristic.
   public func strategy(by heuristic: Heuristic) -> Strategy {
     let search = HeuristicSearch(space)
     let tree = StrategyBuilder.tree(space) { search.choice(heuristic, $0, after: $1).guess }
     return Strategy(tree: tree, trial: Self.trial(tree), isProven: false)
   }
 
-  /// The smallest number of guesses that a strategy needs for some codes together.
+  /// Returns the smallest number of guesses that a strategy needs for some codes together.
   ///
   /// - Parameters:
-  ///   - codes: at least one, in their order; the game has at most `largestOptimalCount`.
-  ///   - limit: what is sought is a number below this one.
-  ///   - guesses: those that lead to the codes from all codes, as numbers of codes.
-  /// - Returns: the number if it is below the limit, or else one from the limit up to that number.
+  ///   - codes: The codes in ascending order, at least one. The game may have at most `largestOptimalCount` codes.
+  ///   - limit: The number that the result must be below.
+  ///   - guesses: The numbers of the guesses that lead from all codes to these codes.
+  /// - Returns: The smallest number if it is below the limit. Otherwise, a number from the limit up to the smallest
+  ///   number.
   public func total(of codes: [UInt16], below limit: Int, after guesses: [Int]) -> Int {
     optimalSearch.total(of: codes, below: min(limit, OptimalSearch.infinity), after: guesses.map(space.pegs)) ?? 0
   }
@@ -49,7 +50,7 @@ public struct StrategySearch {
     var search: OptimalSearch?
   }
 
-  /// A tree that was built here finds every code.
+  /// Returns the trial of a tree that was built here, which finds every code.
   static func trial(_ tree: StrategyTree) -> StrategyTrial {
     (try? tree.trial()) ?? StrategyTrial()
   }

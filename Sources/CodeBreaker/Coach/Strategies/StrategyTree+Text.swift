@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// A strategy as text, for files.
+/// The text of a strategy, for files.
 ///
 /// ```
 /// codebreaker-strategy/1 3 2
@@ -12,10 +12,10 @@ import NumberedGame
 ///   …
 /// ```
 ///
-/// The first line names the format, the number of pegs and the number of colours. The second one is the first guess.
-/// Every further line is a guess, and before it the answer to the guess that it follows, as two digits, exact matches
-/// and inexact ones. A guess follows the last one above it that is indented by one space less. The answer that ends the
-/// game has no line. Codes are written as in replay lines, and every line ends with a line feed.
+/// The first line has the format, the number of pegs, and the number of colors. The second line is the first guess.
+/// Every other line is a guess, preceded by the answer to the previous guess as two digits, exact and inexact matches.
+/// Its previous guess is the last one above it with one space less indentation. The answer that ends the game has no
+/// line. Codes are written as in replay lines, and every line ends with a line feed.
 extension StrategyTree {
   private static let name = "codebreaker-strategy/1"
   private static let space = UInt8(ascii: " ")
@@ -25,7 +25,7 @@ extension StrategyTree {
   public var text: [UInt8] {
     var text = Self.name.utf8Bytes
     text += " \(space.pegCount) \(space.colorCount)\n".utf8Bytes
-    // Pairs of a place and its depth, the next one last.
+    // A stack of nodes and their depths.
     var waiting = nodes.isEmpty ? [] : [(place: 0, depth: 0)]
     let answers = space.answers
     while let (place, depth) = waiting.popLast() {
@@ -45,15 +45,15 @@ extension StrategyTree {
     return text
   }
 
-  /// Reads what `text` writes.
+  /// Reads a strategy as `text` writes it.
   ///
-  /// - Throws: the first fault, reading from the top. Whether the strategy finds every code, only `trial()` says.
+  /// - Throws: The first fault from the top. Only `trial()` checks whether the strategy finds every code.
   public init(text: [UInt8]) throws(StrategyFault) {
     var lines = text.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
-    // Behind the last line feed stands nothing.
+    // Nothing may follow the last line feed.
     guard let last = lines.popLast(), last.isEmpty, let head = lines.first else { throw .header }
     self.init(try Self.space(head: head))
-    // For each depth the latest guess, and the latest one below it.
+    // For each depth, the latest guess and its latest child.
     var path: [(place: Int, lastChild: Int?)] = []
     for (index, line) in lines.enumerated().dropFirst() {
       let number = index + 1
@@ -91,7 +91,7 @@ extension StrategyTree {
     return space
   }
 
-  /// A number from 1 to 99 without a leading zero.
+  /// Reads a number from 1 to 99 without leading zeros.
   private static func number(_ text: ArraySlice<UInt8>) -> Int? {
     DecimalText.read(text).flatMap { 1...99 ~= $0 ? Int($0) : nil }
   }
@@ -105,24 +105,24 @@ extension StrategyTree {
   }
 }
 
-/// What is wrong with a strategy, or with its text. Lines are counted from 1.
+/// A fault of a strategy or its text. Lines are counted from 1.
 public enum StrategyFault: Error, Hashable, Sendable {
-  /// The text does not begin with `codebreaker-strategy/1`, the number of pegs and the number of colours.
+  /// The text doesn't begin with `codebreaker-strategy/1`, the number of pegs, and the number of colors.
   case header
-  /// A line is not an answer and a guess, as deep as its place in the tree asks for.
+  /// A line isn't an answer and a guess, or its indentation is invalid.
   case line(Int)
-  /// A line's guess is not a code of the game.
+  /// The guess in a line isn't a code of the game.
   case guess(line: Int)
-  /// A line's answer cannot be given, or is the one that ends the game.
+  /// The answer in a line is impossible, or is the one that ends the game.
   case answer(line: Int)
-  /// A guess says twice how to go on after an answer.
+  /// A guess has two next guesses for the same answer.
   case repeatedAnswer(line: Int)
-  /// The strategy does not say how to go on until this code, given by its colours, is found.
+  /// The strategy doesn't find this code, which is given by its colors.
   case unfinished(code: [UInt8])
 }
 
 extension StrategyFault: CustomStringConvertible {
-  /// The fault as a sentence without a full stop.
+  /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
     case .header: "the first line must be codebreaker-strategy/1, the number of pegs and the number of colors"

@@ -1,25 +1,25 @@
-/// What to guess first, and what next after each answer, until every code of a game is found.
+/// A strategy as a tree: the first guess, and the next guess after each answer, until every code of a game is found.
 public struct StrategyTree: Hashable, Sendable {
-  /// A guess, and where it stands in the tree.
+  /// A guess and its links in the tree.
   public struct Node: Hashable, Sendable {
-    /// The number of the code that is guessed.
+    /// The number of the guessed code.
     public let guess: Int32
-    /// The answer to the guess before that leads here; -1 for the first guess.
+    /// The answer to the previous guess that leads to this one, or -1 for the first guess.
     public let answer: Int32
-    /// Where the first node below this one stands in `nodes`; -1 for none.
+    /// The index of the first child in `nodes`, or -1 if there is none.
     public fileprivate(set) var firstChild: Int32 = -1
-    /// Where the next node below the same guess stands; -1 for none.
+    /// The index of the next child of the same parent in `nodes`, or -1 if there is none.
     public fileprivate(set) var nextSibling: Int32 = -1
   }
 
-  /// The game that the tree is for.
+  /// The code space of the game.
   public let space: CodeSpace
 
-  /// The guesses. The first one, if there is any, is that of the first move; every other one stands somewhere behind
-  /// the guess that it follows.
+  /// The guesses. The first one, if any, is the first guess of the strategy. Every other one has a higher index than
+  /// its parent.
   public private(set) var nodes: [Node] = []
 
-  /// A tree without guesses.
+  /// Creates a tree without guesses.
   public init(_ space: CodeSpace) {
     self.space = space
   }
@@ -27,10 +27,11 @@ public struct StrategyTree: Hashable, Sendable {
   /// Adds a guess.
   ///
   /// - Parameters:
-  ///   - answer: the answer that leads to it.
-  ///   - parent: the place of the guess that it follows, or nothing for the first one.
-  ///   - last: the place of the guess that was added to the same parent just before, or nothing where it is the first.
-  /// - Returns: its place in `nodes`.
+  ///   - guess: The number of the guessed code.
+  ///   - answer: The answer to the previous guess that leads to this one.
+  ///   - parent: The index of the previous guess, or `nil` for the first guess.
+  ///   - last: The index of the child that was last added to the same parent, or `nil` if there is none.
+  /// - Returns: The index of the guess in `nodes`.
   mutating func add(guess: Int, answer: Int, below parent: Int?, after last: Int?) -> Int {
     let place = nodes.count
     nodes.append(Node(guess: Int32(guess), answer: Int32(answer)))
@@ -42,9 +43,9 @@ public struct StrategyTree: Hashable, Sendable {
     return place
   }
 
-  /// The node that follows an answer, or nothing where the tree does not say how to go on.
+  /// Returns the index of the node that follows an answer, or `nil` if there is none.
   ///
-  /// - Complexity: O(the number of answers).
+  /// - Complexity: O(*k*), where *k* is the number of answers.
   public func child(of place: Int, answer: Int) -> Int? {
     var next = nodes[place].firstChild
     while next >= 0 {
@@ -54,9 +55,9 @@ public struct StrategyTree: Hashable, Sendable {
     return nil
   }
 
-  /// Plays the tree against every code of the game.
+  /// Plays the strategy against every code of the game.
   ///
-  /// - Throws: the first code that the tree does not find.
+  /// - Throws: `StrategyFault.unfinished` with the first code that the strategy doesn't find.
   public func trial() throws(StrategyFault) -> StrategyTrial {
     var trial = StrategyTrial()
     guard !nodes.isEmpty else { throw .unfinished(code: space.pegs(of: 0)) }
@@ -79,43 +80,43 @@ public struct StrategyTree: Hashable, Sendable {
   }
 }
 
-/// How a strategy does against all codes.
+/// The results of a strategy against all codes.
 public struct StrategyTrial: Hashable, Sendable {
-  /// How many codes are found with one guess, with two, and so on.
+  /// The number of codes found with one guess, with two guesses, and so on.
   public private(set) var histogram: [Int] = []
 
-  /// A trial against no codes so far.
+  /// Creates a trial without codes.
   public init() {}
 
-  /// Counts a code that was found with so many guesses.
+  /// Counts a code that was found with the given number of guesses.
   mutating func add(_ guessCount: Int) {
     while histogram.count < guessCount { histogram.append(0) }
     histogram[guessCount - 1] += 1
   }
 
-  /// The guesses for all codes together.
+  /// The number of guesses for all codes together.
   public var total: Int {
     var total = 0
     for (index, count) in histogram.enumerated() { total += (index + 1) * count }
     return total
   }
 
-  /// The most guesses that a code needs.
+  /// The maximum number of guesses for a code.
   public var max: Int { histogram.count }
 
-  /// How many codes there are.
+  /// The number of codes.
   public var codeCount: Int { histogram.reduce(0, +) }
 }
 
-/// A strategy for all codes of a game, and how good it is.
+/// A strategy for all codes of a game, with its results.
 public struct Strategy: Hashable, Sendable {
-  /// What to guess.
+  /// The guesses of the strategy.
   public let tree: StrategyTree
 
-  /// How it does against all codes.
+  /// The results against all codes.
   public let trial: StrategyTrial
 
-  /// Whether it is proven that no strategy needs fewer guesses for all codes together, or none among those that never
-  /// need more guesses than were allowed.
+  /// Whether it is proven that no strategy needs fewer guesses for all codes together. If the number of guesses per
+  /// code was limited, this refers only to strategies within the limit.
   public let isProven: Bool
 }

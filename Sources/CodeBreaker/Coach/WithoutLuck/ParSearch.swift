@@ -1,36 +1,37 @@
 import CodeBreakerModel
 
-/// Looks for the fewest guesses with which the opponent without luck is beaten.
+/// A search for the minimum number of guesses that beat the opponent of a game without luck.
 ///
-/// It answers by a fixed rule, so that a game is but a row of guesses, and one row is to be found. A beam search finds a short one,
-/// and with it how many guesses are enough. Then fewer are tried in turn, from as many as are needed at least, and every row of so
-/// many guesses is gone through: what was not found is proven not to be there, or the row is shorter.
+/// The opponent follows a fixed rule, so a game is only a sequence of guesses. First, a beam search finds a short
+/// sequence, which is an upper bound. Then, starting from the lower bound, all sequences of each shorter length are
+/// searched, which either finds a shorter sequence or proves that there is none.
 ///
-/// A guess may have missing pegs. They are one more color, which no code has.
+/// A guess may have missing pegs. They are treated as an additional color that no code has.
 public final class ParSearch {
-  /// What is known of the fewest guesses.
+  /// The bounds of the minimum number of guesses.
   public struct Result: Hashable, Sendable {
-    /// No row of fewer guesses beats the opponent: that is proven.
+    /// The proven lower bound: no shorter sequence of guesses beats the opponent.
     public let fewest: Int
 
-    /// A row that does, as colors, the last one the code. A missing peg is `CodeText.missing`.
+    /// The shortest known sequence of guesses that beats the opponent, as colors, with `CodeText.missing` for a missing
+    /// peg. The last guess is the code.
     public let guesses: [[UInt8]]
 
-    /// In how many guesses the opponent is beaten.
+    /// The number of guesses in the shortest known sequence.
     public var most: Int { guesses.count }
 
-    /// Whether it cannot be beaten in fewer.
+    /// Whether the shortest known sequence is proven to be optimal.
     public var isProven: Bool { fewest == most }
   }
 
-  /// A position: the guesses, and the codes that are left.
+  /// A position: the guesses so far, and the remaining codes with a hash.
   private struct Place {
     var guesses: [[UInt8]]
     var codes: [UInt32]
     var mark: UInt64
   }
 
-  /// What a guess leaves.
+  /// A guess, the opponent's answer, and the number of remaining codes.
   private struct Step {
     let guess: ListedGuess
     let answer: UInt8
@@ -46,23 +47,24 @@ public final class ParSearch {
   private let pegCount: Int
   private let colorCount: Int
 
-  /// The codes, and the color of missing pegs.
+  /// The code space, including the color of missing pegs.
   private let space: CodeSpace
   private let answers: Answers
 
-  /// Columns for each number of guesses made, so that a position keeps its own while others below it are looked at.
+  /// The columns for each number of guesses, so that the columns of a position stay valid while later positions are
+  /// searched.
   private var columns: [CodeColumns] = []
-  /// Which position's codes they have.
+  /// The hashes of the positions whose codes are in `columns`.
   private var marks: [UInt64?] = []
   private let heuristic: HeuristicSearch
 
-  /// Positions, by a hash of their codes, and how many more guesses were not enough there.
+  /// The number of further guesses that were not enough in a position, by the hash of its codes.
   private var failures: [UInt64: Int] = [:]
   private static let mostFailures = 4_000_000
 
   private var mayGoOn: () -> Bool = { true }
 
-  /// A search in one game, or nothing where there is no such game.
+  /// Creates a search for a game, or returns `nil` if there is no such game.
   public init?(pegCount: Int, colorCount: Int) {
     guard GameSetup.pegCounts.contains(pegCount), GameSetup.choiceCounts.contains(colorCount),
       let space = CodeSpace(pegCount: pegCount, colorCount: colorCount)?.withHoles
@@ -74,11 +76,12 @@ public final class ParSearch {
     heuristic = HeuristicSearch(space)
   }
 
-  /// Searches.
+  /// Runs the search.
   ///
   /// - Parameters:
-  ///   - width: how many positions the beam search keeps.
-  ///   - mayGoOn: whether there is time for proofs. What is known is returned when there is none.
+  ///   - width: The number of positions that the beam search keeps.
+  ///   - mayGoOn: A closure that returns whether to continue with the proofs. If it returns `false`, the search returns
+  ///     the bounds so far.
   public func search(width: Int = 40, mayGoOn: @escaping () -> Bool) -> Result {
     self.mayGoOn = mayGoOn
     let codes = (0..<UInt32(space.count)).filter { !space.pegs(of: Int($0)).contains(UInt8(colorCount)) }
@@ -97,15 +100,15 @@ public final class ParSearch {
     return Result(fewest: fewest, guesses: guesses.map { $0.map { $0 == hole ? CodeText.missing : $0 } })
   }
 
-  /// Among how many codes the one that is left can be guessed by so many guesses at best: each but the last one has as many
-  /// answers as there are, and one of these is that the code is found.
+  /// Returns the maximum number of codes that can be beaten with the given number of guesses. Each guess but the last
+  /// has `answers.count` answers, one of which means that the code is found.
   private func reach(_ guesses: Int) -> Int {
     (1..<max(guesses, 1)).reduce(1) { reach, _ in min(reach * (answers.count - 1) + 1, 1 << 24) }
   }
 
   // MARK: A short row
 
-  /// Keeps the positions with the fewest codes after each guess.
+  /// Returns a short sequence by a beam search, which keeps the positions with the fewest codes after each guess.
   private func beam(from start: Place, width: Int) -> [[UInt8]] {
     var places = [start]
     while true {
@@ -115,7 +118,7 @@ public final class ParSearch {
       var steps: [(place: Int, step: Step)] = []
       for (index, place) in places.enumerated() {
         let all = guesses(in: place)
-        // So much work for each position that a beam takes a minute or two in the largest games.
+        // Limits the work for each position, so that the beam search takes one or two minutes in the largest games.
         let most = max(100, 2_000_000_000 / max(1, places.count) / place.codes.count)
         let best = self.steps(in: place, all.evenSample(most), upTo: place.codes.count - 1)
         steps += best.prefix(width).map { (index, $0) }
@@ -134,14 +137,14 @@ public final class ParSearch {
 
   // MARK: Every row
 
-  /// Goes through all rows of so many guesses from a position.
+  /// Searches all sequences of at most `left` guesses from a position.
   private func row(from place: Place, left: Int) -> Outcome {
     let codes = place.codes
     if codes.count == 1 { return .found(place.guesses + [space.pegs(of: Int(codes[0]))]) }
     guard left > 1, codes.count <= reach(left), failures[place.mark, default: 0] < left else { return .impossible }
     guard mayGoOn() else { return .stopped }
     if left == 2 {
-      // Each answer has to leave one code.
+      // Every answer must leave a single code.
       let choice = heuristic.choice(.minimax, codes[...], after: place.guesses)
       let only = [ListedGuess(choice.guess, space)]
       if let step = steps(in: place, only, upTo: 1).first { return row(from: after(step, in: place), left: 1) }
@@ -160,14 +163,14 @@ public final class ParSearch {
 
   // MARK: Positions
 
-  /// The guesses that are not alike.
+  /// Returns one guess of each equivalence class in a position.
   private func guesses(in place: Place) -> [ListedGuess] {
     Symmetries(space, guesses: place.guesses, present: space.colors(of: place.codes)).guesses()
   }
 
-  /// What some guesses leave, those first that leave least.
+  /// Returns the steps of some guesses, those with the fewest remaining codes first.
   ///
-  /// - Parameter most: what leaves more is not told of.
+  /// - Parameter most: The maximum number of remaining codes. Other steps are left out.
   private func steps(in place: Place, _ guesses: [ListedGuess], upTo most: Int) -> [Step] {
     let columns = prepare(place)
     var steps: [Step] = []
@@ -177,16 +180,17 @@ public final class ParSearch {
       for peg in 0..<pegCount { pegs[peg] = guess.peg(peg) }
       columns.count(pegs, into: &sizes)
       var (best, answer) = (UInt32(0), 0)
-      // Of equal ones the first, which has the fewest exact and then the fewest inexact matches.
+      // Of equally large parts, the opponent chooses the first, which has the fewest exact and then the fewest inexact
+      // matches.
       for index in 0..<answers.count where sizes[index] > best { (best, answer) = (sizes[index], index) }
       if best <= most { steps.append(Step(guess: guess, answer: UInt8(answer), size: best)) }
     }
-    // In the order of the codes where they leave as many, so that every run finds the same.
+    // Sort equal sizes by code, so that every run finds the same result.
     steps.sort { ($0.size, $0.guess.code) < ($1.size, $1.guess.code) }
     return steps
   }
 
-  /// The columns of a position's codes.
+  /// Returns the columns with the codes of a position.
   private func prepare(_ place: Place) -> CodeColumns {
     let depth = place.guesses.count
     while columns.count <= depth {
@@ -198,7 +202,7 @@ public final class ParSearch {
     return columns[depth]
   }
 
-  /// The position after a guess.
+  /// Returns the position after a guess.
   private func after(_ step: Step, in place: Place) -> Place {
     let columns = prepare(place)
     let guess = (0..<pegCount).map { step.guess.peg($0) }
@@ -208,7 +212,7 @@ public final class ParSearch {
     next.codes.reserveCapacity(Int(step.size))
     for (code, answer) in zip(place.codes, given) where answer == step.answer {
       next.codes.append(code)
-      // A mark of the set, whatever its order: what SplitMix64 makes of each code, added up.
+      // The hash of a set doesn't depend on the order of its codes: it is the sum of their SplitMix64 hashes.
       var bits = (UInt64(code) &+ 1) &* 0x9E37_79B9_7F4A_7C15
       bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
       bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB

@@ -1,26 +1,27 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// The fewest guesses with which games without luck can be won, as far as they are known: one row for each number of pegs and
-/// of colors, as comma-separated values.
+/// A table of the minimum numbers of guesses with which games without luck can be won, as far as they are known. It has
+/// a row of comma-separated values for each number of pegs and colors.
 ///
 ///     pegs,colors,fewest,most,seconds,line
 ///     4,6,5,5,12,"codebreaker/1 without-luck 4.mastermind 0012:00,…"
 ///
-/// Nobody wins with fewer guesses than `fewest`: that is proven. The line wins with `most`. `seconds` says how long the search took.
+/// `fewest` is a proven lower bound. `most` is the number of guesses in the line. `seconds` is the duration of the
+/// search.
 public struct WithoutLuckTable: Sendable {
-  /// A game.
+  /// The row of a game.
   public struct Row: Hashable, Sendable {
-    /// How many guesses are needed at least, which is proven.
+    /// The proven lower bound for the number of guesses.
     public let fewest: Int
 
-    /// How long the search took.
+    /// The duration of the search in seconds.
     public let seconds: Int
 
-    /// A game that was won with as few guesses as are known to be enough.
+    /// A won game with the fewest known guesses.
     public let game: CodeBreaker
 
-    /// Makes a row, or nothing where the game is none without luck that was won, or was won with fewer guesses than can be.
+    /// Creates a row, or returns `nil` if the game isn't a won game without luck or has fewer guesses than `fewest`.
     public init?(fewest: Int, seconds: Int, game: CodeBreaker) {
       guard game.setup.isWithoutLuck, game.ending == .solved, 1...game.attempts.count ~= fewest, seconds >= 0 else {
         return nil
@@ -30,30 +31,30 @@ public struct WithoutLuckTable: Sendable {
       self.game = game
     }
 
-    /// How many pegs a code has.
+    /// The number of pegs in a code.
     public var pegCount: Int { game.setup.pegCount }
 
-    /// How many choices there are for each.
+    /// The number of choices for each peg.
     public var colorCount: Int { game.pegChoices.count }
 
-    /// How many guesses are known to be enough.
+    /// The number of guesses in the won game.
     public var most: Int { game.attempts.count }
   }
 
   private static var heading: [UInt8] { "pegs,colors,fewest,most,seconds,line".utf8Bytes }
 
-  /// The rows, by pegs and then by colors.
+  /// The rows, sorted by pegs, then by colors.
   public private(set) var rows: [Row] = []
 
-  /// A table without rows.
+  /// Creates a table without rows.
   public init() {}
 
-  /// The row of a game, if there is one.
+  /// Returns the row of a game, or `nil` if there is none.
   public func row(pegCount: Int, colorCount: Int) -> Row? {
     rows.first { $0.pegCount == pegCount && $0.colorCount == colorCount }
   }
 
-  /// Takes up a row. What is known of its game already is kept where that is more.
+  /// Merges a row into the table, keeping the better of both bounds.
   public mutating func improve(with row: Row) {
     var row = row
     if let earlier = self.row(pegCount: row.pegCount, colorCount: row.colorCount) {
@@ -74,9 +75,9 @@ public struct WithoutLuckTable: Sendable {
     }
   }
 
-  /// Reads a table as `text` writes it, playing every line.
+  /// Reads a table as `text` writes it, and plays every line.
   ///
-  /// - Returns: nothing where it is none.
+  /// - Returns: `nil` if the text has another form.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.first?.elementsEqual(Self.heading) == true, lines.last?.isEmpty == true else { return nil }
@@ -89,7 +90,7 @@ public struct WithoutLuckTable: Sendable {
       else { return nil }
       improve(with: row)
     }
-    // Whatever is written otherwise, or stands elsewhere, is no table.
+    // Reject a table that isn't written exactly as `text` writes it.
     guard self.text == text else { return nil }
   }
 }
