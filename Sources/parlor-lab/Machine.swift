@@ -4,9 +4,9 @@ import Foundation
 import Darwin
 #endif
 
-/// The computer that a measurement was made on.
+/// The computer on which a measurement is made.
 enum Machine {
-  /// Processor, number of cores, and operating system.
+  /// The processor, the number of cores, and the operating system.
   static var description: String {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return "\(processor), \(cores == 1 ? "1 core" : "\(cores) cores"), \(system) \(architecture)"
@@ -22,7 +22,7 @@ enum Machine {
     guard sysctlbyname("machdep.cpu.brand_string", &bytes, &size, nil, 0) == 0 else { return "unknown processor" }
     return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     #else
-    // x86 kernels call it "model name"; most others name no processor.
+    // Linux on x86 has the processor's name in "model name". Most other architectures don't have it.
     let table = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let line = table.split(separator: "\n").first { $0.hasPrefix("model name") }
     let name = line?.split(separator: ":", maxSplits: 1).last?.trimmingCharacters(in: .whitespaces)

@@ -5,7 +5,7 @@ import Foundation
 import NumberedGame
 import PlaySupport
 
-/// `parlor-lab codebreaker bench`.
+/// The command `parlor-lab codebreaker bench`.
 struct CodeBreakerBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -75,7 +75,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
         + "\(StrategyTiming.decimal(slow / fast)) times as many as one by one\(verdict)")
   }
 
-  /// How long it takes to find the game that has a code, in the largest setup.
+  /// Measures the search for the game number of a code, in the largest setup.
   private func measureNumbers() {
     let theme = Theme.all.max { $0.choices.count < $1.choices.count } ?? .mastermind
     var random = SplitMix64(seed: 1)
@@ -102,7 +102,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     print("  " + StrategyTiming(game: game, total: strategy?.trial.total ?? 0, seconds: seconds, other: other).line)
   }
 
-  /// Seconds of the processor's time, so that whatever else the machine does counts for less.
+  /// Returns the processor time in seconds, which other programs on the machine affect less than the elapsed time.
   private static func time<Result>(_ body: () -> Result) -> (Double, Result) {
     let start = clock()
     let result = body()
@@ -110,13 +110,13 @@ struct CodeBreakerBenchCommand: ParsableCommand {
   }
 }
 
-/// Compares some guesses with all codes of a game and counts the answers, so that it can be measured how fast that is.
+/// A comparison of guesses with all codes of a game that counts the answers, to measure its speed.
 struct FeedbackThroughput {
   private let space: CodeSpace
   private let columns: CodeColumns
   private let packed: [PackedCode]
 
-  /// Prepares the codes of a game.
+  /// Creates a comparison with all codes of a game.
   init(_ space: CodeSpace) {
     self.space = space
     columns = CodeColumns(space)
@@ -124,12 +124,12 @@ struct FeedbackThroughput {
     packed = (0..<space.count).map { PackedCode(space.pegs(of: $0)) }
   }
 
-  /// How many codes a guess is compared with.
+  /// The number of codes that each guess is compared with.
   var codeCount: Int { space.count }
 
-  /// Compares guesses as the coach does, with many codes at a time.
+  /// Compares guesses with many codes at a time, as the coach does.
   ///
-  /// - Returns: how often each answer was given to all guesses together.
+  /// - Returns: The number of times that each answer was given, for all guesses together.
   func countInVectors(guessCount: Int) -> [Int] {
     var total = [Int](repeating: 0, count: space.answers.count)
     var counts = [UInt32](repeating: 0, count: space.answers.count)
@@ -140,9 +140,9 @@ struct FeedbackThroughput {
     return total
   }
 
-  /// Compares guesses with one code after the other.
+  /// Compares guesses with one code after another.
   ///
-  /// - Returns: the same.
+  /// - Returns: The same as `countInVectors(guessCount:)`.
   func countOneByOne(guessCount: Int) -> [Int] {
     let answers = space.answers
     var indexes = [Int](repeating: 0, count: 64)

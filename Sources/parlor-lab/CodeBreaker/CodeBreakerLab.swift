@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `parlor-lab codebreaker`.
+/// The command `parlor-lab codebreaker`.
 struct CodeBreakerLabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "codebreaker",

@@ -5,7 +5,7 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// `parlor-lab codebreaker par`.
+/// The command `parlor-lab codebreaker par`.
 struct CodeBreakerParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "par",
@@ -41,7 +41,7 @@ struct CodeBreakerParCommand: ParsableCommand {
     help: ArgumentHelp("How many games to search at once; as many as there are cores if not said.", valueName: "N"))
   var threads = ProcessInfo.processInfo.activeProcessorCount
 
-  /// The games that can be played: a theme for each number of colors.
+  /// A theme for each number of colors with which games can be played.
   private static let themes = GameSetup.choiceCounts.compactMap { count in Theme.all.first { $0.choices.count == count }
   }
 
@@ -99,7 +99,7 @@ struct CodeBreakerParCommand: ParsableCommand {
     )
   }
 
-  /// The game in which these guesses are made.
+  /// Returns the game in which the given guesses are made, or `nil` if one of them is invalid.
   private static func game(_ guesses: [[UInt8]], _ theme: Theme) -> CodeBreaker? {
     guard let first = GameNumber(1), let setup = try? GameSetup(number: first, pegCount: guesses[0].count, theme: theme)
     else {
@@ -113,7 +113,7 @@ struct CodeBreakerParCommand: ParsableCommand {
     return game
   }
 
-  /// The table, which several threads improve. The lock makes it safe to share.
+  /// The table, which several threads improve. `@unchecked` is safe because a lock protects it.
   private final class Store: @unchecked Sendable {
     private let lock = NSLock()
     private let file: URL
@@ -129,7 +129,7 @@ struct CodeBreakerParCommand: ParsableCommand {
     func improve(with row: WithoutLuckTable.Row) {
       lock.withLock {
         current.improve(with: row)
-        // What cannot be written now is told at the end.
+        // Ignore errors here, because `save()` reports them at the end.
         try? Data(current.text).write(to: file, options: .atomic)
       }
     }

@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor-lab codebreaker strategy`.
+/// The command `parlor-lab codebreaker strategy`.
 struct CodeBreakerStrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strategy",
@@ -126,7 +126,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     if let proof { try write(bytes(ofProofThat: strategy, search), to: proof) }
   }
 
-  /// Proves a lower bound of all totals.
+  /// Proves a lower bound of all totals, and prints it.
   private func prove(atLeast wanted: Int, _ search: StrategySearch, since start: ContinuousClock.Instant) throws {
     guard wanted > 0 else { throw Failure.usage.report("--at-least must be 1 or more.") }
     try checkSize(search.space)
@@ -142,14 +142,14 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     print(String(format: "%.2f s", seconds))
   }
 
-  /// Works on the pieces of the search on several threads.
+  /// A closure that runs the pieces of the search on several threads.
   private var runner: StrategySearch.PieceRunner {
     { [threads] count, piece, done in
       Parallel.map(count: count, threads: threads, worker: {}, body: { piece($1) }, progress: done)
     }
   }
 
-  /// Sees that a game is not too large for the search for its best strategy.
+  /// Throws an error if a game is too large for the search of its best strategy.
   private func checkSize(_ space: CodeSpace) throws {
     guard space.count <= StrategySearch.largestOptimalCount else {
       throw Failure.usage.report(
@@ -180,7 +180,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     return strategy
   }
 
-  /// What it takes to check that a strategy is the best one.
+  /// Returns the proof that a strategy is the best one.
   private func bytes(ofProofThat strategy: Strategy, _ search: StrategySearch) throws -> [UInt8] {
     guard strategy.isProven else { throw Failure.data.report("There is no proof, as the search was interrupted.") }
     do {

@@ -4,20 +4,20 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// Says on standard error how far a long search has come: nothing in the first two seconds, then a line every two. Several
-/// threads may call it; the lock makes it safe to share.
+/// The progress of a long search on standard error: nothing in the first two seconds, then a line every two seconds.
+/// `@unchecked` is safe because a lock protects it, so several threads may call it.
 final class StrategyProgressLine: @unchecked Sendable {
   private let lock = NSLock()
   private let start = ContinuousClock.now
   private var next = ContinuousClock.now + .seconds(2)
   private var progress = StrategySearch.Progress()
 
-  /// Notes how far the search has come.
+  /// Sets the progress.
   func note(_ progress: StrategySearch.Progress) {
     lock.withLock { self.progress = progress }
   }
 
-  /// Says so, if it is time to.
+  /// Prints the progress if it is time for the next line.
   func show() {
     lock.withLock {
       let now = ContinuousClock.now
@@ -35,13 +35,13 @@ final class StrategyProgressLine: @unchecked Sendable {
   }
 }
 
-/// What the signal handler writes. A global, since a handler can be given nothing.
+/// A flag for the signal handler. It is global, because a handler can't capture anything.
 private nonisolated(unsafe) var interruptCount: sig_atomic_t = 0
 
-/// Whether Ctrl-C has been pressed, for a long computation that has something to show for itself when it is cut short.
-/// The second time ends the process as usual.
+/// A flag that Ctrl-C sets, for long computations that have a useful result when they are interrupted. The second
+/// Ctrl-C ends the process as usual.
 final class InterruptFlag: Sendable {
-  /// Begins to watch.
+  /// Starts to handle Ctrl-C.
   init() {
     interruptCount = 0
     signal(SIGINT) { number in
@@ -54,6 +54,6 @@ final class InterruptFlag: Sendable {
     signal(SIGINT, SIG_DFL)
   }
 
-  /// Whether Ctrl-C has been pressed since.
+  /// Whether Ctrl-C was pressed.
   var isSet: Bool { interruptCount != 0 }
 }

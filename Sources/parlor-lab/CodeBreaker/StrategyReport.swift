@@ -4,14 +4,14 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// What `parlor-lab codebreaker strategy` and `verify-strategy` say of a strategy.
+/// The report of `parlor-lab codebreaker strategy` and `verify-strategy`.
 struct StrategyReport: Report {
   let trial: StrategyTrial
-  /// Whether the best strategy was sought.
+  /// Whether this is a report about the best strategy.
   var isOptimal = false
-  /// Whether it is the best one; nothing where nobody asked.
+  /// Whether the strategy is proven to be the best one, or `nil` if that isn't part of the report.
   var isProven: Bool?
-  /// How long it took to work out; nothing where nobody asked.
+  /// The duration of the search in seconds, or `nil` if that isn't part of the report.
   var seconds: Double?
 
   private var average: Double { Double(trial.total) / Double(max(trial.codeCount, 1)) }

@@ -2,18 +2,18 @@ import CodeBreakerCoach
 import Foundation
 import TerminalSupport
 
-/// How long a strategy took to work out, and what there is to hold it against.
+/// The time that the search for a strategy took, and the times to compare it with.
 struct StrategyTiming {
-  /// A game, the total of its strategy, and the seconds that another program took for it on another machine.
+  /// A game, the expected total of its strategy, and the seconds that another program took for it on another machine.
   struct Case {
     let pegs: Int
     let colors: Int
-    /// What the guesses go by, or `nil` for the best strategy.
+    /// The heuristic that chooses the guesses, or `nil` for the best strategy.
     var rule: Heuristic?
     let total: Int
     var elsewhere: Double?
 
-    /// What the guesses go by, in a word.
+    /// The name of the heuristic, or "optimal".
     var ruleName: String { rule?.rawValue ?? "optimal" }
   }
 
@@ -28,19 +28,19 @@ struct StrategyTiming {
 
   static let slow = [Case(pegs: 6, colors: 4, total: 17281), Case(pegs: 4, colors: 8, total: 20471)]
 
-  /// Where and when the seconds of `Case.elsewhere` were measured.
+  /// A description of how the seconds of `Case.elsewhere` were measured.
   static let elsewhere =
     "elsewhere: a C++ program of the same kind, one thread, on another machine with two cores, November 2026"
 
   let game: Case
-  /// The guesses for all codes together that came out.
+  /// The total of the strategy that was found.
   let total: Int
-  /// The seconds that it took.
+  /// The duration of the search in seconds.
   let seconds: Double
-  /// The seconds that another program took in this run, if one was run.
+  /// The seconds that another program took in this run, or `nil` if none was run.
   var other: Double?
 
-  /// All that in a line. There is a ratio only to what ran here and now.
+  /// The result as a line. The ratio is printed only for a program that ran on the same machine.
   var line: String {
     let verdict = total == game.total ? "" : ", NOT \(game.total)"
     var line = "\(game.pegs) pegs, \(game.colors) colors, \(game.ruleName): \(total) guesses\(verdict)"
@@ -54,21 +54,21 @@ struct StrategyTiming {
 
   private static func time(_ seconds: Double) -> String { String(format: "%.2f s", seconds) }
 
-  /// A number with two digits that count, or as a whole number.
+  /// Returns a number with two significant digits, or as an integer if it is 10 or more.
   static func decimal(_ number: Double) -> String {
     String(format: number < 10 ? "%.2g" : "%.0f", number)
   }
 }
 
-/// Another program that works out strategies.
+/// Another program that searches strategies.
 struct OtherProgram {
-  /// For the shell, with `{pegs}`, `{colors}` and perhaps `{rule}` in it.
+  /// The shell command, with the placeholders `{pegs}`, `{colors}`, and optionally `{rule}`.
   let command: String
 
-  /// Whether it can be told which game to work out.
+  /// Whether the command has the placeholders for the game.
   var namesTheGame: Bool { command.contains("{pegs}") && command.contains("{colors}") }
 
-  /// The command for a game, or `nil` if it has no place for a rule and the game needs one.
+  /// Returns the command for a game, or `nil` if the game needs a rule but the command has no placeholder for it.
   func command(for game: StrategyTiming.Case) -> String? {
     guard game.rule == nil || command.contains("{rule}") else { return nil }
     return command.replacingOccurrences(of: "{pegs}", with: "\(game.pegs)")
@@ -76,10 +76,11 @@ struct OtherProgram {
       .replacingOccurrences(of: "{rule}", with: game.ruleName)
   }
 
-  /// Runs the program; what it prints is not shown.
+  /// Runs the program without showing its output.
   ///
-  /// - Returns: the seconds of the processor that it and what it started took, or `nil` if it was not to be run.
-  /// - Throws: what to end with, where it could not be run or ended with a fault.
+  /// - Returns: The processor time in seconds that the program and its children took, or `nil` if the command doesn't
+  ///   support the game.
+  /// - Throws: An exit code if the program couldn't be run or failed.
   func seconds(for game: StrategyTiming.Case) throws -> Double? {
     guard let command = command(for: game) else { return nil }
     let process = Process()
@@ -102,7 +103,7 @@ struct OtherProgram {
 
   private static var secondsOfChildren: Double {
     var usage = rusage()
-    // RUSAGE_CHILDREN, which is a number for some C libraries and a case for others.
+    // The argument is RUSAGE_CHILDREN, which is a number in some C libraries and an enumeration case in others.
     getrusage(-1, &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }

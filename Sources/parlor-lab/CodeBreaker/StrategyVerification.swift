@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor-lab codebreaker verify-strategy`.
+/// The command `parlor-lab codebreaker verify-strategy`.
 struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify-strategy",
@@ -51,7 +51,7 @@ struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
     StrategyReport(trial: trial, isOptimal: true, isProven: isProven).show(asJSON: json)
   }
 
-  /// The bound that a proof proves.
+  /// Checks a proof for a game, and returns its bound.
   private func bound(in path: String, of space: CodeSpace) throws -> Int {
     do {
       let proof = try BoundProof(bytes: bytes(of: path))

@@ -7,7 +7,7 @@ import TriplesCoach
 import TriplesModel
 import TriplesTerminal
 
-/// `parlor-lab triples autoplay`.
+/// The command `parlor-lab triples autoplay`.
 struct TriplesAutoplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autoplay",
@@ -111,7 +111,7 @@ struct TriplesAutoplayCommand: ParsableCommand {
   }
 }
 
-/// The options `--nodes N` and `--plies P`: how far the coach looks ahead.
+/// The options `--nodes N` and `--plies P`, which limit the coach's search.
 struct SearchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Look ahead as far as so many looks at the network allow.", valueName: "N"))
   var nodes: Int?
@@ -119,10 +119,10 @@ struct SearchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Look so many replies ahead, 0 to 6.", valueName: "P"))
   var plies: Int?
 
-  /// Whether nothing was said.
+  /// Whether neither option was given.
   var isDefault: Bool { nodes == nil && plies == nil }
 
-  /// The limit; what the game itself uses where nothing is said.
+  /// The limit of the search. The default is the one that the game uses.
   var limit: SearchLimit {
     plies.map { .plies($0) } ?? .nodes(nodes ?? Coach.usualNodes)
   }

@@ -4,20 +4,19 @@ import PlaySupport
 import TerminalSupport
 import TriplesCoach
 
-/// What `parlor-lab triples autoplay` says of the games that it played.
+/// The report of `parlor-lab triples autoplay`.
 struct AutoplayReport: Report {
   let games: [AutoplayedGame]
 
-  /// Scores of the same games from another run, by number.
+  /// The scores of the same games in another run, by number.
   var others: [UInt64: Int] = [:]
 
-  /// The mean score.
   var mean: Double { Self.mean(games.map { Double($0.score) }) }
 
-  /// The standard error of the mean.
+  /// The standard error of the mean score.
   var standardError: Double { Self.standardError(games.map { Double($0.score) }) }
 
-  /// The mean share of par, 0 to 1, and its standard error. Every game weighs the same, however long its luck lasts.
+  /// The mean share of par, 0 to 1, and its standard error. All games have the same weight, regardless of their length.
   var ofPar: (mean: Double, standardError: Double) {
     let shares = games.map(\.shareOfPar)
     return (Self.mean(shares), Self.standardError(shares))
@@ -27,12 +26,12 @@ struct AutoplayReport: Report {
 
   var movesPerGame: Double { Self.mean(games.map { Double($0.moveCount) }) }
 
-  /// Of one thread.
+  /// The speed of a single thread.
   var movesPerSecond: Double {
     Double(games.reduce(0) { $0 + $1.moveCount }) / max(1e-9, games.reduce(0) { $0 + $1.seconds })
   }
 
-  /// The share of games in which a tile was reached, by tile.
+  /// The tiles that were reached in any game, and the share of games in which each was reached.
   var reached: [(tile: Int, share: Double)] {
     (3...PackedBoard.largestRank).map(PackedBoard.value(ofRank:)).compactMap { tile in
       let count = games.count { $0.largest >= tile }
@@ -40,14 +39,15 @@ struct AutoplayReport: Report {
     }
   }
 
-  /// The mean difference to the other run, game by game, and its standard error; nothing without games of both.
+  /// The mean difference from the other run, paired by game, its standard error, and the number of games. `nil` if no
+  /// game is in both runs.
   var difference: (mean: Double, standardError: Double, games: Int)? {
     let differences = games.compactMap { game in others[game.number.value].map { Double(game.score - $0) } }
     guard !differences.isEmpty else { return nil }
     return (Self.mean(differences), Self.standardError(differences), differences.count)
   }
 
-  /// For people.
+  /// The report as human-readable text.
   var text: String {
     let ofPar = ofPar
     var lines = [

@@ -7,18 +7,18 @@ struct AutoplayedGame: Sendable {
   let number: GameNumber
   let score: Int
   let moveCount: Int
-  /// The largest number on the board at the end.
+  /// The largest tile on the board at the end.
   let largest: Int
   let seconds: Double
 
-  /// What share of par the score is, 0 to 1: of the most that anyone could make who knew every spawn.
+  /// The score as a share of par, 0 to 1. Par is the best score that a player who knows all spawns can reach.
   var shareOfPar: Double {
     ScoreBound(number).map { Double(score) / Double($0.score) } ?? 0
   }
 
-  /// Plays a game.
+  /// Plays a game with the coach.
   ///
-  /// - Parameter search: decides every move by the board alone.
+  /// - Parameter search: The search that chooses every move from the board alone.
   init(_ number: GameNumber, search: Expectimax, limit: SearchLimit) {
     self.init(number) { made in
       let game = Triples.dealt(number)
@@ -31,7 +31,7 @@ struct AutoplayedGame: Sendable {
     }
   }
 
-  /// Lets a plain player play a game.
+  /// Plays a game with a plain player.
   init(_ number: GameNumber, player: PlainPlayer) {
     self.init(number) { player.play(number, made: $0) }
   }

@@ -3,9 +3,9 @@ import NumberedGame
 import TriplesCoach
 import TriplesModel
 
-/// How fast the coach's engine is, on the positions of random games.
+/// Measurements of the speed of the coach's engine on the positions of random games.
 struct EngineBench {
-  /// The boards before each move of the games 1, 2, 3, … played at random, always the same ones.
+  /// The boards before each move of random games with the numbers 1, 2, 3, … They are the same in every run.
   let positions: [PackedBoard]
 
   init(positionCount: Int = 100_000) {
@@ -25,10 +25,11 @@ struct EngineBench {
     self.positions = positions
   }
 
-  /// Collapses every position to the left, some times over: the boards alone, by a table of rows that holds nothing else.
+  /// Collapses every position to the left several times. Uses a table that has only the collapsed rows, and not the
+  /// points.
   ///
-  /// - Returns: collapses per second in the median pass, and a number that depends on every result, so that none can be
-  ///   left out.
+  /// - Returns: The number of collapses per second in the median pass, and a checksum that depends on every result, so
+  ///   that the compiler can't remove any of them.
   func oneDirection(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = (0..<65536).map { row in
       UInt16(truncatingIfNeeded: RowTable.shared.collapseLeft(PackedBoard(cells: UInt64(row))).board.cells)
@@ -46,9 +47,9 @@ struct EngineBench {
     }
   }
 
-  /// Collapses every position in all four directions and adds up the points, some times over.
+  /// Collapses every position in all four directions several times, and adds up the points.
   ///
-  /// - Returns: collapses per second in the median pass, and a number that depends on every result.
+  /// - Returns: The number of collapses per second in the median pass, and a checksum that depends on every result.
   func fourDirections(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = FourWayTable.shared
     return positions.withUnsafeBufferPointer { positions in
@@ -58,7 +59,8 @@ struct EngineBench {
         for board in positions {
           let collapsed = table.collapse(board)
           check ^= collapsed.leftRight ^ collapsed.upDown
-          // Left and right share a sum of 32 bits each, as up and down do: 100,000 boards make less than that.
+          // Two 32-bit sums are enough: one for left and up, and one for right and down. The points of 100,000 boards
+          // don't overflow them.
           points &+= (collapsed.points & 0x0000_FFFF_0000_FFFF) &+ (collapsed.points >> 16 & 0x0000_FFFF_0000_FFFF)
         }
         return check[0] ^ check[1] ^ points
@@ -66,7 +68,7 @@ struct EngineBench {
     }
   }
 
-  /// The same one direction after the other, as a search does it.
+  /// Does the same in one direction after another, as a search does.
   func fourDirectionsInTurn(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = RowTable.shared
     return positions.withUnsafeBufferPointer { positions in
@@ -84,7 +86,7 @@ struct EngineBench {
     }
   }
 
-  /// Times every pass by itself. The median does not mind that other programs run now and then.
+  /// Measures every pass separately. Other programs that run from time to time hardly affect the median.
   private func medianSpeed(
     passes: Int, calls: Int, _ body: (UnsafePointer<UInt16>, Int) -> UInt64
   ) -> (perSecond: Double, check: UInt64) {
@@ -103,7 +105,8 @@ struct EngineBench {
 
   /// Trains a network of four patterns of six cells.
   ///
-  /// - Returns: moves per second of the processor's time, in the games after the first `games / 2`: the first ones are shorter and of few boards.
+  /// - Returns: The number of moves per second of processor time. The first `games / 2` games aren't measured, because
+  ///   they are shorter and have fewer different boards.
   static func learning(games: Int) -> Double {
     let trainer = TemporalCoherenceTrainer<ClassicShape>(seed: 1)
     for _ in 0..<(games / 2) { trainer.playGame() }
@@ -113,9 +116,9 @@ struct EngineBench {
     return Double(trainer.moveCount - before) * Double(CLOCKS_PER_SEC) / Double(max(1, clock() - start))
   }
 
-  /// Searches positions with the game's own network.
+  /// Searches positions with the network that ships with the game.
   ///
-  /// - Returns: looks at the network per second.
+  /// - Returns: The number of evaluations by the network per second.
   func search(_ network: TupleNetwork, count: Int) -> Double {
     let search = Expectimax(network: network)
     var nodes = 0
@@ -128,9 +131,9 @@ struct EngineBench {
     return Double(nodes) / (time / .seconds(1))
   }
 
-  /// Plays random games by the rules and by the packed engine, side by side.
+  /// Plays random games by the rules and with the packed engine side by side.
   ///
-  /// - Returns: how many moves the two agreed on, all of them or those before the first on which they did not.
+  /// - Returns: The number of moves on which both agreed, up to the first difference.
   static func agreement(moves: Int) -> Int {
     let rows = RowTable.shared
     var randomness = SplitMix64(seed: 2)

@@ -1,18 +1,18 @@
 import TriplesCoach
 
-/// What collapses a board in all four directions at once: the table of rows, and one of columns beside it.
+/// Tables that collapse a board in all four directions at once: the table of rows, and one of columns.
 ///
-/// It is made when it is first asked for, since the search gets by with the rows and this takes another megabyte.
+/// They are created on first use, because the search needs only the rows, and the columns take another megabyte.
 struct FourWayTable: @unchecked Sendable {
-  // Not checked by the compiler: nobody writes to the memory once `shared` is made.
+  // `@unchecked` is safe because nothing writes to the memory after `shared` is created.
 
-  /// Of each column, its topmost cell lowest, what becomes of it upwards and downwards, as cells of the leftmost column:
-  /// what would have to be transposed back is there as it is needed.
+  /// For each column, with its topmost cell in the lowest bits, the results of collapsing it upward and downward, as
+  /// cells of the leftmost column. So they don't have to be transposed back.
   let columns: UnsafePointer<SIMD2<UInt64>>
 
   let rowTable = RowTable.shared
 
-  /// The table.
+  /// The only instance.
   static let shared = FourWayTable()
 
   private init() {
@@ -26,11 +26,11 @@ struct FourWayTable: @unchecked Sendable {
 
   /// Collapses a board in all four directions at once.
   ///
-  /// Boards of opposite directions share a vector, and the points of all four a word: on a processor that does two or
-  /// more such things at a time that is nearly twice as fast as one direction after the other.
+  /// The boards of opposite directions share a vector, and the points of all four directions share a word. On a
+  /// superscalar processor, this is nearly twice as fast as one direction after another.
   ///
-  /// - Returns: the boards to the left and to the right, those up and down, and the points in 16 bits each, from the
-  ///   lowest: left, right, up, down.
+  /// - Returns: The boards collapsed to the left and to the right, those collapsed up and down, and the points in 16
+  ///   bits each, from the lowest: left, right, up, and down.
   @inline(__always)
   func collapse(
     _ board: PackedBoard

@@ -1,12 +1,11 @@
 import ArgumentParser
 import NumberedGame
 
-/// Games by their numbers, as in `--games 1-1000` or `--games 14`.
+/// A range of game numbers, as in `--games 1-1000` or `--games 14`.
 struct GameRange: ExpressibleByArgument {
-  /// The numbers.
   let numbers: ClosedRange<UInt64>
 
-  /// Reads `A-B` or `A`, or nothing where these are no numbers of games or B is below A.
+  /// Reads `A-B` or `A`. Returns `nil` if these aren't game numbers or if B is less than A.
   init?(argument: String) {
     let words = argument.split(separator: "-", omittingEmptySubsequences: false)
     guard 1...2 ~= words.count, let first = try? GameNumber(text: words[0].utf8),
@@ -15,9 +14,9 @@ struct GameRange: ExpressibleByArgument {
     numbers = first.value...last.value
   }
 
-  /// How many games.
+  /// The number of games.
   var count: Int { Int(numbers.upperBound - numbers.lowerBound) + 1 }
 
-  /// The game at some place, counted from 0.
+  /// The number of the game at the given index.
   subscript(index: Int) -> GameNumber { GameNumber(numbers.lowerBound + UInt64(index))! }
 }

@@ -7,7 +7,7 @@ import TriplesCoach
 import TriplesModel
 import TriplesTerminal
 
-/// `parlor-lab triples medals`.
+/// The command `parlor-lab triples medals`.
 struct TriplesMedalsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "medals",
@@ -69,7 +69,7 @@ struct TriplesMedalsCommand: ParsableCommand {
       matchmaker: SimplePlayer.matchmaker.score(of: game), sweeper: SimplePlayer.sweeper.score(of: game))
   }
 
-  /// How many levels have each medal, and what it takes in the middle one of them.
+  /// Returns the number of levels that have each medal, and its median cost.
   private static func summary(of levels: [Level]) -> String {
     let lines = Medal.allCases.reversed().map { medal in
       let costs = levels.compactMap { $0.cost(of: medal) }.sorted()

@@ -4,25 +4,25 @@ import PlaySupport
 import TerminalSupport
 import TriplesModel
 
-/// How par is spread over many games: what `parlor-lab triples par --distribution` says.
+/// The distribution of par over many games, which `parlor-lab triples par --distribution` prints.
 struct ParDistribution: Report {
-  /// The games, by their numbers.
+  /// The range of the games' numbers.
   let games: GameRange
 
-  /// Their pars in points, in rising order.
+  /// The pars of the games in points, in ascending order.
   let sorted: [Int]
 
-  /// The game with the lowest par and the one with the highest; of several the one with the smallest number.
+  /// The games with the lowest and the highest par. Of several, the one with the smallest number.
   let least: (game: GameNumber, score: Int)
   let most: (game: GameNumber, score: Int)
 
-  /// The quantiles that are told, in thousandths of the games.
+  /// The quantiles to print, in thousandths of the games.
   static let thousandths = [1, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999]
 
-  /// Puts pars together.
+  /// Creates a distribution from pars.
   ///
-  /// - Parameter scores: a par for each of the games, in the order of their numbers.
-  /// - Returns: nothing without games.
+  /// - Parameter scores: The par of each game, in the order of their numbers.
+  /// - Returns: `nil` if there are no games, or if the number of pars differs from that of games.
   init?(_ games: GameRange, scores: [Int]) {
     guard let lowest = scores.min(), let highest = scores.max(), let low = scores.firstIndex(of: lowest),
       let high = scores.firstIndex(of: highest), scores.count == games.count
@@ -33,11 +33,11 @@ struct ParDistribution: Report {
     most = (games[high], highest)
   }
 
-  /// Works the pars out, on several threads.
+  /// Computes the pars of games on several threads.
   ///
-  /// - Returns: nothing if one of the games has no bound, of which none is known.
+  /// - Returns: `nil` if a game has no bound. No such game is known.
   static func pars(of games: GameRange, threads: Int) -> ParDistribution? {
-    // A game takes some microseconds, so that a thread takes many at once.
+    // A game takes only microseconds, so each thread computes many at once.
     let size = 1000
     let scores = Parallel.map(count: (games.count + size - 1) / size, threads: threads) {
     } body: { [games] _, part in
@@ -47,25 +47,24 @@ struct ParDistribution: Report {
     return ParDistribution(games, scores: scores.joined().compactMap(\.self))
   }
 
-  /// The mean par.
   var mean: Double { sorted.reduce(0) { $0 + Double($1) } / Double(sorted.count) }
 
-  /// The standard deviation of the games' pars, in points.
+  /// The standard deviation of the pars, in points.
   var standardDeviation: Double {
     guard sorted.count > 1 else { return 0 }
     let mean = mean
     return (sorted.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / Double(sorted.count - 1)).squareRoot()
   }
 
-  /// The par that so many thousandths of the games do not exceed.
+  /// Returns the smallest par that at least the given share of the games doesn't exceed.
   ///
-  /// - Parameter thousandths: 1 to 1000.
+  /// - Parameter thousandths: The share in thousandths, 1 to 1000.
   func quantile(_ thousandths: Int) -> Int {
     sorted[max(0, (sorted.count * thousandths + 999) / 1000 - 1)]
   }
 
-  /// How many games have a par in each class, from the first class that has any to the last. Classes are eighths of a doubling:
-  /// the first par of class *k* is 2 to the power of *k* / 8, rounded up.
+  /// The number of games in each class of pars, from the first class that has any to the last. Each class is an eighth
+  /// of a doubling: the first par of class *k* is 2 to the power of *k* / 8, rounded up.
   var classes: [(from: Int, count: Int)] {
     var classes: [(from: Int, count: Int)] = []
     var place = 0
@@ -89,7 +88,7 @@ struct ParDistribution: Report {
     return Int((root * Double(1 << (index / 8))).rounded(.up))
   }
 
-  /// For people.
+  /// The distribution as human-readable text.
   var text: String {
     let error = standardDeviation / Double(sorted.count).squareRoot()
     var lines = [

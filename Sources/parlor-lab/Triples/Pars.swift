@@ -5,7 +5,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesPar
 
-/// `parlor-lab triples par`.
+/// The command `parlor-lab triples par`.
 struct TriplesParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "par",
@@ -96,7 +96,7 @@ struct TriplesParCommand: ParsableCommand {
   }
 }
 
-/// A table of pars in a file, which several threads improve. The lock makes it safe to share.
+/// A table of pars in a file, which several threads improve. `@unchecked` is safe because a lock protects it.
 final class ParStore: @unchecked Sendable {
   private let file: URL
   private let lock = NSLock()
@@ -104,12 +104,12 @@ final class ParStore: @unchecked Sendable {
   private var improved = 0
   private var lastSave = ContinuousClock().now
 
-  /// How long improvements may wait until they are written.
+  /// The minimum time between two writes of the table.
   private static let patience = Duration.seconds(5)
 
-  /// Reads a table, or begins an empty one where there is no file.
+  /// Reads a table, or creates an empty one if there is no file.
   ///
-  /// - Throws: an exit code, when the fault has been reported.
+  /// - Throws: An exit code, after the error has been reported.
   init(path: String) throws {
     file = URL(filePath: path)
     guard FileManager.default.fileExists(atPath: file.path) else {
@@ -124,28 +124,28 @@ final class ParStore: @unchecked Sendable {
     }
   }
 
-  /// The table as it is now.
+  /// The current table.
   var table: ParTable { lock.withLock { current } }
 
-  /// How many games were improved.
+  /// The number of improved games.
   var improvedCount: Int { lock.withLock { improved } }
 
-  /// Takes a game into the table if it is better than the one there, and writes the table now and then.
+  /// Adds a game if it is better than the one in the table, and writes the table from time to time.
   func improve(with par: Par) {
     lock.withLock {
       if current.improve(with: par) { improved += 1 }
       let now = ContinuousClock().now
       if now - lastSave >= Self.patience {
         lastSave = now
-        // What cannot be written now is told at the end.
+        // Ignore errors here, because `save()` reports them at the end.
         try? write()
       }
     }
   }
 
-  /// Writes the table, if there is anything new in it.
+  /// Writes the table if it has changed.
   ///
-  /// - Throws: an exit code, when the fault has been reported.
+  /// - Throws: An exit code, after the error has been reported.
   func save() throws {
     do {
       try lock.withLock { try write() }
@@ -156,7 +156,7 @@ final class ParStore: @unchecked Sendable {
 
   private func write() throws {
     guard improved > 0 else { return }
-    // Atomic, so that whoever interrupts this is left with a whole table.
+    // An atomic write leaves a complete table even if the program is interrupted.
     try Data(current.text).write(to: file, options: .atomic)
   }
 }

@@ -3,13 +3,13 @@ import NumberedGame
 import TriplesCoach
 import TriplesModel
 
-/// A player that the coach is compared with: `parlor-lab triples autoplay --player`.
+/// A player to compare the coach with: `parlor-lab triples autoplay --player`.
 enum PlainPlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
-  /// Draws one of the moves that there are, always the same ones in a game.
+  /// Chooses random legal moves, which are the same in every run of a game.
   case random
-  /// Takes the move that scores most at once; of equal moves the first of down, left, right and up.
+  /// Chooses the move that scores most at once. Among equal moves, prefers down, then left, right, and up.
   case greedy
-  /// The two who set the lesser medals.
+  /// The players whose scores are the costs of the lesser medals (see `SimplePlayer`).
   case sweeper, matchmaker
 
   private static let order: [Direction] = [.down, .left, .right, .up]
@@ -17,12 +17,12 @@ enum PlainPlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
   /// Plays a game to its end.
   ///
   /// - Parameters:
-  ///   - number: of the game, which decides what `random` draws too.
-  ///   - made: is told of every move.
-  /// - Returns: the game, over.
+  ///   - number: The number of the game, which also determines the moves of `random`.
+  ///   - made: A closure that is called after every move.
+  /// - Returns: The finished game.
   func play(_ number: GameNumber, made: () -> Void = {}) -> Triples {
     let game = Triples.dealt(number)
-    // Not the game's own generator, which a player must not know.
+    // Use a different seed, because a player must not know the game's own generator.
     var randomness = SplitMix64(seed: ~number.value)
     while let move = move(in: game, &randomness), (try? game.play(move)) != nil { made() }
     return game

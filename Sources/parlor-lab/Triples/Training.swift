@@ -5,7 +5,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesCoach
 
-/// `parlor-lab triples train`.
+/// The command `parlor-lab triples train`.
 struct TriplesTrainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "train",
@@ -66,7 +66,7 @@ struct TriplesTrainCommand: ParsableCommand {
     while !isEnded {
       lastReport.score += trainer.playGame()
       isEnded = trainer.gameCount >= games ?? .max
-      // Asking for the time costs more than a look at a number.
+      // Getting the time costs more than checking a number, so do it only after every 64 games.
       guard trainer.gameCount % 64 == 0 || isEnded else { continue }
       let now = clock.now
       if let minutes, now - start >= .seconds(60 * minutes) { isEnded = true }
@@ -110,12 +110,12 @@ struct TriplesTrainCommand: ParsableCommand {
   }
 }
 
-/// The shapes that `parlor-lab triples train` knows.
+/// The names of the shapes for `parlor-lab triples train`.
 enum NetworkName: String, ExpressibleByArgument, CaseIterable {
-  /// The one that ships with the game.
+  /// The shape of the network that ships with the game.
   case pocket
-  /// Four patterns of six cells.
+  /// The shape of four patterns of six cells.
   case classic
-  /// Eight patterns of six cells.
+  /// The shape of eight patterns of six cells.
   case large
 }

@@ -7,7 +7,7 @@ import TriplesCoach
 import TriplesModel
 import TriplesPocketNetwork
 
-/// `parlor-lab triples bench`.
+/// The command `parlor-lab triples bench`.
 struct TriplesBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -34,7 +34,7 @@ struct TriplesBenchCommand: ParsableCommand {
     let rules = Double(moveCount) / seconds
     Self.row(rules, "moves by the rules", "\(DecimalText.grouped(moveCount)) in games 1 to \(games)")
 
-    // In proportion to the games, so that a quick look is quick at everything.
+    // Keep the number of moves proportional to that of games, so that a short measurement is short in every part.
     let moves = 200 * games
     guard EngineBench.agreement(moves: moves) == moves else {
       throw Failure.data.report("The engine does not play by the rules.")
@@ -65,7 +65,7 @@ struct TriplesBenchCommand: ParsableCommand {
 
   /// Plays the games 1 to `count` to their ends.
   ///
-  /// - Returns: how many moves that took.
+  /// - Returns: The number of moves.
   static func play(_ count: Int) -> Int {
     var randomness = SplitMix64(seed: 1)
     var moves = 0

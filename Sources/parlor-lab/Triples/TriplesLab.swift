@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `parlor-lab triples`.
+/// The command `parlor-lab triples`.
 struct TriplesLabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "triples",
