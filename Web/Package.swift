@@ -13,7 +13,6 @@ func parlor(_ name: String) -> Target.Dependency {
 /// Returns the programs of a game: its page in Sources/<Game>/Web, and the programs that are loaded on demand.
 ///
 /// - Parameters:
-///   - name: The name of the game.
 ///   - hasCoach: Whether the game has a coach, which runs in a worker: Sources/<Game>/CoachWorker.
 ///   - hasScreens: Whether the game has screens besides its page, such as a lesson. They are one program:
 ///     Sources/<Game>/Screens.

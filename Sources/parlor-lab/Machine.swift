@@ -6,7 +6,6 @@ import Darwin
 
 /// The computer on which a measurement is made.
 enum Machine {
-  /// The processor, the number of cores, and the operating system.
   static var description: String {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return "\(processor), \(cores == 1 ? "1 core" : "\(cores) cores"), \(system) \(architecture)"

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TerminalSupport
 
-/// The command `parlor-lab`.
 @main
 struct ParlorLabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -119,7 +119,6 @@ extension CodeBreaker {
     try self.init(line: address[..<head] + tail)
   }
 
-  /// Plays an attempt, or gives up.
   private mutating func play(_ turn: ArraySlice<UInt8>) throws(ReplayError) {
     let attempt = attempts.count + 1
     guard !isOver else { throw .afterTheEnd }

@@ -114,9 +114,7 @@ extension GameSetup {
   /// Returns a random setup: any number of pegs, colors or emoji with equal probability, any theme of that kind, and a
   /// number from `GameNumber.drawnRange`. They are drawn in this order.
   ///
-  /// - Parameters:
-  ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
-  ///   - generator: The random number generator.
+  /// - Parameter attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
   public static func random(
     attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {
@@ -134,7 +132,6 @@ extension GameSetup {
   ///   - pegCount: The number of pegs, clamped to `GameSetup.pegCounts`.
   ///   - theme: The theme. If it can't be played, it is replaced by Mastermind.
   ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
-  ///   - generator: The random number generator.
   public static func random(
     pegCount: Int, theme: Theme, attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {

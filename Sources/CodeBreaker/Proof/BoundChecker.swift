@@ -16,10 +16,8 @@
 /// and the checker verifies that in the same way. So the search that wrote the proof doesn't have to be trusted. Only
 /// this file, `GuessSymmetry`, and `ProofGame` do, and they have no dependencies.
 final class BoundChecker<Source: RaiseSource> {
-  /// The source of the raises of the parts' bounds.
   private(set) var source: Source
 
-  /// The number of sets that were checked.
   private(set) var setCount = 0
 
   private let game: ProofGame
@@ -31,7 +29,6 @@ final class BoundChecker<Source: RaiseSource> {
   /// of *k* answers leads to a guess that finds at most one, and so on.
   private let floors: [Int]
 
-  /// Creates a checker for a game.
   init(_ game: ProofGame, source: Source) {
     self.game = game
     self.source = source

@@ -16,7 +16,6 @@ public struct BoundProof: Hashable, Sendable {
   /// The lower bound for the number of guesses that any strategy needs for all codes together.
   public let bound: Int
 
-  /// The encoded raises.
   private let raises: [UInt8]
 
   /// The maximum number of codes of a game that proofs support.

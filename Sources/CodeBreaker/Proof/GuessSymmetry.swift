@@ -29,7 +29,6 @@ struct GuessSymmetry {
     addExchanges(&places, from: 0, guesses.map { game.codes[$0] })
   }
 
-  /// Tries all permutations of the places.
   private mutating func addExchanges(_ places: inout [Int], from first: Int, _ guesses: [[UInt8]]) {
     if first == places.count {
       if let exchange = exchange(places, guesses) { exchanges.append(exchange) }

@@ -4,7 +4,6 @@ struct ProofGame {
   let pegCount: Int
   let colorCount: Int
 
-  /// The number of codes.
   let codeCount: Int
 
   /// The number of answers: *p*(*p* + 3) / 2 for *p* pegs, because no guess can match all pegs but one exactly and the
@@ -69,7 +68,6 @@ struct ProofGame {
     self.answers = answers
   }
 
-  /// All codes in ascending order.
   var allCodes: [UInt16] { (0..<codeCount).map { UInt16($0) } }
 
   /// Returns the number of the answer to a guess.

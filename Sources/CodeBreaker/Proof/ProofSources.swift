@@ -3,12 +3,10 @@ struct ProofReader: RaiseSource {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// Creates a reader that starts with the first byte.
   init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// Whether all bytes were read.
   var isAtEnd: Bool { place == bytes.count }
 
   mutating func raises(
@@ -37,7 +35,6 @@ struct ProofReader: RaiseSource {
 
 /// A writer of the numbers in a proof.
 struct ProofWriter: RaiseSource {
-  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
   private let totals: BoundProof.Totals
@@ -49,7 +46,6 @@ struct ProofWriter: RaiseSource {
   /// A limit greater than any total.
   private static let unlimited = 1 << 28
 
-  /// Creates a writer that gets the totals of sets from a closure.
   init(totals: @escaping BoundProof.Totals) {
     self.totals = totals
   }

@@ -10,9 +10,7 @@ import TriplesModel
 public protocol DealtGameVisitor {
   /// Visits a game.
   ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - dealt: The type that deals the game.
+  /// - Parameter dealt: The type that deals the game.
   mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type)
 }
 

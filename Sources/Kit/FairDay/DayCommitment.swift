@@ -32,10 +32,7 @@ public struct DayCommitment: Hashable, Sendable {
 
   /// Creates the commitment to the key of a day.
   ///
-  /// - Parameters:
-  ///   - day: The day.
-  ///   - previous: The commitment to the day before, or `beforeFirstDay`.
-  ///   - key: The key of the day.
+  /// - Parameter previous: The commitment to the day before, or `beforeFirstDay`.
   /// - Throws: `CryptoFault.unavailable` if the system has no SHA-256.
   public init(day: CalendarDay, previous: DayCommitment, key: DayKey) throws(CryptoFault) {
     let text = "parlor-day/1 \(day) \(previous.hex) \(key.hex)"
@@ -47,10 +44,7 @@ public struct DayCommitment: Hashable, Sendable {
 
   /// Returns whether this is the commitment to the key of a day.
   ///
-  /// - Parameters:
-  ///   - key: The key of the day.
-  ///   - day: The day.
-  ///   - previous: The commitment to the day before, or `beforeFirstDay`.
+  /// - Parameter previous: The commitment to the day before, or `beforeFirstDay`.
   /// - Throws: `CryptoFault.unavailable` if the system has no SHA-256.
   public func verifies(_ key: DayKey, day: CalendarDay, previous: DayCommitment) throws(CryptoFault) -> Bool {
     self == (try DayCommitment(day: day, previous: previous, key: key))

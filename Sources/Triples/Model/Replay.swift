@@ -182,7 +182,6 @@ public struct Replay: Hashable, Sendable {
     return prefix
   }
 
-  /// Removes the spawns after the last move.
   private mutating func cutRecord() {
     spawns = Array(spawns.prefix(Triples.openingCount + moves.count))
   }

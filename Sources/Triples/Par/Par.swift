@@ -18,8 +18,6 @@ public struct Par: Hashable, Sendable {
   /// Creates a par from a finished game and its score.
   ///
   /// - Parameters:
-  ///   - replay: The complete game.
-  ///   - number: The number of the game.
   ///   - score: The final score of the game.
   ///   - isExhaustive: Whether all games with this number were tried. Even if not, a game that reaches its `ScoreBound`
   ///     is proven to be the best.

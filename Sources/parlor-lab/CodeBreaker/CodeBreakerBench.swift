@@ -5,7 +5,6 @@ import Foundation
 import NumberedGame
 import PlaySupport
 
-/// The command `parlor-lab codebreaker bench`.
 struct CodeBreakerBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -116,7 +115,6 @@ struct FeedbackThroughput {
   private let columns: CodeColumns
   private let packed: [PackedCode]
 
-  /// Creates a comparison with all codes of a game.
   init(_ space: CodeSpace) {
     self.space = space
     columns = CodeColumns(space)

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The command `parlor-lab codebreaker`.
 struct CodeBreakerLabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "codebreaker",

@@ -5,7 +5,6 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// The command `parlor-lab codebreaker par`.
 struct CodeBreakerParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "par",
@@ -99,7 +98,6 @@ struct CodeBreakerParCommand: ParsableCommand {
     )
   }
 
-  /// Returns the game in which the given guesses are made, or `nil` if one of them is invalid.
   private static func game(_ guesses: [[UInt8]], _ theme: Theme) -> CodeBreaker? {
     guard let first = GameNumber(1), let setup = try? GameSetup(number: first, pegCount: guesses[0].count, theme: theme)
     else {

@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The command `parlor-lab codebreaker strategy`.
 struct CodeBreakerStrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strategy",
@@ -126,7 +125,6 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     if let proof { try write(bytes(ofProofThat: strategy, search), to: proof) }
   }
 
-  /// Proves a lower bound of all totals, and prints it.
   private func prove(atLeast wanted: Int, _ search: StrategySearch, since start: ContinuousClock.Instant) throws {
     guard wanted > 0 else { throw Failure.usage.report("--at-least must be 1 or more.") }
     try checkSize(search.space)
@@ -142,7 +140,6 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     print(String(format: "%.2f s", seconds))
   }
 
-  /// A closure that runs the pieces of the search on several threads.
   private var runner: StrategySearch.PieceRunner {
     { [threads] count, piece, done in
       Parallel.map(count: count, threads: threads, worker: {}, body: { piece($1) }, progress: done)
@@ -180,7 +177,6 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     return strategy
   }
 
-  /// Returns the proof that a strategy is the best one.
   private func bytes(ofProofThat strategy: Strategy, _ search: StrategySearch) throws -> [UInt8] {
     guard strategy.isProven else { throw Failure.data.report("There is no proof, as the search was interrupted.") }
     do {

@@ -12,7 +12,6 @@ final class StrategyProgressLine: @unchecked Sendable {
   private var next = ContinuousClock.now + .seconds(2)
   private var progress = StrategySearch.Progress()
 
-  /// Sets the progress.
   func note(_ progress: StrategySearch.Progress) {
     lock.withLock { self.progress = progress }
   }
@@ -41,7 +40,6 @@ private nonisolated(unsafe) var interruptCount: sig_atomic_t = 0
 /// A flag that Ctrl-C sets, for long computations that have a useful result when they are interrupted. The second
 /// Ctrl-C ends the process as usual.
 final class InterruptFlag: Sendable {
-  /// Starts to handle Ctrl-C.
   init() {
     interruptCount = 0
     signal(SIGINT) { number in
@@ -54,6 +52,5 @@ final class InterruptFlag: Sendable {
     signal(SIGINT, SIG_DFL)
   }
 
-  /// Whether Ctrl-C was pressed.
   var isSet: Bool { interruptCount != 0 }
 }

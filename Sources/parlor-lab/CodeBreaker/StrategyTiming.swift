@@ -13,7 +13,6 @@ struct StrategyTiming {
     let total: Int
     var elsewhere: Double?
 
-    /// The name of the heuristic, or "optimal".
     var ruleName: String { rule?.rawValue ?? "optimal" }
   }
 

@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The command `parlor-lab codebreaker verify-strategy`.
 struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify-strategy",

@@ -7,7 +7,6 @@ import TriplesCoach
 import TriplesModel
 import TriplesTerminal
 
-/// The command `parlor-lab triples autoplay`.
 struct TriplesAutoplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autoplay",
@@ -119,7 +118,6 @@ struct SearchOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Look so many replies ahead, 0 to 6.", valueName: "P"))
   var plies: Int?
 
-  /// Whether neither option was given.
   var isDefault: Bool { nodes == nil && plies == nil }
 
   /// The limit of the search. The default is the one that the game uses.

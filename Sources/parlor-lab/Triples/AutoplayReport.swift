@@ -13,7 +13,6 @@ struct AutoplayReport: Report {
 
   var mean: Double { Self.mean(games.map { Double($0.score) }) }
 
-  /// The standard error of the mean score.
   var standardError: Double { Self.standardError(games.map { Double($0.score) }) }
 
   /// The mean share of par, 0 to 1, and its standard error. All games have the same weight, regardless of their length.
@@ -47,7 +46,6 @@ struct AutoplayReport: Report {
     return (Self.mean(differences), Self.standardError(differences), differences.count)
   }
 
-  /// The report as human-readable text.
   var text: String {
     let ofPar = ofPar
     var lines = [

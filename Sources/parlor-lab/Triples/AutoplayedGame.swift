@@ -7,7 +7,6 @@ struct AutoplayedGame: Sendable {
   let number: GameNumber
   let score: Int
   let moveCount: Int
-  /// The largest tile on the board at the end.
   let largest: Int
   let seconds: Double
 

@@ -12,7 +12,6 @@ struct FourWayTable: @unchecked Sendable {
 
   let rowTable = RowTable.shared
 
-  /// The only instance.
   static let shared = FourWayTable()
 
   private init() {

@@ -14,9 +14,7 @@ struct GameRange: ExpressibleByArgument {
     numbers = first.value...last.value
   }
 
-  /// The number of games.
   var count: Int { Int(numbers.upperBound - numbers.lowerBound) + 1 }
 
-  /// The number of the game at the given index.
   subscript(index: Int) -> GameNumber { GameNumber(numbers.lowerBound + UInt64(index))! }
 }

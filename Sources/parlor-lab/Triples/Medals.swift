@@ -7,7 +7,6 @@ import TriplesCoach
 import TriplesModel
 import TriplesTerminal
 
-/// The command `parlor-lab triples medals`.
 struct TriplesMedalsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "medals",

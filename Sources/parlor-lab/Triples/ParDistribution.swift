@@ -6,7 +6,6 @@ import TriplesModel
 
 /// The distribution of par over many games, which `parlor-lab triples par --distribution` prints.
 struct ParDistribution: Report {
-  /// The range of the games' numbers.
   let games: GameRange
 
   /// The pars of the games in points, in ascending order.
@@ -88,7 +87,6 @@ struct ParDistribution: Report {
     return Int((root * Double(1 << (index / 8))).rounded(.up))
   }
 
-  /// The distribution as human-readable text.
   var text: String {
     let error = standardDeviation / Double(sorted.count).squareRoot()
     var lines = [

@@ -5,7 +5,6 @@ import PlaySupport
 import TerminalSupport
 import TriplesPar
 
-/// The command `parlor-lab triples par`.
 struct TriplesParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "par",
@@ -124,10 +123,8 @@ final class ParStore: @unchecked Sendable {
     }
   }
 
-  /// The current table.
   var table: ParTable { lock.withLock { current } }
 
-  /// The number of improved games.
   var improvedCount: Int { lock.withLock { improved } }
 
   /// Adds a game if it is better than the one in the table, and writes the table from time to time.

@@ -5,7 +5,6 @@ import PlaySupport
 import TerminalSupport
 import TriplesCoach
 
-/// The command `parlor-lab triples train`.
 struct TriplesTrainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "train",

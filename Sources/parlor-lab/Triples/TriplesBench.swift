@@ -7,7 +7,6 @@ import TriplesCoach
 import TriplesModel
 import TriplesPocketNetwork
 
-/// The command `parlor-lab triples bench`.
 struct TriplesBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",

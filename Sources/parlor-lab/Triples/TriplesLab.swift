@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The command `parlor-lab triples`.
 struct TriplesLabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "triples",

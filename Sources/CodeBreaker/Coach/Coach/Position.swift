@@ -82,7 +82,6 @@ public struct Position: Sendable {
     return parts
   }
 
-  /// The colors of the guesses so far.
   var guesses: [[UInt8]] { attempts.map { $0.guess } }
 
   /// Calls `body` with each candidate and its answer to the guess. Processes a few thousand candidates at a time, so

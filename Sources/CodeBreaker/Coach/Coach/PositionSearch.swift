@@ -32,7 +32,6 @@ final class PositionSearch {
   /// Returns the best guess for some candidates, and its total.
   ///
   /// - Parameters:
-  ///   - set: The candidates.
   ///   - guesses: The colors of the guesses so far.
   ///   - workLimit: The maximum work. It is reduced by the work done.
   func best(_ set: [UInt32], after guesses: [[UInt8]], workLimit: inout Int64) -> (guess: Int, total: Int64)? {
@@ -76,7 +75,6 @@ final class PositionSearch {
 struct Estimate {
   private let answerCount: Int64
 
-  /// Creates an estimate for games with the given answers.
   init(_ answers: Answers) {
     answerCount = Int64(answers.count)
   }

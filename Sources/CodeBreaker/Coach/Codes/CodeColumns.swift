@@ -6,10 +6,8 @@
 package final class CodeColumns {
   private typealias Lanes = SIMD16<UInt8>
 
-  /// The code space of the game.
   let space: CodeSpace
 
-  /// The number of codes.
   private(set) var count = 0
 
   /// The capacity, which is also the distance between columns, a multiple of 64.
@@ -50,7 +48,6 @@ package final class CodeColumns {
   /// counts fit in 16 bits.
   private static let blockSize = 4096
 
-  /// Creates columns without codes.
   package init(_ space: CodeSpace) {
     self.space = space
     columnBytes = .allocate(capacity: 64)
@@ -92,7 +89,6 @@ package final class CodeColumns {
     colorCounts.deallocate()
   }
 
-  /// Replaces the codes.
   package func set(_ codes: some Collection<UInt32>) {
     count = codes.count
     let columnCount = space.pegCount + space.colorCount + 1

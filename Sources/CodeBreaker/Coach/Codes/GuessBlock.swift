@@ -3,13 +3,11 @@
 final class GuessBlock {
   private typealias Lanes = SIMD16<UInt8>
 
-  /// The maximum number of guesses.
   static let capacity = 64
 
   /// The maximum number of codes to compare with.
   static let largestCodeCount = 64
 
-  /// The number of guesses.
   private(set) var count = 0
 
   /// The codes of the guesses.
@@ -28,7 +26,6 @@ final class GuessBlock {
   private let codes: UnsafeMutablePointer<UInt8>
   private var codeCount = 0
 
-  /// Creates a block without guesses.
   init(_ space: CodeSpace) {
     self.space = space
     let size = Self.capacity
@@ -54,7 +51,6 @@ final class GuessBlock {
     return bytes
   }
 
-  /// Whether the block has the maximum number of guesses.
   var isFull: Bool { count == Self.capacity }
 
   /// Sets the codes to compare with, up to `largestCodeCount`.
@@ -71,7 +67,6 @@ final class GuessBlock {
     }
   }
 
-  /// Removes all guesses.
   func removeAll() {
     count = 0
     let counters = columns + space.pegCount * Self.capacity

@@ -46,7 +46,6 @@ public struct PackedCode: Hashable, Sendable {
 
 /// A guess with its number and its colors, for lists with up to millions of guesses.
 struct ListedGuess {
-  /// The number of the code.
   let code: UInt32
 
   /// The colors in four bits per peg, with the first peg in the lowest bits.
@@ -59,12 +58,10 @@ struct ListedGuess {
     self.places = places
   }
 
-  /// Creates a guess from its number.
   init(_ code: Int, _ space: CodeSpace) {
     self.init(code: UInt32(code), places: PackedCode(space.pegs(of: code)).places)
   }
 
-  /// Returns the color of a peg.
   @inline(__always)
   func peg(_ place: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: places &>> UInt32(truncatingIfNeeded: place &* 4) & 15)

@@ -34,7 +34,6 @@ struct Symmetries {
   /// Finds the symmetries of a position.
   ///
   /// - Parameters:
-  ///   - space: The code space of the game.
   ///   - guesses: The colors of the guesses so far.
   ///   - present: A bit mask of the colors that candidates have.
   init(_ space: CodeSpace, guesses: [[UInt8]], present: UInt32) {
@@ -249,7 +248,6 @@ struct Symmetries {
     }
   }
 
-  /// A walk through the guesses, peg by peg.
   private struct Walk {
     let symmetries: Symmetries
     let pegCount: Int

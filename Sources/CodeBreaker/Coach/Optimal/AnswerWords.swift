@@ -14,7 +14,6 @@ final class AnswerWords: @unchecked Sendable {
   /// The number of guesses that are processed at a time, so that their counts fit in the nearest cache.
   static let blockSize = 512
 
-  /// The rows, one after another.
   let rows: Rows
 
   /// The number of words in a row, including unused ones at the end. A multiple of `blockSize`.
@@ -23,7 +22,6 @@ final class AnswerWords: @unchecked Sendable {
   /// The number of answers. The last one ends the game.
   let answerCount: Int
 
-  /// Creates the words of a table.
   init(_ table: GuessTable) {
     answerCount = table.space.answers.count
     stride = (table.guesses.count + Self.blockSize - 1) / Self.blockSize * Self.blockSize

@@ -6,7 +6,6 @@
 ///
 /// The answers are immutable after initialization, so several threads may read them.
 final class GuessTable: @unchecked Sendable {
-  /// The code space of the game.
   let space: CodeSpace
 
   /// The codes of the guesses.
@@ -46,7 +45,6 @@ final class GuessTable: @unchecked Sendable {
   /// symmetries.
   ///
   /// - Parameters:
-  ///   - space: The code space of the game.
   ///   - candidates: The candidates in ascending order.
   ///   - workLimit: The maximum work, in comparisons of a guess with a candidate.
   /// - Returns: `nil` if the work or the number of guesses is too large.

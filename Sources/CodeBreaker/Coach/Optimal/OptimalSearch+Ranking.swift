@@ -60,7 +60,6 @@ extension OptimalSearch {
     }
   }
 
-  /// Measures a single guess.
   private func measure(_ guess: Int, _ node: Node) {
     for answer in 0..<answerCount { sizes[answer] = 0 }
     let row = answers + guess &* candidateCount

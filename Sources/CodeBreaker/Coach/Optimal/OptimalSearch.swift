@@ -29,9 +29,7 @@ final class OptimalSearch {
   struct Part {
     /// The index of its first candidate.
     var start: Int32
-    /// The number of its candidates.
     var count: Int32
-    /// The hash of its candidates.
     var key: UInt64
     /// The rest of the hash.
     var check: UInt32
@@ -46,7 +44,6 @@ final class OptimalSearch {
   /// The set size from which symmetries are used.
   static let smallestSymmetric = 6
 
-  /// The guesses, the candidates, and their answers.
   let table: GuessTable
 
   /// The work done so far, in units of about a nanosecond of a fast machine.
@@ -103,7 +100,6 @@ final class OptimalSearch {
   let sizes: UnsafeMutablePointer<Int>
   let starts: UnsafeMutablePointer<Int>
 
-  /// The measures of the guesses for a large set.
   let measures: PartMeasures
 
   /// The maximum depth of the search, which is far greater than any set needs.
@@ -115,7 +111,6 @@ final class OptimalSearch {
   /// Creates a search for all or some candidates of a table, which may have up to `UInt16.max` of them.
   ///
   /// - Parameters:
-  ///   - table: The table.
   ///   - words: The words of the table, if they already exist.
   ///   - largestMemory: The maximum number of sets in the position table, a power of two.
   ///   - seed: The seed for the hashes of sets. If it is even, equally ranked guesses are searched in reverse order.

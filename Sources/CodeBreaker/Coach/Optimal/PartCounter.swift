@@ -6,7 +6,6 @@ final class PartCounter {
   private let words: AnswerWords
   private let union: UnsafeMutablePointer<UInt32>
 
-  /// Creates a counter that uses the words of a table.
   init(_ words: AnswerWords) {
     self.words = words
     union = .allocate(capacity: AnswerWords.blockSize)
@@ -23,7 +22,6 @@ final class PartCounter {
   /// Counts the parts.
   ///
   /// - Parameters:
-  ///   - candidates: The candidates of the set.
   ///   - size: The number of candidates.
   ///   - parts: Memory for the number of parts of each guess, `resultCount` bytes.
   func count(_ candidates: UnsafePointer<UInt16>, _ size: Int, into parts: UnsafeMutablePointer<UInt8>) {

@@ -32,7 +32,6 @@ final class PartMeasures {
   /// Creates measures that use the words of a table.
   ///
   /// - Parameters:
-  ///   - words: The words of the table.
   ///   - capacities: The maximum number of candidates that can be found, by the number of guesses.
   ///   - none: The bound of a useless guess.
   init(_ words: AnswerWords, capacities: [Int], none: Int) {
@@ -58,7 +57,6 @@ final class PartMeasures {
   /// Measures all guesses.
   ///
   /// - Parameters:
-  ///   - candidates: The candidates of the set.
   ///   - size: The number of candidates, from 2 to `largestSet`.
   ///   - largestPart: The maximum size of a part.
   func measure(_ candidates: UnsafePointer<UInt16>, _ size: Int, largestPart: Int) {

@@ -22,13 +22,11 @@ final class PositionTable {
     /// The total or its lower bound.
     var total: Int { Int(bound >> 1) }
 
-    /// Sets the total and its guess.
     mutating func set(total: Int, guess: Int) {
       bound = UInt32(truncatingIfNeeded: total << 1 | 1)
       self.guess = UInt16(truncatingIfNeeded: guess)
     }
 
-    /// Sets a lower bound of the total.
     mutating func set(lowerBound: Int) {
       bound = UInt32(truncatingIfNeeded: lowerBound << 1)
     }

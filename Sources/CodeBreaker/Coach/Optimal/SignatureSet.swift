@@ -4,7 +4,6 @@ struct SignatureSet {
   private var places: [UInt64] = Array(repeating: 0, count: 1024)
   private var count = 0
 
-  /// Creates an empty set.
   init() {}
 
   /// Inserts a number.

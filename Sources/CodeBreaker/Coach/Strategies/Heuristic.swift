@@ -48,7 +48,6 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Returns the score of a guess from its sum over the parts.
   @inline(__always)
   func score(sum: UInt64, isCandidate: Bool, _ count: Int, _ logarithms: Logarithms) -> UInt64 {
     let preference: UInt64 = isCandidate ? 0 : 1

@@ -1,16 +1,13 @@
 /// A search for the guess that a heuristic chooses.
 final class HeuristicSearch {
-  /// The chosen guess.
   struct Choice {
     /// The number of the code.
     let guess: Int
-    /// Whether the guess can be the code.
     let isCandidate: Bool
     /// Whether only some of the guesses were tried, because trying all of them would exceed the work limit.
     var isSample = false
   }
 
-  /// The code space of the game.
   let space: CodeSpace
 
   /// The work done so far, in comparisons of a guess with a candidate.
@@ -30,7 +27,6 @@ final class HeuristicSearch {
 
   private let answers: Answers
 
-  /// Creates a search for a game.
   init(_ space: CodeSpace) {
     self.space = space
     columns = CodeColumns(space)
@@ -71,7 +67,6 @@ final class HeuristicSearch {
   /// Returns the guess that a heuristic chooses in a position.
   ///
   /// - Parameters:
-  ///   - heuristic: The heuristic.
   ///   - candidates: The possible codes in ascending order, at least one.
   ///   - guesses: The colors of the guesses so far, from which symmetries are computed.
   ///   - workLimit: The approximate maximum work, in comparisons of a guess with a candidate.

@@ -1,12 +1,10 @@
 /// The best guess of a heuristic so far, while all guesses are tried in the order of the codes.
 struct Ranking {
-  /// The heuristic.
   let heuristic: Heuristic
 
   /// The number of the code.
   private(set) var guess = 0
 
-  /// Whether the guess can be the code.
   private(set) var isCandidate = false
 
   /// The score of the guess. A lower score is better.
@@ -14,7 +12,6 @@ struct Ranking {
 
   private let answers: Answers
 
-  /// Creates a ranking without guesses.
   init(_ heuristic: Heuristic, _ answers: Answers) {
     self.heuristic = heuristic
     self.answers = answers

@@ -10,7 +10,6 @@ struct StrategyBuilder {
   private var tree: StrategyTree
   private var answerBuffer: [UInt8]
 
-  /// Returns the strategy that makes the chosen guesses.
   static func tree(_ space: CodeSpace, choose: @escaping Choose) -> StrategyTree {
     var builder = StrategyBuilder(space, choose)
     builder.add(Array(0..<UInt32(space.count))[...], guesses: [], answer: -1, below: nil, after: nil)
@@ -19,11 +18,7 @@ struct StrategyBuilder {
 
   /// Calls `choose` for each guess of a strategy for some codes, in the order of a tree's nodes.
   ///
-  /// - Parameters:
-  ///   - space: The code space of the game.
-  ///   - candidates: The codes in ascending order, at least one.
-  ///   - guesses: The guesses so far.
-  ///   - choose: The closure that returns the code to guess.
+  /// - Parameter candidates: The codes in ascending order, at least one.
   static func build(_ space: CodeSpace, _ candidates: [UInt32], after guesses: [[UInt8]], choose: @escaping Choose) {
     var builder = StrategyBuilder(space, choose)
     builder.add(candidates[...], guesses: guesses, answer: -1, below: nil, after: nil)

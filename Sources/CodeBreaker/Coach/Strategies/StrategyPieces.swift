@@ -35,7 +35,6 @@ struct StrategyPieces: Sendable {
   /// Creates the pieces of a search.
   ///
   /// - Parameters:
-  ///   - space: The code space of the game.
   ///   - guessLimit: The maximum number of guesses for any code, at least two.
   ///   - width: The maximum number of guesses to search for a large set.
   ///   - seed: The seed for the hashes of sets.

@@ -190,7 +190,6 @@ public final class ParSearch {
     return steps
   }
 
-  /// Returns the columns with the codes of a position.
   private func prepare(_ place: Place) -> CodeColumns {
     let depth = place.guesses.count
     while columns.count <= depth {
@@ -202,7 +201,6 @@ public final class ParSearch {
     return columns[depth]
   }
 
-  /// Returns the position after a guess.
   private func after(_ step: Step, in place: Place) -> Place {
     let columns = prepare(place)
     let guess = (0..<pegCount).map { step.guess.peg($0) }

@@ -117,7 +117,6 @@ public struct CoachQuestion: Hashable, Sendable {
     return colors.allSatisfy { Int($0) < choiceCount || $0 == CodeText.missing }
   }
 
-  /// The number of codes of the game.
   var codeCount: Int { Self.codeCount(pegCount, choiceCount) }
 
   private static func codeCount(_ pegCount: Int, _ choiceCount: Int) -> Int {

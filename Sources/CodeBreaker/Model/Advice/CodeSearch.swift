@@ -8,7 +8,6 @@ struct CodeSearch {
   /// The current code, with a color for each peg.
   private var code: [UInt8]
 
-  /// Creates a search that starts at the first code.
   init(pegCount: Int, choiceCount: Int) {
     self.choiceCount = UInt8(choiceCount)
     code = Array(repeating: 0, count: pegCount)

@@ -30,7 +30,6 @@ enum NetworkFile {
   /// Returns the file of a network.
   ///
   /// - Parameters:
-  ///   - shape: The shape of the network.
   ///   - step: The step to whose multiples weights are rounded, 1 to 255 hundredths of a point.
   ///   - weight: A closure that returns the weight of an index in hundredths of a point.
   static func write<Shape: TupleShape>(_ shape: Shape.Type, step: Int, weight: (Int) -> Int) -> [UInt8] {
@@ -54,7 +53,6 @@ enum NetworkFile {
   ///
   /// - Parameters:
   ///   - file: The whole file, whose header names the shape.
-  ///   - shape: The shape of the network.
   ///   - weights: Memory for `Shape.indexCount` weights, all of which are 0.
   /// - Throws: The first fault. In this case, the weights are meaningless.
   static func read<Shape: TupleShape>(
@@ -147,7 +145,6 @@ enum NetworkFile {
 /// A reader of the numbers in a network file: groups of seven bits, the lowest first, of which all but the last have
 /// the eighth bit set.
 struct NumberReader {
-  /// The bytes to read.
   let bytes: [UInt8]
 
   /// The position of the next number.

@@ -16,7 +16,6 @@ final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable 
     super.init()
   }
 
-  /// Reads a network file of this shape.
   init(file: [UInt8]) throws(NetworkFileError) {
     weights = .allocate(capacity: Shape.indexCount)
     weights.initialize(repeating: 0, count: Shape.indexCount)

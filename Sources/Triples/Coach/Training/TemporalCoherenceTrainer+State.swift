@@ -9,7 +9,6 @@ extension TemporalCoherenceTrainer {
     NetworkFile.bytes("parlor-training/1 ") + NetworkFile.bytes(Shape.name) + [UInt8(ascii: "\n")]
   }
 
-  /// The state of the trainer as bytes.
   package var state: [UInt8] {
     var bytes = Self.header
     for number in [UInt64(gameCount), UInt64(moveCount), randomness.state] {

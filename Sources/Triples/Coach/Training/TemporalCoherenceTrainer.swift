@@ -15,7 +15,6 @@ import NumberedGame
 ///
 /// Training is single-threaded, so a seed always gives the same weights.
 package final class TemporalCoherenceTrainer<Shape: TupleShape> {
-  /// The number of games played.
   package internal(set) var gameCount = 0
 
   /// The number of moves played in all games.

@@ -37,7 +37,6 @@ final class Jelly {
     body.rescale(by: 0.35, to: body.centre)
   }
 
-  /// Lets a newcomer grow for `time` seconds.
   func grow(time: Double) {
     guard growth < 1 else { return }
     growth = min(1, growth + time / JellyPhysics.growTime)

@@ -13,7 +13,6 @@ extension SoftBody {
   /// Returns whether `place` is inside the polygon of the points.
   func contains(_ place: Point) -> Bool { penetration(of: place) != nil }
 
-  /// Pushes two overlapping bodies apart.
   static func separate(_ first: SoftBody, _ second: SoftBody) {
     guard first.low.x <= second.high.x, second.low.x <= first.high.x,
       first.low.y <= second.high.y, second.low.y <= first.high.y

@@ -5,7 +5,6 @@ struct JellyShape {
 
   let points: [Point]
 
-  /// The area of the polygon of `points`.
   let area: Double
 
   /// The inverse of the second moments of the points, from which a body computes how it is stretched.
@@ -239,7 +238,6 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Sets all velocities to zero.
   func stop() {
     for index in velocities.indices { velocities[index] = .zero }
   }

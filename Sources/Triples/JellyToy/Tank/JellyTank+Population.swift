@@ -31,7 +31,6 @@ extension JellyTank {
     return true
   }
 
-  /// Sets the time at which the next creature arrives.
   func scheduleArrival() {
     if hasDueArrival {
       let soon = clock + 1.1

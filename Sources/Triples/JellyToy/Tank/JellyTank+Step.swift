@@ -106,7 +106,6 @@ extension JellyTank {
     }
   }
 
-  /// Updates the faces in a calm tank.
   func refreshFacesIfCalm() {
     guard isCalm else { return }
     for jelly in jellies {

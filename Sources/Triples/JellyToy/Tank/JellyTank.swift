@@ -158,7 +158,6 @@ public final class JellyTank {
   /// The radius of a 1 at rest, which is the unit of all lengths.
   var unitRadius: Double { Self.unitRadius(of: size) }
 
-  /// Whether all creatures are asleep.
   var isAsleep: Bool { !isCalm && grip == nil && clock > awakeUntil && nextArrival < 0 }
 
   /// Returns the radius of a fully grown creature. It increases only slightly with each merge, because doubling it

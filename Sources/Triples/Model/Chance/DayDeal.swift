@@ -37,9 +37,7 @@ extension Triples {
     ///
     /// Each list that is tried takes a few hundred draws. Slightly more than half of all lists are suitable.
     ///
-    /// - Parameters:
-    ///   - day: The day.
-    ///   - words: A closure that returns the words for a nonce.
+    /// - Parameter words: A closure that returns the words for a nonce.
     /// - Returns: `nil` if none of the hundred lists is suitable. No such day is known.
     /// - Throws: Any error that `words` throws.
     public init?<Fault: Error>(
