@@ -117,8 +117,7 @@ func game(_ game: String, rooms: [Room] = Room.allCases, extras: [GameModule] = 
   return parts
 }
 
-/// Returns a module that any game may import. It is in `Sources/Kit`, or in `Sources/Games` if it is a list of all
-/// games.
+/// Returns a module that any game may import, in `Sources/Kit`, or in `Sources/Games` if it is a list of all games.
 func kit(
   _ name: String, in folder: String = "Kit", imports: [String] = [], isProduct: Bool = true, computes: Bool = false
 ) -> Parts {
@@ -149,8 +148,7 @@ let games =
   game(
     "Triples",
     extras: [
-      // The toy of the About screen: soft bodies, drawn with cubic curves. It depends on the game only for its merge
-      // rule.
+      // The toy of the About screen: soft bodies, drawn with cubic curves. It shares only the merge rule with the game.
       GameModule(
         folder: "JellyToy", name: "JellyToy", imports: ["NumberedGame"], importedBy: [.ui], isProduct: true,
         computes: true),
@@ -164,15 +162,13 @@ let games =
         folder: "Data", path: "Data", imports: [], importedBy: [.ui, .terminal], isTested: false,
         exclude: ["codebreaker-strategies", "codebreaker-without-luck.csv"],
         resources: [.copy("triples-medals.txt"), .copy("triples-par.txt")]),
-      // The search for the best games if all spawns are known. It is separate from the coach, which never uses a
-      // generator.
+      // The search for the best games if all spawns are known, separate from the coach, which never uses a generator.
       GameModule(folder: "Par", imports: ["TriplesCoach", "TriplesModel", "NumberedGame"], computes: true),
     ])
   + game(
     "CodeBreaker",
     extras: [
-      // The checker of the proof that no strategy needs fewer guesses. It has no dependencies, so that nothing else has
-      // to be trusted.
+      // The checker of the proof that no strategy needs fewer guesses. It has no dependencies that must be trusted.
       GameModule(
         folder: "Proof", imports: [], testImports: ["CodeBreakerCoach", "CodeBreakerModel", "NumberedGame"],
         isProduct: true, computes: true)

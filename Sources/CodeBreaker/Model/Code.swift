@@ -73,8 +73,7 @@ extension Code {
     case guess
     /// A guess that was made, with the match of each of its pegs.
     ///
-    /// The matches are in the order of the pegs, which reveals more than a player may know. Show only their
-    /// `MatchCounts`.
+    /// The matches are in the order of the pegs, which a player may not know. Show only their `MatchCounts`.
     case attempt([Match])
     /// A row whose purpose isn't known yet.
     case unknown

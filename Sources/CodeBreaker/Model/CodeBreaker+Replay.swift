@@ -25,8 +25,7 @@ extension CodeBreaker {
   private static let comma = UInt8(ascii: ",")
   private static let colon = UInt8(ascii: ":")
 
-  /// The replay line of this game in its only form, as ASCII bytes. It doesn't include the guess that the player is
-  /// composing.
+  /// The replay line of this game in its only form, as ASCII bytes, without the guess that the player is composing.
   public var line: [UInt8] {
     var moves = setup.text
     var turns = attempts.map { attempt in

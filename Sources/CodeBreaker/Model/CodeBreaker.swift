@@ -153,8 +153,7 @@ public struct CodeBreaker: Hashable, Sendable {
 
   /// Puts a peg into a hole of the guess, or removes the peg if `peg` is `Code.missingPeg`.
   ///
-  /// - Returns: `false`, without changing anything, if there is no such hole, the theme has no such peg, or the game is
-  ///   over.
+  /// - Returns: `false`, without changing anything, if the hole or the peg is invalid or if the game is over.
   @discardableResult
   public mutating func setGuessPeg(_ peg: Peg, at index: Int) -> Bool {
     guard !isOver, guess.pegs.indices.contains(index) else { return false }

@@ -1,8 +1,7 @@
 import NumberedGame
 
 extension GameSetup {
-  /// Creates the setup of a daily game. The difficulty increases during the week, because there are more codes each
-  /// day.
+  /// Creates the setup of a daily game. The difficulty increases during the week: there are more codes each day.
   ///
   /// | day | pegs | choices | theme | codes |
   /// |---|---|---|---|---|
@@ -76,8 +75,7 @@ extension CodeBreaker {
     /// The game before the first attempt. It has the code, so it can answer guesses.
     public var game: CodeBreaker { CodeBreaker(setup, masterCode: code) }
 
-    /// Reads a recorded line without checking that some code fits its answers, because the caller compares them with
-    /// this deal.
+    /// Reads a recorded line without searching a code that fits its answers, which the caller compares with this deal.
     ///
     /// - Throws: The first fault from the left.
     public func game(ofLine line: [UInt8]) throws(ReplayError) -> CodeBreaker {

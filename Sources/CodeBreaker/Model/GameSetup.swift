@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// The properties of a game before the first guess: its number, the number of pegs in a code, the theme, and the limit
-/// of attempts.
+/// The properties of a game before the first guess: its number, peg count, theme, and limit of attempts.
 ///
 /// The number, the peg count, and the theme determine the master code, so the same setup always has the same code. The
 /// limit of attempts doesn't affect it. The code of a daily game is dealt by a server, and isn't part of the setup. A
@@ -16,8 +15,7 @@ public struct GameSetup: Hashable, Sendable {
   /// The valid limits of attempts.
   public static let attemptLimits = 1...99
 
-  /// The number or the day of the game. A game without luck always has the number 1, which is neither shown nor
-  /// written.
+  /// The number or the day of the game. A game without luck has the number 1, which is neither shown nor written.
   public let deal: Deal
 
   /// Whether the opponent has no code, and always gives the answer that leaves the most codes.

@@ -28,8 +28,7 @@ public struct BoundProof: Hashable, Sendable {
   /// A closure that returns the total of a set of codes if it is below a limit, or otherwise any number from the limit
   /// up to the total.
   ///
-  /// The codes are numbered by their pegs and in ascending order. The guesses are those that lead from all codes to the
-  /// set.
+  /// The codes are numbered by their pegs, in ascending order. The guesses lead from all codes to the set.
   public typealias Totals = (_ codes: [UInt16], _ limit: Int, _ guesses: [Int]) -> Int
 
   /// Creates a proof.

@@ -6,8 +6,7 @@ struct ProofGame {
 
   let codeCount: Int
 
-  /// The number of answers: *p*(*p* + 3) / 2 for *p* pegs, because no guess can match all pegs but one exactly and the
-  /// last one inexactly.
+  /// The number of answers: *p*(*p* + 3) / 2 for *p* pegs, as all pegs but one exact and one inexact is impossible.
   let answerCount: Int
 
   /// The colors of each code, from left to right.

@@ -5,8 +5,7 @@ import TriplesModel
 
 /// A visitor of the types that deal the daily games.
 ///
-/// This is a protocol instead of a list of types, because Embedded Swift doesn't support values of type `any
-/// DealtGame.Type`.
+/// This is a protocol instead of a list, because Embedded Swift has no values of type `any DealtGame.Type`.
 public protocol DealtGameVisitor {
   /// Visits a game.
   ///

@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// A commitment to the key of a day: a hash that is published days ahead, so that the dealer can't change the key
-/// later.
+/// A commitment to the key of a day: a hash that is published days ahead, so that the key can't be changed later.
 ///
 /// The hash is the SHA-256 of the UTF-8 text `parlor-day/1 2026-11-21 PREVIOUS KEY`: the day, the commitment to the
 /// previous day, and the key, separated by single spaces. The commitment and the key are 64 lowercase hexadecimal

@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// The secret that determines every deal of a day: 32 random bytes, which only the dealer may see until the day is
-/// over.
+/// The secret that determines every deal of a day: 32 random bytes, known only to the dealer until the day is over.
 ///
 /// Descriptions and dumps don't reveal the key, so it can't get into a log by accident. Only `bytes` and `hex` do.
 public struct DayKey: Hashable, Sendable {
@@ -48,11 +47,9 @@ public struct DayKey: Hashable, Sendable {
   /// Without the key, no word can be predicted from the others. CryptoKit, OpenSSL, WebCrypto, and any other
   /// implementation produce the same bytes.
   ///
-  /// - Parameter nonce: The purpose of the words, as twelve ASCII bytes such as `codebreaker/`. Each game defines its
-  ///   own.
+  /// - Parameter nonce: The purpose of the words, as twelve ASCII bytes that each game defines, such as `codebreaker/`.
   /// - Returns: 8,192 words.
-  /// - Throws: `DayKeyFault.nonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` if the system has no
-  ///   AES-GCM.
+  /// - Throws: `DayKeyFault.nonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` without AES-GCM.
   public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
     guard nonce.count == Self.nonceByteCount else { throw .nonce }
     let zeros = [UInt8](repeating: 0, count: 8 * Self.wordCount)

@@ -103,8 +103,7 @@ struct JSONReader {
     return nil
   }
 
-  /// Reads the rest of an escape sequence after the backslash. Returns `nil` if it is invalid, including half of a
-  /// surrogate pair.
+  /// Reads the rest of an escape sequence. Returns `nil` if it is invalid, including half of a surrogate pair.
   private mutating func escape() -> Unicode.Scalar? {
     guard position < text.count else { return nil }
     let byte = text[position]
@@ -166,8 +165,7 @@ struct JSONReader {
       hundredths: Self.number(digits, upTo: point + 2, isNegative: isNegative))
   }
 
-  /// Returns the number formed by the first `place` digits, padded with zeros if there are fewer. Returns `nil` if it
-  /// overflows.
+  /// Returns the number formed by the first `place` digits, padded with zeros, or `nil` if it overflows.
   private static func number(_ digits: [UInt8], upTo place: Int, isNegative: Bool) -> Int? {
     var number = 0
     for index in 0..<max(place, 0) {

@@ -1,7 +1,6 @@
 /// The deal of a daily game, which is derived from the key of the day.
 ///
-/// The server deals from it. To verify a past day, a client derives the deal again and checks the recorded games
-/// against it.
+/// The server deals from it. To verify a past day, a client derives the deal again and checks the recorded games.
 public protocol DealtGame: Sendable {
   /// The day.
   var day: CalendarDay { get }

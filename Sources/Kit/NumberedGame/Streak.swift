@@ -1,5 +1,4 @@
-/// The number of consecutive days on which a player has finished a game. One missed day in seven is forgiven but
-/// doesn't count.
+/// The number of consecutive days with a finished game. One missed day in seven is forgiven but doesn't count.
 public struct Streak: Hashable, Sendable {
   /// The length of the current streak in days. Today counts as missed only after it is over.
   public let current: Int

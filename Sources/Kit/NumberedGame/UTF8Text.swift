@@ -122,8 +122,7 @@ public typealias String = UTF8Text
 /// The default type of string literals.
 public typealias StringLiteralType = UTF8Text
 
-// These operators exist only here. Elsewhere they would add two overloads of `+` and `+=`, which cost the type checker
-// minutes.
+// These operators exist only here, because elsewhere two more overloads would cost the type checker minutes.
 extension UTF8Text {
   /// Appends a text to another.
   @inline(never)

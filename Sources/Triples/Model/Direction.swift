@@ -48,8 +48,7 @@ public enum Direction: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The number of clockwise quarter turns that bring the edge that tiles move toward to the left, where `shift()`
-  /// collapses.
+  /// The number of clockwise quarter turns after which tiles move to the left, where `shift()` collapses.
   var turnsToLeft: Int {
     switch self {
     case .left: 0

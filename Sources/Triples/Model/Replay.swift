@@ -119,8 +119,7 @@ public struct Replay: Hashable, Sendable {
   ///
   /// - Throws: The first fault from the left.
   public init(address: [UInt8]) throws(ReplayError) {
-    // The first slash belongs to the line itself, and the next two replace its spaces. A space is invalid in an
-    // address.
+    // The first slash belongs to the line itself, and the next two replace its spaces. Spaces are invalid here.
     var slashes = 0
     let line = address.map { byte in
       if byte == UInt8(ascii: "/") {

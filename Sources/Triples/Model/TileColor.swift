@@ -11,8 +11,7 @@ public struct TileColor: Hashable, Sendable {
 
   /// Creates the colors of a tile.
   ///
-  /// - Parameter value: The number on the tile. All numbers above 12288, and numbers that no tile can have, share one
-  ///   color.
+  /// - Parameter value: The number on the tile. All numbers above 12288, and invalid ones, share one color.
   public init(value: Int) {
     let (face, ink): (UInt32, UInt32) =
       switch value {

@@ -78,8 +78,7 @@ public final class Triples {
 
   /// Resets the game to a new one with an empty board and a score of 0. Doesn't spawn tiles.
   ///
-  /// - Parameter rand: `true` for a random game, whose number is drawn from 1…1000 by default. `false` (Determ) for
-  ///   game 14.
+  /// - Parameter rand: `true` for a random number, by default from 1…1000, or `false` (Determ) for game 14.
   public func newgame(rand: Bool = true) {
     newgame(number: rand ? drawNumber() : Self.determ)
   }

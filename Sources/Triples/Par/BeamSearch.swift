@@ -95,8 +95,7 @@ public final class BeamSearch {
     return best
   }
 
-  /// Searches with one beam width. If no board was dropped, the search was exhaustive, so the result is proven to be
-  /// the best.
+  /// Searches with one beam width. If no board was dropped, the search was exhaustive and the result is proven.
   func searchOnce(_ number: GameNumber, keeping count: Int) -> Par {
     kept = min(count, width)
     let game = Triples.dealt(number)

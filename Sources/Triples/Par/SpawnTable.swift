@@ -6,8 +6,7 @@ struct SpawnTable {
   /// The rank of the spawned tile, 1 or 2. It doesn't depend on the board.
   let rank: UInt64
 
-  /// The index of the spawn's cell among the open cells, in four bits for each number of open cells from 1 to 16, the
-  /// lowest first.
+  /// The index of the spawn's cell among the open cells, in four bits for each number from 1 to 16, the lowest first.
   private let indexes: UInt64
 
   /// A bit for each number of open cells with which the generator's state would differ from the others' because of a
@@ -34,8 +33,7 @@ struct SpawnTable {
   /// Puts the spawn on a board.
   ///
   /// - Parameter board: A board with an open cell, which every board has after a move.
-  /// - Returns: The board with the new tile, or `nil` if the generator's state would differ from that of the other
-  ///   boards.
+  /// - Returns: The board with the new tile, or `nil` if the generator's state would differ from the other boards'.
   @inline(__always)
   func spawn(on board: PackedBoard) -> PackedBoard? {
     let count = board.openCount

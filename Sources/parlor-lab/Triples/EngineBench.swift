@@ -25,8 +25,7 @@ struct EngineBench {
     self.positions = positions
   }
 
-  /// Collapses every position to the left several times. Uses a table that has only the collapsed rows, and not the
-  /// points.
+  /// Collapses every position to the left several times, with a table of only the collapsed rows, without points.
   ///
   /// - Returns: The number of collapses per second in the median pass, and a checksum that depends on every result, so
   ///   that the compiler can't remove any of them.
@@ -59,8 +58,7 @@ struct EngineBench {
         for board in positions {
           let collapsed = table.collapse(board)
           check ^= collapsed.leftRight ^ collapsed.upDown
-          // Two 32-bit sums are enough: one for left and up, and one for right and down. The points of 100,000 boards
-          // don't overflow them.
+          // Two 32-bit sums, of left and right and of up and down, are enough for the points of 100,000 boards.
           points &+= (collapsed.points & 0x0000_FFFF_0000_FFFF) &+ (collapsed.points >> 16 & 0x0000_FFFF_0000_FFFF)
         }
         return check[0] ^ check[1] ^ points

@@ -68,10 +68,10 @@ final class PositionSearch {
 
 /// An estimate of the total of some candidates that depends only on their number.
 ///
-/// The estimate is the total of a strategy whose guesses all split the candidates into the same number of parts, namely
-/// five ninths of the number of answers, and find a code as early as possible. For games whose best strategies are
-/// known, it is within a few hundredths of a guess per code: 4.61 for three pegs and eight colors, which is correct,
-/// and 4.92 instead of 5.00 for four pegs and eight colors.
+/// The estimate is the total of a strategy in which every guess makes the same number of parts, five ninths of the number
+/// of answers, and in which every level is as full as possible. For games whose best strategies are known, it is within
+/// a few hundredths of a guess per code: 4.61 for three pegs and eight colors, which is correct, and 4.92 instead of 5.00
+/// for four pegs and eight colors.
 struct Estimate {
   private let answerCount: Int64
 

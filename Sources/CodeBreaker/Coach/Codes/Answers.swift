@@ -1,8 +1,7 @@
 /// The possible answers to a guess, numbered from 0 by exact matches, then by inexact ones. The last one is the answer
 /// to the code itself.
 ///
-/// For *p* pegs, there are *p*(*p* + 3) / 2 answers, because no guess can match all pegs but one exactly and the last
-/// one inexactly.
+/// For *p* pegs, there are *p*(*p* + 3) / 2 answers: all pegs but one exact and the last one inexact is impossible.
 public struct Answers: Hashable, Sendable {
   /// The number of pegs in a code.
   public let pegCount: Int

@@ -16,8 +16,7 @@ package final class CodeColumns {
   /// The columns of the places, then those of the colors, then a column for the answers.
   private(set) var columnBytes: UnsafeMutablePointer<UInt8>
 
-  /// The numbers of the answers, by eight times the exact matches plus all matches. This is the form in which the loops
-  /// write answers.
+  /// The numbers of the answers by the values that the loops write: eight times the exact matches plus all matches.
   private let answerOfMatches: UnsafeMutablePointer<UInt8>
 
   /// The inverse of `answerOfMatches`.
@@ -180,8 +179,7 @@ package final class CodeColumns {
     return resultColumn
   }
 
-  /// Compares a guess with some codes. It is inlined for each number of pegs, so that the compiler unrolls the inner
-  /// loops.
+  /// Compares a guess with some codes. Inlined for each number of pegs, so that the compiler unrolls the inner loops.
   @inline(__always)
   private func compare(_ guess: UnsafePointer<UInt8>, from start: Int, to end: Int, pegCount: Int) {
     let (columnBytes, columnLength, colorColumns, colorCounts) = (columnBytes, columnLength, colorColumns, colorCounts)

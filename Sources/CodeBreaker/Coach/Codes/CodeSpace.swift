@@ -50,8 +50,7 @@ public struct CodeSpace: Hashable, Sendable {
     return pegs
   }
 
-  /// Returns the number of the code with the given colors, or `nil` if there are too many or too few or if a color is
-  /// invalid.
+  /// Returns the number of the code with the given colors, or `nil` if their number is wrong or a color is invalid.
   public func index(of pegs: some Collection<UInt8>) -> Int? {
     guard pegs.count == pegCount else { return nil }
     var index = 0

@@ -21,8 +21,7 @@ final class GuessBlock {
   /// The columns of the places, then those of the colors.
   private let columns: UnsafeMutablePointer<UInt8>
 
-  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, for each peg the number of earlier pegs of the
-  /// same color.
+  /// Sixteen bytes for each code: its pegs, and from the ninth byte on, the number of earlier pegs of the same color.
   private let codes: UnsafeMutablePointer<UInt8>
   private var codeCount = 0
 
@@ -96,8 +95,7 @@ final class GuessBlock {
     }
   }
 
-  /// Compares all guesses with all codes. It is inlined for each number of pegs, so that the compiler unrolls the inner
-  /// loop.
+  /// Compares all guesses with all codes. Inlined for each number of pegs, so that the compiler unrolls the inner loop.
   @inline(__always)
   private func compare(pegCount: Int) {
     let (count, codeCount, codes, columns, matches) = (count, codeCount, codes, columns, matches)

@@ -175,8 +175,7 @@ struct Symmetries {
     ///   - place: The place, counted from 0.
     ///   - isIdentity: Whether all earlier places keep their pegs.
     ///   - colors: The new color of each color plus 1, in four bits, or 0 if it isn't determined yet.
-    ///   - taken: A bit mask of the places whose pegs are used and, from bit 8 on, of the colors that other colors
-    ///     become.
+    ///   - taken: A bit mask of the places whose pegs are used and, from bit 8 on, of the new colors that are used.
     mutating func extend(place: Int, isIdentity: Bool, colors: UInt64, taken: UInt32) {
       if place == pegCount {
         if !isIdentity { add(colors) }

@@ -66,8 +66,7 @@ extension OptimalSearch {
     var most: UInt8 = 0
     for guess in 0..<guessCount { most = max(most, buffer[guess]) }
     if node.left == 2 {
-      // Every part must be a single candidate. No candidate achieves that, because otherwise `splitter(of:_:)` would
-      // have found it.
+      // Every part must be a single candidate, which no candidate achieves, as `splitter(of:_:)` has found.
       if Int(most) < count {
         node.lower = Self.infinity
         return

@@ -12,8 +12,7 @@ extension OptimalSearch {
   /// Returns the guesses for a large set whose bounds are below the limit, the smallest bound first. Equal bounds are
   /// sorted by the sum of squares.
   ///
-  /// - Returns: For each guess, a rank with the bound, the squares, and in the lowest 16 bits the guess combined with
-  ///   `orderMask`.
+  /// - Returns: Ranks with the bound, the squares, and in the lowest 16 bits the guess combined with `orderMask`.
   func rank(_ node: inout Node, _ guesses: [[UInt8]]) -> [UInt64] {
     let symmetries =
       table.isWhole ? Symmetries(table.space, guesses: guesses, present: present(node)) : nil

@@ -17,8 +17,7 @@ extension OptimalSearch {
     left &+ 16 >= unlimited ? key : key ^ (UInt64(left) &* 0x9E37_79B9_7F4A_7C15)
   }
 
-  /// Returns the smallest total of a set if it is below the limit, or otherwise a lower bound that is at least the
-  /// limit.
+  /// Returns the smallest total of a set if it is below the limit, or otherwise a lower bound that isn't.
   ///
   /// - Parameters:
   ///   - left: The number of guesses left.

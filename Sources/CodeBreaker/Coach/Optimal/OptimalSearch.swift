@@ -37,8 +37,7 @@ final class OptimalSearch {
     var bound: Int32
   }
 
-  /// The set size up to which guesses are ordered only by the number of parts. Beyond it, the sizes of the parts count
-  /// too.
+  /// The set size up to which guesses are ordered only by the number of parts, and beyond it by their sizes.
   static let largestScan = 40
 
   /// The set size from which symmetries are used.

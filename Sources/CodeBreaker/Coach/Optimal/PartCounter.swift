@@ -1,7 +1,6 @@
 /// A counter of the parts into which each guess splits a set of candidates, for all guesses at once.
 ///
-/// The bitwise OR of the candidates' words has a bit for each part. Vector instructions compute it for many guesses at
-/// a time.
+/// The bitwise OR of the candidates' words has a bit for each part. It is computed for many guesses at a time.
 final class PartCounter {
   private let words: AnswerWords
   private let union: UnsafeMutablePointer<UInt32>

@@ -67,7 +67,7 @@ final class PositionTable {
     touched &+= entries[Int(truncatingIfNeeded: key) & mask & ~3].bound
   }
 
-  /// Stores an entry in place of an empty one, or otherwise of the one with the smallest set among its slots.
+  /// Stores an entry in place of an empty one, one of the same set, or otherwise the one with the smallest set.
   @inline(__always)
   func store(_ entry: Entry) {
     let start = Int(truncatingIfNeeded: entry.key) & mask & ~3

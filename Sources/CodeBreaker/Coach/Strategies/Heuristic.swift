@@ -18,8 +18,7 @@ public enum Heuristic: String, CaseIterable, Hashable, Sendable {
   /// Maximizes the number of parts (B. Kooi, "Yet Another Mastermind Strategy", ICGA Journal 28, 2005).
   case parts
 
-  /// Returns the score of a guess. A lower score is better. For `sorted`, the score is only the size of the largest
-  /// part.
+  /// Returns the score of a guess, of which a lower one is better. For `sorted`, it is the size of the largest part.
   ///
   /// - Parameters:
   ///   - sizes: The number of candidates for each answer. The last one is 1 if the guess is a candidate.

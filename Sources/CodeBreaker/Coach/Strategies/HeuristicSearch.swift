@@ -195,8 +195,7 @@ final class HeuristicSearch {
     }
   }
 
-  /// Returns the first candidate that distinguishes all others, which is optimal for every heuristic, or `nil` if there
-  /// is none.
+  /// Returns the first candidate that distinguishes all others, which is optimal for every heuristic, or `nil`.
   private func splitter(of candidates: ArraySlice<UInt32>) -> Int? {
     guard candidates.count <= answers.count else { return nil }
     for (index, candidate) in candidates.enumerated() {

@@ -94,8 +94,7 @@ struct StrategyPieces: Sendable {
     return StrategyPiece(total: total, guesses: guesses)
   }
 
-  /// Returns the total of all codes with a given first guess if it is below a limit, or otherwise a lower bound that
-  /// isn't.
+  /// Returns the total of all codes with a given first guess if it is below a limit, or a lower bound that isn't.
   func total(of guess: Int, below limit: Int) -> StrategyPiece {
     let all = (0..<space.count).map { UInt16($0) }
     return StrategyPiece(total: newSearch().total(of: guess, for: all, below: limit, guessesLeft: guessLimit))

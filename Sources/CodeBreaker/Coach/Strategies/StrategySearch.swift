@@ -33,8 +33,7 @@ public struct StrategySearch {
   ///   - codes: The codes in ascending order, at least one. The game may have at most `largestOptimalCount` codes.
   ///   - limit: The number that the result must be below.
   ///   - guesses: The numbers of the guesses that lead from all codes to these codes.
-  /// - Returns: The smallest number if it is below the limit. Otherwise, a number from the limit up to the smallest
-  ///   number.
+  /// - Returns: The smallest number if it is below the limit, or otherwise a number from the limit up to it.
   public func total(of codes: [UInt16], below limit: Int, after guesses: [Int]) -> Int {
     optimalSearch.total(of: codes, below: min(limit, OptimalSearch.infinity), after: guesses.map(space.pegs)) ?? 0
   }

@@ -15,8 +15,7 @@ public struct StrategyTree: Hashable, Sendable {
   /// The code space of the game.
   public let space: CodeSpace
 
-  /// The guesses. The first one, if any, is the first guess of the strategy. Every other one has a higher index than
-  /// its parent.
+  /// The guesses. The first one, if any, is the strategy's first guess, and every other one follows its parent.
   public private(set) var nodes: [Node] = []
 
   /// Creates a tree without guesses.

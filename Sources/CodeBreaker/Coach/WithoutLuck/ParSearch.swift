@@ -51,8 +51,7 @@ public final class ParSearch {
   private let space: CodeSpace
   private let answers: Answers
 
-  /// The columns for each number of guesses, so that the columns of a position stay valid while later positions are
-  /// searched.
+  /// The columns for each number of guesses, so that they stay valid while later positions are searched.
   private var columns: [CodeColumns] = []
   /// The hashes of the positions whose codes are in `columns`.
   private var marks: [UInt64?] = []
@@ -180,8 +179,7 @@ public final class ParSearch {
       for peg in 0..<pegCount { pegs[peg] = guess.peg(peg) }
       columns.count(pegs, into: &sizes)
       var (best, answer) = (UInt32(0), 0)
-      // Of equally large parts, the opponent chooses the first, which has the fewest exact and then the fewest inexact
-      // matches.
+      // Of equally large parts, the opponent chooses the one with the fewest exact, then the fewest inexact matches.
       for index in 0..<answers.count where sizes[index] > best { (best, answer) = (sizes[index], index) }
       if best <= most { steps.append(Step(guess: guess, answer: UInt8(answer), size: best)) }
     }

@@ -7,7 +7,7 @@ import NumberedGame
 ///     pegs,colors,fewest,most,seconds,line
 ///     4,6,5,5,12,"codebreaker/1 without-luck 4.mastermind 0012:00,…"
 ///
-/// `fewest` is a proven lower bound. `most` is the number of guesses in the line. `seconds` is the duration of the
+/// `fewest` is a proven lower bound, `most` the number of guesses in the line, and `seconds` the duration of the
 /// search.
 public struct WithoutLuckTable: Sendable {
   /// The row of a game.

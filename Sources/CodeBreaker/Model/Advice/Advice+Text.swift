@@ -7,8 +7,7 @@ extension Advice {
   private static let colon = UInt8(ascii: ":")
   private static let none = UInt8(ascii: "-")
 
-  /// The advice as one line of ASCII bytes in its only form, such as `codebreaker-advice/1 252 exact 0014:890 4455:948
-  /// 0000,0012`.
+  /// The advice as one line of ASCII bytes, such as `codebreaker-advice/1 252 exact 0014:890 4455:948 0000,0012`.
   ///
   /// The line has the number of possible codes, the method, the best guess and the requested guess with their totals,
   /// and the codes. `-` means that no guess was requested. Whether a guess is a candidate isn't written, because it
@@ -24,8 +23,7 @@ extension Advice {
     ].joined(by: Self.space)
   }
 
-  /// Reads advice as `text` writes it. Returns `nil` if the text has another form or can't be an answer to the
-  /// question.
+  /// Reads advice as `text` writes it. Returns `nil` if the text is malformed or can't answer the question.
   public init?(text: [UInt8], to question: CoachQuestion) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(words: text[Self.header.count...], to: question)

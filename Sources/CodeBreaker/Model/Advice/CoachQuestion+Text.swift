@@ -7,8 +7,7 @@ extension CoachQuestion {
   private static let colon = UInt8(ascii: ":")
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
 
-  /// The question as one line of ASCII bytes in its only form, such as `codebreaker-question/1 14000000 4 6
-  /// 0123:11,4455:00 0011`.
+  /// The question as one line of ASCII bytes, such as `codebreaker-question/1 14000000 4 6 0123:11,4455:00 0011`.
   ///
   /// The line has the work, the number of pegs, the number of choices, the guesses, and the guess to evaluate. The
   /// guesses are written as by `CodeText`, followed by the exact and the inexact matches as two digits. `-` means that

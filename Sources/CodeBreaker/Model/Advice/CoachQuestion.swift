@@ -13,8 +13,7 @@ public struct CoachQuestion: Hashable, Sendable {
   /// A guess to evaluate in addition to the best one, or `nil`.
   public let guess: [UInt8]?
 
-  /// The maximum amount of work, in units of about a nanosecond. The same number gives the same answer on every
-  /// machine.
+  /// The maximum work, in units of about a nanosecond. The same number gives the same answer on every machine.
   public let work: Int64
 
   /// Returns the work for a hint while the player waits. In a browser, it takes up to a tenth of a second in games with
@@ -80,8 +79,7 @@ public struct CoachQuestion: Hashable, Sendable {
     return questions
   }
 
-  /// Returns the colors of a row of pegs: the index of each peg among the choices, or `CodeText.missing` for a peg that
-  /// isn't among them.
+  /// Returns the colors of a row of pegs: their indexes among the choices, or `CodeText.missing` for other pegs.
   public static func colors(of code: Code, _ choices: [Peg]) -> [UInt8] {
     code.pegs.map { peg in choices.firstIndex(of: peg).map { UInt8($0) } ?? CodeText.missing }
   }
@@ -98,8 +96,7 @@ public struct CoachQuestion: Hashable, Sendable {
     firstContradiction(to: code) == nil && isCode(code)
   }
 
-  /// Returns the index of the first attempt whose answer would be different if `code` were the master code, or `nil` if
-  /// there is none.
+  /// Returns the index of the first attempt whose answer would differ if `code` were the master code, or `nil`.
   ///
   /// - Parameter code: The colors of the code, one for each peg.
   public func firstContradiction(to code: [UInt8]) -> Int? {

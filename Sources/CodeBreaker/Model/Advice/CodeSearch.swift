@@ -15,8 +15,7 @@ struct CodeSearch {
 
   /// Advances to the first code that fits the answers.
   ///
-  /// - Parameter answers: The answers so far, which begin with those of the previous call. Their guesses have no
-  ///   missing pegs.
+  /// - Parameter answers: The answers so far, which extend those of the previous call. Their guesses have all pegs.
   /// - Returns: Whether there is such a code.
   mutating func advance(toFit answers: [AnsweredGuess]) -> Bool {
     while !answers.allSatisfy({ Self.counts(of: $0.guess, against: code) == $0.counts }) {
@@ -35,8 +34,7 @@ struct CodeSearch {
     return false
   }
 
-  /// Returns the answer by counting the colors of both codes. This is many times as fast as the rules, and tests
-  /// compare the two.
+  /// Returns the answer by counting colors. This is many times as fast as the rules, and tests compare the two.
   static func counts(of guess: [UInt8], against code: [UInt8]) -> MatchCounts {
     var exact = 0
     var (own, other) = (UInt64(0), UInt64(0))

@@ -12,8 +12,7 @@ public struct GuessValue: Hashable, Sendable {
   /// The number of candidates, 1 or more.
   public let candidateCount: Int
 
-  /// The method by which the total was computed. If it isn't exact, the total is an estimate from the sizes of the
-  /// parts.
+  /// The method by which the total was computed. If it isn't exact, the total is estimated from the parts' sizes.
   public let method: Method
 
   /// Creates a value from its parts.

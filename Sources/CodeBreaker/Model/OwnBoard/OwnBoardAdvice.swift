@@ -25,8 +25,7 @@ public struct AnswerPart: Hashable, Sendable {
 
 /// Answers that no code fits. Attempts are identified by their index among those with an answer.
 public struct Contradiction: Hashable, Sendable {
-  /// The indexes of attempts that can't all be correct, in ascending order. If any one of them is left out, some code
-  /// fits the others.
+  /// The indexes of attempts that can't all be correct, in ascending order. Without any one of them, some code fits.
   public let attempts: [Int]
 
   /// The corrections of a single answer that would let some code fit all answers, in the order of the attempts. All of

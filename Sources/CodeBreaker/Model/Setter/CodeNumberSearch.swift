@@ -9,8 +9,7 @@ public struct CodeNumberSearch: Sendable {
   /// The range of numbers at which a search may start. They have nine digits.
   public static let starts: ClosedRange<UInt64> = 100_000_000...899_999_999
 
-  /// The number of attempts is limited to the number of codes times this factor. The search fails for about one code in
-  /// e⁶⁴.
+  /// The number of attempts is the number of codes times this factor, which fails for about one code in e⁶⁴.
   private static let patience: UInt64 = 64
 
   /// The number of pegs in the code.
@@ -118,8 +117,7 @@ public struct CodeNumberSearch: Sendable {
 }
 
 extension GameSetup {
-  /// Returns the setup of a numbered game that has the given code. In the largest games, the search takes up to a
-  /// second.
+  /// Returns the setup of a numbered game with the given code. In the largest games, this takes up to a second.
   ///
   /// - Parameters:
   ///   - pegs: The code.

@@ -5,8 +5,7 @@ final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable 
 
   /// Creates a network from weights in points, such as those that a trainer learned.
   ///
-  /// - Parameter weight: A closure that returns the weight of an index in points. Weights are clamped to ±327.67
-  ///   points.
+  /// - Parameter weight: A closure that returns the weight of an index in points, which is clamped to ±327.67.
   init(weight: (Int) -> Float) {
     weights = .allocate(capacity: Shape.indexCount)
     for index in 0..<Shape.indexCount {

@@ -6,8 +6,8 @@ package protocol TupleShape {
   /// The name of the shape in ASCII, for network files and for `parlor-lab triples train --network`.
   static var name: StaticString { get }
 
-  /// The cells of each pattern in ascending order, as four times the row plus the column. The first cell is the lowest
-  /// digit of an index.
+  /// The cells of each pattern in ascending order: four times the row plus the column. The first is an index's lowest
+  /// digit.
   static var patterns: [[Int]] { get }
 
   /// The number of cells in each pattern, at most 6.

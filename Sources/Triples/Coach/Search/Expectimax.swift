@@ -54,8 +54,7 @@ public final class Expectimax {
       plies = 1
       var answer = sorted(moves, plies: 1) ?? []
       nodeLimit = count
-      // Boards with few continuations could reach any depth within the node limit, so the depth is limited to twenty
-      // plies.
+      // Boards with few continuations could reach any depth within the node limit, so limit the depth to twenty plies.
       while plies < 20, nodeCount < count, let deeper = sorted(moves, plies: plies + 1) {
         answer = deeper
         plies += 1

@@ -23,8 +23,7 @@ final class TranspositionTable {
     entries.deallocate()
   }
 
-  /// Invalidates all entries, so that neither the result of a search nor its number of nodes depends on earlier
-  /// searches.
+  /// Invalidates all entries, so that the result of a search and its nodes don't depend on earlier searches.
   func forget() {
     search &+= 1
     // The 24-bit search number overflows after sixteen million searches.

@@ -108,8 +108,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     let turned = board.transposed
     let (left, right) = rows.collapseAlongRows(board)
     let (up, down) = rows.collapseAlongRows(turned)
-    // Every move is written, and overwrites the previous one if that moved nothing. A branch would often be
-    // mispredicted.
+    // Every move is written, and overwrites the previous one if that moved nothing, to avoid mispredicted branches.
     var count = 0
     moves[count] = Move(board: left.board, points: left.points, isTurned: false)
     count &+= left.board != board ? 1 : 0

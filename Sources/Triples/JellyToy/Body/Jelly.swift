@@ -106,8 +106,7 @@ extension Jelly {
       .clamped(to: size, margin: radius)
     let pupil = centre + face.gaze * (radius - pupilRadius * 1.1)
     let openness = max(0, min(1, face.openness))
-    // A cubic curve with handles of 4/3 of the radius approximates a half circle. The lid extends slightly beyond the
-    // white.
+    // A cubic curve with handles of 4/3 of the radius approximates a half circle. The lid extends beyond the white.
     let right = body.rotation * (radius * 1.05)
     let down = right.perpendicular * (4.0 / 3)
     let edge = down * (1 - 2 * openness)
@@ -144,8 +143,7 @@ extension Jelly {
       tilt: body.rotation)
   }
 
-  /// A highlight at the upper left, where the light comes from. Only the stretch of the body applies to it, not the
-  /// rotation.
+  /// A highlight at the upper left, where the light comes from. It stretches with the body but doesn't rotate.
   private var gloss: CubicCurve {
     let back = Point(x: body.rotation.x, y: -body.rotation.y)
     func lit(_ x: Double, _ y: Double) -> Point { body.place(Point(x: x, y: y).rotated(by: back)) }

@@ -29,8 +29,7 @@ enum JellyPhysics {
   /// The maximum speed. It is less than half a unit radius per step, so that creatures can't pass through each other.
   static let speedLimit = 42.0
 
-  /// The share of the distance to the finger that the grabbed spot moves per step, and the maximum of that move in
-  /// radii.
+  /// The share of the distance to the finger that the grabbed spot moves per step, and its maximum in radii.
   static let pull = 0.12
   static let longestPull = 0.16
 
@@ -61,8 +60,7 @@ enum JellyPhysics {
   /// The time after the last input until the creatures fall asleep.
   static let wakefulTime = 30.0
 
-  /// The number of creatures up to which new ones arrive at intervals. More arrive only if no two creatures could
-  /// merge.
+  /// The number of creatures up to which new ones arrive at intervals. Beyond it, only a missing match arrives.
   static let population = 4
 
   static let burstSize = 20

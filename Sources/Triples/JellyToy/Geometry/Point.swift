@@ -3,8 +3,7 @@
 import Glibc
 #endif
 
-/// A position or displacement in the tank, in points. As on a screen, x increases to the right and y increases
-/// downward.
+/// A position or displacement in the tank, in points. As on a screen, x increases to the right and y downward.
 public struct Point: Equatable, Sendable {
   /// The distance from the left wall.
   public var x: Double

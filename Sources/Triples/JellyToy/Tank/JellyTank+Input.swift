@@ -104,8 +104,7 @@ extension JellyTank {
     }
   }
 
-  /// Makes a creature leap at a match, over those between them. Nudges to the sides alone would never bring the two
-  /// together.
+  /// Makes a creature leap at a match, over those between them, because nudges to the sides can't join the two.
   private func leap() {
     var pairs: [(leaper: Jelly, match: Jelly)] = []
     for leaper in jellies {
@@ -140,8 +139,7 @@ extension JellyTank {
     return place.isFinite ? place.clamped(to: size) : nil
   }
 
-  /// Returns the creature at a position: the topmost one that contains it, otherwise the nearest one within reach of a
-  /// fingertip.
+  /// Returns the creature at a position: the topmost that contains it, otherwise the nearest within a fingertip.
   private func jelly(at place: Point) -> Jelly? {
     if let inside = jellies.last(where: { $0.body.contains(place) }) { return inside }
     var nearest: Jelly?

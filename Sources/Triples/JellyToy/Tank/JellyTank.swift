@@ -17,8 +17,7 @@ public final class JellyTank {
   /// The last event, as a short sentence for a screen reader, such as "1 and 2 make 3."
   public internal(set) var lastEvent = ""
 
-  /// The number of events so far. It increases whenever `lastEvent` is set, so that front ends don't have to compare
-  /// texts.
+  /// The number of events so far. It increases whenever `lastEvent` is set, so front ends don't have to compare texts.
   public internal(set) var eventCount = 0
 
   /// Whether the player prefers reduced motion, according to the system's setting.

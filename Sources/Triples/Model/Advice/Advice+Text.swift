@@ -8,8 +8,7 @@ extension Advice {
   /// has `-` and the score in hundredths: `triples-advice/1 - 11300`.
   public var text: [UInt8] { Self.header + words }
 
-  /// Reads advice as `text` writes it. Returns `nil` if the text has another form. Use `fits(_:)` to check the moves
-  /// against a game.
+  /// Reads advice as `text` writes it, or returns `nil`. Use `fits(_:)` to check the moves against a game.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     self.init(words: text[Self.header.count...])

@@ -35,14 +35,12 @@ public struct Advice: Hashable, Sendable {
     moves.first { $0.direction == direction }?.expectation
   }
 
-  /// Returns how much lower the expected score of a move is than that of the best move, 0 or more, or `nil` if the move
-  /// isn't legal.
+  /// Returns the expected score of the best move minus that of a move, 0 or more, or `nil` if the move isn't legal.
   public func loss(of direction: Direction) -> Points? {
     expectation(of: direction).map { expectation - $0 }
   }
 
-  /// Returns whether this can be advice for the position of a game: it has exactly the legal moves, or the score if the
-  /// game is over.
+  /// Returns whether this can be advice for a game's position: it has exactly the legal moves, or the final score.
   public func fits(_ game: Triples) -> Bool {
     guard Direction.allCases.allSatisfy({ game.canCollapse($0) == (expectation(of: $0) != nil) }) else { return false }
     return !moves.isEmpty || self == Advice(moves: [], score: game.score)

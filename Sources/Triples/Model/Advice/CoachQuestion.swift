@@ -5,8 +5,7 @@ public struct CoachQuestion: Hashable, Sendable {
   /// The game up to the position.
   public let replay: Replay
 
-  /// The maximum number of nodes that the coach searches, 1 to 1,000,000,000. The same number gives the same answer on
-  /// every machine.
+  /// The maximum number of nodes to search, 1 to 1,000,000,000. The same number gives the same answer everywhere.
   public let nodes: Int
 
   /// The number of nodes for a hint, for a move of the coach's own game, and for each position of a review. All front
@@ -28,8 +27,7 @@ public struct CoachQuestion: Hashable, Sendable {
     Self.header + nodes.description.utf8Bytes + [UInt8(ascii: " ")] + replay.line
   }
 
-  /// Reads a question as `text` writes it, and plays its moves. Returns `nil` if the text has another form or a move is
-  /// illegal.
+  /// Reads a question as `text` writes it, and plays its moves. Returns `nil` if it is malformed or illegal.
   public init?(text: [UInt8]) {
     guard text.starts(with: Self.header) else { return nil }
     let words = text[Self.header.count...].split(

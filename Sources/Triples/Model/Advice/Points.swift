@@ -47,8 +47,7 @@ public struct Points: Hashable, Comparable, Sendable {
   /// The same text as `text`, with a plus sign if the points are positive.
   public var signedText: String { DecimalText.signedHundredths(hundredths) }
 
-  /// The points for display where space is short, rounded to a whole number with halves away from zero, such as
-  /// `1,205`.
+  /// The points for display in a small space, rounded to whole points with halves away from zero, such as `1,205`.
   public var roundedText: String {
     let rounded = DecimalText.grouped(Int(clamping: (hundredths.magnitude + 50) / 100))
     return hundredths <= -50 ? "−" + rounded : rounded
@@ -57,7 +56,6 @@ public struct Points: Hashable, Comparable, Sendable {
   /// The same text as `roundedText`, with a plus sign if the rounded points are positive.
   public var signedRoundedText: String { (hundredths >= 50 ? "+" : "") + roundedText }
 
-  /// The points for display on a button, with two decimals below 10 and none from 10 on. At most five characters up to
-  /// 9,999.
+  /// The points for a button, with two decimals only below 10: at most five characters up to 9,999.
   public var shortText: String { hundredths.magnitude < 1000 ? text : roundedText }
 }

@@ -12,8 +12,7 @@ import NumberedGame
 /// tiles from 3 up that it was merged from, including itself, which add up to 3 · 2ᵏ · (k + 1). Every merge adds
 /// points, so after a given number of spawns the score is highest with the fewest tiles.
 ///
-/// In each of the games 1 to 1000, a player who knows the spawns can reach this bound. `Data/triples-par.txt` lists the
-/// moves.
+/// In each of the games 1 to 1000, a player who knows the spawns can reach this bound (`Data/triples-par.txt`).
 public struct ScoreBound: Hashable, Sendable {
   /// The highest possible score of the game.
   public let score: Int
@@ -23,8 +22,7 @@ public struct ScoreBound: Hashable, Sendable {
 
   /// Computes the bound of a numbered game.
   ///
-  /// Each spawn takes two draws and a few additions. Most games have a few hundred spawns, and few games have more than
-  /// a thousand.
+  /// Each spawn takes two draws and a few additions. Most games have a few hundred spawns, and few over a thousand.
   ///
   /// - Returns: `nil` if the bound can't be determined because the spawns might depend on the moves (see
   ///   `SpawnSequence.nextValue()`). No such number is known.

@@ -36,8 +36,7 @@ public struct SpawnSequence: Sendable {
     source = .record(record[...])
   }
 
-  /// Appends a spawn to a record. Does nothing if the sequence isn't a record, because its spawns are already
-  /// determined.
+  /// Appends a spawn to a record. Does nothing if the sequence isn't a record, whose spawns are already determined.
   mutating func append(_ spawn: Spawn) {
     guard case .record(var spawns) = source else { return }
     source = .record([])
@@ -52,8 +51,7 @@ public struct SpawnSequence: Sendable {
 
   /// Draws the next spawn: first the value, then the cell.
   ///
-  /// - Parameter open: The open cells, by rows from the top and columns from the left. If it is empty, nothing is
-  ///   drawn.
+  /// - Parameter open: The open cells, by rows from the top and columns from the left. If empty, nothing is drawn.
   /// - Returns: The spawn, or `nil` if no cell is open, if the words or the record have run out, or if the recorded
   ///   cell isn't open. In the last case, the record doesn't advance.
   mutating func next(open: [(row: Int, column: Int)]) -> Spawn? {

@@ -96,8 +96,7 @@ public struct Level: Hashable, Sendable {
     Medal.allCases.last { medal in cost(of: medal).map { score >= $0 } ?? false }
   }
 
-  /// Returns the next medal above a score and the number of points missing for it, or `nil` if the score is enough for
-  /// the crown.
+  /// Returns the next medal above a score and the number of points missing, or `nil` if the score is enough for all.
   public func next(after score: Int) -> (medal: Medal, missing: Int)? {
     for medal in Medal.allCases {
       if let cost = cost(of: medal), cost > score { return (medal, cost - score) }

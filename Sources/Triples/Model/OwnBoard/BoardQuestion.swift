@@ -20,8 +20,7 @@ public struct BoardQuestion: Hashable, Sendable {
   private static var header: [UInt8] { "triples-board-question/1 ".utf8Bytes }
   private static let space = UInt8(ascii: " ")
 
-  /// The question as one line of ASCII bytes in its only form, such as `triples-board-question/1 40000 1,0,0,1 0,2,0,2
-  /// 0,0,0,0 0,0,0,3`.
+  /// The question as one line, such as `triples-board-question/1 40000 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,3`.
   public var text: [UInt8] {
     Self.header + nodes.description.utf8Bytes + [Self.space] + position.rowsText(separator: Self.space)
   }
