@@ -21,7 +21,7 @@ final class PartMeasures {
   /// The bound of a guess with a part that is too large.
   private let none: UInt32
 
-  /// The maximum number of candidates. Five guesses for each, more than any bound counts, fit in 16 bits.
+  /// The maximum number of candidates. A bound counts at most five guesses for each, which fit in 16 bits.
   let largestSet: Int
 
   /// The number of binary digits of a counter, which is enough for `largestSet`.

@@ -116,7 +116,7 @@ public struct OwnBoard: Hashable, Sendable {
   /// The indexes of the attempts that have an answer.
   public var answeredPlaces: [Int] { attempts.indices.filter { attempts[$0].counts != nil } }
 
-  /// Whether the answer to any attempt is that it is the code.
+  /// Whether the answer to any attempt says that it is the code.
   public var isSolved: Bool { attempts.contains { $0.counts?.exact == pegCount } }
 }
 

@@ -25,7 +25,7 @@ public struct AnswerPart: Hashable, Sendable {
 
 /// Answers that no code fits. Attempts are identified by their index among those with an answer.
 public struct Contradiction: Hashable, Sendable {
-  /// The indexes of attempts that can't all be correct, in ascending order. Without any one of them, some code fits.
+  /// The indexes of attempts that can't all be correct, in ascending order. Every smaller subset can be.
   public let attempts: [Int]
 
   /// The corrections of a single answer that would let some code fit all answers, in the order of the attempts. All of

@@ -46,8 +46,8 @@ public struct Level: Hashable, Sendable {
   /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
   private let points: [Int]
 
-  /// A deal is hard luck if its best possible score, in points, is below this limit. Then even the best row of the
-  /// initial score list is out of reach.
+  /// The best possible score, in points, below which a deal is hard luck. Below it, even the best row of the initial
+  /// score list is out of reach.
   public static let hardLuckLimit = 400
 
   /// Creates a level from the scores that the reference players reached in its game. A medal never costs more than a
