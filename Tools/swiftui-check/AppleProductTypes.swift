@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Those of Apple's additions to package manifests that the apps use, which only Xcode has. Append this file to a
-// manifest so that any toolchain can read it.
+// Apple's additions to the package manifest, which only Xcode has, as far as the apps use them:
+// appended to a manifest, this lets any toolchain read it.
 
 extension Product {
     static func iOSApplication(

@@ -1,4 +1,4 @@
-"""Reads the index that the compiler writes with -index-store-path, using the toolchain's libIndexStore."""
+"""Reads what the compiler wrote with -index-store-path, by the toolchain's own libIndexStore."""
 import ctypes
 import shutil
 from pathlib import Path
@@ -9,10 +9,7 @@ EXTENSION = 9
 
 
 class Occurrence(NamedTuple):
-    """An occurrence of a symbol in a file.
-
-    `usr` is the compiler's identifier of the symbol, and `parents` are the symbols that contain it.
-    """
+    """A place where a symbol stands: `usr` is what the compiler knows it by, `parents` the symbols that it is a member of."""
 
     usr: str
     name: str
@@ -20,7 +17,7 @@ class Occurrence(NamedTuple):
     roles: int
     line: int
     parents: tuple  # their USRs
-    extension: str | None  # the USR of the extension of the symbol that begins here
+    extension: str | None  # the USR of the extension of it that begins here
     is_accessor: bool
 
 
@@ -59,7 +56,7 @@ def library():
 
 
 def occurrences(folder):
-    """Yields the name of each file in the index of a folder, without its path, and the list of its occurrences."""
+    """Every file that was indexed into the folder: its name without the path, and the list of its occurrences."""
     lib = library()
     store = lib.indexstore_store_create(str(folder).encode(), None)
     if not store:

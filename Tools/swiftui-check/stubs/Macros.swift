@@ -2,18 +2,16 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview { ... }`: expands to nothing, because the compiler has already type-checked the closure with the macro's
-/// signature.
+/// `#Preview { ... }`: the argument closure is already type-checked against the macro's signature; expands to nothing.
 public struct PreviewMacro: DeclarationMacro {
     public static func expansion(of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext) throws -> [DeclSyntax] { [] }
 }
 
-/// `@State` of Xcode 27: `x` reads and writes `_x`, which is backed by the storage `__x`. `$x` is the binding.
+/// `@State` of Xcode 27: `x` reads and writes `_x`, which stands on the storage `__x`, and `$x` is the binding.
 ///
-/// Apple's expansion isn't public. According to TN3211, all other stored properties must be initialized before an
-/// initializer assigns `x` or `_x`. Therefore, the storage here has an initial value, and both are ordinary setters,
-/// which require all of `self`. A value in the declaration takes precedence over one that an initializer assigns, so
-/// such an `_x` is a constant.
+/// Apple's expansion is not public. What is (TN3211) says that every other stored property is to have its value before `x` or
+/// `_x` is assigned in an initializer. So the storage here has its value from the start, and both are plain setters, which need
+/// all of `self`. A value in the declaration takes precedence over one that an initializer assigns, so such an `_x` is a constant.
 public struct StateMacro: AccessorMacro, PeerMacro {
     public static func expansion(of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) throws -> [AccessorDeclSyntax] {
         let name = try Property(declaration).name
@@ -31,7 +29,7 @@ public struct StateMacro: AccessorMacro, PeerMacro {
                 "\(raw: access)var $\(raw: name): SwiftUI.Binding<\(raw: wrapped)> { __\(raw: name).projectedValue }",
             ]
         }
-        // Without a written type, the type is inferred from the value, which works only for a stored property.
+        // What has no written type has it from the value, which only a stored property can take it from.
         let storage = "\(type ?? "SwiftUI.State")(wrappedValue: \(value))"
         return [
             "private let __\(raw: name) = \(raw: storage)",

@@ -1,6 +1,5 @@
 // swift-format-ignore-file
-// Declarations of Swift Charts' public API without implementations, as in SwiftUI/SwiftUI.swift. All of it is available
-// from iOS 16.
+// Declarations of Swift Charts' public API, without behaviour, as in SwiftUI/SwiftUI.swift. All of it is as old as iOS 16.
 import SwiftUI
 
 func _stub<T>(_: T.Type = T.self, _ f: StaticString = #function) -> T { fatalError("Charts stub: \(f)") }
@@ -17,7 +16,7 @@ public struct PlottableValue<Value> where Value: Plottable {
     @_disfavoredOverload public static func value<S>(_ label: S, _ value: Value) -> Self where S: StringProtocol { _stub() }
 }
 
-// Apple's protocol also has a body, for marks that consist of other marks.
+// Apple's has a body, too, for marks that are made of others.
 @MainActor @preconcurrency public protocol ChartContent {} // Apple: charts/chartcontent
 @resultBuilder public struct ChartContentBuilder {
     public static func buildExpression<Content>(_ content: Content) -> Content where Content: ChartContent { content } // Apple: charts/chartcontentbuilder/buildexpression(_:)

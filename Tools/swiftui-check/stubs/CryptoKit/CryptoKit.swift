@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Cryptography: the CryptoKit declarations that the keys of daily games use, without implementations.
+// The ciphers: CryptoKit declarations without behaviour, as far as the days' keys need them.
 import Foundation
 
 public protocol Digest: Hashable, Sendable, Sequence where Element == UInt8 {} // swift-crypto: Crypto/Digests/Digest.swift

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Network requests: Foundation declarations without implementations.
+// Calls over the network: Foundation declarations without behaviour.
 
 open class NSObject: @unchecked Sendable { public init() {} } // Apple: objectivec/nsobject-swift.class
 public protocol NSObjectProtocol: AnyObject {} // Apple: objectivec/nsobjectprotocol

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// The keychain: Security declarations without implementations, including those of Core Foundation. Swift bridges Core
-// Foundation's types to the standard library's with `as`, so here they are the standard library's types.
+// The keychain: Security declarations without behaviour. What Core Foundation declares stands here too. Swift bridges its types
+// to those of the standard library by `as`, so here they are those.
 public typealias OSStatus = Int32 // Apple: kernel/osstatus
 public typealias CFTypeRef = Any // Ours
 public typealias CFString = String // Ours

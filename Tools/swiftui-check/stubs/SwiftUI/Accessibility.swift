@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Accessibility: declarations without implementations, as in SwiftUI.swift.
+// Accessibility: declarations without behaviour, as in SwiftUI.swift.
 
 public struct AccessibilityChildBehavior: Hashable, Sendable { public static let ignore = Self(), contain = Self(), combine = Self() } // Apple: swiftui/accessibilitychildbehavior
 public struct AccessibilityTraits: SetAlgebra, Sendable { // Apple: swiftui/accessibilitytraits
@@ -51,14 +51,13 @@ extension View {
     nonisolated public func accessibilityRepresentation<V>(@ViewBuilder representation: () -> V) -> some View where V: View { _stub(EmptyView.self) }
     nonisolated public func accessibilityShowsLargeContentViewer() -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/accessibilityshowslargecontentviewer()
 }
-// The Accessibility framework, which SwiftUI re-exports. iOS 17.
+// The Accessibility framework, which SwiftUI exports. iOS 17.
 public enum AccessibilityNotification { // App
     public struct Announcement { public init(_ announcement: String) {}; public init(_ announcement: AttributedString) {}; public func post() {} } // App
     public struct LayoutChanged: Sendable { public init() {}; public func post() {} }
     public struct ScreenChanged: Sendable { public init() {}; public func post() {} }
 }
-// An announcement with its priority.
-// https://developer.apple.com/documentation/accessibility/accessibilitynotification/announcement
+// How urgent an announcement is. https://developer.apple.com/documentation/accessibility/accessibilitynotification/announcement
 extension AttributeScopes {
     public struct AccessibilityAttributes: AttributeScope {
         public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute // App
@@ -73,8 +72,7 @@ extension AttributeDynamicLookup {
     public subscript<T>(dynamicMember keyPath: KeyPath<AttributeScopes.AccessibilityAttributes, T>) -> T where T: AttributedStringKey { self[T.self] }
 }
 
-// The focus of assistive technologies. iOS 15.
-// https://developer.apple.com/documentation/swiftui/accessibilityfocusstate
+// Where assistive technologies look. iOS 15. https://developer.apple.com/documentation/swiftui/accessibilityfocusstate
 @propertyWrapper public struct AccessibilityFocusState<Value>: DynamicProperty where Value: Hashable { // Apple: swiftui/accessibilityfocusstate
     @propertyWrapper public struct Binding {
         init(_: ()) {}

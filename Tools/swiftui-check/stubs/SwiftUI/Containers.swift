@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Tabs, lists, forms, menus, and grids: declarations without implementations, as in SwiftUI.swift.
+// Tabs, lists, forms, menus and grids: declarations without behaviour, as in SwiftUI.swift.
 
 @MainActor @preconcurrency public struct TabView<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View { // Apple: swiftui/tabview
     nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) { self = _stub() } // Apple: swiftui/tabview/init(selection:content:)-2f8u8
@@ -23,7 +23,7 @@ extension List where SelectionValue == Never {
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { self = _stub() } // Apple: swiftui/menu/init(content:label:)
     public var body: some View { EmptyView() }
 }
-// The styles of a menu. `button` is from iOS 16. https://developer.apple.com/documentation/swiftui/buttonmenustyle
+// How a menu is drawn. `button` is iOS 16. https://developer.apple.com/documentation/swiftui/buttonmenustyle
 @MainActor @preconcurrency public protocol MenuStyle {}
 public struct ButtonMenuStyle: MenuStyle { nonisolated public init() {} }
 extension MenuStyle where Self == ButtonMenuStyle { @MainActor @preconcurrency public static var button: ButtonMenuStyle { ButtonMenuStyle() } } // Apple: swiftui/menustyle/button

@@ -1,6 +1,5 @@
 // swift-format-ignore-file
-// Text fields, sliders, sheets, toolbars, and other containers: declarations without implementations, as in
-// SwiftUI.swift.
+// Text fields, sliders, sheets, toolbars and other containers: declarations without behaviour, as in SwiftUI.swift.
 
 @MainActor @preconcurrency public struct TextField<Label>: View where Label: View { public var body: some View { EmptyView() } } // Apple: swiftui/textfield
 extension TextField where Label == Text {
@@ -108,8 +107,7 @@ extension LabelStyle where Self == TitleAndIconLabelStyle { public static var ti
 extension View { nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle { _stub(EmptyView.self) } } // Apple: swiftui/view/labelstyle(_:)
 
 // MARK: Pointer
-// The kinds of content shapes, such as for hovering pointers. iOS 15.
-// https://developer.apple.com/documentation/swiftui/contentshapekinds
+// The shape of what a pointer is over. iOS 15. https://developer.apple.com/documentation/swiftui/contentshapekinds
 public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

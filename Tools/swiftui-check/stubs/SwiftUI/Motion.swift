@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Animations, gestures, timelines, and feedback: declarations without implementations, as in SwiftUI.swift.
+// Animations, gestures, timelines and feedback: declarations without behaviour, as in SwiftUI.swift.
 
 public struct Animation: Equatable, Sendable { // Apple: swiftui/animation
     public static let `default` = Animation(), linear = Animation(), easeIn = Animation(), easeOut = Animation(), easeInOut = Animation(), spring = Animation(), bouncy = Animation(), smooth = Animation(), snappy = Animation() // Apple: swiftui/animation
@@ -39,8 +39,7 @@ public struct SensoryFeedback: Equatable, Sendable { // Apple: swiftui/sensoryfe
     public static let success = Self(), warning = Self(), error = Self(), selection = Self(), increase = Self(), decrease = Self(), impact = Self(), start = Self(), stop = Self(), alignment = Self(), levelChange = Self() // Apple: swiftui/sensoryfeedback
     public struct Weight: Equatable, Sendable { public static let light = Self(), medium = Self(), heavy = Self() } // Apple: swiftui/sensoryfeedback/weight
     public struct Flexibility: Equatable, Sendable { public static let rigid = Self(), solid = Self(), soft = Self() } // Apple: swiftui/sensoryfeedback/flexibility/soft
-    // Apple's documentation has a default weight (sensoryfeedback/impact(weight:intensity:)), but OpenSwiftUI's
-    // SensoryFeedback.swift doesn't. This is the stricter one.
+    // Apple's documentation has a default for the weight (sensoryfeedback/impact(weight:intensity:)), OpenSwiftUI's SensoryFeedback.swift has none: the stricter of both.
     public static func impact(weight: Weight, intensity: Double = 1) -> Self { .init() } // OpenSwiftUI: OpenSwiftUI/View/Control/SensoryFeedback/SensoryFeedback.swift
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self { .init() } // Apple: swiftui/sensoryfeedback/impact(flexibility:intensity:)
 }

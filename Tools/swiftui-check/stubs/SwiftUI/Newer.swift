@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Members newer than iOS 17 and macOS 14, which the check must reject without `if #available`. Without implementations.
+// Members newer than iOS 17 and macOS 14, which the check must refuse without `if #available`. Declarations without behavior.
 
 @available(iOS 18.0, macOS 15.0, *) public struct MeshGradient: ShapeStyle, View { nonisolated public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}; public var body: Never { fatalError() } }
 extension View {

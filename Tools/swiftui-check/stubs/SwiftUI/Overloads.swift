@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Overloads that the apps hardly call, but that the compiler considers for each call: a call that is ambiguous in Xcode
-// must be ambiguous here too. OpenSwiftUI shows which overloads are disfavored. Apple's documentation doesn't.
+// What hardly anybody here calls, but what the compiler weighs against what is called: a call that is ambiguous in Xcode is
+// to be ambiguous here too. Which overloads are disfavored is as in OpenSwiftUI: Apple's documentation leaves it out.
 
 // MARK: Transitions as types
 public enum TransitionPhase: Hashable, Sendable { case willAppear, identity, didDisappear } // Apple: swiftui/transitionphase

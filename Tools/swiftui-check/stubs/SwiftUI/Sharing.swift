@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Sharing and links: declarations without implementations, as in SwiftUI.swift. `Transferable` is from Core
-// Transferable, which SwiftUI re-exports.
+// Sharing and links: declarations without behaviour, as in SwiftUI.swift. Transferable is Core Transferable's, which
+// SwiftUI exports.
 
 public protocol Transferable: Sendable {} // Apple: coretransferable/transferable
 extension String: Transferable {}

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Colors, gradients, and other styles: declarations without implementations, as in SwiftUI.swift.
+// Colors, gradients and other styles: declarations without behaviour, as in SwiftUI.swift.
 
 public protocol ShapeStyle: Sendable {} // Apple: swiftui/shapestyle
 public struct Color: Hashable, Sendable, View, ShapeStyle { // Apple: swiftui/color
@@ -26,8 +26,7 @@ public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Material { public static var regularMaterial: Self { _stub() }; public static var thinMaterial: Self { _stub() }; public static var ultraThinMaterial: Self { _stub() }; public static var thickMaterial: Self { _stub() }; public static var bar: Self { _stub() } } // Apple: swiftui/shapestyle
 extension ShapeStyle {
 #if XCODE_27
-    // Disfavored like blendMode, so that TN3211's examples are accepted and rejected as it says. Apple's attributes
-    // aren't public.
+    // Disfavored, as blendMode is, so that of what TN3211 shows is accepted and refused what it says. Apple's attributes are not public.
     @_disfavoredOverload
 #endif
     public func opacity(_ opacity: Double) -> some ShapeStyle { Color.clear }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
-// Declarations of SwiftUI's public API without implementations, which are enough to type-check an app where
-// Apple's SDK isn't available. They are handwritten from the documented signatures, without any SDK file.
+// Declarations of SwiftUI's public API, without behaviour: enough to type-check an app's source where
+// Apple's SDK is not at hand. Written by hand from the documented signatures. No SDK file is used.
 @_exported import Foundation
 @_exported import Observation
 
@@ -17,9 +17,8 @@ public struct _ConditionalContent<T, F> { nonisolated init(_: ()) {} }
 extension _ConditionalContent: View where T: View, F: View { public var body: Never { fatalError() } }
 extension Optional: View where Wrapped: View { public typealias Body = Never; public var body: Never { fatalError() } }
 #if XCODE_27
-// Builders accept values that aren't views:
-// https://developer.apple.com/documentation/technotes/tn3211-resolving-swiftui-source-incompatibilities-for-state-and-contentbuilder
-// TupleContent is from iOS 26. What Xcode 27 uses for older systems isn't public, so it has no availability here.
+// What builders take is no longer bound to `View`: https://developer.apple.com/documentation/technotes/tn3211-resolving-swiftui-source-incompatibilities-for-state-and-contentbuilder
+// TupleContent is of iOS 26; what Xcode 27 makes for older systems in its place is not public, so it has no availability here.
 @resultBuilder public struct ViewBuilder { // Apple: swiftui/viewbuilder
     public static func buildBlock() -> EmptyView { EmptyView() }
     public static func buildBlock<Content>(_ content: Content) -> Content { content } // Apple: technotes/tn3211-resolving-swiftui-source-incompatibilities-for-state-and-contentbuilder

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Modifiers that iOS has and macOS lacks, which the check for macOS must reject. Without implementations.
+// Modifiers that iOS has and macOS lacks, which the check for macOS must refuse. Declarations without behavior.
 
 @available(macOS, unavailable) public struct NavigationBarItem: Sendable { // Apple: swiftui/navigationbaritem
     public enum TitleDisplayMode: Sendable { case automatic, inline, large } // Apple: swiftui/navigationbaritem/titledisplaymode
