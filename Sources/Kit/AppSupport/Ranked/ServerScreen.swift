@@ -126,13 +126,17 @@ public final class AccountScreen {
     return runner.source
   }
 
-  /// The account as a screen. A problem with the device's secrets comes first.
+  /// The account as a screen. A problem with the device's secrets takes the place of what a player without an account reads.
   public var screen: PlainScreen {
     var screen = account.screen
-    let trouble: Block<Never>? = .text("secret-trouble", server.secretTrouble?.sentence, .alarm)
-    if let section = PlainScreen.Section("secret-trouble-section", nil, [trouble]) {
-      screen.sections.insert(section, at: 0)
+    if account.profile != nil, let index = screen.sections.firstIndex(where: { $0.id == "devices" }) {
+      let note: Block<Never>? = .text("apps", "Each Parlor app is a device of its own.", .note)
+      screen.sections[index].blocks += [note].compactMap { $0 }
     }
+    guard let trouble = server.secretTrouble else { return screen }
+    for index in screen.sections.indices { screen.sections[index].blocks.removeAll { $0.id == "stranger" } }
+    let text: Block<Never>? = .text("secret-trouble", trouble.sentence, .alarm)
+    screen.sections = [.init("secret-trouble-section", nil, [text])].compactMap { $0 } + screen.sections
     return screen
   }
 

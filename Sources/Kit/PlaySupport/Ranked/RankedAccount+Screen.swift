@@ -5,7 +5,7 @@ import NumberedGame
 // The account as a screen.
 extension RankedAccount: ScreenSource {
   /// The codes of the screen's actions. An index is a circle's position in the profile, or a member's in the open circle.
-  private enum Code: UInt8 {
+  enum Code: UInt8 {
     case acceptInvitation, declineInvitation
     case rename, makeCircle, join
     case toggle, share, leave, deleteCircle, remove
@@ -32,11 +32,7 @@ extension RankedAccount: ScreenSource {
       ],
       actions: [Action(to: .home, "All games"), Action(to: .standings(today, .first), "Standings")],
       message: profile != nil && isServerSlow ? ScreenMessage("One moment…") : message,
-      question: questionWords.map {
-        PlaySupport.Question(
-          title: $0.title, text: $0.text, confirm: Action(.init(Code.confirm), $0.confirm, .destructive),
-          cancel: Action(.init(Code.cancel), "Cancel"))
-      })
+      question: questionWords)
   }
 
   /// Performs an action of the screen.
@@ -141,10 +137,14 @@ extension RankedAccount: ScreenSource {
   }
 
   private func todayTable(_ circle: FriendCircle) -> Rows {
-    Rows(
+    let none: String = "–"
+    return Rows(
       "Today", [.init("Name", .name)] + DailyGame.all.map { .init($0.name) },
       circle.members.map { member in
-        row(member, member.today.map { .init($0) }, zip(DailyGame.all, member.today).map { "\($0.name) \($1)" })
+        let spoken = zip(DailyGame.all, member.today).map { game, result in
+          "\(game.name) \(result == none ? "not shown" : result)"
+        }
+        return row(member, member.today.map { .init($0) }, spoken)
       })
   }
 

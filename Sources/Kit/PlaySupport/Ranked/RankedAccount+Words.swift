@@ -50,53 +50,49 @@ extension RankedAccount {
       + "results when your own game is over."
   }
 
-  /// A question with its answers.
-  public struct QuestionWords: Sendable {
-    /// The question in short.
-    public let title: String
-    /// What follows from it.
-    public let text: String
-    /// What does it.
-    public let confirm: String
-  }
-
-  /// The question in words; nothing where there is none.
-  public var questionWords: QuestionWords? {
+  /// The question in words, or `nil` if nothing is asked.
+  public var questionWords: PlaySupport.Question? {
     switch question {
     case nil: nil
     case .leave(let circle):
-      QuestionWords(
+      Self.question(
         title: "Leave “\(Self.text(circle.name))”?",
         text: "You can join again with its code. A circle is deleted when its last member leaves.", confirm: "Leave")
     case .deleteCircle(let circle):
-      QuestionWords(
+      Self.question(
         title: "Delete “\(Self.text(circle.name))”?",
         text: "It is deleted for all members. Their games stay.", confirm: "Delete the circle")
     case .sendAway(let member, let circle):
-      QuestionWords(
+      Self.question(
         title: "Remove \(Self.text(member.name))?",
         text: "Anyone who has the code of “\(Self.text(circle.name))” can join again.", confirm: "Remove")
     case .replace:
-      QuestionWords(
+      Self.question(
         title: "Play as another player here?",
         text:
           "This device now plays as \(Self.text(player?.name ?? [])). You can only come back to that player from another device "
           + "that plays as it.",
         confirm: "Switch player")
     case .renewToken:
-      QuestionWords(
+      Self.question(
         title: "Replace your token?",
         text:
           "Your other devices need a new transfer code afterwards. Do this if someone else may be playing as you.",
         confirm: "Replace it")
     case .delete:
-      QuestionWords(
+      Self.question(
         title: "Delete your account?",
         text:
           "The server deletes your name, tokens, circles and games for good. Copies that others made of past days keep your games "
           + "without a name. Your results on this device stay.",
         confirm: "Delete my account")
     }
+  }
+
+  private static func question(title: String, text: String, confirm: String) -> PlaySupport.Question {
+    PlaySupport.Question(
+      title: title, text: text, confirm: Action(.init(Code.confirm), confirm, .destructive),
+      cancel: Action(.init(Code.cancel), "Cancel"))
   }
 
   private static func text(_ name: [UInt8]) -> String { String(decoding: name, as: UTF8.self) }

@@ -145,6 +145,7 @@ import Testing
       return
     }
     #expect(screen.screen.text("secret-trouble") == ServerStorage.Trouble.unreadable.sentence)
+    #expect(screen.screen.text("stranger") == nil)
     screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
     for _ in 0..<200 { await Task.yield() }
     #expect(fake.asked.isEmpty, "somebody else would take the place of whoever is there")
@@ -310,6 +311,7 @@ import Testing
   @Test func theAccountIsShown() async throws {
     let screen = try await openAccount()
     #expect(screen.account.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
+    #expect(screen.screen.text("apps") == "Each Parlor app is a device of its own.")
     fake.answer(
       "PATCH players/me", #"{"player":"0123456789abcdef","name":"Eve","streak":{"current":1,"best":2},"tables":[]}"#)
     let session = table.session

@@ -35,7 +35,4 @@ public struct ScreenActor {
 
   /// Performs an action, with the text of its field.
   func perform(_ id: Action.ID, text: String = "") { performAction(id, text) }
-
-  /// Cancels a question that went away without an answer. After an answer it is no longer asked, and nothing happens.
-  func dismiss(_ question: Question) { performAction(question.cancel.id, "") }
 }

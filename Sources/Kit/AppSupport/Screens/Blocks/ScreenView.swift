@@ -73,14 +73,10 @@ private struct QuestionAlert: ViewModifier {
       }
   }
 
-  /// SwiftUI sets it to `false` after each answer, and also when the alert goes away without one.
+  /// Setting it does nothing: each of the buttons answers the question, and SwiftUI may take the alert away before that.
   private var isAsking: Binding<Bool> {
-    let (question, actor) = (question, actor)
-    return Binding(
-      get: { question != nil },
-      set: { @MainActor in
-        if !$0, let question { actor.dismiss(question) }
-      })
+    let isAsking = question != nil
+    return Binding(get: { isAsking }, set: { _ in })
   }
 }
 #endif
