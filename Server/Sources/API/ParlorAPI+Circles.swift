@@ -16,7 +16,7 @@ extension ParlorAPI {
         guard let name = PlayerName(try call.object(["name"]).text("name")) else { throw Problem.badName }
         do {
           let code = try await authority.circles.create(name, by: player)
-          return Answer.json(status: 201) { Self.name(code, name.text)?.write(to: &$0) }
+          return Answer.json(status: 201) { Self.name(code, name.text).write(to: &$0) }
         } catch is CircleLimit {
           throw Problem(.tooManyCircles)
         }
@@ -50,7 +50,7 @@ extension ParlorAPI {
           throw Problem.noSuchCircle
         }
         guard !invitation.isFull else { throw Problem(.circleIsFull) }
-        guard let circle = Self.name(invitation.row.code, invitation.row.name) else { throw Problem.noSuchCircle }
+        let circle = Self.name(invitation.row.code, invitation.row.name)
         let host = Array(Self.shownName(of: invitation.host).utf8)
         return Answer.json { InvitationAnswer(circle: circle, host: host).write(to: &$0) }
       },
@@ -100,7 +100,7 @@ extension ParlorAPI {
     let today = authority.days.clock.today
     let first = today.adding(days: 1 - days) ?? CalendarDay.range.lowerBound
     let results = try await authority.circles.games(circle.row.code, days: first...today, for: player)
-    guard let name = Self.name(circle.row.code, circle.row.name) else { throw Problem.noSuchCircle }
+    let name = Self.name(circle.row.code, circle.row.name)
     let members = circle.members.map { member in
       CircleAnswer.Member(
         player: Array(member.player.description.utf8), name: Array(Self.shownName(of: member).utf8),
@@ -116,8 +116,8 @@ extension ParlorAPI {
     }
   }
 
-  /// The code and the name of a circle. The ledger has only valid ones.
-  static func name(_ code: String, _ name: String) -> FriendCircleName? {
+  /// The code and the name of a circle as an answer has them. The ledger has only valid ones.
+  static func name(_ code: String, _ name: String) -> FriendCircleName {
     FriendCircleName(code: Array(code.utf8), name: Array(name.utf8))
   }
 }

@@ -68,7 +68,7 @@ extension ParlorAPI {
     let streak = Streak(of: try await authority.daysPlayed(by: player), today: authority.days.clock.today)
     let answer = ProfileAnswer(
       player: Array(player.description.utf8), name: Array(row.name.utf8), currentStreak: streak.current,
-      bestStreak: streak.best, circles: circles.compactMap { Self.name($0.code, $0.name) })
+      bestStreak: streak.best, circles: circles.map { Self.name($0.code, $0.name) })
     return Answer.json { answer.write(to: &$0) }
   }
 }

@@ -10,16 +10,16 @@ public struct FriendCircleName: Equatable, Sendable {
   /// The name, which another player may have chosen. UTF-8, 1 to 400 bytes.
   public let name: [UInt8]
 
-  /// Creates a name, or returns `nil` if the code or the name isn't valid.
-  public init?(code: [UInt8], name: [UInt8]) {
-    guard Self.isCode(code), 1...400 ~= name.count else { return nil }
+  /// Creates a name of a valid code and a valid name.
+  public init(code: [UInt8], name: [UInt8]) {
     self.code = code
     self.name = name
   }
 
   /// Reads an answer, or returns `nil` if it isn't one.
   public init?(_ json: JSONValue) {
-    guard let code = json["code"]?.bytes, let name = json["name"]?.bytes else { return nil }
+    guard let code = json["code"]?.bytes, Self.isCode(code), let name = json["name"]?.bytes, 1...400 ~= name.count
+    else { return nil }
     self.init(code: code, name: name)
   }
 
@@ -174,7 +174,7 @@ extension CircleAnswer.Game {
 
 extension UInt8 {
   /// Whether it is a digit or a letter from `a` to `f`.
-  var isHexDigit: Bool {
+  package var isHexDigit: Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Answers as text: each is read as it was written, and every text is exactly what the server has always sent.
 @Suite struct AnswerTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
-  private static let circle = FriendCircleName(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))!
+  private static let circle = FriendCircleName(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))
   private static let codeBreaker = DailyGame(id: Array("codebreaker".utf8))!
   private static let triples = DailyGame(id: Array("triples".utf8))!
 

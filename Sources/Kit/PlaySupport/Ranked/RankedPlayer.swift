@@ -40,8 +40,7 @@ public struct RankedPlayer: SavedText, Hashable, Sendable {
   }
 
   private static func isHex(_ text: [UInt8], _ count: Int) -> Bool {
-    text.count == count
-      && text.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 }
+    text.count == count && text.allSatisfy { $0.isHexDigit }
   }
 
   private static let header: StaticString = "player/1"
