@@ -29,13 +29,8 @@ package struct DayReport: Report {
   /// A line for each day, and below how many there are in a row, and when the next one begins.
   package var text: String {
     let rows = [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { said(of: $0, row.day) } }
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.map { row in
-      let cells = zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
-      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
-    }
     let turn = "New games in \(DayText.untilTurn(at: time)), at \(clock(CalendarDay(time: time).end))."
-    return (lines + ["", list.streak, turn]).joined(separator: "\n")
+    return (rows.alignedLines() + ["", list.streak, turn]).joined(separator: "\n")
   }
 
   /// What is said of a game of a day: what was made of it, or how far it is; a dash where it was not played.

@@ -40,13 +40,7 @@ extension Block where Picture == Never {
           cell.text.harmless + (row.isOwn && column.kind == .name ? " (you)" : "")
         }
       }
-    let widths = rows.columns.indices.map { column in table.map { $0[column].columns }.max() ?? 0 }
-    let lines = table.map { cells in
-      rows.columns.indices.map { index in
-        rows.columns[index].kind == .figure
-          ? cells[index].rightAligned(in: widths[index]) : cells[index].leftAligned(in: widths[index])
-      }.joined(separator: "  ").trimmingEnd
-    }
+    let lines = table.alignedLines { rows.columns[$0].kind == .figure }
     return ["", rows.caption.harmless] + (rows.rows.isEmpty ? [rows.placeholder] : lines).filter { !$0.isEmpty }
   }
 
@@ -74,11 +68,5 @@ extension String {
           default: scalar
           }
         }))
-  }
-
-  fileprivate var trimmingEnd: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
   }
 }

@@ -34,6 +34,22 @@ extension String {
   }
 }
 
+extension [[String]] {
+  /// The rows of a table as lines: its columns are aligned, with two spaces between them and none at the end.
+  ///
+  /// - Parameter isRight: Whether the texts of a column, by its index, end at the same place instead of beginning there.
+  package func alignedLines(isRight: (Int) -> Bool = { _ in false }) -> [String] {
+    let columns = first?.indices ?? 0..<0
+    let widths = columns.map { column in map { $0[column].columns }.max() ?? 0 }
+    return map { row in
+      let cells = columns.map {
+        isRight($0) ? row[$0].rightAligned(in: widths[$0]) : row[$0].leftAligned(in: widths[$0])
+      }
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}
+
 extension String {
   /// The text in lines of at most `width` columns, broken at spaces where there are any.
   package func wrapped(_ width: Int) -> [String] {
