@@ -35,7 +35,7 @@ public struct StandingsAnswer: Equatable, Sendable {
   public let finished: Int
   /// The rows that were asked for, the best first.
   public let rows: [Row]
-  /// The coach's result, or `nil` if it isn't known or can't be told yet.
+  /// The coach's result, or `nil` if it isn't known or isn't public yet.
   public let coach: GameResult?
   /// The number of games for each class of results. Classes without games are left out.
   public let histogram: [ResultClass]

@@ -21,7 +21,7 @@ public final class RankedAccount: ServerClient {
   /// What the player is asked before it is done.
   public internal(set) var question: Question?
 
-  /// What came of the player's last action.
+  /// The outcome of the player's last action, or `nil` if there is nothing to say.
   public internal(set) var message: ScreenMessage?
 
   /// What is asked before it is done.

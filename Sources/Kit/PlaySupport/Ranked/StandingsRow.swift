@@ -9,7 +9,7 @@ extension StandingsAnswer.Row {
   /// The result as a cell of a table: "1,042", "5", "not found".
   public var figureText: String { result.figure.map { DecimalText.grouped($0) } ?? "not found" }
 
-  /// What was lost as a cell of a table: "0.12", or a dash if it isn't known.
+  /// The loss as a cell of a table: "0.12", or a dash if it isn't known.
   public var skillText: String {
     let none: String = "–"
     return result.skill.map { DecimalText.hundredths(Int64($0)) } ?? none

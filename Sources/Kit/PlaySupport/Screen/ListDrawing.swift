@@ -46,7 +46,7 @@ public struct ListDrawing<Renderer: PartRenderer> {
   public mutating func draw(_ items: [Renderer.Item]) {
     removeParts(missingFrom: items)
     for (place, item) in items.enumerated() {
-      // Before `place`, everything is as it should be. What is there now belongs here or further down.
+      // Up to `place`, parts and elements agree. An element that is drawn already has its part here or further down.
       guard let old = drawn[place...].firstIndex(where: { $0.item.id == item.id }) else {
         let part = renderer.make(item)
         renderer.insert(part, before: place < drawn.count ? drawn[place].part : nil)

@@ -17,7 +17,7 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// The links and buttons at the end of the screen.
   public var actions: [Action]
 
-  /// What came of the player's last action, or `nil` if there is nothing to say. Screen readers say it.
+  /// The outcome of the player's last action, or `nil` if there is nothing to say. Screen readers say it.
   public var message: ScreenMessage?
 
   /// A question over the screen, or `nil` if there is none.
@@ -59,7 +59,7 @@ public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
 /// A screen without pictures of a game.
 public typealias PlainScreen = Screen<Never>
 
-/// What came of an action, as a sentence.
+/// The outcome of an action, as a sentence.
 public struct ScreenMessage: Equatable, Sendable {
   /// The sentence.
   public let text: String
@@ -76,7 +76,7 @@ public struct ScreenMessage: Equatable, Sendable {
 
 /// A question that the player answers before something happens that is hard to undo.
 public struct Question: Equatable, Sendable {
-  /// What is asked.
+  /// The question.
   public var title: String
 
   /// What the answer means.
@@ -112,7 +112,7 @@ public protocol ScreenSource: AnyObject {
   ///   - text: What the player typed, as UTF-8, if the action belongs to a field.
   func perform(_ id: Action.ID, text: [UInt8])
 
-  /// Handles what came of sharing an action's item.
+  /// Handles the outcome of sharing an action's item.
   func shared(_ outcome: ShareOutcome)
 }
 
@@ -120,6 +120,6 @@ extension ScreenSource {
   /// Performs an action that needs no text.
   public func perform(_ id: Action.ID) { perform(id, text: []) }
 
-  /// Ignores what came of sharing.
+  /// Ignores the outcome of sharing.
   public func shared(_ outcome: ShareOutcome) {}
 }

@@ -40,7 +40,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     update()
   }
 
-  /// Changes the source, and draws what became of it.
+  /// Changes the source and draws the result.
   public func act(_ change: (Source) -> Void) {
     change(source)
     update()
