@@ -34,8 +34,10 @@ public struct CodeBreaker: Hashable, Sendable {
 
   /// Creates a new game with a code that the setup doesn't determine.
   ///
-  /// - Parameter masterCode: A complete code of the setup, of the kind `.master(isHidden: true)`. Any other code is
-  ///   treated as unknown.
+  /// - Parameters:
+  ///   - setup: The setup.
+  ///   - masterCode: A complete code of the setup, of the kind `.master(isHidden: true)`. Any other code is treated as
+  ///     unknown.
   public init(_ setup: GameSetup, masterCode: Code) {
     self.setup = setup
     let isOne = masterCode.isHidden && setup.isCode(masterCode.pegs)

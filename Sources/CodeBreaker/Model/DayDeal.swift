@@ -59,7 +59,9 @@ extension CodeBreaker {
 
     /// Creates the deal of a day.
     ///
-    /// - Parameter words: A closure that returns the words for a nonce.
+    /// - Parameters:
+    ///   - day: The day.
+    ///   - words: A closure that returns the words for a nonce.
     /// - Returns: `nil` if the words run out before the code is complete.
     /// - Throws: Any error that `words` throws.
     public init?<Fault: Error>(

@@ -112,7 +112,9 @@ extension GameSetup {
   /// Returns a random setup: any number of pegs, colors or emoji with equal probability, any theme of that kind, and a
   /// number from `GameNumber.drawnRange`. They are drawn in this order.
   ///
-  /// - Parameter attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
+  /// - Parameters:
+  ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
+  ///   - generator: The source of chance.
   public static func random(
     attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {
@@ -130,6 +132,7 @@ extension GameSetup {
   ///   - pegCount: The number of pegs, clamped to `GameSetup.pegCounts`.
   ///   - theme: The theme. If it can't be played, it is replaced by Mastermind.
   ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
+  ///   - generator: The source of chance.
   public static func random(
     pegCount: Int, theme: Theme, attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {

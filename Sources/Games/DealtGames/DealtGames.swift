@@ -9,7 +9,9 @@ import TriplesModel
 public protocol DealtGameVisitor {
   /// Visits a game.
   ///
-  /// - Parameter dealt: The type that deals the game.
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - dealt: The type that deals the game.
   mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type)
 }
 

@@ -68,6 +68,7 @@ public struct DayAnswer: Equatable, Sendable {
   ///   - closes: The time at which games can't be begun anymore, as RFC 3339 writes it.
   ///   - reveals: The time at which the key becomes public.
   ///   - games: Writes a member for each game.
+  ///   - json: The open object.
   public func write(closes: String, reveals: String, games: (inout JSONWriter) -> Void, to json: inout JSONWriter) {
     json.member("day", day.description)
     json.member("state", state.name)

@@ -107,7 +107,10 @@ public struct StandingsAnswer: Equatable, Sendable {
 
   /// Writes the members.
   ///
-  /// - Parameter hasRanges: Whether a class of results is written as a range, because it is wider than one figure.
+  /// - Parameters:
+  ///   - game: The game, which names the figures.
+  ///   - hasRanges: Whether a class of results is written as a range, because it is wider than one figure.
+  ///   - json: The open object.
   public func write(_ game: DailyGame, hasRanges: Bool, to json: inout JSONWriter) {
     json.member("finished", finished)
     json.array("rows", rows) { json, row in

@@ -31,7 +31,10 @@ public struct DayCommitment: Hashable, Sendable {
 
   /// Creates the commitment to the key of a day.
   ///
-  /// - Parameter previous: The commitment to the day before, or `beforeFirstDay`.
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - previous: The commitment to the day before, or `beforeFirstDay`.
+  ///   - key: The day's key.
   /// - Throws: `CryptoFault.unavailable` if the system has no SHA-256.
   public init(day: CalendarDay, previous: DayCommitment, key: DayKey) throws(CryptoFault) {
     let text = "parlor-day/1 \(day) \(previous.hex) \(key.hex)"
@@ -43,7 +46,10 @@ public struct DayCommitment: Hashable, Sendable {
 
   /// Returns whether this is the commitment to the key of a day.
   ///
-  /// - Parameter previous: The commitment to the day before, or `beforeFirstDay`.
+  /// - Parameters:
+  ///   - key: The key to check.
+  ///   - day: The day.
+  ///   - previous: The commitment to the day before, or `beforeFirstDay`.
   /// - Throws: `CryptoFault.unavailable` if the system has no SHA-256.
   public func verifies(_ key: DayKey, day: CalendarDay, previous: DayCommitment) throws(CryptoFault) -> Bool {
     self == (try DayCommitment(day: day, previous: previous, key: key))

@@ -119,7 +119,9 @@ public struct JSONWriter: Sendable {
 
   /// Writes a member whose value is a number with two decimals, or `null`.
   ///
-  /// - Parameter hundredths: The number in hundredths, 0 or more.
+  /// - Parameters:
+  ///   - name: The member's name.
+  ///   - hundredths: The number in hundredths, 0 or more.
   public mutating func memberHundredths(_ name: String, _ hundredths: Int64?) {
     key(name)
     guard let hundredths else { return null() }

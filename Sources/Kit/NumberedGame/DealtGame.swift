@@ -7,8 +7,10 @@ public protocol DealtGame: Sendable {
 
   /// Deals a day.
   ///
-  /// - Parameter words: A closure that returns the words of the day's key for a nonce. It may be called for several
-  ///   nonces in turn.
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - words: A closure that returns the words of the day's key for a nonce. It may be called for several nonces in
+  ///     turn.
   /// - Returns: `nil` if the key deals no game. No such key is known.
   /// - Throws: Any error that `words` throws.
   init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList) throws(Fault)

@@ -62,6 +62,7 @@ public struct ReplayLine: Hashable, Sendable {
   /// Writes the line.
   ///
   /// - Parameters:
+  ///   - name: The game's name, in ASCII, such as `triples`.
   ///   - version: The version of the game's rules.
   ///   - separator: The byte between the parts: a space, or `/` in the address of a shared game.
   /// - Returns: The only form of the line, as ASCII bytes.

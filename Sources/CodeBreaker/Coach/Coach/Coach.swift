@@ -55,6 +55,7 @@ public final class Coach {
   /// Returns the best guess in a position, and the values of the given guesses.
   ///
   /// - Parameters:
+  ///   - position: The position.
   ///   - guesses: The guesses to evaluate, as colors, with as many colors as a code has pegs.
   ///   - workLimit: The maximum work.
   /// - Returns: `nil` if no code fits the answers.

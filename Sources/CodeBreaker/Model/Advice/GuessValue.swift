@@ -51,7 +51,9 @@ public struct Rational: Hashable, Sendable {
 
   /// Creates a fraction.
   ///
-  /// - Parameter denominator: The denominator. If it isn't positive, it is replaced by 1.
+  /// - Parameters:
+  ///   - numerator: The numerator.
+  ///   - denominator: The denominator. If it isn't positive, it is replaced by 1.
   public init(_ numerator: Int64, over denominator: Int64 = 1) {
     let divisor = Self.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
     guard denominator > 0, divisor > 0 else {

@@ -121,6 +121,7 @@ extension GameSetup {
   ///
   /// - Parameters:
   ///   - pegs: The code.
+  ///   - theme: The theme of the pegs.
   ///   - start: The first number to try, in `CodeNumberSearch.starts`.
   /// - Returns: `nil` if the pegs aren't a valid code of the theme, or if no number was found.
   public static func leading(to pegs: [Peg], theme: Theme, start: UInt64) -> GameSetup? {

@@ -42,6 +42,7 @@ public struct ServerRequest: Sendable {
   /// Creates a request of a call of the API.
   ///
   /// - Parameters:
+  ///   - endpoint: The call.
   ///   - values: The values of the call's placeholders.
   ///   - query: The part of the address after `?`, or an empty string.
   ///   - body: The JSON to send, or `nil`.

@@ -37,7 +37,9 @@ extension Triples {
     ///
     /// Each list that is tried takes a few hundred draws. Slightly more than half of all lists are suitable.
     ///
-    /// - Parameter words: A closure that returns the words for a nonce.
+    /// - Parameters:
+    ///   - day: The day.
+    ///   - words: A closure that returns the words for a nonce.
     /// - Returns: `nil` if none of the hundred lists is suitable. No such day is known.
     /// - Throws: Any error that `words` throws.
     public init?<Fault: Error>(

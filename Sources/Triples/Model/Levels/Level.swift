@@ -55,6 +55,7 @@ public struct Level: Hashable, Sendable {
   /// If two medals then cost the same, the lesser one can't be won.
   ///
   /// - Parameters:
+  ///   - number: The number of the level's game.
   ///   - crown: The best possible score in points, at least 1.
   ///   - coach: The score of the coach, in points.
   ///   - matchmaker: The score of the Matchmaker, in points.
