@@ -4,7 +4,7 @@ import re
 
 from accessibility import assert_accessible
 from game_page import store
-from layout import assert_fits
+from layout import assert_fits, at_all_sizes
 from playwright.sync_api import expect
 from situations import FORBIDDEN, at_time
 
@@ -19,6 +19,8 @@ LEFT = {
     "parlor.house.days": "days/1\ntriples 2026-11-19 1042\ncodebreaker 2026-11-19 -\ntriples 2026-11-20 7\n"
     "codebreaker 2026-11-21 5 helped",
 }
+
+COUNT_LINES = "element => element.getClientRects().length"
 
 NOT_PLAYED = ["Today’s Triples Not played yet", "Today’s CodeBreaker Not played yet"]
 
@@ -110,6 +112,9 @@ def test_the_page_of_all_days_has_thirty(iphone):
     expect(link).to_have_attribute("href", "codebreaker/?2026-11-19")
     assert_fits(iphone, page, may_scroll=True)
     assert_accessible(page)
+    # No word breaks, however small the screen is.
+    for size in at_all_sizes(iphone, page):
+        assert rows.nth(2).get_by_role("rowheader").locator("bdi").evaluate(COUNT_LINES) == 1, size
     put(page, {"parlor.house.days": "junk"})
     expect(page.locator("#streak")).to_contain_text("One missed day in seven is forgiven.")
     page.get_by_role("link", name="All games").click()

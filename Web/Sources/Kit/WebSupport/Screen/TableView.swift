@@ -82,14 +82,13 @@ final class TableView {
   private static func widths(_ rows: Rows) -> String {
     var widths: [String] = []
     for (index, column) in rows.columns.enumerated() {
-      // Letters are wider than digits, and a title is bold.
-      let title = column.isTitleHidden ? 0 : characterCount(column.title) + 1
+      let title = column.isTitleHidden ? 0 : characterCount(column.title)
       guard column.kind == .figure else {
         widths.append(column.kind == .text ? "minmax(\(title)ch, 1fr)" : "minmax(0, 1fr)")
         continue
       }
-      // Longer texts, such as "not found", wrap.
-      var width = title
+      // Some letters are wider than digits. Texts longer than eight characters, such as "not found", wrap.
+      var width = title + 1
       for row in rows.rows { width = max(width, min(8, characterCount(row.cells[index].text))) }
       let hasActions = rows.rows.contains { $0.cells[index].action != nil }
       widths.append(hasActions ? "max(\(width)ch, 2.75rem)" : "\(width)ch")
