@@ -240,8 +240,9 @@ let package = Package(
     // Tools for developers. They are separate, so that players don't have to compile them.
     .executableTarget(name: "parlor-lab", dependencies: modules(labModules)),
     .testTarget(name: "parlor-labTests", dependencies: modules(["parlor-lab"] + labModules)),
-    // The code that several tests share.
-    .target(name: "TestSupport", dependencies: modules(["PlaySupport"]), path: "Tests/Kit/TestSupport"),
+    // What several tests use.
+    .target(
+      name: "TestSupport", dependencies: modules(["PlaySupport", "NumberedGame"]), path: "Tests/Kit/TestSupport"),
   ],
   swiftLanguageModes: [.v6]
 )

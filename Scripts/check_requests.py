@@ -11,7 +11,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-STARTS = re.compile(r"\bWindow\.(after|ask|load|run)\(|\bWorker\(")
+STARTS = re.compile(r"\bWindow\.(after|ask|compute|load|run|send)\(|\bWorker\(")
 
 ALLOWED = {
     "Kit/WebSupport/RequestRunner.swift": "starts all requests",
@@ -21,8 +21,6 @@ ALLOWED = {
     "CodeBreaker/Web/Table/PegDrag.swift": "tells a press from a drag by its time",
     "Triples/Board/BoardView.swift": "ends animations of tiles",
     "Triples/Web/TriplesPage.swift": "loads the toy of the About tab, and lets the files of the levels wait",
-    "House/Check/CheckPage.swift": "loads a past day, once",
-    "House/Check/CheckPage+Games.swift": "loads the games of a past day, once",
 }
 
 

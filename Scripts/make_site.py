@@ -40,13 +40,12 @@ PARTS = "parts"
 
 # The programs of the house, by the names that they are served under, and what of the house no game's first load waits for.
 HOUSE_PROGRAMS = {
-    "check.wasm": "HouseCheck",
-    "data.wasm": "HouseData",
     "house.wasm": "HousePages",
+    "records.wasm": "HouseRecords",
 }
 SELDOM = {
     *HOUSE_PROGRAMS,
-    *("account.html", "check.css", "check.html", "data.html", "data.js", "days.html"),
+    *("account.html", "check.html", "data.html", "data.js", "days.html"),
     *("lesson.css", "practice.css", "screen.css", "standings.html"),
 }
 

@@ -74,20 +74,14 @@ let package = Package(
     .target(name: "FirstPages", dependencies: ["TriplesWeb", "CodeBreakerWeb"], path: "Sources/Kit/FirstPages"),
     // The Swift side of a worker, which is a program without a page.
     .target(name: "WorkerSupport", path: "Sources/Kit/WorkerSupport"),
-    // The page "Your data", which transfers the data of all games to another device.
+    // The pages with the rules of all games: the check of a past day, and the player's data.
     .executableTarget(
-      name: "HouseData",
+      name: "HouseRecords",
       dependencies: [
-        "DOM", "WebSupport", parlor("NumberedGame"), parlor("PlaySupport"), parlor("GameTexts"),
-      ], path: "Sources/House/Data"),
-    // The verification of a past day against the commitment of its server.
-    .executableTarget(
-      name: "HouseCheck",
-      dependencies: [
-        "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"), parlor("JSON"),
-        parlor("DealtGames"),
-      ], path: "Sources/House/Check"),
-    // The pages that don't depend on the rules of a game: the days, the standings, and the account.
+        "DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport"),
+        parlor("DealtGames"), parlor("GameTexts"),
+      ], path: "Sources/House/Records"),
+    // The pages without rules of a game: the days, the standings, the account.
     .executableTarget(
       name: "HousePages",
       dependencies: ["DOM", "WebSupport", parlor("NumberedGame"), parlor("DailyGames"), parlor("PlaySupport")],

@@ -64,7 +64,7 @@ def end(day_server, day_clock, day) -> None:
 
 def again(page, game="Triples"):
     """The button that plays a game again, on the page that checks its day."""
-    return page.get_by_role("region", name=game).get_by_role("button")
+    return page.get_by_role("region", name=game).get_by_role("button", name=re.compile("^(Play this day again|Continue|Open it again): "))
 
 
 def open_again(device, day, game="Triples"):
@@ -120,8 +120,8 @@ def test_triples_is_played_again_as_it_was_dealt(take_online, day_server, over):
     # It stands on the page of the day how far one is.
     page.go_back()
     region = page.get_by_role("region", name="Triples")
-    expect(region).to_contain_text(re.compile(r"You are playing it again: Move \d, \d+ points\."))
-    region.get_by_role("button", name="Go on playing").click()
+    expect(region).to_contain_text(re.compile(r"You’re playing it again: Move \d, \d+ points\."))
+    region.get_by_role("button", name="Continue").click()
     go_on(page)
     # Two windows play one game, from its start.
     undo = page.get_by_role("button", name="Undo")
@@ -208,7 +208,7 @@ def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests
                 online.context().add_init_script(f"localStorage['parlor.triples.again-deal'] ??= '{deal}'")
             page = online.open(f"triples/?{over}&again")
             page.wait_for_url(re.compile(rf"check\.html\?{over}&again$"))
-            expect(page.get_by_text("Here it is dealt anew: play it from here.")).to_be_visible()
+            expect(page.get_by_text("Start it again from here.")).to_be_visible()
             assert_fits(online, page, may_scroll=True)
             again(page).click()
             expect(page.get_by_role("link", name=BEING_AGAIN)).to_be_visible()
@@ -217,7 +217,7 @@ def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests
         online.context().add_init_script(FULL)
         page = online.open(f"check.html?{over}")
         again(page).click()
-        expect(page.get_by_text("This browser keeps nothing for this site")).to_be_visible()
+        expect(page.get_by_text("This device can’t store the game of this day")).to_be_visible()
     with subtests.test("a day that cannot be trusted"):
 
         def spoil(answer):
@@ -226,7 +226,7 @@ def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests
 
         proxy.change(r"GET /days\?.*", spoil)
         page = take_online("desktop").open(f"check.html?{over}")
-        expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 does not follow from the deal: "))
+        expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 doesn’t fit the deal: "))
         expect(again(page)).to_have_count(0)
 
 
@@ -238,8 +238,8 @@ def test_the_coachs_games_are_watched_once_the_day_is_over(take_online, day_serv
     lines = {game: player.get(f"/days/{day}/{game}/coach.txt").body.decode().strip() for game in ("triples", "codebreaker")}
     for device in map(take_online, ("iphone", "desktop")):
         page = device.open(f"check.html?{day}")
-        expect(page.locator("#triples-coach")).to_contain_text(re.compile(r"The coach: [\d,]+ points"))
-        expect(page.locator("#codebreaker-coach")).to_contain_text(re.compile(r"The coach: \d guess"))
+        expect(page.locator("#triples-games")).to_contain_text(re.compile(r"The coach: [\d,]+ points"))
+        expect(page.locator("#codebreaker-games")).to_contain_text(re.compile(r"The coach: \d guess"))
         assert_fits(device, page, may_scroll=True)
         assert_accessible(page)
         watch(page, "Triples")

@@ -30,9 +30,9 @@ def save(page, folder):
 
 
 def read(page, file):
-    """Reads a file, as a player does."""
+    """Opens a file, as a player does."""
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Read a file").click()
+        page.get_by_role("button", name="Open a file").click()
     chooser.value.set_files(file)
     expect(answer(page)).not_to_be_empty()
 
@@ -90,7 +90,7 @@ def test_games_go_on_and_scores_are_united(take, tmp_path):
 
 # A part of the file, its replacement, and the message that follows.
 DAMAGES = [
-    ("parlor-data/1", "scores/1", "This is not a file with data of Parlor."),
+    ("parlor-data/1", "scores/1", "This isn’t a Parlor data file."),
     ("parlor-data/1", "parlor-data/2", "A newer Parlor wrote this file. Update Parlor here first."),
     ("uldr", "uldl", "This file is damaged: game of Triples."),
     ("120 17", "121 17", "This file is damaged: scores of Triples."),
@@ -132,7 +132,7 @@ def test_it_works_offline(desktop, tmp_path, dist, serve_folder):
     desktop.context().add_init_script(HASTY)
     page = desktop.open("data.html")
     page.evaluate(READY)
-    wanted = {site.address + name for name in ("data.html", "data.wasm", "data.js", "bridge.js", "second-copy.js", "parlor.css")}
+    wanted = {site.address + name for name in ("data.html", "records.wasm", "data.js", "bridge.js", "second-copy.js", "parlor.css", "screen.css")}
     wait_until(page, lambda: wanted <= kept(page))
     page.context.set_offline(True)
     site.stop()

@@ -81,8 +81,8 @@ def test_files_that_cannot_be_used_are_refused_by_name(folder, tmp_path):
     assert new.data("import", str(file)) == ("", message, 65)
     assert new.texts() == before
     file.write_text("junk")
-    assert new.data("import", str(file))[1:] == ("This is not a file with data of Parlor. Nothing was changed.\n", 65)
-    # So are files that are missing or that exist already.
+    assert new.data("import", str(file))[1:] == ("This isn’t a Parlor data file. Nothing was changed.\n", 65)
+    # So are files that are missing or already there.
     there = tmp_path / "there.txt"
     there.write_text("mine")
     for words in (("import", str(tmp_path / "none.txt")), ("export", str(tmp_path / "no" / "data.txt")), ("export", str(there))):

@@ -9,7 +9,7 @@ from terminal import DOWN, LEFT, RIGHT, UP, Terminal
 from today_server import TodayServer
 
 DAY = DAYS[5]
-NOT_OVER = "This day is not over yet. What was dealt is revealed at two in the morning, UTC, and can be checked then.\n"
+NOT_OVER = "This day isn’t over yet. You can check it from 02:00 UTC on the next day.\n"
 LINES = {"triples": DAY["triples"]["line"], "codebreaker": DAY["codebreaker"]["line"]}
 
 
@@ -33,7 +33,7 @@ def again(parlor, server, tmp_path):
 
 
 def test_the_best_games_and_the_coachs_are_listed(again, server):
-    assert "Nobody has played." in run(*again("codebreaker", "--games")).stdout
+    assert "No one played." in run(*again("codebreaker", "--games")).stdout
     server.files = {"games.txt": LINES["triples"] + "\n", "coach.txt": LINES["triples"] + "\n"}
     told = json.loads(run(*again("triples", "--games", "--json")).stdout)
     assert told == {"day": DAY["day"], "game": "triples", "coach": LINES["triples"], "games": [LINES["triples"]]}
@@ -52,7 +52,7 @@ def test_a_day_without_its_key_cannot_be_played_again(again, server):
     assert (result.returncode, result.stderr) == (65, NOT_OVER)
     server.state, server.key = "revealed", bytes(32)
     result = run(*again("triples"))
-    assert result.returncode == 65 and "does not fit the seal" in result.stderr
+    assert result.returncode == 65 and "don’t fit the seal" in result.stderr
 
 
 def test_a_server_that_fails_is_asked_again(again, server):

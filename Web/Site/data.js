@@ -1,5 +1,5 @@
 // Carries files between the browser and the page: the text of #outbox into a file when #save is pressed, and that of the file
-// that was chosen in #file into #inbox. Decides nothing. What presses and reads them is Web/Sources/House/Data.
+// that was chosen in #file into #inbox. Decides nothing. Web/Sources/House/Records presses and reads them.
 
 const [save, file, outbox, inbox] = ["save", "file", "outbox", "inbox"].map((id) => document.getElementById(id));
 

@@ -1,3 +1,4 @@
+import FairDay
 import PlaySupport
 
 /// Lets some time pass, or throws if it is canceled.
@@ -94,7 +95,7 @@ public final class RequestRunner<Source: RequestSource> {
     case .wait(let wait) where wait.purpose == .slowServer: return allowed == wait.number
     // SwiftUI draws a clock again each second by itself (`TimelineView`).
     case .wait(let wait): return wait.purpose != .second
-    case .file, .go: return true
+    case .cipher, .file, .go: return true
     }
   }
 
@@ -106,6 +107,8 @@ public final class RequestRunner<Source: RequestSource> {
       return nil
     case .server(let call):
       return run(request, after: call.pause) { [ask] in await ask(call.request).map { .server($0) } ?? .failed }
+    case .cipher(let cipher):
+      return run(request, after: 0) { await Task.detached { cipher.bytes() }.value.map { .bytes($0) } ?? .failed }
     case .wait(let wait): return run(request, after: wait.milliseconds) { .done }
     case .file, .go: return nil
     }

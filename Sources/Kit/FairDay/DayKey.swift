@@ -51,14 +51,28 @@ public struct DayKey: Hashable, Sendable {
   /// - Returns: 8,192 words.
   /// - Throws: `DayKeyFault.nonce` if the nonce isn't twelve bytes long, or `DayKeyFault.crypto` without AES-GCM.
   public func words(nonce: [UInt8]) throws(DayKeyFault) -> WordList {
-    guard nonce.count == Self.nonceByteCount else { throw .nonce }
-    let zeros = [UInt8](repeating: 0, count: 8 * Self.wordCount)
-    let ciphertext: [UInt8]
-    do { ciphertext = try SystemCrypto.encrypt(zeros, key: bytes, nonce: nonce) } catch { throw .crypto(error) }
+    let ciphertext = try ciphertext(nonce: nonce)
     return WordList(
       stride(from: 0, to: ciphertext.count, by: 8).map { start in
         ciphertext[start..<start + 8].reduce(0) { $0 << 8 | UInt64($1) }
       })
+  }
+
+  /// The bytes of the words for a nonce.
+  func ciphertext(nonce: [UInt8]) throws(DayKeyFault) -> [UInt8] {
+    guard nonce.count == Self.nonceByteCount else { throw .nonce }
+    let zeros = [UInt8](repeating: 0, count: 8 * Self.wordCount)
+    do { return try SystemCrypto.encrypt(zeros, key: bytes, nonce: nonce) } catch { throw .crypto(error) }
+  }
+}
+
+extension DayCipher {
+  /// Returns the result, computed by the system's cryptography, or `nil` if the system has none or the key is not one.
+  public func bytes() -> [UInt8]? {
+    switch self {
+    case .hash(let text): try? SystemCrypto.sha256(Array(text.utf8))
+    case .words(let key, let nonce): try? DayKey(hex: key)?.ciphertext(nonce: nonce)
+    }
   }
 }
 

@@ -24,6 +24,7 @@ final class FakeSource: RequestSource {
     switch request {
     case .coach(let question): "coach \(question)"
     case .server(let call): "call \(call.number)"
+    case .cipher: "cipher"
     case .file(let name): name
     case .wait(let wait): "\(wait.purpose) \(wait.number)"
     case .go: "go"

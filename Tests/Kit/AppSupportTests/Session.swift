@@ -3,6 +3,7 @@ import DailyGames
 import FairDay
 import NumberedGame
 import PlaySupport
+import TestSupport
 
 /// A session of no game, which asks what a test lets it ask. At a ranked table it has a seat, and does what the seat says of a
 /// game that has no rules.
@@ -182,36 +183,5 @@ final class Session: AppSession {
   func coachFailed() {
     failureCount += 1
     ask(nil)
-  }
-}
-
-/// What a day deals in a game without rules: lines that end with "ok" follow from it, and those with "dark" can't be watched.
-struct FakeDeal: DealtGame {
-  let day: CalendarDay
-
-  init(day: CalendarDay) { self.day = day }
-
-  init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList) throws(Fault) {
-    self.day = day
-  }
-
-  init?(text: [UInt8]) {
-    guard let day = try? CalendarDay(text: text.dropFirst(5)) else { return nil }
-    self.day = day
-  }
-
-  var text: [UInt8] { Array("deal \(day)".utf8) }
-  var summary: String { "The code was red." }
-  var facts: [(name: StaticString, value: DealtFact)] { [] }
-
-  static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal { throw RecordedFault("there is no day in it") }
-
-  func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
-    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    switch words.last {
-    case "ok": return CheckedGame(figure: Int(words[0]), address: line)
-    case "dark": return CheckedGame(figure: Int(words[0]), address: nil)
-    default: throw RecordedFault("it was made up")
-    }
   }
 }

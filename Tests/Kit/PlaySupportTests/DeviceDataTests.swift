@@ -206,7 +206,7 @@ private final class Device {
     #expect(unreadable == ["scores of dice"])
     #expect(
       DeviceData.sentence(ofExportWithout: unreadable)
-        == "Saved to a file, without what cannot be read here: scores of dice.")
+        == "Saved to a file, except for what can’t be read here: scores of dice.")
     #expect(try two.take(file).changed == ["counts of dice"])
   }
 
@@ -250,7 +250,7 @@ private final class Device {
         expectFault(.damaged(name: name.utf8Bytes), of: damaged.utf8Bytes)
       }
     }
-    #expect(DataFault.otherFile.sentence == "This is not a file with data of Parlor. Nothing was changed.")
+    #expect(DataFault.otherFile.sentence == "This isn’t a Parlor data file. Nothing was changed.")
     #expect(
       DataFault.laterVersion.sentence
         == "A newer Parlor wrote this file. Update Parlor here first. Nothing was changed.")

@@ -1,7 +1,8 @@
 import DailyGames
 import NumberedGame
-import PlaySupport
 import Testing
+
+@testable import PlaySupport
 
 @Suite struct PastDayGameTests {
   private let memory = MemoryStorage()
@@ -29,18 +30,25 @@ import Testing
     }
   }
 
-  @Test func anotherDayThatIsBeingPlayedIsNamed() {
-    func other() -> CalendarDay? { PastDayGame.otherDay(.triples, than: day, in: memory.storage) }
-    #expect(other() == nil)
+  @Test func theOfferSaysHowFarTheGameIs() {
+    func offer() -> String {
+      let (label, note) = PastDayGame.offer(.triples, of: day, in: memory.storage)
+      return "\(label): \(note)"
+    }
+    #expect(offer() == "Play this day again: It counts for nothing: moves can be taken back, and hints are given.")
+    let new = offer()
+    leave("day-door/1\n2026-11-20 playing Move 57, 812 points")
+    #expect(offer() == "Continue: You’re playing it again: Move 57, 812 points.")
+    leave("day-door/1\n2026-11-20 done 1,042 points")
+    #expect(offer() == "Open it again: Played again: 1,042 points.")
     leave("day-door/1\n2026-11-19 playing Move 57, 812 points")
-    #expect(other() == day.adding(days: -1))
+    #expect(offer() == "Play this day again: This replaces the game of 19 November that you’re playing again.")
     for text in [
-      "day-door/1\n2026-11-20 playing Move 1, 8 points", "day-door/1\n2026-11-19 done 7 points",
-      "day-door/1\n2026-11-19 ",
+      "day-door/1\n2026-11-19 done 7 points", "day-door/1\n2026-11-19 ",
       "day-door/1\n2026-11-31 playing Move 1, 8 points", "junk", "", "\n", " ",
     ] {
       leave(text)
-      #expect(other() == nil)
+      #expect(offer() == new)
     }
   }
 

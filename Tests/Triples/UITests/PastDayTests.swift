@@ -18,8 +18,9 @@ import TriplesSession
     let day = CalendarDay(time: 1_700_000_000 - 86_400)
     table.visit(day)
     let screen = try #require(table.dayScreen)
-    while screen.page.isAsking { await Task.yield() }
-    table.playDayAgain()
+    while !screen.check.pendingRequests.isEmpty { await Task.yield() }
+    let play = try #require(screen.check.screen.action("Play this day again"))
+    screen.act { $0.perform(play.id) }
     let session = table.session
     #expect(session.title == "13 November, again" && session.acceptsMoves && session.canHint && !table.isRanked)
     for direction in [Direction.left, .down, .right, .up, .left] { session.move(direction) }
@@ -29,17 +30,17 @@ import TriplesSession
     #expect(card.nextLabel == "Best games" && card.closeHint == "13 November, again.")
     session.startNext()
     #expect(table.session.day == nil && table.showsToday && table.dayScreen === screen)
-    #expect(table.dayAgain?.label == "Open it again")
+    #expect(screen.check.screen.action("Open it again") != nil)
   }
 
   @Test func theBestGameIsWatchedOverThePage() async throws {
     let table = TriplesTable.rankedPreview()
     table.visit(CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(table.dayScreen)
-    while screen.page.isAsking { await Task.yield() }
-    table.watch(try #require(screen.page.coach))
-    #expect(table.sheet == .replay && table.showsToday && table.session.viewer?.replay.deal.day == screen.day)
+    while !screen.check.pendingRequests.isEmpty { await Task.yield() }
+    table.watch(try #require(screen.check.coachGames(at: 0)?.best.first?.address))
+    #expect(table.sheet == .replay && table.showsToday && table.session.viewer?.replay.deal.day == screen.check.day)
     table.session.closeViewer()
-    #expect(table.topLayer == .screen && table.dayScreen?.day == screen.day)
+    #expect(table.topLayer == .screen && table.dayScreen === screen)
   }
 }

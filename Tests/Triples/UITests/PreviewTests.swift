@@ -60,9 +60,9 @@ import TriplesSession
 
   @Test(.timeLimit(.minutes(5))) func aDayThatIsOverIsCheckedInAMoment() async throws {
     let screen = try #require(PreviewedScreen.pastDay.table.dayScreen)
-    await until { !screen.page.isAsking }
-    #expect(screen.page.verdict?.isGood == true && screen.deal != nil && screen.page.games.count == 2)
-    #expect(screen.page.coach?.address != nil)
+    await until { screen.check.pendingRequests.isEmpty }
+    #expect(screen.check.opening?.verdict?.isGood == true && screen.check.bestGames(at: 0)?.best.count == 2)
+    #expect(screen.check.coachGames(at: 0)?.best.first?.address != nil)
   }
 
   private func until(_ isSo: () -> Bool) async {

@@ -16,7 +16,7 @@ extension CodeBreakerPlayer {
     case .days:
       state.showsDays = true
       state.isFinished = true
-    case .check: state.isFinished = true
+    case .check, .pastDay: state.isFinished = true
     }
   }
 

@@ -129,6 +129,9 @@ extension ObservedTable {
         self?.closeServerScreen()
         self?.visit(day)
       }
+    case .replay(Session.kind, let address): return { [weak self] in self?.watch(address) }
+    // The list of days is below the check of a day.
+    case .days where dayScreen != nil: return { [weak self] in self?.shownDay = nil }
     case .home, .days, .daily, .replay: return nil
     }
   }

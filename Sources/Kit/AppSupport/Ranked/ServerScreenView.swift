@@ -43,28 +43,4 @@ public struct ServerScreenView<Session: AppSession>: View {
       opener: { table.opener(for: $0) }, shareText: { screen.shareText($0) })
   }
 }
-
-/// What stands in the way of what was asked, and the button that helps.
-struct ServerTroubleView: View {
-  let text: String
-  /// What the button says; nothing where none helps.
-  let label: LocalizedStringKey?
-  let help: @MainActor () -> Void
-
-  var body: some View {
-    AdaptiveRow {
-      Text(verbatim: text)
-        .foregroundStyle(.alarm)
-        .frame(maxWidth: .infinity, alignment: .leading)
-    } end: {
-      if let label {
-        Button(label, action: help)
-          .buttonStyle(.game)
-      }
-    }
-    .padding(12)
-    .card()
-    .announces(text, isByItself: true)
-  }
-}
 #endif

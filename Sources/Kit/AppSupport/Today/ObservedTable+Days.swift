@@ -107,6 +107,7 @@ extension ObservedTable {
     case .check(let day, let asksForDeal):
       sit(at: own)
       if server.place == nil { visit(day) } else { showDay(day, asksForDeal: asksForDeal) }
+    case .pastDay(let day, _): sit(at: .pastDay(day))
     }
   }
 

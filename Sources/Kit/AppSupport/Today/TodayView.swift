@@ -30,14 +30,18 @@ struct TodayView<Session: AppSession>: View {
   }
 }
 
-/// The page of the day that is shown.
+/// The check of the day that is shown.
 private struct ShownDayView<Session: AppSession>: View {
   let table: ObservedTable<Session>
   @State private var last = LastValue<DayScreen>()
 
   var body: some View {
-    // While the page slides away, there is none any more.
-    if let screen = last(table.dayScreen) { DayView(screen: screen, table: table) }
+    // While it slides away, there is none any more.
+    if let screen = last(table.dayScreen) {
+      ScreenView(
+        table.screen(of: screen),
+        ScreenActor(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { table.opener(for: $0) }))
+    }
   }
 }
 

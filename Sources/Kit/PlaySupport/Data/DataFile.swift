@@ -14,7 +14,7 @@ public enum DataFault: Error, Equatable {
   /// The fault as a sentence, or two.
   public var sentence: String {
     switch self {
-    case .otherFile: "This is not a file with data of Parlor. Nothing was changed."
+    case .otherFile: "This isn’t a Parlor data file. Nothing was changed."
     case .laterVersion: "A newer Parlor wrote this file. Update Parlor here first. Nothing was changed."
     case .damaged(let name):
       "This file is damaged: \(String(decoding: name, as: UTF8.self)). Nothing was changed."

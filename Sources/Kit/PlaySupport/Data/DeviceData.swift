@@ -48,7 +48,7 @@ public struct DeviceData {
   public static func sentence(ofExportWithout unreadable: [String]) -> String {
     unreadable.isEmpty
       ? "Everything was saved to a file."
-      : "Saved to a file, without what cannot be read here: \(unreadable.joined(separator: ", "))."
+      : "Saved to a file, except for what can’t be read here: \(unreadable.joined(separator: ", "))."
   }
 
   private func ownLedger() -> DeviceLedger {

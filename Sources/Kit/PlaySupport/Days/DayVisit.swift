@@ -1,3 +1,4 @@
+import DailyGames
 import NumberedGame
 
 /// What an address asks for that has a day behind its `?`, as in `triples/?2026-11-21`: the game of that day.
@@ -65,7 +66,7 @@ public enum DayVisit: Hashable, Sendable {
   }
 }
 
-/// Where a player wants to go from the table of a day, which holds that day's game and no other.
+/// The place where a player wants to go from the game of a day, whose session holds no other game, or from the check of a past day.
 public enum Departure: Equatable, Sendable {
   /// To the player's own table, and there to what an address opens, which is the part after `#`.
   case ownTable(address: [UInt8])
@@ -73,13 +74,16 @@ public enum Departure: Equatable, Sendable {
   case days
   /// To the page of a day that is over: how its games came out, and how they are checked. It deals the day anew too.
   case check(CalendarDay, asksForDeal: Bool)
+  /// From the check of a past day to the game that the player plays again.
+  case pastDay(CalendarDay, DailyGame)
 
-  /// The address, seen from the page of the game.
+  /// The address, relative to the page that the player leaves.
   public var address: String {
     switch self {
     case .ownTable(let address): "./" + (address.isEmpty ? "" : "#" + String(decoding: address, as: UTF8.self))
     case .days: "../days.html"
     case .check(let day, let asksForDeal): "../check.html?\(day)" + (asksForDeal ? "&again" : "")
+    case .pastDay(let day, let game): PastDayGame.address(game, day)
     }
   }
 }

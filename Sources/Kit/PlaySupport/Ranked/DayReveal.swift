@@ -29,10 +29,9 @@ public struct DayReveal: Sendable {
     /// It as a sentence.
     public var sentence: String {
       switch self {
-      case .noSuchDay: "The server has no games of that day."
-      case .notOver:
-        "This day is not over yet. What was dealt is revealed at two in the morning, UTC, and can be checked then."
-      case .void: "The key of this day was lost, so its games cannot be checked."
+      case .noSuchDay: "The server has no games of this day."
+      case .notOver: "This day isn’t over yet. You can check it from 02:00 UTC on the next day."
+      case .void: "The server lost the key of this day, so its games can’t be checked."
       case .trouble(let trouble): trouble.sentence
       }
     }
@@ -70,7 +69,12 @@ public struct DayReveal: Sendable {
     previous = String(decoding: before ?? Array(repeating: UInt8(ascii: "0"), count: 64), as: UTF8.self)
   }
 
-  /// What is hashed, by SHA-256: the commitment is to be what comes of it.
+  /// Creates a reveal of what is known from elsewhere. Keys and commitments are 64 hexadecimal digits.
+  package init(day: CalendarDay, key: String, commitment: String, previous: String) {
+    (self.day, self.key, self.commitment, self.previous) = (day, key, commitment, previous)
+  }
+
+  /// The text whose SHA-256 hash must be the commitment.
   public var hashedText: String { "parlor-day/1 \(day) \(previous) \(key)" }
 
   /// What comes of the check.
@@ -93,16 +97,14 @@ public struct DayReveal: Sendable {
     public var sentence: String {
       switch self {
       case .holds:
-        "Dealt as promised: what was dealt on this day was fixed before anybody played. Your device had kept the seal, and it "
-          + "fits."
+        "Dealt as promised: the games were fixed before anyone played. They fit the seal that your device stored before the day."
       case .holdsUnseen:
-        "The seal of this day fits what was dealt. Your device did not see it before the day, so others have to vouch for when it "
-          + "was set."
-      case .changed:
-        "The server shows another seal now than the one that your device saw before. This day cannot be trusted."
-      case .broken: "What was dealt does not fit the seal. This day cannot be trusted."
+        "The games fit the seal of this day. Your device didn’t see the seal before the day, so it can’t tell when it was set."
+      case .changed: "The server now shows another seal than your device saw before. Don’t trust this day."
+      case .broken: "The games don’t fit the seal. Don’t trust this day."
       case .unknown:
-        "This browser cannot check here: its ciphers are there at secure addresses alone. `parlor today verify` checks anywhere."
+        "This browser can’t check the day here, because it computes hashes only at secure addresses (https). "
+          + "`parlor today verify` checks anywhere."
       }
     }
   }

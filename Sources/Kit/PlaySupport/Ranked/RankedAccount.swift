@@ -147,7 +147,7 @@ public final class RankedAccount: ServerClient {
     switch request {
     case .server(let call): receive(reply.server, to: call.number)
     case .wait(let wait): if wait.purpose == .slowServer { slowNumber = wait.number }
-    case .file, .go: break
+    case .cipher, .file, .go: break
     }
   }
 

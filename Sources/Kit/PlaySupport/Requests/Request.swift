@@ -12,6 +12,9 @@ public indirect enum Request<Question: Equatable>: Equatable {
   /// A server's reply to a call, once `pause` has passed. The reply is `server` or `failed`.
   case server(RankedCall)
 
+  /// The result of a computation with the key of a day. The reply is `bytes` or `failed`.
+  case cipher(DayCipher)
+
   /// A file of the game, by its name, such as `medals.txt`. The reply is `bytes` or `failed`.
   case file(String)
 
@@ -27,6 +30,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
     switch (left, right) {
     case (.coach(let left), .coach(let right)): left == right
     case (.server(let left), .server(let right)): left == right
+    case (.cipher(let left), .cipher(let right)): left == right
     case (.file(let left), .file(let right)): left == right
     case (.wait(let left), .wait(let right)): left == right
     case (.go(let left), .go(let right)): left == right
@@ -72,7 +76,7 @@ public struct Wait: Equatable, Sendable {
 
 /// What comes of a request.
 public enum Reply {
-  /// The coach's answer, or the bytes of a file.
+  /// The coach's answer, the result of a computation, or the bytes of a file.
   case bytes([UInt8])
 
   /// A server's reply.

@@ -40,6 +40,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case alarm
     /// A code that the player copies, in large letters of equal width.
     case code
+    /// Long data, such as a hash, in small letters of equal width.
+    case data
   }
 
   /// What a block shows.

@@ -16,7 +16,7 @@ extension KeptTable where Self: CoachClient {
     case .go: keeper.dayTable?.departure = nil
     case .wait(let wait):
       if wait.purpose == .notice, wait.number == keeper.noticeNumber { dismissNotice() }
-    case .server, .file: break
+    case .server, .cipher, .file: break
     }
   }
 }

@@ -59,7 +59,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   private static func isImmediate(_ request: Request<Question>) -> Bool {
     switch request {
     case .file, .go: true
-    case .coach, .server, .wait: false
+    case .coach, .server, .cipher, .wait: false
     }
   }
 
@@ -75,7 +75,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   /// - Returns: when to answer the request.
   private func begin(_ request: Request<Question>) -> ContinuousClock.Instant? {
     switch request {
-    case .coach, .file, .go: return clock.now
+    case .coach, .cipher, .file, .go: return clock.now
     case .wait(let wait) where wait.purpose == .second: return clock.now + .seconds(Self.restOfSecond)
     case .wait(let wait): return clock.now + .milliseconds(wait.milliseconds)
     case .server(let call):
@@ -92,7 +92,8 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     case .coach(let question): coach(question).map { .bytes($0) } ?? .failed
     case .file(let name): file(name).map { .bytes($0) } ?? .failed
     case .wait, .go: .done
-    case .server: .failed
+    // No screen of a terminal checks a day. The commands that do compute for themselves.
+    case .server, .cipher: .failed
     }
   }
 

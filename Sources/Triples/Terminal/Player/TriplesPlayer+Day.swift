@@ -24,7 +24,7 @@ extension TriplesPlayer {
     case .days:
       state.showsDays = true
       state.isFinished = true
-    case .check: state.isFinished = true
+    case .check, .pastDay: state.isFinished = true
     }
   }
 

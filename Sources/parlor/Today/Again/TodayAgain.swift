@@ -11,18 +11,17 @@ import TerminalSupport
 struct TodayAgainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again",
-    abstract: "Play the game of a day that is over again, or list its best games.",
+    abstract: "Play the game of a past day again, or list its best games.",
     discussion: """
-      Once a day is over its key is out, and all that was dealt follows from it. So the game can be played again, for nothing \
-      but pleasure: moves can be taken back, hints are given, and nothing of it is recorded. Without a server it goes on as \
-      long as it is that day's.
+      When a day is over, its key is public, and all that was dealt follows from it. So you can play the game again, for fun: \
+      you can undo moves and get hints, and nothing is recorded. Once begun, it needs no server.
 
         parlor today again triples --day 2026-11-20
         parlor today again codebreaker --day 2026-11-20 --server https://example.org
         parlor today again triples --day 2026-11-20 --games
 
-      The key is checked against the commitment that the server published before the day, and as it was first seen here. What \
-      --games prints are recorded lines, which parlor triples replay and parlor codebreaker review take.
+      The key is checked against the commitment that the server published before the day, as it was first seen here. --games \
+      prints recorded lines, which parlor triples replay and parlor codebreaker review take.
       """)
 
   @Argument(help: ArgumentHelp("The game.", valueName: "GAME"))
@@ -44,15 +43,13 @@ struct TodayAgainCommand: ParsableCommand {
     guard let day = try options.calendarDay() else { return }
     let (server, environment) = try options.place.sitDown(patience: options.wait)
     do {
-      if games { return try list(day, server, environment) }
+      if games { return try list(Self.opened(game, day, server, environment), server) }
       if !Self.isStored(game, day, environment) {
-        try Self.store(try Self.reveal(game, day, server, environment), of: game, environment)
+        try Self.store(Self.opened(game, day, server, environment), of: game, environment)
       }
     } catch let trouble as ServerTrouble {
       throw trouble.failure.report(trouble.sentence)
     } catch let fault as DayFault {
-      throw Failure.data.report(fault.description)
-    } catch let fault as CryptoFault {
       throw Failure.data.report(fault.description)
     }
     try game.command.playAgain(day, in: environment)
@@ -67,57 +64,61 @@ struct TodayAgainCommand: ParsableCommand {
   /// Stores a deal for the game's session, which deals from it.
   ///
   /// - Throws: An exit code, after the fault has been reported.
-  private static func store(_ dealt: any DealtGame, of game: DailyGame, _ environment: PlayEnvironment) throws {
-    guard environment.storage.write(PastDayGame.dealKey(game), dealt.text) else {
-      throw Failure.file.report("What the day dealt cannot be kept here.")
+  private static func store(_ check: PastDay, of game: DailyGame, _ environment: PlayEnvironment) throws {
+    guard let deal = check.playableDeal(at: 0), environment.storage.write(PastDayGame.dealKey(game), deal.text) else {
+      throw Failure.file.report("The deal of this day can’t be stored here.")
     }
   }
 
   /// Asks for the key of a day, checks it, and deals the day.
-  private static func reveal(
+  private static func opened(
     _ game: DailyGame, _ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment
-  ) throws -> any DealtGame {
-    let reveal: DayReveal
-    do throws(DayReveal.Absence) {
-      reveal = try DayReveal(server.patientReply(to: DayReveal.request(for: day)), day: day)
-    } catch .trouble(let trouble) {
-      throw trouble
-    } catch {
-      throw DayFault(error.sentence)
+  ) throws -> PastDay {
+    let check = PastDay(day, [DayDealer(game, game.dealtGame)], storage: environment.storage)
+    server.settle(check, until: { check.opening.map { $0.cipher == nil } ?? false })
+    if let trouble = check.trouble { throw trouble }
+    if let absence = check.absence { throw DayFault(absence.sentence) }
+    if let verdict = check.opening?.verdict, !verdict.isGood { throw DayFault(verdict.sentence) }
+    guard check.playableDeal(at: 0) != nil else {
+      throw DayFault("the key deals no game of \(game.name) on \(day)")
     }
-    guard let key = DayKey(hex: reveal.key), let previous = DayCommitment(hex: reveal.previous) else {
-      throw ServerTrouble.nonsense
-    }
-    let verdict = reveal.verdict(
-      hash: try DayCommitment(day: day, previous: previous, key: key).bytes,
-      kept: RankedCommitments(storage: environment.storage).commitment(of: day))
-    guard verdict.isGood else { throw DayFault(verdict.sentence) }
-    return try DayCheck(game, day: day, key: key).dealt
+    return check
   }
 
-  /// How many of the best games are listed.
-  private static let most = 5
+  /// The number of best games in the list.
+  private static let bestCount = 5
 
-  /// Prints the coach's game and the best ones, once they are held against the deal.
-  private func list(_ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment) throws {
-    func lines(_ file: RecordedGames.File, maxCount: Int) throws(ServerTrouble) -> [[UInt8]] {
-      let request = RecordedGames.request(for: file, of: game, on: day)
-      return try RecordedGames(server.patientReply(to: request), maxCount: maxCount).lines
-    }
-    let dealt = try Self.reveal(game, day, server, environment)
-    let coach = try lines(.coach, maxCount: 1).first
-    let best = try lines(.players, maxCount: Self.most)
-    try Self.check(best + (coach.map { [$0] } ?? []), dealt)
-    TodayAgainReport(day: day, game: game, coach: coach.map(Self.text), games: best.map(Self.text)).show(asJSON: json)
+  /// Prints the coach's game and the best ones, after checking them against the deal.
+  private func list(_ check: PastDay, _ server: DayServer) throws {
+    // The games below those in the list aren't checked.
+    server.settle(
+      check,
+      until: {
+        (check.bestGames(at: 0)?.checkedCount ?? 0) >= Self.bestCount && check.coachGames(at: 0)?.isComplete == true
+      })
+    if let trouble = check.trouble { throw trouble }
+    let (coach, best) = (check.coachGames(at: 0), check.bestGames(at: 0))
+    if let fault = best?.fault ?? coach?.fault, fault.number <= Self.bestCount { throw DayFault(fault.text) }
+    let lines = best?.lines.prefix(Self.bestCount).map { String(decoding: $0, as: UTF8.self) }
+    TodayAgainReport(
+      day: check.day, game: game, coach: coach?.lines.first.map { String(decoding: $0, as: UTF8.self) },
+      games: lines ?? []
+    ).show(asJSON: json)
   }
+}
 
-  private static func check(_ lines: [[UInt8]], _ dealt: some DealtGame) throws(DayFault) {
-    for line in lines {
-      do { _ = try dealt.check(line) } catch { throw DayFault(error.description) }
+extension DayServer {
+  /// Answers the requests of a check until it has none or a condition holds, and waits for each reply.
+  fileprivate func settle(_ check: PastDay, until isEnough: () -> Bool) {
+    while !isEnough(), let request = check.pendingRequests.first {
+      switch request {
+      case .server(let call):
+        check.receive(patientReply(to: call.request).map { .server($0) } ?? .failed, to: request)
+      case .cipher(let cipher): check.receive(cipher.bytes().map { .bytes($0) } ?? .failed, to: request)
+      case .coach, .file, .wait, .go: check.receive(.done, to: request)
+      }
     }
   }
-
-  private static func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
 }
 
 /// What `parlor today again --games` says.
@@ -129,7 +130,7 @@ struct TodayAgainReport: Report {
 
   /// For people.
   var text: String {
-    let best = games.isEmpty ? ["Nobody has played."] : ["Best games:"] + games
+    let best = games.isEmpty ? ["No one played."] : ["Best games:"] + games
     return (["\(game.name) of \(day)"] + (coach.map { ["Coach:", $0] } ?? []) + best).joined(separator: "\n")
   }
 

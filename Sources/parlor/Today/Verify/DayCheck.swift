@@ -8,10 +8,7 @@ import TerminalSupport
 
 /// The check of all games of a day, one after the other as a server lists them: by rank, and equals by their text.
 struct DayCheck {
-  /// The day.
   let day: CalendarDay
-
-  /// The game, and what is dealt in it.
   let game: DailyGame
   let dealt: any DealtGame
 
@@ -20,14 +17,16 @@ struct DayCheck {
 
   private var last: (checked: CheckedGame, line: [UInt8])?
 
-  /// Deals a day, to hold games against it.
+  /// Creates the check of a game's lines.
   ///
-  /// - Throws: that the key deals nothing.
-  init(_ game: DailyGame, day: CalendarDay, key: DayKey) throws(DayFault) {
-    let dealt: (any DealtGame)?
-    do { dealt = try game.dealtGame.init(day: day, words: key.words) } catch { throw DayFault(error.description) }
-    guard let dealt else { throw DayFault("the key deals no game of \(game.name) on \(day)") }
-    (self.day, self.game, self.dealt) = (day, game, dealt)
+  /// - Parameter opening: The steps that deal the day, of which this game is the only one.
+  /// - Throws: A fault if the key deals nothing.
+  init(_ game: DailyGame, _ opening: DayOpening) throws(DayFault) {
+    day = opening.reveal.day
+    guard let dealt = opening.deal(at: 0).flatMap({ game.dealtGame.init(text: $0.text) }) else {
+      throw DayFault("the key deals no game of \(game.name) on \(day)")
+    }
+    (self.game, self.dealt) = (game, dealt)
   }
 
   /// Holds the next lines against the deal, on all cores at once.
@@ -58,6 +57,13 @@ struct DayCheck {
       }
     }
     last = (checked, line)
+  }
+}
+
+extension DayOpening {
+  /// Takes all steps, with the system's cryptography.
+  mutating func takeAllSteps() {
+    while let cipher { take(cipher.bytes()) }
   }
 }
 

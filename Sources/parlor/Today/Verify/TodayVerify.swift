@@ -61,8 +61,6 @@ struct TodayVerifyCommand: ParsableCommand {
       try check(try Self.lines(of: file), day: day, key: key, commitment: commitment, previous: previous)
     } catch let fault as DayFault {
       throw Failure.data.report(fault.description)
-    } catch let fault as CryptoFault {
-      throw Failure.data.report(fault.description)
     }
   }
 
@@ -74,35 +72,40 @@ struct TodayVerifyCommand: ParsableCommand {
       throw DayFault("line 1: this is a game of neither \(DailyGame.all.map(\.name).joined(separator: " nor "))")
     }
     let day = try day ?? Self.day(ofLine: first, game)
-    if let commitment, !(try commitment.verifies(key, day: day, previous: previous ?? .beforeFirstDay)) {
-      throw DayFault(
-        "this is not the key that the commitment to \(day) binds to"
-          + (previous == nil ? ", if that is the first day of all; otherwise say --previous" : ""))
-    }
-    let isKept = commitment == nil && previous == nil ? try checkAgainstKept(key, day) : false
-    var check = try DayCheck(game, day: day, key: key)
+    let (opening, isCommitted) = try open(game, day, key, commitment: commitment, previous: previous)
+    var check = try DayCheck(game, opening)
     var lines = lines
     while case let some = lines.next(upTo: Self.linesAtOnce), !some.isEmpty { try check.take(some) }
-    TodayVerifyReport(check: check, isCommitted: commitment != nil || isKept).show(asJSON: json)
+    TodayVerifyReport(check: check, isCommitted: isCommitted).show(asJSON: json)
   }
 
-  /// Checks the key against the commitments that are kept here.
+  /// Checks the key against the commitments that were given, or else against those stored here, and deals the day.
   ///
-  /// - Returns: whether they bind to it. Where that of the day before is not kept, they might, and nobody knows, unless this is
-  ///   the first day of all.
-  private func checkAgainstKept(_ key: DayKey, _ day: CalendarDay) throws -> Bool {
-    let kept = RankedCommitments(storage: try place.sitDown(patience: 1).environment.storage)
-    func commitment(_ day: CalendarDay?) -> DayCommitment? {
-      day.flatMap { kept.commitment(of: $0) }.flatMap { DayCommitment(hex: String(decoding: $0, as: UTF8.self)) }
+  /// - Returns: The steps of that, and whether a commitment binds to the key. If the stored commitment of the day before is
+  ///   missing, the key can be checked only if this is the first day of all.
+  private func open(
+    _ game: DailyGame, _ day: CalendarDay, _ key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
+  ) throws -> (opening: DayOpening, isCommitted: Bool) {
+    let stored =
+      commitment == nil ? RankedCommitments(storage: try place.sitDown(patience: 1).environment.storage) : nil
+    func find(_ day: CalendarDay?) -> DayCommitment? {
+      guard let day, let hex = stored?.commitment(of: day) else { return nil }
+      return DayCommitment(hex: String(decoding: hex, as: UTF8.self))
     }
-    guard let bound = commitment(day) else { return false }
-    guard let previous = commitment(day.adding(days: -1)) else {
-      return try bound.verifies(key, day: day, previous: .beforeFirstDay)
+    let (seal, before) = (commitment ?? find(day), previous ?? find(day.adding(days: -1)))
+    let reveal = DayReveal(
+      day: day, key: key.hex, commitment: seal?.hex ?? "", previous: (before ?? .beforeFirstDay).hex)
+    var opening = DayOpening(reveal, kept: nil, [DayDealer(game, game.dealtGame)])
+    opening.takeAllSteps()
+    let fits = opening.verdict?.isGood == true
+    if !fits, commitment != nil || (seal != nil && before != nil) {
+      let reason =
+        commitment == nil
+        ? ", as it was first seen here"
+        : previous == nil ? ", if that is the first day of all; otherwise say --previous" : ""
+      throw DayFault("this is not the key that the commitment to \(day) binds to\(reason)")
     }
-    guard try bound.verifies(key, day: day, previous: previous) else {
-      throw DayFault("this is not the key that the commitment to \(day) binds to, as it was first seen here")
-    }
-    return true
+    return (opening, fits)
   }
 
   /// How many lines are read before they are checked, so that a day of millions needs no more memory than this.

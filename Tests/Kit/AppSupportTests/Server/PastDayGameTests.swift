@@ -30,64 +30,59 @@ import Testing
     fake.answer("GET days/2026-11-20/codebreaker/games.txt", "5 ok\n7 dark\n")
   }
 
+  /// Presses a button of the check.
+  private func press(_ label: String) throws {
+    let screen = try #require(table.dayScreen)
+    let action = try #require(screen.check.screen.action(label))
+    screen.act { $0.perform(action.id) }
+  }
+
   private func open() async throws -> DayScreen {
     table.visit(day)
     let screen = try #require(table.dayScreen)
-    await until { !screen.page.isAsking }
+    await until { screen.check.pendingRequests.isEmpty }
     return screen
   }
 
   @Test func theListLeadsToThePage() async throws {
     #expect(table.today.rowHint.contains("its games"))
-    #expect(table.dayAgain == nil)
     let screen = try await open()
-    #expect(table.showsToday && table.shownDay == day && own.requests.isEmpty && screen.game == .codeBreaker)
+    #expect(table.showsToday && table.shownDay == day && own.requests.isEmpty)
     table.visit(day)
     #expect(table.dayScreen === screen, "it is there already")
     table.shownDay = nil
-    #expect(table.shownDay == nil && table.dayAgain == nil && table.showsToday)
+    #expect(table.shownDay == nil && table.showsToday)
   }
 
   @Test func theDayIsPlayedAgainAtATableOfItsOwn() async throws {
-    _ = try await open()
-    #expect(table.dayAgain?.label == "Play this day again")
-    #expect(table.dayAgain?.note == "It counts for nothing: hints are given.")
-    #expect(DayAgainOffer(.triples, of: day, storage: memory.storage).note?.contains("moves can be taken back") == true)
-    table.playDayAgain()
+    let screen = try await open()
+    try press("Play this day again")
     #expect(table.session.day == day && table.session.playMode.kind == .pastDay && !table.showsToday && !table.isRanked)
     #expect(memory["parlor.codebreaker.again-deal https://a.example"] == "deal 2026-11-20", "each server's own")
     #expect(table.message(table.session.shareItem).hasSuffix("\nhttps://a.example/codebreaker/?2026-11-20"))
     table.session.status = "Attempt 2 of 12"
     table.place = .today
     #expect(table.shownDay == day, "the page is where it was")
-    #expect(table.dayAgain?.label == "Go on playing")
-    #expect(table.dayAgain?.note == "You are playing it again: Attempt 2 of 12.")
+    #expect(table.screen(of: screen).text("codebreaker-note") == "You’re playing it again: Attempt 2 of 12.")
     let session = table.session
-    table.playDayAgain()
+    try press("Continue")
     #expect(table.session === session)
-  }
-
-  @Test func anotherDayThatIsPlayedAgainMakesRoom() async throws {
-    _ = server.storage.write(
-      "parlor.codebreaker.again-door", Array("day-door/1\n2026-11-18 playing Attempt 2 of 12".utf8))
-    _ = try await open()
-    #expect(table.dayAgain?.note == "The game of 18 November that you are playing again makes room for it.")
   }
 
   @Test func aFullDeviceSaysSo() async throws {
     let screen = try await open()
     memory.refuses = true
-    table.playDayAgain()
-    #expect(table.session === own && screen.page.guidance?.hasPrefix("This device keeps nothing more") == true)
+    try press("Play this day again")
+    #expect(table.session === own && screen.check.screen.message?.isAlarm == true)
   }
 
   @Test func whatIsNotKnownLeadsToThePage() async throws {
     table.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(table.session === own && table.showsToday)
     let screen = try #require(table.dayScreen)
-    #expect(screen.page.guidance != nil && screen.day == day)
-    await until { !screen.page.isAsking }
-    table.playDayAgain()
+    #expect(screen.check.screen.text("missing") != nil && screen.check.day == day)
+    await until { screen.check.pendingRequests.isEmpty }
+    try press("Continue")
     #expect(table.session.playMode.kind == .pastDay)
     table.session.leave(for: .check(day, asksForDeal: false))
     #expect(table.session === own && table.showsToday && table.dayScreen === screen)
@@ -95,26 +90,33 @@ import Testing
     #expect(table.session.playMode.kind == .pastDay && !table.showsToday)
   }
 
+  @Test func theCheckLeadsBackToTheList() async throws {
+    _ = try await open()
+    #expect(table.opener(for: .home) == nil)
+    table.opener(for: .days)?()
+    #expect(table.showsToday && table.shownDay == nil && table.opener(for: .days) == nil)
+  }
+
   @Test func allDaysAreTheList() async throws {
     _ = try await open()
-    table.playDayAgain()
+    try press("Play this day again")
     table.session.leave(for: .days)
     #expect(table.showsToday && table.shownDay == nil)
   }
 
   @Test func gamesAreWatchedOverThePage() async throws {
     let screen = try await open()
-    table.playDayAgain()
+    try press("Play this day again")
     table.place = .today
-    table.watch(screen.page.games[0])
+    let games = try #require(screen.check.screen.rows("codebreaker-games")?.rows)
+    table.opener(for: try #require(games[0].cells[2].action?.destination))?()
     #expect(own.requests == ["5 ok"] && table.session === own && table.showsToday && table.shownDay == day)
-    table.watch(screen.page.games[1])
-    #expect(own.requests.count == 1, "it cannot be watched")
+    #expect(games[1].cells[2].action == nil, "it can't be watched")
   }
 
   @Test func thePlayerComesBackToIt() async throws {
     _ = try await open()
-    table.playDayAgain()
+    try press("Play this day again")
     #expect(table.placeLabel == "Table 2026-11-20 again")
     func restored(_ label: String, _ server: DayServer? = nil) -> Session {
       let later = ObservedTable(own, server: server) { _ in nil }
@@ -141,7 +143,7 @@ import Testing
 
   @Test func anotherServerHasOtherDays() async throws {
     _ = try await open()
-    table.playDayAgain()
+    try press("Play this day again")
     server.choose("")
     #expect(table.session === own && table.dayScreen == nil)
   }

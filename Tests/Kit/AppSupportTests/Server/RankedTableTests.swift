@@ -253,7 +253,7 @@ import Testing
     _ = server.storage.write(FirstServedDay.key, Array("2026-11-18".utf8))
     #expect(table.today.rows.first { $0.day == past }?.text == "See")
     table.visit(past)
-    #expect(table.dayScreen?.day == past && table.showsToday && own.requests.isEmpty && table.topLayer == .screen)
+    #expect(table.dayScreen?.check.day == past && table.showsToday && own.requests.isEmpty && table.topLayer == .screen)
     table.showStandings(of: past)
     guard case .standings(let screen) = table.serverScreen else {
       Issue.record("no standings")

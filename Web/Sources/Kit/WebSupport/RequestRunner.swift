@@ -55,6 +55,7 @@ public final class RequestRunner<Source: RequestSource> {
       return nil
     case .wait(let wait): return after(wait.milliseconds) { [self] in finish(request, .done) }
     case .server(let call): return begin(call, request)
+    case .cipher(let cipher): return compute(cipher, request)
     case .file(let name): return load(name, request)
     case .go(let departure): return go(departure, request)
     }
@@ -83,6 +84,12 @@ public final class RequestRunner<Source: RequestSource> {
     }
     if call.pause > 0 { return after(call.pause, ask) }
     ask()
+    return nil
+  }
+
+  @inline(never)
+  private func compute(_ cipher: DayCipher, _ request: Request<Source.CoachTask>) -> Subscription? {
+    Window.compute(cipher) { [self] in finish(request, $0.map { .bytes($0) } ?? .failed) }
     return nil
   }
 

@@ -30,9 +30,20 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     switch tone {
     case .plain: view
     case .note: view.font(.footnote).foregroundStyle(.muted)
-    case .good: view.bold()
-    case .alarm: view.bold().foregroundStyle(.alarm)
+    case .good: marked("checkmark.seal.fill", .accent) { view.bold() }
+    case .alarm: marked("exclamationmark.triangle.fill", .alarm) { view.bold().foregroundStyle(.alarm) }
     case .code: view.font(.title2.bold().monospaced()).textSelection(.enabled)
+    case .data: view.font(.caption.monospaced()).textSelection(.enabled)
+    }
+  }
+
+  /// A text after a symbol, so that color isn't all that tells good news from bad.
+  private func marked(_ symbol: String, _ color: SchemeColor, @ViewBuilder text: () -> some View) -> some View {
+    HStack(alignment: .firstTextBaseline, spacing: 8) {
+      Image(systemName: symbol)
+        .foregroundStyle(color)
+        .accessibilityHidden(true)
+      text()
     }
   }
 }

@@ -90,6 +90,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       case .good: "good"
       case .alarm: "alarm"
       case .code: "code"
+      case .data: "data"
       }
     element.setAttribute("class", kind)
     if isAnnounced { element.setAttribute("role", "status") }

@@ -1,0 +1,83 @@
+import NumberedGame
+
+/// The page on which players save what a device stores to a file, and add such a file to what another device stores.
+public final class DataBoard: ScreenSource, RequestSource {
+  private let data: DeviceData
+  private let save: (_ file: [UInt8]) -> Void
+  private let open: () -> Void
+  private var message: ScreenMessage?
+
+  /// The codes of the screen's actions.
+  private enum Code: UInt8 {
+    case save
+    case open
+  }
+
+  /// Creates the page.
+  ///
+  /// - Parameters:
+  ///   - data: What the device stores.
+  ///   - save: A closure that hands a file to the player.
+  ///   - open: A closure that lets the player choose a file, which then goes to `read`.
+  public init(_ data: DeviceData, save: @escaping (_ file: [UInt8]) -> Void, open: @escaping () -> Void) {
+    self.data = data
+    self.save = save
+    self.open = open
+  }
+
+  /// The buttons to save and open a file, and what came of it.
+  public var screen: PlainScreen {
+    PlainScreen(
+      "Your data",
+      [
+        .init(
+          "files", nil,
+          [
+            .text(
+              "about",
+              "Your games, scores, statistics, reviews and settings stay on this device. A file takes them to another one."
+            ),
+            .buttons(
+              "ways", [Action(.init(Code.save), "Save to a file", .main), Action(.init(Code.open), "Open a file")]),
+            .text(
+              "note", "Opening a file adds to what is on this device. Nothing is removed, and nothing counts twice.",
+              .note),
+          ])
+      ],
+      actions: [Action(to: .home, "All games")], message: message)
+  }
+
+  /// It needs nothing from outside but files, for which it has closures.
+  public var pendingRequests: [Request<Never>] { [] }
+
+  /// Ignores all replies.
+  public func receive(_ reply: Reply, to request: Request<Never>) {}
+
+  /// Performs an action of the screen.
+  public func perform(_ id: Action.ID, text: [UInt8]) {
+    switch Code(rawValue: id.code) {
+    case .save: export()
+    case .open: open()
+    case nil: break
+    }
+  }
+
+  /// Adds a file to what the device stores.
+  public func read(_ file: [UInt8]) {
+    do throws(DataFault) {
+      message = ScreenMessage(try data.take(file).sentence)
+    } catch {
+      message = ScreenMessage(error.sentence, isAlarm: true)
+    }
+  }
+
+  private func export() {
+    do throws(DataFault) {
+      let (file, unreadable) = try data.export()
+      save(file)
+      message = ScreenMessage(DeviceData.sentence(ofExportWithout: unreadable))
+    } catch {
+      message = ScreenMessage(error.sentence, isAlarm: true)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import DailyGames
+import NumberedGame
+
+/// What deals a game of a past day. It hides which game that is, because Embedded Swift has no type `any DealtGame.Type`.
+public struct DayDealer: Sendable {
+  /// The game.
+  public let game: DailyGame
+
+  let deal: @Sendable (CalendarDay, KeyWords) throws(KeyWords.Missing) -> DayDeal?
+
+  /// Creates a dealer from the type that deals the game.
+  public init<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type) {
+    self.game = game
+    deal = { (day, words) throws(KeyWords.Missing) in
+      try Dealt(day: day, words: words.words).map { DayDeal($0) }
+    }
+  }
+}
+
+/// The deal of a past day's game, whichever game it is.
+public struct DayDeal: Sendable {
+  /// The deal as one line (`DealtGame.text`).
+  public let text: [UInt8]
+
+  /// A sentence about the deal.
+  let summary: String
+
+  /// Checks a recorded game against the deal.
+  let check: @Sendable (_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
+
+  /// Creates the deal of a game.
+  init(_ dealt: some DealtGame) {
+    text = dealt.text
+    summary = dealt.summary
+    check = { (line) throws(RecordedFault) in try dealt.check(line) }
+  }
+}
+
+/// The words of a day's key for the nonces that a deal has asked for so far.
+struct KeyWords: Sendable {
+  /// A nonce whose words aren't computed yet.
+  struct Missing: Error { let nonce: [UInt8] }
+
+  private var lists: [(nonce: [UInt8], words: WordList)] = []
+
+  func words(_ nonce: [UInt8]) throws(Missing) -> WordList {
+    guard let list = lists.first(where: { $0.nonce == nonce }) else { throw Missing(nonce: nonce) }
+    return list.words
+  }
+
+  mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, DayReveal.words(bytes))) }
+}
+
+/// The steps of checking what a past day dealt: first its seal, then the words of its key, then the deals. It computes no hashes
+/// or words itself. While it has a `cipher`, call `take` with the result.
+public struct DayOpening: Sendable {
+  /// What the server revealed.
+  public let reveal: DayReveal
+
+  /// The seal that this device stored before the day, 64 hexadecimal digits.
+  let kept: [UInt8]?
+
+  /// Whether the seal fits, or `nil` before that is known.
+  public private(set) var verdict: DayReveal.Verdict?
+
+  private var games: [Game]
+
+  private struct Game {
+    enum State {
+      case waiting(nonce: [UInt8])
+      case over(DayDeal?)
+    }
+
+    let dealer: DayDealer
+    var words = KeyWords()
+    /// `nil` before the seal is checked.
+    var state: State?
+
+    mutating func deal(_ day: CalendarDay) {
+      do throws(KeyWords.Missing) {
+        state = .over(try dealer.deal(day, words))
+      } catch {
+        state = .waiting(nonce: error.nonce)
+      }
+    }
+  }
+
+  /// Creates the steps. None has been taken.
+  ///
+  /// - Parameters:
+  ///   - reveal: What the server revealed.
+  ///   - kept: The seal that this device stored before the day, 64 hexadecimal digits, or `nil` if there is none.
+  ///   - dealers: What deals the games.
+  public init(_ reveal: DayReveal, kept: [UInt8]?, _ dealers: [DayDealer]) {
+    self.reveal = reveal
+    self.kept = kept
+    games = dealers.map { Game(dealer: $0) }
+  }
+
+  /// The computation that the next step needs, or `nil` if all steps have been taken or can't be.
+  public var cipher: DayCipher? {
+    if verdict == nil { return .hash(reveal.hashedText) }
+    for case .waiting(let nonce)? in games.map({ $0.state }) { return .words(key: reveal.key, nonce: nonce) }
+    return nil
+  }
+
+  /// Takes the next step.
+  ///
+  /// - Parameter bytes: The result of `cipher`, or `nil` if the device can't compute it.
+  public mutating func take(_ bytes: [UInt8]?) {
+    if verdict == nil {
+      verdict = reveal.verdict(hash: bytes, kept: kept)
+      if bytes != nil { for index in games.indices { games[index].deal(reveal.day) } }
+      return
+    }
+    for index in games.indices {
+      guard case .waiting(let nonce)? = games[index].state else { continue }
+      if let bytes {
+        games[index].words.add(bytes, for: nonce)
+        games[index].deal(reveal.day)
+      } else {
+        games[index].state = .over(nil)
+      }
+      return
+    }
+  }
+
+  /// Whether it is known what the dealer at an index deals.
+  func hasDealt(at index: Int) -> Bool {
+    if case .over? = games[index].state { true } else { false }
+  }
+
+  /// What the dealer at an index dealt, or `nil` if that isn't known yet or the key deals no game.
+  public func deal(at index: Int) -> DayDeal? {
+    if case .over(let deal)? = games[index].state { deal } else { nil }
+  }
+}

@@ -1,0 +1,163 @@
+import DailyGames
+import NumberedGame
+
+// The check of a past day as a screen.
+extension PastDay: ScreenSource {
+  /// The codes of the screen's actions.
+  private enum Code: UInt8 {
+    /// Opens or closes the explanation of the check.
+    case explain
+    /// Plays the game at an index again.
+    case play
+    /// The calls that failed, again.
+    case tryAgain
+  }
+
+  /// Whether the day was fair, and a section for each game.
+  public var screen: PlainScreen {
+    PlainScreen(
+      dealers.count == 1 ? "\(dealers[0].game.name), \(DayText.long(day))" : "Games of \(DayText.long(day))",
+      [
+        .init("start-again", "Start again", [startAgain]), .init("news", nil, news),
+        .init("seal", "Was this day fair?", seal),
+      ]
+        + dealers.indices.map { index in
+          let game = dealers[index].game
+          return .init(BlockID(game.folder), game.name, blocks(index, game))
+        } + [
+          .init(
+            "trouble", nil,
+            [
+              .block(
+                "problem", trouble.map { .problem($0.sentence, Action(.init(Code.tryAgain), "Try again", .main)) })
+            ])
+        ],
+      actions: [
+        dealers.first.map { Action(to: .standings(day, $0.game), "Standings") }, Action(to: .days, "All days"),
+        Action(to: .home, "All games"),
+      ], message: message)
+  }
+
+  /// Performs an action of the screen.
+  public func perform(_ id: Action.ID, text: [UInt8]) {
+    switch Code(rawValue: id.code) {
+    case .explain: isExplained.toggle()
+    case .play: play(id.index)
+    case .tryAgain: tryAgain()
+    case nil: break
+    }
+  }
+
+  private var startAgain: Block<Never>? {
+    .text(
+      "missing",
+      asksForDeal ? "This device no longer has the game of this day. Start it again from here." : nil,
+      isAnnounced: true)
+  }
+
+  // MARK: The seal
+
+  private var news: [Block<Never>?] {
+    [
+      .text("absence", absence?.sentence, isAnnounced: true),
+      .text("waiting", isWaitingForVerdict ? "One moment…" : nil, .note),
+    ]
+  }
+
+  private var isWaitingForVerdict: Bool { opening?.verdict == nil && absence == nil && trouble == nil }
+
+  private var seal: [Block<Never>?] {
+    guard let opening, let verdict = opening.verdict else { return [] }
+    let explain = Action(.init(Code.explain), "How this is checked", isExpanded: isExplained)
+    return [
+      .text("verdict", verdict.sentence, verdict.tone, isAnnounced: true),
+      .block("how", .disclosure(explain)),
+    ] + (isExplained ? explanation(opening) : [])
+  }
+
+  private func explanation(_ opening: DayOpening) -> [Block<Never>?] {
+    [
+      .text(
+        "how-seal",
+        "Days before, the server published a seal: the SHA-256 hash of a text with a secret key. Now that the day is over, the "
+          + "key and the text are public:"),
+      .text("hashed", opening.reveal.hashedText, .data),
+      .text("how-hash", "This device computed the hash of the text. It must be the seal:"),
+      .text("commitment", opening.reveal.commitment, .data),
+      .text(
+        "how-kept",
+        opening.kept == nil
+          ? "This device didn’t store a seal before the day." : "The seal that this device stored before the day:"),
+      .text("kept", opening.kept.map { String(decoding: $0, as: UTF8.self) }, .data),
+      .text(
+        "how-deal",
+        "All games follow from the key alone (AES-256-GCM). So this device dealt the day again and checked the recorded games "
+          + "against it. In a terminal, `parlor today verify` does the same."),
+    ]
+  }
+
+  // MARK: A game
+
+  private func blocks(_ index: Int, _ game: DailyGame) -> [Block<Never>?] {
+    let deal = opening?.deal(at: index)
+    let best = bestGames(at: index)
+    let isImpossible = opening?.hasDealt(at: index) == true && deal == nil
+    let isWaiting = deal != nil && (best == nil ? trouble == nil : best?.isComplete == false)
+    return [
+      .text(id(game, "par"), deal?.summary),
+      .text(
+        id(game, "own"), PastDayGame.rankedResult(game, of: day, in: storage).map { "You: \($0.text)." }),
+      .text(id(game, "none"), isImpossible ? "The key deals no game." : nil, .alarm),
+    ] + again(index, game) + [
+      .block(id(game, "games"), games(game, coach: coachGames(at: index), best: best)),
+      .text(
+        id(game, "check"), best?.text ?? (isWaiting ? "One moment…" : nil), best?.fault == nil ? .note : .alarm,
+        isAnnounced: true),
+    ]
+  }
+
+  private func id(_ game: DailyGame, _ word: String) -> BlockID { BlockID("\(game.folder)-\(word)") }
+
+  /// The way to the game, played again.
+  private func again(_ index: Int, _ game: DailyGame) -> [Block<Never>?] {
+    guard playableDeal(at: index) != nil else { return [] }
+    let (label, note) = PastDayGame.offer(game, of: day, in: storage)
+    let play = Action(.init(Code.play, index), label, .main, spoken: "\(label): \(game.name)")
+    return [.buttons(id(game, "ways"), [play]), .text(id(game, "note"), note, .note, isAnnounced: true)]
+  }
+
+  /// The coach's game and the best ones, each with a link to watch it.
+  private func games(_ game: DailyGame, coach: CheckedGames?, best: CheckedGames?) -> Block<Never>.Content? {
+    var rows: [Rows.Row] = []
+    if let coach, let text = coach.coachText(game) {
+      rows.append(row("", text, watch(game, coach.best.first, "Watch the coach’s game")))
+    }
+    for (index, checked) in (best?.best ?? []).enumerated() {
+      let (place, text) = (DecimalText.grouped(index + 1), game.resultText(checked.figure))
+      rows.append(row(place, text, watch(game, checked, "Watch game \(place) of the best: \(text)")))
+    }
+    let columns = [Rows.Column("Place"), Rows.Column("Result", .name), Rows.Column("Replay", isTitleHidden: true)]
+    return rows.isEmpty ? nil : .rows(Rows("Games to watch", columns, rows))
+  }
+
+  private func row(_ place: String, _ text: String, _ watch: Action?) -> Rows.Row {
+    Rows.Row(
+      [Rows.Cell(place), Rows.Cell(text), watch.map { Rows.Cell($0) } ?? Rows.Cell("")],
+      spoken: place.isEmpty ? text : "\(place). \(text)")
+  }
+
+  private func watch(_ game: DailyGame, _ checked: CheckedGame?, _ spoken: String) -> Action? {
+    checked?.address.map { Action(to: .replay(game, $0), "Watch", spoken: spoken) }
+  }
+}
+
+extension DayReveal.Verdict {
+  /// How the verdict looks.
+  fileprivate var tone: Block<Never>.Tone {
+    switch self {
+    case .holds, .holdsUnseen: .good
+    case .changed, .broken: .alarm
+    case .unknown: .plain
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import DailyGames
+import NumberedGame
+
+/// The check of a past day: whether the server kept its word, what the day dealt, and how it was played. It asks the server for
+/// the key and for the recorded games, and for the computations that the check needs.
+public final class PastDay: RequestSource {
+  /// The day.
+  public let day: CalendarDay
+
+  let dealers: [DayDealer]
+  let storage: Storage
+
+  /// The steps of the check, or `nil` before the key is known.
+  public private(set) var opening: DayOpening?
+
+  /// The reason why there is nothing to check, or `nil` if there is none.
+  public private(set) var absence: DayReveal.Absence?
+
+  /// The reason why the latest call failed, or `nil` if it didn't.
+  public private(set) var trouble: ServerTrouble?
+
+  /// Whether the explanation of the check is open.
+  var isExplained = false
+
+  /// Whether the player comes from a game of this day that this device must deal again first.
+  private(set) var asksForDeal: Bool
+
+  /// That a game couldn't be stored, or `nil`.
+  private(set) var message: ScreenMessage?
+
+  private var departure: Departure?
+
+  /// The recorded games by the place of their call, or `nil` if they aren't known yet.
+  private var recorded: [CheckedGames?]
+
+  /// The number of times that the player has tried again.
+  private var round = 0
+
+  /// Creates the check of a day.
+  ///
+  /// - Parameters:
+  ///   - day: The day, which should be over.
+  ///   - dealers: The games to check.
+  ///   - storage: The storage of the seals, the results and the games that the same server deals.
+  ///   - asksForDeal: Whether the player comes from a game of this day that this device must deal again first.
+  public init(_ day: CalendarDay, _ dealers: [DayDealer], storage: Storage, asksForDeal: Bool = false) {
+    self.day = day
+    self.dealers = dealers
+    self.storage = storage
+    self.asksForDeal = asksForDeal
+    recorded = Array(repeating: nil, count: 2 * dealers.count)
+  }
+
+  /// Creates the check of the day that an address names, or of yesterday.
+  ///
+  /// - Parameters:
+  ///   - search: The part of the address after `?`, such as `2026-11-20` or `2026-11-20&again`.
+  ///   - time: The time, in seconds since the beginning of 1970 UTC.
+  ///   - dealers: The games to check.
+  ///   - storage: The storage of the seals, the results and the games that the same server deals.
+  public convenience init(search: [UInt8], at time: Int64, _ dealers: [DayDealer], storage: Storage) {
+    let (today, visit) = (CalendarDay(time: time), DayVisit(search: search, at: time))
+    switch visit {
+    case .open(let day), .over(let day), .coming(let day): self.init(day, dealers, storage: storage)
+    case .again(let day): self.init(day, dealers, storage: storage, asksForDeal: true)
+    case .none: self.init(today.adding(days: -1) ?? today, dealers, storage: storage)
+    }
+  }
+
+  // MARK: What it needs
+
+  /// The calls and the computations that the next steps need, and the way to a game that the player plays again.
+  public var pendingRequests: [Request<Never>] {
+    (departure.map { [.go($0)] } ?? []) + steps + (recorded.contains { $0?.isComplete == false } ? [.wait(slice)] : [])
+  }
+
+  private var steps: [Request<Never>] {
+    guard trouble == nil, absence == nil else { return [] }
+    guard let opening else { return [.server(call(0, DayReveal.request(for: day)))] }
+    if let cipher = opening.cipher { return [.cipher(cipher)] }
+    return recorded.indices.compactMap { place in
+      guard recorded[place] == nil, opening.deal(at: place / 2) != nil else { return nil }
+      let request = RecordedGames.request(for: Self.file(place), of: dealers[place / 2].game, on: day)
+      return .server(call(place + 1, request))
+    }
+  }
+
+  /// The next slice of checking games. Checking a thousand games takes seconds, so the front end draws in between.
+  private var slice: Wait {
+    let checkedCount = recorded.reduce(0) { $0 + ($1?.checkedCount ?? 0) }
+    return Wait(.computation, number: checkedCount, milliseconds: 0)
+  }
+
+  private static func file(_ place: Int) -> RecordedGames.File { place % 2 == 0 ? .coach : .players }
+
+  private func call(_ place: Int, _ request: ServerRequest) -> RankedCall {
+    RankedCall(number: round * (1 + recorded.count) + place, request: request, pause: 0)
+  }
+
+  /// Handles what came of a request.
+  public func receive(_ reply: Reply, to request: Request<Never>) {
+    guard pendingRequests.contains(where: { $0 == request }) else { return }
+    switch request {
+    case .server(let call):
+      let place = call.number % (1 + recorded.count)
+      if place == 0 { receiveReveal(reply.server) } else { receiveGames(reply.server, place - 1) }
+    case .cipher: opening?.take(reply.bytes)
+    case .go: departure = nil
+    case .wait:
+      if let place = recorded.firstIndex(where: { $0?.isComplete == false }) { recorded[place]?.checkSlice() }
+    case .coach, .file: break
+    }
+  }
+
+  private func receiveReveal(_ reply: RankedReply?) {
+    do throws(DayReveal.Absence) {
+      let kept = RankedCommitments(storage: storage).commitment(of: day)
+      opening = DayOpening(try DayReveal(reply, day: day), kept: kept, dealers)
+    } catch .trouble(let trouble) {
+      self.trouble = trouble
+    } catch {
+      absence = error
+    }
+  }
+
+  private func receiveGames(_ reply: RankedReply?, _ place: Int) {
+    guard let deal = opening?.deal(at: place / 2) else { return }
+    do throws(ServerTrouble) {
+      let maxCount = Self.file(place) == .coach ? 1 : CheckedGames.limit
+      recorded[place] = CheckedGames(try RecordedGames(reply, maxCount: maxCount), deal)
+    } catch {
+      trouble = error
+    }
+  }
+
+  // MARK: What the player wants
+
+  /// Repeats the calls that failed.
+  public func tryAgain() {
+    guard trouble != nil else { return }
+    trouble = nil
+    round += 1
+  }
+
+  /// Stores a deal for the game's session, and leads there.
+  func play(_ index: Int) {
+    guard dealers.indices.contains(index), let deal = playableDeal(at: index) else { return }
+    let game = dealers[index].game
+    guard storage.write(PastDayGame.dealKey(game), deal.text) else {
+      let text = "This device can’t store the game of this day, so you can’t play it again here."
+      return message = ScreenMessage(text, isAlarm: true)
+    }
+    (message, asksForDeal) = (nil, false)
+    departure = .pastDay(day, game)
+  }
+
+  // MARK: What is known
+
+  /// The coach's game at an index of the dealers, or `nil` before it is known.
+  public func coachGames(at index: Int) -> CheckedGames? { recorded[2 * index] }
+
+  /// The best games at an index of the dealers, or `nil` before they are known.
+  public func bestGames(at index: Int) -> CheckedGames? { recorded[2 * index + 1] }
+
+  /// The deal that the player can play again, or `nil` if it isn't known or can't be trusted.
+  public func playableDeal(at index: Int) -> DayDeal? {
+    opening?.verdict?.isGood == true ? opening?.deal(at: index) : nil
+  }
+}

@@ -1,0 +1,301 @@
+import NumberedGame
+import TestSupport
+import Testing
+
+@testable import PlaySupport
+
+/// The check of a past day, with made-up computations: the hash is always 32 bytes of 0xAB.
+@Suite struct PastDayTests {
+  private let memory = MemoryStorage()
+  private let day = try! CalendarDay(text: "2026-11-20".utf8)
+  private static let key = String(repeating: "0f", count: 32)
+  private static let seal = String(repeating: "ab", count: 32)
+  private static let before = String(repeating: "cd", count: 32)
+
+  /// The server's files by their paths.
+  private final class Files {
+    var texts: [String: (status: Int, text: String)] = [:]
+    var paths: [String] = []
+
+    subscript(path: String) -> String? {
+      get { texts[path]?.text }
+      set { texts[path] = newValue.map { (200, $0) } }
+    }
+  }
+
+  private let files = Files()
+  private let days = "days?from=2026-11-19&to=2026-11-20"
+  private let folder = "days/2026-11-20/codebreaker"
+
+  init() {
+    reveal()
+    files["\(folder)/games.txt"] = "5 ok\n6 ok\n7 dark\n"
+    files["\(folder)/coach.txt"] = "4 ok\n"
+  }
+
+  private func reveal(_ seal: String = PastDayTests.seal, state: String = "revealed") {
+    files[days] =
+      #"{"days":[{"day":"2026-11-19","state":"revealed","commitment":"\#(Self.before)"},"#
+      + #"{"day":"2026-11-20","state":"\#(state)","commitment":"\#(seal)","key":"\#(Self.key)"}]}"#
+  }
+
+  private func keep(_ seal: String) {
+    _ = memory.storage.write("parlor.house.commitments", Array("commitments/1\n2026-11-20 \(seal)".utf8))
+  }
+
+  private func check(asksForDeal: Bool = false, firstByte: UInt8? = 7) -> PastDay {
+    let check = PastDay(
+      day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage, asksForDeal: asksForDeal)
+    answer(check, firstByte: firstByte)
+    return check
+  }
+
+  /// Answers all requests but departures.
+  ///
+  /// - Parameters:
+  ///   - firstByte: The bytes that the key gives for each nonce, or `nil` if there are no ciphers.
+  ///   - slices: The number of slices of games to check.
+  private func answer(_ check: PastDay, firstByte: UInt8? = 7, slices: Int = .max) {
+    var slices = slices
+    while let request = check.pendingRequests.first {
+      switch request {
+      case .server(let call):
+        files.paths.append(call.request.path)
+        let file = files.texts[call.request.path]
+        let reply = file.map { Reply.server(RankedReply(status: $0.status, body: Array($0.text.utf8))) }
+        check.receive(reply ?? .failed, to: request)
+      case .cipher(.hash(let text)):
+        #expect(text == "parlor-day/1 2026-11-20 \(Self.before) \(Self.key)")
+        check.receive(firstByte == nil ? .failed : .bytes([UInt8](repeating: 0xAB, count: 32)), to: request)
+      case .cipher(.words(let key, _)):
+        #expect(key == Self.key)
+        check.receive(.bytes([UInt8](repeating: firstByte ?? 0, count: 64)), to: request)
+      case .wait:
+        guard slices > 0 else { return }
+        slices -= 1
+        check.receive(.done, to: request)
+      default: return
+      }
+    }
+  }
+
+  // MARK: The seal
+
+  @Test func theSealComesFirstThenTheWordsThenTheGames() {
+    let check = PastDay(day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage)
+    #expect(check.screen.text("waiting") == "One moment…")
+    var steps: [String] = []
+    while let request = check.pendingRequests.first {
+      switch request {
+      case .server(let call):
+        steps.append(call.request.path)
+        let text = files[call.request.path] ?? ""
+        check.receive(.server(RankedReply(status: 200, body: Array(text.utf8))), to: request)
+      case .cipher(.hash):
+        steps.append("hash")
+        check.receive(.bytes([UInt8](repeating: 0xAB, count: 32)), to: request)
+      case .cipher(.words(_, let nonce)):
+        steps.append(String(decoding: nonce, as: UTF8.self))
+        check.receive(.bytes([UInt8](repeating: 7, count: 64)), to: request)
+      default: check.receive(.done, to: request)
+      }
+    }
+    #expect(
+      steps == [days, "hash", "fake/first..", "fake/second.", "\(folder)/coach.txt", "\(folder)/games.txt"])
+  }
+
+  @Test func aDayDealtAsPromisedSaysSo() {
+    keep(Self.seal)
+    let check = check()
+    let screen = check.screen
+    #expect(screen.title == "CodeBreaker, 20 November" && screen.message == nil && check.trouble == nil)
+    #expect(screen.sections.map(\.title) == ["Was this day fair?", "CodeBreaker"])
+    #expect(screen.text("verdict") == DayReveal.Verdict.holds.sentence)
+    #expect(screen.text("codebreaker-par") == "The code was red.")
+    #expect(
+      screen.actions.map { $0.destination?.address } == ["standings.html?2026-11-20&codebreaker", "days.html", "./"])
+  }
+
+  @Test func theExplanationOpensAndCloses() throws {
+    keep(Self.seal)
+    let check = check()
+    let explain = try #require(check.screen.action("How this is checked"))
+    #expect(explain.isExpanded == false && check.screen.text("hashed") == nil)
+    check.perform(explain.id)
+    #expect(check.screen.action("How this is checked")?.isExpanded == true)
+    #expect(check.screen.text("hashed") == "parlor-day/1 2026-11-20 \(Self.before) \(Self.key)")
+    #expect(check.screen.text("commitment") == Self.seal && check.screen.text("kept") == Self.seal)
+    check.perform(explain.id)
+    #expect(check.screen.text("hashed") == nil)
+  }
+
+  @Test func aSealThatWasNotSeenBeforeSaysSo() throws {
+    let check = check()
+    #expect(check.screen.text("verdict") == DayReveal.Verdict.holdsUnseen.sentence)
+    check.perform(try #require(check.screen.action("How this is checked")).id)
+    #expect(check.screen.text("kept") == nil && check.screen.text("how-kept")?.contains("didn’t store") == true)
+  }
+
+  @Test func aDayThatCannotBeTrustedIsNotPlayedAgain() {
+    keep(Self.before)
+    let changed = check()
+    #expect(changed.screen.text("verdict") == DayReveal.Verdict.changed.sentence)
+    #expect(changed.playableDeal(at: 0) == nil && changed.screen.action("Play this day again") == nil)
+    #expect(changed.screen.lines("codebreaker-games").count == 4, "the games are there to watch")
+    memory["parlor.house.commitments"] = nil
+    reveal(Self.before)
+    let broken = check()
+    #expect(broken.screen.text("verdict") == DayReveal.Verdict.broken.sentence && broken.playableDeal(at: 0) == nil)
+  }
+
+  @Test func aDayThatIsNotRevealedSaysWhy() {
+    for (state, absence) in [("closing", DayReveal.Absence.notOver), ("void", .void)] {
+      reveal(state: state)
+      let screen = check().screen
+      #expect(screen.text("absence") == absence.sentence && screen.text("waiting") == nil)
+      #expect(screen.action("How this is checked") == nil && screen.text("codebreaker-check") == nil)
+    }
+    files[days] = #"{"days":[]}"#
+    #expect(check().screen.text("absence") == DayReveal.Absence.noSuchDay.sentence)
+  }
+
+  @Test func withoutCiphersThereIsNothingToCheck() {
+    let check = check(firstByte: nil)
+    #expect(check.screen.text("verdict") == DayReveal.Verdict.unknown.sentence && check.pendingRequests.isEmpty)
+    #expect(check.screen.text("codebreaker-par") == nil && check.screen.text("codebreaker-none") == nil)
+  }
+
+  @Test func aKeyThatDealsNoGameSaysSo() {
+    let check = check(firstByte: 0)
+    #expect(check.screen.text("codebreaker-none") == "The key deals no game." && check.playableDeal(at: 0) == nil)
+    #expect(check.pendingRequests.isEmpty && files.paths == [days])
+  }
+
+  // MARK: The games
+
+  @Test func theCoachsGameAndTheBestCanBeWatched() throws {
+    files["\(folder)/games.txt"] = (1...9).map { "\($0) \($0 == 2 ? "dark" : "ok")\n" }.joined()
+    let screen = check().screen
+    #expect(screen.text("codebreaker-check") == "All 9 games fit the deal.")
+    #expect(
+      screen.lines("codebreaker-games") == [
+        " | The coach: 4 guesses | Watch", "1 | 1 guess | Watch", "2 | 2 guesses | ", "3 | 3 guesses | Watch",
+        "4 | 4 guesses | Watch", "5 | 5 guesses | Watch",
+      ])
+    let watch = try #require(screen.rows("codebreaker-games")?.rows.compactMap { $0.cells[2].action })
+    #expect(watch[0].spoken == "Watch the coach’s game" && watch[0].destination?.address == "codebreaker/#4 ok")
+    #expect(watch[2].spoken == "Watch game 3 of the best: 3 guesses")
+  }
+
+  @Test func aGameThatWasMadeUpIsNamed() {
+    files["\(folder)/games.txt"] = "5 ok\n6 bad\n7 ok\n"
+    files["\(folder)/coach.txt"] = "4 bad\n"
+    let screen = check().screen
+    #expect(screen.text("codebreaker-check") == "Game 2 doesn’t fit the deal: it was made up.")
+    #expect(
+      screen.lines("codebreaker-games") == [
+        " | The coach’s game doesn’t fit the deal: it was made up. | ", "1 | 5 guesses | Watch",
+      ])
+  }
+
+  @Test func aDayOnWhichNoOnePlayedHasNoGames() {
+    files.texts["\(folder)/games.txt"] = (416, "")
+    files.texts["\(folder)/coach.txt"] = (404, "")
+    let screen = check().screen
+    #expect(screen.text("codebreaker-check") == "No one played." && screen.rows("codebreaker-games") == nil)
+  }
+
+  @Test func aLineThatIsCutOffIsNoGame() {
+    let line = String(repeating: "x", count: 1021) + " ok\n"
+    let text = String(repeating: line, count: 488) + "5 ba"
+    #expect(text.utf8.count >= RecordedGames.maxByteCount)
+    files.texts["\(folder)/games.txt"] = (206, text)
+    #expect(check().screen.text("codebreaker-check") == "The best 488 games fit the deal.")
+    files["\(folder)/games.txt"] = String(repeating: "5 ok\n", count: 1001)
+    #expect(check().screen.text("codebreaker-check") == "The best 1,000 games fit the deal.")
+  }
+
+  @Test func manyGamesAreCheckedInSlices() {
+    files["\(folder)/games.txt"] = (1...20).map { "\($0) ok\n" }.joined()
+    let check = PastDay(day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage)
+    answer(check, slices: 2)
+    #expect(check.bestGames(at: 0)?.checkedCount == 8 && check.screen.text("codebreaker-check") == "One moment…")
+    #expect(check.screen.lines("codebreaker-games").count == 6, "the best are known")
+    answer(check)
+    #expect(check.screen.text("codebreaker-check") == "All 20 games fit the deal.")
+  }
+
+  @Test func theOwnResultIsShown() {
+    var history = DayHistory()
+    history.record(DayResult(day: day, game: .codeBreaker, figure: 5, isHelped: false))
+    _ = memory.storage.write(DayHistory.rankedKey, history.text)
+    #expect(check().screen.text("codebreaker-own") == "You: 5 guesses.")
+  }
+
+  // MARK: Playing it again
+
+  @Test func theDealIsStoredForTheGameThatIsPlayedAgain() throws {
+    let check = check(asksForDeal: true)
+    #expect(check.screen.text("missing")?.hasPrefix("This device no longer has") == true)
+    let play = try #require(check.screen.action("Play this day again"))
+    #expect(play.spoken == "Play this day again: CodeBreaker")
+    #expect(check.screen.text("codebreaker-note") == "It counts for nothing: hints are given.")
+    check.perform(play.id)
+    #expect(memory["parlor.codebreaker.again-deal"] == "deal 2026-11-20" && check.screen.text("missing") == nil)
+    #expect(check.takeDeparture()?.address == "codebreaker/?2026-11-20&again" && check.takeDeparture() == nil)
+  }
+
+  @Test func aFullDeviceSaysSo() throws {
+    let check = check()
+    memory.refuses = true
+    check.perform(try #require(check.screen.action("Play this day again")).id)
+    #expect(check.screen.message?.isAlarm == true && check.takeDeparture() == nil)
+  }
+
+  @Test func theAddressNamesTheDay() {
+    func check(_ search: String) -> PastDay {
+      PastDay(search: Array(search.utf8), at: day.begin + 86_400, [], storage: memory.storage)
+    }
+    #expect(check("?2026-11-18").day.description == "2026-11-18" && check("?2026-11-18").screen.text("missing") == nil)
+    #expect(check("?2026-11-18&again").day.description == "2026-11-18")
+    #expect(check("?2026-11-18&again").screen.text("missing") != nil)
+    #expect(check("?2026-11-25").day.description == "2026-11-25" && check("?junk").day == day && check("").day == day)
+  }
+
+  // MARK: The network
+
+  @Test func callsThatFailedAreRepeated() throws {
+    let reveal = files[days]
+    files[days] = nil
+    let check = check()
+    #expect(check.screen.text("problem") == "The server cannot be reached." && check.screen.text("waiting") == nil)
+    files[days] = reveal
+    files.texts["\(folder)/games.txt"] = (503, "")
+    check.perform(try #require(check.screen.action("Try again")).id)
+    answer(check)
+    #expect(check.screen.text("problem")?.hasPrefix("The server is busy") == true)
+    #expect(check.screen.text("verdict") != nil && check.screen.text("codebreaker-check") == nil)
+    files["\(folder)/games.txt"] = "5 ok\n"
+    check.tryAgain()
+    answer(check)
+    #expect(check.trouble == nil && check.screen.text("codebreaker-check") == "The only game fits the deal.")
+    let count = files.paths.count
+    check.tryAgain()
+    answer(check)
+    #expect(files.paths.count == count && check.pendingRequests.isEmpty, "nothing is left to ask")
+  }
+
+  @Test func nonsenseIsNoAnswer() {
+    files[days] = "<html>"
+    #expect(check().trouble == .nonsense)
+  }
+
+  @Test func aReplyThatCameTooLateChangesNothing() {
+    let check = PastDay(day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage)
+    guard let first = check.pendingRequests.first else { return }
+    check.receive(.failed, to: first)
+    check.tryAgain()
+    check.receive(.failed, to: first)
+    #expect(check.trouble == nil && check.pendingRequests.count == 1)
+  }
+}

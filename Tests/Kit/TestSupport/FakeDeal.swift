@@ -1,0 +1,51 @@
+import NumberedGame
+
+/// The deal of a game without rules. It needs the words of two nonces, and a first word of zero deals no game. Recorded lines that
+/// end with "ok" follow from it, and those that end with "dark" can't be watched.
+public struct FakeDeal: DealtGame {
+  /// The day.
+  public let day: CalendarDay
+
+  /// Creates the deal of a day, whatever its key.
+  public init(day: CalendarDay) { self.day = day }
+
+  /// Deals a day.
+  public init?<Fault: Error>(
+    day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
+  ) throws(Fault) {
+    var first = try words(Array("fake/first..".utf8))
+    _ = try words(Array("fake/second.".utf8))
+    guard first.next() != 0 else { return nil }
+    self.day = day
+  }
+
+  /// Reads a deal.
+  public init?(text: [UInt8]) {
+    guard let day = try? CalendarDay(text: text.dropFirst(5)) else { return nil }
+    self.day = day
+  }
+
+  /// The deal as one line.
+  public var text: [UInt8] { Array("deal \(day)".utf8) }
+
+  /// A sentence about the deal.
+  public var summary: String { "The code was red." }
+
+  /// No values.
+  public var facts: [(name: StaticString, value: DealtFact)] { [] }
+
+  /// Finds no day in any line.
+  public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
+    throw RecordedFault("there is no day in it")
+  }
+
+  /// Checks a line.
+  public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+    switch words.last {
+    case "ok": return CheckedGame(figure: Int(words[0]), address: line)
+    case "dark": return CheckedGame(figure: Int(words[0]), address: nil)
+    default: throw RecordedFault("it was made up")
+    }
+  }
+}

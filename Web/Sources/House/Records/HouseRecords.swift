@@ -1,0 +1,54 @@
+import DOM
+import DailyGames
+import DealtGames
+import GameTexts
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// Starts the page that `<html data-screen="…">` names. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  if Element.find("html")?.attribute("data-screen") == "data".utf8Bytes { return HouseRecords.showData() }
+  guard Window.hasServer else { return Part.named("no-server").setProperty("hidden", false) }
+  HouseRecords.showCheck()
+}
+
+/// The pages of the site that need the rules of all games.
+enum HouseRecords {
+  /// Shows the check of the past day that the address names.
+  static func showCheck() {
+    var dealers = Dealers()
+    dealers.visitAll()
+    let check = PastDay(
+      search: Window.search, at: Window.epochSeconds, dealers.all, storage: PlayEnvironment.browser.storage)
+    let page = ScreenPage(check)
+    Window.listen("online") { _ in
+      if check.trouble == .unreachable { page.act { $0.tryAgain() } }
+    }
+    // The player may come back from a game that is played again.
+    Window.listen("pageshow") { _ in page.update() }
+    page.begin()
+  }
+
+  private struct Dealers: DealtGameVisitor {
+    var all: [DayDealer] = []
+
+    mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type) { all.append(DayDealer(game, dealt)) }
+  }
+
+  /// Shows the page that saves and opens files with what the device stores. `data.js` carries the files.
+  static func showData() {
+    let data = DeviceData(KeptText.ofAllGames, environment: .browser, remove: { LocalStorage.remove($0) })
+    let inbox = Part.named("inbox")
+    let board = DataBoard(
+      data,
+      save: {
+        Part.named("outbox").setText(String(decoding: $0, as: UTF8.self))
+        Part.named("save").call("click")
+      }, open: { Part.named("file").call("click") })
+    let page = ScreenPage(board)
+    inbox.listen("change") { _ in page.act { $0.read(inbox.text) } }
+    page.begin()
+  }
+}
