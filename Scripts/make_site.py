@@ -53,7 +53,7 @@ SELDOM = {
 HOME = {"", "days.css"}
 
 # What weighs no more than so many kilobytes, compressed, is kept for playing offline even before a player asks for it: a few
-# seconds after a game began, as all that the other games need at once.
+# seconds after a game began, as all that the other games need at once. So are the programs of the house, whatever they weigh.
 LITTLE = 160
 
 # What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
@@ -304,7 +304,7 @@ def write_service_worker(dist: pathlib.Path) -> str:
         .replace("{{files}}", json.dumps(files, **short))
         .replace("{{groups}}", json.dumps(groups, **short))
         .replace("{{first}}", str(len(files) - len(waiting)))
-        .replace("{{large}}", json.dumps([name for name in waiting if is_large(dist / name)], **short))
+        .replace("{{large}}", json.dumps([name for name in waiting if name not in HOUSE_PROGRAMS and is_large(dist / name)], **short))
     )
     (dist / "sw.js").write_text(filled)
     return version

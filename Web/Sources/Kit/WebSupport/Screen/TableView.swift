@@ -91,7 +91,7 @@ final class TableView {
       var width = title + 1
       for row in rows.rows { width = max(width, min(8, characterCount(row.cells[index].text))) }
       let hasActions = rows.rows.contains { $0.cells[index].action != nil }
-      widths.append(hasActions ? "max(\(width)ch, 2.75rem)" : "\(width)ch")
+      widths.append(hasActions ? "max(\(width + 1)ch, 2.75rem)" : "\(width)ch")
     }
     return widths.joined(separator: " ")
   }
