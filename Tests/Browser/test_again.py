@@ -64,7 +64,8 @@ def end(day_server, day_clock, day) -> None:
 
 def again(page, game="Triples"):
     """The button that plays a game again, on the page that checks its day."""
-    return page.get_by_role("region", name=game).get_by_role("button", name=re.compile("^(Play this day again|Continue|Open it again): "))
+    name = re.compile("^(Play this day again|Continue|Open it again): ")
+    return page.get_by_role("region", name=game).get_by_role("button", name=name)
 
 
 def open_again(device, day, game="Triples"):

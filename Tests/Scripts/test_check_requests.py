@@ -21,7 +21,14 @@ def test_nothing_is_found_in_the_pages_as_they_are():
 
 
 @pytest.mark.parametrize(
-    "line", ["Window.after(1000) { draw() }", "Window.ask(path) { _ in }", "let worker = Worker(files)", "Window.load(file)", "Window.send(request)"]
+    "line",
+    [
+        "Window.after(1000) { draw() }",
+        "Window.ask(path) { _ in }",
+        "let worker = Worker(files)",
+        "Window.load(file)",
+        "Window.send(request)",
+    ],
 )
 def test_what_a_page_starts_is_found(pages, line):
     page = pages / "Web/Sources/Triples/Web/DayView.swift"
