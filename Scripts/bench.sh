@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# How fast the rules are, and how large the site is. `make bench` runs this.
+# Measures the speed of the rules and of the coaches, and the size of the site. `make bench` runs this.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
@@ -9,7 +9,7 @@ swift build -c release --product parlor-lab
 
 games=$(python3 Scripts/games.py folders)
 
-# The rules and the coach's engine of each game, as far as it has a bench.
+# Runs `bench` for the rules and the coach of each game that has one.
 measure_games() {
   local game
   for game in $games; do

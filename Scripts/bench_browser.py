@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints how long hints in CodeBreaker take in Chromium: the questions of a fixture, put to the coach as the page does."""
+"""Prints how long CodeBreaker hints take in Chromium. Sends a fixture's requests to the coach as the page does."""
 
 import pathlib
 import statistics
@@ -15,7 +15,7 @@ from site_under_test import Site  # noqa: E402
 
 
 def questions() -> list[tuple[int, str]]:
-    """The questions of the fixture as the page asks for hints, each with the number of codes of its game."""
+    """Returns the fixture's requests as the page sends them, each with the number of possible codes of its game."""
     found = []
     for row in (ROOT / "Tests" / "Fixtures" / "codebreaker-advice.tsv").read_text().splitlines():
         if row.startswith("#"):
@@ -35,7 +35,7 @@ def main() -> None:
         page.goto(site.address + "codebreaker/")
         page.wait_for_selector("html[data-state=running]", state="attached")
         asked = questions()
-        # The first answer waits for the coach to be loaded.
+        # The first reply includes loading the coach, so discard it.
         put = [asked[0][1], *(question for _, question in asked)]
         times = [time for _, time in ask_and_time(page, "codebreaker/coach.wasm", put)][1:]
         for name, most, least in (("up to 4096 codes", 4096, 1), ("more", 12**6 - 1, 4097), ("6 pegs of 12", 12**6, 12**6)):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints what a move of Triples costs a slow phone (iPhone 12 emulated, processor slowed four times), and how soon the first
-tile is there (1.6 Mbit/s, 150 ms): medians of runs that take turns with those of another site, where a folder with one is
-given, each with its ratio. For example a copy of gabrielecirulli/2048:
+"""Prints what a move of Triples costs on a slow phone (iPhone 12 emulated, processor slowed four times), and when the
+first tile appears (1.6 Mbit/s, 150 ms latency). The figures are medians of several runs. With a folder of another site,
+the runs of both alternate, and a ratio follows each figure. For example, with a copy of gabrielecirulli/2048:
 
     bench_moves.py PATH/TO/2048
 """
@@ -22,7 +22,7 @@ from site_under_test import Site  # noqa: E402
 RUNS = 5
 MOVES = 24
 KEYS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
-# What is measured, in the order in which it is printed.
+# The printed figures in order, with their units.
 FIGURES = {
     "key, median": "ms",
     "key, 95th percentile": "ms",
@@ -57,7 +57,7 @@ def percentile(values: list[float], share: float) -> float:
 
 
 def measure(browser: Browser, device: dict, address: str) -> dict[str, float]:
-    """One visit: the page is loaded, and 24 moves are made."""
+    """Loads the page once, makes 24 moves, and returns the figures."""
     context = browser.new_context(**device, service_workers="block")
     page = context.new_page()
     session = context.new_cdp_session(page)

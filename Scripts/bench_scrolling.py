@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints how many frames come late when the standings of a thousand players are scrolled fast, on a slow phone: iPhone 12
-emulated, processor slowed four times. What a server would say is made up."""
+"""Prints how many frames are late when a player scrolls the standings of a thousand players fast on a slow phone
+(iPhone 12 emulated, processor slowed four times). The server's replies are made up."""
 
 import json
 import pathlib
@@ -29,7 +29,7 @@ WATCH_FRAMES = """() => {
 
 
 def answer(route: Route) -> None:
-    """What a server of the day says of everybody's games; nothing else is asked for by name."""
+    """Replies as the server of the daily games would."""
     address = route.request.url
     if "/standings" in address:
         rows = [{"rank": rank, "name": f"Player {rank}", "score": 9000 - rank, "me": rank == 500} for rank in range(1, ROWS + 1)]
@@ -42,7 +42,7 @@ def answer(route: Route) -> None:
 
 
 def measure(browser: Browser, device: dict, address: str) -> tuple[float, float, int]:
-    """One visit: the late frames, the longest in milliseconds, and how many frames there were."""
+    """Scrolls once. Returns the number of late frames, the longest frame in milliseconds, and the number of frames."""
     context = browser.new_context(**device, service_workers="block")
     context.route("**/server.json", answer)
     context.route("**/api/**", answer)

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Prints how long a newcomer waits in a clean clone, in seconds: for the first playable page of `make play`, for all of
-`make serve`, and for the first board of `swift run -c release parlor triples play`. What apt-get installs must be there already.
+`make serve`, and for the first board of `swift run -c release parlor triples play`. What apt-get installs must be there
+already.
 
     bench_start.py [play] [serve] [terminal]
 """
@@ -24,7 +25,7 @@ LIMIT = 1800
 
 
 def is_served(path: str) -> bool:
-    """Whether the server answers with a file."""
+    """Whether the server returns this file."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{PORT}/{path}", timeout=2) as answer:
             return answer.status == 200
@@ -33,7 +34,8 @@ def is_served(path: str) -> bool:
 
 
 def wait(process: subprocess.Popen, is_done) -> float:
-    """Seconds until something is done that a process does. Ends the script if the process ends before."""
+    """Returns the seconds until `is_done()` is true. Exits with an error if the process ends first or takes too
+    long."""
     began = time.monotonic()
     while not is_done():
         if process.poll() is not None or time.monotonic() - began > LIMIT:
@@ -43,13 +45,13 @@ def wait(process: subprocess.Popen, is_done) -> float:
 
 
 def stop(process: subprocess.Popen) -> None:
-    """Ends a command and all that it started."""
+    """Ends a command and all its child processes."""
     os.killpg(process.pid, signal.SIGTERM)
     process.wait()
 
 
 def measure_make(clone: pathlib.Path, goal: str, log) -> None:
-    """Prints how long the pages of a make goal take to be there."""
+    """Prints how long a make goal takes to serve its pages."""
     command = ["make", goal, f"PORT={PORT}"]
     process = subprocess.Popen(command, cwd=clone, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True)
     try:
@@ -62,7 +64,7 @@ def measure_make(clone: pathlib.Path, goal: str, log) -> None:
 
 
 def measure_terminal(clone: pathlib.Path, log) -> None:
-    """Prints how long the game takes to be drawn in a terminal."""
+    """Prints how long the game takes to appear in a terminal."""
     terminal, other = pty.openpty()
     command = ["swift", "run", "-c", "release", "parlor", "triples", "play"]
     process = subprocess.Popen(command, cwd=clone, stdin=other, stdout=other, stderr=log, start_new_session=True)

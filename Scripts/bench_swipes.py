@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints how many of the swipes that were written down do in Triples what the hand meant, played through real touches.
-
-Usage: bench_swipes.py [a folder with the site, `dist` unless it is named]
+"""Prints how many recorded swipes make the intended move in Triples when they are replayed as real touches.
+Usage: bench_swipes.py [FOLDER]
+FOLDER contains the site; the default is dist.
 """
 
 import pathlib
@@ -39,7 +39,7 @@ def main() -> None:
     print(f"  all sizes: {100 * (played - len(lost)) / played:.1f} % of {played}")
     for name in sorted({gesture.name for gesture, _ in lost}):
         print(f"    not: {name}")
-    # A pull-back is meant to be lost.
+    # A swipe that the hand pulls back is meant to be ignored, so it doesn't count.
     dropped = [gesture for gesture, moved in lost if gesture.meant and gesture.taken_by_2048 not in ("", moved)]
     print(f"  lost of those that 2048 takes: {len(dropped)}")
 

@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Builds programs of Web/ as WebAssembly: Scripts/build-web.sh TriplesWeb …, or all of them when none is named.
-# Or one target and what it depends on: Scripts/build-web.sh --target FirstPages
-# Or those of another package, whose folder is named: Scripts/build-web.sh --package Tests/Programs …
+# Builds programs of Web/ as WebAssembly. Without names it builds all of them:
+#   Scripts/build-web.sh [PROGRAM ...]
+# With `--target` it builds one target and its dependencies, with `--package` the programs of another package:
+#   Scripts/build-web.sh --target FirstPages
+#   Scripts/build-web.sh --package Tests/Programs [PROGRAM ...]
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
-# SwiftPM takes what one package left in a folder for what the next one builds: each has a folder of its own.
+# SwiftPM reuses a scratch folder's products even for another package, so each package has a scratch folder of its
+# own.
 package=Web
 scratch=web
 if [ "${1:-}" = --package ]; then
@@ -19,12 +22,15 @@ unicode=$(find_unicode_tables) || fail "This Swift toolchain cannot build for th
 libc=$(find_wasi_libc) || fail "The C library for WebAssembly is missing." "Run Scripts/setup.sh play."
 builtins=$(find_wasm_builtins) || fail "The builtins for WebAssembly are missing." "Run Scripts/setup.sh play."
 
-# A manifest cannot say these things, and where the archives are differs from machine to machine. (Overlapping accesses
-# are looked for natively, where the tests run the same sources: the checks would be one percent of a download. Vectors
-# are in every browser since 2023; with them the coach of CodeBreaker is half as large and up to four times as fast. Array
-# literals stay code: as data, they have numbered names, which two modules may number differently, and the linker then takes
-# the data of one for the other. Names of functions stay, and the driver is kept from wasm-opt: Scripts/programs.py goes by
-# the names, makes the programs small, and takes the names out.)
+# A manifest can't declare these options, and the paths of the archives differ from machine to machine.
+# - Exclusivity checks are off: they would add one percent to each download, and the native tests check the same
+#   sources.
+# - SIMD is on: every browser has had it since 2023. It halves the size of the CodeBreaker coach, which runs up to
+#   four times as fast.
+# - Array literals stay code. As data, they get numbered names, which two modules may number differently. The linker then
+#   takes the data of one for the other's.
+# - Function names stay, and the driver doesn't run wasm-opt: Scripts/programs.py needs the names, makes the programs
+#   small, and then removes the names.
 mkdir -p "$build"
 toolset="$build/wasm-toolset.json"
 cat >"$toolset.new" <<TOOLSET
@@ -49,10 +55,11 @@ cat >"$toolset.new" <<TOOLSET
   }
 }
 TOOLSET
-# An unchanged file stays untouched, so that nothing is built again for its sake.
+# Leave an unchanged file alone, so that it doesn't trigger a rebuild.
 if cmp -s "$toolset.new" "$toolset"; then rm "$toolset.new"; else mv "$toolset.new" "$toolset"; fi
 
-# SwiftPM does not see that a package on which another one depends has a new file, and goes by what it had planned.
+# SwiftPM doesn't notice a new file in a package that this one depends on, and reuses its build plan. So delete the
+# plan.
 files="$build/$scratch-files.txt"
 find "$root/Sources" "$root/$package" -name '*.swift' | sort >"$files.new"
 if cmp -s "$files.new" "$files"; then
@@ -71,7 +78,7 @@ if [ "${1:-}" = --target ]; then
   build_programs --target "$2"
   exit
 fi
-# All at once is faster than one after another: a module is compiled by one thread, and there are several modules.
+# Building all products at once is faster: one thread compiles each module, and there are several modules.
 if [ $# -eq 0 ]; then
   say "Building the programs of $package for the browser (the first time takes a minute)"
   build_programs

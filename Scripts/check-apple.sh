@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Type-checks the SwiftUI sources for iOS 17 and macOS 14 where there is no Apple SDK. `make test` runs this.
-# With UPDATE_SOURCES=1 it writes Tools/swiftui-check/SOURCES.md, which it otherwise compares with what the apps use.
+# Type-checks the SwiftUI sources for iOS 17 and macOS 14 without an Apple SDK. `make test` runs this.
+# With UPDATE_SOURCES=1 it writes Tools/swiftui-check/SOURCES.md. Otherwise it compares that file with the
+# declarations that the apps use.
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
@@ -19,7 +20,7 @@ manifests=$build/manifests
 rm -rf "$manifests" && mkdir -p "$manifests"
 descriptions=()
 for shell in "${shells[@]}"; do
-  # Only Xcode has AppleProductTypes. With a stand-in in the file, SwiftPM reads the rest, and looks for what it names.
+  # AppleProductTypes comes only with Xcode. With a stand-in in the manifest, SwiftPM can read the rest.
   copy=$manifests/$(basename "$shell")
   cp -R "$shell" "$copy"
   { sed -e '/^import AppleProductTypes$/d' -e "s|path: \"../..\"|path: \"$root\"|" "$shell/Package.swift"
@@ -27,14 +28,14 @@ for shell in "${shells[@]}"; do
   swift package --package-path "$copy" describe --type json > "$copy.json"
   descriptions+=("$copy.json")
 done
-# What the apps name of this package says which modules there are to check.
+# The products that the apps' manifests name determine which modules to check.
 swift package describe --type json > "$manifests/Package.json"
 listed=$("$tool/modules" "$manifests/Package.json" "${descriptions[@]}")
 modules=()
 while read -r module; do modules+=(-m "$module"); done <<< "$listed"
 
 say "Showing that the type check catches planted errors"
-# Once per content of the tool and version of the compiler.
+# Run the self-test once per version of the tool and of the compiler.
 mkdir -p "$SWIFTUI_CHECK_CACHE"
 proof=$({ swift --version 2>/dev/null && find "$tool" -type f ! -name '*.md' -print0 | sort -z | xargs -0 cat; } | sha256sum | cut -c1-16)
 if [ ! -f "$SWIFTUI_CHECK_CACHE/selftest-$proof" ]; then
@@ -56,5 +57,5 @@ say "Looking where the declarations that the apps use were confirmed"
 "$tool/sources" ${UPDATE_SOURCES:+--write} "${indices[@]}"
 
 say "Type-checking the SwiftUI sources for macOS 14"
-# The apps are iPad apps even on a Mac, but `swift build` there compiles the modules for macOS itself.
+# The apps run as iPad apps on a Mac, but `swift build` there compiles the modules for macOS itself.
 "$tool/check" -t macos "${modules[@]}"

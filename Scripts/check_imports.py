@@ -1,23 +1,23 @@
 #!/usr/bin/env python3
 """Fails on an import that the design forbids, and on code that names a game outside its rooms. `make lint` runs this.
 
-The folders are the rooms: `Sources/<Game>/<Room>` is a room of a game, `Sources/Kit/<Module>` is what all games share,
-and `Web/Sources` is the same for the browser. A module is called by its game and room (`TriplesModel`), or by its room
-alone. A game is whatever has a `Model`, so that a new one needs no change here. Arrows point down:
+Folders are rooms: `Sources/<Game>/<Room>` is a room of a game, `Sources/Kit/<Module>` is shared by all games, and
+`Web/Sources` has the same structure for the browser. A module is named after its game and room (`TriplesModel`), or
+after its room alone. Every folder with a `Model` is a game, so a new game needs no change here. Imports point down:
 
-    Apple/<Game>.swiftpm, Sources/parlor, parlor-lab     the programs
-    UI, Terminal, and every room of a game in Web/       its front ends
-    Session         Coach, then the game's own rooms     what they bring together, each a stranger to the other
-    Model                                                the rules, and the language between those two
-    PlaySupport, FairDay, then DailyGames, JSON,         the part of the kit that is below all games
+    Apple/<Game>.swiftpm, Sources/parlor, parlor-lab     programs
+    UI, Terminal, and every room of a game in Web/       front ends of a game
+    Session         Coach, then the game's other rooms   independent of each other
+    Model                                                the rules, and the types that session and coach exchange
+    PlaySupport, FairDay, then DailyGames, JSON,         kit modules below all games
     NumberedGame
 
-`Sources/Games` has the lists of games: `DailyGames`, which the kit goes through, and lists of what the games have, which only
-programs and the pages that belong to no game import. The server has a list of its own, `Server/Sources/Games`. No other code that
-belongs to no game names one, except the commands and the program that plays against the server.
+`Sources/Games` lists the games. The kit imports `DailyGames`; only programs and pages that belong to no game import the
+other lists. The server has its own list, `Server/Sources/Games`. Other code that belongs to no game must not name one,
+except the commands and the load generator.
 
-`Server/Sources/<Room>` are the rooms of the server: the program, the application, the API, the play, and the games. Only the games
-import rules and coaches. HTTP and the ledger know no rules, and each store knows only the ledger.
+`Server/Sources/<Room>` are the server's rooms: the program, the application, the API, the play, and the games. Only the
+games import rules and coaches. HTTP and the ledger don't depend on rules, and each store imports only the ledger.
 """
 
 import dataclasses
@@ -27,17 +27,17 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# Where the rooms are.
+# The folders that contain rooms.
 TREES = ("Sources", "Web/Sources", "Server/Sources", "Apple")
 
-# What each room below the front ends may import of its game. A room that is not named here, such as the best games or
-# a toy, is an idea of that game's own.
+# The rooms of the same game that each room below the front ends may import. A room that isn't listed here is specific
+# to its game.
 BELOW = {"Model": set(), "Session": {"Model"}, "Coach": {"Model"}}
 OWN_IDEA = {"Coach", "Model"}
 
 FRONT_ENDS = {"UI", "Terminal"}
 
-# What of the kit is below the games, and what each may import of it. All else in the kit serves front ends.
+# The kit modules below the games, and what each may import. All other kit modules serve front ends.
 KIT_BELOW = {
     "NumberedGame": set(),
     "DailyGames": {"NumberedGame"},
@@ -47,14 +47,13 @@ KIT_BELOW = {
     "FairDay": {"NumberedGame"},
 }
 
-# What of that only front ends that are no pages may import.
+# The kit modules that only native front ends may import.
 KIT_OF_PROGRAMS = {"FairDay"}
 
-# The folders whose code names games: the lists, the programs that consist of the games' commands, and the one that plays against
-# the server.
+# The folders whose code may name games: the lists, the programs made of the games' commands, and the load generator.
 NAMES_GAMES = ("Sources/Games", "Sources/parlor", "Sources/parlor-lab", "Server/Sources/Games", "Server/Sources/parlor-load")
 
-# The rooms of the server, and what each may import of it. A room that is not named here brings the others together.
+# The server rooms that each server room may import. A room that isn't listed here may import all of them.
 SERVER = {
     "Hashing": set(),
     "HTTP": {"Hashing"},
@@ -66,7 +65,7 @@ SERVER = {
     "API": {"Games", "HTTP", "Ledger", "Play"},
 }
 
-# What each room of the server may import of the kit and the lists. Only `Games` imports rules and coaches.
+# The kit modules and lists that each server room may import. Only `Games` imports rules and coaches.
 SERVER_LANGUAGE = {"NumberedGame", "DailyGames"}
 SERVER_KIT = {
     "HTTP": {"JSON"},
@@ -79,10 +78,10 @@ SERVER_KIT = {
 }
 SERVER_LISTS = {"DealtGames"}
 
-# Modules of others that are one room's business alone.
+# External modules that only one room may import.
 SERVER_TOOLS = {"GRDB": "LedgerSQLite", "CLibPQ": "LedgerPostgreSQL", "CZlib": "HTTP", "CLibCrypto": "Hashing"}
 
-# Imports that the rules forbid and that are right all the same.
+# Allowed exceptions to the rules, each with its reason.
 EXCEPTIONS = {
     ("Triples/JellyToy", "Glibc"): "square roots are in a library of their own on Linux, and this is how to link it",
     ("Triples/PocketNetwork", "Foundation"): "it finds a file beside the program; the browser, which fetches that file, "
@@ -95,7 +94,7 @@ EXCEPTIONS = {
 
 @dataclasses.dataclass(frozen=True)
 class Room:
-    """A folder of sources. `game` is `Kit` for what all games share, and `None` for a program that brings games together."""
+    """A folder of sources. `game` is `Kit` for shared code, and `None` for a program that belongs to no game."""
 
     game: str | None
     name: str
@@ -107,12 +106,12 @@ class Room:
 
     @property
     def is_kit(self) -> bool:
-        """Whether it is shared by the games, which includes a list that the kit goes through."""
+        """Whether all games share it. Includes the list that the kit imports."""
         return self.game == "Kit" or self.game == "Games" and self.name in KIT_BELOW
 
     @property
     def is_list(self) -> bool:
-        """Whether it lists what the games have, and so is above them."""
+        """Whether it is a list of games, which is above them."""
         return self.game == "Games" and not self.is_kit
 
     @property
@@ -124,7 +123,7 @@ class Room:
 
 
 class House:
-    """The rooms of a repository."""
+    """All rooms of a repository."""
 
     def __init__(self, root: pathlib.Path = ROOT):
         self.root = root
@@ -140,12 +139,12 @@ class House:
             self.modules.setdefault(room.name, room)
 
     def room(self, file: pathlib.Path) -> Room | None:
-        """The room that a file is in, or `None` for one that lies beside the rooms."""
+        """The room of a file, or `None` if the file is in no room."""
         parts = file.relative_to(self.root).parts
         if parts[0] == "Apple":
             return Room(parts[1].removesuffix(".swiftpm"), "App")
         if parts[0] == "Server":
-            # `Ledger` has rooms of its own, of which one is called as it is.
+            # `Ledger` contains rooms, one of which has the same name.
             folders = parts[2:-1]
             name = "".join(folders[:2]).replace("LedgerLedger", "Ledger") if folders[:1] == ("Ledger",) else folders[:1]
             return Room(None, name if isinstance(name, str) else name[0], is_server=True) if folders else None
@@ -157,7 +156,7 @@ class House:
 
 
 def imports(source: str) -> list[tuple[int, str]]:
-    """The modules that a source file imports, each with its line; those under a condition too."""
+    """Returns the modules that a source file imports, each with its line number. Includes conditional imports."""
     ignored = re.compile(r'"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*[\s\S]*?\*/')
     code = ignored.sub(lambda text: re.sub(r"[^\n]", " ", text[0]), source)
     declaration = re.compile(
@@ -169,7 +168,8 @@ def imports(source: str) -> list[tuple[int, str]]:
 
 
 def objection(room: Room, imported: Room | None) -> str | None:
-    """Why that room must not import a module of the room `imported`, or one that is of no room here, if that is so."""
+    """Returns why `room` must not import a module of the room `imported`, or `None` if it may. `imported` is `None` for
+    external modules."""
     if imported is None:
         if room.is_for_browser:
             return "the browser has no modules but those of this repository"
@@ -200,7 +200,7 @@ def objection(room: Room, imported: Room | None) -> str | None:
 
 
 def objection_in_server(room: Room, imported: Room | None, name: str) -> str | None:
-    """Why that room of the server must not import a module, if that is so."""
+    """Returns why a server room must not import the module, or `None` if it may."""
     if (owner := SERVER_TOOLS.get(name)) and room.name != owner:
         return f"that is {owner}'s business"
     if imported is None or imported == room:
@@ -247,7 +247,7 @@ def objection_in_game(room: Room, imported: Room) -> str | None:
 
 
 def named_games(source: str, games: set[str]) -> list[tuple[int, str]]:
-    """The games that the code of a source file names, in identifiers or texts, each with its line."""
+    """Returns the games that the code names in identifiers or strings, each with its line number. Ignores comments."""
     comment = re.compile(r'("""[\s\S]*?"""|"(?:\\.|[^"\\\n])*")|//[^\n]*|/\*[\s\S]*?\*/')
     code = comment.sub(lambda found: found[1] or re.sub(r"[^\n]", " ", found[0]), source)
     found = []
@@ -259,20 +259,21 @@ def named_games(source: str, games: set[str]) -> list[tuple[int, str]]:
 
 
 def belongs_to_game(file: pathlib.Path, house: House) -> bool:
-    """Whether a file is in a folder of a game: a room, an app, or a part of a program."""
+    """Whether a file is in a game's folder: a room, an app, or a part of a program."""
     folders = file.relative_to(house.root).parts[:-1]
     return any(folder.removesuffix(".swiftpm") in house.games for folder in folders)
 
 
 def named(house: House) -> dict[pathlib.Path, list[tuple[int, str]]]:
-    """The files that belong to no game and name one."""
+    """Returns the files that belong to no game but name one, with the games and line numbers."""
     files = (file for file in sorted(house.files) if not belongs_to_game(file, house))
     found = {file: named_games(file.read_text(), house.games) for file in files}
     return {file: names for file, names in found.items() if names}
 
 
 def names_out_of_place(house: House, allowed: tuple[str, ...] = NAMES_GAMES) -> list[str]:
-    """The places where code that belongs to no game names one, except in the folders that may, each with file and line."""
+    """Returns the places where code that belongs to no game names one, each with file and line. Skips the allowed
+    folders."""
     return [
         f"{where}:{line}: names {game}: ask DailyGame for what differs, or list it in Sources/Games"
         for file, names in named(house).items()
@@ -282,7 +283,7 @@ def names_out_of_place(house: House, allowed: tuple[str, ...] = NAMES_GAMES) -> 
 
 
 def faults(house: House, exceptions: dict[tuple[str, str], str] = EXCEPTIONS) -> list[str]:
-    """What is wrong with the imports of a repository, each with file and line."""
+    """Returns the forbidden imports, each with file and line, and the exceptions that are no longer needed."""
     found, unused = [], set(exceptions)
     for file, room in sorted(house.files.items()):
         where = file.relative_to(house.root).as_posix()

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Finds links that lead nowhere: in the Markdown of the repository, and in documentation that DocC has made."""
+"""Finds dead links in the repository's Markdown and in DocC archives."""
 
 import json
 import pathlib
@@ -7,43 +7,43 @@ import re
 import sys
 import urllib.parse
 
-# What is built, or is not ours.
+# Folders with build products or third-party files.
 SKIPPED = {".build", ".git", ".swiftpm", "dist", "node_modules"}
 
-# `[text](target)` and `![text](target "title")`, outside of code.
+# Matches `[text](target)` and `![text](target "title")` outside code.
 LINK = re.compile(r'!?\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)')
 CODE = re.compile(r"^```.*?^```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 
 
 def anchor(heading: str) -> str:
-    """The anchor that a heading gets where Markdown is shown with a repository."""
+    """Returns the anchor that GitHub generates for a heading."""
     text = re.sub(r"[`*_]|\[([^\]]*)\]\([^)]*\)", r"\1", heading).strip().lower()
     return re.sub(r"[^\w\- ]", "", text).replace(" ", "-")
 
 
 def anchors(text: str) -> set[str]:
-    """The anchors of a file."""
+    """Returns the anchors of a Markdown file."""
     text = re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
     return {anchor(heading) for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
 
 
 def markdown_files(root: pathlib.Path) -> list[pathlib.Path]:
-    """The Markdown of a repository."""
+    """Returns the repository's Markdown files."""
     found = [path for path in root.rglob("*.md") if not SKIPPED.intersection(path.relative_to(root).parts)]
     return sorted(path for path in found if not any(part.startswith(".") for part in path.relative_to(root).parts))
 
 
 def pictures(catalogue: pathlib.Path) -> set[str]:
-    """The names under which a catalogue's pictures can be shown, without endings and variants."""
+    """Returns the names of the pictures in a DocC catalog, without extensions and variants."""
     files = (path for path in catalogue.rglob("*") if path.suffix in {".svg", ".png", ".jpg", ".gif"})
     return {path.stem.split("~")[0].split("@")[0] for path in files}
 
 
 def is_reachable(file: pathlib.Path, target: str) -> bool:
-    """Whether a link of a file leads somewhere. What lies on other hosts is not asked for."""
+    """Whether a link's target exists. Doesn't send requests to other hosts."""
     parts = urllib.parse.urlsplit(target)
     if parts.scheme or parts.netloc:
-        # DocC itself follows links to symbols and articles.
+        # DocC itself checks links to symbols and articles.
         return parts.scheme in {"mailto", "doc"} or parts.scheme == "https" and "." in parts.netloc
     catalogue = next((folder for folder in file.parents if folder.suffix == ".docc"), None)
     if catalogue:
@@ -55,7 +55,7 @@ def is_reachable(file: pathlib.Path, target: str) -> bool:
 
 
 def markdown_faults(root: pathlib.Path) -> list[str]:
-    """The links in a repository's Markdown that lead nowhere, a line each."""
+    """Returns the dead links in the repository's Markdown as `file:line: target`."""
     faults = []
     for file in markdown_files(root):
         text = CODE.sub(lambda code: re.sub(r"[^\n]", " ", code[0]), file.read_text())
@@ -67,8 +67,8 @@ def markdown_faults(root: pathlib.Path) -> list[str]:
 
 
 def reference_fault(site: pathlib.Path, reference: dict) -> str | None:
-    """What of a page's reference is not there: a page, a file, or an address that is none. What another package declares is
-    named on pages and no link, and a link in a comment that DocC does not understand is an error of its own."""
+    """Returns the first target of a page's reference that doesn't exist, or `None` if all exist. Ignores symbols of
+    other packages, which pages name without a link, and broken links in comments, on which DocC itself fails."""
     match reference.get("type"):
         case "topic" if address := reference.get("url"):
             parts = urllib.parse.urlsplit(address)
@@ -88,7 +88,7 @@ def reference_fault(site: pathlib.Path, reference: dict) -> str | None:
 
 
 def archive_faults(site: pathlib.Path) -> list[str]:
-    """The links on pages of DocC's that lead nowhere, a line each."""
+    """Returns the dead links on the pages of a DocC archive as `page: target`."""
     faults = []
     pages = sorted((site / "data").rglob("*.json"))
     if not pages:

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Fails where a page starts something by itself. `make lint` runs this.
+"""Fails if a page starts work that its session hasn't requested. `make lint` runs this.
 
-A session says what it needs from outside (`pendingRequests`), and the `RequestRunner` of the front end starts and cancels it. So
-drawing starts nothing. Timers of animations and gestures stay with what they move; each file that has one is listed here with its reason.
+A session lists the work that it needs (`pendingRequests`), and the front end's `RequestRunner` starts and cancels it.
+Drawing must start nothing. Timers of animations and gestures belong to what they move; `ALLOWED` lists their files with
+the reasons.
 """
 
 import pathlib
@@ -25,7 +26,7 @@ ALLOWED = {
 
 
 def faults(root: pathlib.Path = ROOT) -> list[str]:
-    """Where a page starts something in a repository, and which of the listed files are gone."""
+    """Returns the places where a page starts work, and the listed files that don't exist."""
     pages = root / "Web/Sources"
     found = []
     for path in sorted(pages.rglob("*.swift")):

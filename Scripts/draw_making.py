@@ -1,4 +1,4 @@
-"""The pictures of three articles: one session and four faces, Swift in the browser, and how a coach learns."""
+"""Pictures for three articles: one session and four front ends, Swift in the browser, and how a coach learns."""
 
 import json
 import math

@@ -1,4 +1,4 @@
-"""The pictures of the article on perfect Mastermind."""
+"""Pictures for the article on perfect Mastermind."""
 
 from drawing import Picture, picture
 
@@ -18,7 +18,7 @@ def answer(guess, code) -> tuple[int, int]:
 
 
 def split(guess) -> dict[tuple[int, int], int]:
-    """How many of the 1,296 codes each answer to a guess leaves."""
+    """Returns, for each possible answer to a guess, how many of the 1,296 codes remain."""
     parts = {}
     for number in range(6**4):
         code = [number // 6**place % 6 for place in (3, 2, 1, 0)]

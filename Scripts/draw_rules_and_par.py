@@ -1,4 +1,4 @@
-"""The pictures of two articles: how the rules became a value, and the theorem of par."""
+"""Pictures for two articles: how the rules became a value, and the par theorem."""
 
 import json
 import math
@@ -62,7 +62,7 @@ def par_binary(p: Picture) -> None:
 
 
 def spawned(number: int):
-    """What is spawned in a numbered game: the generator of the rules, two draws a spawn."""
+    """Yields the spawned tiles of a numbered game. Same generator as in the rules: two draws per spawn."""
     state = number
     mask = (1 << 64) - 1
 
@@ -78,7 +78,7 @@ def spawned(number: int):
 
 
 def needs(number: int) -> list[tuple[int, int]]:
-    """Surplus and need after each spawn of a game, to the one at which the need is sixteen."""
+    """Returns the surplus and the need after each spawn of a game, up to the spawn at which the need is sixteen."""
     ones = twos = 0
     rows = []
     for value in spawned(number):
@@ -132,8 +132,8 @@ def par_distribution(p: Picture) -> None:
     left, right, top, bottom = 14, 466, 60, 266
     low, high = math.log2(classes[0][0]), math.log2(classes[-1][0]) + 1 / 8
     x = lambda par: left + (right - left) * (math.log2(par) - low) / (high - low)  # noqa: E731
-    # A class of eighths of a doubling holds few whole numbers at first, so what is drawn is how many games there are to a
-    # width of the axis.
+    # The classes are eighths of a doubling, and the first ones contain few whole numbers. So draw games per width of
+    # the axis.
     bars = []
     for index, (start, count) in enumerate(classes):
         end = classes[index + 1][0] if index + 1 < len(classes) else start * 2 ** (1 / 8)

@@ -1,19 +1,19 @@
-"""What the pictures of the documentation's articles are drawn with: SVG, once for light and once for dark pages."""
+"""A canvas for the pictures of the documentation's articles. Writes SVG for light and dark pages."""
 
 import math
 import pathlib
 
 from games import ROOT
 
-# How wide pictures are, in units of which a phone shows about 350 in all: so that letters of 15 can be read there.
+# The width of a picture in SVG units. A phone shows about 350 of them, so text of size 15 is readable there.
 WIDTH = 480
 
-# Letters are so much larger than the drawings say, which a phone needs and which fits.
+# The factor by which text is larger than the drawings specify, for phones.
 LARGER = 1.1
 
 FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif"
 
-# Ink, weak ink, lines, a surface, its edge, and what is pointed at, on light and on dark pages.
+# The colors for light and dark pages: text, weaker text, lines, a surface, its edge, and two highlights.
 THEMES = {
     "": {"ink": "#1d1d1f", "weak": "#5c5c63", "line": "#8e8e96", "face": "#f3f1ec", "edge": "#cfcac0", "mark": "#b5421f",
          "cool": "#1d6fb8"},
@@ -21,7 +21,7 @@ THEMES = {
               "cool": "#6cb4f5"},
 }  # fmt: skip
 
-# The tiles of Triples, as TileColor has them: face and ink.
+# The face and text colors of Triples tiles; must match TileColor.
 TILES = {
     1: ("#1d6fb8", "#ffffff"), 2: ("#c9304a", "#ffffff"), 3: ("#fff8e8", "#3b2f1e"), 6: ("#ffe08a", "#3b2f1e"),
     12: ("#fdc553", "#3b2f1e"), 24: ("#f9a93f", "#3b2f1e"), 48: ("#f39036", "#3b2410"),
@@ -29,7 +29,7 @@ TILES = {
 
 
 class Picture:
-    """A drawing in one of the themes."""
+    """A drawing in one theme."""
 
     def __init__(self, theme: str, height: float, title: str):
         self.colors = THEMES[theme]
@@ -95,7 +95,7 @@ PICTURES = {}
 
 
 def picture(place: str, name: str, height: float, title: str):
-    """Declares a picture: the catalogue it lies in, its name, its height, and what a screen reader says."""
+    """Declares a picture with its catalog, name, height, and text for screen readers."""
 
     def declare(draw):
         PICTURES[ROOT / "Sources" / place / name] = (draw, height, title)
@@ -105,7 +105,7 @@ def picture(place: str, name: str, height: float, title: str):
 
 
 def drawings() -> dict[pathlib.Path, str]:
-    """All pictures: where each file lies, and what is in it."""
+    """Draws all pictures. Returns the contents of each file by path."""
     made = {}
     for place, (draw, height, title) in PICTURES.items():
         for theme in THEMES:

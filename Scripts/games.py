@@ -1,22 +1,21 @@
 #!/usr/bin/env python3
-"""The games of Parlor, as each declares itself in Web/Site/<game>/game.json. Whatever has to know them reads it here.
+"""Reads the games of Parlor, each declared in Web/Site/<game>/game.json.
+As a command it prints a list for shell scripts, one item per line: `games.py folders` or `games.py programs`.
 
-As a command it prints what a shell script needs, one a line: `games.py folders` or `games.py programs`.
+The keys of a declaration:
+  place      the game's position on the home page, counted from 1
+  name       the game's name on the home page and in the terminal
+  sentence   the text below the name on the home page
+  welcome    the text on the home page until the player opens the game, such as how soon it is learned
+  programs   the programs of Web/ by the name they are served under: {"triples.wasm": "TriplesWeb"}
+  files      other served files, from anywhere in the repository: {"pocket.network": "Sources/…"}
+  later      files that a page loads only when the player needs them, by purpose: {"coach": ["coach.wasm"]}. All other
+             files are part of the first load
 
-A declaration says:
-  place      where the game's door stands on the home page, counted from 1
-  name       what the game is called, on its door and in the terminal
-  sentence   what the door says below the name
-  welcome    what the door says as long as the game has not been opened, such as how soon it is learned
-  programs   the programs of Web/, each by the name that it is served under: {"triples.wasm": "TriplesWeb"}
-  files      what else is served, from anywhere in the repository: {"pocket.network": "Sources/…"}
-  later      what a page loads only when a player asks for it, by what it is for: {"coach": ["coach.wasm"]}. All else is part
-             of the first load
-
-`files` and `later` may be left out. Beside the declaration are the page, index.html, whose `data-program` is one of the
-programs, and the picture of its card on the home page, door.svg, with the style sheet of the picture alone, door.css, if it has
-one. A profile beside them, such as triples.profile, names the functions of triples.wasm that its first moves run
-(Scripts/record_profile.py). All others are served as triples-rest.wasm, which bridge.js loads later (Scripts/programs.py).
+`files` and `later` are optional. The same folder contains index.html, whose `data-program` is one of the programs;
+door.svg, the picture for the home page; and door.css, if that picture has a style sheet. A profile, such as
+triples.profile, names the functions of triples.wasm that run during the first moves (Scripts/record_profile.py). The
+other functions are served as triples-rest.wasm, which bridge.js loads later (Scripts/programs.py).
 """
 
 import dataclasses
@@ -34,12 +33,12 @@ STYLE = "door.css"
 
 
 class DeclarationError(Exception):
-    """A declaration that cannot be meant. Says which, and why."""
+    """A declaration is invalid. The message says which one, and why."""
 
 
 @dataclasses.dataclass(frozen=True)
 class Game:
-    """A game as it declares itself; see above. `folder` is its name in addresses and commands."""
+    """A declared game; see above. `folder` is its name in addresses and commands."""
 
     folder: str
     place: int
@@ -53,22 +52,22 @@ class Game:
 
     @property
     def later_files(self) -> set[str]:
-        """The names in its folder of all that is loaded later."""
+        """The names of the files in its folder that are loaded later."""
         return {name for files in self.later.values() for name in files} | set(self.rests.values())
 
     @property
     def rests(self) -> dict[str, str]:
-        """The name in its folder of the second file of each program that is split, by the program's name."""
+        """The name of the second file of each split program, by the program's name."""
         return {name: f"{name.removesuffix('.wasm')}-rest.wasm" for name in self.profiles}
 
     @property
     def first_programs(self) -> set[str]:
-        """The names in its folder of the programs that every load of the page waits for."""
+        """The names of the programs that the page waits for on each load."""
         return self.programs.keys() - self.later_files
 
 
 def is_number(value, kind) -> bool:
-    # To Python, `True` would be one.
+    # In Python, `True` is an `int`.
     return isinstance(value, kind) and not isinstance(value, bool) and value > 0
 
 
@@ -77,7 +76,7 @@ def is_text(value) -> bool:
 
 
 def is_name(value) -> bool:
-    """Whether it names a file or a program: no path, nothing that means something to a shell."""
+    """Whether it is a safe name of a file or a program: no path, and no characters that are special to a shell."""
     return isinstance(value, str) and re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]*", value) is not None
 
 
@@ -89,7 +88,7 @@ def is_files(value) -> bool:
     return isinstance(value, list) and len(value) > 0 and all(map(is_name, value))
 
 
-# The keys of a declaration: what each must hold, and how an error says so.
+# Each key of a declaration with its validation and the description for error messages.
 KEYS = {
     "place": (lambda value: is_number(value, int), "a whole number from 1"),
     "name": (is_text, "a text"),
@@ -114,7 +113,7 @@ def check_keys(values: dict, keys: dict, where: str) -> None:
 
 
 def read_game(folder: pathlib.Path, root: pathlib.Path) -> Game:
-    """The game of one folder, if the declaration is whole and what it names is there."""
+    """Reads the game in a folder. Raises `DeclarationError` if the declaration is invalid or names a missing file."""
     where = (folder / DECLARATION).relative_to(root).as_posix()
     for name in (DECLARATION, "index.html", PICTURE):
         if not (folder / name).is_file():
@@ -152,7 +151,7 @@ def read_game(folder: pathlib.Path, root: pathlib.Path) -> Game:
 
 
 def read_games(root: pathlib.Path = ROOT) -> list[Game]:
-    """All games, in the order of their doors. Throws `DeclarationError` where a declaration cannot be meant."""
+    """Returns all games in the order of the home page. Raises `DeclarationError` if a declaration is invalid."""
     folders = sorted(path.parent for name in (DECLARATION, "index.html") for path in (root / "Web/Site").glob(f"*/{name}"))
     games = sorted((read_game(folder, root) for folder in dict.fromkeys(folders)), key=lambda game: game.place)
     if not games:
@@ -168,7 +167,7 @@ def read_games(root: pathlib.Path = ROOT) -> list[Game]:
 
 
 def declared_games() -> list[Game]:
-    """All games, for a script: it ends with the error that there is."""
+    """Returns all games. If a declaration is invalid, exits with the error."""
     try:
         return read_games()
     except DeclarationError as error:

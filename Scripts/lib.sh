@@ -1,4 +1,4 @@
-# What the scripts share. Sourced, not run.
+# Functions for all scripts. Source this file; don't run it.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build="$root/.build"
@@ -11,8 +11,8 @@ fail() {
   exit 1
 }
 
-# Runs a command, and writes into the folder $logs how long it took. Returns the command's status, even in a condition, in
-# which the shell does not stop at a failure. Scripts/test_times.py reads the times.
+# Runs a command and appends its seconds to a file in $logs, which Scripts/test_times.py reads. Returns the command's
+# status explicitly, because `set -e` doesn't apply in a condition.
 timed() {
   local what=$1 began=$SECONDS status=0
   shift
@@ -21,11 +21,11 @@ timed() {
   return "$status"
 }
 
-# Runs a command of SwiftPM in the server's package, which is one of its own, with a folder of its own: it can be built beside
-# the root package.
+# Runs a SwiftPM command in the server's package. It has a scratch folder of its own, so that it can build beside the
+# root package.
 in_server() { "$@" --package-path "$root/Server" --scratch-path "$build/server"; }
 
-# The first file that exists among the arguments (which are globs, expanded by the caller).
+# Prints the first argument that is an existing file. The caller expands globs.
 first_file() {
   local file
   for file in "$@"; do
@@ -37,7 +37,7 @@ first_file() {
   return 1
 }
 
-# Like `first_file`, but the one with the highest version number in its path.
+# Like `first_file`, but prints the file with the highest version number in its path.
 newest_file() {
   local file found
   found=$(for file in "$@"; do if [ -f "$file" ]; then printf '%s\n' "$file"; fi; done | sort -V | tail -n 1)
@@ -46,7 +46,7 @@ newest_file() {
 
 brew_prefix() { command -v brew >/dev/null 2>&1 && brew --prefix 2>/dev/null; }
 
-# The C library for WebAssembly. PARLOR_WASI_LIBC overrides the search.
+# Prints the path of the C library for WebAssembly. PARLOR_WASI_LIBC overrides the search.
 find_wasi_libc() {
   local brew
   if [ -n "${PARLOR_WASI_LIBC:-}" ]; then
@@ -60,7 +60,8 @@ find_wasi_libc() {
     "$brew"/opt/wasi-libc/share/wasi-sysroot/lib/wasm32-wasi*/libc.a
 }
 
-# The compiler's arithmetic for WebAssembly, such as 128-bit products. PARLOR_WASM_BUILTINS overrides the search.
+# Prints the path of the compiler's arithmetic for WebAssembly, such as 128-bit products. PARLOR_WASM_BUILTINS
+# overrides the search.
 find_wasm_builtins() {
   local brew
   if [ -n "${PARLOR_WASM_BUILTINS:-}" ]; then
@@ -77,23 +78,24 @@ find_wasm_builtins() {
     "$brew"/opt/wasi-runtimes/lib/*/libclang_rt.builtins-wasm32.a
 }
 
-# The Unicode tables that Embedded Swift links where a program compares text. Part of the Swift toolchain.
+# Prints the path of the Unicode tables, which Embedded Swift links if a program compares text. They come with the
+# Swift toolchain.
 find_unicode_tables() {
   local library
   library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')
   first_file "$library/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
 }
 
-# Whether there is a browser for the tests. Where the system has none to offer, Scripts/test.sh fetches Playwright's.
+# Succeeds if there is a browser for the tests. If the system has none, Scripts/test.sh downloads Playwright's.
 has_browser() {
   command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable
 } >/dev/null 2>&1
 
-# Whether there is a Firefox that can be driven; Ubuntu's is a script that starts a snap.
+# Succeeds if there is a Firefox that can be driven. Ubuntu's is a script that starts a snap, which can't.
 has_firefox() {
   local program
   program=$(command -v firefox-esr || command -v firefox) && ! grep -qI /snap/ "$program" && [ "$(readlink -f "$program")" != */snap ]
 }
 
-# The engines besides Chromium in which the tests play, and which this system does not have: a line each.
+# Prints the engines besides Chromium that the tests need and this system lacks, one per line.
 missing_engines() { PYTHONDONTWRITEBYTECODE=1 python3 "$root/Tests/Engines/engines.py"; }

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Draws the pictures of the documentation's articles, as SVG for light and for dark pages.
+"""Draws the pictures of the documentation's articles as SVG for light and dark pages.
 
-They lie beside the articles and are committed; a test draws them again and compares. Numbers are computed where they are drawn, or
-were measured: `Documentation/coach-curve.json` names its command, and `Documentation/triples-par-distribution.json` is what
-`parlor-lab triples par --distribution 1000000 --json` has printed.
+The pictures are committed beside the articles, and a test draws them again and compares. Most numbers are computed
+while drawing. Two files contain measurements: `Documentation/coach-curve.json` names its command, and
+`Documentation/triples-par-distribution.json` is the output of `parlor-lab triples par --distribution 1000000 --json`.
 """
 
-# These declare the pictures.
+# Importing these declares the pictures.
 import draw_making  # noqa: F401
 import draw_mastermind  # noqa: F401
 import draw_rules_and_par  # noqa: F401

@@ -2,7 +2,8 @@
 """Writes the documentation of all libraries, with its articles, as a static site: .build/docs, and a copy in dist/docs.
 With `--out FOLDER` it writes that folder alone.
 
-It takes what comes with Swift: the compiler's symbol graphs and DocC. A warning is an error, and so is a link that leads nowhere.
+It takes what comes with Swift: the compiler's symbol graphs and DocC. A warning is an error, and so is a link that
+leads nowhere.
 """
 
 import argparse
@@ -19,20 +20,20 @@ import make_site
 from check_links import archive_faults, markdown_faults
 from games import ROOT
 
-# The catalogue of the first page, which belongs to no module.
+# The catalog of the first page, which belongs to no module.
 FIRST = ROOT / "Documentation" / "Parlor.docc"
 
 BUILD = ROOT / ".build"
 SITE = BUILD / "docs"
 PARTS = BUILD / "docs-parts"
 
-# What DocC's pages name by an address from the root of a host, where they would be in one place only.
+# DocC's pages contain these absolute paths, which work only at the root of a host.
 FROM_ROOT = re.compile(r'(href|src)="/(?=[\w-])')
 BASE = 'var baseUrl = "/"'
 
 
 def run(*command: str | pathlib.Path, **options) -> str:
-    """Runs a command, ends with what it said if it fails, and returns what it printed."""
+    """Runs a command and returns its output. If it fails, exits with its output and errors."""
     done = subprocess.run(list(map(str, command)), cwd=ROOT, capture_output=True, text=True, **options)
     if done.returncode:
         sys.exit(f"{done.stdout}{done.stderr}\nerror: {pathlib.Path(command[0]).name} failed")
@@ -40,7 +41,7 @@ def run(*command: str | pathlib.Path, **options) -> str:
 
 
 def tool(name: str) -> str:
-    """A program of the Swift toolchain."""
+    """Returns the path of a program of the Swift toolchain. Exits with an error if it is missing."""
     if found := shutil.which(name):
         return found
     swift = shutil.which("swift")
@@ -53,7 +54,7 @@ def tool(name: str) -> str:
 
 
 def libraries() -> dict[str, pathlib.Path]:
-    """The modules that other packages may use, and where each is."""
+    """Returns the library products and their folders."""
     package = json.loads(run("swift", "package", "dump-package"))
     places = {target["name"]: target.get("path") or f"Sources/{target['name']}" for target in package["targets"]}
     names = [product["targets"][0] for product in package["products"] if "library" in product["type"]]
@@ -61,7 +62,7 @@ def libraries() -> dict[str, pathlib.Path]:
 
 
 def write_symbol_graph(module: str, modules: pathlib.Path) -> pathlib.Path:
-    """Asks the compiler for what a built module declares, with its comments."""
+    """Writes the symbol graph of a built module, which contains its declarations and comments. Returns its folder."""
     folder = PARTS / "symbols" / module
     folder.mkdir(parents=True)
     target = json.loads(run("swift", "-print-target-info"))["target"]["triple"]
@@ -74,7 +75,7 @@ def write_symbol_graph(module: str, modules: pathlib.Path) -> pathlib.Path:
 
 
 def convert(name: str, catalogue: pathlib.Path, *options: str | pathlib.Path) -> pathlib.Path:
-    """Makes the pages of a catalogue."""
+    """Converts a catalog to a DocC archive. Returns the archive's path."""
     archive = PARTS / f"{name}.doccarchive"
     said = run(
         tool("docc"), "convert", catalogue, "--output-dir", archive, "--warnings-as-errors",
@@ -87,7 +88,7 @@ def convert(name: str, catalogue: pathlib.Path, *options: str | pathlib.Path) ->
 
 
 def document(module: str, place: pathlib.Path, modules: pathlib.Path) -> pathlib.Path:
-    """Makes the pages of a module."""
+    """Converts the catalog and the declarations of a module to a DocC archive. Returns the archive's path."""
     catalogue = place / f"{module}.docc"
     if not catalogue.is_dir():
         sys.exit(f"error: the library {module} has no catalogue {catalogue.relative_to(ROOT)}")
@@ -95,14 +96,14 @@ def document(module: str, place: pathlib.Path, modules: pathlib.Path) -> pathlib
 
 
 def settle_pages(site: pathlib.Path) -> None:
-    """Lets the pages work below any address: what they name from the root of the host, they name from where they are."""
+    """Makes the pages work at any address by replacing absolute paths with relative ones."""
     for page in site.rglob("*.html"):
         up = "../" * len(page.relative_to(site).parts[:-1]) or "./"
         text = FROM_ROOT.sub(rf'\1="{up}', page.read_text())
         if BASE not in text:
             sys.exit(f"error: {page.relative_to(site)} is not a page of the DocC that this was written for")
         page.write_text(text.replace(BASE, f'var baseUrl = new URL("{up}", document.baseURI).pathname'))
-    # The first page is the house's, not DocC's for archives that nobody opens anywhere.
+    # DocC's own first page is for archives that Xcode opens, so replace it.
     (site / "index.html").write_text(
         '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Parlor: documentation</title>\n'
         '<link rel="icon" href="favicon.ico">\n<meta http-equiv="refresh" content="0; url=documentation/parlor/">\n'

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws what stands in Web/Site/icons for the house, and the cards: the pictures that links to Parlor are shown with.
+"""Draws the icons in Web/Site/icons that all games share, and the cards: the previews of links to Parlor.
 
-All of it follows from what the site has: the doors' pictures, the games' sentences, the icon of the home page. It is drawn by
-Chromium, which only tests need, so the pictures are kept in the repository; run this when a door or a sentence has changed:
+They are derived from the site: the games' pictures and sentences, and the home page's icon. Chromium draws them, which
+only the tests need, so the results are committed. Run this when a picture or a sentence has changed:
 
     .build/venv/bin/python Scripts/make_pictures.py
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Takes the picture of the README from the built site, and the moving picture of an article: moves, a hint, and a review.
+"""Takes the README's screenshot and an article's animation (moves, a hint, and a review) from the built site.
 Run it by hand when the pages have changed. It needs Pillow and what the tests need."""
 
 import io
@@ -20,7 +20,7 @@ PLACE = ROOT / "Documentation"
 ARTICLES = PLACE / "Parlor.docc"
 HEIGHT = 760
 PHONE = {"viewport": {"width": 390, "height": HEIGHT}, "has_touch": True, "is_mobile": True}
-# As much of the best game of a number as makes a board worth looking at.
+# Enough moves of game 1000's best solution for an interesting board.
 MOVES = perfect_game(1000)[:96]
 CODEBREAKER = "codebreaker-table/1\ngame codebreaker/1 537 5.mastermind.12 00114,23345,01234\nguess 40---"
 
@@ -30,7 +30,7 @@ def table(number: int, moves: str) -> dict[str, str]:
 
 
 def open_page(browser: Browser, address: str, texts: dict[str, str], **options) -> Page:
-    """A page of a player who has these texts in the storage."""
+    """Opens a page with these texts in storage."""
     context = browser.new_context(service_workers="block", **options)
     for key, text in texts.items():
         context.add_init_script(f"localStorage[{key!r}] ??= {text!r};")
@@ -51,9 +51,10 @@ def ask_for_hint(page: Page) -> None:
 
 
 def draw_site(browser: Browser, address: str) -> None:
-    """Triples with a hint on a desktop, the coach playing on a phone, CodeBreaker on another."""
+    """Takes the screenshot: Triples with a hint on a desktop, the coach playing on a phone, and CodeBreaker on another
+    phone."""
     desktop = open_page(browser, address + "triples/", table(1000, MOVES), viewport={"width": 1098, "height": HEIGHT})
-    # The medals are there some seconds after the start.
+    # The medals appear some seconds after the start.
     desktop.wait_for_selector("#goal-figure:not([hidden])", timeout=20_000)
     ask_for_hint(desktop)
     watched = open_page(browser, address + "triples/", table(1000, MOVES[:90]), color_scheme="dark", **PHONE)
@@ -73,7 +74,7 @@ def draw_site(browser: Browser, address: str) -> None:
 
 
 def draw_film(browser: Browser, address: str) -> None:
-    """Some moves, a hint, the move that it names, and the review of a game."""
+    """Makes the animation: some moves, a hint, the move that it suggests, and the review of a game."""
     frames: list[tuple[Image.Image, int]] = []
     page = open_page(browser, address + "triples/", table(1000, MOVES[:45]), **PHONE)
     page.wait_for_timeout(800)
@@ -84,7 +85,7 @@ def draw_film(browser: Browser, address: str) -> None:
         frames.append((picture(page), milliseconds))
 
     def move(key: str) -> None:
-        """A move is looked at twenty times as slowly as it is shown."""
+        """Makes a move and records it twenty times slower than real time."""
         session.send("Animation.setPlaybackRate", {"playbackRate": 0.05})
         page.keyboard.press(key)
         for _ in range(6):
@@ -114,7 +115,7 @@ def draw_film(browser: Browser, address: str) -> None:
 
 
 def film_review(browser: Browser, address: str, frames: list[tuple[Image.Image, int]]) -> None:
-    """The best games have no mistakes to show."""
+    """Adds the review of a game with mistakes, because the best games have none."""
     page = open_page(browser, f"{address}triples/#triples/1/14/{WHOLE_GAME}", {}, **PHONE)
     page.locator("#challenge").get_by_role("button", name="Watch").click()
     page.get_by_role("button", name="Review", exact=True).click()

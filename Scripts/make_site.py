@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes dist/: the whole site, static, working wherever it is put. Build the programs first (Scripts/build-web.sh).
 
-With --quick the programs stay as they were built, which takes a second instead of half a minute: for playing on this machine."""
+With --quick the programs stay as they were built, which takes a second instead of half a minute: for playing on this
+machine."""
 
 import argparse
 import base64
@@ -29,16 +30,18 @@ DIST = ROOT / "dist"
 SQUEEZED = ROOT / ".build" / "squeezed"
 SOURCE = "parlor-source.tar.gz"
 
-# What the house says of itself where a game says its sentence.
+# The site's description, used where a game uses its sentence.
 HOUSE = "Small puzzle games, made with care. Free, open, and yours offline."
 
-# What no page asks for before a player does, beside what the games declare: kept for playing offline from then on.
+# The files that no page loads before the player needs them, besides those that the games declare. Once loaded, they
+# stay available offline.
 LATER = {"cipher.js", "network.js", "ranked.css", "sound.js", "worker.js"}
 
-# What several pages are made of, and is no page itself.
+# The folder of fragments that pages include.
 PARTS = "parts"
 
-# The programs of the house, by the names that they are served under, and what of the house no game's first load waits for.
+# The programs that belong to no game, by the names they are served under, and the files that no game's first load
+# needs.
 HOUSE_PROGRAMS = {
     "house.wasm": "HousePages",
     "records.wasm": "HouseRecords",
@@ -49,33 +52,34 @@ SELDOM = {
     *("lesson.css", "practice.css", "screen.css", "standings.html"),
 }
 
-# The home page, which no game's first load waits for: it is kept when it is open, or some seconds later.
+# The home page's files, which no game's first load needs. They are cached when the home page is open, or some seconds
+# later.
 HOME = {"", "days.css"}
 
-# What weighs no more than so many kilobytes, compressed, is kept for playing offline even before a player asks for it: a few
-# seconds after a game began, as all that the other games need at once. So are the programs of the house, whatever they weigh.
+# The compressed size in kilobytes up to which a file is cached for offline use before the player needs it, some
+# seconds after a game has started. The programs that belong to no game are cached then, whatever their size.
 LITTLE = 160
 
-# What a service worker need not keep: the browser itself keeps the looks of an app when the app is installed.
+# The suffixes that the service worker doesn't cache. Icons and manifests stay with the installed app.
 NOT_KEPT = {".gz", ".png", ".webmanifest"}
 
-# Whether a server of the game of the day stands behind the site. The site's own file says that none does, and such a server
-# answers in its place. It is asked of the network each time, so nothing keeps it, nor has a compressed copy of it.
+# Says whether a server of the daily games is behind the site. The static file says no; such a server sends its own
+# instead. Pages fetch it from the network each time, so it is never cached or compressed.
 SERVER_NOTE = "server.json"
 
-# The documentation, where `make docs` has made it. It is no part of the game: nothing keeps it for playing offline.
+# The output of `make docs`, if there is any. It is not cached for offline use.
 DOCUMENTATION = ROOT / ".build" / "docs"
 DOCUMENTATION_LINK = ' · <a href="docs/">Documentation</a>'
 
-# Scripts so short that they are put into the pages themselves.
+# Scripts short enough to inline into the pages.
 SETTLED = ["appearance.js", "home.js"]
 
-# What gains nothing by being compressed once more.
+# Suffixes of files that are already compressed.
 COMPRESSED = {".gz", ".png", ".ico", ".br"}
 
 
 def release() -> str:
-    """The newest release that CHANGELOG.md tells of, as `1.2.3`."""
+    """Returns the newest release in CHANGELOG.md, as `1.2.3`."""
     changes = ROOT / "CHANGELOG.md"
     found = re.search(r"^## \[?v?(\d+\.\d+\.\d+)", changes.read_text(), re.MULTILINE) if changes.is_file() else None
     return found[1] if found else "0.0.0"
@@ -83,7 +87,7 @@ def release() -> str:
 
 @dataclasses.dataclass(frozen=True)
 class Program:
-    """A program of the site: `name` of Web/, served at `place` in dist/."""
+    """A program of Web/ called `name`, served at `place` in dist/."""
 
     name: str
     place: str
@@ -96,12 +100,12 @@ class Program:
         return BUILT / f"{self.name}.wasm"
 
     def copy(self) -> None:
-        """Puts the program into dist/ as it was built."""
+        """Copies the program to dist/ as it was built."""
         copy_program(self.built, DIST / self.place)
 
     def squeeze(self) -> None:
-        """Puts the program into dist/, small, and in two files if there is a profile. The small files are kept, and are made
-        again only for another program."""
+        """Writes the shrunk program to dist/, in two files if there is a profile. Caches the small files until the
+        program changes."""
         kept = SQUEEZED / self.place / self._key()
         if not kept.is_dir():
             shutil.rmtree(kept.parent, ignore_errors=True)
@@ -117,7 +121,7 @@ class Program:
             copy_program(file, (DIST / self.place).parent / file.name)
 
     def _key(self) -> str:
-        """What the small files depend on: the program, its profile, and how programs are made small."""
+        """The cache key: a hash of the program, its profile, and the tools and options that shrink it."""
         inputs = [self.built.read_bytes(), recipe(), str(self.is_first).encode()]
         if self.profile:
             inputs.append(self.profile.read_bytes())
@@ -125,7 +129,7 @@ class Program:
 
 
 def declared_programs(games: list[Game]) -> list[Program]:
-    """All programs of the site. The pages of the games come first."""
+    """Returns all programs of the site, those that games' pages wait for first."""
     programs = [
         Program(program, f"{game.folder}/{name}", name in game.first_programs, game.profiles.get(name))
         for game in games
@@ -136,7 +140,7 @@ def declared_programs(games: list[Game]) -> list[Program]:
 
 
 def place_programs(programs: list[Program], is_quick: bool) -> None:
-    """Puts programs into dist/, several at a time. Ends the script if one is not built."""
+    """Writes programs to dist/ in parallel. Exits with an error if one is not built."""
     for program in programs:
         if not program.built.is_file():
             sys.exit(f"error: the program {program.name} is not built; run make site")
@@ -146,7 +150,7 @@ def place_programs(programs: list[Program], is_quick: bool) -> None:
 
 
 def site_address() -> str:
-    """Where the site is going to be, from the environment's SITE_URL, with a slash at its end; nothing if that is not said."""
+    """Returns the site's address from SITE_URL, with a slash at its end, or an empty string if it isn't set."""
     address = os.environ.get("SITE_URL", "")
     if address and not re.fullmatch(r"https?://[^\s\"<>]+", address):
         sys.exit(f"error: SITE_URL must be an address, such as https://example.org/parlor/, not {address}")
@@ -154,8 +158,8 @@ def site_address() -> str:
 
 
 def card(name: str, sentence: str, folder: str = "") -> str:
-    """What other sites and messages show of a link to a page: the game in this folder, or the home page. They take the
-    picture from an absolute address alone, which only whoever puts the site somewhere can know."""
+    """Returns the tags for previews of links to a page: the game in this folder, or the home page if `folder` is empty.
+    Most services need an absolute address for the picture, which is only known if SITE_URL is set."""
     site = site_address()
     tags = {
         "og:title": name,
@@ -169,7 +173,7 @@ def card(name: str, sentence: str, folder: str = "") -> str:
 
 
 def doors(template: str, games: list[Game]) -> str:
-    """The home page: what stands between `{{each game}}` and `{{end}}` in its template, once for each game."""
+    """Returns the home page: repeats the text between `{{each game}}` and `{{end}}` in the template for each game."""
 
     def each(part: re.Match) -> str:
         made = ""
@@ -183,13 +187,13 @@ def doors(template: str, games: list[Game]) -> str:
 
 
 def squeeze(text: str, suffix: str) -> str:
-    """A style sheet or script without its comments and indentation: those are for who reads the sources."""
+    """Returns a style sheet or script without comments and indentation."""
     comment = re.compile(r"/\*.*?\*/", re.DOTALL) if suffix == ".css" else re.compile(r"^\s*//.*$", re.MULTILINE)
     return re.sub(r"\n\s+", "\n", comment.sub("", text)).lstrip()
 
 
 def join_style_sheets(dist: pathlib.Path) -> None:
-    """Puts what a style sheet imports in the place of the import: one request instead of one for each subject."""
+    """Inlines imported style sheets, which saves requests, and deletes the imported files."""
     parts = set()
 
     def content(line: re.Match) -> str:
@@ -203,7 +207,7 @@ def join_style_sheets(dist: pathlib.Path) -> None:
 
 
 def include(page: str) -> str:
-    """A page with the parts in it that it names, `{{include NAME}}` for each, indented as the line is that names it."""
+    """Replaces each `{{include NAME}}` line of a page with that fragment, at the line's indentation."""
 
     def part(line: re.Match) -> str:
         return textwrap.indent((SITE / PARTS / line[2]).read_text(), line[1])
@@ -212,7 +216,8 @@ def include(page: str) -> str:
 
 
 def settle_script(dist: pathlib.Path, name: str) -> None:
-    """Puts a short script into each page that names it, which spares a request, and into what the page allows to run."""
+    """Inlines a short script into each page that names it, which saves a request, and adds its hash to the page's
+    CSP."""
     script = dist / name
     content = script.read_text().strip()
     digest = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
@@ -225,7 +230,7 @@ def settle_script(dist: pathlib.Path, name: str) -> None:
 
 
 def source_files() -> list[pathlib.Path]:
-    """The files of the repository: those that git knows, or in a copy without git, all that are not built."""
+    """Returns the files of the repository: those that git knows, or without git, all that are not built."""
     listing = subprocess.run(
         ["git", "-C", ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard"], capture_output=True
     )
@@ -238,7 +243,7 @@ def source_files() -> list[pathlib.Path]:
 
 
 def write_source_archive() -> None:
-    """Packs the sources that this site was built from: the same bytes for the same sources."""
+    """Packs the sources that this site was built from. The same sources give the same bytes."""
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for path in source_files():
@@ -251,18 +256,18 @@ def write_source_archive() -> None:
 
 
 def address(dist: pathlib.Path, path: pathlib.Path) -> str:
-    """A file's address under the site's own: a folder stands for its index.html."""
+    """Returns a file's address relative to the site. The address of index.html is its folder."""
     name = path.relative_to(dist).as_posix()
     return name.removesuffix("index.html") if path.name == "index.html" else name
 
 
 def is_large(path: pathlib.Path) -> bool:
-    """Whether a file is too large to be fetched before anybody has asked for it."""
+    """Whether a file is too large to be cached before the player needs it."""
     return len(gzip.compress(path.read_bytes(), 9)) > LITTLE * 1024
 
 
 def write_manifest(games: list[Game]) -> None:
-    """Adds to the manifest of the house a way to each game."""
+    """Adds a shortcut for each game to the web app's manifest."""
     place = DIST / "parlor.webmanifest"
     manifest = json.loads(place.read_text())
     icon = {"sizes": "192x192", "type": "image/png"}
@@ -274,7 +279,8 @@ def write_manifest(games: list[Game]) -> None:
 
 
 def write_service_worker(dist: pathlib.Path) -> str:
-    """Fills in the template with what the site consists of, and returns the version, which follows from that."""
+    """Fills in the service worker's template with the site's files. Returns the version, which is a hash of the
+    contents."""
     files, groups = {}, {"": []}
     later = LATER | SELDOM | {f"{game.folder}/{name}" for game in declared_games() for name in game.later_files}
     for path in sorted(dist.rglob("*")):
@@ -289,11 +295,12 @@ def write_service_worker(dist: pathlib.Path) -> str:
             groups.setdefault("./", []).append(name)
             continue
         folder = name.split("/")[0] + "/" if "/" in name else ""
-        # A folder without a page of its own belongs to every game.
+        # A folder without a page is shared by all games.
         if folder and not (dist / folder / "index.html").is_file():
             folder = ""
         groups.setdefault(folder, []).append(name)
-    # Those that are loaded later stand last, so that a number says which they are: the file is part of every first load.
+    # Files that are loaded later come last, so that one index marks where they start. This file is part of every
+    # first load, so its size matters.
     waiting = sorted(later.intersection(files))
     files = {name: files[name] for name in files if name not in later} | {name: files[name] for name in waiting}
     short = {"separators": (",", ":")}
@@ -311,20 +318,21 @@ def write_service_worker(dist: pathlib.Path) -> str:
 
 
 def write_brotli(dist: pathlib.Path) -> None:
-    """Writes a copy compressed by Brotli beside each file, for hosts that send it to browsers that take it: a sixth less than
-    by gzip. Hosts that do not know of it lose nothing, nor does a site that is built where there is no `brotli`."""
+    """Writes a Brotli copy of each file, a sixth smaller than gzip, for hosts that serve such copies. Does nothing if
+    `brotli` isn't installed."""
     if shutil.which("brotli"):
         files = [path for path in dist.rglob("*") if path.is_file() and path.suffix not in COMPRESSED]
         subprocess.run(["brotli", "--best", *(path for path in files if path != dist / SERVER_NOTE)], check=True)
 
 
 def is_built() -> bool:
-    """Whether there is a site, and all that it takes to write it anew."""
+    """Whether the site exists and all programs are built, so that it can be written again."""
     return (DIST / "index.html").is_file() and all(program.built.is_file() for program in declared_programs(declared_games()))
 
 
 def place_documentation() -> None:
-    """Puts the documentation into dist/docs. Where there is a site, it is written anew, so that its home page leads there."""
+    """Copies the documentation to dist/docs. If the site exists, writes it again, so that its home page has the
+    link."""
     if is_built():
         write_site()
     else:
@@ -332,14 +340,14 @@ def place_documentation() -> None:
 
 
 def copy_documentation() -> None:
-    """Copies the documentation, if there is any, into dist/docs."""
+    """Copies the documentation, if it exists, to dist/docs."""
     if DOCUMENTATION.is_dir():
         shutil.rmtree(DIST / "docs", ignore_errors=True)
         shutil.copytree(DOCUMENTATION, DIST / "docs")
 
 
 def begin_site(games: list[Game]) -> None:
-    """Writes all of dist/ but the programs, the service worker and the compressed copies."""
+    """Writes dist/ except the programs, the service worker, and the compressed copies."""
     shutil.rmtree(DIST, ignore_errors=True)
     shutil.copytree(
         SITE, DIST, ignore=shutil.ignore_patterns(".*", DECLARATION, PICTURE, STYLE, PARTS, f"*{PROFILE}", "sw.js"))
@@ -368,7 +376,7 @@ def begin_site(games: list[Game]) -> None:
 
 
 def finish_site(is_quick: bool) -> None:
-    """Writes what depends on all other files, and prints what the site is."""
+    """Writes the files that depend on all others, and prints a summary."""
     version = write_service_worker(DIST)
     if not is_quick:
         write_brotli(DIST)
@@ -379,7 +387,7 @@ def finish_site(is_quick: bool) -> None:
 
 
 def write_site(is_quick: bool = False) -> None:
-    """Writes dist/ from the programs that are built."""
+    """Writes dist/ from the built programs."""
     games = declared_games()
     begin_site(games)
     place_programs(declared_programs(games), is_quick)

@@ -2,7 +2,8 @@
 """Builds the games and serves them as soon as their pages are built, while the coaches and the other pages still are.
 `make play` runs this.
 
-A page that is not built yet says so and appears by itself. Nothing is squeezed: on this machine size does not matter."""
+A page that is not built yet says so and appears by itself. Nothing is squeezed: on this machine size does not
+matter."""
 
 import pathlib
 import subprocess
@@ -19,23 +20,23 @@ LOG = DIST.parent / ".build" / "play.txt"
 
 
 class Steps:
-    """Prints the steps of the work, each with the seconds it took."""
+    """Prints the steps of the build, each with its seconds."""
 
     def __init__(self, count: int):
         self._count, self._number, self._began = count, 0, time.monotonic()
 
     def begin(self, what: str) -> None:
-        """Names the next step."""
+        """Prints the next step."""
         self._number, self._began = self._number + 1, time.monotonic()
         print(f"==> Step {self._number} of {self._count}: {what}", flush=True)
 
     def end(self) -> None:
-        """Prints how long the step took."""
+        """Prints the seconds of the current step."""
         print(f"    Step {self._number} of {self._count}: {time.monotonic() - self._began:.0f} s", flush=True)
 
 
 class Construction:
-    """The programs that are still being built, by their places in the site. Used from several threads."""
+    """The programs that are still being built, by their places in the site. Thread-safe."""
 
     def __init__(self, programs: list[Program]):
         self._waiting = {program.place: program for program in programs}
@@ -43,17 +44,17 @@ class Construction:
         self.has_failed = False
 
     def lacks(self, place: str) -> bool:
-        """Whether a program is still to come."""
+        """Whether a program isn't built yet."""
         return place in self._waiting
 
     def wait_for(self, place: str) -> None:
-        """Waits until a program is built, or cannot be."""
+        """Blocks until a program is in the site or the build has failed."""
         with self._changed:
             self._changed.wait_for(lambda: self.has_failed or not self.lacks(place))
 
     def place_built(self, since: float = 0, first_alone: bool = False) -> None:
-        """Puts the programs into the site that were built after a moment, given as a file's time of change; if wanted, only
-        those that the pages of the games need first."""
+        """Copies the programs to the site that changed after `since`, a modification time in seconds. With
+        `first_alone`, copies only those that the games' pages wait for."""
         for program in list(self._waiting.values()):
             if first_alone and not program.is_first:
                 continue
@@ -64,26 +65,26 @@ class Construction:
                     self._changed.notify_all()
 
     def fail(self) -> None:
-        """Ends all waiting: the rest will not come."""
+        """Marks the build as failed and ends all waiting."""
         with self._changed:
             self.has_failed = True
             self._changed.notify_all()
 
 
 def build(*arguments: str) -> subprocess.Popen:
-    """Starts a build. What the compiler prints goes to a file, which is shown if the build fails."""
+    """Starts a build. Its output goes to a file, which `fail` prints."""
     LOG.parent.mkdir(exist_ok=True)
     with LOG.open("wb") as log:
         return subprocess.Popen([BUILD, *arguments], stdout=log, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL)
 
 
 def fail() -> None:
-    """Shows what the failed build printed."""
+    """Prints the output of the failed build."""
     print(LOG.read_text(errors="replace"), "\nerror: the build failed; what it printed is above", sep="\n", file=sys.stderr)
 
 
 def build_all(steps: Steps, construction: Construction) -> None:
-    """Builds the pages of the games, then what is left, and puts each program into the site when it is there."""
+    """Builds the games' pages, then everything else, and copies each program to the site as soon as it is built."""
     stages = (
         ("building the games (a minute the first time)", ["--target", "FirstPages"]),
         ("building the coaches and the other pages, while you play", []),
@@ -99,7 +100,7 @@ def build_all(steps: Steps, construction: Construction) -> None:
             fail()
             construction.fail()
             return
-        # SwiftPM leaves a file alone that needs no change.
+        # SwiftPM doesn't touch a file that needs no change, so copy the remaining ones too.
         construction.place_built(first_alone="FirstPages" in arguments)
         steps.end()
     finish_site(is_quick=True)

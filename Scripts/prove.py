@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Proves rows of the table of the best strategies for CodeBreaker anew, and compares.
 
-`make prove` runs this: all rows that took a minute at most, `make prove GAMES="4x9 5x6"` some, `make prove GAMES=all` all of
-them, which takes an hour of one core. Its own set-up is a Swift toolchain.
+`make prove` runs this: by default all rows that took at most a minute, with `make prove GAMES="4x9 5x6"` some rows, and
+with `make prove GAMES=all` all rows, which takes an hour of one core. It needs only a Swift toolchain.
 
-For each row it works the best strategy out again, and compares the total; it sees that with one guess less than the fewest
-no strategy finds every code; it plays the strategy that is kept against every code; and it checks the certificate, if there
-is one. It exits with 1 if anything is not so. With --write it notes in the table what it finds, and keeps the strategies,
-also of games that are not in the table yet: `Scripts/prove.py --write 5x7`.
+For each row it computes the best strategy and compares the total; verifies that no strategy finds every code with one
+guess less than the fewest; plays the stored strategy against every code; and checks the certificate, if there is one.
+It exits with 1 if any check fails. With --write it updates the table and stores the strategies, also of games that are
+not in the table yet: `Scripts/prove.py --write 5x7`.
 """
 
 import argparse
@@ -25,12 +25,12 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "Data/codebreaker-strategies"
 TABLE = FOLDER / "strategies.csv"
 
-# What took longer is proven only when it is asked for.
+# The seconds up to which a row is proven by default.
 SHORT = 60
 
 
 def built() -> str:
-    """The path of parlor-lab, built for this processor."""
+    """Builds parlor-lab for this processor. Returns its path."""
     build = ["swift", "build", "-c", "release", "--scratch-path", ".build/tuned"]
     build += ["-Xswiftc", "-target-cpu", "-Xswiftc", "native"]
     subprocess.run([*build, "--product", "parlor-lab"], cwd=ROOT, check=True)
@@ -39,25 +39,26 @@ def built() -> str:
 
 
 def name(row: dict) -> str:
-    """What the files of a row are called."""
+    """Returns the base name of a row's files."""
     return f"{row['pegs']}x{row['colors']}" + (f"-at-most-{row['limit']}" if row["limit"] else "")
 
 
 def run(lab: str, *arguments: str) -> tuple[subprocess.CompletedProcess, float]:
-    """Runs one of the tools for CodeBreaker; the seconds are those of one core, whatever else the machine does."""
+    """Runs a CodeBreaker tool. Returns the result and the CPU seconds, which other load on the machine doesn't
+    change."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     result = subprocess.run([lab, "codebreaker", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     return result, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
 
 
 def game(row: dict, limit: object) -> list[str]:
-    """The options that name a game, and how many guesses it may take."""
+    """Returns the options for a game and its maximum number of guesses."""
     options = ["--pegs", str(row["pegs"]), "--colors", str(row["colors"])]
     return [*options, "--max-guesses", str(limit)] if limit else options
 
 
 class Proof:
-    """A row, proven anew."""
+    """The result of proving a row."""
 
     def __init__(self, lab: str, row: dict, folder: Path):
         self.faults: list[str] = []
@@ -93,7 +94,7 @@ class Proof:
 
 
 def noted(row: dict, proof: Proof) -> dict:
-    """The row as it is now known."""
+    """Returns the row updated with the results."""
     kept = {"fewest": "", "proof": "once", "source": ""} | row
     return kept | {
         "codes": int(row["colors"]) ** int(row["pegs"]),
@@ -105,7 +106,7 @@ def noted(row: dict, proof: Proof) -> dict:
 
 
 def chosen(rows: list[dict], games: list[str]) -> list[dict]:
-    """The rows that are asked for; a game that the table does not have is a row of its own."""
+    """Returns the selected rows. Adds a row for each game that the table doesn't contain."""
     if games == ["all"]:
         return rows
     if not games:
@@ -152,7 +153,7 @@ def main() -> int:
 
 
 def write(fields: list[str], rows: list[dict]) -> None:
-    """Writes the table, in the order of the games."""
+    """Writes the table, sorted by game."""
     rows.sort(key=lambda row: (int(row["pegs"]), int(row["colors"]), int(row["limit"] or 99)))
     with open(TABLE, "w", newline="", encoding="ascii") as file:
         writer = csv.DictWriter(file, fields, lineterminator="\n")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Records which functions of the games' pages run in the first moves, and writes their names to the profiles beside game.json,
-by which Scripts/programs.py splits the programs. `make profile` runs this after it has built the site.
+"""Records which functions of the games' pages run during the first moves, and writes their names to the profiles beside
+game.json. Scripts/programs.py splits the programs by these. `make profile` runs this after building the site.
 
-A function that a profile misses is not lost: the page loads the second file when it first calls one. So a stale profile costs
-time, and Tests/Browser/test_split_program.py fails when the first moves need the second file.
+A function that is missing from a profile still works: the page loads the second file when it first calls one. So a
+stale profile costs time, and Tests/Browser/test_split_program.py fails if the first moves need the second file.
 """
 
 import pathlib
@@ -28,7 +28,7 @@ from touch import swipe_on  # noqa: E402
 
 COMMENT = "# The functions that the first moves run, as Scripts/record_profile.py saw them. Renew with: make profile\n"
 
-# Keeps what an instrumented program exports where READ_PROFILE finds it.
+# Stores the exports of an instrumented program where READ_PROFILE finds them.
 KEEP_EXPORTS = """const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (...values) => {
   const made = await instantiate(...values);
@@ -43,7 +43,8 @@ READ_PROFILE = """() => {
 }"""
 
 
-# Goes out of sight and comes back, and hears of other windows, as happens at any time. Nothing can be loaded while a page closes.
+# Hides and shows the page and sends events of other windows, as happens at any time. The page must handle these
+# without the second file, because nothing can be loaded while a page closes.
 DISTURB = """(game) => {
   const see = (state) => {
     Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
@@ -62,7 +63,7 @@ BOARD = "#board"
 
 
 def play_triples(page: Page, visit: int) -> None:
-    """Moves in every way that the board offers, takes moves back, and points at what is pressed later."""
+    """Makes moves with every input, undoes some, and hovers over controls that are pressed later."""
     table = triples.Table(page)
     table.press_keys("uldr")
     table.press_letters("ll")
@@ -71,16 +72,17 @@ def play_triples(page: Page, visit: int) -> None:
     if page.evaluate("navigator.maxTouchPoints"):
         for direction in ("left", "right", "up", "down"):
             swipe_on(page, BOARD, direction)
-        # Some of these are refused.
+        # The board refuses some of these.
         for _ in range(5):
             swipe_on(page, BOARD, "left")
-        # Too short to be a move.
+        # A swipe that is too short to be a move.
         swipe_on(page, BOARD, "left", distance=12)
     table.settle()
 
 
 def play_codebreaker(page: Page, visit: int) -> None:
-    """Makes three guesses, by keys and by taps, and changes one. Each visit makes others: none may be repeated."""
+    """Makes three guesses with keys and taps, and edits one. Each visit makes different guesses, because none may be
+    repeated."""
     table = codebreaker.Table(page)
     pegs = table.guess_row.locator(".hole").count()
     first, second, third = (("001122", "221100", "012012"), ("110022", "022011", "210210"))[visit]
@@ -98,8 +100,8 @@ JOURNEYS = {"triples": play_triples, "codebreaker": play_codebreaker}
 
 
 def executed(data: list[int], names: list[str]) -> set[str]:
-    """The functions that ran, by a profile as wasm-split writes it: a hash of 8 bytes, then for each function the time of its
-    first call in 4 bytes, 0 if it was never called."""
+    """Returns the functions that ran, from a profile in wasm-split's format: an 8-byte hash, then for each function the
+    time of its first call in 4 bytes, 0 if it was never called."""
     times = [int.from_bytes(bytes(data[place : place + 4]), "little") for place in range(8, len(data), 4)]
     if len(times) != len(names):
         sys.exit(f"error: the profile has {len(times)} functions, the program {len(names)}")
@@ -112,14 +114,14 @@ def restart(page: Page) -> None:
 
 
 def record(playwright, browser, site: Site, folder: str, names: list[str]) -> set[str]:
-    """The functions that run while the first moves of a game are made, on a new device and on one that has a game."""
+    """Returns the functions that run during a game's first moves, on a new device and on one that has a game."""
     found = set()
     for name in ("iphone", "desktop"):
         for motion in ("no-preference", "reduce"):
             device = Device(playwright, browser, site.address, name)
             device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS)
             page = device.open(f"{folder}/", reduced_motion=motion)
-            # What the page does some seconds later without any move.
+            # Include what the page does on its own some seconds later.
             page.wait_for_timeout(7000)
             found |= executed(page.evaluate(READ_PROFILE), names)
             restart(page)

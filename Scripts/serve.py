@@ -32,7 +32,7 @@ TYPES = {
 }
 INCOMPRESSIBLE = {".gz", ".png", ".ico"}
 
-# What a page says whose program is still being built (Scripts/play.py): title, sentence, and the address of the site.
+# A page whose program is still being built (Scripts/play.py). Takes a title, a sentence, and the site's address.
 UNFINISHED = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -52,7 +52,7 @@ FAILED = ("Not built", "This page could not be built. The terminal in which make
 
 @functools.lru_cache(maxsize=256)
 def contents(path: pathlib.Path, modified: int, compressed: bool) -> tuple[bytes, str]:
-    """A file's bytes and their tag. The time of its last change is in the key so that a new build is seen at once."""
+    """Returns a file's bytes and their ETag. `modified` is part of the cache key, so a changed file is read again."""
     data = path.read_bytes()
     if compressed:
         data = gzip.compress(data, 9, mtime=0)
@@ -60,7 +60,7 @@ def contents(path: pathlib.Path, modified: int, compressed: bool) -> tuple[bytes
 
 
 class SiteHandler(http.server.BaseHTTPRequestHandler):
-    """Answers with files of `server.directory`, whose address begins with `server.prefix`."""
+    """Serves the files of `server.directory` below the path `server.prefix`."""
 
     protocol_version = "HTTP/1.1"
     server_version = "Parlor"
@@ -80,7 +80,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         if path != self.server.directory and self.server.directory not in path.parents:
             return self.reply(404, {"Content-Type": TYPES[".txt"]}, b"Not here.\n")
         if path.is_dir() and not address.endswith("/"):
-            # Without the slash, relative addresses on the page would mean something else.
+            # Without the slash, the page's relative addresses would be wrong.
             return self.reply(301, {"Location": urllib.parse.quote("/" + address.lstrip("/") + "/")}, b"")
         if path.is_dir():
             path /= "index.html"
@@ -94,14 +94,14 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         self.send_contents(path)
 
     def program(self, path: pathlib.Path) -> str:
-        """The place in the site of the program that a page runs. Of any other file, its own place."""
+        """Returns the place of the page's program in the site. For any other file, returns the file's own place."""
         if path.suffix == ".html" and path.is_file():
             if named := re.search(r'<html\b[^>]*\bdata-program="([^"]*)"', path.read_text()):
                 path = path.parent / named[1]
         return path.relative_to(self.server.directory).as_posix()
 
     def send_unfinished(self, has_failed: bool) -> None:
-        """Answers for a page whose program is still being built: the browser asks again every two seconds."""
+        """Replies for a page whose program is still being built. The browser reloads it every two seconds."""
         title, sentence = FAILED if has_failed else COMING
         page = UNFINISHED.format(title=title, sentence=sentence, site=f"{self.server.prefix}/")
         headers = {"Content-Type": TYPES[".html"], "Cache-Control": "no-store"} | ({} if has_failed else {"Refresh": "2"})
@@ -113,7 +113,7 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
         data, tag = contents(path, path.stat().st_mtime_ns, compressed)
         headers = {
             "Content-Type": TYPES.get(path.suffix, "application/octet-stream"),
-            # To be asked for again each time, but sent again only when it has changed.
+            # Browsers must revalidate each time, but get the contents only if they have changed.
             "Cache-Control": "no-cache",
             "ETag": tag,
             "Vary": "Accept-Encoding",
@@ -138,15 +138,15 @@ class SiteHandler(http.server.BaseHTTPRequestHandler):
             self.server.on_reply(self.path, status, len(data))
 
     def log_message(self, format: str, *values: object) -> None:
-        """Says nothing: the address alone should be on the screen."""
+        """Logs nothing, so that only the address is on the screen."""
 
 
 class SiteServer(http.server.ThreadingHTTPServer):
-    """A server of one site. `on_reply` is called with path, status and length of body for each reply, in any thread.
-    `construction` knows the programs that are still being built (Scripts/play.py)."""
+    """A server for one site. Calls `on_reply` with path, status, and body length for each reply, on any thread.
+    `construction` tracks the programs that are still being built (Scripts/play.py)."""
 
     daemon_threads = True
-    # A busy port must be an error here, as the next one is tried then.
+    # A busy port must be an error, because `listen` then tries the next one. Windows would allow sharing it.
     allow_reuse_address = sys.platform != "win32"
 
     def __init__(self, address, directory=DIST, prefix="", on_reply=None, construction=None):
@@ -157,13 +157,13 @@ class SiteServer(http.server.ThreadingHTTPServer):
         super().__init__(address, SiteHandler)
 
     def handle_error(self, request, client_address) -> None:
-        """A browser that hangs up early is nothing to report."""
+        """Ignores browsers that hang up early."""
         if not isinstance(sys.exception() if hasattr(sys, "exception") else sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
 
 def parse_options(description: str) -> argparse.Namespace:
-    """The host and the port of the command line."""
+    """Parses the host and the port from the command line."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets your network's phones in (default: %(default)s)")
     parser.add_argument("--port", type=int, default=8000, help="the first port to try (default: %(default)s)")
@@ -171,7 +171,7 @@ def parse_options(description: str) -> argparse.Namespace:
 
 
 def listen(host: str, port: int, construction=None) -> SiteServer:
-    """A server on that port, or on the first free one of the ninety-nine after it."""
+    """Returns a server on that port, or on the first free one of the next 99. Exits with an error if none is free."""
     for candidate in range(port, min(port + 100, 65536)):
         try:
             return SiteServer((host, candidate), construction=construction)
@@ -182,7 +182,7 @@ def listen(host: str, port: int, construction=None) -> SiteServer:
 
 
 def own_address() -> str:
-    """This machine's address in its network, as other machines there see it. Sends nothing."""
+    """Returns this machine's address in the local network. Sends no packets."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds the server of the daily games and, beside it, the site, and starts the server on this machine with a ledger in data/.
-# `make serve` runs this. Arguments go to the server, which reads PARLOR_… variables too (Server/README.md).
+# Builds the server of the daily games and the site, and starts the server on this machine with its database in data/.
+# `make serve` runs this. Arguments go to the server, which also reads PARLOR_… variables (Server/README.md).
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 cd "$root"
 
-# Compilers leave a core idle for long stretches, so both are built at once. Each line says how long its part took.
+# Compilers often leave a core idle, so build both at once. Each build prints its seconds.
 site_log=$build/serve-site.txt
 mkdir -p "$build"
 say "Step 1 of 2: building the server and, beside it, the games (some minutes the first time)"
@@ -22,6 +22,6 @@ fi
 trap - EXIT
 tail -n 1 "$site_log"
 say "Step 2 of 2: starting the server, $SECONDS s after the beginning"
-# The ledger holds the keys of days to come and what players have played.
+# The database contains the keys of future days and the players' games, so only this user may read it.
 (umask 077 && mkdir -p data)
 exec "$(in_server swift build -c release --show-bin-path)/parlor-server" serve --site dist --log-level warning "$@"

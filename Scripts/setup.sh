@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Finds out what building needs and this machine lacks, and installs it where it knows how: Debian and Ubuntu.
-# Scripts/setup.sh play   what it takes to build and serve the games
-# Scripts/setup.sh serve  what the server of the game of the day takes besides
-# Scripts/setup.sh test   what the tests need besides
-# Scripts/setup.sh docs   what the documentation takes, and nothing else: DocC comes with Swift
+# Finds the tools and libraries that this machine lacks, and installs them on Debian and Ubuntu.
+# Scripts/setup.sh play   to build and serve the games
+# Scripts/setup.sh serve  to build the server of the daily games, too
+# Scripts/setup.sh test   to run the tests
+# Scripts/setup.sh docs   to write the documentation (Python and git only: DocC comes with Swift)
 set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
@@ -31,7 +31,7 @@ check_swift() {
 
 is_installed() { dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
 
-# Whether the C compiler that comes with Swift finds a header, or pkg-config knows where it is.
+# Succeeds if Swift's C compiler finds a header, directly or through pkg-config.
 has_header() {
   local flags
   flags=$(pkg-config --cflags libpq 2>/dev/null || true)
@@ -52,7 +52,8 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-# Debian 12 has version 14 of it, Ubuntu 24.04 has 18, Debian 13 has 19: the newest that there is will do.
+# The version differs: Debian 12 has 14, Ubuntu 24.04 has 18, and Debian 13 has 19. Any of them works, so take the
+# newest.
 newest_builtins_package() {
   apt-cache search --names-only '^libclang-rt-[0-9]+-dev-wasm32$' | awk '{ print $1 }' | sort -V | tail -n 1
 }
@@ -61,7 +62,7 @@ setup_debian() {
   local name
   find_wasi_libc >/dev/null || want wasi-libc "the C library for WebAssembly"
   find_wasm_builtins >/dev/null || want libclang-rt-N-dev-wasm32 "128-bit arithmetic for WebAssembly"
-  # Scripts/programs.py makes the programs small and splits them where it finds Binaryen; the games then load a third less.
+  # With Binaryen, Scripts/programs.py shrinks and splits the programs, and the games load a third less.
   command -v wasm-opt >/dev/null 2>&1 || want binaryen "makes the programs for the browser smaller"
   command -v brotli >/dev/null 2>&1 || want brotli "compresses the site for hosts that serve it so"
   command -v python3 >/dev/null 2>&1 || want python3 "writes the site and serves it"
@@ -111,8 +112,8 @@ setup_debian() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
 }
 
-# Chromium without windows loads a page in two thirds of the time. Only Debian has a package of it, and the tests pass in the
-# whole browser too.
+# Installs Chromium without windows, which loads a page in two thirds of the time. Only Debian packages it. It is
+# optional, because the tests also pass in the full browser.
 setup_headless_shell() {
   [ "$(. /etc/os-release && printf '%s' "${ID:-}")" = debian ] || return 0
   command -v chromium-headless-shell >/dev/null 2>&1 && return
@@ -123,7 +124,7 @@ setup_headless_shell() {
     say "It could not be installed; the tests take longer without it."
 }
 
-# Elsewhere this script names what is missing and installs nothing.
+# Names what is missing on other systems, and installs nothing.
 setup_elsewhere() {
   local missing=()
   find_wasi_libc >/dev/null || missing+=("the C library for WebAssembly: $1")
@@ -148,7 +149,7 @@ setup_elsewhere() {
     "(libclang_rt.builtins-wasm32.a)."
 }
 
-# A path given by hand is used or is an error; installing something else would not be what was asked for.
+# If a path is set by hand, use it or fail. Installing another copy would ignore the request.
 for name in PARLOR_WASI_LIBC PARLOR_WASM_BUILTINS; do
   [ -z "${!name:-}" ] || [ -f "${!name}" ] || fail "$name names a file that is not there: ${!name}"
 done

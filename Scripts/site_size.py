@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what each file of dist/ weighs as it is sent: compressed, unless compression gains nothing."""
+"""Prints the transfer size of each file in dist/: compressed, unless compression gains nothing."""
 
 from games import declared_games
 from serve import DIST, INCOMPRESSIBLE, contents
@@ -10,7 +10,7 @@ def main() -> None:
     total = 0
     for path in files:
         data, _ = contents(path, 0, path.suffix not in INCOMPRESSIBLE)
-        # The sources are for those who ask for them; nobody plays with them.
+        # Players don't download the source archive, so leave it out of the total.
         if path.suffix != ".gz":
             total += len(data)
         print(f"{len(data):9,}  {path.relative_to(DIST).as_posix()}")

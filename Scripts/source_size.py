@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints how large the product's Swift sources are, how much of them every game uses, which is the kit and the command, and how many
-files name a game but belong to none."""
+"""Prints the size of the product's Swift sources, the share that all games use (the kit and the command), and the
+number of files that name a game but belong to none."""
 
 import pathlib
 

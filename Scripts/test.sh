@@ -1,24 +1,24 @@
 #!/usr/bin/env bash
-# Every test there is: native, format, server, browser, command line. `make test` runs this.
-# Scripts/test_only.sh runs some of them.
+# Runs every test: native, format, server, browser, and command line. `make test` runs this.
+# Scripts/test_only.sh runs a selection.
 set -euo pipefail
-# Nobody is there to answer.
+# Nobody can answer a prompt.
 exec </dev/null
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/testing.sh"
 cd "$root"
 
-# Two stages of two lanes each: what is built, then what is tested. A compiler leaves a core idle for long stretches,
-# and so does a browser: the other lane takes it.
+# Two stages, build and test, each with two lanes that run at the same time. Compilers and browsers often leave a core
+# idle, and the other lane uses it.
 
-# SwiftPM lets only one command at a time into .build, so all that reads the root package there is in one lane.
+# SwiftPM locks .build, so all commands on the root package are in this lane.
 build_natively() {
   say "Building the games and their tests natively"
   timed "building the games and their tests natively" swift_for_tests build --build-tests
   build_documentation
 }
 
-# A warning or a dead link fails. Where neither a source nor an article has changed since the last time, neither has come up.
+# Fails on a warning or a dead link. Skips the work if no source or article has changed since the last success.
 build_documentation() {
   local inputs
   inputs=$(find Sources Documentation Scripts/make_docs.py Package.swift -type f -print0 | sort -z | xargs -0 cksum | cksum)
@@ -38,7 +38,7 @@ build_for_the_browser() {
   build_the_server
 }
 
-# The test targets of the root package.
+# Prints the test targets of the root package.
 native_test_targets() {
   swift_for_tests test list --skip-build >"$logs/native-tests.txt" 2>/dev/null
   cut -d . -f 1 "$logs/native-tests.txt" | sort -u | grep .
@@ -48,7 +48,7 @@ test_natively() {
   local targets target
   say "Testing the rules and the sessions natively"
   targets=$(native_test_targets)
-  # One target after the other: the tests of a target run beside each other, so only its whole time says what it takes.
+  # Run one target after the other. The tests of a target run in parallel, so only its total time is meaningful.
   for target in $targets; do timed "testing $target" swift_for_tests test --skip-build --filter "^$target\\."; done
   timed "checking the types of the apps" Scripts/check-apple.sh
   say "Testing the server, with SQLite and with a PostgreSQL of its own"
@@ -65,11 +65,11 @@ test_from_outside() {
     --junitxml "$logs/pytest.xml" -o junit_duration_report=total "${folders[@]}"
 }
 
-# Runs a lane beside another one: the first in the background, with its output in a file of which only the headings are
-# shown unless it fails, the second in sight.
+# Runs two lanes at the same time: the first in the background, the second in the foreground. The first writes its
+# output to a file. Only the headings appear, or the whole file if the lane fails.
 run_beside() {
   local log=$logs/$1.txt
-  # With a process group of its own, a lane can be ended with all that it started, also by Ctrl-C.
+  # A process group lets the trap end the lane with all its children, also on Ctrl-C.
   set -m
   { "$1" 2>&1 | tee "$log" | { grep --line-buffered '^==> ' || true; }; } &
   behind=$!
@@ -78,7 +78,7 @@ run_beside() {
   "$2"
   if ! wait "$behind"; then
     cat "$log"
-    # What failed can be anywhere in the log.
+    # The failure can be anywhere in the log, so repeat its lines.
     say "What failed there:"
     grep -E '^✘|error:' "$log" || true
     fail "That was the whole log of '$1', which failed."
@@ -87,7 +87,7 @@ run_beside() {
 }
 
 Scripts/setup.sh test
-# The site is tested without the documentation, which would only be copied again and again, and that apart from it.
+# Test the site without the documentation, which has its own test and would only be copied again and again.
 rm -rf "$logs" "$build/screens" "$build/pytest-cache" "$build/docs" && mkdir -p "$logs"
 missing=$(missing_engines)
 if [ -n "$missing" ] && [ "${CI:-}" = true ]; then

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds what some tests need, and runs them: `make test ONLY="TriplesSessionTests Tests/Browser/test_home.py"`.
-# A native test is named by a filter of `swift test`: a test target, a suite, or a test. The tests in Python are named by a
-# file or a folder, and those of the server in Swift by Server/Tests. What is built is brought up to date, and no more.
+# Builds what the given tests need, and runs them: `make test ONLY="TriplesSessionTests Tests/Browser/test_home.py"`.
+# Name native tests by a filter of `swift test`: a test target, a suite, or a test. Name Python tests by a file or a
+# folder, and the server's Swift tests by Server/Tests.
 set -euo pipefail
 exec </dev/null
 . "$(dirname "$0")/lib.sh"
@@ -25,7 +25,8 @@ done
 
 needs() { printf '%s\n' ${files[@]+"${files[@]}"} | grep -qE "^Tests/($1)(/|$)"; }
 
-# Whether a name is that of a test target: Tests/Triples/SessionTests is TriplesSessionTests, Tests/Kit/PlaySupportTests its last part.
+# Succeeds if the name is a test target. The target of Tests/Triples/SessionTests is TriplesSessionTests, that of
+# Tests/Kit/PlaySupportTests is PlaySupportTests.
 is_target() {
   local folder game
   for folder in Tests/*/*Tests; do
@@ -42,7 +43,7 @@ if needs 'CommandLine|Server|Scripts'; then
   swift_for_tests build --product parlor-lab
 fi
 for filter in ${filters[@]+"${filters[@]}"}; do
-  # One target alone takes half the time: nothing else is compiled that depends on what changed.
+  # Building a single target takes half the time, because nothing else that depends on the change is compiled.
   if is_target "$filter"; then export PARLOR_TEST_TARGET=$filter; else unset PARLOR_TEST_TARGET; fi
   swift_for_tests build --product ParlorPackageTests
   swift_for_tests test --skip-build --filter "$filter"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Prints where the time of `make test` went, from the logs that Scripts/test.sh left: its steps, the
-tests from outside by folder, and the slowest files.
+"""Prints where the time of `make test` went, from the logs of Scripts/test.sh: its steps, the Python tests by
+folder, and the slowest files.
 
     test_times.py [LOGS]
 """
@@ -15,7 +15,7 @@ SLOWEST = 20
 
 
 def print_table(title: str, rows: list[tuple[float, str]]) -> None:
-    """Prints seconds and what took them, the slowest first."""
+    """Prints rows of seconds and names, the slowest first."""
     if rows:
         print(f"\n{title}")
     for seconds, name in sorted(rows, reverse=True):
@@ -23,13 +23,13 @@ def print_table(title: str, rows: list[tuple[float, str]]) -> None:
 
 
 def steps(logs: pathlib.Path) -> list[tuple[float, str]]:
-    """The steps that Scripts/test.sh timed."""
+    """Returns the steps that Scripts/test.sh timed."""
     lines = (logs / "seconds.txt").read_text().splitlines()
     return [(float(seconds), name) for seconds, name in (line.split("\t") for line in lines)]
 
 
 def files(logs: pathlib.Path) -> dict[str, tuple[float, int]]:
-    """The worker-seconds and the number of the tests in each file that pytest ran."""
+    """Returns the worker-seconds and the number of tests of each file that pytest ran."""
     found = collections.defaultdict(lambda: (0.0, 0))
     for case in xml.etree.ElementTree.parse(logs / "pytest.xml").iter("testcase"):
         seconds, count = found[case.get("classname")]

@@ -1,27 +1,27 @@
-# What Scripts/test.sh and Scripts/test_only.sh share: building the tests and running them. Sourced after lib.sh, not run.
+# Builds and runs the tests for Scripts/test.sh and Scripts/test_only.sh. Source this file after lib.sh; don't run it.
 
 venv="$build/venv"
 logs="$build/test-logs"
 cores=$(getconf _NPROCESSORS_ONLN)
 
-# SwiftPM, with the modules optimized that compute for long: see Package.swift. The site is built as players get it.
+# Runs SwiftPM with the slow modules optimized (see Package.swift). The site is always built as players get it.
 swift_for_tests() { PARLOR_OPTIMIZE=1 swift "$@"; }
 
 build_the_server() { timed "building the server and its tests" in_server swift_for_tests build --build-tests; }
 
-# The site, and what only the browser's tests run.
+# Builds the site and the programs that only the browser tests run.
 build_the_site() {
   timed "building the site" make --no-print-directory site
   timed "building the programs of the browser's tests" Scripts/build-web.sh --package Tests/Programs
 }
 
-# Runs the server's Swift tests: one after the other, as many of them are of what has to happen in time.
+# Runs the server's Swift tests one after the other, because many of them check timing.
 run_server_tests() {
   PARLOR_OPTIMIZE=1 timed "testing the server natively" in_server Server/Scripts/postgres.sh with \
     swift test --skip-build --no-parallel "$@"
 }
 
-# Runs the tests in Python: the arguments are those of pytest.
+# Runs the Python tests. The arguments go to pytest.
 run_pytest() {
   local bin
   bin=$(swift build --show-bin-path)
@@ -31,7 +31,8 @@ run_pytest() {
     -o "cache_dir=$build/pytest-cache" "$@"
 }
 
-# Workers, each with a browser and a site of its own: one more than cores, as a browser often waits for its next frame.
+# Each worker has its own browser and site. There is one more worker than cores, because a browser often waits for its
+# next frame.
 workers=$((cores < 8 ? cores + 1 : 9))
 
 install_python_packages() {
