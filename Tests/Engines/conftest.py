@@ -1,7 +1,7 @@
-"""What every test of the engines is given: a page of the site in each engine in turn, with a storage that is empty.
+"""Fixtures for the engine tests: a page of the site in each engine, with empty storage.
 
-One browser of an engine serves all tests of a worker. Each test has the site on a port of its own, and so an origin of its
-own: nothing that another has stored, and no service worker of another, is there.
+One browser per engine serves all tests of a worker. Each test serves the site on its own port, and so from its own
+origin: it can't see another test's storage or service worker.
 """
 
 import pathlib
@@ -23,7 +23,7 @@ GAMES = read_games()
 
 @pytest.fixture(scope="session")
 def watched_site(tmp_path_factory) -> pathlib.Path:
-    """The built site, with pages that keep an account of their errors."""
+    """A copy of the built site whose pages record their errors."""
     dist = ROOT / "dist"
     for game in GAMES:
         for name in game.programs:
@@ -33,7 +33,7 @@ def watched_site(tmp_path_factory) -> pathlib.Path:
 
 @pytest.fixture(scope="session")
 def running():
-    """The engines that run, by name."""
+    """The running engines by name."""
     engines: dict[str, Engine] = {}
     yield engines
     for engine in engines.values():
@@ -42,21 +42,21 @@ def running():
 
 @pytest.fixture(params=ENGINES)
 def engine(request, running) -> Engine:
-    """Each of the engines in turn."""
+    """Each engine in turn. Skips the test if the engine isn't installed."""
     module, start = ENGINES[request.param]
     if request.param not in running:
         if not module.find():
             pytest.skip(f"there is no {start.title} on this system ({module.NEEDED})")
         running[request.param] = start()
     yield running[request.param]
-    # Whatever made a test fail is not handed on.
+    # Don't reuse a browser after a failure, because it may be the cause.
     if request.node.stash.get(FAILED, False):
         running.pop(request.param).close()
 
 
 @pytest.fixture
 def serve(watched_site):
-    """A function that serves the site to this test alone."""
+    """A function that serves the site to this test only."""
     sites = []
 
     def serve_one() -> Site:
@@ -70,7 +70,7 @@ def serve(watched_site):
 
 @pytest.fixture
 def page(request, engine, serve) -> EnginePage:
-    """A page with nothing in it yet, which fails its test if it, or one that came after it, has complained."""
+    """An empty page. The test fails if a page it opens reports an error."""
     page = EnginePage(engine, serve())
     yield page
     if request.node.stash.get(FAILED, False):
@@ -83,13 +83,13 @@ def page(request, engine, serve) -> EnginePage:
 
 @pytest.fixture
 def triples(page) -> TriplesPage:
-    """The same page, to play Triples on."""
+    """The same page, with the actions of Triples."""
     return TriplesPage(page.engine, page.site)
 
 
 @pytest.fixture
 def codebreaker(page) -> CodeBreakerPage:
-    """The same page, to play CodeBreaker on."""
+    """The same page, with the actions of CodeBreaker."""
     return CodeBreakerPage(page.engine, page.site)
 
 

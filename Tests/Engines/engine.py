@@ -1,6 +1,6 @@
-"""A browser that is driven by the W3C's WebDriver commands, whichever engine is in it.
+"""A browser driven by the W3C's WebDriver commands.
 
-Each engine brings the commands to its browser in its own way (`firefox.py`, `webkit.py`); what is made of them stands here.
+Each engine sends the commands in its own way (`firefox.py`, `webkit.py`). This file builds on them.
 """
 
 import abc
@@ -9,82 +9,82 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-# How WebDriver writes an element.
+# The key of an element's reference in WebDriver's JSON.
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
-# How long anything may take, in seconds. Nothing waits so long that comes: only a failure takes all of it.
+# The timeout for any condition, in seconds. Only failures take that long.
 PATIENCE = 60
 
 
 class EngineError(Exception):
-    """What a browser answers instead of doing what it was told."""
+    """A browser replied with an error."""
 
 
 class Engine(abc.ABC):
     """A browser with one window."""
 
-    # What the engine is called in tests, and what it is called by people.
+    # The name in tests, and the name that people use.
     name: str
     title: str
-    # Whether its touches are the engine's own. Where they are not, a script in the page makes them.
+    # Whether the driver supports touch. If not, a script in the page simulates it.
     has_touch: bool
 
     def __init__(self):
         self.version = ""
-        # The size that the page was given last.
+        # The last size that the page was set to.
         self.size: tuple[int, int] | None = None
 
-    # What each browser does in its own way.
+    # Implemented by each engine.
 
     @abc.abstractmethod
     def command(self, name: str, **parameters: Any) -> Any:
-        """Carries out a command of WebDriver and answers with what it gives."""
+        """Sends a WebDriver command and returns its result."""
 
     @abc.abstractmethod
     def resize(self, width: int, height: int) -> None:
-        """Gives the page that size, in CSS pixels."""
+        """Sets the page's size in CSS pixels."""
 
     @abc.abstractmethod
     def own_complaints(self, address: str) -> list[str]:
-        """The errors that the browser itself has noted of pages at an address since it was last asked."""
+        """Returns the errors that the browser has logged since the last call for pages at an address."""
 
     @abc.abstractmethod
     def close(self) -> None:
-        """Ends the browser and all that was started with it, however it is."""
+        """Ends the browser and all processes started with it, in any state."""
 
-    # What is made of the commands.
+    # Built on the commands.
 
     def goto(self, address: str) -> None:
         self.command("Navigate", url=address)
 
     def run(self, script: str, *arguments: Any) -> Any:
-        """Runs the body of a function in the page, and answers with what it returns."""
+        """Runs a function body in the page and returns its result."""
         return self.command("ExecuteScript", script=script, args=list(arguments))
 
     def call(self, function: str, *arguments: Any) -> Any:
-        """Calls a JavaScript function, given as text, and answers with what it returns."""
+        """Calls a JavaScript function, given as text, and returns its result."""
         return self.run(f"return ({function})(...arguments)", *arguments)
 
     def wait_for(self, function: str, *arguments: Any) -> None:
-        """Waits until a JavaScript function, given as text, returns something true; a promise counts as what it becomes."""
+        """Waits until a JavaScript function, given as text, returns something truthy. Awaits a promise."""
         wait_until(lambda: self.call(function, *arguments), function)
 
     def act(self, *sources: dict) -> None:
-        """Does what fingers, mice or keys do: sources of actions in the form of WebDriver."""
+        """Performs WebDriver input actions of fingers, mice, or keys."""
         self.command("PerformActions", actions=list(sources))
         self.command("ReleaseActions")
 
     def wait_for_frames(self) -> None:
-        """Waits until the page has been drawn as it is now."""
+        """Waits until the page's current state has been drawn."""
         self.call("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 
     def screenshot(self) -> bytes:
-        """The page as it is seen, as PNG."""
+        """Returns the visible page as PNG."""
         return base64.b64decode(self.command("TakeScreenshot", full=False))
 
 
 def wait_until(condition: Callable[[], Any], what: str = "what was waited for") -> Any:
-    """Asks again until `condition` holds, and answers with what it gave."""
+    """Waits until `condition` returns something truthy, and returns that."""
     deadline = time.monotonic() + PATIENCE
     while not (found := condition()):
         assert time.monotonic() < deadline, f"{what} did not come"
@@ -93,7 +93,7 @@ def wait_until(condition: Callable[[], Any], what: str = "what was waited for") 
 
 
 def becomes(read: Callable[[], Any], expected: Any) -> None:
-    """Fails unless what is read becomes what is expected."""
+    """Waits until `read` returns the expected value. Fails after the timeout."""
     deadline = time.monotonic() + PATIENCE
     while (found := read()) != expected:
         assert time.monotonic() < deadline, f"{found!r} did not become {expected!r}"

@@ -1,4 +1,4 @@
-"""CodeBreaker as a player finds it in whichever engine."""
+"""Actions for testing CodeBreaker in an engine."""
 
 import re
 
@@ -8,10 +8,10 @@ from engine_page import EnginePage
 
 
 class CodeBreakerPage(EnginePage):
-    """A page of CodeBreaker in front of the player."""
+    """A page of CodeBreaker."""
 
     def open_table(self, line: str | None = None, *more: str, path="codebreaker/", stored: dict | None = None, **options):
-        """Opens CodeBreaker, with a game on the table if one is given: `open_table(FRESH, "guess 0---")`."""
+        """Opens CodeBreaker, with a saved game if one is given: `open_table(FRESH, "guess 0---")`."""
         text = {GAME_KEY: line if "\n" in line else saved(line, *more)} if line else {}
         self.open(path, {**text, **(stored or {})} or None, **options)
 
@@ -22,23 +22,23 @@ class CodeBreakerPage(EnginePage):
         return self.find_all("button", within=self.find("group", "Pegs to choose from"))
 
     def guess(self) -> list[str]:
-        """What is in the holes of the guess, as it is read out: `["red", "empty", …]`."""
+        """The pegs of the guess as a screen reader reads them: `["red", "empty", …]`."""
         return [self.attribute(hole, "aria-label").split(": ")[1] for hole in self.holes()]
 
     def attempts(self) -> list[str]:
-        """The attempts as they are read out, from the top."""
+        """The attempts as a screen reader reads them, newest first."""
         return self.texts("#attempts > li > .unseen")
 
     def line(self) -> str:
-        """The replay line of the game on the table, as it is saved."""
+        """The saved replay line of the current game."""
         return re.search(r"^game (.*)$", self.stored(GAME_KEY), re.MULTILINE)[1]
 
     def shown_code(self) -> str:
-        """What the row of the code says, which stands above the table."""
+        """The label of the code's row above the board."""
         (row,) = self.find_all("img", re.compile("^Code: "), within=self.find("tabpanel"))
         return self.attribute(row, "aria-label")
 
-    # Ways of putting a guess together.
+    # Ways to enter a guess.
 
     def type_code(self, code: str) -> None:
         self.press(*keys_of(code))
@@ -61,14 +61,14 @@ class CodeBreakerPage(EnginePage):
             self.drag(pointer, self.middle(choices[SYMBOLS.index(symbol)]), self.middle(self.holes()[hole]))
 
     def attempt(self, *codes: str) -> None:
-        """Makes attempts with the keyboard, again where holes have to be allowed."""
+        """Makes attempts with the keyboard. Confirms empty holes if the code has some."""
         for code in codes:
             self.press(*keys_of(code), *enter(code))
 
     # The coach.
 
     def ask(self, level: str) -> str:
-        """Asks the open hints for one of `QUESTIONS`, and answers with what they tell."""
+        """Asks one of `QUESTIONS` in the open hints dialog, and returns the answer."""
         hints = self.find("dialog", "Hints")
         self.click("button", re.compile(f"^Show.*{re.escape(QUESTIONS[level])}$"), within=hints)
         return wait_until(lambda: self.engine.call(TOLD, hints, QUESTIONS[level]))

@@ -1,4 +1,4 @@
-"""A page in front of a player who uses whichever engine: what is found by role and name, what is done, what is heard."""
+"""A page in an engine's window: finds elements by role and name, sends input, and reads the page's state and errors."""
 
 import base64
 import re
@@ -8,21 +8,21 @@ from places import ROOT
 from site_under_test import Site
 from watching import TAKE
 
-# Where pictures of a run are kept.
+# The folder for screenshots of a run.
 SCREENS = ROOT / ".build" / "screens"
 
-# The sizes of the tests' screens, in CSS pixels. That of a desktop is a tablet's on its side, too: pages are laid out as on a
-# larger one, with less room.
+# Screen sizes in CSS pixels. The desktop is as large as a tablet in landscape, the tightest size with the desktop
+# layout.
 PHONE, DESKTOP = (390, 664), (1024, 768)
 
-# The keys that have no character, as WebDriver writes them.
+# WebDriver's codes for keys without a character.
 KEYS = {
     "Enter": "\ue007", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a", "Escape": "\ue00c", "Space": " ",
     "Backspace": "\ue003", "PageUp": "\ue00e", "PageDown": "\ue00f", "End": "\ue010", "Home": "\ue011",
     "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
 }
 
-# Which elements may have a role. What role and which name an element has, the engine says.
+# The selectors of elements that may have a role. The engine determines the actual role and name.
 CANDIDATES = {
     "alert": "[role=alert]",
     "button": "button, [role=button]",
@@ -40,8 +40,8 @@ CANDIDATES = {
     "textbox": "input:not([type])",
 }
 
-# The candidates that a player sees, within an element if one is given. Where these words are nowhere in what an element may
-# have its name from, the engine need not be asked for it.
+# Finds visible candidates, within an element if one is given. If `words` occur in none of the texts that could name
+# an element, skip it, which saves a command for the engine.
 FIND = """(selector, within, words) => {
   const texts = (element) => [element, ...(element.labels ?? []),
     ...(element.getAttribute("aria-labelledby") ?? "").split(" ").map((id) => document.getElementById(id))];
@@ -51,7 +51,7 @@ FIND = """(selector, within, words) => {
     element.checkVisibility({ visibilityProperty: true }) && (!words || pressed(name(element).join("")).includes(pressed(words))));
 }"""
 
-# Puts texts into the storage alone: the second copy of what was there before would bring it back.
+# Replaces the storage with these texts. Deletes the second copy in IndexedDB, which would restore the old texts.
 STORE = """async (texts) => {
   for (const { name } of await indexedDB.databases())
     await new Promise((done) => Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: done, onblocked: done }));
@@ -64,8 +64,8 @@ MIDDLE = """(element) => {
   return [left + width / 2, top + height / 2];
 }"""
 
-# A finger that a script makes, for engines whose drivers have none. It goes by the number of the mouse, since a page may
-# capture no pointer that the engine does not know.
+# Simulates a finger for engines whose drivers have none. It uses the mouse's pointer ID, because a page can capture
+# only pointers that the engine knows.
 TOUCH = """(points) => {
   const send = (type, [clientX, clientY], target) => target.dispatchEvent(new PointerEvent(type, {
     bubbles: true, cancelable: true, composed: true, pointerId: 1, pointerType: "touch", isPrimary: true,
@@ -77,7 +77,7 @@ TOUCH = """(points) => {
   send("pointerup", points.at(-1), target);
 }"""
 
-# How light the pixels of the middle line of each element are in a picture of the window, 0 to 255 each.
+# Returns the lightness, 0 to 255, of the pixels on the middle line of each element in a screenshot.
 LIGHTNESS = """async (selector, picture) => {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -107,7 +107,8 @@ RESTING = """(element) => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => done(!element.disabled && place() === before)));
 })"""
 
-# After which a press is a hold, in milliseconds (PegDrag.holdTime). On a busy machine any press could become one.
+# The time after which a press becomes a hold, in milliseconds (PegDrag.holdTime). On a busy machine any press could
+# take that long.
 HOLD = 500
 NEVER_HOLDING = """(hold) => {
   const start = window.setTimeout;
@@ -116,18 +117,18 @@ NEVER_HOLDING = """(hold) => {
 
 
 class EnginePage:
-    """A page of a site, in the window of an engine."""
+    """A page of the site in an engine's window."""
 
     def __init__(self, engine: Engine, site: Site):
         self.engine = engine
         self.site = site
-        # Whether a test means its pages to complain.
+        # Whether the test expects errors on its pages.
         self.is_forgiven = False
 
-    # Where the player is.
+    # Navigation.
 
     def open(self, path: str, stored: dict[str, str] | None = None, size: tuple[int, int] = DESKTOP) -> None:
-        """Opens a page of the site, with texts in the storage if some are given, and waits until its program runs."""
+        """Opens a page, after replacing the storage if texts are given, and waits until its program runs."""
         if stored is not None:
             self.store(stored)
         self.resize(size)
@@ -135,7 +136,7 @@ class EnginePage:
         self.wait_until_running()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Gives the page a size, unless it has it: the window is the same for all pages."""
+        """Sets the page's size, unless the window, which all pages share, already has it."""
         if size == self.engine.size:
             return
         self.engine.resize(*size)
@@ -144,7 +145,8 @@ class EnginePage:
         self.engine.wait_for_frames()
 
     def store(self, texts: dict[str, str]) -> None:
-        """Lets these texts, and nothing else, be in the storage, while no game is on the screen."""
+        """Replaces all texts in the storage. Opens a page without a game first, so that no game saves at the same
+        time."""
         self.engine.goto(self.site.address + "offline.html")
         self.engine.call(STORE, texts)
 
@@ -152,24 +154,25 @@ class EnginePage:
         self.engine.wait_for(RUNNING)
 
     def reload(self) -> None:
-        """Loads the page again as a player does: WebDriver's own command goes past the service worker in Firefox."""
+        """Reloads the page as a player does. WebDriver's own command bypasses the service worker in Firefox."""
         self.engine.run("window.isOld = true; location.reload()")
         self.engine.wait_for("() => !window.isOld")
         self.wait_until_running()
 
     def follow(self, address: str) -> None:
-        """Follows a link within the page: the part of an address after #."""
+        """Follows a link within the page: the part of an address after the #."""
         self.engine.call("(address) => { location.hash = address; }", address)
 
-    # What is there.
+    # Reading the page.
 
     def find_all(self, role: str, name: str | re.Pattern | None = None, within: dict | None = None) -> list[dict]:
-        """The elements in view of a role, and of a name if one is given: all of it, or a pattern that is in it."""
+        """The visible elements with a role and, if given, a name: the whole name, or a pattern that matches part of
+        it."""
         try:
             candidates = self.engine.call(FIND, CANDIDATES[role], within, name if isinstance(name, str) else None)
             return [element for element in candidates if self._is(element, role, name)]
         except EngineError:
-            return []  # some of them went meanwhile
+            return []  # some elements were removed in the meantime
 
     def _is(self, element: dict, role: str, name: str | re.Pattern | None) -> bool:
         number = element[ELEMENT]
@@ -177,11 +180,11 @@ class EnginePage:
             label = " ".join(self.engine.command("GetComputedLabel", id=number).split())
             if name != label if isinstance(name, str) else not name.search(label):
                 return False
-        # `image` is a newer name of the same role.
+        # `image` is a newer name for the same role.
         return self.engine.command("GetComputedRole", id=number).replace("image", "img") == role
 
     def find(self, role: str, name: str | re.Pattern | None = None, within: dict | None = None) -> dict:
-        """The one element in view of a role and a name, once it is there."""
+        """Waits for the only visible element with this role and name. Fails if there are several."""
         def look():
             found = self.find_all(role, name, within)
             assert len(found) < 2, f"there are {len(found)} of {role} {name}"
@@ -193,32 +196,32 @@ class EnginePage:
         return bool(self.find_all(role, name))
 
     def goes(self, role: str, name: str | re.Pattern | None = None) -> None:
-        """Waits until there is no such element in view."""
+        """Waits until no such element is visible."""
         wait_until(lambda: not self.sees(role, name), f"the end of {role} {name or ''}")
 
     def text(self, selector: str) -> str:
-        """What is written in the first element that a selector names."""
+        """The text of the first element that matches a selector."""
         return self.engine.call("(selector) => document.querySelector(selector).innerText", selector)
 
     def texts(self, selector: str) -> list[str]:
-        """What is written in each element that a selector names."""
+        """The text of each element that matches a selector."""
         return self.engine.call(
             "(selector) => [...document.querySelectorAll(selector)].map((element) => element.innerText)", selector
         )
 
     def figures(self, selector: str) -> dict[str, str]:
-        """The terms of a list with what stands beside them."""
+        """The terms and values of a description list."""
         return self.engine.call(FIGURES, selector)
 
     def attribute(self, element: dict, name: str) -> str | None:
         return self.engine.call("(element, name) => element.getAttribute(name)", element, name)
 
     def status(self) -> str:
-        """What a screen reader was told last."""
+        """The latest announcement to screen readers."""
         return self.text("#status[role=status]")
 
     def says(self, words: str) -> None:
-        """Waits until a screen reader is told something with these words in it."""
+        """Waits for an announcement to screen readers that contains these words."""
         wait_until(lambda: words in self.status(), f"“{words}”")
 
     def stored(self, key: str) -> str | None:
@@ -231,39 +234,39 @@ class EnginePage:
         return self.engine.call("(selector) => [...document.querySelectorAll(selector)]", selector)
 
     def lightness(self, selector: str) -> list[list[int]]:
-        """How light each pixel of the middle line of each such element is on the screen, from the left, 0 to 255."""
+        """The lightness, 0 to 255, of the pixels on the middle line of each matching element, from the left."""
         return self.engine.call(LIGHTNESS, selector, base64.b64encode(self.engine.screenshot()).decode())
 
     def see(self) -> None:
-        """Waits until the page has drawn what came of the last thing that was done: until then a player does nothing more."""
+        """Waits until the page has drawn the effect of the last action, as a player would."""
         try:
             self.engine.wait_for_frames()
         except EngineError:
-            pass  # the page is on its way to another
+            pass  # the page is being replaced by another
 
     def settle(self) -> None:
-        """Waits until the page has been drawn, and nothing is on its way any more."""
+        """Waits until the page has been drawn and all animations have ended."""
         self.engine.wait_for_frames()
         self.engine.wait_for(STILL)
 
-    # What is done.
+    # Input.
 
     def click(self, role: str, name: str | re.Pattern, within: dict | None = None) -> None:
         self.click_on(self.find(role, name, within))
 
     def click_on(self, element: dict) -> None:
-        """Clicks an element once it is not disabled and rests: pages are drawn a frame after what they are told."""
+        """Clicks an element when it is enabled and has stopped moving. Pages draw a frame after a change."""
         self.engine.wait_for(RESTING, element)
         self.engine.command("ElementClick", id=element[ELEMENT])
         self.see()
 
     def button(self, *names: str) -> None:
-        """Clicks buttons, one after another."""
+        """Clicks buttons one after another."""
         for name in names:
             self.click("button", name)
 
     def press(self, *keys: str) -> None:
-        """Presses keys as fast as they can be, each as `Shift+Control+z` if others are to be held."""
+        """Presses keys as fast as possible. Modifiers are written as in `Shift+Control+z`."""
         actions = []
         for key in keys:
             chord = [KEYS.get(part, part) for part in key.split("+")]
@@ -273,7 +276,7 @@ class EnginePage:
         self.see()
 
     def choose(self, group: str, name: str) -> None:
-        """Chooses one of a group of radio buttons, by its label as a player does."""
+        """Selects a radio button of a group by clicking its label."""
         radio = self.find("radio", name, within=self.find("group", group))
         self.click_on(self.engine.call("(radio) => radio.labels[0]", radio))
 
@@ -284,7 +287,7 @@ class EnginePage:
         return tuple(self.engine.call(MIDDLE, element))
 
     def drag(self, pointer: str, start: tuple[float, float], end: tuple[float, float], steps: int = 5) -> None:
-        """Draws a `mouse` or a finger (`touch`) from a point of the window to another."""
+        """Drags with a `mouse` or a finger (`touch`) from one point of the window to another."""
         along = [step / steps for step in range(steps + 1)]
         points = [[start[axis] + (end[axis] - start[axis]) * part for axis in (0, 1)] for part in along]
         if pointer == "touch" and not self.engine.has_touch:
@@ -297,23 +300,23 @@ class EnginePage:
         })
 
     def hold_nothing(self) -> None:
-        """Lets no press become a hold, however busy the machine is."""
+        """Prevents presses from becoming holds on a busy machine."""
         self.engine.call(NEVER_HOLDING, HOLD)
 
-    # What went wrong.
+    # Failures.
 
     def keep(self, name: str) -> None:
-        """Keeps what is seen as a picture, to be looked at."""
+        """Saves a screenshot for inspection."""
         file = SCREENS / self.engine.name / f"{name}.png"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(self.engine.screenshot())
 
     def complaints(self) -> list[str]:
-        """The errors of all pages of the site since it was last asked, and the files that were not there."""
+        """Returns the errors of all the site's pages since the last call, including files that were not found."""
         missing = [f"{status} for {path}" for path, status, _ in self.site.replies if status >= 400]
         self.site.replies[:] = [reply for reply in self.site.replies if reply[1] < 400]
         return [*self.engine.call(TAKE), *self.engine.own_complaints(self.site.address), *missing]
 
     def leave(self) -> None:
-        """Leaves the site, so that nothing of it goes on."""
+        """Leaves the site, so that its pages stop."""
         self.engine.goto("about:blank")

@@ -1,4 +1,4 @@
-"""Triples as a player finds it in whichever engine."""
+"""Actions for testing Triples in an engine."""
 
 import re
 
@@ -7,38 +7,38 @@ from triples import ARROWS, GAME_KEY, LETTERS, NAMES, READ_BOARD, saved
 
 
 class TriplesPage(EnginePage):
-    """A page of Triples in front of the player."""
+    """A page of Triples."""
 
     def open_table(self, line: str | None = None, path: str = "triples/", stored: dict | None = None, **options) -> None:
-        """Opens Triples, with a game on the table if one is given."""
+        """Opens Triples, with a saved game if one is given."""
         texts = {**({GAME_KEY: saved(line)} if line else {}), **(stored or {})}
         self.open(path, texts or None, **options)
 
     def board(self) -> str:
-        """The board in the fixture's form: `1,0,0,1/0,2,0,2/…`."""
+        """The board in the fixtures' format: `1,0,0,1/0,2,0,2/…`."""
         return self.engine.call(READ_BOARD, self.find("group", "Board"))
 
     def replay_board(self) -> str:
         return self.engine.call(READ_BOARD, self.find("group", "Board of the replay"))
 
     def state(self) -> tuple[int, str]:
-        """Score and board, as `golden` gives them."""
+        """The score and the board, as `golden` returns them."""
         return int(self.text("#score").replace(",", "")), self.board()
 
     def line(self) -> str:
-        """The replay line of the game on the table, as it is saved."""
+        """The saved replay line of the current game."""
         return re.search(r"^game (.*)$", self.stored(GAME_KEY), re.MULTILINE)[1]
 
     def points(self) -> list[int]:
-        """The scores of the list."""
+        """The scores in the list."""
         return [int(text.replace(",", "")) for text in self.texts("#scores .points")]
 
     def use_hint(self) -> None:
-        """Asks for the first hint of a game, and agrees that it costs the medal."""
+        """Asks for the first hint of a game, and confirms that it costs the medal."""
         self.button("Hint", "Show the hint")
         self.goes("dialog")
 
-    # Ways of moving.
+    # Ways to move.
 
     def press_arrows(self, moves: str) -> None:
         self.press(*(ARROWS[move] for move in moves))

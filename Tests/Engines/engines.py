@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""The engines besides Chromium in which the tests play. As a command: those that this system does not have, one a line."""
+"""The engines besides Chromium that the tests run in. As a command it prints those that this system lacks, one per
+line."""
 
 import firefox
 import webkit
 
-# By what they are called in tests: the module that finds each, and what starts it.
+# The module that finds each engine, and its class, by the name in tests.
 ENGINES = {"firefox": (firefox, firefox.Firefox), "webkit": (webkit, webkit.WebKit)}
 
 if __name__ == "__main__":

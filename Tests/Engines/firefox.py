@@ -1,7 +1,7 @@
-"""Firefox: the system's own, without a window, driven through Marionette, the part of Firefox that geckodriver talks to.
+"""Drives the system's Firefox without a window, through Marionette, the part of Firefox that geckodriver talks to.
 
-Debian has no geckodriver. What it would add is HTTP: Marionette takes the same commands with the same parameters from a
-socket, each as a JSON list with its length before it.
+Debian has no geckodriver, which would only add HTTP: Marionette reads the same commands with the same parameters from a
+socket, each as a JSON list preceded by its length.
 """
 
 import json
@@ -18,11 +18,11 @@ NAMES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/fir
 
 NEEDED = "its own program, not a snap"
 
-# Marionette itself turns off most of what would ask somebody or load something.
+# Marionette itself turns off most features that would prompt the user or load something.
 PREFERENCES = {
-    "marionette.port": 0,  # any that is free, which it then writes down
-    "dom.w3c_touch_events.enabled": 1,  # also where no finger has ever touched the screen
-    # A cache on disk would have to be deleted.
+    "marionette.port": 0,  # any free port, which Firefox writes to a file
+    "dom.w3c_touch_events.enabled": 1,  # even if no finger has ever touched the screen
+    # A disk cache would have to be deleted.
     "browser.cache.disk.enable": False,
     "datareporting.policy.dataSubmissionEnabled": False,
     "browser.shell.checkDefaultBrowser": False,
@@ -30,19 +30,19 @@ PREFERENCES = {
     "network.connectivity-service.enabled": False,
 }
 
-# Firefox makes no window narrower than 500 pixels, but it lays a page out as wide as the element that the page is shown in.
+# A Firefox window is at least 500 pixels wide, but the page's layout has the width of the element that contains it.
 RESIZE = """const { style } = gBrowser.selectedBrowser;
 for (const [side, length] of [["width", arguments[0]], ["height", arguments[1]]]) {
   for (const limit of ["", "min-", "max-"]) style.setProperty(limit + side, length + "px");
 }"""
 
-# What the page is told of pointers: a finger on a phone, else a mouse. In bits: coarse, fine, hovers.
+# Sets the pointers that the page sees: a finger on a phone, otherwise a mouse. The bits are coarse, fine, and hover.
 POINTERS = """for (const which of ["primary", "all"])
   Services.prefs.setIntPref(`ui.${which}PointerCapabilities`, arguments[0]);"""
 FINGER, MOUSE = 1, 2 | 4
 
-# What the browser's own console says of the pages at an address: exceptions that nobody caught, what the content security
-# policy forbade, style sheets and scripts that cannot be read. Warnings and remarks have flags.
+# Returns the errors in the browser's console for pages at an address: uncaught exceptions, violations of the content
+# security policy, and invalid style sheets and scripts. Skips messages flagged as warnings or information.
 ERRORS = """const errors = Services.console.getMessageArray().filter((message) =>
   message instanceof Ci.nsIScriptError && !(message.flags & (1 | 8)) && message.sourceName.startsWith(arguments[0]));
 Services.console.reset();
@@ -50,13 +50,13 @@ return errors.map((error) => `${error.category}: ${error.errorMessage} (${error.
 
 
 def find() -> str | None:
-    """The program, if this system has one that can be driven."""
+    """The path of a Firefox that can be driven, or `None` if this system has none."""
     return next((program for program in map(shutil.which, NAMES) if program and not is_snap(program)), None)
 
 
 def is_snap(program: str) -> bool:
-    """Whether a program is a snap, or a script that starts one as Ubuntu's is: it would see none of the folders that it is
-    given here."""
+    """Whether a program is a snap, or a script that starts one as on Ubuntu. A snap can't see the folders given
+    here."""
     with open(program, "rb") as file:
         return pathlib.Path(program).resolve().name == "snap" or b"/snap/" in file.read(4096)
 
@@ -73,7 +73,7 @@ class Firefox(Engine):
         lines = [f"user_pref({json.dumps(key)}, {json.dumps(value)});" for key, value in PREFERENCES.items()]
         (self._folder / "user.js").write_text("\n".join(lines))
         command = [find(), "-headless", "-no-remote", "-marionette", "-remote-allow-system-access", "-profile", self._folder]
-        # A home of its own: whoever runs the tests has a Firefox with a life of its own.
+        # Use a separate home folder, because the person who runs the tests may use Firefox too.
         environment = os.environ | {"HOME": str(self._folder), "MOZ_CRASHREPORTER_DISABLE": "1"}
         self._process = subprocess.Popen(
             command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
@@ -94,7 +94,7 @@ class Firefox(Engine):
         wait_until(is_listening)
         self._socket = socket.create_connection(("127.0.0.1", int(port.read_text())), timeout=2 * PATIENCE)
         self._stream = self._socket.makefile("rb")
-        self._receive()  # who is there
+        self._receive()  # Firefox's greeting
         capabilities = self.command("NewSession", capabilities={"alwaysMatch": {}})["capabilities"]
         self.version = f"Firefox {capabilities['browserVersion']}"
         self.command("SetWindowRect", width=1600, height=1300)
@@ -121,7 +121,7 @@ class Firefox(Engine):
         return json.loads(self._stream.read(int(length)))
 
     def _run_in_browser(self, script: str, *arguments):
-        """Runs a script in the browser's own window rather than in the page's."""
+        """Runs a script in the browser's window rather than in the page."""
         self._send("Marionette:SetContext", {"value": "chrome"})
         try:
             return self.run(script, *arguments)

@@ -1,4 +1,4 @@
-"""Every screen of the site, on walks through it: each stops where a screen is to be looked at."""
+"""Walks through every screen of the site. Each walk stops where the test inspects a screen."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -18,10 +18,10 @@ SCORES = score_list(
 )
 ANSWERED = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
 
-# Whether a screen may scroll. One that does is checked from side to side only.
+# Whether a screen may scroll. A screen that may is only checked horizontally.
 FITS, SCROLLS = False, True
 
-# The name of each screen, and whether it may scroll, when a player is there.
+# Yields the name of each screen, and whether it may scroll, when it is visible.
 Walk = Iterator[tuple[str, bool]]
 
 
@@ -162,7 +162,7 @@ def duel(page: CodeBreakerPage) -> Walk:
 
 CODEBREAKER = [attempts, large_game, review, duel]
 
-# The house, and the pages beside the games.
+# The home page, and the pages beside the games.
 
 
 def home(page: EnginePage) -> Walk:
@@ -178,7 +178,7 @@ def offline(page: EnginePage) -> Walk:
 
 
 def only(path: str) -> Callable[[EnginePage], Walk]:
-    """A walk to a page as it opens, once its coach has said what there is to say."""
+    """Returns a walk to a page as it opens. The walk waits until the page's coach has finished."""
 
     def walk(page: EnginePage) -> Walk:
         page.open(path)

@@ -1,4 +1,5 @@
-"""The own board of CodeBreaker in each engine: entered by keys and by presses, judged by the coach, mended, kept."""
+"""A CodeBreaker board that the player enters, in each engine: entering it, the coach's advice, corrections, and
+saving."""
 
 import re
 
@@ -18,7 +19,7 @@ def count_of(line: str) -> str:
     return f"{len(Known(line).codes())} codes are still possible."
 
 
-def test_a_board_is_entered_kept_and_mended(page):
+def test_board_can_be_entered_restored_and_corrected(page):
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {EMPTY} 0011:11"}, size=PHONE)
     becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11"))
     page.press("3", "3", "4", "5", "o", "o", "Enter")
@@ -29,7 +30,7 @@ def test_a_board_is_entered_kept_and_mended(page):
     page.reload()
     assert saved(page) == f"{EMPTY} 0011:11,2234:02"
     becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11,2234:02"))
-    # A contradiction is mended, and comes back when that is taken back.
+    # A contradiction is corrected, and comes back with Undo.
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {WRONG}"}, size=PHONE)
     becomes(lambda: page.text("#coach-count"), "Attempts 1 and 3 cannot both be right.")
     page.button("Change the answer to attempt 3 to 1 exact, 1 inexact: 36 codes")

@@ -1,4 +1,4 @@
-"""Playing CodeBreaker in each engine: guesses put together in every way, reloads, ends, links, and the coach."""
+"""Playing CodeBreaker in each engine: ways to enter a guess, reloads, endings, links, and the coach."""
 
 import re
 
@@ -8,7 +8,7 @@ from engine_page import PHONE
 
 
 def guess_with(codebreaker, put, code: str) -> None:
-    """Makes one attempt more, with the code put together in some way."""
+    """Makes one more attempt, entering the code with `put`."""
     count = len(codebreaker.attempts())
     put(code)
     becomes(codebreaker.guess, [COLOURS[int(symbol)] for symbol in code])
@@ -27,13 +27,13 @@ def test_every_way_of_guessing(codebreaker):
         "Attempt 2: blue, blue, red, red. 2 exact, 2 inexact.", "Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact.",
     ])
     assert codebreaker.line() == f"{FRESH} 0123,2200,1145,4051"
-    # A peg is dragged out of the guess.
+    # Dragging removes a peg from the guess.
     codebreaker.type_code("-4")
     becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
     x, y = codebreaker.middle(codebreaker.holes()[1])
     codebreaker.drag("touch", (x, y), (x, y - 200))
     becomes(codebreaker.guess, ["empty"] * 4)
-    # The game goes on after a reload in the middle of a guess.
+    # The game continues after a reload in the middle of a guess.
     codebreaker.type_code("-4")
     becomes(codebreaker.guess, ["empty", "white", "empty", "empty"])
     shown = codebreaker.attempts()
@@ -42,14 +42,14 @@ def test_every_way_of_guessing(codebreaker):
     becomes(codebreaker.attempts, shown)
 
 
-def test_games_end_and_others_begin(codebreaker):
+def test_games_end_and_new_ones_start(codebreaker):
     codebreaker.open_table(f"{FRESH} 0123", size=PHONE)
     codebreaker.button("More")
     codebreaker.click("button", re.compile("^Give up"))
     codebreaker.click("button", "Give up", within=codebreaker.find("dialog", "Give up?"))
     becomes(codebreaker.line, f"{FRESH} 0123,x")
     codebreaker.says("The code was blue, red, blue, red.")
-    # The code is broken, looked at, and counted.
+    # The code is broken, reviewed, and counted.
     codebreaker.open_table(f"{FRESH} 0123", size=PHONE)
     becomes(codebreaker.shown_code, "Code: hidden, 4 pegs")
     codebreaker.click_code("2020")
@@ -66,7 +66,7 @@ def test_games_end_and_others_begin(codebreaker):
     codebreaker.button("Play again")
     becomes(codebreaker.attempts, [])
     wait_until(lambda: re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind", codebreaker.line()))
-    # A game of another kind.
+    # A game of another size.
     codebreaker.button("New Game")
     codebreaker.choose("Pegs", "5")
     codebreaker.type_into(codebreaker.find("textbox", "Game number (optional)"), "143")
@@ -86,7 +86,7 @@ def test_games_end_and_others_begin(codebreaker):
     assert codebreaker.line() == "codebreaker/1 without-luck 4.mastermind 0011:00,2234:11,2255:00,0333:01,3444:40"
 
 
-def test_links_hints_and_the_review(codebreaker):
+def test_links_hints_and_review(codebreaker):
     codebreaker.open_table("codebreaker/1 12 5.faces", path="codebreaker/#codebreaker/1/537/4.mastermind/1145,2020/solved-2", size=PHONE)
     wait_until(lambda: codebreaker.text("#empty").startswith("A friend broke game 537 in 2. Can you?"))
     codebreaker.attempt("0123")
@@ -95,7 +95,7 @@ def test_links_hints_and_the_review(codebreaker):
     wait_until(lambda: "there is no such theme" in codebreaker.text("#notice"))
     codebreaker.button("OK")
     assert codebreaker.line() == f"{FRESH} 0123"
-    # The coach answers questions about a guess, and about a whole game.
+    # The coach answers questions about a guess and about a whole game.
     codebreaker.type_code("2020")
     codebreaker.button("Hint")
     assert re.fullmatch(r"\d+ codes are still possible\.", codebreaker.ask("count"))

@@ -1,4 +1,5 @@
-"""A code that the player sets, in each engine: broken by the coach, by a friend, and by one far away; kept."""
+"""A code that the player sets, in each engine: broken by the coach, by a friend here, and by one elsewhere; and
+saved."""
 
 import re
 
@@ -13,7 +14,7 @@ def stored(*lines: str) -> dict[str, str]:
     return {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}
 
 
-def test_a_code_is_broken_by_the_coach_and_by_friends(page):
+def test_coach_and_friends_break_a_code(page):
     page.open(PATH, stored("stage choosing", BOARD), size=PHONE)
     page.press("4", "1", "4")
     page.button("Watch the coach It breaks your code, guess by guess, and says why")
@@ -27,13 +28,13 @@ def test_a_code_is_broken_by_the_coach_and_by_friends(page):
     assert re.search(r"303:30$", page.stored(SET_KEY), re.MULTILINE)
     page.reload()
     wait_until(lambda: page.text("#stage-title").startswith("The coach found it"))
-    # A friend breaks one here.
+    # A friend breaks a code on this device.
     page.open(PATH, stored("stage covered", BOARD, "code 012"), size=PHONE)
     becomes(lambda: page.text("#stage-title"), "Hand the device over")
     page.button("I am the one who breaks it")
     page.press("1", "2", "3", "Enter")
     becomes(lambda: page.text("#stage-title"), "Solved in 1 attempt.")
-    # For a friend elsewhere a game is found that has the code.
+    # For a friend elsewhere, the page finds a game with the chosen code.
     page.open(PATH, stored("stage sending", "board assist/1 6 12 swiftui-colors", "code 0ab123"), size=DESKTOP)
     wait_until(lambda: re.fullmatch(r"Game \d{9,}", page.text("#stage-title")))
     number = page.text("#stage-title").removeprefix("Game ")

@@ -1,4 +1,4 @@
-"""That no error of a page is missed, in each engine: some are planted."""
+"""Checks that no page error goes unnoticed in any engine, by planting some."""
 
 from engine import wait_until
 
@@ -16,7 +16,7 @@ PLANTED = {
 }
 
 
-def test_an_error_is_heard_also_after_the_page_was_left(page):
+def test_errors_are_reported_even_after_leaving_the_page(page):
     page.is_forgiven = True
     page.open("triples/")
     for script, expected in PLANTED.values():

@@ -1,4 +1,4 @@
-"""What all games share, in each engine: settings, statistics, a full storage, playing offline, and the way home."""
+"""What all games share, in each engine: settings, statistics, full storage, offline play, and the home page."""
 
 import re
 
@@ -14,13 +14,13 @@ from triples import saved as saved_triples
 GAMES = read_games()
 DARK = "rgb(25, 25, 34)"
 
-# A game on each table, a key that plays on, and what is then saved of it.
+# A saved game of each, a key that continues it, and what is saved then.
 TABLES = {
     "triples": (saved_triples("triples/1 14"), "ArrowUp", "triples/1 14 u"),
     "codebreaker": (saved_codebreaker(FRESH), "1", "guess 0---"),
 }
 
-# What is counted of a player's games, the tab on which it stands, and some figures of it.
+# Stored statistics of each game, the tab that shows them, some of the figures, and the number of bars.
 COUNTED = {
     "triples": (
         {"parlor.triples.statistics": "triples-statistics/1\ntiles 1,0,2,4,3,1\nbest 1204\n"
@@ -35,7 +35,7 @@ COUNTED = {
     ),
 }
 
-# Fills the storage to the last character, and answers with the name of what the engine says to one more.
+# Fills the storage completely, and returns the name of the error for one more character.
 FILL = """() => {
   let refusal;
   for (let text = "x".repeat(1 << 22), count = 0; text.length; ) {
@@ -52,7 +52,7 @@ FILL = """() => {
 
 READY = "() => navigator.serviceWorker.ready.then(() => true)"
 
-# The addresses that the service worker keeps.
+# Returns the addresses in the service worker's caches.
 KEPT = """async () => {
   const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
   const requests = await Promise.all(opened.map((cache) => cache.keys()));
@@ -69,7 +69,7 @@ def open_table(page: EnginePage, game: Game, **options) -> None:
 
 
 def plays(page: EnginePage, game: Game) -> None:
-    """Fails unless the game on the table takes a move and saves it."""
+    """Fails unless the current game accepts a move and saves it."""
     _, key, line = TABLES[game.folder]
     page.press(key)
     wait_until(lambda: line in page.stored(game_key(game)), line)
@@ -79,7 +79,7 @@ def ground(page: EnginePage) -> str:
     return page.engine.run("return getComputedStyle(document.documentElement).backgroundColor")
 
 
-def test_the_settings_hold_in_every_game(page):
+def test_settings_apply_to_every_game(page):
     first, second = GAMES
     open_table(page, first, size=PHONE)
     assert ground(page) != DARK
@@ -94,7 +94,7 @@ def test_the_settings_hold_in_every_game(page):
     plays(page, first)
     page.reload()
     assert ground(page) == DARK
-    # The other game follows, and changes them for all.
+    # The other game has the same settings, and changes them for all.
     page.open(f"{second.folder}/", size=PHONE)
     assert ground(page) == DARK
     page.button("Settings")
@@ -112,7 +112,7 @@ def test_the_settings_hold_in_every_game(page):
     assert ground(page) != DARK
 
 
-def test_the_statistics(page):
+def test_statistics_show_hatched_bars_and_figures(page):
     # The bars of games with hints are hatched.
     page.open("codebreaker/#statistics", {STATISTICS_KEY: STATISTICS})
     becomes(lambda: len(page.texts("#histogram > li")), 8)
@@ -120,12 +120,12 @@ def test_the_statistics(page):
         page.engine.run("document.documentElement.dataset.appearance = arguments[0]", appearance)
         page.engine.wait_for_frames()
         line = page.lightness("#histogram .count")[4]
-        # Between its edge and its number: a stripe about every eight pixels.
+        # Between the bar's edge and its number there is a stripe about every eight pixels.
         half = line[10 : len(line) // 2]
         middle = (max(half) + min(half)) / 2
         stripes = sum(before < middle <= after for before, after in zip(half, half[1:]))
         assert stripes > len(half) / 12, (appearance, half)
-    # Triples comes last: a page that is left while it works out what games are worth says that it could not.
+    # Triples must come last: leaving the page while it evaluates games makes it report an error.
     for game in sorted(GAMES, key=lambda game: game.folder):
         texts, tab, expected, bars = COUNTED[game.folder]
         page.open(f"{game.folder}/", {game_key(game): TABLES[game.folder][0], **texts}, size=PHONE)
@@ -134,7 +134,7 @@ def test_the_statistics(page):
         becomes(lambda: len(page.texts("#histogram > li")), bars)
 
 
-def test_a_full_storage_is_told_of_and_stops_nothing(page):
+def test_full_storage_is_reported_and_play_continues(page):
     page.store({})
     assert page.engine.call(FILL) == "QuotaExceededError"
     for game in GAMES:
@@ -147,13 +147,13 @@ def test_a_full_storage_is_told_of_and_stops_nothing(page):
         assert page.stored(game_key(game)) is None
 
 
-def test_the_home_page_leads_to_the_games_and_back_without_a_network(page):
+def test_home_page_and_games_work_offline(page):
     page.store({game_key(game): TABLES[game.folder][0] for game in GAMES})
     page.resize(PHONE)
     page.engine.goto(page.site.address)
     page.click("link", re.compile(f"^{GAMES[0].name}"))
     page.wait_until_running()
-    # Some seconds after one game began, enough is kept for all.
+    # Some seconds after one game has started, the programs of all games are cached.
     page.engine.wait_for(READY)
     names = {f"{game.folder}/{name}" for game in GAMES for name in (*game.first_programs, *game.rests.values())}
     wait_until(lambda: {page.site.address + name for name in names} <= set(page.engine.call(KEPT)), "the programs of both games")

@@ -1,4 +1,4 @@
-"""The lessons of both games in each engine, from their first step to their last."""
+"""The lessons of both games in each engine, from the first step to the last."""
 
 import re
 
@@ -16,7 +16,7 @@ def is_done(page) -> None:
     wait_until(lambda: "right" in (page.attribute(page.elements("#said")[0], "class") or ""))
 
 
-def test_triples_is_learned_by_keys_and_by_swipes(triples):
+def test_triples_lesson_accepts_keys_and_swipes(triples):
     triples.open("triples/lesson.html", size=PHONE)
     for step, moves in enumerate(MOVES, 1):
         becomes(lambda: triples.text("#place"), f"Step {step} of {len(MOVES)}")
@@ -36,7 +36,7 @@ def test_triples_is_learned_by_keys_and_by_swipes(triples):
 
 
 def err(triples) -> None:
-    """Makes moves that were not meant: there is a second try, and help."""
+    """Makes wrong moves. The lesson offers a second try, and help."""
     triples.press("ArrowRight")
     wait_until(lambda: "has taken the corner" in triples.text("#said"))
     triples.button("Try again")
@@ -46,7 +46,7 @@ def err(triples) -> None:
     triples.button("Show me")
 
 
-def test_codebreaker_is_learned(codebreaker):
+def test_codebreaker_lesson_can_be_finished(codebreaker):
     codebreaker.open("codebreaker/lesson.html", size=PHONE)
     for step, deed in enumerate(DEEDS, 1):
         becomes(lambda: codebreaker.text("#place"), f"Step {step} of {len(DEEDS)}")

@@ -1,4 +1,4 @@
-"""Practice of both games in each engine: a position is asked, answered, judged by the coach, and kept."""
+"""Practice of both games in each engine: a position is asked, answered, judged by the coach, and saved."""
 
 import re
 
@@ -10,11 +10,11 @@ POSITION = "notebook/1\nposition 0 2026-01-01 2026-01-01 2010 {} {}"
 
 
 def is_judged(page) -> None:
-    """The coach has to be loaded first."""
+    """Waits for the verdict, for which the coach must load first."""
     wait_until(lambda: page.text("#memory").startswith("In your game you "))
 
 
-def test_a_board_and_a_guess_are_practiced(triples, codebreaker):
+def test_board_and_guess_can_be_practiced(triples, codebreaker):
     triples.open("triples/practice.html", {TRIPLES: POSITION.format("u", "triples/1 14 uldr")}, size=PHONE)
     becomes(lambda: triples.text("#summary"), "One position is in your notebook, due today.")
     triples.button("Practice now")
@@ -25,7 +25,7 @@ def test_a_board_and_a_guess_are_practiced(triples, codebreaker):
     assert any("you now" in value for value in values) and "Best" in values[0]
     triples.button("Stop")
     wait_until(lambda: "\nday " in triples.stored(TRIPLES))
-    # Of CodeBreaker, on a desktop.
+    # Practice CodeBreaker on a desktop.
     line = "codebreaker/1 537 4.mastermind 0123"
     codebreaker.open("codebreaker/practice.html", {CODEBREAKER: POSITION.format("4455", line)})
     codebreaker.button("Practice now")

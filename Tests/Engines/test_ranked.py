@@ -1,5 +1,5 @@
-"""The games of the day that a server deals, in each engine: begun, played, ended, and looked at afterwards, and the pages of the
-house that go with them."""
+"""Daily games that a server deals, in each engine: starting, playing, finishing, and reviewing them, and the pages that
+go with them."""
 
 import re
 
@@ -11,7 +11,7 @@ from ranked_players import PLAYER_KEY, guessed, kept_text, played
 from server import Player, Server
 from triples import ARROWS, NAMES
 
-# What the storage of a player holds who has read what a ranked game is, and whom Triples no longer teaches.
+# The storage of a player who has read the introduction to ranked games and has seen the tips of Triples.
 EXPERIENCED = {
     "parlor.house.ranked-introduction": "1",
     "parlor.triples.settings": "triples-settings/1\nmode random\ntold h",
@@ -20,7 +20,7 @@ RULE = "Ranked: everyone has this deal once. No undo, no hints."
 
 
 class DaySite:
-    """The site of a server of the game of the day, as a page under test sees a site."""
+    """The site of a server of the daily games, with the properties of `Site` that the tests use."""
 
     def __init__(self, server: Server):
         self.server = server
@@ -30,7 +30,7 @@ class DaySite:
 
 @pytest.fixture
 def day_server(tmp_path, watched_site):
-    """A server of the game of the day, with a ledger of its own."""
+    """A server of the daily games with its own database."""
     server = Server(str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(watched_site))
     yield server
     server.close()
@@ -38,12 +38,12 @@ def day_server(tmp_path, watched_site):
 
 @pytest.fixture
 def serve(day_server):
-    """In place of the site alone: what the pages of these tests visit."""
+    """Replaces the static site with the server's site."""
     return lambda: DaySite(day_server)
 
 
 def kept_moves(triples: TriplesPage) -> str:
-    """The moves that have been answered, as the page keeps them."""
+    """The acknowledged moves in the page's storage."""
     for key in ("ranked0", "ranked1"):
         if text := triples.stored(f"parlor.triples.{key}"):
             return "".join(re.findall(r"[lrud](?=[12])", text.split("\n")[1].split(" ")[3].partition(",")[2]))
@@ -51,19 +51,19 @@ def kept_moves(triples: TriplesPage) -> str:
 
 
 def play(triples: TriplesPage, count: int) -> None:
-    """Plays so many moves, each after the answer to the one before."""
+    """Plays `count` moves, each after the server's reply to the previous one."""
     for _ in range(count):
         before = len(kept_moves(triples))
         for move, key in ARROWS.items():
             triples.press(key)
-            # What moves nothing says so at once.
+            # An impossible move is announced at once.
             if not triples.status().startswith(f"{NAMES[move]}: nothing moves"):
                 break
         wait_until(lambda: len(kept_moves(triples)) > before, "the answer to a move")
     becomes(lambda: triples.text("#tip"), RULE)
 
 
-def test_triples_from_the_first_move_to_the_standings(triples, day_server):
+def test_triples_can_be_played_from_the_first_move_to_the_standings(triples, day_server):
     played(day_server, 3, name="Ada")
     day = Player(day_server).day
     triples.open_table(path=f"triples/?{day}", stored=EXPERIENCED, size=PHONE)
@@ -90,7 +90,7 @@ def test_triples_from_the_first_move_to_the_standings(triples, day_server):
 
 
 def lose_the_server(triples, day_server) -> None:
-    """Plays while the server is away: what fails is sent again when it is back."""
+    """Plays while the server is down. The page sends the moves again when the server is back."""
     before = len(kept_moves(triples))
     day_server.stop()
     triples.press(*ARROWS.values())
@@ -98,14 +98,14 @@ def lose_the_server(triples, day_server) -> None:
     day_server.start_again()
     wait_until(lambda: len(kept_moves(triples)) > before, "the answer after all")
     becomes(lambda: triples.text("#tip"), RULE)
-    # What could not be had while the server was away.
+    # Discard the errors from when the server was down.
     triples.complaints()
 
 
 CAN_GUESS = "() => !document.querySelector('#make-guess').disabled"
 
 
-def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server):
+def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreaker, day_server):
     guessed(day_server, 2)
     day = Player(day_server).day
     codebreaker.open_table(path=f"codebreaker/?{day}", stored=EXPERIENCED, size=PHONE)
@@ -113,7 +113,7 @@ def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server)
     pegs = len(codebreaker.holes())
     for count in (1, 2):
         codebreaker.press(*str(count) * pegs)
-        # The server may still have to say how the game stands.
+        # The page may still be waiting for the game's state.
         wait_until(lambda: codebreaker.engine.call(CAN_GUESS), "the game")
         codebreaker.press("Enter")
         wait_until(lambda: len(codebreaker.attempts()) == count, "the answer")
@@ -129,7 +129,7 @@ def test_codebreaker_from_the_first_guess_to_the_review(codebreaker, day_server)
     codebreaker.find("heading", "Review")
 
 
-def test_the_account_and_its_tables(page, day_server):
+def test_account_page_changes_name_and_creates_a_table(page, day_server):
     player = Player(day_server)
     page.open("account.html", {PLAYER_KEY: kept_text(player)}, size=PHONE)
     name = page.find("textbox", re.compile("^Name that others see"))

@@ -1,6 +1,7 @@
-"""Every screen in each engine, on a phone and on a desktop: nothing is cut off, covered, outside or too small to hit.
+"""Checks every screen in each engine on a phone and on a desktop: nothing may be cut off, covered, outside, or too
+small to hit.
 
-One with a fault is kept as a picture in .build/screens, to be looked at.
+A screenshot of each screen with a fault is saved in .build/screens.
 """
 
 from engine_page import DESKTOP, PHONE
@@ -11,12 +12,12 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 
 def look_at(page, walks, place: str) -> list[str]:
-    """Walks through screens. Returns their faults."""
+    """Walks through screens and returns their faults."""
     found = []
     for walk in walks:
         page.store({})
         for screen, may_scroll in walk(page):
-            # First at the size that the page has.
+            # Start with the page's current size, which saves a resize.
             for name, size in sorted(SIZES.items(), key=lambda item: item[1] != page.engine.size):
                 page.resize(size)
                 page.settle()
@@ -26,13 +27,13 @@ def look_at(page, walks, place: str) -> list[str]:
     return found
 
 
-def test_triples(triples):
+def test_triples_screens_have_no_layout_faults(triples):
     assert look_at(triples, TRIPLES, "triples") == []
 
 
-def test_codebreaker(codebreaker):
+def test_codebreaker_screens_have_no_layout_faults(codebreaker):
     assert look_at(codebreaker, CODEBREAKER, "codebreaker") == []
 
 
-def test_the_house(page):
+def test_other_screens_have_no_layout_faults(page):
     assert look_at(page, HOUSE, "house") == []

@@ -1,4 +1,5 @@
-"""Any board of Triples in each engine: set up by keys and by presses, judged by the coach, played on from, kept."""
+"""A Triples board that the player sets up, in each engine: setting it up, the coach's values, continuing from it, and
+saving."""
 
 import re
 
@@ -22,7 +23,7 @@ def is_judged(page) -> bool:
     return bool(page.find_all("button", re.compile(", best, .* points more$")))
 
 
-def test_a_board_is_set_up_judged_played_on_from_and_kept(page):
+def test_board_can_be_set_up_judged_played_and_restored(page):
     page.open(PATH, {BOARD_KEY: saved("1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,0")}, size=PHONE)
     wait_until(lambda: is_judged(page))
     page.button("384")
@@ -40,5 +41,5 @@ def test_a_board_is_set_up_judged_played_on_from_and_kept(page):
     becomes(lambda: shown(page), SOME)
     page.button("Back to set-up")
     page.button("Undo")
-    # Nothing was changed since the page was opened with the board on it but the 384.
+    # Since the page opened with the stored board, only the 384 was added.
     becomes(lambda: rows(page), "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,0")

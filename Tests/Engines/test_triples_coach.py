@@ -1,4 +1,4 @@
-"""The coach of Triples in each engine: a worker of WebAssembly that hints and plays on."""
+"""The coach of Triples in each engine: a WebAssembly worker that gives hints and plays."""
 
 import re
 
@@ -7,12 +7,12 @@ from engine_page import PHONE
 
 
 def best(triples) -> str:
-    """The move that a hint says is best, once it is there."""
+    """Waits for a hint, and returns the move that it marks as best."""
     (button,) = wait_until(lambda: triples.find_all("button", re.compile(", best$")))
     return triples.attribute(button, "aria-label").removesuffix(", best")
 
 
-def test_a_hint_is_followed_and_the_coach_plays_on_until_it_is_stopped(triples):
+def test_hint_can_be_followed_and_coach_plays_until_stopped(triples):
     triples.open_table("triples/1 14 uldr", size=PHONE)
     triples.use_hint()
     move = best(triples)
@@ -23,7 +23,7 @@ def test_a_hint_is_followed_and_the_coach_plays_on_until_it_is_stopped(triples):
     becomes(lambda: triples.find_all("button", re.compile(", best$")), [])
     triples.press("h")
     best(triples)
-    # Each of its moves is the player's to take back.
+    # The player can undo each of the coach's moves.
     triples.button("Watch", "Start")
     wait_until(lambda: len(triples.line()) >= len(followed) + 3)
     triples.button("Stop")

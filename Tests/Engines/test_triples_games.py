@@ -1,4 +1,5 @@
-"""Games of Triples that are looked at or handed on, in each engine: links, replays, the review, the scores, and the levels."""
+"""Games of Triples that are watched or shared, in each engine: links, replays, the review, the scores, and the
+levels."""
 
 import re
 
@@ -14,14 +15,14 @@ def caption(triples) -> str:
     return triples.text("#viewer-caption")
 
 
-def test_a_link_is_watched_and_reviewed(triples):
+def test_linked_game_can_be_watched_and_reviewed(triples):
     triples.open_table("triples/1 14 uldr")
-    # One that does not open says why.
+    # A link that doesn't open shows the reason.
     triples.follow("triples/1/14/ux")
     wait_until(lambda: triples.text("#notice").startswith("This link does not open: "))
     triples.button("OK")
     becomes(triples.state, golden("triples/1 14 uldr"))
-    # The replay goes by buttons, by keys, and by itself, and leaves the game alone.
+    # The replay advances with buttons, keys, and on its own, and doesn't change the current game.
     triples.follow(LINK)
     triples.button("Watch instead")
     triples.find("region", "Replay")
@@ -39,7 +40,7 @@ def test_a_link_is_watched_and_reviewed(triples):
     becomes(triples.replay_board, golden(f"triples/1 14 {WHOLE_GAME}")[1])
     triples.button("Close the replay")
     becomes(triples.state, golden("triples/1 14 uldr"))
-    # Where no game is on the table, the review adds up, and lets a mistake be tried.
+    # Without a saved game, the review shows the totals and lets the player try a mistake again.
     triples.store({})
     triples.open_table(path=f"triples/#{LINK}")
     triples.button("Watch instead", "Review")
@@ -51,7 +52,7 @@ def test_a_link_is_watched_and_reviewed(triples):
     becomes(triples.line, f"triples/1 14 {WHOLE_GAME[: number - 1]}")
 
 
-def test_a_challenge_a_game_of_the_scores_and_a_level_are_played(triples):
+def test_challenge_scored_game_and_level_can_be_played(triples):
     triples.open_table("triples/1 537", path=f"triples/#{LINK}", size=PHONE)
     triples.find("dialog", "A friend made 113 in game 14")
     triples.button("Play this game")
@@ -60,7 +61,7 @@ def test_a_challenge_a_game_of_the_scores_and_a_level_are_played(triples):
     triples.swipe("u")
     becomes(triples.line, "triples/1 14 u")
     triples.open_table("triples/1 537", path="triples/#scores", stored={SCORES_KEY: SCORES}, size=PHONE)
-    # The rows are made anew once it is known what the games are worth.
+    # The list is redrawn once the par of its games has been computed.
     triples.click("button", re.compile(r" 113 Game 14\b.*from the crown"))
     triples.find("region", "Replay")
     triples.button("Next", "Next", "Play from here")

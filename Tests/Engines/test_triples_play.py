@@ -1,4 +1,4 @@
-"""Playing Triples in each engine: every way of moving, taking back, going on after a reload, and how a game ends."""
+"""Playing Triples in each engine: ways to move, undo, reloads, and how a game ends."""
 
 import re
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from triples import READ_BOARD, WHOLE_GAME, golden
 
 
 def moves(triples, play: Callable[[str], None]) -> None:
-    """Plays four moves in some way, and looks at each and at what comes of all."""
+    """Plays four moves with `play`, and checks each move and the result."""
     becomes(triples.state, golden("triples/1 14"))
     for count, move in enumerate("uldr", 1):
         play(move)
@@ -19,18 +19,18 @@ def moves(triples, play: Callable[[str], None]) -> None:
 
 
 def is_new(triples) -> bool:
-    """Whether a game is on the table in which nothing was moved."""
+    """Whether the current game has no moves yet."""
     return bool(re.fullmatch(r"triples/1 \d{1,4}", triples.line()))
 
 
-def test_every_way_of_moving_and_of_taking_back(triples):
-    # A first visit finds a game to play.
+def test_every_way_to_move_and_undo(triples):
+    # A first visit opens a new game.
     triples.open_table(size=PHONE)
     assert triples.is_in_front("Board")
     wait_until(lambda: is_new(triples))
     triples.press_arrows("uldr")
     becomes(lambda: len(triples.line().split()), 3)
-    # On a phone, and on a desktop.
+    # Move with each kind of input on a phone and on a desktop.
     triples.open_table("triples/1 14", size=PHONE)
     moves(triples, triples.click_buttons)
     triples.press(*["Control+z"] * 4)
@@ -39,7 +39,7 @@ def test_every_way_of_moving_and_of_taking_back(triples):
     for play in (triples.press_arrows, triples.press_letters, triples.drag_mouse):
         triples.press(*["Control+z"] * 4)
         moves(triples, play)
-    # Moves are taken back and made again.
+    # Undo and redo moves.
     triples.button("Undo")
     triples.press("Control+z", "Control+z")
     becomes(triples.state, golden("triples/1 14 u"))
@@ -52,7 +52,7 @@ def test_every_way_of_moving_and_of_taking_back(triples):
     becomes(triples.state, golden("triples/1 14 u"))
     triples.button("Redo", "Redo", "Redo")
     becomes(triples.state, golden("triples/1 14 uldr"))
-    # A new game in the middle of this one can be taken back.
+    # Starting a new game asks first if the current one isn't finished.
     triples.button("New Game", "Keep playing")
     triples.goes("dialog")
     assert triples.line() == "triples/1 14 uldr"
@@ -63,7 +63,7 @@ def test_every_way_of_moving_and_of_taking_back(triples):
     becomes(triples.points, [400, 300, 22])
 
 
-def test_the_natural_end_and_the_scores(triples):
+def test_finished_game_shows_result_and_score(triples):
     triples.open_table(f"triples/1 14 {WHOLE_GAME[:-1]}", size=PHONE)
     triples.swipe(WHOLE_GAME[-1])
     ended = triples.find("dialog", "No more moves")
@@ -71,17 +71,17 @@ def test_the_natural_end_and_the_scores(triples):
     becomes(lambda: triples.engine.call(READ_BOARD, picture), golden(f"triples/1 14 {WHOLE_GAME}")[1])
     wait_until(lambda: triples.figures("#ended-figures").items() >= {"Rank": "3rd", "Moves": "29"}.items())
     assert triples.figures("#ended-figures")["Final score"].startswith("113\n")
-    # The last board can be read though it is gray.
+    # The last board is readable although it is gray.
     triples.button("Back to the board")
     triples.goes("dialog")
     triples.settle()
     lines = triples.lightness("#board [data-tile] > .face")
     assert len(lines) > 8
     for line in lines:
-        # Between the edges of the tile.
+        # Skip the edges of the tile.
         middle = line[len(line) // 4 : -len(line) // 4]
         assert max(middle) - min(middle) > 60, middle
-    # The end is there again after a reload, and leads to the scores.
+    # The result is shown again after a reload, and closing it leads to the scores.
     triples.reload()
     triples.find("dialog", "No more moves")
     triples.button("Close")

@@ -1,7 +1,7 @@
-"""The site as it is given to engines whose consoles cannot be read from outside: every page keeps an account of its errors.
+"""A copy of the site whose pages record their errors, for engines whose consoles can't be read from outside.
 
-What does so is a script that stands before all else of the page, and so before its content security policy too, which holds
-for what comes after it. Nothing else is changed.
+A script at the start of each page does this. It comes before the page's content security policy, which applies only to
+what follows it. Nothing else is changed.
 """
 
 import pathlib
@@ -9,7 +9,7 @@ import shutil
 
 from make_site import write_service_worker
 
-# Kept in the session's storage, which lasts as long as the window: a page may be left while it complains.
+# The errors are in session storage, which lasts as long as the window, because a page may close while it reports one.
 WATCH = """<script>{
   const complain = (text) => {
     const complaints = JSON.parse(sessionStorage.complaints ?? "[]");
@@ -40,7 +40,7 @@ TAKE = """() => {
 
 
 def watched_copy(dist: pathlib.Path, folder: pathlib.Path) -> pathlib.Path:
-    """Makes a copy of the site whose pages keep an account of their errors."""
+    """Copies the site and adds the recording script to each page."""
     shutil.copytree(dist, folder)
     for page in folder.rglob("*.html"):
         text = page.read_text()

@@ -1,7 +1,7 @@
-"""WebKit: WebKitGTK's MiniBrowser on a screen that nobody sees, driven through WebKitWebDriver.
+"""Drives WebKitGTK's MiniBrowser through WebKitWebDriver on a virtual screen.
 
-MiniBrowser wants an X server, so there is an Xvfb of its own for it. WebKit's sandbox does not work for root in a container.
-Built for GTK 3 MiniBrowser has none; built for GTK 4 it has, and is told to do without.
+MiniBrowser needs an X server, so this starts an Xvfb for it. WebKit's sandbox doesn't work for root in a container.
+MiniBrowser for GTK 3 has none; for GTK 4 an environment variable turns it off.
 """
 
 import http.client
@@ -15,7 +15,7 @@ import tempfile
 
 from engine import PATIENCE, Engine, EngineError, wait_until
 
-# Where each command goes.
+# The HTTP method and path of each command.
 PATHS = {
     "NewSession": ("POST", ""),
     "Navigate": ("POST", "/url"),
@@ -37,13 +37,13 @@ NEEDED = "WebKitWebDriver, MiniBrowser and Xvfb"
 
 
 def find() -> str | None:
-    """The driver, if this system has all that it takes. It knows itself where MiniBrowser is."""
+    """The driver's path, or `None` if this system lacks something. The driver finds MiniBrowser itself."""
     return shutil.which("WebKitWebDriver") if shutil.which("Xvfb") else None
 
 
 class WebKit(Engine):
     name, title = "webkit", "WebKit"
-    # WebKitGTK's driver takes a finger for a mouse, and until version 2.52 no page is told of pointers that are fingers.
+    # WebKitGTK's driver treats a finger as a mouse, and before version 2.52 no page gets touch pointer events.
     has_touch = False
 
     def __init__(self):
@@ -63,7 +63,7 @@ class WebKit(Engine):
         environment = os.environ | {
             "HOME": str(self._folder), "DISPLAY": display, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
             "NO_AT_BRIDGE": "1",
-            # Drawing on the processor costs less than emulating a graphics card.
+            # Drawing on the CPU is faster than emulating a GPU.
             "WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1",
         }
         if os.geteuid() == 0:
@@ -80,7 +80,7 @@ class WebKit(Engine):
 
         wait_until(is_listening)
         self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=2 * PATIENCE)
-        # Pages may open windows, and so may this file.
+        # Let scripts, including the one in this file, open windows.
         arguments = ["--automation", "--javascript-can-open-windows-automatically=true"]
         options = {"webkitgtk:browserOptions": {"args": arguments}}
         answer = self.command("NewSession", capabilities={"alwaysMatch": options})
@@ -89,13 +89,13 @@ class WebKit(Engine):
         self._open_window()
 
     def _start_screen(self) -> str:
-        """Starts an X server and answers with its name."""
+        """Starts an X server and returns its display name."""
         read, write = os.pipe()
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1400x24", "-nolisten", "tcp"]
         self._run(command, pass_fds=[write])
         os.close(write)
         with os.fdopen(read) as pipe:
-            number = pipe.readline().strip()  # when it is ready; nothing where it ended
+            number = pipe.readline().strip()  # written when Xvfb is ready; empty if it has ended
         assert number, "Xvfb does not start"
         return f":{number}"
 
@@ -107,7 +107,7 @@ class WebKit(Engine):
         return process
 
     def _open_window(self) -> None:
-        """Goes on in a window without bars, since those make MiniBrowser's own one wider than a phone."""
+        """Switches to a window without toolbars, which would make MiniBrowser's own window wider than a phone."""
         first = self.command("GetWindowHandles")
         self.run("window.open('about:blank', '', 'width=390,height=664')")
         wait_until(lambda: len(self.command("GetWindowHandles")) > len(first))
@@ -130,13 +130,14 @@ class WebKit(Engine):
         self.command("SetWindowRect", width=width, height=height)
 
     def own_complaints(self, address: str) -> list[str]:
-        """None: MiniBrowser keeps the console of a driven page to itself. What the pages notice has to do (`watching.py`)."""
+        """Returns no errors: MiniBrowser doesn't expose a driven page's console. The pages record errors themselves
+        (`watching.py`)."""
         return []
 
     def close(self) -> None:
         if self._connection:
             self._connection.close()
-        # The driver's end is MiniBrowser's end, and the screen's end that of both.
+        # Stop them in reverse order, because each depends on the one started before it.
         for process in reversed(self._processes):
             process.terminate()
             try:

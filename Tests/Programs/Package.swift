@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that only the browser tests run, built as those of Web/ are: Scripts/build-web.sh --package Tests/Programs.
+// Programs that only the browser tests run. Build them with Scripts/build-web.sh --package Tests/Programs.
 let package = Package(
   name: "ParlorTestPrograms",
   dependencies: [
@@ -16,7 +16,7 @@ let package = Package(
         .product(name: "DOM", package: "ParlorWeb"), .product(name: "WebSupport", package: "ParlorWeb"),
         .product(name: "NumberedGame", package: "Parlor"),
       ], path: "BridgeCheck"),
-    // Replays the fixtures in a browser, so that the tests can compare the answers with the native ones.
+    // Replays the fixtures in a browser, so that the tests can compare the results with the native ones.
     .executableTarget(
       name: "ReplayParity",
       dependencies: ["NumberedGame", "TriplesModel", "CodeBreakerModel"].map { .product(name: $0, package: "Parlor") },

@@ -1,4 +1,5 @@
-"""The articles of the documentation: their code is compiled and run, their pictures are the drawn ones, their links lead somewhere."""
+"""Checks the documentation's articles: their code is compiled and run, their pictures are up to date, and their links
+work."""
 
 import json
 import re
@@ -12,17 +13,18 @@ ARTICLES = [file for file in markdown_files(ROOT) if any(folder.suffix == ".docc
 CODE = re.compile(r"^```swift\n(.*?)^```", re.MULTILINE | re.DOTALL)
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([\w-]+)\)")
 
-# Screenshots of the built site, taken by hand (Scripts/make_readme_pictures.py). They are the same for light and dark pages.
+# Screenshots of the built site, taken by hand (Scripts/make_readme_pictures.py). The same ones serve light and dark
+# pages.
 SCREENSHOTS = {"triples-moves.gif", "codebreaker-review.png"}
 
 
 def lines(code):
-    """The lines of some code without its common indentation, and without empty lines."""
+    """Returns the lines of code without common indentation and empty lines."""
     return [line.rstrip() for line in textwrap.dedent(code).splitlines() if line.strip()]
 
 
 def stands_in(code, file):
-    """Whether a file contains the lines of some code in a row, at any indentation."""
+    """Whether a file contains the lines of code in a row, at any indentation."""
     rows = [line for line in file.read_text().splitlines() if line.strip()]
     wanted = lines(code)
     for start in range(len(rows) - len(wanted) + 1):
@@ -32,21 +34,21 @@ def stands_in(code, file):
 
 
 def compiled():
-    """The Swift tests that contain the code of articles."""
+    """The Swift tests that contain the articles' code."""
     return sorted((ROOT / "Tests").glob("*/*/Articles/*.swift"))
 
 
-def test_the_code_of_articles_is_compiled_and_run():
+def test_code_of_articles_occurs_in_compiled_tests():
     for article in ARTICLES:
         missing = [code for code in CODE.findall(article.read_text()) if not any(stands_in(code, file) for file in compiled())]
         assert missing == [], f"no test in Tests/*/*/Articles has this of {article.name}"
-    # There is code to compare.
+    # Guard against finding no code at all.
     assert sum(len(CODE.findall(article.read_text())) for article in ARTICLES) >= 10
     some = compiled()[0]
     assert stands_in("import Testing\n", some) and not stands_in("import Testing\nlet never = 1\n", some)
 
 
-def test_the_package_index_and_the_first_page_name_every_library():
+def test_package_index_and_first_page_list_every_library():
     modules = {folder.stem for folder in ROOT.glob("Sources/**/*.docc")}
     assert set(re.findall(r"^ +- (\w+)$", (ROOT / ".spi.yml").read_text(), re.MULTILINE)) == modules
     first = (ROOT / "Documentation" / "Parlor.docc" / "Parlor.md").read_text()
@@ -56,7 +58,7 @@ def test_the_package_index_and_the_first_page_name_every_library():
     assert {(module or "Parlor", name) for module, name in links} == written
 
 
-def test_pictures_are_as_they_are_drawn_with_letters_that_can_be_read_on_a_phone():
+def test_pictures_are_up_to_date_and_legible_on_a_phone():
     """A phone shows a picture at three quarters of its size or a little less."""
     for path, content in make_article_pictures.drawings().items():
         assert path.read_text() == content, f"{path.name} is not what Scripts/make_article_pictures.py draws"
@@ -64,7 +66,7 @@ def test_pictures_are_as_they_are_drawn_with_letters_that_can_be_read_on_a_phone
         assert min(sizes) >= 15, path.name
 
 
-def test_every_picture_is_shown_and_is_there_in_light_and_dark():
+def test_every_picture_is_used_and_has_light_and_dark_versions():
     drawn = {path.name for path in make_article_pictures.drawings()}
     shown = set()
     for article in ARTICLES:
@@ -77,7 +79,7 @@ def test_every_picture_is_shown_and_is_there_in_light_and_dark():
     assert shown == drawn | SCREENSHOTS
 
 
-def test_the_readme_and_the_guide_stay_short_and_links_of_the_repository_lead_somewhere():
+def test_readme_and_guide_are_short_and_have_no_dead_links():
     assert len((ROOT / "README.md").read_text().splitlines()) <= 130
     assert len((ROOT / "CONTRIBUTING.md").read_text().splitlines()) <= 150
     assert markdown_faults(ROOT) == []
@@ -89,7 +91,7 @@ def write(root, name, text):
     path.write_text(text)
 
 
-def test_a_link_that_leads_nowhere_is_found(tmp_path):
+def test_dead_markdown_link_is_found(tmp_path):
     write(
         tmp_path, "README.md", "# One\n\n[a](more/b.md) [b](more/b.md#a-head-line) `[c](none.md)`\n\n```\n[d](none.md)\n```\n"
     )
@@ -98,14 +100,14 @@ def test_a_link_that_leads_nowhere_is_found(tmp_path):
     for link in ["none.md", "more/b.md#other", "http://example.org/", "#two", "more/c/"]:
         write(tmp_path, "c.md", f"\n[x]({link})\n")
         assert markdown_faults(tmp_path) == [f"c.md:2: {link}"]
-    # An article's picture has to lie beside it.
+    # An article's pictures must be in its catalog.
     (tmp_path / "c.md").unlink()
     write(tmp_path, "A.docc/A.md", "![one](one) <doc:B> ![two](two)\n")
     write(tmp_path, "A.docc/one~dark.svg", "")
     assert markdown_faults(tmp_path) == ["A.docc/A.md:1: two"]
 
 
-def test_pages_of_documentation_are_followed(tmp_path):
+def test_dead_link_in_docc_archive_is_found(tmp_path):
     assert archive_faults(tmp_path) == [f"{tmp_path} has no pages"]
     references = {
         "a": {"type": "topic", "url": "/documentation/b"},

@@ -1,4 +1,5 @@
-"""The check of imports finds each kind that the design forbids, and nothing in a house that is in order."""
+"""Checks that check_imports.py finds each kind of forbidden import, and nothing in a repository that follows the
+rules."""
 
 import subprocess
 import sys
@@ -7,7 +8,7 @@ import pytest
 from check_imports import EXCEPTIONS, House, faults, imports, named, named_games, names_out_of_place
 from games import ROOT
 
-# A house of two games in order: a file of each room, and what it imports.
+# A valid repository with two games: one file per room, with its imports.
 ORDER = {
     "Sources/Kit/NumberedGame": [],
     "Sources/Kit/FairDay": ["NumberedGame"],
@@ -53,7 +54,7 @@ ORDER = {
 
 @pytest.fixture
 def house(tmp_path):
-    """A function that writes that house with more imports, each a room and a name. It returns the complaints."""
+    """A function that writes that repository with additional imports, given as (room, name), and returns the faults."""
 
     def build(*more, exceptions=None):
         for folder, names in ORDER.items():
@@ -66,13 +67,13 @@ def house(tmp_path):
     return build
 
 
-def test_this_repository_is_in_order_and_every_exception_has_its_reason():
+def test_repository_has_no_faults_and_exceptions_have_reasons():
     assert faults(House()) == [] and names_out_of_place(House()) == []
     assert all(len(reason) > 20 for reason in EXCEPTIONS.values())
 
 
 FORBIDDEN = [
-    # Downwards only, and strangers stay strangers.
+    # Imports in the wrong direction, and between independent rooms.
     ("Sources/Dice/Model", "DiceCoach"),
     ("Sources/Dice/Model", "DiceSession"),
     ("Sources/Dice/Model", "PlaySupport"),
@@ -133,7 +134,7 @@ FORBIDDEN = [
     ("Sources/Dice/Session", "GameTexts"),
     ("Web/Sources/Dice/Web", "GameTexts"),
     ("Server/Sources/Play/Games", "GameTexts"),
-    # Modules of the system, and of others.
+    # External and system modules.
     ("Sources/Kit/NumberedGame", "Foundation"),
     ("Sources/Kit/PlaySupport", "Foundation"),
     ("Sources/Kit/FairDay", "Foundation"),
@@ -197,7 +198,7 @@ FORBIDDEN = [
 ]
 
 
-def test_a_forbidden_import_is_found(house, subtests):
+def test_forbidden_import_is_found(house, subtests):
     assert house() == []
     found = house(*FORBIDDEN)
     assert len(found) == len(FORBIDDEN), found
@@ -209,7 +210,7 @@ def test_a_forbidden_import_is_found(house, subtests):
             assert f" imports {name}: " in fault
 
 
-def test_an_exception_holds_for_one_room_and_one_module_and_has_to_be_needed(house, subtests):
+def test_exception_applies_to_one_room_and_module_and_must_be_needed(house, subtests):
     toy = ("Sources/Dice/Toy", "Glibc")
     assert house(toy, exceptions={("Dice/Toy", "Glibc"): "square roots"}) == []
     for exception in [("Dice/Coach", "Glibc"), ("Dice/Toy", "Foundation")]:
@@ -219,13 +220,13 @@ def test_an_exception_holds_for_one_room_and_one_module_and_has_to_be_needed(hou
             assert unused == f"{exception[0]} does not import {exception[1]} any more: take the exception away"
 
 
-def test_a_file_beside_the_rooms_is_a_fault(house, tmp_path):
+def test_file_outside_rooms_is_a_fault(house, tmp_path):
     assert house() == []
     (tmp_path / "Sources" / "Dice" / "Stray.swift").write_text("import DiceModel\n")
     assert faults(House(tmp_path), {}) == ["Sources/Dice/Stray.swift: lies in no room"]
 
 
-def test_imports_are_read_as_the_compiler_reads_them():
+def test_all_forms_of_imports_are_parsed():
     for source, names in [
         ("import A\nimport B", ["A", "B"]),
         ("#if canImport(A)\n  import A\n#endif", ["A"]),
@@ -241,7 +242,7 @@ def test_imports_are_read_as_the_compiler_reads_them():
         assert [name for _, name in imports(source)] == names, source
 
 
-def test_games_are_found_in_code_and_not_in_comments_or_other_words():
+def test_game_names_are_found_in_code_but_not_in_comments_or_other_words():
     for source, lines in [
         ("let game = Dice.first\nlet text = \"dice\"", [1, 2]),
         ("case .dice: rollDice(diceCount)", [1]),
@@ -253,9 +254,10 @@ def test_games_are_found_in_code_and_not_in_comments_or_other_words():
     assert named_games("let rules = twoWords ?? TwoWords.first", {"TwoWords"}) == [(1, "TwoWords")]
 
 
-def test_code_that_belongs_to_no_game_names_none(house, tmp_path, subtests):
+def test_naming_a_game_outside_its_folders_is_a_fault(house, tmp_path, subtests):
     assert house() == []
-    # A folder of a game names it, and so do the lists and the commands. The imports of the other folders do as well.
+    # Files in a game's folders, the lists, and the commands may name games. In the other folders the imports name
+    # some, so replace all files.
     for room in ORDER:
         (tmp_path / room / "Some.swift").write_text("/// Like Dice.\nstruct Some {}\n")
     assert named(House(tmp_path)) == {} and names_out_of_place(House(tmp_path)) == []
@@ -280,7 +282,7 @@ def test_code_that_belongs_to_no_game_names_none(house, tmp_path, subtests):
             assert len(found) == is_fault and all(fault.startswith(where) for fault in found), found
 
 
-def test_the_command_says_where_and_fails(tmp_path):
+def test_command_prints_the_place_and_fails(tmp_path):
     (tmp_path / "Scripts").mkdir()
     script = tmp_path / "Scripts" / "check_imports.py"
     script.write_text((ROOT / "Scripts" / "check_imports.py").read_text())

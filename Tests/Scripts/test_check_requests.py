@@ -1,4 +1,4 @@
-"""The check of requests finds what a page starts by itself, and nothing in the pages as they are."""
+"""Checks that check_requests.py finds work that a page starts by itself, and nothing in the actual pages."""
 
 import shutil
 import subprocess
@@ -16,7 +16,7 @@ def pages(tmp_path):
     return tmp_path
 
 
-def test_nothing_is_found_in_the_pages_as_they_are():
+def test_pages_have_no_faults():
     assert subprocess.run([sys.executable, ROOT / "Scripts/check_requests.py"]).returncode == 0
 
 
@@ -30,7 +30,7 @@ def test_nothing_is_found_in_the_pages_as_they_are():
         "Window.send(request)",
     ],
 )
-def test_what_a_page_starts_is_found(pages, line):
+def test_work_started_by_a_page_is_found(pages, line):
     page = pages / "Web/Sources/Triples/Web/DayView.swift"
     first = len(page.read_text().splitlines()) + 1
     page.write_text(page.read_text() + f"func start() {{ {line} }}\n")
@@ -39,7 +39,7 @@ def test_what_a_page_starts_is_found(pages, line):
     ]
 
 
-def test_a_file_that_is_gone_is_no_longer_listed(pages):
+def test_listed_file_that_does_not_exist_is_a_fault(pages):
     name = next(iter(ALLOWED))
     (pages / "Web/Sources" / name).unlink()
     assert faults(pages) == [f"Scripts/check_requests.py: {name} is gone"]

@@ -1,4 +1,4 @@
-"""The days that all implementations are held against are still those that the script beside them works out."""
+"""Checks that the days with which all implementations are compared are what their script computes."""
 
 import importlib.util
 
@@ -7,7 +7,7 @@ from games import ROOT
 FOLDER = ROOT / "Tests" / "Fixtures" / "today"
 
 
-def test_the_fixture_is_what_its_script_writes():
+def test_fixture_matches_its_script():
     spec = importlib.util.spec_from_file_location("make_days", FOLDER / "make_days.py")
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)

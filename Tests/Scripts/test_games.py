@@ -1,4 +1,4 @@
-"""What a game may declare in its game.json, and what is said of a declaration that cannot be meant."""
+"""Checks what a game may declare in its game.json, and the errors for invalid declarations."""
 
 import json
 import re
@@ -22,7 +22,7 @@ PICTURE = '<svg class="picture dice-picture">\n  <circle r="1"/>\n</svg>\n'
 
 
 def write_game(root, folder="dice", declaration=DICE, page=PAGE):
-    """Puts a game into a repository that consists of nothing else."""
+    """Writes a game to an otherwise empty repository."""
     place = root / "Web" / "Site" / folder
     place.mkdir(parents=True)
     text = declaration if isinstance(declaration, str) else json.dumps(declaration)
@@ -42,13 +42,13 @@ def later(*files):
     return DICE | {"later": {"coach": list(files)}}
 
 
-def test_the_games_of_this_repository_are_declared():
+def test_games_of_this_repository_are_declared():
     games = read_games()
     assert [game.place for game in games] == list(range(1, len(games) + 1))
     assert {game.folder for game in games} == {page.parent.name for page in SITE.glob("*/index.html")}
 
 
-def test_a_declaration_is_read(tmp_path):
+def test_declaration_is_read(tmp_path):
     write_game(tmp_path)
     [game] = read_games(tmp_path)
     assert (game.folder, game.place, game.name, game.sentence) == ("dice", 1, "Dice & Co", "Roll 1 < 2.")
@@ -57,13 +57,13 @@ def test_a_declaration_is_read(tmp_path):
     assert game.later_files == {"coach.wasm", "pocket.network", "coach.css"}
     assert game.first_programs == {"dice.wasm"}
 
-    # A game need not load anything later.
+    # A game may load everything first.
     write_game(tmp_path / "other", declaration={key: DICE[key] for key in DICE if key not in ("files", "later")})
     [game] = read_games(tmp_path / "other")
     assert (game.files, game.later_files, game.first_programs) == ({}, set(), {"dice.wasm", "coach.wasm"})
 
 
-def test_the_doors_stand_in_their_places(tmp_path):
+def test_games_are_sorted_by_place(tmp_path):
     write_game(tmp_path, "alpha", DICE | {"place": 2, "programs": {"dice.wasm": "Alpha"}, "later": {}})
     write_game(tmp_path, "omega", DICE | {"place": 1, "programs": {"dice.wasm": "Omega"}, "later": {}})
     assert [game.folder for game in read_games(tmp_path)] == ["omega", "alpha"]
@@ -103,7 +103,7 @@ def assert_error(folder, problem, where="Web/Site/dice/game.json"):
     assert problem in str(error.value) and where in str(error.value)
 
 
-def test_what_cannot_be_meant_is_an_error_that_names_the_file(tmp_path, subtests):
+def test_invalid_declaration_is_an_error_that_names_the_file(tmp_path, subtests):
     for number, (declaration, problem) in enumerate(BAD_DECLARATIONS):
         with subtests.test(problem):
             folder = tmp_path / str(number)
@@ -114,14 +114,14 @@ def test_what_cannot_be_meant_is_an_error_that_names_the_file(tmp_path, subtests
             assert "Web/Site/dice/game.json" in str(error.value) or "Web/Site/*/game.json" in str(error.value)
 
 
-def test_a_profile_names_the_second_file_of_its_program(tmp_path):
+def test_profile_adds_a_second_file_to_its_program(tmp_path):
     (write_game(tmp_path) / "dice.profile").write_text("# Recorded.\nstart\n")
     [game] = read_games(tmp_path)
     assert game.rests == {"dice.wasm": "dice-rest.wasm"}
     assert game.later_files == {"coach.wasm", "pocket.network", "coach.css", "dice-rest.wasm"}
 
 
-def test_files_that_are_missing_or_do_not_fit_the_declaration_are_errors(tmp_path, subtests):
+def test_missing_or_inconsistent_files_are_errors(tmp_path, subtests):
     for name in ("coach", "chess"):
         with subtests.test("a profile of a program that does not load first", name=name):
             (write_game(tmp_path / name) / f"{name}.profile").write_text("start\n")
@@ -140,7 +140,7 @@ def test_files_that_are_missing_or_do_not_fit_the_declaration_are_errors(tmp_pat
             assert_error(tmp_path / name, "data-program")
 
 
-def test_there_are_games_and_each_has_a_door_of_its_own(tmp_path):
+def test_missing_games_and_duplicate_places_are_errors(tmp_path):
     assert_error(tmp_path, "there is no game", "Web/Site/*/game.json")
     write_game(tmp_path)
     write_game(tmp_path, "cards", DICE | {"programs": {"dice.wasm": "CardsWeb"}, "later": {}})
@@ -149,7 +149,7 @@ def test_there_are_games_and_each_has_a_door_of_its_own(tmp_path):
 
 @pytest.fixture
 def builder(tmp_path, monkeypatch):
-    """The site's builder, in a repository with the home page, the scripts of the site and the game of dice."""
+    """The site's builder in a repository with the home page, the site's scripts, and the dice game."""
     write_game(tmp_path)
     for file in (path for path in SITE.iterdir() if path.is_file()):
         shutil.copy(file, tmp_path / "Web" / "Site")
@@ -170,7 +170,7 @@ def builder(tmp_path, monkeypatch):
     return tmp_path
 
 
-def test_a_declared_game_is_all_that_the_site_needs(builder):
+def test_site_is_built_from_a_declared_game(builder):
     (builder / "Web" / "Site" / "dice" / "door.css").write_text(".dice-picture { fill: red; }\n")
     make_site.write_site()
     dist = builder / "dist"
@@ -198,13 +198,13 @@ def test_a_declared_game_is_all_that_the_site_needs(builder):
     assert files[-len(later) :] == later
     assert f"const later = Object.keys(files).slice({len(files) - len(later)});" in worker
     assert '"dice/":["dice/dice.wasm","dice/"]' in worker
-    # No copy is kept of the note that a server answers in place of.
+    # The file that a server replaces must not be cached or compressed.
     assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
     assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
     assert make_site.SERVER_NOTE not in worker
 
 
-def test_the_home_page_leads_to_the_documentation_where_there_is_some(builder):
+def test_home_page_links_to_documentation_if_it_exists(builder):
     dist = builder / "dist"
     make_site.place_documentation()
     assert not dist.exists()
@@ -217,7 +217,7 @@ def test_the_home_page_leads_to_the_documentation_where_there_is_some(builder):
     make_site.place_documentation()
     assert '<a href="docs/">Documentation</a>' in (dist / "index.html").read_text()
     assert (dist / "docs" / "documentation" / "index.html").read_text() == "What is documented"
-    # It is no part of what is kept for playing offline, and a site that is built again keeps it.
+    # Documentation isn't cached for offline use, and rebuilding the site keeps it.
     files = re.compile(r"^const files = .*$", re.MULTILINE)
     kept = files.search((dist / "sw.js").read_text())[0]
     assert "docs/" not in kept and len(kept) == len(files.search(worker)[0])
@@ -225,7 +225,7 @@ def test_the_home_page_leads_to_the_documentation_where_there_is_some(builder):
     assert (dist / "docs" / "documentation" / "index.html").is_file()
 
 
-def test_a_quick_site_has_the_programs_as_they_were_built_and_needs_all_of_them(builder):
+def test_quick_site_copies_programs_and_fails_if_one_is_missing(builder):
     (builder / "built" / "DiceWeb.wasm").write_bytes(b"as it was built")
     make_site.write_site(is_quick=True)
     dist = builder / "dist"
@@ -238,7 +238,7 @@ def test_a_quick_site_has_the_programs_as_they_were_built_and_needs_all_of_them(
             make_site.write_site(is_quick)
 
 
-def test_documentation_needs_no_site(builder):
+def test_documentation_is_copied_without_a_site(builder):
     (builder / "docs").mkdir()
     (builder / "docs" / "index.html").write_text("What is documented")
     (builder / "built" / "DiceWeb.wasm").unlink()
@@ -246,7 +246,7 @@ def test_documentation_needs_no_site(builder):
     assert [path.name for path in (builder / "dist").rglob("*")] == ["docs", "index.html"]
 
 
-def test_the_parts_of_a_style_sheet_become_one(builder):
+def test_imported_style_sheets_are_inlined(builder):
     dice = builder / "Web" / "Site" / "dice"
     (dice / "dice.css").write_text('/* Dice. */\n@import "board.css";\n@import "review.css";\np { color: red; }\n')
     (dice / "board.css").write_text(".board { color: blue; }\n")
@@ -259,11 +259,11 @@ def test_the_parts_of_a_style_sheet_become_one(builder):
 
 
 def tags(page):
-    """What a page says of itself to whoever shows a link to it."""
+    """The tags of a page for previews of links to it."""
     return dict(re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)">', page.read_text()))
 
 
-def test_links_show_a_picture_by_its_absolute_address_once_the_site_has_one(builder, monkeypatch):
+def test_link_previews_use_absolute_addresses_if_the_site_has_one(builder, monkeypatch):
     page = builder / "dist" / "dice" / "index.html"
     monkeypatch.delenv("SITE_URL", raising=False)
     make_site.write_site()

@@ -1,4 +1,5 @@
-"""What is served while programs are still being built: a page says so and appears by itself, a program is waited for."""
+"""Checks what is served while programs are being built: a page says so and reloads, and requests for other programs
+wait."""
 
 import contextlib
 import http.client
@@ -44,13 +45,13 @@ def build(server, name):
     server.construction.place_built()
 
 
-def test_a_page_that_is_not_built_says_so_and_appears_by_itself(site):
+def test_unbuilt_page_says_so_and_reloads_until_it_is_built(site):
     paths = ("dice/", "dice/index.html")
     for path in paths:
         answer, text = ask(site, path)
         assert (answer.status, answer.headers["Refresh"]) == (503, "2"), path
         assert "This page is being built. It opens here by itself" in text and 'href="/parlor/parlor.css"' in text
-    # A page without a program is there at once.
+    # A page without a program is served at once.
     answer, text = ask(site, "")
     assert answer.status == 200 and "<title>Parlor" in text
     build(site, "DiceWeb")
@@ -59,7 +60,7 @@ def test_a_page_that_is_not_built_says_so_and_appears_by_itself(site):
         assert (answer.status, answer.headers["Refresh"]) == (200, None) and "<title>Dice" in text, path
 
 
-def test_a_program_is_waited_for(site):
+def test_request_waits_until_program_is_built(site):
     answers = []
     asking = threading.Thread(target=lambda: answers.append(ask(site, "dice/coach.wasm")))
     asking.start()
@@ -74,7 +75,7 @@ def test_a_program_is_waited_for(site):
     assert (answer.status, text) == (200, "program DiceCoach")
 
 
-def test_only_what_this_build_has_made_or_the_games_need_first_is_placed(site):
+def test_place_built_skips_old_programs_and_later_ones_on_request(site):
     for name in ("DiceWeb", "DiceCoach"):
         (site.built / f"{name}.wasm").write_text("of an earlier build")
     site.construction.place_built(since=(site.built / "DiceCoach.wasm").stat().st_mtime + 1)
@@ -85,7 +86,7 @@ def test_only_what_this_build_has_made_or_the_games_need_first_is_placed(site):
     assert not site.construction.lacks("dice/coach.wasm")
 
 
-def test_after_a_failed_build_nothing_is_waited_for(site):
+def test_requests_do_not_wait_after_a_failed_build(site):
     site.construction.fail()
     answer, text = ask(site, "dice/")
     assert (answer.status, answer.headers["Refresh"]) == (503, None) and "could not be built" in text

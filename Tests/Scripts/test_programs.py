@@ -1,4 +1,4 @@
-"""A program in two files is the program that it was, and the first file has what the profile names."""
+"""Checks that a split program contains everything, and that the first file contains what the profile names."""
 
 import shutil
 import subprocess
@@ -7,7 +7,8 @@ import programs
 import pytest
 from make_site import Program
 
-# `start` draws a board, or the scores if its argument is not 0. Both use `digit`, and the scores call through the table.
+# `start` draws a board, or the scores if its argument isn't 0. Both use `digit`, and the scores call through the
+# table.
 PROGRAM = r"""(module
  (type $plain (func (result i32)))
  (import "dom" "find" (func $domFind (result i32)))
@@ -39,13 +40,13 @@ def built(tmp_path):
 PROFILE = {"start", "$s4Page5BoardV4drawyyF", "digit"}
 
 
-def test_profiles_and_the_names_of_functions_are_read(built, tmp_path):
+def test_profile_and_function_names_are_read(built, tmp_path):
     (tmp_path / "page.profile").write_text("# Recorded.\nstart\n\ndigit\n")
     assert programs.read_profile(tmp_path / "page.profile") == {"start", "digit"}
     assert programs.function_names(built)[:2] == ["start", "$s4Page5BoardV4drawyyF"]
 
 
-def test_what_the_profile_does_not_name_is_in_the_second_file(built, tmp_path, subtests):
+def test_second_file_contains_functions_not_in_the_profile(built, tmp_path, subtests):
     place, rest = tmp_path / "first.wasm", tmp_path / "first-rest.wasm"
     for more in (set(), {"renamed since it was recorded"}):
         with subtests.test(more=more):
@@ -58,12 +59,12 @@ def test_what_the_profile_does_not_name_is_in_the_second_file(built, tmp_path, s
             rest.unlink()
 
 
-def test_both_files_together_are_the_program(built, tmp_path):
+def test_both_files_carry_a_name_unique_to_their_build(built, tmp_path):
     place, rest = tmp_path / "first.wasm", tmp_path / "first-rest.wasm"
     programs.place_split_program(built, place, rest, PROFILE)
     first, second = (programs.run("wasm-dis", path) for path in (place, rest))
     assert "i32.const 40" in second and "i32.const 40" not in first
-    # A build that differs in one number gets another name, so neither file fits.
+    # A build that differs in one number gets another import name, so files of different builds don't fit.
     pair = next(line.split('"')[1] for line in first.splitlines() if '(import "~' in line)
     assert f'(import "{pair}"' in second
     (tmp_path / "page.wat").write_text(PROGRAM.replace("const 40", "const 41"))
@@ -72,7 +73,7 @@ def test_both_files_together_are_the_program(built, tmp_path):
     assert pair not in programs.run("wasm-dis", place)
 
 
-def test_without_the_tools_there_is_one_file_with_everything(built, tmp_path, monkeypatch):
+def test_without_tools_one_file_contains_everything(built, tmp_path, monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda name: None)
     place, rest = tmp_path / "first.wasm", tmp_path / "first-rest.wasm"
     programs.place_split_program(built, place, rest, PROFILE)
@@ -80,7 +81,7 @@ def test_without_the_tools_there_is_one_file_with_everything(built, tmp_path, mo
     assert not rest.exists()
 
 
-def test_a_program_is_made_small_once(built, tmp_path, monkeypatch):
+def test_shrunk_program_is_cached_until_its_profile_changes(built, tmp_path, monkeypatch):
     for name in ("BUILT", "DIST", "SQUEEZED"):
         monkeypatch.setattr(f"make_site.{name}", tmp_path / name)
     (tmp_path / "BUILT").mkdir()
@@ -100,7 +101,7 @@ def test_a_program_is_made_small_once(built, tmp_path, monkeypatch):
     (tmp_path / "DIST" / "dice").mkdir()
     program.squeeze()
     assert {file.name: file.read_bytes() for file in (tmp_path / "DIST" / "dice").iterdir()} == made and runs == []
-    # Another profile makes other files, and takes the place of those that were kept.
+    # Another profile makes other files, which replace the cached ones.
     profile.write_text("start\n")
     program.squeeze()
     assert (tmp_path / "DIST" / "dice" / "page.wasm").read_bytes() != made["page.wasm"] and runs != []

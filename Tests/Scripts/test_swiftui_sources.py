@@ -1,4 +1,4 @@
-"""The table of where declarations were confirmed names what has no marker, and lists what has one with its address."""
+"""Checks the table of where declarations were confirmed: it links the marked ones and reports the unmarked ones."""
 
 import sys
 from importlib.machinery import SourceFileLoader
@@ -13,7 +13,7 @@ EXTENSION, STRUCT, METHOD = 9, 6, 16
 
 @pytest.fixture
 def sources(tmp_path, monkeypatch):
-    """The tool, with declarations of its own: a line each of a framework with one file."""
+    """The tool with its own declarations: a framework of one file, with one declaration per line."""
     monkeypatch.syspath_prepend(str(TOOL))
     loader = SourceFileLoader("sources", str(TOOL / "sources"))
     module = module_from_spec(spec_from_loader("sources", loader))
@@ -23,7 +23,8 @@ def sources(tmp_path, monkeypatch):
 
 
 def table(sources, tmp_path, *lines):
-    """What the tool makes of a type in the first line and of methods of an extension of it in the others, all of them used."""
+    """Runs the tool on a type in the first line and methods of its extension in the other lines, as if all were
+    used."""
     (tmp_path / "stubs/Toys").mkdir(parents=True, exist_ok=True)
     (tmp_path / "stubs/Toys/Toys.swift").write_text("\n".join(lines), encoding="utf-8")
     occurrence = sys.modules["index"].Occurrence
@@ -41,7 +42,7 @@ def test_marked_declarations_are_listed(sources, tmp_path):
     assert "| `Top.spin2()` | made here" in text
 
 
-def test_what_has_no_marker_is_named_if_it_is_used(sources, tmp_path, subtests):
+def test_unmarked_declaration_is_reported_if_it_is_used(sources, tmp_path, subtests):
     for end in ["", " // Apple", " // Apple: toys/spin and more", " // From somewhere"]:
         with subtests.test(end):
             rows, unmarked = table(sources, tmp_path, "struct Top {} // Apple: toys/top", f"func spin2() {{}}{end}")

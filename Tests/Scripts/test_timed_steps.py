@@ -1,4 +1,4 @@
-"""The steps of `make test` are timed, and a step that fails is not taken for one that passed."""
+"""Checks that the steps of `make test` are timed, and that a failing step fails."""
 
 import subprocess
 
@@ -10,11 +10,11 @@ def run_in_shell(script, logs):
     return subprocess.run(["bash", "-c", command], capture_output=True, text=True)
 
 
-def test_a_step_is_written_down_with_its_seconds(tmp_path):
+def test_step_is_logged_with_its_seconds(tmp_path):
     assert run_in_shell('timed "a step" true', tmp_path).returncode == 0
     assert (tmp_path / "seconds.txt").read_text() == "0\ta step\n"
 
 
-def test_a_failure_keeps_its_status_in_a_condition_and_in_a_pipe(tmp_path):
+def test_failure_keeps_its_status_in_conditions_and_pipes(tmp_path):
     for script in ('timed "a step" false', 'timed "a step" false | cat && exit 0; exit 1', 'if timed "a step" false; then exit 0; fi; exit 1'):
         assert run_in_shell(script, tmp_path).returncode == 1, script

@@ -7,14 +7,14 @@ import TriplesModel
 @testable import parlor_lab
 
 @Suite struct LabTests {
-  @Test func theBenchPlaysTheSameMovesEachTime() {
+  @Test func benchIsDeterministic() {
     let moves = TriplesBenchCommand.play(3)
     #expect(moves > 3)
     #expect(moves == TriplesBenchCommand.play(3))
     #expect(TriplesBenchCommand.play(0) == 0)
   }
 
-  @Test func allWaysAtOnceIsEachByItself() {
+  @Test func fourWayCollapseMatchesSingleDirections() {
     var randomness = SplitMix64(seed: 1)
     for _ in 0..<5000 {
       let board = PackedBoard(cells: randomness.next() & randomness.next())
@@ -28,7 +28,7 @@ import TriplesModel
     }
   }
 
-  @Test func aRatioIsToldOnlyOfWhatRanInTheSameRun() {
+  @Test func timingShowsRatioOnlyForTheSameRun() {
     let game = StrategyTiming.quick[0]
     #expect(
       StrategyTiming(game: game, total: 5625, seconds: 0.04).line
@@ -43,16 +43,16 @@ import TriplesModel
     for game in StrategyTiming.quick + StrategyTiming.slow {
       #expect(!StrategyTiming(game: game, total: game.total, seconds: 0.5).line.contains("times"))
     }
-    // Faster than the clock counts.
+    // Faster than the clock's resolution.
     #expect(StrategyTiming(game: game, total: 5625, seconds: 0, other: 1).line.contains("1000 times as long"))
   }
 
-  @Test func anotherProgramIsToldTheGame() {
+  @Test func otherProgramCommandContainsTheGame() {
     let (best, parts) = (StrategyTiming.quick[1], StrategyTiming.quick[6])
     #expect(OtherProgram(command: "a {colors} {pegs}").command(for: best) == "a 5 5")
     #expect(OtherProgram(command: "a {pegs}x{colors} {rule} {x}").command(for: parts) == "a 5x8 parts {x}")
     #expect(OtherProgram(command: "a {pegs}x{colors} {rule}").command(for: best) == "a 5x5 optimal")
-    // What knows no rules is not asked for any.
+    // A command without the rule can't be used for a rule.
     #expect(OtherProgram(command: "a {pegs} {colors}").command(for: parts) == nil)
     #expect(OtherProgram(command: "{pegs} {colors}").namesTheGame)
     for command in ["", "a", "a {pegs}", "a {colors}", "a pegs colors"] {

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import TriplesModel
 
-/// What both games deal on the days of `Tests/Fixtures/today/days.json`, which another implementation has worked out.
+/// Compares the deals of both games with `Tests/Fixtures/today/days.json`, which another implementation has computed.
 @Suite struct DayFixtureTests {
   /// A day of the file.
   struct Day: Decodable, Sendable, CustomTestStringConvertible {
@@ -44,21 +44,21 @@ import TriplesModel
       [Day].self, from: Data(Repository.file("Tests/Fixtures/today/days.json")))
   }
 
-  @Test(arguments: Day.all) func triples(row: Day) throws {
+  @Test(arguments: Day.all) func triplesDealMatchesTheFixture(row: Day) throws {
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try Triples.DayDeal(day: row.calendarDay, words: key.words))
     let expected = row.triples
     #expect(deal.attempt == expected.attempt && deal.bound.score == expected.bound)
     #expect(String(decoding: Triples.DayDeal.nonce(attempt: deal.attempt), as: UTF8.self) == expected.nonce)
     #expect(deal.opening.map { String(decoding: $0.text, as: UTF8.self) } == expected.opening)
-    // A whole game, whose legal moves and points the other implementation has found by itself.
+    // A complete game. The other implementation computed the legal moves and the score independently.
     let replay = try Replay(line: expected.line)
     #expect(deal.difference(from: replay) == nil)
     #expect(replay.game.score == expected.score && replay.game.isDone)
     #expect(expected.score <= expected.bound && replay.moves.count <= deal.bound.moveCount)
   }
 
-  @Test(arguments: Day.all) func codeBreaker(row: Day) throws {
+  @Test(arguments: Day.all) func codeBreakerDealMatchesTheFixture(row: Day) throws {
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try CodeBreaker.DayDeal(day: row.calendarDay, words: key.words))
     let expected = row.codebreaker
@@ -69,14 +69,14 @@ import TriplesModel
     #expect(deal.difference(from: game) == nil && game.ending == .solved)
   }
 
-  /// The deal of a game, and the game's recorded line.
+  /// Returns the deal of a game and the line of a game recorded on that day.
   private static func dealt(_ game: DailyGame, _ row: Day) throws -> (deal: any DealtGame, line: [UInt8]) {
     let key = try #require(DayKey(hex: row.key))
     let deal = try #require(try game.dealtGame.init(day: row.calendarDay, words: key.words))
     return (deal, Array((game == .triples ? row.triples.line : row.codebreaker.line).utf8))
   }
 
-  @Test(arguments: Day.all, DailyGame.all) func recordedGamesFollow(row: Day, game: DailyGame) throws {
+  @Test(arguments: Day.all, DailyGame.all) func recordedGamesMatchTheirDeal(row: Day, game: DailyGame) throws {
     let (deal, line) = try Self.dealt(game, row)
     let checked = try deal.check(line)
     #expect(try checked.figure == (game == .triples ? row.triples.score : CodeBreaker(line: line).attempts.count))
@@ -86,18 +86,19 @@ import TriplesModel
     #expect(try game.dealtGame.init(text: deal.text)?.check(line) == checked)
   }
 
-  @Test(arguments: DailyGame.all) func otherGamesDoNotFollow(game: DailyGame) throws {
+  @Test(arguments: DailyGame.all) func gamesOfOtherDaysAreRejected(game: DailyGame) throws {
     let (deal, line) = try Self.dealt(game, Day.all[0])
     let other = try Self.dealt(game, Day.all[1]).line
     #expect(throws: RecordedFault("this is a game of \(Day.all[1].day)")) { try deal.check(other) }
     #expect(throws: RecordedFault.self) { try deal.check(Array("nonsense".utf8)) }
     #expect(throws: RecordedFault.self) { try game.dealtGame.deal(ofLine: Array("nonsense".utf8)) }
-    // The last byte of a line is part of a spawn or an answer. The first line ends with the spawn 1b and with the answer 40.
+    // The last byte of a line is part of a spawn or an answer. The first line ends with the spawn 1b or with the answer
+    // 40.
     let last = UInt8(ascii: game == .triples ? "c" : "1")
     #expect(throws: RecordedFault.self) { try deal.check(line.dropLast() + [last]) }
   }
 
-  @Test func whatWasDealtIsSaid() throws {
+  @Test func summaryDescribesTheDeal() throws {
     let row = Day.all[0]
     #expect(
       try Self.dealt(.triples, row).deal.summary
@@ -108,8 +109,7 @@ import TriplesModel
     #expect(try Self.dealt(.codeBreaker, row).deal.summary == "The code was \(names.joined(separator: ", ")).")
   }
 
-  /// A game of one day is none of another.
-  @Test func daysDiffer() throws {
+  @Test func gameOfOneDayDoesNotMatchTheNext() throws {
     let rows = Day.all
     for (row, other) in zip(rows, rows.dropFirst()) {
       let key = try #require(DayKey(hex: other.key))

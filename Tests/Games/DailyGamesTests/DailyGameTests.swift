@@ -4,14 +4,14 @@ import Testing
 @testable import DailyGames
 
 @Suite struct DailyGameTests {
-  @Test func eachGameIsAtItsNumber() {
+  @Test func gameNumbersAreTheirIndexes() {
     #expect(DailyGame.all.map(\.number) == Array(DailyGame.all.indices))
-    // The server's ledger stores the numbers, and players' devices the identifiers.
+    // The server's database stores the numbers, and players' devices store the identifiers.
     #expect(DailyGame.all.prefix(2) == [.triples, .codeBreaker] && DailyGame.first == .triples)
     #expect(DailyGame.triples.folder == "triples" && DailyGame.codeBreaker.folder == "codebreaker")
   }
 
-  @Test func identifiersAreUniqueAndGoIntoAddresses() {
+  @Test func identifiersAreUniqueAndValidInAddresses() {
     #expect(Set(DailyGame.all.map(\.folder)).count == DailyGame.all.count)
     for game in DailyGame.all {
       let isPlain = game.folder.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
@@ -19,23 +19,23 @@ import Testing
     }
   }
 
-  @Test func theNextGamesAreAllGames() {
+  @Test func nextVisitsAllGames() {
     var games = [DailyGame.first]
     while games.last!.next != .first { games.append(games.last!.next) }
     #expect(games == DailyGame.all)
   }
 
-  @Test func figuresHaveTheirUnit() {
+  @Test func figureTextIncludesTheUnit() {
     #expect(DailyGame.triples.figureText(1042) == "1,042 points" && DailyGame.triples.figureText(1) == "1 point")
     #expect(DailyGame.codeBreaker.figureText(1) == "1 guess" && DailyGame.codeBreaker.figureText(0) == "0 guesses")
   }
 
-  @Test func morePointsAreBetterAndFewerGuesses() {
+  @Test func morePointsOrFewerGuessesAreBetter() {
     #expect(DailyGame.triples.isBetter(2, than: 1) && !DailyGame.triples.isBetter(1, than: 1))
     #expect(DailyGame.codeBreaker.isBetter(1, than: 2) && !DailyGame.codeBreaker.isBetter(1, than: 1))
   }
 
-  @Test func onlyAGameWithRatingsHasWordsForThem() {
+  @Test func onlyGamesWithRatingsHaveTextsForThem() {
     for game in DailyGame.all {
       #expect((game.skillTitle != nil) == game.hasSkill && (game.skillNote != nil) == game.hasSkill)
       #expect((game.failureText != nil) == game.canFail)

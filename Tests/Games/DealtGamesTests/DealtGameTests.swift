@@ -9,13 +9,13 @@ import Testing
     mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type) { games.append(game) }
   }
 
-  @Test func eachDailyGameIsListedOnce() {
+  @Test func everyDailyGameIsVisitedOnceInOrder() {
     var order = Order()
     order.visitAll()
     #expect(order.games == DailyGame.all)
   }
 
-  @Test(arguments: DailyGame.all) func aRecordedLineBeginsWithTheGame(_ game: DailyGame) throws {
+  @Test(arguments: DailyGame.all) func recordedLineStartsWithTheGame(_ game: DailyGame) throws {
     let line = Array("\(game.folder)/1 2026-11-20".utf8)
     #expect(try game.dealtGame.deal(ofLine: line) == .day(CalendarDay(text: "2026-11-20".utf8)))
   }

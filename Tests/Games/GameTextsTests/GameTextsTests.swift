@@ -9,7 +9,7 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test(arguments: DailyGame.all) func eachDailyGameStoresTexts(_ game: DailyGame) {
+  @Test(arguments: DailyGame.all) func everyDailyGameStoresTexts(_ game: DailyGame) {
     #expect(KeptText.ofAllGames.contains { $0.key.hasPrefix("parlor.\(game.folder).") })
   }
 }

@@ -48,7 +48,7 @@ func checkElements(stage: Element, field: Element) {
   Log.say("emptied \(stage.findAll("*").isEmpty)")
 }
 
-/// A thousand elements come and go with their listeners, and then one whose listener must still be its own.
+/// Checks that listeners go away with their elements: adds and removes a thousand, and then counts clicks on one more.
 func checkListeners(stage: Element) {
   for _ in 0..<1000 {
     let outer = Element.make("div")
@@ -70,7 +70,7 @@ func checkListeners(stage: Element) {
   button.call("click")
   Log.say("clicks \(clicks)")
 
-  // An element that removes itself while it is being clicked.
+  // An element may remove itself during its click.
   let fleeting = Element.make("button")
   stage.append(fleeting)
   fleeting.listen("click") { event in

@@ -1,7 +1,7 @@
 import DOM
 import NumberedGame
 
-/// Begins the program: says what the bridge answers, and attaches what the tests then play with.
+/// Runs the checks that need no input, and adds the listeners that the tests then trigger.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   guard let stage = Element.find("#stage"), let field = Element.find("#field"), let press = Element.find("#press"),

@@ -1,7 +1,7 @@
 import DOM
 import NumberedGame
 
-/// Tells of what the tests do with the page.
+/// Logs the events that the tests trigger on the page.
 func watch(press: Element, share: Element) {
   Window.listen("keydown") { event in
     Log.say("key", event.key)
@@ -18,7 +18,7 @@ func watch(press: Element, share: Element) {
   }
   press.listen("pointerup") { event in Log.say("up \(event.clientX.text()) \(event.buttons)") }
   press.listen("click", .capture) { event in
-    // An event within this one must not pass for it afterwards.
+    // An event during this one must not replace it as the current event.
     share.call("focus")
     event.stopPropagation()
     event.preventDefault()

@@ -1,17 +1,18 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// Reads that many bytes of lines of CodeBreaker from the buffer and leaves the report there.
+/// Reads lines of CodeBreaker from the buffer and replaces them with the report.
 ///
-/// - Returns: the report's count of bytes.
+/// - Parameter count: The number of bytes in the buffer.
+/// - Returns: The report's number of bytes.
 @_expose(wasm, "codebreaker") @_cdecl("codebreaker")
 func codebreaker(_ count: Int32) -> Int32 {
   report(count) { CodeBreakerReport.row($0) }
 }
 
-/// What the rules of CodeBreaker say.
+/// The results of the CodeBreaker rules in the fixtures' format.
 enum CodeBreakerReport {
-  /// What follows a replay line: the game, or its fault.
+  /// Returns the columns after a replay line: the game's code, answers, and ending, or the error.
   static func row(_ line: [UInt8]) -> String {
     do {
       return row(try CodeBreaker(line: line))

@@ -1,25 +1,26 @@
 import NumberedGame
 
-// The door of this program: the caller puts lines into the buffer, calls the function of a game, and finds the report
-// there. Each game's file adds the function that is called by the game's word in replay lines.
+// The interface of this program: the caller puts lines into the buffer, calls a game's function, and reads the report
+// from the buffer. Each game's file exports a function with the game's name in replay lines.
 
-/// Where the text is that was last put into the buffer, by either side.
+/// Returns the address of the buffer, or `nil` if there is none yet.
 @_expose(wasm, "address") @_cdecl("address")
 func address() -> UnsafeMutablePointer<UInt8>? {
   TextBuffer.storage
 }
 
-/// Makes room for a text of that many bytes, and says where.
+/// Allocates a buffer of `count` bytes and returns its address.
 @_expose(wasm, "buffer") @_cdecl("buffer")
 func buffer(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   TextBuffer.prepare(count: Int(count))
 }
 
-/// Reads that many bytes of lines from the buffer and leaves there what the rules say to each of them, in the form of the
-/// tables in `Tests/Fixtures`.
+/// Reads lines from the buffer and replaces them with a report in the format of the tables in `Tests/Fixtures`.
 ///
-/// - Parameter row: what follows a line.
-/// - Returns: the report's count of bytes.
+/// - Parameters:
+/// - count: The number of bytes in the buffer.
+/// - row: A closure that returns the columns after a line.
+/// - Returns: The report's number of bytes.
 func report(_ count: Int32, row: ([UInt8]) -> String) -> Int32 {
   var report: [UInt8] = []
   for line in TextBuffer.text(count: Int(count)).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -33,11 +34,11 @@ func report(_ count: Int32, row: ([UInt8]) -> String) -> Int32 {
   return Int32(report.count)
 }
 
-/// The one place in memory through which texts go in and out.
+/// The single buffer for text in both directions.
 private enum TextBuffer {
   nonisolated(unsafe) private(set) static var storage: UnsafeMutablePointer<UInt8>?
 
-  /// Fresh room for a text.
+  /// Replaces the buffer with one of `count` zero bytes.
   static func prepare(count: Int) -> UnsafeMutablePointer<UInt8>? {
     storage?.deallocate()
     storage = .allocate(capacity: max(count, 1))
@@ -45,7 +46,7 @@ private enum TextBuffer {
     return storage
   }
 
-  /// The text that was put there.
+  /// Returns the first `count` bytes.
   static func text(count: Int) -> [UInt8] {
     Array(UnsafeBufferPointer(start: storage, count: count))
   }

@@ -1,18 +1,19 @@
 import NumberedGame
 import TriplesModel
 
-/// Reads that many bytes of lines of Triples from the buffer and leaves the report there.
+/// Reads lines of Triples from the buffer and replaces them with the report.
 ///
-/// - Returns: the report's count of bytes.
+/// - Parameter count: The number of bytes in the buffer.
+/// - Returns: The report's number of bytes.
 @_expose(wasm, "triples") @_cdecl("triples")
 func triples(_ count: Int32) -> Int32 {
   report(count) { TriplesReport.row($0) }
 }
 
-/// What the rules of Triples say.
+/// The results of the Triples rules in the fixtures' format.
 enum TriplesReport {
-  /// What follows the given part of a line: for a replay line the game or its fault; for a replay line and a depth,
-  /// with a tab between, the ways to go on.
+  /// Returns the columns after a line. For a replay line, returns the game or the error. For a replay line, a tab, and
+  /// a depth, returns the count and total score of all continuations.
   static func row(_ line: [UInt8]) -> String {
     let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
     let replay: Replay
@@ -38,11 +39,11 @@ enum TriplesReport {
   }
 }
 
-/// Every way to go on from a position for a number of moves, counted.
+/// The number and total score of all move sequences of a given length from a position.
 private struct WaysToGoOn {
-  /// How many sequences of moves there are.
+  /// The number of sequences.
   private(set) var count = 0
-  /// The sum of the scores at their ends.
+  /// The sum of the final scores.
   private(set) var score = 0
 
   init(from game: Triples, depth: Int) {
