@@ -1,7 +1,8 @@
 import Observation
 import Synchronization
 
-/// How often something that was read is said to have changed while something is done: once at most, as SwiftUI asks.
+/// Returns how often observation reports a change to `read` during `act`. At most 1, because SwiftUI also observes
+/// once.
 func changes(of read: () -> Void, by act: () -> Void) -> Int {
   let count = Mutex(0)
   withObservationTracking {

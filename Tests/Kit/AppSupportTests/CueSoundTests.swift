@@ -3,14 +3,14 @@ import Testing
 
 @testable import AppSupport
 
-/// The sounds that the apps play.
+/// The sounds of the apps.
 @Suite(.serialized) struct CueSoundTests {
   private func number(_ file: [UInt8], at place: Int, count: Int) -> Int {
     file[place..<place + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
   @Test(arguments: [Cue.slide, .merge(3), .merge(768), .blocked, .peg, .answer, .win, .end])
-  func theFileSaysWhatItHolds(_ cue: Cue) {
+  func fileHeaderMatchesItsContents(_ cue: Cue) {
     let file = CueSound(cue).file
     let length = cue.notes.map { $0.start + $0.length }.max() ?? 0
     #expect(file.starts(with: Array("RIFF".utf8)) && file[8..<16].elementsEqual("WAVEfmt ".utf8))
@@ -19,7 +19,7 @@ import Testing
     #expect((file.count - 44) / 2 == length * CueSound.rate / 1000)
   }
 
-  @Test func itIsSoftAndBeginsAndEndsInSilence() {
+  @Test func soundIsSoftAndStartsAndEndsSilent() {
     let file = CueSound(.win).file
     let samples = stride(from: 44, to: file.count, by: 2).map {
       Int(Int16(truncatingIfNeeded: number(file, at: $0, count: 2)))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppSupport
 
-/// The way from the own table to those of days and back.
+/// Switching between the player's own game and the daily games.
 @MainActor @Suite struct DayTableTests {
   private final class Clock {
     var time: Int64 = 0
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Going there and back
 
-  @Test func aDayHasATableOfItsOwn() {
+  @Test func dayHasASeparateSession() {
     table.place = .today
     #expect(table.showsToday && table.place == .today && table.session === own)
     table.visit(today)
@@ -49,7 +49,7 @@ import Testing
     #expect(table.session === own)
   }
 
-  @Test func onlyTheTableInFrontIsDrawn() {
+  @Test func onlyTheFrontSessionIsObserved() {
     table.visit(today)
     let session = table.session
     let count = Mutex(0)
@@ -73,7 +73,7 @@ import Testing
     #expect(count.withLock { $0 } == 3)
   }
 
-  @Test func aDayThatIsOverIsForTheOwnTable() throws {
+  @Test func pastAndFutureDaysGoToTheOwnSession() throws {
     table.visit(today)
     let past = try #require(today.adding(days: -3))
     table.place = .today
@@ -84,7 +84,7 @@ import Testing
     #expect(own.requests.last == "coming 2026-11-22")
   }
 
-  @Test func untilTwoYesterdaysTableIsStillThere() throws {
+  @Test func yesterdaysSessionIsOpenUntilLastCall() throws {
     let yesterday = try #require(today.adding(days: -1))
     table.visit(yesterday)
     #expect(table.session.day == yesterday)
@@ -94,7 +94,7 @@ import Testing
     #expect(table.session === own && own.requests == ["game of 2026-11-20"])
   }
 
-  @Test func whoWantsToLeaveATableIsBroughtWhereItLeads() {
+  @Test func leavingASessionOpensItsDestination() {
     table.visit(today)
     table.session.leave(for: .ownTable(address: Array("codebreaker/1/537".utf8)))
     #expect(table.session === own && own.requests == ["codebreaker/1/537"])
@@ -106,7 +106,7 @@ import Testing
     #expect(table.session === own && table.showsToday)
   }
 
-  @Test func whatIsDoneAtTheTableBringsItToTheFront() {
+  @Test func actionOnTheSessionBringsItToTheFront() {
     table.place = .today
     table.atTable { $0.tell(.storageRefused) }
     #expect(!table.showsToday && own.notices.count == 1)
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Links
 
-  @Test func linksLeadToDays() {
+  @Test func dayLinkOpensTheDay() {
     table.place = .today
     link("2026-11-21")
     #expect(table.session.day == today && !table.showsToday)
@@ -130,7 +130,7 @@ import Testing
     #expect(own.requests.last == "coming 2026-11-25")
   }
 
-  @Test(arguments: ["", "utm=1", "2026-11-31"]) func whatNamesNoDayIsForTheTableInFront(search: String) {
+  @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutADayGoesToTheFrontSession(search: String) {
     table.visit(today)
     table.place = .today
     link(search, "rules")
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: What can be seen
 
-  @Test func theTableIsNotSeenBehindTheDays() {
+  @Test func sessionIsHiddenBehindTheDays() {
     let id = openWindow()
     #expect(own.visits == ["shown"])
     table.place = .today
@@ -151,7 +151,7 @@ import Testing
     #expect(own.visits == ["shown", "hidden", "shown"])
   }
 
-  @Test func theClockOfTheTableThatIsLeftStops() {
+  @Test func clockStopsWhenTheSessionIsLeft() {
     _ = openWindow()
     table.visit(today)
     #expect(own.visits == ["shown", "hidden"] && table.session.visits == ["shown"])
@@ -160,7 +160,7 @@ import Testing
     #expect(session.visits == ["shown", "hidden"] && own.visits == ["shown", "hidden", "shown"])
   }
 
-  @Test func theDaysShowHowFarTheGameIs() {
+  @Test func daysShowTheStatusOfTheGame() {
     let id = openWindow()
     table.visit(today)
     table.session.status = "Attempt 2 of 12"
@@ -178,7 +178,7 @@ import Testing
 
   // MARK: Coming back to the app
 
-  @Test func thePlayerComesBackToTheTableOfTheDay() {
+  @Test func daySessionIsRestored() {
     table.visit(today)
     table.tab = .rules
     let label = table.placeLabel
@@ -186,13 +186,13 @@ import Testing
     let later = ObservedTable(own) { _ in nil }
     later.restorePlace(labeled: label)
     #expect(later.session.day == today && later.tab == .rules)
-    // Only once: another window comes up later.
+    // Only once, because another window opens later.
     later.sitAtOwn()
     later.restorePlace(labeled: label)
     #expect(later.session === own)
   }
 
-  @Test func thePlayerComesBackToTheDays() {
+  @Test func listOfDaysIsRestored() {
     table.place = .today
     #expect(table.placeLabel == "Today")
     let later = ObservedTable(own) { _ in nil }
@@ -201,13 +201,13 @@ import Testing
   }
 
   @Test(arguments: ["Table 2026-11-20", "Table 2026-11-22", "Table nonsense", "Rules 2026-11-21 x"])
-  func whatIsNoTableAnyMoreIsNotGoneBackTo(label: String) {
+  func expiredOrInvalidLabelIsNotRestored(label: String) {
     clock.time = today.begin + 7200
     table.restorePlace(labeled: label)
     #expect(table.session === own && !table.showsToday)
   }
 
-  @Test func aLinkGoesBeforeWhereThePlayerWas() {
+  @Test func linkTakesPrecedenceOverRestoring() {
     link("2026-11-21")
     table.restorePlace(labeled: "Rules")
     #expect(table.session.day == today && table.tab == .table)
@@ -215,7 +215,7 @@ import Testing
 
   // MARK: The end of the day
 
-  @Test func aNewDayIsToldOf() {
+  @Test func newDayIsReported() {
     let id = openWindow()
     #expect(own.requests == [])
     table.change { $0.set(.background, of: id) }
@@ -228,7 +228,7 @@ import Testing
     #expect(own.requests == ["new 2026-11-22"], "once")
   }
 
-  @Test func whoLooksAtTheDaysSeesTheNewOne() {
+  @Test func newDayAppearsInTheOpenList() {
     let id = openWindow()
     table.place = .today
     table.change { $0.set(.background, of: id) }
@@ -237,7 +237,7 @@ import Testing
     #expect(own.requests == [] && table.today.entries[0].day == today.adding(days: 1))
   }
 
-  @Test func theDayTurnsWhileTheAppIsOpen() async {
+  @Test func dayChangesWhileTheAppIsOpen() async {
     let sleeps = Mutex<[Duration]>([])
     let clock = clock
     let table = ObservedTable(
@@ -250,7 +250,7 @@ import Testing
         if !isFirst { try await Task.sleep(for: .seconds(3600)) }
       }
     ) { _ in nil }
-    // The clock goes on as time passes, by the one sleep that there is.
+    // There is only one sleep, and the clock advances with it.
     let id = table.openWindow()
     table.change { $0.set(.active, of: id) }
     clock.time = today.end

@@ -5,7 +5,7 @@ struct MotionTests {
   @Test(arguments: [
     (Motion.movement, false, true), (.movement, true, false), (.fade, false, true), (.fade, true, true),
   ])
-  func onlyWhatMovesIsStilled(motion: Motion, isReduced: Bool, runs: Bool) {
+  func reducedMotionStopsOnlyMovement(motion: Motion, isReduced: Bool, runs: Bool) {
     #expect(motion.runs(isReduced: isReduced) == runs)
   }
 }
@@ -13,23 +13,23 @@ struct MotionTests {
 struct TidingsTests {
   private let before = Tidings(status: "Game 14.", notice: "Copied.")
 
-  @Test func onlyWhatIsNewIsSaid() {
+  @Test func onlyChangesAreAnnounced() {
     #expect(before.announcement(after: before) == nil)
     #expect(Tidings(status: "", notice: "").announcement(after: before) == nil)
     #expect(Tidings(status: "Left.", notice: "Copied.").announcement(after: before)?.sentence == "Left.")
     #expect(Tidings(status: "Game 14.", notice: "Saved.").announcement(after: before)?.sentence == "Saved.")
   }
 
-  @Test func bothAreOneAnnouncement() {
+  @Test func statusAndNoticeAreOneAnnouncement() {
     #expect(Tidings(status: "Left.", notice: "Saved.").announcement(after: before)?.sentence == "Left. Saved.")
   }
 
-  @Test func whatThePlayerHasDoneIsNotSwallowed() {
+  @Test func playersActionHasHighPriority() {
     #expect(Tidings(status: "Left.").announcement(after: before)?.priority == .high)
     #expect(Tidings(status: "Left.", isByItself: true).announcement(after: before)?.priority == .normal)
   }
 
-  @Test func thatTheCoachHasStoppedSaysNothing() {
+  @Test func stoppingTheCoachIsNotAnnounced() {
     var playing = before
     playing.isByItself = true
     #expect(before.announcement(after: playing) == nil)
@@ -37,7 +37,7 @@ struct TidingsTests {
 }
 
 struct WindowListTests {
-  @Test func aWindowThatBecomesActiveIsInFront() {
+  @Test func activatedWindowComesToTheFront() {
     var windows = WindowList()
     #expect(windows.front == nil && !windows.isSeen)
     let first = windows.open()
@@ -48,18 +48,18 @@ struct WindowListTests {
     #expect(windows.front == second)
   }
 
-  @Test func ofSeveralThatAreActiveTheOneInWhichThePlayerIs() {
+  @Test func activeWindowStaysBehindUntilBroughtToTheFront() {
     var windows = WindowList()
     let ids = [windows.open(), windows.open()]
     for id in ids { windows.set(.active, of: id) }
     windows.bringToFront(ids[0])
     #expect(windows.front == ids[0])
-    // What is active already has not come to the front.
+    // A window that is already active doesn't come to the front.
     windows.set(.active, of: ids[1])
     #expect(windows.front == ids[0])
   }
 
-  @Test func whatIsUpIsNeverNowhere() {
+  @Test func visibleWindowReplacesAHiddenFrontWindow() {
     var windows = WindowList()
     let ids = [windows.open(), windows.open()]
     for id in ids { windows.set(.active, of: id) }
@@ -75,7 +75,7 @@ struct WindowListTests {
     #expect(windows.front == nil)
   }
 
-  @Test func whatIsNoWindowChangesNothing() {
+  @Test func closedWindowIsIgnored() {
     var windows = WindowList()
     let id = windows.open()
     windows.close(id)
@@ -87,7 +87,7 @@ struct WindowListTests {
 }
 
 @MainActor struct LastValueTests {
-  @Test func whatWasThereLastStays() {
+  @Test func lastValueStaysForNil() {
     let last = LastValue<Int>()
     #expect(last(nil) == nil)
     #expect(last(4) == 4)
@@ -95,7 +95,7 @@ struct WindowListTests {
     #expect(last(5) == 5)
   }
 
-  @Test func somethingIsWorkedOutOnceForWhatItIsMadeOf() {
+  @Test func memoizedValueIsComputedOncePerInput() {
     var count = 0
     let picture = Memoized { (text: String) in
       count += 1

@@ -3,12 +3,12 @@ import Synchronization
 
 @testable import AppSupport
 
-/// A source whose requests a test sets. A reply ends its request, and the source doesn't report that.
+/// A source whose requests the test sets. A reply removes its request without reporting a change.
 final class FakeSource: RequestSource {
   var pendingRequests: [Request<Int>] = []
   var replies: [String] = []
 
-  /// What a reply leads to beside that.
+  /// A closure to call after each reply.
   var then: (Request<Int>) -> Void = { _ in }
 
   func receive(_ reply: Reply, to request: Request<Int>) {
@@ -17,7 +17,7 @@ final class FakeSource: RequestSource {
     then(request)
   }
 
-  /// Needs this now, and nothing else.
+  /// Replaces the pending requests.
   func need(_ requests: Request<Int>...) { pendingRequests = requests }
 
   private static func name(_ request: Request<Int>) -> String {
@@ -41,7 +41,7 @@ final class FakeSource: RequestSource {
   }
 }
 
-/// The network, the coach, and the time, which continue when the test lets them.
+/// A fake network, coach, and clock. Each call is suspended until the test resumes it.
 final class FakeWorld: Sendable {
   private let state = Mutex(
     (
@@ -82,21 +82,21 @@ final class FakeWorld: Sendable {
     try Task.checkCancellation()
   }
 
-  /// Lets the oldest call be answered.
+  /// Answers the oldest call. `nil` means that the server can't be reached.
   func reply(_ status: Int?) {
     state.withLock { $0.open.removeFirst() }.resume(returning: status.map { RankedReply(status: $0, body: []) })
   }
 
-  /// Lets the coach answer.
+  /// Answers the oldest question to the coach. `nil` means that it has failed.
   func advise(_ text: String?) {
     state.withLock { $0.thoughts.removeFirst() }.resume(returning: text.map { Array($0.utf8) })
   }
 
-  /// Lets the oldest sleep be over.
+  /// Ends the oldest sleep.
   func wake() { state.withLock { $0.sleepers.removeFirst() }.resume() }
 }
 
-/// What a test changes while the runner works.
+/// Conditions that the test changes while the runner works.
 final class RunnerSwitches {
   var mayAsk = true
   var holds = false

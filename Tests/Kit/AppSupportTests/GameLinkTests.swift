@@ -5,7 +5,7 @@ import PlaySupport
 import Testing
 
 @Suite struct GameLinkTests {
-  @Test func linksLeadBack() throws {
+  @Test func linkContainsTheAddress() throws {
     let link = GameLink(scheme: "parlor-codebreaker")
     let address = Array("codebreaker/1/537/4.mastermind".utf8)
     let message = link.message(ShareItem(text: "Can you break the code?", address: address))
@@ -17,7 +17,7 @@ import Testing
     #expect(GameLink.address(of: url) == address)
   }
 
-  @Test func linksLeadToDays() throws {
+  @Test func linkContainsTheDay() throws {
     var item = ShareItem(text: "How far do you get?", address: [])
     item.day = try CalendarDay(text: "2026-11-21".utf8)
     let text = item.link(page: GameLink(scheme: "parlor-triples").page)
@@ -30,7 +30,7 @@ import Testing
     ("https://example.org/triples/?2026-11-21#board", "2026-11-21"), ("parlor-triples://play#a?b", ""),
     ("parlor-triples://play?", ""), ("parlor-triples://play", ""),
   ])
-  func anyDayCanBeRead(text: String, search: String) throws {
+  func searchIsReadFromAnyLink(text: String, search: String) throws {
     #expect(GameLink.search(of: try #require(URL(string: text))) == Array(search.utf8))
   }
 
@@ -38,7 +38,7 @@ import Testing
     ("https://example.org/triples/#triples/1/14/uurdl", "triples/1/14/uurdl"),
     ("parlor-triples://play", ""), ("parlor-triples://play#", ""), ("parlor-triples://play#a%20b", "a b"),
   ])
-  func anyLinkCanBeRead(text: String, address: String) throws {
+  func addressIsReadFromAnyLink(text: String, address: String) throws {
     #expect(GameLink.address(of: try #require(URL(string: text))) == Array(address.utf8))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSupport
 
-/// A coach who answers when the test lets it, and who knows nothing of odd numbers.
+/// A coach that answers when the test allows it, and that fails for odd numbers.
 private actor Coach {
   private(set) var questions: [Int] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -25,7 +25,7 @@ private actor Coach {
   }
 }
 
-/// A table with a pop-up over it.
+/// A table with a sheet over it.
 private final class AskingTable: ObservedTable<Session> {
   override var topLayer: Layer { .cover }
 }
@@ -38,18 +38,18 @@ private final class AskingTable: ObservedTable<Session> {
     ObservedTable(session) { [coach] in await coach.answer($0) }
   }
 
-  /// Lets the coach answer what it is asked next.
+  /// Waits for the next question to the coach, and lets the coach answer.
   private func letAnswer() async {
     while await !coach.isAsked { await Task.yield() }
     await coach.goOn()
   }
 
-  /// Waits until something has become so: what waits with it on the main actor has its turn.
+  /// Yields the main actor until the condition holds.
   private func wait(until isSo: () -> Bool) async {
     while !isSo() { await Task.yield() }
   }
 
-  @Test func everyChangeIsDrawn() {
+  @Test func changesAreObserved() {
     let table = table()
     let count = Mutex(0)
     withObservationTracking {
@@ -61,7 +61,7 @@ private final class AskingTable: ObservedTable<Session> {
     #expect(session.tab == .rules && count.withLock { $0 } == 1)
   }
 
-  @Test func aQuestionThatIsThereAlreadyIsAsked() async {
+  @Test func pendingQuestionIsSentAtOnce() async {
     session.coachQuestion = 4
     let table = table()
     await letAnswer()
@@ -69,7 +69,7 @@ private final class AskingTable: ObservedTable<Session> {
     withExtendedLifetime(table) {}
   }
 
-  @Test func oneQuestionIsOnItsWayAtATime() async {
+  @Test func questionsAreSentOneAtATime() async {
     let table = table()
     session.ask(2)
     session.ask(6)
@@ -82,7 +82,7 @@ private final class AskingTable: ObservedTable<Session> {
     withExtendedLifetime(table) {}
   }
 
-  @Test func onlyWhoStillWaitsIsToldOfAFailure() async {
+  @Test func failureIsReportedOnlyForThePendingQuestion() async {
     let table = table()
     session.ask(1)
     session.ask(2)
@@ -96,7 +96,7 @@ private final class AskingTable: ObservedTable<Session> {
     withExtendedLifetime(table) {}
   }
 
-  @Test func tableThatWasLeftIsToldNothing() async {
+  @Test func sessionThatWasLeftReceivesNoAnswer() async {
     let table = table()
     session.ask(2)
     while await !coach.isAsked { await Task.yield() }
@@ -112,7 +112,7 @@ private final class AskingTable: ObservedTable<Session> {
     await wait { session.answers == [[2]] }
   }
 
-  @Test func anAppInViewLooksIntoTheStorage() {
+  @Test func shownWindowReadsTheStorage() {
     session.windowShown()
     session.windowHidden()
     #expect(session.lookCount == 1)
@@ -120,7 +120,7 @@ private final class AskingTable: ObservedTable<Session> {
 
   // MARK: Windows
 
-  @Test func theClockGoesOnAsLongAsOneWindowShowsTheTable() {
+  @Test func clockRunsWhileAnyWindowIsVisible() {
     let table = table()
     let first = table.openWindow()
     table.change { $0.set(.active, of: first) }
@@ -136,7 +136,7 @@ private final class AskingTable: ObservedTable<Session> {
     #expect(session.visits == ["shown", "hidden", "shown"])
   }
 
-  @Test func aWindowThatIsClosedStopsTheClockIfItWasTheLast() {
+  @Test func closingTheLastWindowStopsTheClock() {
     let table = table()
     let id = table.openWindow()
     table.change { $0.set(.active, of: id) }
@@ -146,23 +146,23 @@ private final class AskingTable: ObservedTable<Session> {
 
   // MARK: Where the player was
 
-  @Test func thePlayerComesBackToTheTabThatWasLeft() {
+  @Test func tabIsRestored() {
     let table = table()
     table.restorePlace(labeled: "Rules")
     #expect(session.tab == .rules)
-    // Another window comes up later.
+    // Another window opens later.
     table.tab = .table
     table.restorePlace(labeled: "Rules")
     #expect(session.tab == .table)
   }
 
-  @Test(arguments: ["", "Table", "Scores"]) func whatIsNoOtherTabChangesNothing(label: String) {
+  @Test(arguments: ["", "Table", "Scores"]) func unknownOrFirstTabIsNotRestored(label: String) {
     let table = table()
     table.restorePlace(labeled: label)
     #expect(session.tab == .table)
   }
 
-  @Test func whatIsAskedAlreadyIsNotDisturbed() {
+  @Test func restoringDoesNotInterruptAQuestion() {
     let table = AskingTable(session) { _ in nil }
     table.restorePlace(labeled: "Rules")
     #expect(session.tab == .table && table.isAsking)
@@ -172,7 +172,7 @@ private final class AskingTable: ObservedTable<Session> {
 
   private let passing = Notice("Copied.", isPassing: true)
 
-  @Test func aPassingNoticeGoesWhenItHasBeenSeen() async {
+  @Test func passingNoticeDisappearsAfterItWasVisible() async {
     let table = ObservedTable(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = table.openWindow()
     table.change { $0.set(.active, of: id) }
@@ -181,7 +181,7 @@ private final class AskingTable: ObservedTable<Session> {
     withExtendedLifetime(table) {}
   }
 
-  @Test func aPassingNoticeDoesNotGoUnseen() async {
+  @Test func hiddenPassingNoticeRestartsItsTime() async {
     let sleeps = Mutex<[Duration]>([])
     let table = ObservedTable(
       session,
@@ -194,7 +194,7 @@ private final class AskingTable: ObservedTable<Session> {
     for _ in 0..<20 { await Task.yield() }
     #expect(sleeps.withLock { $0 } == [], "no window is there yet")
     let id = table.openWindow()
-    // It is hidden meanwhile, and has its whole time again.
+    // The notice is hidden in between, so its time starts again.
     for count in 1...2 {
       table.change { $0.set(.active, of: id) }
       for _ in 0..<1000 where sleeps.withLock({ $0.count }) < count { await Task.yield() }
@@ -204,7 +204,7 @@ private final class AskingTable: ObservedTable<Session> {
     #expect(session.notices == [passing])
   }
 
-  @Test func aNoticeThatHasToBeReadStays() async {
+  @Test func importantNoticeStays() async {
     let table = ObservedTable(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
     let id = table.openWindow()
     table.change { $0.set(.active, of: id) }

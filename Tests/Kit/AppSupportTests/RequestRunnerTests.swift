@@ -4,7 +4,7 @@ import Testing
 @testable import AppSupport
 @testable import PlaySupport
 
-/// What begins, cancels, and answers the requests of a source.
+/// Starting, canceling, and answering the requests of a source.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RequestRunnerTests {
   private let source = FakeSource()
   private let world = FakeWorld()
@@ -32,14 +32,14 @@ import Testing
     runner.follow()
   }
 
-  /// Gives every task its turn.
+  /// Lets all other tasks run.
   private func settle() async {
     for _ in 0..<100 { await Task.yield() }
   }
 
   // MARK: The server
 
-  @Test func callIsMadeOnce() async {
+  @Test func callIsSentOnce() async {
     follow()
     follow(.server(call(1)))
     runner.follow()
@@ -53,7 +53,7 @@ import Testing
     await until { source.replies == ["call 1: 200", "call 2: failed"] }
   }
 
-  @Test func replyToACallThatIsNoLongerPendingIsDropped() async {
+  @Test func replyToACanceledCallIsDropped() async {
     follow(.server(call(1)))
     await until { world.asked.count == 1 }
     follow(.server(call(2)))
@@ -65,7 +65,7 @@ import Testing
     #expect(source.replies == ["call 1: 202"], "the first call was canceled")
   }
 
-  @Test func callIsMadeAfterItsPause() async {
+  @Test func callIsSentAfterItsPause() async {
     follow(.server(call(1, pause: 500)))
     await until { world.slept == [.milliseconds(500)] }
     #expect(world.asked.isEmpty)
@@ -73,7 +73,7 @@ import Testing
     await until { world.asked == ["1"] }
   }
 
-  @Test func callThatIsNoLongerPendingAfterItsPauseIsNotMade() async {
+  @Test func callCanceledDuringItsPauseIsNotSent() async {
     follow(.server(call(1, pause: 500)))
     await until { world.slept.count == 1 }
     world.wake()
@@ -100,7 +100,7 @@ import Testing
     #expect(source.replies == ["slowServer 1: done", "call 1: 200", "call 2: 200"], "the second was in time")
   }
 
-  @Test func callThatMayNotBeMadeIsHeldBack() async {
+  @Test func callIsDelayedUntilItIsAllowed() async {
     switches.mayAsk = false
     follow(.server(call(1)), .wait(call(1).slowness))
     await settle()
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: The coach
 
-  @Test func coachIsAskedOneQuestionAtATime() async {
+  @Test func coachReceivesOneQuestionAtATime() async {
     follow(.coach(1))
     await until { world.questions == [1] }
     follow(.coach(2))
@@ -130,7 +130,7 @@ import Testing
     await until { source.replies == ["coach 3: best"] }
   }
 
-  @Test func lateAnswerIsDroppedIfNothingIsAsked() async {
+  @Test func lateAnswerIsDroppedWithoutAQuestion() async {
     follow(.coach(1))
     await until { world.questions == [1] }
     follow()
@@ -141,7 +141,7 @@ import Testing
     await until { world.questions == [1, 1] }
   }
 
-  @Test func questionThatIsAskedAgainWaitsForTheSameAnswer() async {
+  @Test func repeatedQuestionUsesTheSameAnswer() async {
     follow(.coach(1))
     await until { world.questions == [1] }
     follow()
@@ -151,14 +151,14 @@ import Testing
     #expect(world.questions == [1])
   }
 
-  @Test func coachWithoutAnAnswerHasFailed() async {
+  @Test func missingAnswerIsACoachFailure() async {
     follow(.coach(1))
     await until { world.questions == [1] }
     world.advise(nil)
     await until { source.replies == ["coach 1: failed"] }
   }
 
-  @Test func replyLeadsToTheNextRequest() async {
+  @Test func replyStartsTheNextRequest() async {
     source.then = { [source] in if $0 == .coach(1) { source.need(.coach(2)) } }
     runner.onReply = { [switches] in switches.replyCount += 1 }
     follow(.coach(1))
@@ -181,7 +181,7 @@ import Testing
     await until { source.replies == ["turn 1: done"] }
   }
 
-  @Test func waitThatIsNoLongerPendingIsCanceled() async {
+  @Test func removedWaitIsCanceled() async {
     follow(wait(.turn, 1))
     await until { world.slept.count == 1 }
     follow(wait(.turn, 2))
@@ -193,7 +193,7 @@ import Testing
     await until { source.replies == ["turn 2: done"] }
   }
 
-  @Test func noticeThatIsSeenAgainHasItsWholeTimeAgain() async {
+  @Test func shownNoticeRestartsItsTime() async {
     switches.holds = true
     follow(wait(.notice, 0), wait(.turn, 1))
     await until { world.slept.count == 1 }
@@ -214,13 +214,13 @@ import Testing
     await until { source.replies == ["turn 1: done", "notice 0: done"] }
   }
 
-  @Test func clockTicksByItself() async {
+  @Test func runnerIgnoresClockWaits() async {
     follow(wait(.second, 1))
     await settle()
     #expect(world.slept.isEmpty && source.replies.isEmpty)
   }
 
-  @Test func searchContinuesUntilItIsOver() async {
+  @Test func searchContinuesUntilItIsDone() async {
     source.then = { [source, wait = wait(.computation, 0, 0)] in
       if $0 == wait, source.replies.count < 5 { source.need(wait) }
     }
@@ -233,13 +233,13 @@ import Testing
 
   // MARK: Files
 
-  @Test func filesAreHandedOverAtOnce() {
+  @Test func filesAreDeliveredSynchronously() {
     source.then = { [source] in if $0 == .file("first") { source.need(.file("second"), .file("missing")) } }
     follow(.file("first"))
     #expect(source.replies == ["first: text", "second: text", "missing: failed"])
   }
 
-  @Test func sourceMayFollowByItself() {
+  @Test func sourceMayCallFollowInAReply() {
     source.then = { [source, runner] in
       if $0 == .file("first") { source.need(.file("second")) }
       runner.follow()
@@ -250,7 +250,7 @@ import Testing
 
   // MARK: Departures
 
-  @Test func playerGoesOnceTheSourceHasItsReply() {
+  @Test func navigationFollowsTheReply() {
     runner.go = { [source, switches, runner] departure in
       #expect(source.replies == ["go: done"])
       if case .ownTable(let address) = departure { switches.departures.append(address) }
@@ -262,7 +262,7 @@ import Testing
 
   // MARK: The end
 
-  @Test func stoppedRunnerHandsNothingOver() async {
+  @Test func stoppedRunnerDeliversNothing() async {
     follow(.server(call(1)), .coach(1), wait(.turn, 1))
     await until { world.asked.count == 1 && world.questions == [1] && world.slept.count == 1 }
     runner.stop()
@@ -283,7 +283,7 @@ import Testing
     #expect(source.replies.isEmpty)
   }
 
-  @Test func callOfARunnerThatIsGoneIsNotMade() async {
+  @Test func deallocatedRunnerDoesNotSendItsCall() async {
     let world = world
     var other: RequestRunner<FakeSource>? = RequestRunner(
       source, sleep: { try await world.sleep($0) }, ask: { await world.answer($0) })

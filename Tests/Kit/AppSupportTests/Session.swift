@@ -5,8 +5,8 @@ import NumberedGame
 import PlaySupport
 import TestSupport
 
-/// A session of no game, which asks what a test lets it ask. At a ranked table it has a seat, and does what the seat says of a
-/// game that has no rules.
+/// A fake session that makes the requests that the test sets. If it is ranked, it has a seat, and follows it for a game
+/// without rules.
 final class Session: AppSession {
   typealias CoachTask = Int
 
@@ -47,14 +47,14 @@ final class Session: AppSession {
   private(set) var lookCount = 0
   private(set) var visits: [String] = []
 
-  /// What else was asked of it: the links and days that it was to open, and the days that it was to tell of.
+  /// The links and days that the session was asked to open or report.
   private(set) var requests: [String] = []
 
   init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     self.environment = environment
     self.playMode = playMode
     seat = playMode.isRanked ? playMode.day.map { RankedSeat($0, Self.kind, storage: environment.storage) } : nil
-    // Where it is not known what the day dealt, the player is led to where that is found.
+    // If the day's deal isn't stored, the session leaves for the page that loads it.
     if playMode.kind == .pastDay, let day,
       environment.storage.read(PastDayGame.dealKey(Self.kind)) != FakeDeal(day: day).text
     {

@@ -2,18 +2,18 @@ import AppSupport
 import Testing
 
 struct TextSizeTests {
-  @Test func thePointsAreThoseThatAppleGives() {
+  @Test func pointsMatchApplesGuidelines() {
     #expect(TextSize.large.points(.body) == 17 && TextSize.large.points(.largeTitle) == 34)
     #expect(TextSize.xSmall.points(.caption2) == 11 && TextSize.xxxLarge.points(.title3) == 26)
     #expect(TextSize.accessibility1.points(.footnote) == 23 && TextSize.accessibility5.points(.body) == 53)
   }
 
-  @Test(arguments: TextStyle.allCases) func noStyleShrinksAsTextGrows(style: TextStyle) {
+  @Test(arguments: TextStyle.allCases) func stylesGrowWithTheTextSize(style: TextStyle) {
     let points = TextSize.allCases.map { $0.points(style) }
     #expect(points == points.sorted() && points.count == 12)
   }
 
-  @Test(arguments: TextSize.allCases) func stylesStandInTheirOrder(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func stylesAreOrderedBySize(size: TextSize) {
     let order: [TextStyle] = [
       .largeTitle, .title, .title2, .title3, .headline, .callout, .subheadline, .footnote, .caption, .caption2,
     ]
@@ -22,12 +22,12 @@ struct TextSizeTests {
     #expect(size.points(.headline) == size.points(.body))
   }
 
-  @Test func fiveSizesAreForAccessibility() {
+  @Test func fiveSizesAreAccessibilitySizes() {
     #expect(TextSize.allCases.filter { $0.isAccessibilitySize }.count == 5)
   }
 
-  /// Lines as high as the guidelines give them, at the size that devices come with.
-  @Test func linesAreHighEnough() {
+  /// Compares line heights at the default size with Apple's guidelines.
+  @Test func lineHeightsMatchApplesGuidelines() {
     let leadings: [(TextStyle, Double)] = [
       (.largeTitle, 41), (.title, 34), (.title2, 28), (.title3, 25), (.headline, 22), (.body, 22), (.callout, 21),
       (.subheadline, 20), (.footnote, 18), (.caption, 16), (.caption2, 13),
@@ -46,26 +46,27 @@ struct TextSizeTests {
     #expect(size.buttonWidth("I") == 44 && size.buttonWidth("New Game") > 90)
   }
 
-  @Test func aButtonIsNeverTooSmallForAFinger() {
+  @Test func buttonsAreLargeEnoughForAFinger() {
     for size in TextSize.allCases { #expect(size.symbolButtonWidth >= 44 && size.buttonHeight >= 44) }
   }
 }
 
-/// Rows of symbol buttons in the narrowest places there are.
+/// Rows of symbol buttons at the narrowest widths.
 struct SymbolButtonTests {
-  /// Widths within the room around a table: an iPhone SE with its display zoomed and not, and a column beside a board.
+  /// Widths of the space around a game: an iPhone SE with and without display zoom, a larger iPhone, and a column
+  /// beside a board.
   static let widths: [Double] = [320 - 24, 375 - 24, 390 - 24, 264]
 
-  @Test(arguments: TextSize.allCases, widths) func fiveButtonsAreNeverCutOff(size: TextSize, width: Double) {
+  @Test(arguments: TextSize.allCases, widths) func fiveButtonsAreNotCutOff(size: TextSize, width: Double) {
     let plan = size.plan(ofSymbolButtons: 5, width: width)
     #expect(plan.width <= width)
-    // Half a point is forgiven, for rounding.
+    // Allow half a point for rounding.
     #expect(plan.places.allSatisfy { $0.start >= 0 && $0.start + $0.width <= width + 0.5 })
     #expect(plan.lines.count <= (size.isAccessibilitySize ? 3 : 2))
     #expect(Array(plan.lines.joined()) == Array(0..<5))
   }
 
-  @Test(arguments: widths) func theyStandInOneRowAtTheSizeThatDevicesComeWith(width: Double) {
+  @Test(arguments: widths) func buttonsAreInOneRowAtTheDefaultSize(width: Double) {
     #expect(TextSize.large.plan(ofSymbolButtons: 5, width: width).lines == [0..<5])
     #expect(TextSize.large.plan(ofSymbolButtons: 5, width: 200).lines == [0..<3, 3..<5])
   }

@@ -13,7 +13,7 @@ import Testing
   private func picture(at second: Int64 = 74_880, dayAtTable: CalendarDay? = nil) -> TodayPicture {
     TodayPicture(
       .triples, at: today.begin + second, storage: memory.storage, dayAtTable: dayAtTable,
-      // A player whose clock is an hour ahead of UTC.
+      // The player's clock is one hour ahead of UTC.
       clock: { "\(($0 + 3600) % 86_400 / 3600):00" })
   }
 
@@ -28,7 +28,7 @@ import Testing
     _ = memory.storage.write(DayHistory.key, history.text)
   }
 
-  @Test func aGameThatIsNotBegunIsOffered() throws {
+  @Test func unstartedGameIsOffered() throws {
     let picture = picture()
     let entry = try #require(picture.entries.first)
     #expect(picture.entries.count == 1 && entry.day == today && entry.title == "Today, 21 November")
@@ -39,7 +39,7 @@ import Testing
     #expect(!picture.isAtTableOfDay && self.picture(dayAtTable: today).isAtTableOfDay)
   }
 
-  @Test func aGameIsGoneOnWithAndLookedAt() throws {
+  @Test func startedGameCanBeContinuedAndFinishedGameViewed() throws {
     leave("playing Move 57, 812 points", of: today)
     var entry = try #require(picture().entries.first)
     #expect(entry.state == "Move 57, 812 points" && entry.action == "Go on" && !entry.isDone)
@@ -49,7 +49,7 @@ import Testing
     #expect(entry.state == "1,042 points" && entry.action == "Look at it" && entry.isDone)
   }
 
-  @Test func yesterdaysCanBeFinishedUntilTwo() throws {
+  @Test func yesterdaysGameCanBeFinishedUntilTwo() throws {
     let yesterday = try #require(today.adding(days: -1))
     leave("playing Move 57, 812 points", of: yesterday)
     let picture = picture(at: 3600)
@@ -59,7 +59,7 @@ import Testing
     #expect(self.picture(at: 7200).entries.count == 1 && self.picture(at: 7200).rows.first?.day == yesterday)
   }
 
-  @Test func theDaysOfThisGameAreListed() throws {
+  @Test func pastDaysAreListed() throws {
     record(876, daysAgo: 1)
     record(1310, daysAgo: 2)
     let picture = picture()
@@ -72,7 +72,7 @@ import Testing
     #expect(picture.streak == "2 days in a row. Your longest: 2 days.")
   }
 
-  @Test func theSummarySaysItInShort() {
+  @Test func summaryIsShort() {
     #expect(picture().summary.spoken == "Triples, 21 Nov: Not played yet. Next in 3 h 12 min.")
     record(876, daysAgo: 1)
     record(1042, daysAgo: 0)
@@ -81,9 +81,9 @@ import Testing
     #expect(summary.spoken == "Triples, 21 Nov: 1,042 points. 2 days in a row. Next in 3 h 12 min.")
   }
 
-  /// By the estimates of the sizes of text, which err on the side of too much.
+  /// Uses the estimates of text sizes, which are rather too large.
   @Test(arguments: [TextSize.xSmall, .small, .medium, .large])
-  func theSummaryFitsOnItsSquare(size: TextSize) {
+  func summaryFitsItsSquare(size: TextSize) {
     record(876, daysAgo: 1)
     record(876, daysAgo: 2)
     leave("playing Move 1,257, 12,812 points", of: today)
@@ -98,8 +98,8 @@ import Testing
     #expect(height <= room)
   }
 
-  @Test(arguments: TextSize.allCases) func noWordOfTheSummaryIsBroken(size: TextSize) {
-    // With large text it has the whole width of the smallest screen.
+  @Test(arguments: TextSize.allCases) func summaryBreaksNoWords(size: TextSize) {
+    // With large text it is as wide as the smallest screen.
     let width = TodaySummary.isWide(size) ? 288 : TodaySummary.side
     let room = width - 2 * TodaySummary.padding
     for game in DailyGame.all {
@@ -108,7 +108,7 @@ import Testing
     for word in ["Attempt", "guesses", "points,"] { #expect(size.width(of: word, .callout) * 1.1 <= room) }
   }
 
-  @Test func theDeviceWritesTheTime() {
+  @Test func deviceFormatsTheTime() {
     #expect(TodayPicture.deviceClock(1_700_000_000).contains(":"))
   }
 }

@@ -4,7 +4,7 @@ import PlaySupport
 import Testing
 
 @Suite struct UserDefaultsTests {
-  @Test func textsComeBackAsTheyWere() throws {
+  @Test func storedTextsAreReadUnchanged() throws {
     let name = "parlor-tests-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }
@@ -18,7 +18,7 @@ import Testing
     #expect(storage.read("other") == nil)
   }
 
-  @Test func deviceHasTimeAndChance() {
+  @Test func deviceHasTimeAndRandomness() {
     let device = PlayEnvironment.device()
     #expect(device.now() > 1_700_000_000)
     #expect(Set((0..<8).map { _ in device.random() }).count > 1)

@@ -4,7 +4,7 @@ import JSON
 import NumberedGame
 import Testing
 
-/// Answers as text: each is read as it was written, and every text is exactly what the server has always sent.
+/// The JSON of answers: reading reverses writing, and the text is exactly what released servers send.
 @Suite struct AnswerTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
   private static let circle = FriendCircleName(code: bytes("ACDEFGHJ"), name: bytes("4b \"A\""))
@@ -13,20 +13,20 @@ import Testing
 
   private static func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  /// Writes an answer, compares the text, and returns what a client reads of it.
+  /// Writes an answer, compares its text, and returns the value that a client parses.
   private func sent(_ expected: String, _ members: (inout JSONWriter) -> Void) throws -> JSONValue {
     let text = JSONWriter.object(members)
     #expect(String(decoding: text, as: UTF8.self) == expected)
     return try #require(JSONValue(text))
   }
 
-  @Test func credentials() throws {
+  @Test func credentialsAreReadAsWritten() throws {
     let answer = CredentialsAnswer(player: Self.bytes("01"), token: Self.bytes("23"), name: Self.bytes("Ada"))
     let json = try sent(#"{"player":"01","token":"23","name":"Ada"}"#) { answer.write(to: &$0) }
     #expect(CredentialsAnswer(json) == answer)
   }
 
-  @Test func profile() throws {
+  @Test func profileIsReadAsWritten() throws {
     let answer = ProfileAnswer(
       player: Self.bytes("01"), name: Self.bytes("Ada"), currentStreak: 3, bestStreak: 12, circles: [Self.circle])
     let text =
@@ -35,19 +35,19 @@ import Testing
     #expect(ProfileAnswer(json) == answer && ProfileAnswer.circles(json) == [Self.circle])
   }
 
-  @Test func transferCode() throws {
+  @Test func transferCodeIsReadAsWritten() throws {
     let answer = TransferCodeAnswer(code: Self.bytes("ABCD-EFGH"), expires: Self.bytes("2026-11-21T02:00:00Z"))
     let json = try sent(#"{"code":"ABCD-EFGH","expires":"2026-11-21T02:00:00Z"}"#) { answer.write(to: &$0) }
     #expect(TransferCodeAnswer(json) == answer)
   }
 
-  @Test func invitation() throws {
+  @Test func invitationIsReadAsWritten() throws {
     let answer = InvitationAnswer(circle: Self.circle, host: Self.bytes("Ada"))
     let json = try sent(#"{"code":"ACDEFGHJ","name":"4b \"A\"","host":"Ada"}"#) { answer.write(to: &$0) }
     #expect(InvitationAnswer(json) == answer)
   }
 
-  @Test func circleWithGames() throws {
+  @Test func circleWithGamesIsReadAsWritten() throws {
     let games = [
       CircleAnswer.Game(day: Self.day, game: Self.triples, result: GameResult(figure: 1042, skill: nil)),
       CircleAnswer.Game(day: Self.day, game: Self.codeBreaker, result: GameResult(figure: nil, skill: 5)),
@@ -64,7 +64,7 @@ import Testing
     #expect(CircleAnswer(json) == answer)
   }
 
-  @Test func standingsOfPoints() throws {
+  @Test func standingsWithPointsAreReadAsWritten() throws {
     let answer = StandingsAnswer(
       finished: 3,
       rows: [.init(rank: 1, name: Self.bytes("Ada"), result: GameResult(figure: 150, skill: nil), isOwn: true)],
@@ -77,7 +77,7 @@ import Testing
     #expect(StandingsAnswer(json, Self.triples) == answer)
   }
 
-  @Test func standingsOfGuesses() throws {
+  @Test func standingsWithGuessesAreReadAsWritten() throws {
     let answer = StandingsAnswer(
       finished: 2,
       rows: [
@@ -92,7 +92,7 @@ import Testing
     #expect(StandingsAnswer(json, Self.codeBreaker) == answer)
   }
 
-  @Test func day() throws {
+  @Test func dayIsReadAsWrittenInEachState() throws {
     let (seal, key) = (Self.bytes(String(repeating: "a", count: 64)), Self.bytes(String(repeating: "0", count: 64)))
     for state in DayAnswer.State.allCases {
       let answer = DayAnswer(day: Self.day, state: state, commitment: seal, key: state == .revealed ? key : nil)
@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Damaged answers
 
-  /// Whether each reader takes a text.
+  /// Returns whether each reader accepts a value.
   private static let readers: [String: @Sendable (JSONValue) -> Bool] = [
     "credentials": { CredentialsAnswer($0) != nil }, "profile": { ProfileAnswer($0) != nil },
     "code": { TransferCodeAnswer($0) != nil }, "name": { FriendCircleName($0) != nil },
@@ -120,7 +120,7 @@ import Testing
   ]
 
   @Test(arguments: readers.keys.sorted(), ["{}", "[]", "null", "7", #"{"code":7,"name":[],"days":{}}"#])
-  func otherValueIsRefused(_ reader: String, _ text: String) throws {
+  func valueOfAnotherTypeIsRejected(_ reader: String, _ text: String) throws {
     let json = try #require(JSONValue(Array(text.utf8)))
     #expect(Self.readers[reader]?(json) == false)
   }
@@ -142,12 +142,12 @@ import Testing
     ("day", #"{"day":"2026-11-31","state":"open"}"#), ("day", #"{"day":"2026-11-21","state":"soon"}"#),
     ("day", #"{"day":"2026-11-21","state":"open","commitment":"abc"}"#), ("days", #"{"days":[{}]}"#),
   ])
-  func damagedAnswerIsRefused(_ reader: String, _ text: String) throws {
+  func damagedAnswerIsRejected(_ reader: String, _ text: String) throws {
     let json = try #require(JSONValue(Array(text.utf8)))
     #expect(Self.readers[reader]?(json) == false)
   }
 
-  @Test func rowsOutOfOrderAreRefused() throws {
+  @Test func rowsOutOfOrderAreRejected() throws {
     let row = { (rank: Int) in #"{"rank":\#(rank),"name":"A","score":1,"me":false}"# }
     for (first, second, isFine) in [(1, 2, true), (2, 2, true), (2, 1, false)] {
       let text = #"{"finished":2,"rows":[\#(row(first)),\#(row(second))],"histogram":[]}"#

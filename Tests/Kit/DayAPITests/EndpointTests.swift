@@ -5,7 +5,7 @@ import NumberedGame
 import Testing
 
 @Suite struct EndpointTests {
-  @Test func valuesTakeThePlacesOfPlaceholders() {
+  @Test func valuesReplacePlaceholders() {
     #expect(Endpoint.profile.path() == "players/me" && Endpoint.profile.method.name == "GET")
     #expect(Endpoint.removeMember.path(["ACDEFGHJ", "01"]) == "tables/ACDEFGHJ/members/01")
     #expect(Endpoint.circle.path(["ACDEFGHJ"], query: "days=30") == "tables/ACDEFGHJ?days=30")
@@ -13,7 +13,7 @@ import Testing
     #expect(Endpoint.circle.path() == "tables/{code}", "a placeholder without a value stays")
   }
 
-  @Test func eachGameHasItsCalls() {
+  @Test func pathsContainTheGame() {
     for game in DailyGame.all {
       #expect(Endpoint.begin(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.folder)")
       #expect(Endpoint.move(game).path(["2026-11-21"]) == "days/2026-11-21/\(game.folder)/\(game.movePath)")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func problemHasItsKind() throws {
+  @Test func problemKindIsRead() throws {
     let problem = try #require(JSONValue(Array(#"{"type":"/problems/other-move","title":"No.","status":409}"#.utf8)))
     #expect(ProblemKind(problem) == .otherMove && ProblemKind(problem) != .dayClosed)
     for text in [#"{"type":"about:blank"}"#, #"{"title":"No."}"#, "[]"] {

@@ -3,8 +3,8 @@ import NumberedGame
 import Testing
 
 @Suite struct DayCommitmentTests {
-  /// Each day of the fixture is bound to its key, and to the day before it.
-  @Test func theChainIsThatOfTheFixture() throws {
+  /// Verifies that each day's commitment depends on its key and on the day before.
+  @Test func chainMatchesTheFixture() throws {
     var previous = DayCommitment.beforeFirstDay
     #expect(previous.hex == String(repeating: "0", count: 64))
     let days = try FixtureDay.all()
@@ -17,7 +17,7 @@ import Testing
       #expect(DayCommitment(hex: row.commitment) == commitment)
       #expect(DayCommitment(bytes: commitment.bytes) == commitment)
       #expect(try commitment.verifies(key, day: day, previous: previous))
-      // Nothing else fits.
+      // Another key, day, or previous commitment doesn't match.
       #expect(try !commitment.verifies(.fresh(), day: day, previous: previous))
       let next = try #require(day.adding(days: 1))
       #expect(try !commitment.verifies(key, day: next, previous: previous))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aCommitmentHasOneText() throws {
+  @Test func commitmentIsReadOnlyInItsCanonicalForm() throws {
     let hex = try #require(try FixtureDay.all().first).commitment
     for text in ["", String(hex.dropLast()), hex + "0", hex.uppercased(), hex.dropLast() + "g"] {
       #expect(DayCommitment(hex: text) == nil, "\(text)")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DayKeyTests {
   private static let hex = "e964019505dc991e013c5233e29f2380f17aab3de9644d7c55690ba784b20cb9"
 
-  @Test func aKeyHasOneText() throws {
+  @Test func keyIsReadOnlyInItsCanonicalForm() throws {
     let key = try #require(DayKey(hex: Self.hex))
     #expect(key.bytes.count == 32 && key.bytes.first == 0xE9 && key.bytes.last == 0xB9)
     #expect(key.hex == Self.hex)
@@ -21,7 +21,7 @@ import Testing
     #expect(DayKey(bytes: key.bytes + [0]) == nil)
   }
 
-  @Test func aKeyShowsItselfNowhere() throws {
+  @Test func keyIsNotPrinted() throws {
     let key = try #require(DayKey(hex: Self.hex))
     var dumped = ""
     dump((key, [key], Optional(key)), to: &dumped)
@@ -34,15 +34,15 @@ import Testing
   @Test func freshKeysDiffer() {
     let keys = (0..<100).map { _ in DayKey.fresh() }
     #expect(Set(keys).count == 100)
-    // Every bit is set in some and not in others.
+    // Every bit is set in some keys and not in others.
     for place in 0..<32 {
       let bytes = keys.map { $0.bytes[place] }
       #expect(bytes.reduce(0, |) == 255 && bytes.reduce(255, &) == 0)
     }
   }
 
-  /// The words are those of another implementation, and all of them.
-  @Test func theWordsAreThoseOfTheFixture() throws {
+  /// Another implementation computed the fixture's words.
+  @Test func wordsMatchTheFixture() throws {
     for day in try FixtureDay.all() {
       let key = try #require(DayKey(hex: day.key))
       for (nonce, ends) in day.words {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "triples/1 0", "triples/1 000"]) func aNonceHasTwelveBytes(nonce: String) throws {
+  @Test(arguments: ["", "triples/1 0", "triples/1 000"]) func nonceMustHaveTwelveBytes(nonce: String) throws {
     let key = try #require(DayKey(hex: Self.hex))
     #expect(throws: DayKeyFault.nonce) { try key.words(nonce: Array(nonce.utf8)) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A day of `Tests/Fixtures/today/days.json`, of what this module knows.
+/// A day of `Tests/Fixtures/today/days.json`, with the parts that concern this module.
 struct FixtureDay: Decodable {
   let day: String
   let key: String
@@ -9,13 +9,13 @@ struct FixtureDay: Decodable {
   let commitment: String
   let words: [String: Ends]
 
-  /// The first and the last word of a list, as sixteen hexadecimal digits each.
+  /// The first and the last word of a list, each as sixteen hexadecimal digits.
   struct Ends: Decodable {
     let first: String
     let last: String
   }
 
-  /// All days of the file.
+  /// Returns all days of the file.
   static func all() throws -> [FixtureDay] {
     try JSONDecoder().decode([FixtureDay].self, from: Data(Repository.file("Tests/Fixtures/today/days.json")))
   }

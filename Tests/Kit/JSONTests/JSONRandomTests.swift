@@ -2,9 +2,9 @@ import JSON
 import NumberedGame
 import Testing
 
-/// Random values and random texts.
+/// Reading and writing random values and texts.
 @Suite struct JSONRandomTests {
-  @Test func whatIsWrittenIsRead() {
+  @Test func randomValuesAreReadAsWritten() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<2000 {
       let value = value(&random, depth: 0)
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func aSpoiledTextNeverTraps() {
+  @Test func damagedTextsDoNotTrap() {
     var random = SplitMix64(seed: 5)
     let text = Array(
       #"{"game":{"opening":[{"value":1.25e+3,"row":0,"column":-3}],"rank":null,"name":"\u00e9 \ud83d\ude00 ë"}}"#.utf8)
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test func randomBytesNeverTrap() {
+  @Test func randomBytesDoNotTrap() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<20_000 {
       check((0..<random.draw(below: 20)).map { _ in UInt8(random.draw(below: 256)) })
     }
   }
 
-  @Test func randomSequencesOfTokensNeverTrap() {
+  @Test func randomTokensDoNotTrap() {
     var random = SplitMix64(seed: 7)
     let tokens = [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "d83d", "de00", "0", "1", "9", "99999999", "-", "+", ".", "e",
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Reads a text. If it is valid, what is written of its value must be the same value.
+  /// Parses a text. If it is valid, writing its value and parsing that must give the same value.
   private func check(_ text: [UInt8]) {
     guard let value = JSONValue(text), let written = self.text(ofWhole: value) else { return }
     #expect(JSONValue(written).map { isEqual($0, value) } == true, "\(text)")
@@ -87,7 +87,7 @@ import Testing
     return json.bytes
   }
 
-  /// The text of a value, or `nil` if one of its numbers isn't whole, because the writer has whole numbers only.
+  /// Returns the text of a value, or `nil` if it contains a fraction, because the writer supports only whole numbers.
   private func text(ofWhole value: JSONValue) -> [UInt8]? {
     func isWhole(_ value: JSONValue) -> Bool {
       switch value {

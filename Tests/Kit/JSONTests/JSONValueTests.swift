@@ -17,7 +17,7 @@ import Testing
     #expect(answer.member("ending") != nil && answer.member("other") == nil && answer["rows"]?.member("0") == nil)
   }
 
-  @Test func theLastOfTwoMembersCounts() {
+  @Test func lastOfTwoMembersWins() {
     #expect(value(#"{"a":1,"b":2,"a":3}"#)?["a"]?.int == 3)
     #expect(value(#"{"a":1,"\u0061":null}"#)?["a"] == nil)
   }
@@ -39,7 +39,7 @@ import Testing
     #""\"\\\/\b\f\n\r\t""#, #""\u0000""#, #""\u0022\u005C""#, #""\uABCD\uabcd""#, #""\uD7FF\uE000\uFFFF""#,
     #""\uD800\uDC00""#, #""\udbff\udfff""#, #""\\u0041""#, #""\\""#, "\"'\"", "\"[{,:\"",
   ])
-  func aValidTextIsRead(_ text: String) {
+  func validTextIsRead(_ text: String) {
     #expect(value(text) != nil)
   }
 
@@ -52,7 +52,7 @@ import Testing
     "{a:1}", "{'a':1}", "{1:1}", "{null:1}", "{[]:1}", "{\"a\":1}}", "{\"a\":1", "{\"a\":", "{\"a\"", "{\"a", "1 2",
     "1,",
     "{} x", "null,", "[] // no", "[] /* no */", "<html>", "*", "&", "(1)",
-    // Words.
+    // Literals.
     "tru", "nul", "fals", "True", "NULL", "truefalse", "nulll", "nan", "NaN", "Infinity", "-Infinity", "undefined", "t",
     "n",
     // White space.
@@ -65,12 +65,12 @@ import Testing
     #""\u""#,
     #""\u12""#, #""\u12g4""#, #""\u+123""#, #""\u 123""#, "\"\n\"", "\"\r\"", "\"\t\"", "\"\u{0}\"", "\"\u{1F}\"",
     "\"\\\n\"", "\"a\" b", "\"a\"\"b\"", "\"\\é\"",
-    // Halves of surrogate pairs.
+    // Unpaired surrogates.
     #""\ud800""#, #""\udc00""#, #""\ud800x""#, #""\ud800\n""#, #""\ud800\u0041""#, #""\ud800\ud800""#,
     #""\udc00\ud800""#,
     #""\ud83d\u""#, #""\ud83d\ude0""#, #"{"\ud800":1}"#,
   ])
-  func anInvalidTextIsRefused(_ text: String) {
+  func invalidTextIsRejected(_ text: String) {
     #expect(value(text) == nil)
   }
 
@@ -81,7 +81,7 @@ import Testing
       [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF0, 0x9F, 0x98],
       [0xF5, 0x80, 0x80, 0x80], [0xF8, 0x88, 0x80, 0x80, 0x80], [0xFE], [0xFF],
     ] as [[UInt8]])
-  func bytesThatAreNotUTF8AreRefused(_ bytes: [UInt8]) {
+  func invalidUTF8IsRejected(_ bytes: [UInt8]) {
     let quote = UInt8(ascii: "\"")
     #expect(JSONValue([quote] + bytes + [quote]) == nil)
     #expect(JSONValue(bytes + Array("{}".utf8)) == nil && JSONValue(Array("{}".utf8) + bytes) == nil)
@@ -93,7 +93,7 @@ import Testing
     (#""\uD800\uDC00\uDBFF\uDFFF""#, "\u{10000}\u{10FFFF}"), (#""a\u0000b""#, "a\0b"), (#""\\n""#, "\\n"),
     ("\"Zoë\"", "Zoë"),
   ])
-  func escapesAreReplaced(_ text: String, _ meaning: String) {
+  func escapesAreDecoded(_ text: String, _ meaning: String) {
     #expect(value(text)?.bytes == Array(meaning.utf8))
   }
 
@@ -111,11 +111,11 @@ import Testing
       ("1e18", 1_000_000_000_000_000_000, nil), ("1e19", nil, nil), ("1e30", nil, nil),
       ("99999999999999999999", nil, nil),
     ] as [(String, Int?, Int?)])
-  func aNumberIsReadInWholeAndInHundredths(_ text: String, _ whole: Int?, _ hundredths: Int?) {
+  func numberIsReadAsIntegerAndHundredths(_ text: String, _ whole: Int?, _ hundredths: Int?) {
     #expect(value(text)?.int == whole && value(text)?.hundredths == hundredths)
   }
 
-  @Test(arguments: ["[", "{\"a\":"]) func aTextNestsToTheLimit(_ opening: String) {
+  @Test(arguments: ["[", "{\"a\":"]) func nestingIsLimited(_ opening: String) {
     func nested(_ depth: Int, _ inner: String) -> JSONValue? {
       let closing = opening == "[" ? "]" : "}"
       return value(String(repeating: opening, count: depth) + inner + String(repeating: closing, count: depth))

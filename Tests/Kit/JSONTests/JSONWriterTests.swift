@@ -45,7 +45,7 @@ import Testing
     #expect(written == "[[true,false],{},null]")
   }
 
-  @Test func wholeNumbersOfAllSizesAreWritten() {
+  @Test func integersOfAllSizesAreWritten() {
     #expect(text { $0.value(Int64.min) } == "-9223372036854775808")
     #expect(text { $0.value(UInt64.max) } == "18446744073709551615")
     #expect(text { $0.value(UInt8(0)) } == "0")
@@ -62,7 +62,7 @@ import Testing
     #expect(text { json in json.object { $0.member(string, 1) } } == "{\(written):1}")
   }
 
-  @Test func anErrorOfTheClosureIsThrown() {
+  @Test func errorOfTheClosureIsRethrown() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try JSONWriter.object { _ throws(Failure) in throw Failure() } }
   }

@@ -8,11 +8,11 @@ import Testing
       (253_402_300_800, 2_932_896),
       (.max, 2_932_896),
     ] as [(Int64, Int)])
-  func eachTimeHasADay(time: Int64, number: Int) {
+  func everyTimeHasADay(time: Int64, number: Int) {
     #expect(CalendarDay(time: time).number == number)
   }
 
-  @Test func aDayIsOpenFromMidnightToTwoOfTheNext() throws {
+  @Test func dayIsOpenUntilTwoOfTheNextDay() throws {
     let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
     #expect(day.begin == 1_795_219_200 && day.end == 1_795_305_600 && day.lastCall == 1_795_312_800)
     for (time, isOpen) in [
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func eachDayHasAFirstNumberOfItsOwn() throws {
+  @Test func firstGameNumberContainsTheDate() throws {
     #expect(try CalendarDay(text: "2026-11-21".utf8).firstGameNumber.description == "2026112100")
     #expect(CalendarDay.range.lowerBound.firstGameNumber.description == "1970010100")
     #expect(CalendarDay.range.upperBound.firstGameNumber.description == "9999123100")

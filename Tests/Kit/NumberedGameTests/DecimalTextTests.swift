@@ -6,16 +6,16 @@ import Testing
   @Test(arguments: [
     ("0", 0), ("7", 7), ("10", 10), ("1581897599", 1_581_897_599), ("999999999999999999", 999_999_999_999_999_999),
   ])
-  func numbers(text: String, number: Int64) {
+  func canonicalNumberIsRead(text: String, number: Int64) {
     #expect(DecimalText.read(Array(text.utf8)) == number)
   }
 
   @Test(arguments: ["", "00", "07", "-1", "+1", " 1", "1 ", "1.0", "1,000", "a", "1000000000000000000", "٣"])
-  func otherTextsAreNone(text: String) {
+  func otherTextIsRejected(text: String) {
     #expect(DecimalText.read(Array(text.utf8)) == nil)
   }
 
-  @Test func everyTextReadIsTheOnlyFormOfItsNumber() {
+  @Test func everyReadableTextIsCanonical() {
     var chance = SplitMix64(seed: 5)
     var accepted = 0
     for _ in 0..<5000 {
@@ -32,7 +32,7 @@ import Testing
     (1_000_000, "1,000,000"), (2_147_483_647, "2,147,483,647"), (-7, "-7"), (-1204, "-1,204"),
     (.max, "9,223,372,036,854,775,807"), (.min, "-9,223,372,036,854,775,808"),
   ])
-  func grouped(number: Int, text: String) {
+  func groupedTextHasThousandsSeparators(number: Int, text: String) {
     #expect(DecimalText.grouped(number) == text)
   }
 
@@ -42,12 +42,12 @@ import Testing
       (-1, "−0.01"), (-307, "−3.07"), (-100, "−1.00"), (-123_456_789, "−1,234,567.89"),
       (.max, "92,233,720,368,547,758.07"), (.min, "−92,233,720,368,547,758.08"),
     ] as [(Int64, String)])
-  func hundredths(number: Int64, text: String) {
+  func hundredthsAreWrittenWithTwoDecimals(number: Int64, text: String) {
     #expect(DecimalText.hundredths(number) == text)
     #expect(DecimalText.signedHundredths(number) == (number > 0 ? "+" + text : text))
   }
 
-  @Test func everyHundredthHasItsOwnText() {
+  @Test func everyHundredthIsWrittenExactly() {
     for number in -1500...1500 as ClosedRange<Int64> {
       let text = DecimalText.hundredths(number)
       let digits = text.filter { $0 != "−" && $0 != "." }

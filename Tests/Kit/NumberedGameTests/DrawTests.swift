@@ -1,16 +1,16 @@
 import NumberedGame
 import Testing
 
-/// A generator that answers with the given numbers, one after the other.
+/// A generator that returns the given numbers in order.
 private struct Scripted: RandomNumberGenerator {
   var answers: [UInt64]
   mutating func next() -> UInt64 { answers.removeFirst() }
 }
 
 @Suite struct DrawTests {
-  /// The standard library's own draw is the second opinion. It is written for the platform's `Int`, so this comparison
-  /// is for 64-bit platforms; the wasm build is held to the same games by the replay fixtures.
-  @Test func equalsTheStandardLibraryOn64Bits() {
+  /// Compares with the standard library's implementation. It depends on the platform's `Int`, so this comparison works
+  /// on 64-bit platforms. On WebAssembly the replay fixtures check the same draws.
+  @Test func drawEqualsTheStandardLibraryOn64Bits() {
     #expect(Int.bitWidth == 64)
     var ours = SplitMix64(seed: 1)
     var theirs = SplitMix64(seed: 1)
@@ -21,14 +21,14 @@ private struct Scripted: RandomNumberGenerator {
     #expect(ours.next() == theirs.next())
   }
 
-  @Test func rejectsWhatWouldFavourSomeResults() {
-    // With a bound of 3 exactly one low half is rejected, that of the answer 0.
+  @Test func biasedWordsAreRejected() {
+    // With a bound of 3, only the word 0 is rejected.
     var generator = Scripted(answers: [0, 1 << 63])
     #expect(generator.draw(below: 3) == 1)
     #expect(generator.answers.isEmpty)
   }
 
-  @Test func aBoundOfOneAdvancesAndABoundOfNoneDoesNot() {
+  @Test func boundOfOneAdvancesButBoundOfZeroDoesNot() {
     var generator = Scripted(answers: [5])
     #expect(generator.draw(below: 0) == 0)
     #expect(generator.draw(below: -1) == 0)
@@ -37,7 +37,7 @@ private struct Scripted: RandomNumberGenerator {
     #expect(generator.answers.isEmpty)
   }
 
-  @Test func gameNumbersAreDrawnFromTheWholeRange() {
+  @Test func gameNumbersCoverTheDrawnRange() {
     var generator = SplitMix64(seed: 2)
     var seen = Set<UInt64>()
     for _ in 0..<20_000 { seen.insert(GameNumber.draw(using: &generator).value) }

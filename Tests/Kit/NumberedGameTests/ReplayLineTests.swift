@@ -10,7 +10,7 @@ import Testing
     ReplayLine(deal: .number(GameNumber(number)!), moves: Array(moves.utf8))
   }
 
-  @Test func readsWhatItWrites() {
+  @Test func lineIsReadAsWritten() {
     for line in [line(14, ""), line(14, "uurdl"), line(1, "u"), line(999_999_999_999, "lrud")] {
       let text = line.text(name: "triples", version: 1)
       #expect(read(String(decoding: text, as: UTF8.self)) == .success(line))
@@ -21,7 +21,7 @@ import Testing
     #expect(link.elementsEqual("triples/1/537/ud".utf8))
   }
 
-  @Test func aDayStandsInPlaceOfTheNumber() throws {
+  @Test func dayReplacesTheNumber() throws {
     let day = try #require(CalendarDay(year: 2026, month: 11, day: 21))
     for moves in ["", "1a2f1k2p", "x y"] {
       let line = ReplayLine(deal: .day(day), moves: Array(moves.utf8))
@@ -51,11 +51,11 @@ import Testing
     ("triples/1 2026-1x-21", .day(.malformed)), ("triples/1 2026-11-2", .number(.notDecimal)),
     ("triples/1 2026/11/21", .number(.notDecimal)), ("triples/1 02026-11-21", .number(.notDecimal)),
   ])
-  func namesTheFirstFault(text: String, fault: ReplayLineFault) {
+  func invalidLineReportsItsFirstFault(text: String, fault: ReplayLineFault) {
     #expect(read(text) == .failure(fault))
   }
 
-  @Test func theEndsOfTheRangeOfNumbers() {
+  @Test func gameNumbersOutsideTheRangeAreRejected() {
     #expect(GameNumber(0) == nil)
     #expect(GameNumber(1)?.value == 1)
     #expect(GameNumber(999_999_999_999)?.description == "999999999999")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SplitMix64Tests {
   /// The first numbers of the published `splitmix64.c` for the seed 1234567.
-  @Test func isThePublishedSequence() {
+  @Test func sequenceMatchesThePublishedOne() {
     var generator = SplitMix64(seed: 1_234_567)
     let expected: [UInt64] = [
       6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423, 4_593_380_528_125_082_431,

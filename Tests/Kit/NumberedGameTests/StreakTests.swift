@@ -2,7 +2,7 @@ import NumberedGame
 import Testing
 
 @Suite struct StreakTests {
-  /// Days before a 100th day, the latest first: `streak("xx.x")` was played on days 97, 98 and 100, if that is today.
+  /// Returns the current and the best streak. The string's last character is day 100, and `x` is a played day.
   private func streak(_ days: String, today: Int = 100) -> [Int] {
     let first = 101 - days.count
     let played = days.enumerated().filter { $0.element == "x" }.compactMap { CalendarDay(number: first + $0.offset) }
@@ -12,17 +12,17 @@ import Testing
 
   @Test(arguments: [
     ("", [0, 0]), ("x", [1, 1]), ("xxx", [3, 3]), ("xx.", [2, 2]),
-    // One missed day is forgiven and counts for nothing, today is not missed yet, and two in a row are too many.
+    // One missed day is allowed but not counted, today isn't missed yet, and two missed days end the streak.
     ("xx.x", [3, 3]), ("xx..", [2, 2]), ("xx...", [0, 2]), ("xx..x", [1, 2]),
-    // The next one only a week later.
+    // Another missed day is allowed only a week later.
     ("x.x.x", [1, 2]), ("x.xxxxx.x", [1, 6]), ("x.xxxxxx.x", [8, 8]), ("x.xxxxxxx.x", [9, 9]), ("x.xxxxxx..", [7, 7]),
     ("x.xxxx..", [0, 5]), ("xxxxxxxxxx.......xx", [2, 10]),
   ])
-  func howManyDaysInARow(days: String, counts: [Int]) {
+  func streakAllowsOneMissedDayPerWeek(days: String, counts: [Int]) {
     #expect(streak(days) == counts)
   }
 
-  @Test func yesterdayCountsUntilTheDayIsOver() {
+  @Test func streakEndsAfterTwoMissedDays() {
     #expect(streak("xxx", today: 101) == [3, 3])
     #expect(streak("xxx", today: 102) == [3, 3])
     #expect(streak("xxx", today: 103) == [0, 3])

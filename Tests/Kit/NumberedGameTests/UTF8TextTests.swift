@@ -2,10 +2,10 @@ import NumberedGame
 import TestSupport
 import Testing
 
-/// What `String` means in the browser has to say what the standard library's says here.
+/// In the browser, `UTF8Text` replaces `String`, so it must produce the same text as the standard library.
 @Suite struct UTF8TextTests {
   @Test(arguments: ["", "3", "−", " · é 🎲"])
-  func literalsAndWhatIsPutAfterThem(end: String) {
+  func textIsAppendedToALiteral(end: String) {
     var text: UTF8Text = "1 and 2 make "
     #expect(!text.isEmpty)
     text.append(UTF8Text(decoding: end.utf8Bytes, as: UTF8.self))
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     0, 7, -7, 10, 99, 100, -100, 1_581_897_599, Int64.max, Int64.min, Int64.min + 1, Int64(Int32.max),
   ])
-  func wholeNumbers(number: Int64) {
+  func integersAreInterpolated(number: Int64) {
     #expect(("<\(number)>" as UTF8Text).utf8Bytes == "<\(number)>".utf8Bytes)
     #expect(("\(UInt64(number.magnitude))" as UTF8Text).utf8Bytes == "\(number.magnitude)".utf8Bytes)
     #expect(
@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func manyNumbers() {
+  @Test func randomIntegersAreInterpolated() {
     var chance = SplitMix64(seed: 11)
     for _ in 0..<5000 {
       let number = Int64(bitPattern: chance.next()) >> Int64(chance.below(64))
@@ -32,14 +32,14 @@ import Testing
     }
   }
 
-  @Test func whatDescribesItself() {
+  @Test func descriptionsAreInterpolated() {
     let fault = GameNumberFault.missing
     let inner: UTF8Text = "no"
     let text: UTF8Text = "It \(fault), \(inner), \(true) \(false)."
     #expect(text.utf8Bytes == "It \(fault), no, true false.".utf8Bytes)
   }
 
-  @Test func joining() {
+  @Test func textsAreJoined() {
     for count in 0...3 {
       let parts = (0..<count).map { "\($0)" }
       let texts: [UTF8Text] = (0..<count).map { "\($0)" }
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func equalIsWhatHasTheSameBytes() {
+  @Test func equalityComparesBytes() {
     #expect(("é" as UTF8Text) == "é")
     #expect(("e\u{301}" as UTF8Text) != "é")
     #expect(UTF8Text(decoding: [0x61], as: UTF8.self) == "a")

@@ -2,7 +2,7 @@ import NumberedGame
 import Testing
 
 @Suite struct WordListTests {
-  @Test func itDealsItsWordsInOrderAndSaysWhenThereAreNoMore() {
+  @Test func wordsAreReturnedInOrderUntilTheyRunOut() {
     var list = WordList([7, .max, 0])
     #expect(list.remainingCount == 3)
     let words = (0..<3).map { _ in list.next() }
@@ -12,8 +12,8 @@ import Testing
     #expect(list.hasRunOut && list.remainingCount == 0)
   }
 
-  /// A draw rejects some words, and asks for the next one: beyond the end that must not go on for ever.
-  @Test func drawsBeyondTheEndComeToAnEnd() {
+  /// A draw may reject words and take the next one. Beyond the end of the list that must not loop forever.
+  @Test func drawsBeyondTheEndTerminate() {
     var list = WordList([])
     for bound in 1...2000 {
       let drawn = list.draw(below: bound)
@@ -22,8 +22,7 @@ import Testing
     #expect(list.hasRunOut)
   }
 
-  /// A draw is the same whoever makes the words.
-  @Test func drawsAreThoseOfAGeneratorOfTheSameWords() {
+  @Test func drawsEqualThoseOfAGeneratorWithTheSameWords() {
     var generator = SplitMix64(seed: 3)
     var copy = generator
     var list = WordList((0..<4000).map { _ in copy.next() })

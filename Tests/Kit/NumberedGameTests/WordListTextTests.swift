@@ -4,7 +4,7 @@ import Testing
 @Suite struct WordListTextTests {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func wordsAreSixteenDigitsEach() {
+  @Test func eachWordIsSixteenDigits() {
     let list = WordList([0, 1, 0x0123_4567_89ab_cdef, .max])
     #expect(
       Self.text(list.text(count: 4)) == "00000000000000000000000000000001" + "0123456789abcdefffffffffffffffff")
@@ -16,7 +16,7 @@ import Testing
     #expect(Self.text(rest.text(count: 1)) == "0000000000000001", "those that are left")
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func textIsReadAsWritten() throws {
     var generator = SplitMix64(seed: 7)
     let words = (0..<100).map { _ in generator.next() }
     var read = try #require(WordList(text: WordList(words).text(count: 100)))
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     "0", "000000000000000", "000000000000000g", "000000000000000A", "00000000 0000000", "00000000000000000",
   ])
-  func whatIsNoneIsNotRead(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(WordList(text: Array(text.utf8)) == nil)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     return games
   }
 
-  @Test func saysWhetherTheyFollow() throws {
+  @Test func textReportsWhetherGamesFitTheDeal() throws {
     #expect(try check([]).text == "No one played.")
     #expect(try check(["7 ok"]).text == "The only game fits the deal.")
     #expect(try check(["7 ok"], isAll: false).text == "The best game fits the deal.")
@@ -28,13 +28,13 @@ import Testing
     #expect(faulty.text == "Game 2 doesn’t fit the deal: it was made up." && faulty.fault?.number == 2)
   }
 
-  @Test func keepsTheBest() throws {
+  @Test func bestGamesAreKept() throws {
     #expect(try check((1...9).map { "\($0) ok" }).best.compactMap(\.figure) == [1, 2, 3, 4, 5])
     #expect(
       try check(["7 ok", "x", "8 ok"]).best.compactMap(\.figure) == [7], "what comes after a fault is not checked")
   }
 
-  @Test func theCoachsGame() throws {
+  @Test func coachsGameIsChecked() throws {
     #expect(try check(["5 ok"]).coachText(.codeBreaker) == "The coach: 5 guesses")
     #expect(try check(["x"]).coachText(.codeBreaker) == "The coach’s game doesn’t fit the deal: it was made up.")
     #expect(try check([]).coachText(.codeBreaker) == nil)

@@ -14,7 +14,7 @@ import Testing
     history.map { String(decoding: $0.text, as: UTF8.self) }
   }
 
-  @Test func resultsStandInTheOrderOfTheDays() {
+  @Test func resultsAreSortedByDay() {
     var history = DayHistory()
     history.record(DayResult(day: day, game: .codeBreaker, figure: nil, isHelped: false))
     history.record(DayResult(day: day.adding(days: -1)!, game: .codeBreaker, figure: 5, isHelped: true))
@@ -35,11 +35,11 @@ import Testing
     "days/1\ntriples 2026-11-21 5\ntriples 2026-11-21 6", "days/1\ntriples 2026-11-21 5\ntriples 2026-11-20 6",
     "days/1\ncodebreaker 2026-11-21 5\ntriples 2026-11-21 6", "days/1\ntriples 2026-11-21 99999999999999999999",
   ])
-  func otherTextsAreNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(DayHistory(text: Array(text.utf8)) == nil)
   }
 
-  @Test func theOldestGoFirst() {
+  @Test func oldestResultsAreDroppedFirst() {
     var history = DayHistory()
     for back in 0...DayHistory.capacity {
       history.record(DayResult(day: day.adding(days: -back)!, game: .triples, figure: back, isHelped: false))
@@ -49,7 +49,7 @@ import Testing
     #expect(DayHistory(text: history.text) == history)
   }
 
-  /// Two devices that play the same day keep the better of both, whichever takes up the other's file.
+  /// Merging the results of two devices keeps the better one, in either direction.
   @Test(arguments: [
     ("triples 2026-11-21 5", "triples 2026-11-21 6", "triples 2026-11-21 6"),
     ("triples 2026-11-21 5", "triples 2026-11-21 6 helped", "triples 2026-11-21 5"),
@@ -57,7 +57,7 @@ import Testing
     ("codebreaker 2026-11-21 -", "codebreaker 2026-11-21 6", "codebreaker 2026-11-21 6"),
     ("codebreaker 2026-11-21 - helped", "codebreaker 2026-11-21 -", "codebreaker 2026-11-21 -"),
   ])
-  func theBetterResultIsKept(one: String, other: String, best: String) throws {
+  func mergingKeepsTheBetterResult(one: String, other: String, best: String) throws {
     for (own, taken) in [(one, other), (other, one)] {
       var history = try #require(read(own))
       let theirs = try #require(read(taken))
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func twoGamesOfADayAreOneDayInARow() throws {
+  @Test func twoGamesOnADayCountAsOneDay() throws {
     let history = try #require(
       read(
         "triples 2026-11-18 5", "triples 2026-11-20 5", "codebreaker 2026-11-20 5", "codebreaker 2026-11-21 -"))
@@ -86,11 +86,11 @@ import Testing
       (.codeBreaker, 1, false, "1 guess"), (.codeBreaker, 5, true, "5 guesses, with help"),
       (.codeBreaker, nil, false, "Code not found"),
     ] as [(DailyGame, Int?, Bool, String)])
-  func resultsInWords(game: DailyGame, figure: Int?, isHelped: Bool, words: String) {
+  func resultIsDescribed(game: DailyGame, figure: Int?, isHelped: Bool, words: String) {
     #expect(DayResult(day: day, game: game, figure: figure, isHelped: isHelped).text == words)
   }
 
-  @Test func daysInWords() {
+  @Test func daysAreDescribed() {
     #expect(DayText.long(day) == "21 November" && DayText.short(day) == "21 Nov" && DayText.weekday(day) == "Saturday")
     let months = (0..<12).map { DayText.short(CalendarDay(year: 2026, month: $0 + 1, day: 3)!) }
     let expected = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -106,18 +106,18 @@ import Testing
     ("?2026-11-19", .over(try! CalendarDay(text: "2026-11-19".utf8))),
     ("?2026-11-22", .coming(try! CalendarDay(text: "2026-11-22".utf8))),
     ("?2026-11-19&again", .again(try! CalendarDay(text: "2026-11-19".utf8))),
-    // What is still played is not played again.
+    // A day that is still open can't be played again.
     ("?2026-11-20&again", .open(try! CalendarDay(text: "2026-11-20".utf8))),
     ("?2026-11-22&again", .coming(try! CalendarDay(text: "2026-11-22".utf8))),
     ("?2026-11-19&agai", .none), ("?2026-11-19&again&alone", .none), ("?&again", .none), ("&again", .none),
   ])
-  func whatAnAddressAsksFor(search: String, visit: DayVisit) {
-    // Half past one: yesterday's games can still be played on.
+  func visitIsReadFromTheAddress(search: String, visit: DayVisit) {
+    // At half past one, yesterday's games are still open.
     #expect(DayVisit(search: Array(search.utf8), at: day.begin + 5400) == visit)
   }
 
   @Test(arguments: [true, false])
-  func theModeThatAnAddressAsksFor(hasServer: Bool) throws {
+  func modeIsReadFromTheAddress(hasServer: Bool) throws {
     func mode(_ search: String) -> PlayMode {
       DayVisit(search: Array(search.utf8), at: day.begin + 5400).mode(search: Array(search.utf8), hasServer: hasServer)
     }
@@ -127,7 +127,7 @@ import Testing
     #expect(mode("?2026-11-19") == .own && mode("?2026-11-22") == .own && mode("") == .own)
   }
 
-  @Test func departuresAreAddresses() {
+  @Test func departuresHaveAddresses() {
     #expect(Departure.check(day, asksForDeal: false).address == "../check.html?2026-11-21")
     #expect(Departure.check(day, asksForDeal: true).address == "../check.html?2026-11-21&again")
     #expect(Departure.ownTable(address: []).address == "./")

@@ -9,7 +9,7 @@ import Testing
     DayList(history, at: today.begin + 7)
   }
 
-  @Test func theLastThirtyDaysAreListedTheLatestFirst() {
+  @Test func lastThirtyDaysAreListedNewestFirst() {
     let rows = list(DayHistory()).rows
     #expect(rows.count == DayList.length && rows.first?.day == today)
     #expect(rows.prefix(3).map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
@@ -19,12 +19,12 @@ import Testing
     #expect(rows[2].entries.allSatisfy { $0.text == "Play" && !$0.isDone })
   }
 
-  @Test func whereAServerDealsADayThatIsOverIsLookedAt() {
+  @Test func pastDayOfAServerOpensItsPage() {
     let rows = DayList(
       DayHistory(), at: today.begin + 7, isRanked: true, firstDay: today.adding(days: -DayList.length)
     ).rows
     #expect(rows.count == DayList.length)
-    // Until two in the morning that of yesterday goes on.
+    // Yesterday's game stays open until two in the morning.
     #expect(rows.prefix(3).map { $0.entries[0].text } == ["Play", "Play", "See"])
     #expect(
       rows[2].entries.map(\.destination?.address) == [
@@ -42,7 +42,7 @@ import Testing
     #expect(DayList(DayHistory(), at: today.begin + 7, isRanked: true).rows.map(\.title) == ["Today", "Yesterday"])
   }
 
-  @Test func aResultFromBeforeTheServersFirstDayLeadsNowhere() throws {
+  @Test func resultBeforeTheServersFirstDayHasNoLink() throws {
     var history = DayHistory()
     let day = try #require(today.adding(days: -9))
     history.record(DayResult(day: day, game: .triples, figure: 42, isHelped: false))
@@ -54,11 +54,11 @@ import Testing
       unknown[1].entries[1].destination?.address == "standings.html?2026-11-12&codebreaker", "it was played there")
   }
 
-  @Test func beforeTheFirstDayThereIsNone() {
+  @Test func listStartsWithTheFirstCalendarDay() {
     #expect(DayList(DayHistory(), at: 86_400).rows.map(\.title) == ["Today", "Yesterday"])
   }
 
-  @Test func whatWasMadeOfAGameStandsInItsPlace() throws {
+  @Test func resultReplacesThePlayLink() throws {
     var history = DayHistory()
     let day = try #require(today.adding(days: -1))
     history.record(DayResult(day: day, game: .codeBreaker, figure: 5, isHelped: true))
@@ -72,7 +72,7 @@ import Testing
     ([0], "1 day in a row. Your longest: 1 day."), ([-1, -2, -3], "3 days in a row. Your longest: 3 days."),
     ([-5, -6], "0 days in a row. Your longest: 2 days."),
   ])
-  func streaksInWords(days: [Int], words: String) throws {
+  func streakIsDescribed(days: [Int], words: String) throws {
     var history = DayHistory()
     for day in days {
       history.record(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DaysBoardTests {
   private let memory = MemoryStorage()
 
-  /// Noon of 2026-11-21.
+  /// Noon of 2026-11-21 in UTC.
   private let noon: Int64 = 1_795_262_400
 
   private func board(isRanked: Bool = true) -> DaysBoard {
@@ -18,7 +18,7 @@ import Testing
     board.receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: board.call?.number ?? -1)
   }
 
-  @Test func theListEndsWithTheServersFirstDay() {
+  @Test func listEndsWithTheServersFirstDay() {
     let board = board()
     #expect(board.call?.request.path == "days?from=2026-10-23&to=2026-11-21" && board.call?.request.token == nil)
     #expect(board.list.rows.map(\.title) == ["Today"])
@@ -28,13 +28,13 @@ import Testing
     #expect(self.board().list.rows.count == 3, "the next visit knows it before the server answers")
   }
 
-  @Test func aDayThatIsStillComingIsNotTheFirst() {
+  @Test func futureDayIsNotTheFirst() {
     let board = board()
     answer(board, #"{"days":[{"day":"2026-11-21","state":"coming"}]}"#)
     #expect(FirstServedDay.read(from: memory.storage) == nil && board.trouble == nil)
   }
 
-  @Test func withoutAConnectionTheListSaysSo() {
+  @Test func connectionErrorIsShown() {
     let board = board()
     answer(board, nil)
     #expect(board.trouble == "Can’t load the earlier days. Check your connection and try again." && board.call == nil)
@@ -47,7 +47,7 @@ import Testing
     #expect(board.trouble == nil && board.list.rows.count == 2)
   }
 
-  @Test func withoutAServerNothingIsAsked() {
+  @Test func noRequestsWithoutAServer() {
     let board = board(isRanked: false)
     #expect(board.call == nil && board.list.rows.count == DayList.length)
     #expect(board.screen.lines("table").prefix(2) == ["Today | Play | Play", "Yesterday | Play | Play"])

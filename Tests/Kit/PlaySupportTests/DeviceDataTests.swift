@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// Games that ended in one of three ways, and the best of them: the smallest text that counts.
+/// A minimal stored text with counts: how many games ended in each of three ways, and the best result.
 private struct Counts: CountedText {
   var endings = [0, 0, 0]
   var best = 0
@@ -49,10 +49,10 @@ private final class Device {
   }
 
   let memory = MemoryStorage()
-  /// How many bytes its storage has room for.
+  /// The capacity of the storage in bytes.
   var room = Int.max
 
-  /// The games that this device knows of, each by a number of its own: what is to be counted.
+  /// The games that this device knows of, by unique numbers. The merged counts must match them.
   var known: Set<Int> = []
 
   var data: DeviceData {
@@ -99,7 +99,7 @@ private final class Device {
 
   // MARK: Merging
 
-  @Test func whatTwoDevicesPlayedIsOnBoth() throws {
+  @Test func mergingCombinesTheCountsOfTwoDevices() throws {
     for game in [1, 2, 3] { one.play(game) }
     for game in [4, 50] { two.play(game) }
     one.memory["dice.game"] = "7"
@@ -115,7 +115,7 @@ private final class Device {
     #expect(one.counts == two.counts && one.scores == two.scores && one.memory["dice.game"] == "7")
   }
 
-  @Test func aGameTakesTheEmptyPlace() throws {
+  @Test func importedGameReplacesAMissingOrEmptyOne() throws {
     one.memory["dice.game"] = "7"
     for blank in [nil, "0"] {
       let new = Device()
@@ -125,7 +125,7 @@ private final class Device {
     }
   }
 
-  @Test func aFileIsTakenUpOnce() throws {
+  @Test func importingAFileTwiceChangesNothing() throws {
     one.play(1)
     two.play(2)
     let file = try one.file()
@@ -138,7 +138,7 @@ private final class Device {
     #expect(two.memory.texts == texts)
   }
 
-  @Test func whatIsLostOnADeviceIsTakenFromItsOwnFile() throws {
+  @Test func ownFileRestoresLostCounts() throws {
     for game in [1, 2, 3, 4] { one.play(game) }
     let file = try one.file()
     one.memory.texts["dice.counts"] = nil
@@ -152,7 +152,7 @@ private final class Device {
     #expect(one.counts.endings == [1, 2, 2])
   }
 
-  @Test func everyGameIsCountedOnceHoweverFilesGo() throws {
+  @Test func everyGameIsCountedOnceForAnyExchangeOfFiles() throws {
     for seed in 1...20 {
       var random = SplitMix64(seed: UInt64(seed))
       let devices = (0..<4).map { _ in Device() }
@@ -186,7 +186,7 @@ private final class Device {
 
   // MARK: The form of the file
 
-  @Test func aFileHasOneForm() throws {
+  @Test func fileHasACanonicalForm() throws {
     one.memory["dice.game"] = "7"
     one.play(3)
     let file = try one.file()
@@ -199,7 +199,7 @@ private final class Device {
 
   private static var ledger: KeptText { KeptText("parlor.house.devices", "list of devices", own: DeviceLedger.self) }
 
-  @Test func whatCannotBeReadIsNotInTheFile() throws {
+  @Test func unreadableTextIsNotExported() throws {
     one.play(3)
     one.memory["dice.scores"] = "junk"
     let (file, unreadable) = try one.data.export()
@@ -218,7 +218,7 @@ private final class Device {
     #expect(two.memory.texts == before, sourceLocation: location)
   }
 
-  @Test func otherFilesAreRefused() throws {
+  @Test func otherFilesAreRejected() throws {
     expectFault(.otherFile, of: [])
     expectFault(.otherFile, of: "scores/1\n400 1 - -\n".utf8Bytes)
     expectFault(.otherFile, of: "parlor-data/x\nend 0\n".utf8Bytes)
@@ -231,7 +231,7 @@ private final class Device {
       of: "parlor-data/1\ntext dice.cards 1 0000000000000000\n1\nend 1\n".utf8Bytes)
   }
 
-  @Test func damageIsNamedAndChangesNothing() throws {
+  @Test func damageIsReportedAndNothingChanges() throws {
     one.memory["dice.game"] = "7"
     one.play(3)
     two.play(4)
@@ -259,7 +259,7 @@ private final class Device {
         == "This file is damaged: game of dice. Nothing was changed.")
   }
 
-  @Test func anyDamagedByteIsFound() throws {
+  @Test func everyDamagedByteIsDetected() throws {
     one.memory["dice.game"] = "7"
     for game in 1...5 { one.play(game) }
     try one.take(Device().file())
@@ -276,7 +276,7 @@ private final class Device {
     #expect(two.memory.texts == before)
   }
 
-  @Test func aFileWithoutItsListOfDevicesCountsNothing() throws {
+  @Test func fileWithoutAListOfDevicesIsRejected() throws {
     one.play(3)
     one.memory.texts["parlor.house.devices"] = nil
     var file = DataFile()
@@ -286,7 +286,7 @@ private final class Device {
 
   // MARK: The storage
 
-  @Test func aStorageThatFillsUpIsLeftAsItWas() throws {
+  @Test func fullStorageIsRestored() throws {
     one.memory["dice.game"] = "7"
     for game in [1, 2, 3] { one.play(game) }
     let file = try one.file()
@@ -307,7 +307,7 @@ private final class Device {
     }
   }
 
-  @Test func aDeviceThatCannotKeepItsNumberGivesNoFile() {
+  @Test func exportFailsIfTheDeviceIDCannotBeStored() {
     one.play(1)
     one.room = 0
     #expect(throws: DataFault.refused) { try one.file() }

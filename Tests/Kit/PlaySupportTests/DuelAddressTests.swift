@@ -7,20 +7,20 @@ import Testing
     ("codebreaker/1/537/4.mastermind/0123/4455/vs/0011/2233", "codebreaker/1/537/4.mastermind/0123/4455", "0011/2233"),
     ("triples/1/14/u/vs/l/vs/r", "triples/1/14/u", "l/vs/r"),
   ])
-  func holdsTwoGames(whole: String, game: String, moves: String) {
+  func addressOfADuelContainsTwoGames(whole: String, game: String, moves: String) {
     let address = DuelAddress(Array(whole.utf8))
     #expect(address == DuelAddress(game: Array(game.utf8), answeredMoves: Array(moves.utf8)))
     #expect(address.whole == Array(whole.utf8))
   }
 
   @Test(arguments: ["", "/vs/", "triples/1/14/uldr", "triples/1/14/uldr/vs/", "triples/1/14/uldr/vs", "board"])
-  func holdsOneWhereNothingIsAnswered(whole: String) {
+  func addressWithoutADuelContainsOneGame(whole: String) {
     let address = DuelAddress(Array(whole.utf8))
     #expect(address.game == Array(whole.utf8) && address.answeredMoves == nil)
     #expect(address.whole == Array(whole.utf8))
   }
 
-  @Test func noMovesAnswerNothing() {
+  @Test func emptyAnswerIsOmitted() {
     #expect(DuelAddress(game: [1], answeredMoves: []).whole == [1])
   }
 }

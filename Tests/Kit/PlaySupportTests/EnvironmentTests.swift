@@ -8,16 +8,16 @@ import Testing
     PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: random)
   }
 
-  @Test func everyDrawnNumberComesUp() {
+  @Test func everyGameNumberCanBeDrawn() {
     var chance = SplitMix64(seed: 1)
     var randomness = SystemRandomness(environment { chance.next() })
     let drawn = Set((0..<20_000).map { _ in GameNumber.draw(using: &randomness).value })
     #expect(drawn == Set(GameNumber.drawnRange))
   }
 
-  /// A device that always gives the same bits must not hang a game in a draw that waits for others.
+  /// A device that always returns the same bits must not make a draw loop forever.
   @Test(arguments: [UInt64.min, 1, 615, .max])
-  func aDeviceWithoutRandomnessStillDraws(bits: UInt64) {
+  func drawTerminatesWithoutRandomness(bits: UInt64) {
     var randomness = SystemRandomness(environment { bits })
     for bound in [2, 3, 6, 1000, 8192, .max] {
       #expect((0..<bound).contains(randomness.draw(below: bound)))

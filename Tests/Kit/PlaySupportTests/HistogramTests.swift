@@ -2,7 +2,7 @@ import PlaySupport
 import Testing
 
 @Suite struct HistogramTests {
-  @Test func whatIsAddedIsCountedAndReadAgain() throws {
+  @Test func addedBarsAreCountedAndReadAsWritten() throws {
     var histogram = Histogram()
     #expect(histogram.total == 0 && histogram.bars(atLeast: 2).map(\.count) == [0, 0])
     for bar in [2, 0, 2] { histogram.add(bar) }
@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test(arguments: ["", "0", "1,0", "1,,2", "01", "-1", "1 2", "99999999,1"])
-  func otherTextsAreNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(Histogram(text: Array(text.utf8), longest: 20) == nil)
   }
 
-  @Test func barsAreSpoken() {
+  @Test func barsHaveSpokenDescriptions() {
     #expect(HistogramBar(label: "384", count: 1, share: 100).spoken == "384: 1 game")
     #expect(HistogramBar(label: "384", count: 1207, share: 100).spoken == "384: 1,207 games")
     #expect(HistogramBar(label: "0–9", count: 2, share: 9, isOwn: true).spoken == "0–9: 2 games, yours is one of them")

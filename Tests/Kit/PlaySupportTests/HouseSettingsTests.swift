@@ -20,7 +20,7 @@ import Testing
 
   // MARK: The text
 
-  @Test func theTextSaysWhatIsChosen() {
+  @Test func textContainsTheChoices() {
     #expect(String(decoding: HouseSettings().text, as: UTF8.self) == Self.atFirst)
     var settings = HouseSettings(hasSound: true, hasVibration: true)
     settings[.appearance] = 2
@@ -31,7 +31,7 @@ import Testing
     #expect(settings.hasSound && settings.hasVibration)
   }
 
-  @Test func eachChoiceHasOneTextThatIsReadAgain() {
+  @Test func everyChoiceIsReadAsWritten() {
     var texts: Set<[UInt8]> = []
     for setting in HouseSettings.Setting.allCases {
       for choice in setting.choices.indices {
@@ -51,11 +51,11 @@ import Testing
     atFirst.replacing("\nmotion automatic", with: ""),
     atFirst.replacing("\n", with: "\r\n"),
   ])
-  func anyOtherTextIsNone(_ text: String) {
+  func invalidTextIsRejected(_ text: String) {
     #expect(HouseSettings(text: Array(text.utf8)) == nil)
   }
 
-  @Test func aChoiceThatIsNoneIsNotTaken() {
+  @Test func invalidChoiceIsIgnored() {
     var settings = HouseSettings()
     settings[.sound] = 2
     settings[.appearance] = -1
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: At the table
 
-  @Test func choicesAreSavedSaidAndDrawn() {
+  @Test func choicesAreSavedAnnouncedAndObserved() {
     let tally = window()
     #expect(memory[Self.key] == nil)
     var drawn: [String?] = []
@@ -78,7 +78,7 @@ import Testing
     #expect(window().house == tally.house && window().notices.isEmpty)
   }
 
-  @Test func anotherWindowTakesThemUp() {
+  @Test func anotherWindowLoadsTheChoices() {
     let first = window()
     let second = window()
     var changes = 0
@@ -91,7 +91,7 @@ import Testing
     #expect(first.house == second.house && first.house[.motion] == 1 && first.house[.appearance] == 1)
   }
 
-  @Test func whatCannotBeReadIsSetAsideAndToldOnce() {
+  @Test func unreadableSettingsAreQuarantinedAndReportedOnce() {
     memory[Self.key] = "parlor-settings/9"
     let tally = window()
     #expect(tally.notices == [.settingsDamaged] && tally.house == HouseSettings())
@@ -99,7 +99,7 @@ import Testing
     #expect(window().notices.isEmpty)
   }
 
-  @Test func whatIsRefusedHoldsInThisWindowAndIsSavedLater() {
+  @Test func unsavedChoiceAppliesAndIsSavedLater() {
     let tally = window()
     memory.refuses = true
     tally.choose(2, for: .appearance)
@@ -109,14 +109,14 @@ import Testing
     #expect(memory[Self.key]?.contains("appearance dark") == true)
   }
 
-  @Test func aDeviceMayBeginWithOtherChoices() {
+  @Test func deviceMayHaveOtherDefaults() {
     let tally = window(house: HouseSettings(hasSound: true))
     #expect(tally.house.hasSound && !tally.house.hasVibration)
     tally.choose(0, for: .sound)
     #expect(!window(house: HouseSettings(hasSound: true)).house.hasSound)
   }
 
-  @Test func theSettingsAreOpenUntilTheyAreClosed() {
+  @Test func settingsStayOpenUntilClosed() {
     let tally = window()
     var changes = 0
     tally.onChange = { changes += 1 }
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: Cues
 
-  @Test func whatIsSwitchedOnIsHeardAtOnce() {
+  @Test func enablingSoundPlaysACue() {
     let tally = window()
     #expect(tally.latestCue == nil)
     tally.choose(1, for: .motion)
@@ -142,11 +142,11 @@ import Testing
   }
 }
 
-/// What cues sound like.
+/// The sounds of cues.
 @Suite struct CueTests {
   private static let cues: [Cue] = [.slide, .merge(3), .merge(12_288), .blocked, .peg, .answer, .win, .end]
 
-  @Test func eachIsSoftAndShortAndOfItsOwn() {
+  @Test func cuesAreSoftShortAndDistinct() {
     for cue in Self.cues {
       #expect(!cue.notes.isEmpty)
       for note in cue.notes {
@@ -158,7 +158,7 @@ import Testing
     #expect(Set(Self.cues.map { $0.notes }).count == Self.cues.count)
   }
 
-  @Test func mergesAreHigherWithTheirValue() {
+  @Test func mergePitchRisesWithTheValue() {
     let pitches = (0...12).map { Cue.merge(3 << $0).notes[0].pitch }
     #expect(pitches == pitches.sorted() && Set(pitches).count == 13)
     #expect(pitches[0] == 262 && Cue.merge(24_576).notes[0].pitch == pitches[12])

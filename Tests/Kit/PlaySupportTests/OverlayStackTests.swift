@@ -1,10 +1,10 @@
 import PlaySupport
 import Testing
 
-/// Overlays that are told apart by their letters.
+/// A fake overlay identified by a letter.
 private struct Letter: Overlay, Equatable {
   let kind: Character
-  /// The letters under which it stays.
+  /// The letters above this overlay that don't close it.
   var stays = ""
 
   init(_ kind: Character, stays: String = "") {
@@ -24,7 +24,7 @@ private struct Letter: Overlay, Equatable {
 
   private func kinds(_ overlays: [Letter]) -> String { String(overlays.map(\.kind)) }
 
-  @Test func whatDoesNotStayIsClosed() {
+  @Test func openingClosesOverlaysThatDoNotStay() {
     var stack = stack
     #expect(!stack.isEmpty && stack["a"] != nil && stack["b"] != nil && stack["c"] != nil)
     #expect(kinds(stack.open(Letter("b", stays: "c"))) == "bc", "one of its own kind does not stay either")
@@ -32,7 +32,7 @@ private struct Letter: Overlay, Equatable {
     #expect(kinds(stack.closeAll()) == "d" && stack.isEmpty)
   }
 
-  @Test func whatCoversAnOverlayIsClosedWithIt() {
+  @Test func closingAnOverlayClosesThoseAboveIt() {
     var stack = stack
     #expect(kinds(stack.close("x")) == "")
     #expect(kinds(stack.close("b")) == "bc")
@@ -40,7 +40,7 @@ private struct Letter: Overlay, Equatable {
     #expect(kinds(stack.close("a")) == "a" && stack.isEmpty)
   }
 
-  @Test func anOverlayIsReplacedInItsPlace() {
+  @Test func overlayIsReplacedInPlace() {
     var stack = stack
     stack.replace(with: Letter("b", stays: "x"))
     #expect(stack["b"] == Letter("b", stays: "x"))

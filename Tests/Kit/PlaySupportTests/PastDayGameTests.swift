@@ -12,12 +12,12 @@ import Testing
 
   private var game: TodayGame? { TodayGame(.triples, ofAgain: day, storage: memory.storage) }
 
-  @Test func theKeysAndTheAddress() {
+  @Test func keysAndAddressContainGameAndDay() {
     #expect(PastDayGame.dealKey(.codeBreaker) == "parlor.codebreaker.again-deal")
     #expect(PastDayGame.address(.triples, day) == "triples/?2026-11-20&again")
   }
 
-  @Test func whatATableHasLeftSaysHowFarItIs() {
+  @Test func stateIsReadFromTheStoredStatus() {
     #expect(game == nil)
     leave("day-door/1\n2026-11-20 playing Move 57, 812 points")
     #expect(game?.state == .playing("Move 57, 812 points"))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func theOfferSaysHowFarTheGameIs() {
+  @Test func offerReportsProgress() {
     func offer() -> String {
       let (label, note) = PastDayGame.offer(.triples, of: day, in: memory.storage)
       return "\(label): \(note)"
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func whatWasMadeWhenItCounted() {
+  @Test func rankedResultIsFound() {
     func result(_ game: DailyGame) -> DayResult? { PastDayGame.rankedResult(game, of: day, in: memory.storage) }
     #expect(result(.triples) == nil)
     _ = memory.storage.write(

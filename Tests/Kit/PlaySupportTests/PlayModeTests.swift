@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// What each mode allows, and what it says of the game of a day.
+/// What each mode allows, and its texts for a daily game.
 struct PlayModeTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
 
@@ -18,7 +18,7 @@ struct PlayModeTests {
     (.ranked(day), "averages"),
     (.pastDay(day), "undo, hint, restart"),
   ])
-  func rightsOfAMode(mode: PlayMode, names: String) {
+  func modeHasItsRights(mode: PlayMode, names: String) {
     #expect(Self.rights.filter { mode.allows($0.right) }.map { $0.name }.joined(separator: ", ") == names)
   }
 
@@ -30,14 +30,14 @@ struct PlayModeTests {
       .check(day, asksForDeal: false)
     ),
   ])
-  func wordsOfADay(mode: PlayMode, title: String, shareName: String, nextLabel: String, next: Departure) {
+  func modeHasItsTextsForADay(mode: PlayMode, title: String, shareName: String, nextLabel: String, next: Departure) {
     #expect(mode.dayTitle == title)
     #expect(mode.shareName(of: "Triples") == shareName)
     #expect(mode.nextLabel == nextLabel)
     #expect(mode.next == next)
   }
 
-  @Test func whoDeals() {
+  @Test func modeHasItsDealerAndDay() {
     let modes: [PlayMode] = [.own, .daily(Self.day), .ranked(Self.day), .pastDay(Self.day)]
     #expect(modes.map { $0.hasDealer } == [false, false, true, true])
     #expect(modes.map { $0.isRanked } == [false, false, true, false])

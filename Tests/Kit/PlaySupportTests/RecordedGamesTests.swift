@@ -11,7 +11,7 @@ import Testing
 
   private func lines(_ games: RecordedGames) -> [String] { games.lines.map { String(decoding: $0, as: UTF8.self) } }
 
-  @Test func requestNamesFileAndAsksForItsFirstBytes() throws {
+  @Test func requestAsksForTheFirstBytesOfTheFile() throws {
     let day = try CalendarDay(text: "2026-11-20".utf8)
     let players = RecordedGames.request(for: .players, of: .triples, on: day)
     #expect(players.path == "days/2026-11-20/triples/games.txt" && players.byteCount == 500_000)
@@ -46,11 +46,11 @@ import Testing
     #expect(try self.games("").lines.isEmpty)
   }
 
-  @Test(arguments: [408, 429, 500, 503]) func busyServerIsTrouble(_ status: Int) {
+  @Test(arguments: [408, 429, 500, 503]) func busyServerIsReported(_ status: Int) {
     #expect(throws: ServerTrouble.busy) { try games("a\n", status: status) }
   }
 
-  @Test func otherRepliesAreTrouble() {
+  @Test func otherFailuresAreReported() {
     #expect(throws: ServerTrouble.unreachable) { try RecordedGames(nil, maxCount: 9) }
     #expect(throws: ServerTrouble.unknownPlayer) { try games("", status: 401) }
     #expect(throws: ServerTrouble.nonsense) { try games("a\n", status: 409) }

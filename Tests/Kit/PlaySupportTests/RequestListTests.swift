@@ -8,9 +8,9 @@ import Testing
   private var list = RequestList<Int, String>()
   private let second = Pending.wait(Wait(.second, number: 7, milliseconds: 1_000))
 
-  /// Follows what is pending.
+  /// Updates the list.
   ///
-  /// - Returns: what was stopped, and what has begun.
+  /// - Returns: The requests that were stopped, and those that were started.
   private mutating func follow(_ pending: [Pending], holding held: Pending? = nil) -> (
     stopped: [String], begun: [String]
   ) {
@@ -22,7 +22,7 @@ import Testing
     return (stopped, begun)
   }
 
-  @Test mutating func aRequestBeginsOnceAndIsStoppedWhenItIsGone() {
+  @Test mutating func requestIsStartedOnceAndStoppedWhenRemoved() {
     let first = follow([.coach(1), second])
     #expect(first.begun == ["\(Pending.coach(1))", "\(second)"])
     let turned = follow([second, .coach(1)])
@@ -33,7 +33,7 @@ import Testing
     #expect(last.stopped.count == 2)
   }
 
-  @Test mutating func aReplyIsTakenOnceAndTheSameRequestCanBeginAgain() {
+  @Test mutating func replyIsAcceptedOnceAndTheRequestCanStartAgain() {
     _ = follow([second])
     let isTaken = [list.finish(second), list.finish(second), list.finish(.coach(1))]
     #expect(isTaken == [true, false, false])
@@ -41,7 +41,7 @@ import Testing
     #expect(again.begun.count == 1)
   }
 
-  @Test mutating func aRequestThatIsHeldBeginsLaterAndOneThatHasBegunGoesOn() {
+  @Test mutating func heldRequestStartsLaterAndStartedOneContinues() {
     let waiting = follow([.file("medals.txt")], holding: .file("medals.txt"))
     let free = follow([.file("medals.txt")])
     #expect(waiting.begun.isEmpty && free.begun.count == 1)
@@ -49,7 +49,7 @@ import Testing
     #expect(held.stopped.isEmpty && held.begun.isEmpty)
   }
 
-  @Test func requestsAreTheSameByWhatTheyAsk() {
+  @Test func requestsAreComparedByContent() {
     let waits = [Wait(.turn, number: 1, milliseconds: 5), Wait(.turn, number: 2, milliseconds: 5)]
     let call = { RankedCall(number: $0, request: ServerRequest(.get, $1), pause: 0) }
     let requests: [Pending] =

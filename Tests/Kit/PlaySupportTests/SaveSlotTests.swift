@@ -6,7 +6,7 @@ import Testing
   private func slot() -> SaveSlot { SaveSlot(key: "key", storage: memory.storage) }
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test func whatIsKeptIsSeenByWhoeverLooks() {
+  @Test func savedTextIsSeenByOtherSlots() {
     var slot = slot()
     var other = self.slot()
     #expect(slot.look() == nil)
@@ -18,7 +18,7 @@ import Testing
     #expect(other.look() == nil, "it is new only once")
   }
 
-  @Test func theWindowThatComesLateSeesWhatItWouldOverwrite() {
+  @Test func lateWindowSeesWhatItWouldOverwrite() {
     var early = slot()
     var late = slot()
     #expect(early.keep(bytes("a")) == true)
@@ -29,7 +29,7 @@ import Testing
     #expect(memory["key"] == "c")
   }
 
-  @Test func twoWindowsThatSaveTheSameAgree() {
+  @Test func identicalSavesDoNotConflict() {
     var first = slot()
     var second = slot()
     #expect(first.keep(bytes("a")) == true)
@@ -38,13 +38,13 @@ import Testing
     #expect(first.look() == nil)
   }
 
-  @Test func whatIsKeptAlreadyIsNotWrittenAgain() {
+  @Test func unchangedTextIsNotWrittenAgain() {
     var slot = slot()
     for text in ["a", "a", "b", "b", "a"] { #expect(slot.keep(bytes(text)) == true) }
     #expect(memory.uses.writes.count == 3 && memory["key"] == "a")
   }
 
-  @Test func aStorageThatWasClearedIsWrittenAgain() {
+  @Test func clearedStorageIsWrittenAgain() {
     var slot = slot()
     #expect(slot.keep(bytes("a")) == true)
     memory["key"] = nil
@@ -53,7 +53,7 @@ import Testing
     #expect(memory["key"] == "a")
   }
 
-  @Test func aRefusalWritesNothingAndCanBeTriedAgain() {
+  @Test func failedWriteCanBeRetried() {
     var slot = slot()
     #expect(slot.keep(bytes("a")) == true)
     memory.refuses = true
@@ -65,7 +65,7 @@ import Testing
     #expect(memory["key"] == "b")
   }
 
-  @Test func whatCannotBeReadIsKeptUnderAnotherKey() throws {
+  @Test func unreadableTextIsQuarantined() throws {
     memory["key"] = "?"
     var slot = slot()
     let damaged = slot.look()
@@ -75,7 +75,7 @@ import Testing
     #expect(memory["key.damaged"] == "?")
   }
 
-  @Test func whatCannotBeKeptUnderAnotherKeyIsNotOverwritten() throws {
+  @Test func unreadableTextIsNotOverwrittenIfItCannotBeQuarantined() throws {
     memory["key"] = "?"
     var writable: Set<String> = ["key"]
     let memory = memory
@@ -95,7 +95,7 @@ import Testing
     #expect(memory["key.damaged"] == "?")
   }
 
-  @Test func whatAnotherWindowPutInItsPlaceNeedsNoSettingAside() throws {
+  @Test func textReplacedByAnotherWindowNeedsNoQuarantine() throws {
     memory["key"] = "?"
     memory.refuses = true
     var slot = slot()

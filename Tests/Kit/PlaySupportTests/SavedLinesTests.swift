@@ -4,7 +4,7 @@ import Testing
 @Suite struct SavedLinesTests {
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  @Test func readsWhatItWrites() throws {
+  @Test func linesAreReadAsWritten() throws {
     var lines = SavedLines(header: "form/1")
     #expect(lines.isEmpty)
     lines.add("game", bytes("triples/1 14"))
@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: ["", "form", "form/2", "form/1 ", "\nform/1", "form/10\ngame x"])
-  func anotherFirstLineIsAnotherForm(text: String) {
+  func otherHeaderIsRejected(text: String) {
     #expect(SavedLines(bytes(text), header: "form/1") == nil)
   }
 
-  @Test func whatIsNoLineOfThatWordStays() throws {
+  @Test func onlyLinesWithTheWholeKeyAreTaken() throws {
     var read = try #require(SavedLines(bytes("form/1\ngames 3\n"), header: "form/1"))
     let game = read.take("game")
     let games = read.take("games")

@@ -9,16 +9,16 @@ import Testing
     ScoreList(scores.enumerated().map { Score(score: $1, time: Int64($0)) })
   }
 
-  @Test func theHighestScoreStandsFirst() {
+  @Test func highestScoreComesFirst() {
     #expect(list([300, 7, 400, 300]).rows.map(\.score) == [400, 300, 300, 7])
   }
 
-  @Test func ofEqualScoresTheOneAddedFirstStandsFirst() {
+  @Test func equalScoresKeepTheirOrder() {
     #expect(list([300, 400, 300, 300]).rows.map(\.time) == [1, 0, 2, 3])
   }
 
   @Test(arguments: [(500, 1), (400, 2), (399, 2), (300, 3), (6, 3)])
-  func rankOfANewRow(score: Int, rank: Int) {
+  func newRowHasItsRank(score: Int, rank: Int) {
     var list = list([400, 300])
     let row = Score(score: score, time: 9)
     #expect(list.insert(row) == rank)
@@ -26,7 +26,7 @@ import Testing
     #expect(list.contains(row))
   }
 
-  @Test func theBestHundredAreShown() {
+  @Test func bestHundredAreKept() {
     var list = list(Array(1...150).reversed())
     #expect(list.rows.map(\.score) == Array((51...150).reversed()))
     #expect(list.insert(Score(score: 51, time: 0)) == nil, "the older of two equal games keeps its place")
@@ -35,7 +35,7 @@ import Testing
     #expect(list.rows.last == Score(score: 52, time: 0))
   }
 
-  @Test func aRowTakenOutBringsBackTheOneThatItPushedOff() {
+  @Test func removingARowRestoresTheDroppedOne() {
     let before = list(Array(1...100))
     var after = before
     for score in [1000, 50, 2, 1] {
@@ -46,14 +46,14 @@ import Testing
     }
   }
 
-  @Test func takingOutARowThatIsNotThereChangesNothing() {
+  @Test func removingAMissingRowChangesNothing() {
     var list = list([400, 300])
     list.remove(Score(score: 400, time: 5))
     #expect(list.rows.map(\.score) == [400, 300])
     #expect(list.rank(of: Score(score: 400, time: 5)) == nil)
   }
 
-  @Test func textOfAList() throws {
+  @Test func textIsReadAsWritten() throws {
     let list = ScoreList([
       Score(score: 7, time: 1, marks: [.undoUsed, .playedOn], line: Array("triples/1 14 l".utf8)),
       Score(score: 400, time: 1_581_897_599),
@@ -72,11 +72,11 @@ import Testing
     "scores/1\n7  1 - -", "scores/1\n7 1 pu -", "scores/1\n7 1 uu -", "scores/1\n7 1 x -", "scores/1\n7 1  -",
     "scores/1\n2147483648 1 - -", "scores/1\n7 1000000000000000000 - -", "scores/1\n7 1 - -\n8 1 - -",
   ])
-  func otherTextsAreNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(ScoreList(text: Array(text.utf8)) == nil)
   }
 
-  @Test func theLargestRowAndTheLongestListCanBeRead() throws {
+  @Test func largestRowAndLongestListAreRead() throws {
     let largest = "scores/1\n2147483647 999999999999999999 up x y z"
     #expect(ScoreList(text: Array(largest.utf8))?.text == Array(largest.utf8))
     let row = Array("\n7 1 - -".utf8)
@@ -85,20 +85,20 @@ import Testing
     #expect(ScoreList(text: longest + row) == nil, "more rows than are ever kept")
   }
 
-  /// Whatever a front end or a broken clock hands in, the row can be saved and read again.
+  /// Rows with invalid values, for example from a broken clock, can be saved and read, too.
   @Test(arguments: [
     Score(score: -1, time: -1), Score(score: .max, time: .max), Score(score: .min, time: .min),
     Score(score: 1, time: 1, line: []), Score(score: 1, time: 1, line: Array("-".utf8)),
     Score(score: 1, time: 1, line: Array("a\nb".utf8)), Score(score: 1, time: 1, line: [0, 255, 32]),
     Score(score: 1, time: 1, marks: ScoreMarks(rawValue: 255)),
   ])
-  func everyRowCanBeSaved(row: Score) throws {
+  func invalidRowsCanBeSaved(row: Score) throws {
     let list = ScoreList([row])
     #expect(ScoreList(text: list.text) == list)
   }
 
-  /// Text that a list can be read from is the text that the list is written as.
-  @Test func fuzzedTextIsRefusedOrTheOnlyFormOfItsList() {
+  /// Checks that a readable text is the text that the list is written as.
+  @Test func fuzzedTextIsRejectedOrCanonical() {
     var chance = SplitMix64(seed: 11)
     var accepted = 0
     for _ in 0..<4000 {
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: zip(["-", "u", "p", "up", "h", "uh", "ph", "uph"], 0...7 as ClosedRange<UInt8>))
-  func marksHaveOneForm(text: String, bits: UInt8) {
+  func marksAreReadAsWritten(text: String, bits: UInt8) {
     let marks = ScoreMarks(rawValue: bits)
     #expect(ScoreMarks(text: Array(text.utf8)) == marks)
     #expect(marks.text == Array(text.utf8))
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: ["", "pu", "uu", "-u", "u-", "--", "U", " ", "upp", "hu", "hp", "uhp", "hh"])
-  func otherMarksAreNone(text: String) {
+  func invalidMarksAreRejected(text: String) {
     #expect(ScoreMarks(text: Array(text.utf8)) == nil)
   }
 }

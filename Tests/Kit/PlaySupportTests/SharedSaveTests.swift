@@ -3,13 +3,13 @@ import PlaySupport
 import TestSupport
 import Testing
 
-/// What several windows share, in the case of the scores.
+/// Data shared by several windows, tested with the score list.
 @Suite struct SharedSaveTests {
   private typealias Scores = SharedSave<ScoreList>
 
   private let memory = MemoryStorage()
 
-  /// The scores as a window that opens now finds them.
+  /// Opens a window, which loads the scores.
   private func window() -> Scores {
     var scores = Scores(key: "scores", storage: memory.storage, initial: ScoreList([row(400)]))
     _ = scores.refresh()
@@ -22,7 +22,7 @@ import Testing
     try #require(memory.texts["scores"].flatMap { ScoreList(text: $0) }).rows.map(\.score)
   }
 
-  @Test func theFirstRowsStandUntilSomethingIsSaved() throws {
+  @Test func initialRowsAreKeptUntilTheFirstSave() throws {
     var scores = window()
     #expect(scores.content.rows == [row(400)])
     #expect(memory.texts.isEmpty)
@@ -31,7 +31,7 @@ import Testing
     #expect(window().content == scores.content)
   }
 
-  @Test func eachWindowKeepsWhatTheOtherRecorded() throws {
+  @Test func windowsKeepEachOthersRows() throws {
     var first = window()
     var second = window()
     _ = first.record(row(1))
@@ -43,7 +43,7 @@ import Testing
     #expect(first.content == second.content)
   }
 
-  @Test func aRowIsRecordedOnce() throws {
+  @Test func sameRowIsRecordedOnce() throws {
     var first = window()
     var second = window()
     _ = first.record(row(1))
@@ -55,7 +55,7 @@ import Testing
     #expect(try stored() == [400])
   }
 
-  @Test func whatIsRefusedStaysAndIsSavedLater() throws {
+  @Test func unsavedRowIsSavedLater() throws {
     var first = window()
     var second = window()
     #expect(second.record(row(5)) == [])
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["", "scores/2\n1 1 - -", "scores/1\nx", "scores/1\n1 1 - -\n2 1 - -"])
-  func aDamagedListIsSetAsideOnce(text: String) throws {
+  func damagedListIsQuarantinedOnce(text: String) throws {
     memory["scores"] = text
     var scores = Scores(key: "scores", storage: memory.storage, initial: ScoreList([row(400)]))
     #expect(scores.refresh() == .damaged)
@@ -89,7 +89,7 @@ import Testing
     #expect(try stored() == [400, 1])
   }
 
-  @Test func damageDuringPlayLosesNoRow() throws {
+  @Test func damageDuringPlayLosesNoRows() throws {
     var scores = window()
     _ = scores.record(row(1))
     memory["scores"] = "?"
@@ -98,7 +98,7 @@ import Testing
     #expect(memory["scores.damaged"] == "?")
   }
 
-  @Test func damageThatCannotBeSetAsideIsLeftAloneAndToldOnce() throws {
+  @Test func damageThatCannotBeQuarantinedIsKeptAndReportedOnce() throws {
     memory["scores"] = "?"
     memory.refuses = true
     var scores = Scores(key: "scores", storage: memory.storage, initial: ScoreList([row(400)]))
@@ -112,8 +112,8 @@ import Testing
     #expect(try stored() == [400, 1])
   }
 
-  /// However two windows take turns, the list ends as if one window had done it all.
-  @Test func anyTurnsOfTwoWindowsAgreeWithOne() throws {
+  /// Checks that any interleaving of two windows gives the same list as a single window.
+  @Test func interleavedWindowsMatchASingleWindow() throws {
     var chance = SplitMix64(seed: 3)
     for _ in 0..<200 {
       memory.texts = [:]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// What is kept for every game, in the case of the smallest one.
+/// Storage and notices common to all games, tested with a minimal game.
 @Suite struct TableKeeperTests {
   private static let game = "parlor.tally.game"
   private static let settings = "parlor.tally.settings"
@@ -15,13 +15,13 @@ import Testing
 
   // MARK: Restoring
 
-  @Test func aFirstLaunchBeginsAndIsSaved() {
+  @Test func firstLaunchStartsAndSavesAGame() {
     let tally = window()
     #expect(tally.count == 0 && tally.status == "Begin." && tally.notices.isEmpty)
     #expect(memory.texts.keys.sorted() == [Self.game] && memory[Self.game] == "0")
   }
 
-  @Test func theNextLaunchGoesOn() {
+  @Test func nextLaunchRestoresTheGame() {
     let tally = window()
     tally.choose(step: 3)
     tally.countOn()
@@ -30,7 +30,7 @@ import Testing
     #expect(later.notices.isEmpty)
   }
 
-  @Test func damagedAndFutureTextsAreSetAsideAndToldOnce() {
+  @Test func damagedTextsAreQuarantinedAndReportedOnce() {
     for key in [Self.game, Self.settings, Self.best] { memory[key] = "v2 7" }
     let tally = window()
     #expect(tally.notices == [.settingsDamaged, Notice("The best is lost."), .gameDamaged])
@@ -38,7 +38,7 @@ import Testing
     #expect(tally.count == 0 && window().notices.isEmpty)
   }
 
-  @Test func aFullStorageDestroysNothingThatCannotBeRead() {
+  @Test func fullStorageKeepsUnreadableTexts() {
     for key in [Self.game, Self.settings, Self.best] { memory[key] = "?" }
     memory.refuses = true
     let tally = window()
@@ -58,7 +58,7 @@ import Testing
 
   // MARK: One read, one write
 
-  @Test func anIntentReadsTheGameOnceAndWritesItOnce() {
+  @Test func actionReadsAndWritesTheGameOnce() {
     let tally = window()
     memory.uses = ([], [])
     tally.countOn()
@@ -70,7 +70,7 @@ import Testing
     #expect(tally.count == 3)
   }
 
-  @Test func theDoorIsToldOfNoMoveButWhenThePlayerLeaves() {
+  @Test func homeStatusIsWrittenOnlyOnLeaving() {
     let door = "parlor.tally.door"
     let tally = window()
     tally.countOn()
@@ -90,7 +90,7 @@ import Testing
     #expect(memory[door] == "door/1\nAt 2")
   }
 
-  @Test func whatChangesNothingIsNotWritten() {
+  @Test func actionWithoutAChangeWritesNothing() {
     let tally = window()
     tally.choose(step: 0)
     memory.uses = ([], [])
@@ -98,7 +98,7 @@ import Testing
     #expect(memory.uses.reads == [Self.game] && memory.uses.writes.isEmpty)
   }
 
-  @Test func whatIsNotPossibleDoesNothing() {
+  @Test func disabledActionDoesNothing() {
     let tally = window()
     tally.askWhetherToStop()
     memory.uses = ([], [])
@@ -108,7 +108,7 @@ import Testing
     #expect(memory.uses.reads.isEmpty && memory.uses.writes.isEmpty && changes == 0 && tally.count == 0)
   }
 
-  @Test func theGameIsSavedBeforeItsRecord() {
+  @Test func gameIsSavedBeforeItsRecord() {
     let tally = window()
     tally.choose(step: 10)
     memory.uses = ([], [])
@@ -116,7 +116,7 @@ import Testing
     #expect(memory.uses.writes == [Self.game, Self.best, Self.game])
   }
 
-  @Test func everythingIsSavedBeforeItIsDrawnAndDrawnOnce() {
+  @Test func changesAreSavedBeforeASingleNotification() {
     let tally = window()
     var drawn: [String?] = []
     tally.onChange = { drawn.append(self.memory[Self.game]) }
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Two windows
 
-  @Test func theWindowThatComesLateTakesOverAndItsIntentIsVoid() {
+  @Test func lateWindowLoadsChangesAndDropsItsAction() {
     let first = window()
     let second = window()
     first.countOn()
@@ -150,7 +150,7 @@ import Testing
     #expect(second.countOn() && second.count == 3)
   }
 
-  @Test func aWindowThatComesToTheFrontTakesUpEverything() {
+  @Test func windowInFrontLoadsAllChanges() {
     let first = window()
     let second = window()
     first.choose(step: 6)
@@ -164,7 +164,7 @@ import Testing
     #expect(changes == 1, "nothing new")
   }
 
-  @Test func damageFromElsewhereDoesNotTakeTheGameAway() {
+  @Test func damageByAnotherWindowKeepsTheGame() {
     let tally = window()
     tally.countOn()
     memory[Self.game] = "?"
@@ -176,7 +176,7 @@ import Testing
     #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "??")
   }
 
-  @Test func settingsOfTwoWindowsMeet() {
+  @Test func latestSettingsWin() {
     let first = window()
     let second = window()
     first.choose(step: 2)
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: Storage that is full or forbidden
 
-  @Test func whatIsRefusedIsToldOnceAndSavedLater() {
+  @Test func failedSaveIsReportedOnceAndRetried() {
     let tally = window()
     memory.refuses = true
     tally.choose(step: 4)
@@ -205,7 +205,7 @@ import Testing
     #expect(memory[Self.settings] == "4" && memory[Self.best] == "12" && memory[Self.game] == "4")
   }
 
-  @Test func settingsThatWereRefusedStayThoughAnotherWindowChoseOthers() {
+  @Test func unsavedSettingsOverrideAnotherWindows() {
     let first = window()
     let second = window()
     memory.refuses = true
@@ -220,7 +220,7 @@ import Testing
 
   // MARK: Notices, sharing, addresses
 
-  @Test func aNoticeIsToldOnceUntilItIsDismissed() {
+  @Test func noticeIsShownOnceUntilDismissed() {
     let tally = window()
     tally.open(link: [])
     tally.open(link: [])
@@ -232,7 +232,7 @@ import Testing
     #expect(tally.notices.isEmpty && changes == 1)
   }
 
-  @Test func whatBecameOfSharingIsSaid() {
+  @Test func outcomeOfSharingIsReported() {
     for (outcome, notices) in [
       (ShareOutcome.copied, [Notice("Copied.", isPassing: true)]), (.failed, [Notice("Failed.")]), (.shared, []),
       (.cancelled, []),
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func addressesAreThoseOfTheTabs() {
+  @Test func tabsHaveAddresses() {
     let tally = window()
     #expect(Tally.Tab.best.address == Array("best".utf8))
     tally.open(address: Array("best".utf8))

@@ -2,7 +2,7 @@ import NumberedGame
 
 @testable import PlaySupport
 
-/// The smallest game there is: count up to ten. It has only what a game must bring along.
+/// A minimal game that counts to ten, with only the required members.
 final class Tally: KeptTable {
   enum Tab: TableTab {
     case count, best
@@ -10,7 +10,7 @@ final class Tally: KeptTable {
     var label: String { self == .count ? "Count" : "Best" }
   }
 
-  /// A number, saved in digits.
+  /// A number, saved in decimal digits.
   struct Number: SavedText {
     var value: Int64 = 0
 
@@ -44,9 +44,9 @@ final class Tally: KeptTable {
 
   // MARK: What the player can do
 
-  /// Counts on by the step of the settings.
+  /// Adds the step in the settings.
   ///
-  /// - Returns: whether that was possible.
+  /// - Returns: Whether that was possible.
   @discardableResult
   func countOn() -> Bool {
     intent(!asksWhetherToStop) {
@@ -57,7 +57,7 @@ final class Tally: KeptTable {
     } ?? false
   }
 
-  /// Counts on twice, in one.
+  /// Counts twice in one action.
   func countTwice() {
     intent {
       countOn()

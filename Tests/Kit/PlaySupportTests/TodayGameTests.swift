@@ -19,7 +19,7 @@ import Testing
     TodayGame(game, of: day ?? today, history: history, storage: memory.storage)
   }
 
-  @Test func whatAGameHasLeftSaysHowFarItIs() {
+  @Test func stateIsReadFromTheStoredStatus() {
     #expect(game().state == .notBegun && game().text == "Not played yet" && !game().isDone)
     leave("playing Move 57, 812 points", "triples", of: today)
     #expect(game().state == .playing("Move 57, 812 points") && game().text == "Move 57, 812 points")
@@ -30,7 +30,7 @@ import Testing
     #expect(game().state == .notBegun)
   }
 
-  @Test func theRankedGameIsAnotherAndHasItsPlace() {
+  @Test func rankedGameHasASeparateStateAndItsPlace() {
     func ranked(_ history: DayHistory = DayHistory()) -> TodayGame {
       TodayGame(.triples, of: today, history: history, storage: memory.storage, isRanked: true)
     }
@@ -48,15 +48,15 @@ import Testing
     #expect(DayHistory(keptIn: memory.storage, isRanked: true) == history)
   }
 
-  @Test func whatIsOfAnotherDayOrNothingSaysNothing() {
-    // Days share two places.
+  @Test func statusOfAnotherDayOrInvalidOneIsIgnored() {
+    // Even and odd days share one key each.
     leave("playing Move 57, 812 points", "triples", of: today.adding(days: -2)!)
     #expect(game().state == .notBegun)
     leave("thinking", "triples", of: today)
     #expect(game().state == .notBegun)
   }
 
-  @Test func whatIsRecordedIsDone() {
+  @Test func recordedGameIsDone() {
     var history = DayHistory()
     history.record(DayResult(day: today, game: .triples, figure: 1042, isHelped: false))
     leave("playing Move 57, 812 points", "triples", of: today)
@@ -64,7 +64,7 @@ import Testing
     #expect(game(.codeBreaker, history: history).state == .notBegun)
   }
 
-  @Test func untilTwoThatOfYesterdayIsThereIfItIsInPlay() {
+  @Test func yesterdaysGameInProgressIsListedUntilTwo() {
     func days(at time: Int64) -> [CalendarDay] {
       TodayGame.all(.codeBreaker, at: time, history: DayHistory(), storage: memory.storage).map(\.day)
     }
@@ -77,7 +77,7 @@ import Testing
     #expect(days(at: today.begin) == [today])
   }
 
-  @Test func aDamagedHistoryIsNone() {
+  @Test func damagedHistoryIsEmpty() {
     _ = memory.storage.write(DayHistory.key, Array("days/2\nnonsense".utf8))
     #expect(DayHistory(keptIn: memory.storage).results.isEmpty)
     _ = memory.storage.write(DayHistory.key, Array("days/1\ntriples 2026-11-21 7".utf8))
@@ -89,7 +89,7 @@ import Testing
     (74_880, "3 h 12 min", "3 hours 12 minutes"), (74_881, "3 h 12 min", "3 hours 12 minutes"),
     (82_801, "1 h 0 min", "1 hour 0 minutes"), (84_600, "30 min", "30 minutes"),
   ])
-  func theTimeUntilTheDayTurnsIsInWholeMinutes(second: Int64, text: String, spoken: String) {
+  func timeUntilTheNextDayIsInWholeMinutes(second: Int64, text: String, spoken: String) {
     let time = today.begin + second
     #expect(DayText.untilTurn(at: time) == text)
     #expect(DayText.untilTurn(at: time, isSpoken: true) == spoken)

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ("", ""), ("  ", ""), ("14", "14"), (" 14", "14"), ("14\n", "14"), ("\t 1 4 \u{0}", "1 4"), ("é ", "é"),
   ])
-  func spacesAroundWhatWasTypedAreForgiven(typed: String, text: String) {
+  func spacesAroundTypedTextAreTrimmed(typed: String, text: String) {
     #expect(Array(typed.utf8).trimmed == Array(text.utf8))
   }
 
@@ -14,11 +14,11 @@ import Testing
     (13, "13th"), (14, "14th"), (20, "20th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (31, "31st"), (99, "99th"),
     (100, "100th"), (101, "101st"), (111, "111th"), (112, "112th"), (121, "121st"),
   ])
-  func ordinals(number: Int, text: String) {
+  func ordinalsHaveEnglishSuffixes(number: Int, text: String) {
     #expect(Ordinal.text(number) == text)
   }
 
-  @Test func durations() {
+  @Test func durationsHaveClockAndSpokenForms() {
     for (seconds, clock, spoken) in [
       (0, "0:00", "0 seconds"), (1, "0:01", "1 second"), (60, "1:00", "1 minute"),
       (125, "2:05", "2 minutes 5 seconds"), (3600, "1:00:00", "1 hour"),

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalSupport
 
 @Suite struct CanvasTests {
-  @Test func whatIsBeyondTheEdgesIsCutOff() {
+  @Test func textBeyondTheEdgesIsClipped() {
     var canvas = Canvas(width: 4, height: 2)
     canvas.put("abcdef", row: 0, column: 2)
     canvas.put("xyz", row: 1, column: -1)
@@ -20,8 +20,8 @@ import Testing
     #expect(Canvas(width: -1, height: 3).lines == ["", "", ""])
   }
 
-  /// Terminals do not agree on the width of every emoji, so nothing may depend on where one leaves the cursor.
-  @Test func whatFollowsAnEmojiIsPutInItsPlace() {
+  /// Terminals disagree on the width of some emoji, so output must not depend on where an emoji leaves the cursor.
+  @Test func cursorIsPositionedAfterAnEmoji() {
     var canvas = Canvas(width: 8, height: 1)
     canvas.put("🌧️x⚡y", row: 0, column: 0)
     var update = ScreenUpdate(look: Look(depth: .none, isUnicode: true))
@@ -35,11 +35,11 @@ import Testing
       ("a", 1), ("é", 1), ("●", 1), ("○", 1), ("·", 1), ("━", 1), ("▐", 1), ("⌫", 1), ("漢", 2), ("😄", 2), ("🚗", 2),
       ("🛴", 2), ("⚽", 2), ("⚡", 2), ("⛄", 2), ("🌧️", 2), ("🌪️", 2), ("🥶", 2),
     ] as [(Character, Int)])
-  func charactersAreAsWideAsTerminalsShowThem(character: Character, columns: Int) {
+  func charactersHaveTheirTerminalWidth(character: Character, columns: Int) {
     #expect(character.columns == columns)
   }
 
-  @Test func wideCharactersTakeTwoPlaces() {
+  @Test func wideCharactersTakeTwoColumns() {
     var canvas = Canvas(width: 6, height: 1)
     canvas.put("a日本", row: 0, column: 0)
     #expect(canvas.lines == ["a日本"])
@@ -48,7 +48,7 @@ import Testing
     #expect(canvas.lines == ["a x本"])
     canvas.put("y", row: 0, column: 3)
     #expect(canvas.lines == ["a xy"])
-    // No half of one at the edge.
+    // A wide character isn't split at the edge.
     canvas.put("語", row: 0, column: 5)
     #expect(canvas.lines == ["a xy"])
   }
@@ -69,8 +69,8 @@ import Testing
     #expect("".wrapped(0) == [""])
   }
 
-  /// Whatever was shown before: after the update a terminal shows the canvas, and a second update has nothing to say.
-  @Test func updatesLeadFromAnyPictureToTheNext() {
+  /// Checks that an update always makes a terminal show the canvas, and that a second update is empty.
+  @Test func updatesShowAnyCanvasAfterAnyOther() {
     var randomness = SplitMix64(seed: 3)
     let characters: [Character] = ["a", "b", " ", "日", "é"]
     let styles: [Style] = [
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func onlyWhatDiffersIsWritten() {
+  @Test func onlyChangesAreWritten() {
     var update = ScreenUpdate(look: ascii)
     var canvas = Canvas(width: 20, height: 5)
     canvas.put("Score:6", row: 1, column: 2)
@@ -106,15 +106,15 @@ import Testing
     #expect(update.text(for: canvas).hasPrefix("\u{1B}[0m\u{1B}[2J"))
   }
 
-  @Test func aTerminalWithoutUnicodeGetsNone() {
+  @Test func terminalWithoutUnicodeGetsASCII() {
     var canvas = Canvas(width: 4, height: 1)
     canvas.put("aé", row: 0, column: 0)
     var update = ScreenUpdate(look: ascii)
     #expect(update.text(for: canvas).utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func aDialogFitsOnTheSmallestScreen() {
-    // Where it is tight, the empty line under the title goes first.
+  @Test func dialogFitsTheSmallestScreen() {
+    // If there is little space, the empty line below the title is dropped first.
     let lines = (1...9).map { [Span("line \($0)")] }
     let dialog = Dialog(
       title: "Title", lines: lines, buttons: ["One", "Two"], focus: 1, note: "Esc closes")

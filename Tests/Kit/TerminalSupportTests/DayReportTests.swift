@@ -23,7 +23,7 @@ import Testing
     _ = memory.storage.write(DayHistory.key, history.text)
   }
 
-  @Test func everyDayHasALine() {
+  @Test func reportHasALinePerDay() {
     record(.triples, 876, daysAgo: 1)
     record(.codeBreaker, nil, daysAgo: 1)
     record(.triples, 1310, daysAgo: 2, isHelped: true)
@@ -42,13 +42,13 @@ import Testing
     #expect(lines.suffix(3) == ["", "2 days in a row. Your longest: 2 days.", "New games in 3 h 12 min, at 01:00."])
   }
 
-  @Test func oneGameCanBeListedAlone() {
+  @Test func singleGameCanBeListed() {
     record(.codeBreaker, 5, daysAgo: 0)
     let lines = DayReport([.codeBreaker], environment: environment).text.split(separator: "\n")
     #expect(lines.prefix(3) == ["             CodeBreaker", "Today        5 guesses", "Yesterday    -"])
   }
 
-  @Test func programsReadFigures() {
+  @Test func jsonContainsFigures() {
     record(.triples, 876, daysAgo: 0, isHelped: true)
     record(.codeBreaker, nil, daysAgo: 1)
     let json = DayReport(environment: environment).json
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Which day is meant
 
-  @Test func aDayIsReadFromTheCommandLine() throws {
+  @Test func dayArgumentIsRead() throws {
     let time = today.begin + 3600
     #expect(try DayVisit(argument: nil, at: time) == .none)
     #expect(try DayVisit(argument: "today", at: time) == .open(today))
@@ -69,7 +69,7 @@ import Testing
     #expect(try DayVisit(argument: "2026-11-19", at: time) == .over(today.adding(days: -2)!))
   }
 
-  @Test(arguments: ["tomorrow", "2026-11-31", "2026-11-22", ""]) func whatIsNoDayOrNotYetIsRefused(argument: String) {
+  @Test(arguments: ["tomorrow", "2026-11-31", "2026-11-22", ""]) func invalidOrFutureDayIsRejected(argument: String) {
     #expect(throws: ExitCode.self) { try DayVisit(argument: argument, at: today.begin) }
   }
 }

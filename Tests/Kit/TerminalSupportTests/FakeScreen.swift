@@ -1,6 +1,6 @@
 @testable import TerminalSupport
 
-/// A terminal that understands what `ScreenUpdate` writes, and nothing else.
+/// A terminal that interprets only the sequences that `ScreenUpdate` writes.
 struct FakeScreen {
   private var characters: [[Character]]
   private(set) var styles: [String]
@@ -17,7 +17,7 @@ struct FakeScreen {
 
   var lines: [String] {
     characters.map { row in
-      // The place that a wide character covers holds nothing.
+      // The second column of a wide character is empty.
       var line = String(row.filter { $0 != "\0" })
       while line.last == " " { line.removeLast() }
       return line

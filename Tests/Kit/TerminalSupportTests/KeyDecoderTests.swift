@@ -14,13 +14,13 @@ import Testing
     ("\r\n\t\u{7F}\u{08}", [.enter, .enter, .tab, .backspace, .backspace]),
     ("\u{03}\u{0C}\u{1A}", [.control("c"), .control("l"), .control("z")]),
     ("é日🎲", [.character("é"), .character("日"), .character("🎲")]),
-    // Function keys, mouse and focus reports, keys with Alt: swallowed, and what follows them is not.
+    // Function keys, mouse and focus reports, and keys with Alt are dropped, but not the key after them.
     ("\u{1B}[[Aq", [.character("q")]), ("\u{1B}[15~q", [.character("q")]), ("\u{1B}OPq", [.character("q")]),
     ("\u{1B}[<0;12;5Mq", [.character("q")]), ("\u{1B}[Iq", [.character("q")]), ("\u{1B}aq", [.character("q")]),
     ("\u{1B}[200~q", [.character("q")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
   ]
 
-  @Test func bytesBecomeKeys() {
+  @Test func bytesAreDecodedToKeys() {
     for (bytes, keys) in Self.table {
       var decoder = KeyDecoder()
       #expect(decoder.keys(bytes.utf8) == keys, "\(bytes.debugDescription)")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func sequencesMayArriveInPieces() {
+  @Test func sequencesAreDecodedByteByByte() {
     for (bytes, keys) in Self.table {
       var decoder = KeyDecoder()
       #expect(bytes.utf8.flatMap { decoder.keys([$0]) } == keys, "\(bytes.debugDescription)")
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func whatNothingFollowsStandsForItself() {
+  @Test func incompleteSequenceIsDecodedLiterally() {
     var decoder = KeyDecoder()
     #expect(decoder.keys([0x1B]) == [])
     #expect(decoder.isWaiting)
@@ -49,8 +49,8 @@ import Testing
     #expect(decoder.flush() == [])
   }
 
-  /// Whatever bytes come, in whatever pieces: nothing traps, nothing waits for ever, and a key after it is read.
-  @Test func noiseIsSurvived() {
+  /// Feeds random bytes in random pieces. The decoder must not trap or wait forever, and must read the key after them.
+  @Test func randomBytesDoNotTrap() {
     var randomness = SplitMix64(seed: 7)
     let spice: [UInt8] = [0x1B, 0x5B, 0x4F, 0x3B, 0x31, 0x7E, 0x00, 0x80, 0xC3, 0xF0, 0xFF, 0x41]
     for _ in 0..<3000 {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func anEndlessSequenceIsGivenUp() {
+  @Test func endlessSequenceIsDropped() {
     var decoder = KeyDecoder()
     _ = decoder.keys("\u{1B}[".utf8)
     _ = decoder.keys(Array(repeating: UInt8(ascii: "1"), count: 200))

@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalSupport
 
 @Suite struct LookTests {
-  @Test func stylesBecomeSequences() {
+  @Test func stylesAreWrittenAsEscapeSequences() {
     let style = Style(
       foreground: Color(0x0102FF, indexed: 21, basic: 4), background: Color(0xFF8000, indexed: 208, basic: 3),
       isBold: true)
@@ -25,7 +25,7 @@ import Testing
     (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed),
   ])
-  func theEnvironmentTellsTheDepth(environment: [String: String], depth: ColorDepth) {
+  func environmentSetsTheColorDepth(environment: [String: String], depth: ColorDepth) {
     #expect(ColorDepth(environment: environment) == depth)
   }
 
@@ -33,7 +33,7 @@ import Testing
     (["LANG": "en_US.UTF-8"], true), (["LANG": "C.utf8"], true), (["LANG": "en_US.UTF-8", "LC_ALL": "C"], false),
     (["LANG": "C", "LC_CTYPE": "de_DE.UTF-8"], true), (["LC_ALL": "", "LANG": "C.UTF-8"], true), ([:], false),
   ])
-  func theLocaleTellsOfUnicode(environment: [String: String], isUnicode: Bool) {
+  func localeEnablesUnicode(environment: [String: String], isUnicode: Bool) {
     #expect(Look(environment: environment).isUnicode == isUnicode)
   }
 }

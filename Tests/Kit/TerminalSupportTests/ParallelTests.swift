@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalSupport
 
 @Suite struct ParallelTests {
-  @Test(arguments: [1, 2, 5]) func resultsKeepTheOrderOfTheNumbersOnAnyNumberOfThreads(threads: Int) {
+  @Test(arguments: [1, 2, 5]) func resultsAreInOrderForAnyNumberOfThreads(threads: Int) {
     let workers = Log()
     let progress = Log()
     let squares = Parallel.map(count: 100, threads: threads) {
@@ -19,7 +19,7 @@ import Testing
     #expect(1...threads ~= workers.numbers.count)
   }
 
-  @Test func aCountOfZeroCallsNoClosure() {
+  @Test func zeroCountCallsNoClosure() {
     let calls = Log()
     let results = Parallel.map(count: 0, threads: 4) {
       calls.append(0)
@@ -32,7 +32,7 @@ import Testing
     #expect(results.isEmpty && calls.numbers.isEmpty)
   }
 
-  /// Numbers that several threads write down.
+  /// A thread-safe list of numbers.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var written: [Int] = []

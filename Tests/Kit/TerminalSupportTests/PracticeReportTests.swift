@@ -10,7 +10,7 @@ import Testing
   private let full = Look(depth: .none, isUnicode: true)
   private let plain = Look(depth: .none, isUnicode: false)
 
-  /// A record of games of ten moves, on days before this one, which lost so much on average.
+  /// Returns a record of games with ten moves each, given how many days ago they were and their average loss.
   private func progress(_ games: (ago: Int, average: Int64)...) -> PlayProgress {
     var progress = PlayProgress()
     for (index, (ago, average)) in games.enumerated() {
@@ -31,7 +31,7 @@ import Testing
       PracticeDesk(PracticeKeys(game: "dice"), words: words, environment: environment), look: look)
   }
 
-  @Test func withoutGamesItSaysSo() {
+  @Test func reportWithoutGamesSaysSo() {
     let text = report(PracticeNotebook(), PlayProgress(), plain).text
     #expect(text.hasPrefix("Your notebook is empty.") && text.contains("There is none\nyet."))
     #expect(!text.contains("today\n*") && !text.contains("Halves"))
@@ -41,7 +41,7 @@ import Testing
         + "\"earlierAverage\":null,\"days\":[],\"insights\":[]}")
   }
 
-  @Test func theChartHasAMarkForEachDay() {
+  @Test func chartHasAMarkPerDay() {
     let trend = PlayTrend(progress((29, 600), (10, 300), (10, 300), (0, 0), (0, 0)), today: day)
     let lines = TrendChart(trend, top: "6.00").lines(width: 70, look: plain)
     #expect(lines.count == 9 && lines[7] == "     30 days ago" + String(repeating: " ", count: 44) + "today")
@@ -52,7 +52,7 @@ import Testing
     #expect(narrow.allSatisfy { $0.columns <= 40 } && narrow[6] == "   0 " + String(repeating: " ", count: 29) + "*")
   }
 
-  @Test func theSpreadStandsAroundTheAverage() {
+  @Test func chartShowsTheSpreadAroundTheAverage() {
     let games = progress((0, 0), (0, 300), (0, 300), (0, 300), (0, 600), (0, 100), (0, 500), (0, 600), (0, 0))
     let trend = PlayTrend(games, today: day)
     #expect(trend.points.map(\.spread) == [100...500])
@@ -60,14 +60,14 @@ import Testing
     #expect(column == ["░", "░", "●", "░", "░", "░", "0"])
   }
 
-  @Test func aChartFitsASmallScreen() {
+  @Test func chartFitsASmallScreen() {
     let all = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), full)
     for width in [28, 40, 58, 72] {
       #expect(all.lines(width: width).allSatisfy { $0.columns <= max(width, 36) }, "\(width)")
     }
   }
 
-  @Test func whatIsLostWhereIsDrawn() {
+  @Test func lossesOfPartsAreDrawn() {
     let text = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), plain).text
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.contains("First  0.00") && lines.contains("Second " + String(repeating: "#", count: 40) + " 6.40"))

@@ -3,13 +3,13 @@ import Testing
 
 @testable import TerminalSupport
 
-/// Screens as lines of text.
+/// Screens written as lines of text.
 @Suite struct ScreenTextTests {
   private func screen(_ blocks: [Block<Never>?]) -> PlainScreen {
     PlainScreen("Title", [.init("a", "Heading", blocks)], actions: [Action(to: .home, "All games")])
   }
 
-  @Test func eachKindOfBlockHasItsLines() {
+  @Test func everyKindOfBlockIsWritten() {
     let columns: [Rows.Column] = [.init("Place"), .init("Name", .name), .init("Points")]
     let rows: [Rows.Row] = [
       .init([.init("1"), .init("Ada"), .init("1,042")], isOwn: true, spoken: ""),
@@ -50,7 +50,7 @@ import Testing
     #expect(screen([.block("rows", .rows(rows))]).text() == "Title\n\nHeading\n\nFriends\nNo one yet.\n")
   }
 
-  @Test func nothingThatAPlayerChoseCommandsTheTerminal() {
+  @Test func controlCharactersInPlayersTextsAreReplaced() {
     let rows = Rows("A\u{1B}[2J", [.init("Name", .name)], [.init([.init("B\u{9B}\u{202E}")], spoken: "")])
     let text = screen([.block("rows", .rows(rows)), .text("text", "C\u{7}")]).text()
     #expect(text == "Title\n\nHeading\n\nA?[2J\nName\nB??\nC?\n")

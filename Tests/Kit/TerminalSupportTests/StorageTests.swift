@@ -11,7 +11,7 @@ import Testing
     try body(folder)
   }
 
-  @Test func textsAreKeptInFiles() throws {
+  @Test func textsAreStoredInFiles() throws {
     try withFolder { folder in
       let storage = FileStorage(folder: folder.appending(path: "a/b")).storage
       #expect(storage.read("game") == nil)
@@ -23,9 +23,9 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeWrittenIsRefused() throws {
+  @Test func failedWriteIsReported() throws {
     try withFolder { folder in
-      // A file where the folder should be: not even root can write below it.
+      // A file in place of the folder: not even root can write below it.
       let file = folder.appending(path: "file")
       try Data().write(to: file)
       let storage = FileStorage(folder: file).storage
@@ -34,18 +34,18 @@ import Testing
     }
   }
 
-  @Test func whatKilledWritesLeftIsCleared() throws {
+  @Test func leftoversOfKilledProcessesAreRemoved() throws {
     try withFolder { folder in
       let leftovers = [".dat.nosync7A3F.b0Qx4d", ".dat.nosync1.AAAAAA", ".dat.nosync7FFFFFFF.zzzzzz"]
       for name in leftovers { try Data("half".utf8).write(to: folder.appending(path: name)) }
       FileStorage(folder: folder).removeLeftovers(isRunning: { _ in false })
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
-      // Where there is no folder yet, there is nothing to clear.
+      // A missing folder is fine.
       FileStorage(folder: folder.appending(path: "none")).removeLeftovers()
     }
   }
 
-  @Test func whatIsNoLeftoverStays() throws {
+  @Test func otherFilesStay() throws {
     try withFolder { folder in
       let files = FileManager.default
       let others = [
@@ -55,7 +55,7 @@ import Testing
         ".dat.nosync7A3F.b0Qx4d.txt", "a.dat.nosync7A3F.b0Qx4d", ".dat.nosync7A3F.b0Qx4d\n",
       ]
       for name in others { try Data("mine".utf8).write(to: folder.appending(path: name)) }
-      // Names of that kind that are no files, or only lead to one.
+      // Matching names that aren't regular files: a folder and a symbolic link.
       let (subfolder, link) = (".dat.nosync7A3F.folder", ".dat.nosync7A3F.theLnk")
       try files.createDirectory(at: folder.appending(path: subfolder), withIntermediateDirectories: false)
       try files.createSymbolicLink(
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func whatIsBeingWrittenStaysForAnHour() throws {
+  @Test func fileOfARunningProcessStaysForAnHour() throws {
     try withFolder { folder in
       let own = ".dat.nosync\(String(getpid(), radix: 16, uppercase: true)).b0Qx4d"
       try Data("half".utf8).write(to: folder.appending(path: own))
@@ -79,8 +79,9 @@ import Testing
     }
   }
 
-  /// The names are Foundation's, and another release of it might give others: so a text is watched while it is written.
-  @Test func unfinishedFilesHaveTheNameThatIsLookedFor() throws {
+  /// Foundation chooses the names of temporary files, and another release might use others. So look at the folder while
+  /// a text is being written.
+  @Test func temporaryFilesHaveTheExpectedName() throws {
     try withFolder { folder in
       let stop = folder.appending(path: "stop")
       let writer = Thread {
@@ -100,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func dataHasItsPlace() {
+  @Test func dataFolderFollowsThePlatform() {
     let home = URL(filePath: "/home/ada", directoryHint: .isDirectory)
     func path(_ environment: [String: String]) -> String {
       DataFolder.url(environment: environment, home: home).path

@@ -1,6 +1,6 @@
 import PlaySupport
 
-/// The cues that something leads to, as often as the session says that it changed.
+/// Returns the cues of the changes that `play` causes.
 public func cues<Session: TableSession>(of session: Session, _ play: () -> Void) -> [Cue] {
   var cues: [Cue] = []
   var latest = session.latestCue

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What the repository holds besides code.
+/// Files of the repository.
 public enum Repository {
-  /// Its folder.
+  /// The repository's root folder.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A file in `Data`.
+  /// Returns the contents of a file in `Data`.
   public static func data(_ name: String) -> [UInt8] { file("Data/\(name)") }
 
-  /// A file anywhere, by its path from the repository's folder.
+  /// Returns the contents of a file, given its path from the repository's root.
   public static func file(_ path: String) -> [UInt8] {
     guard let data = try? Data(contentsOf: folder.appending(path: path)) else { fatalError("no file \(path)") }
     return [UInt8](data)
   }
 
-  /// The names of the files in a folder, sorted.
+  /// Returns the sorted names of the files in a folder.
   public static func names(_ path: String) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path) else {
       fatalError("no folder \(path)")
@@ -24,12 +24,12 @@ public enum Repository {
   }
 }
 
-/// The tab-separated tables in `Tests/Fixtures`, which the command line's and the browser's tests read too.
+/// The tab-separated tables in `Tests/Fixtures`, which the command-line and browser tests read, too.
 public enum Fixture {
-  /// The folder of all fixtures.
+  /// The folder of the fixtures.
   static let folder = Repository.folder.appending(path: "Tests/Fixtures")
 
-  /// The rows of a table, comments left out.
+  /// Returns the rows of a table without comments.
   public static func rows(_ name: String) -> [[String]] {
     guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
       fatalError("no fixture \(name)")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A storage of a browser that played release 0.1.0, and what its pages showed of it
-/// (`Tests/Fixtures/storage-0.1.0/README.md` tells of both).
+/// The storage of a browser that played release 0.1.0, and what its pages showed. See
+/// `Tests/Fixtures/storage-0.1.0/README.md`.
 public struct KeptStorage: Sendable, CustomStringConvertible {
-  /// The storages by name, in the order of the evening on which they were kept.
+  /// All recorded storages, in the order in which they were recorded.
   public static let all = ["ended", "half-played", "left"].map(KeptStorage.init)
 
   private static let folder = "storage-0.1.0"
@@ -11,12 +11,12 @@ public struct KeptStorage: Sendable, CustomStringConvertible {
   /// The name of the storage.
   public let description: String
 
-  /// The texts by key.
+  /// The stored texts by key.
   public let texts: [String: [UInt8]]
 
   private let entries: [[String]]
 
-  /// Reads the storage of that name.
+  /// Reads the storage with a name.
   public init(_ name: String) {
     description = name
     let folder = Fixture.folder.appending(path: "\(Self.folder)/\(name)")
@@ -30,30 +30,30 @@ public struct KeptStorage: Sendable, CustomStringConvertible {
     entries = Fixture.rows("\(Self.folder)/\(name).tsv").map(Self.now)
   }
 
-  /// A row as it is said now.
+  /// Returns the row with the text that the current release shows.
   private static func now(_ row: [String]) -> [String] {
     let change = Fixture.rows("\(folder)/since.tsv").first { Array($0[..<3]) == row }
     return change.map { [row[0]] + $0[3...] } ?? row
   }
 
-  /// What was shown under a name on a screen, such as the rows of "Board" on "triples board".
+  /// Returns the texts under a name on a screen, such as the rows of "Board" on "triples board".
   public func shown(_ screen: String, _ name: String) -> [String] {
     entries.filter { $0[0] == screen && $0[1] == name }.map { $0[2] }
   }
 
-  /// The screens whose names begin so.
+  /// Returns the names of the screens with a prefix.
   public func screens(_ prefix: String) -> [String] {
     var found: [String] = []
     for entry in entries where entry[0].hasPrefix(prefix) && !found.contains(entry[0]) { found.append(entry[0]) }
     return found
   }
 
-  /// Everything that was shown on a screen: names and texts.
+  /// Returns all names and texts on a screen.
   public func shown(_ screen: String) -> [(name: String, text: String)] {
     entries.filter { $0[0] == screen }.map { ($0[1], $0[2]) }
   }
 
-  /// The links of a game: the part of the address after `#`, what it opens, and what was shown then.
+  /// Returns a game's links: the part of the address after `#`, what it opens, and the texts shown.
   public static func links(_ game: String) -> [KeptLink] {
     Fixture.rows("\(folder)/links.tsv").filter { $0[0] == game }
       .map { row in
@@ -70,9 +70,9 @@ public struct KeptLink: Sendable {
   /// The part of the page's address after `#`.
   public let address: String
 
-  /// What it opens: a screen, a replay, a game or a notice.
+  /// What it opens: a screen, a replay, a game, or a notice.
   public let kind: String
 
-  /// What was shown then.
+  /// The texts that release 0.1.0 showed.
   public let texts: [String]
 }

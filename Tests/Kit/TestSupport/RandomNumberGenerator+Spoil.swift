@@ -1,10 +1,10 @@
 extension RandomNumberGenerator {
-  /// A number from 0 to `bound - 1`.
+  /// Returns a number from 0 to `bound - 1`.
   public mutating func below(_ bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }
 
-  /// A text like this one, with one byte changed, removed or added. Half of the new bytes come from `alphabet`.
+  /// Returns a copy of the text with one byte changed, removed, or added. Half of the new bytes come from `alphabet`.
   public mutating func spoil(_ text: [UInt8], alphabet: [UInt8]) -> [UInt8] {
     var text = text
     let byte = below(2) == 0 ? alphabet[below(alphabet.count)] : UInt8(below(256))

@@ -1,9 +1,9 @@
 import PlaySupport
 
 extension RequestSource {
-  /// Takes the player elsewhere, as a front end does.
+  /// Performs a pending navigation request, as a front end does.
   ///
-  /// - Returns: where, or `nil` if the player stays.
+  /// - Returns: The destination, or `nil` if none is pending.
   public func takeDeparture() -> Departure? {
     for case .go(let departure) in pendingRequests {
       receive(.done, to: .go(departure))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSupport
 
-/// A step of a lesson of no game: a number is to be said.
+/// A step of a fake lesson: the player must say a number.
 private struct Saying: LessonStep {
   let right: Int
   var title: String { "Number \(right)" }
@@ -21,7 +21,7 @@ private struct Saying: LessonStep {
   func example(at table: Int) -> Int? { right }
 }
 
-/// A lesson of two steps.
+/// A lesson with two steps.
 private final class FakeLesson: LessonSession {
   let desk: LessonDesk<Saying>
   let endText = "Go and say numbers."
@@ -31,7 +31,7 @@ private final class FakeLesson: LessonSession {
   }
 }
 
-/// What the lesson of any game shows, and its ways on.
+/// The pages and actions of a lesson.
 @MainActor struct LessonScreenTests {
   private let memory = MemoryStorage()
 
@@ -45,7 +45,7 @@ private final class FakeLesson: LessonSession {
     return plays
   }
 
-  @Test func itGoesFromStepToStep() {
+  @Test func nextAdvancesToTheNextStep() {
     let screen = screen()
     var page = screen.page
     #expect(page.place == "Step 1 of 2" && page.title == "Number 1" && page.said == "Say 1." && page.ways.isEmpty)
@@ -71,7 +71,7 @@ private final class FakeLesson: LessonSession {
     #expect(!go(screen, .startOver) && screen.page.place == "Step 1 of 2")
   }
 
-  @Test func whatWasMissedIsTriedAgainOrShown() {
+  @Test func missedStepCanBeRetriedOrShown() {
     let screen = screen()
     screen.lesson.desk.play(0)
     #expect(screen.page.stage == .asking && screen.page.said == "Too little." && screen.page.ways.isEmpty)
@@ -86,12 +86,12 @@ private final class FakeLesson: LessonSession {
     #expect(screen.page.stage == .done)
   }
 
-  @Test func everyChangeIsDrawn() {
+  @Test func changesAreObserved() {
     let screen = screen()
     #expect(changes(of: { _ = screen.page }, by: { screen.lesson.desk.play(1) }) == 1)
   }
 
-  @Test func theStorageIsToldOfOnce() {
+  @Test func storageErrorIsReportedOnce() {
     memory[LessonProgress.key("fake")] = "nonsense"
     let screen = screen()
     #expect(screen.page.notice?.contains("could not be read") == true)
@@ -102,7 +102,7 @@ private final class FakeLesson: LessonSession {
     #expect(screen.page.ways == [.goOn], "another window has done the step")
   }
 
-  @Test(arguments: ["door", "game", "lesson"]) func itIsOfferedToWhoHasNeverPlayed(kept: String) {
+  @Test(arguments: ["door", "game", "lesson"]) func lessonIsOfferedUntilTheGameIsPlayed(kept: String) {
     #expect(LessonOffer.isNew("fake", in: memory.storage))
     memory["parlor.other.\(kept)"] = "something"
     memory["parlor.fake.settings"] = "something"
@@ -111,7 +111,7 @@ private final class FakeLesson: LessonSession {
     #expect(!LessonOffer.isNew("fake", in: memory.storage))
   }
 
-  @Test func thePositionStandsBesideTheWordsOnAPhoneOnItsSide() {
+  @Test func positionIsBesideTheTextOnAPhoneInLandscape() {
     #expect(LessonLayout.isSideBySide(width: 667, height: 375, hasLargeText: false))
     #expect(LessonLayout.isSideBySide(width: 844, height: 340, hasLargeText: false))
     #expect(!LessonLayout.isSideBySide(width: 390, height: 760, hasLargeText: false))
@@ -119,7 +119,7 @@ private final class FakeLesson: LessonSession {
     #expect(!LessonLayout.isSideBySide(width: 844, height: 340, hasLargeText: true))
   }
 
-  @Test func aBoardLeavesRoomForItsButtonsAndTheWords() {
+  @Test func boardLeavesRoomForButtonsAndText() {
     #expect(LessonLayout.boardSide(height: 690, isSideBySide: false) == 300)
     #expect(LessonLayout.boardSide(height: 520, isSideBySide: false) == 240, "it stays large enough to play on")
     #expect(LessonLayout.boardSide(height: 1000, isSideBySide: false) == LessonLayout.tableWidth)

@@ -3,7 +3,7 @@ import PlaySupport
 
 @testable import AppSupport
 
-/// Practice of no game: each position is answered by "right" or "wrong", as the coach says.
+/// A fake practice session: the coach answers each position with "right" or "wrong".
 final class FakePractice: PracticeSession {
   typealias CoachTask = String
 

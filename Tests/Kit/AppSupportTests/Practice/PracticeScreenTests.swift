@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSupport
 
-/// What the practice of any game shows, and the way to its coach.
+/// The pages of a practice session, and its connection to the coach.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PracticeScreenTests {
   private let memory = MemoryStorage()
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
@@ -22,14 +22,14 @@ import Testing
     PracticeScreen(environment) { _ in answer.map { Array($0.utf8) } }
   }
 
-  @Test func anEmptyNotebookOffersNothing() {
+  @Test func emptyNotebookHasNoActions() {
     let page = screen().page
     #expect(page.phase == .lobby && page.ways.isEmpty && page.headline.hasPrefix("Your notebook is empty."))
     #expect(page.trend?.days.isEmpty == true && page.trend?.text.hasPrefix("Whether you get better") == true)
     #expect(page.insights.isEmpty && page.place == nil && page.isRight == nil && page.notice == nil)
   }
 
-  @Test func aSittingGoesFromPositionToPosition() async {
+  @Test func practiceAdvancesFromPositionToPosition() async {
     keep("one", "two")
     let screen = screen("right")
     #expect(screen.page.ways == [.begin] && screen.page.label(.begin) == "Practice")
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.page.phase == .lobby && screen.practice.requests == ["begin", "go on", "go on", "stop"])
   }
 
-  @Test func whatWasWrongSaysWhatWasPlayedThen() async {
+  @Test func wrongAnswerShowsTheEarlierMove() async {
     keep("one")
     let screen = screen("wrong")
     screen.go(.begin)
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.page.isRight == false && screen.page.notes == ["You did otherwise."])
   }
 
-  @Test func aCoachThatIsNotThereIsAskedAgainOrPassedOver() async {
+  @Test func missingCoachCanBeRetriedOrSkipped() async {
     keep("one", "two")
     let screen = screen(nil)
     screen.go(.begin)
@@ -78,7 +78,7 @@ import Testing
     #expect(screen.page.place == "1 of 1. two" && screen.practice.requests == ["begin", "ask again", "go on"])
   }
 
-  @Test func whatWasJudgedIsRecordedWhenThePlayerLeaves() async {
+  @Test func closingRecordsJudgedPositions() async {
     keep("one")
     let screen = screen("right")
     screen.close()
@@ -90,13 +90,13 @@ import Testing
     #expect(memory["parlor.fake.notebook"]?.contains("position 1 2026-11-22 2026-11-21") == true)
   }
 
-  @Test func everyChangeIsDrawn() {
+  @Test func changesAreObserved() {
     keep("one")
     let screen = screen()
     #expect(changes(of: { _ = screen.page }, by: { screen.go(.begin) }) == 1)
   }
 
-  @Test func theStorageIsToldOfOnce() {
+  @Test func storageErrorIsReportedOnce() {
     memory["parlor.fake.notebook"] = "nonsense"
     let screen = screen()
     #expect(screen.page.notice?.hasPrefix("The saved notebook could not be read.") == true)
@@ -107,7 +107,7 @@ import Testing
     #expect(screen.page.ways == [.begin], "another device’s notebook has come")
   }
 
-  @Test func whereMostIsLostIsSaid() throws {
+  @Test func insightNamesThePartWithTheMostLoss() throws {
     var progress = PlayProgress()
     for game in 0..<5 {
       let parts = [PlayedLoss(count: 10, loss: 1_000), PlayedLoss(count: 10, loss: 3_000)]

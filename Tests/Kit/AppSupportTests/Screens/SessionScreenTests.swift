@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSupport
 
-/// A session that asks before it counts up.
+/// A session that asks for confirmation before it counts.
 private final class FakeScreenSession: ScreenSession {
   typealias CoachTask = Int
 
@@ -54,7 +54,7 @@ private final class FakeScreenSession: ScreenSession {
   }
 }
 
-/// A session on a sheet.
+/// A session that is shown on a sheet.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SessionScreenTests {
   private final class Counting: SessionScreen<FakeScreenSession> {
     var changes = 0
@@ -64,7 +64,7 @@ private final class FakeScreenSession: ScreenSession {
 
   private func screen() -> Counting { Counting(FakeScreenSession()) { Array("\($0)".utf8) } }
 
-  @Test func theCoachIsAskedAtOnceAndAfterEachChange() async {
+  @Test func coachIsAskedAtOnceAndAfterEachChange() async {
     let screen = screen()
     while screen.session.told != "0" { await Task.yield() }
     screen.session.ask(3)
@@ -73,7 +73,7 @@ private final class FakeScreenSession: ScreenSession {
     #expect(screen.changes == 4, "asked, confirmed, and told twice")
   }
 
-  @Test func aQuestionIsPutIntoWordsAndTakenAway() {
+  @Test func questionIsShownAndDismissed() {
     let screen = screen()
     #expect(!screen.isAsking && screen.asked == nil)
     screen.session.ask(3)
@@ -84,7 +84,7 @@ private final class FakeScreenSession: ScreenSession {
     #expect(!screen.isAsking && screen.session.count == 0)
   }
 
-  @Test func whatWasAskedIsDoneThoughTheQuestionIsGone() {
+  @Test func confirmationWorksAfterTheQuestionIsDismissed() {
     let screen = screen()
     screen.session.ask(3)
     screen.confirm(3)
@@ -95,12 +95,12 @@ private final class FakeScreenSession: ScreenSession {
     #expect(screen.session.count == 4 && screen.session.tidings == Tidings(status: "Counted to 4."))
   }
 
-  @Test func everyChangeIsDrawn() {
+  @Test func changesAreObserved() {
     let screen = screen()
     #expect(changes(of: { _ = screen.session }, by: { screen.session.ask(1) }) == 1)
   }
 
-  @Test func keysAreCalledAsSessionsReadThem() {
+  @Test func keyNamesMatchTheSessions() {
     #expect(KeyNames.name(of: "\u{F702}") == Array("ArrowLeft".utf8) && KeyNames.name(of: "a") == Array("a".utf8))
     #expect(KeyNames.name(of: "\u{7F}") == Array("Backspace".utf8) && KeyNames.name(of: "\r") == Array("Enter".utf8))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSupport
 
-/// What a link and the menu commands do while a sheet of the server covers the game.
+/// Links and menu commands while a sheet covers the game.
 @MainActor @Suite struct CoveredTableTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let own: Session

@@ -31,7 +31,7 @@ import Testing
     DayScreen(day, DayDealer(.codeBreaker, FakeDeal.self), server) { _ in }
   }
 
-  @Test func theDayIsCheckedWithTheSystemsCryptography() async {
+  @Test func dayIsCheckedWithSystemCryptography() async {
     let screen = makeScreen()
     await until { screen.check.pendingRequests.isEmpty }
     #expect(screen.check.screen.text("verdict") == DayReveal.Verdict.holds.sentence)
@@ -39,7 +39,7 @@ import Testing
     #expect(fake.tokens.allSatisfy { $0 == nil }, "it is public")
   }
 
-  @Test func callsThatFailedAreRepeated() async throws {
+  @Test func failedCallsAreRepeated() async throws {
     fake.isThere(false)
     let screen = makeScreen()
     await until { screen.check.trouble != nil }
@@ -50,7 +50,7 @@ import Testing
     #expect(screen.check.trouble == nil && screen.check.bestGames(at: 0)?.lines.count == 3)
   }
 
-  @Test func aScreenThatIsClosedAsksForNothingMore() async {
+  @Test func closedScreenSendsNoMoreRequests() async {
     let screen = makeScreen()
     screen.close()
     for _ in 0..<500 { await Task.yield() }

@@ -5,13 +5,13 @@ import Testing
 @testable import AppSupport
 @testable import PlaySupport
 
-/// The choice of a server in the settings.
+/// Choosing a server in the settings.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DayServerTests {
   private let memory = MemoryStorage()
   private let secrets = MemorySecrets()
   private let site = Site()
 
-  /// What answers at every address.
+  /// A fake network that gives the same reply at every address.
   private final class Site: Sendable {
     private let state = Mutex((asked: [String](), reply: Optional((200, #"{"api":"api/v1"}"#))))
 
@@ -34,7 +34,7 @@ import Testing
     await until { server.outcome != .trying }
   }
 
-  @Test func thereIsNoneByDefault() async {
+  @Test func noServerByDefault() async {
     let server = server()
     #expect(server.place == nil && server.outcome == nil && server.serverStorage == nil)
     #expect(await server.ask(ServerRequest(.get, "x")) == nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(server.outcome == nil)
   }
 
-  @Test func aServerIsTriedAndKept() async {
+  @Test func workingServerIsTestedAndStored() async {
     let server = server()
     var changes = 0
     server.hasChanged = { changes += 1 }
@@ -58,14 +58,14 @@ import Testing
     #expect(server.outcome == .works && changes == 1, "it is the same")
   }
 
-  @Test func oneThatCannotBeReachedIsKept() async {
+  @Test func unreachableServerIsStored() async {
     site.answers(nil)
     let server = server()
     await choose("parlor.example", server)
     #expect(server.outcome == .unreachable && server.place?.api == "api/v1")
   }
 
-  @Test func whereTheCallsAreIsNotForgottenForWantOfAnAnswer() async {
+  @Test func apiPathIsKeptWithoutAnAnswer() async {
     site.answers((200, #"{"api":"day/api"}"#))
     let server = server()
     await choose("parlor.example", server)
@@ -74,7 +74,7 @@ import Testing
     #expect(server.outcome == .unreachable && server.place?.api == "day/api")
   }
 
-  @Test func whatIsNoServerChangesNothing() async {
+  @Test func invalidServerIsNotStored() async {
     let server = server()
     await choose("a.example", server)
     let place = server.place
@@ -94,7 +94,7 @@ import Testing
     #expect(server.outcome == .unkept && server.place == place)
   }
 
-  @Test func aServerIsTakenAwayAndItsPlayerStays() async throws {
+  @Test func removedServerKeepsItsPlayer() async throws {
     let server = server()
     await choose("a.example", server)
     _ = server.storage.write(RankedPlayer.key, [1])
@@ -107,14 +107,14 @@ import Testing
     #expect(server.storage.read(RankedPlayer.key) == [1])
   }
 
-  @Test func whatIsTypedLastCounts() async {
+  @Test func lastChoiceWins() async {
     let server = server()
     server.choose("a.example")
     await choose("b.example", server)
     #expect(server.place?.address.text == "https://b.example")
   }
 
-  @Test func nobodyNewIsMadeWhereSomebodyMayBe() async {
+  @Test func noPlayerIsCreatedIfOneMayExist() async {
     let server = server()
     await choose("a.example", server)
     let (new, known) = (
@@ -129,7 +129,7 @@ import Testing
     #expect(server.mayAsk(new) && server.secretTrouble == nil)
   }
 
-  @Test func eachOutcomeHasASentence() {
+  @Test func everyOutcomeHasASentence() {
     let outcomes: [DayServer.Outcome] = [
       .trying, .works, .unreachable, .absent, .nonsense, .fault(.notSecure), .removed, .unkept,
     ]

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable import AppSupport
 
-/// A server of the day at every address, which knows one player, and answers as a test wants it to.
+/// A fake server of the daily games at every address. It knows one player, and replies as the test sets.
 final class FakeDayServer: Sendable {
   static let token = "0123456789abcdef0123456789abcdef"
   static let player = #"{"player":"0123456789abcdef","token":"\#(token)","name":"Ada"}"#
@@ -15,24 +15,24 @@ final class FakeDayServer: Sendable {
       player: player
     ))
 
-  /// How often somebody has tried to call, also where it was not there.
+  /// The number of attempted calls, including those while the server was unreachable.
   var tries: Int { state.withLock { $0.tries } }
 
-  /// The calls, each with its method, and below the address of the API.
+  /// The received calls, each with its method and its path below the API.
   var asked: [String] { state.withLock { $0.asked } }
 
-  /// The tokens of the calls.
+  /// The tokens of the received calls.
   var tokens: [String?] { state.withLock { $0.tokens } }
 
-  /// Lets it be there, or not.
+  /// Makes the server reachable or unreachable.
   func isThere(_ isThere: Bool) { state.withLock { $0.isThere = isThere } }
 
-  /// Has a call answered, which is named by its method and the beginning of its address.
+  /// Sets the reply to a call, identified by its method and the start of its path.
   func answer(_ call: String, _ text: String, status: Int = 200) {
     state.withLock { $0.answers[call] = (status, text) }
   }
 
-  /// Makes this player from now on.
+  /// Changes the player that the server creates.
   func become(_ player: String) {
     state.withLock { $0.player = player }
   }
@@ -53,7 +53,7 @@ final class FakeDayServer: Sendable {
   }
 }
 
-/// Waits for something that tasks bring about, as long as the test may take.
+/// Waits until other tasks make the condition true, or the test's time is over.
 @MainActor func until(_ isSo: () -> Bool) async {
   while !isSo(), !Task.isCancelled { await Task.yield() }
 }

@@ -5,15 +5,15 @@ import Synchronization
 import Glibc
 #endif
 
-/// A site on this very device, which answers each connection with the bytes that a test wants, and keeps what was sent to it.
+/// A server on this machine that sends the bytes that the test sets, and stores the requests.
 final class LoopbackSite: Sendable {
-  /// What becomes of the next connections, the first one first.
+  /// The responses to the next connections, in order.
   enum Answer: Sendable {
-    /// These bytes come, and the connection is closed.
+    /// Sends these bytes and closes the connection.
     case bytes(String)
-    /// These bytes come, and then nothing for as long as the site is there.
+    /// Sends these bytes and keeps the connection open without sending more.
     case silence(after: String)
-    /// So many bytes come behind this head.
+    /// Sends this head and a body with this number of bytes.
     case flood(String, Int)
   }
 
@@ -21,7 +21,7 @@ final class LoopbackSite: Sendable {
   private let listener: Int32
   private let state: Mutex<(answers: [Answer], heard: [String], open: [Int32])>
 
-  /// Opens a site.
+  /// Starts the server.
   init(_ answers: [Answer]) throws {
     state = Mutex((answers, [], []))
     #if canImport(Glibc)
@@ -58,7 +58,7 @@ final class LoopbackSite: Sendable {
     state.withLock { for connection in $0.open { close(connection) } }
   }
 
-  /// What was sent, a request each.
+  /// The received requests.
   var heard: [String] { state.withLock { $0.heard } }
 
   private func serve(_ connection: Int32) {

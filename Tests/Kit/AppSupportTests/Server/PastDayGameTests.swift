@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppSupport
 
-/// The way to the game of a day that is over, played again, and back.
+/// Opening the game of a past day, playing it again, and returning.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayGameTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let day = try! CalendarDay(text: "2026-11-20".utf8)
@@ -44,7 +44,7 @@ import Testing
     return screen
   }
 
-  @Test func theListLeadsToThePage() async throws {
+  @Test func dayInTheListOpensItsPage() async throws {
     #expect(table.today.rowHint.contains("its games"))
     let screen = try await open()
     #expect(table.showsToday && table.shownDay == day && own.requests.isEmpty)
@@ -54,7 +54,7 @@ import Testing
     #expect(table.shownDay == nil && table.showsToday)
   }
 
-  @Test func theDayIsPlayedAgainAtATableOfItsOwn() async throws {
+  @Test func replayedDayHasASeparateSession() async throws {
     let screen = try await open()
     try press("Play this day again")
     #expect(table.session.day == day && table.session.playMode.kind == .pastDay && !table.showsToday && !table.isRanked)
@@ -69,14 +69,14 @@ import Testing
     #expect(table.session === session)
   }
 
-  @Test func aFullDeviceSaysSo() async throws {
+  @Test func fullStorageIsReported() async throws {
     let screen = try await open()
     memory.refuses = true
     try press("Play this day again")
     #expect(table.session === own && screen.check.screen.message?.isAlarm == true)
   }
 
-  @Test func whatIsNotKnownLeadsToThePage() async throws {
+  @Test func unknownDealOpensThePage() async throws {
     table.open(search: Array("2026-11-20&again".utf8), address: [])
     #expect(table.session === own && table.showsToday)
     let screen = try #require(table.dayScreen)
@@ -90,21 +90,21 @@ import Testing
     #expect(table.session.playMode.kind == .pastDay && !table.showsToday)
   }
 
-  @Test func theCheckLeadsBackToTheList() async throws {
+  @Test func leavingTheCheckShowsTheList() async throws {
     _ = try await open()
     #expect(table.opener(for: .home) == nil)
     table.opener(for: .days)?()
     #expect(table.showsToday && table.shownDay == nil && table.opener(for: .days) == nil)
   }
 
-  @Test func allDaysAreTheList() async throws {
+  @Test func leavingForDaysShowsTheList() async throws {
     _ = try await open()
     try press("Play this day again")
     table.session.leave(for: .days)
     #expect(table.showsToday && table.shownDay == nil)
   }
 
-  @Test func gamesAreWatchedOverThePage() async throws {
+  @Test func watchedGameKeepsThePageOpen() async throws {
     let screen = try await open()
     try press("Play this day again")
     table.place = .today
@@ -114,7 +114,7 @@ import Testing
     #expect(games[1].cells[2].action == nil, "it can't be watched")
   }
 
-  @Test func thePlayerComesBackToIt() async throws {
+  @Test func replayedDayIsRestored() async throws {
     _ = try await open()
     try press("Play this day again")
     #expect(table.placeLabel == "Table 2026-11-20 again")
@@ -131,7 +131,7 @@ import Testing
     #expect(restored("Table 2026-11-20 again now", server) === own && restored("Table 2026-11-20 now", server) === own)
   }
 
-  @Test func withoutAServerADayIsOneOfTheOwnTable() {
+  @Test func withoutAServerTheOwnSessionOpensTheDay() {
     server.choose("")
     table.showDay(day)
     #expect(table.dayScreen == nil && !table.showsToday)
@@ -141,14 +141,14 @@ import Testing
     #expect(own.requests.count == 2)
   }
 
-  @Test func anotherServerHasOtherDays() async throws {
+  @Test func changingTheServerClosesTheDay() async throws {
     _ = try await open()
     try press("Play this day again")
     server.choose("")
     #expect(table.session === own && table.dayScreen == nil)
   }
 
-  @Test func standingsLeadToThePage() async throws {
+  @Test func standingsOpenThePage() async throws {
     table.showStandings(of: day)
     guard case .standings(let screen) = table.serverScreen else { throw CancellationError() }
     #expect(table.dayScreen == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppSupport
 
-/// The table of a day that a server deals, and what the server has beside it.
+/// A ranked session, whose game a server deals, and the server's other screens.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct RankedTableTests {
   private final class Clock {
     var time: Int64 = 0
@@ -33,7 +33,7 @@ import Testing
     table = ObservedTable(
       own, server: server,
       sleep: { duration in
-        // The pause after a first failure is over at once, any other never.
+        // Only the pause after the first failure ends.
         if duration != .milliseconds(500) { try await Task.sleep(for: .seconds(3600)) }
       }
     ) { _ in nil }
@@ -45,7 +45,7 @@ import Testing
 
   // MARK: The table
 
-  @Test func theServerDealsTheGameOfTheDay() async {
+  @Test func serverDealsTheDailyGame() async {
     table.visit(today)
     #expect(table.isRanked && table.session.day == today)
     await until { table.session.seat?.isKnown == true }
@@ -57,7 +57,7 @@ import Testing
     #expect(fake.asked.last?.hasPrefix("GET days?from=2026-11-21&to=2026-11-28") == true)
   }
 
-  @Test func whatIsPlayedIsSent() async {
+  @Test func movesAreSent() async {
     table.visit(today)
     await until { table.session.seat?.isKnown == true }
     fake.answer("POST days/2026-11-21/codebreaker/guesses", #"{"index":0}"#)
@@ -66,14 +66,14 @@ import Testing
     #expect(fake.asked.contains("POST days/2026-11-21/codebreaker/guesses"))
   }
 
-  @Test func withoutAServerNobodyDeals() async {
+  @Test func gameIsUnrankedWithoutAServer() async {
     server.choose("")
     table.visit(today)
     #expect(!table.isRanked && table.session.day == today)
     #expect(fake.asked.isEmpty)
   }
 
-  @Test func theGameThatNobodyDealsIsThereToo() {
+  @Test func unrankedGameOfTheDayIsAvailable() {
     table.open(search: Array("2026-11-21&alone".utf8), address: [])
     #expect(!table.isRanked && table.session.day == today)
     table.visit(today)
@@ -82,7 +82,7 @@ import Testing
     #expect(table.isRanked)
   }
 
-  @Test func aServerThatIsBackIsAskedWhenThePlayerIs() async {
+  @Test func returningPlayerRetriesTheServer() async {
     let id = table.openWindow()
     table.change { $0.set(.active, of: id) }
     fake.isThere(false)
@@ -97,7 +97,7 @@ import Testing
     #expect(table.session.seat?.trouble == nil)
   }
 
-  @Test func nothingMovesWhenANetworkComesAndGoes() async throws {
+  @Test func layoutIsStableWhenTheNetworkChanges() async throws {
     fake.isThere(false)
     table.visit(today)
     await until { table.session.seat?.trouble == .unreachable }
@@ -107,7 +107,7 @@ import Testing
     #expect(pending != text && RankedRoom.text.count >= max(text.count, pending.count, RankedSeat.rule.count))
   }
 
-  @Test func aServerIsAskedAgainWhenTheNetworkIsBack() async {
+  @Test func returningNetworkRetriesTheServer() async {
     fake.isThere(false)
     table.visit(today)
     await until { fake.tries == 2 && table.session.seat?.call?.pause == 1000 }
@@ -120,7 +120,7 @@ import Testing
     await until { table.session.seat?.isKnown == true }
   }
 
-  @Test func nobodyNewIsMadeWhereTheKeychainIsLocked() async {
+  @Test func noPlayerIsCreatedWhileTheKeychainIsLocked() async {
     let id = table.openWindow()
     table.change { $0.set(.active, of: id) }
     secrets.texts["parlor.house.player https://a.example"] = Array(
@@ -137,7 +137,7 @@ import Testing
     #expect(fake.tokens.first == "fedcba9876543210fedcba9876543210")
   }
 
-  @Test func theAccountSaysWhyNobodyKnowsThePlayer() async {
+  @Test func accountExplainsTheLockedKeychain() async {
     secrets.faults.reading = .locked
     table.showAccount()
     guard case .account(let screen) = table.serverScreen else {
@@ -151,7 +151,7 @@ import Testing
     #expect(fake.asked.isEmpty, "somebody else would take the place of whoever is there")
   }
 
-  @Test func theTableThatIsLeftAsksNothingMore() async {
+  @Test func sessionThatWasLeftSendsNothing() async {
     fake.isThere(false)
     table.visit(today)
     let session = table.session
@@ -165,12 +165,12 @@ import Testing
 
   // MARK: The first game
 
-  @Test func theFirstRankedGameIsIntroduced() async {
+  @Test func firstRankedGameHasAnIntroduction() async {
     memory["\(RankedSeat.introductionKey) https://a.example"] = nil
     table.visit(today)
     #expect(table.isIntroducingRanked && table.topLayer == .sheet && table.isAsking)
     #expect(table.introduction?.start == "Start" && fake.asked.isEmpty)
-    // SwiftUI takes the alert away before it does what was chosen.
+    // SwiftUI dismisses the alert before it performs the chosen action.
     table.isIntroducingRanked = false
     #expect(table.isIntroducingRanked)
     table.session.playOwnGameFirst()
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: The days
 
-  @Test func theDaysBeginWithTheServersFirst() async {
+  @Test func daysStartWithTheServersFirst() async {
     fake.answer("GET days?", #"{"days":[{"day":"2026-11-19","state":"revealed"}]}"#)
     #expect(table.today.rows.map(\.title) == ["Yesterday"], "it can be finished until two")
     table.place = .today
@@ -194,14 +194,14 @@ import Testing
 
   // MARK: The end
 
-  @Test func itIsAskedBeforeTheEnd() {
+  @Test func finishingRequiresConfirmation() {
     table.visit(today)
     table.session.ask(.finish)
     #expect(table.isAskingToFinish && table.topLayer == .sheet && table.isAsking)
     table.isAskingToFinish = false
     #expect(!table.isAskingToFinish && table.topLayer == .screen && table.session.requests.isEmpty)
     table.session.ask(.finish)
-    // SwiftUI may take the question away before it does what was chosen, or after.
+    // SwiftUI may dismiss the question before or after it performs the chosen action.
     table.isAskingToFinish = false
     table.finishRanked()
     table.session.ask(.finish)
@@ -210,7 +210,7 @@ import Testing
     #expect(table.session.requests == ["finish asked", "finish asked"])
   }
 
-  @Test func theResultIsShown() {
+  @Test func resultIsShown() {
     table.visit(today)
     #expect(table.rankedResult == nil)
     table.session.ask(.result)
@@ -225,13 +225,13 @@ import Testing
     #expect(table.rankedResult == nil)
   }
 
-  @Test func theOwnTableIsSharedWithTheApp() {
+  @Test func ownGameIsSharedWithTheAppsScheme() {
     #expect(table.message(own.shareItem) == "Try this.\nparlor-test://play")
   }
 
   // MARK: Today
 
-  @Test func theDaysTellOfTheRankedGame() {
+  @Test func daysShowTheRankedGame() {
     table.visit(today)
     table.session.status = "Attempt 2 of 12"
     table.place = .today
@@ -248,7 +248,7 @@ import Testing
     #expect(table.today.entries.first?.state == "Not played yet", "that nobody dealt")
   }
 
-  @Test func aDayThatIsOverIsLookedAt() throws {
+  @Test func pastDayOpensItsPage() throws {
     let past = try #require(today.adding(days: -3))
     _ = server.storage.write(FirstServedDay.key, Array("2026-11-18".utf8))
     #expect(table.today.rows.first { $0.day == past }?.text == "See")
@@ -265,7 +265,7 @@ import Testing
     #expect(table.topLayer == .screen)
   }
 
-  @Test func thePlayerComesBackToTheRankedTable() {
+  @Test func rankedSessionIsRestored() {
     table.visit(today)
     #expect(table.placeLabel == "Table 2026-11-21 ranked")
     let later = ObservedTable(own, server: server) { _ in nil }
@@ -282,7 +282,7 @@ import Testing
 
   // MARK: Another server
 
-  @Test func anotherServerHasAnotherTable() async {
+  @Test func changingTheServerOpensANewSession() async {
     table.visit(today)
     table.tab = .rules
     server.choose("b.example")
@@ -308,7 +308,7 @@ import Testing
     return screen
   }
 
-  @Test func theAccountIsShown() async throws {
+  @Test func accountIsShown() async throws {
     let screen = try await openAccount()
     #expect(screen.account.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
     #expect(screen.screen.text("apps") == "Each Parlor app is a device of its own.")
@@ -320,7 +320,7 @@ import Testing
     #expect(screen.account.message?.text == "Your name is now Eve." && table.session === session)
   }
 
-  @Test func aLinkLeadsToATable() async throws {
+  @Test func invitationLinkJoinsACircle() async throws {
     fake.answer("GET tables/ACDEFGHJ/invitation", #"{"code":"ACDEFGHJ","name":"Sunday club","host":"Ada"}"#)
     let screen = try await openAccount("join=ACDEFGHJ")
     await until { screen.account.invitation?.names != nil }
@@ -329,7 +329,7 @@ import Testing
     await until { fake.asked.contains("PUT tables/ACDEFGHJ/members/me") }
   }
 
-  @Test func whoIsDeletedIsGoneFromTheTable() async throws {
+  @Test func deletingThePlayerResetsTheSession() async throws {
     let screen = try await openAccount()
     let (session, door) = (table.session, "parlor.codebreaker.ranked\(today.number % 2)-door")
     table.session.status = "Attempt 2 of 12"
@@ -343,7 +343,7 @@ import Testing
     #expect(fake.asked.filter { $0 == "POST players" }.count == 1, "nobody new is made of whoever is gone")
   }
 
-  @Test func whoComesFromAnotherDeviceSitsThere() async throws {
+  @Test func transferredPlayerReplacesThePlayer() async throws {
     let screen = try await openAccount()
     let session = table.session
     table.session.status = "Attempt 2 of 12"
@@ -356,7 +356,7 @@ import Testing
     #expect(kept("parlor.codebreaker.ranked\(today.number % 2)-door")?.isEmpty != false, "it was another's")
   }
 
-  @Test func aNewTokenIsTheTablesToo() async throws {
+  @Test func renewedTokenIsUsedByTheSession() async throws {
     let screen = try await openAccount()
     let (session, other) = (table.session, "fedcba9876543210fedcba9876543210")
     fake.answer("POST players/me/code", #"{"code":"ABCDEFGHJKLM"}"#)
@@ -368,7 +368,7 @@ import Testing
     #expect(table.session.seat?.player?.token == Array(other.utf8))
   }
 
-  @Test func thereIsNoAccountWithoutAServer() {
+  @Test func noAccountWithoutAServer() {
     server.choose("")
     table.showAccount()
     table.showStandings(of: today)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import AppSupport
 
-/// A keychain that answers as the system's does, or as a test wants it to.
+/// A keychain that behaves like the system's, or fails as the test sets.
 private final class FakeKeychain: KeychainCalls {
   var items: [String: [UInt8]] = [:]
-  /// What the next calls answer instead, the first one first; `nil` for a call that is done.
+  /// The status codes of the next calls, in order. A call succeeds for `nil`.
   var faults: [Int32?] = []
   private(set) var calls: [String] = []
 
@@ -45,7 +45,7 @@ private final class FakeKeychain: KeychainCalls {
   private let fake = FakeKeychain()
   private var keychain: Keychain { Keychain(fake) }
 
-  @Test func secretsAreKeptReplacedAndForgotten() throws {
+  @Test func secretsAreStoredReplacedAndRemoved() throws {
     #expect(try keychain.read("a") == nil)
     try keychain.write("a", [1])
     try keychain.write("b", [2])
@@ -57,7 +57,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(try keychain.read("a") == nil && keychain.read("b") == [2])
   }
 
-  @Test func anotherProcessMayBeFaster() throws {
+  @Test func addingRetriesIfAnotherProcessWasFaster() throws {
     fake.items["a"] = [1]
     fake.faults = [-25_300]
     try keychain.write("a", [2])
@@ -65,7 +65,7 @@ private final class FakeKeychain: KeychainCalls {
   }
 
   @Test(arguments: [(Int32(-25_308), SecretFault.locked), (-34_018, .refused), (-50, .refused), (-25_299, .refused)])
-  func whatFailsSaysWhy(_ status: Int32, _ fault: SecretFault) {
+  func failureReportsItsReason(_ status: Int32, _ fault: SecretFault) {
     fake.items["a"] = [1]
     fake.faults = [status]
     #expect(throws: fault) { try keychain.read("a") }
@@ -91,7 +91,7 @@ private final class FakeKeychain: KeychainCalls {
     ServerStorage(try ServerAddress(typed: "https://b.example"), base: memory.storage, secrets: secrets)
   }
 
-  @Test func whoPlaysIsASecretAndAllElseIsNot() {
+  @Test func onlyPlayersAreSecrets() {
     #expect(kept.storage.write(RankedPlayer.key, player))
     #expect(kept.storage.write(RankedAccount.oldKey, [1]))
     #expect(kept.storage.write("parlor.house.player.way-back", [2]))
@@ -103,7 +103,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(kept.storage.read(RankedPlayer.key) == player && kept.storage.read("parlor.triples.settings") == [3])
   }
 
-  @Test func serversKeepApartWhatTheyDeal() throws {
+  @Test func serversStoreTheirDealsSeparately() throws {
     let other = try other()
     let ofServer = [
       RankedPlayer.key, RankedCommitments.key, DayHistory.rankedKey, "parlor.triples.ranked0",
@@ -121,7 +121,7 @@ private final class FakeKeychain: KeychainCalls {
     }
   }
 
-  @Test func whatIsForgottenIsGone() {
+  @Test func removedValuesAreGone() {
     _ = kept.storage.write(RankedPlayer.key, player)
     _ = kept.storage.write("parlor.triples.ranked1", [1])
     kept.remove(RankedPlayer.key)
@@ -130,7 +130,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(kept.storage.read("parlor.triples.ranked1") == nil)
   }
 
-  @Test func tablesGoAndResultsStay() {
+  @Test func clearingGamesKeepsResults() {
     for name in ["parlor.triples.ranked0", "parlor.codebreaker.ranked1-door", DayHistory.rankedKey] {
       _ = kept.storage.write(name, [1])
     }
@@ -140,7 +140,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(kept.storage.read(DayHistory.rankedKey) == [1])
   }
 
-  @Test(arguments: [SecretFault.locked, .refused]) func whoCannotBeReadIsNotReplaced(_ fault: SecretFault) {
+  @Test(arguments: [SecretFault.locked, .refused]) func unreadablePlayerIsNotReplaced(_ fault: SecretFault) {
     _ = kept.storage.write(RankedPlayer.key, player)
     var count = 0
     kept.troubleChanged = { count += 1 }
@@ -152,7 +152,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(kept.storage.read(RankedPlayer.key) == player)
   }
 
-  @Test func whatIsNotTakenLastsAsLongAsTheApp() {
+  @Test func unsavedPlayerStaysInMemory() {
     secrets.faults.writing = .refused
     #expect(!kept.storage.write(RankedPlayer.key, player))
     #expect(kept.trouble == .unwritable && kept.storage.read(RankedPlayer.key) == player && !kept.isPlayerHidden)
@@ -164,7 +164,7 @@ private final class FakeKeychain: KeychainCalls {
     #expect(ServerStorage.Trouble.unreadable.sentence != ServerStorage.Trouble.unwritable.sentence)
   }
 
-  @Test func whoIsForgottenIsForgottenAlsoWhereTheSecretsAreStuck() {
+  @Test func playerIsRemovedEvenIfTheKeychainFails() {
     _ = kept.storage.write(RankedPlayer.key, player)
     secrets.faults.writing = .locked
     kept.remove(RankedPlayer.key)

@@ -14,7 +14,7 @@ import Testing
     ("[::1]:8080", "http://[::1]:8080"), ("https://[2001:db8::1]", "https://[2001:db8::1]"),
     ("https://localhost", "https://localhost"),
   ])
-  func isReadAsItIsMeant(_ typed: String, _ text: String) throws {
+  func typedAddressIsNormalized(_ typed: String, _ text: String) throws {
     #expect(try read(typed) == text)
     #expect(try read(text) == text, "what is kept is read again")
   }
@@ -23,7 +23,7 @@ import Testing
     "http://parlor.example", "http://127.parlor.example", "http://localhost.parlor.example", "http://127.0.0.1.5",
     "http://127.0.0", "http://192.168.1.2", "http://[::2]", "http://127.0.0.256",
   ])
-  func whatOthersCouldReadIsNotTaken(_ typed: String) {
+  func insecureAddressIsRejected(_ typed: String) {
     #expect(throws: ServerAddress.Fault.notSecure) { try ServerAddress(typed: typed) }
   }
 
@@ -31,7 +31,7 @@ import Testing
     "https://ada@parlor.example", "https://ada:secret@parlor.example", "https://parlor.example/?x",
     "https://parlor.example#x", #"https://parlor.example\@other.example"#,
   ])
-  func nothingElseIsInIt(_ typed: String) {
+  func addressWithExtraPartsIsRejected(_ typed: String) {
     #expect(throws: ServerAddress.Fault.hasMore) { try ServerAddress(typed: typed) }
   }
 
@@ -42,11 +42,11 @@ import Testing
     "https://parlor.example/%2e",
     "https://[::1", "https://[]", "https://[::1]x", "https://a_b.example",
   ])
-  func nothingElseIsAnAddress(_ typed: String) {
+  func invalidAddressIsRejected(_ typed: String) {
     #expect(throws: ServerAddress.Fault.notAnAddress) { try ServerAddress(typed: typed) }
   }
 
-  @Test func faultsHaveSentences() {
+  @Test func everyFaultHasASentence() {
     let faults: [ServerAddress.Fault] = [.notAnAddress, .notSecure, .hasMore]
     #expect(Set(faults.map(\.sentence)).count == 3)
   }

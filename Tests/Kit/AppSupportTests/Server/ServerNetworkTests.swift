@@ -4,7 +4,7 @@ import Testing
 @testable import AppSupport
 @testable import PlaySupport
 
-/// The network itself, with a site on this device.
+/// The real network, with a server on this machine.
 @Suite(.timeLimit(.minutes(5))) struct ServerNetworkTests {
   private static let token = "0123456789abcdef0123456789abcdef"
 
@@ -20,7 +20,7 @@ import Testing
     "HTTP/1.1 \(status)\r\n" + (length.map { "Content-Length: \($0)\r\n" } ?? "") + more + "Connection: close\r\n\r\n"
   }
 
-  @Test func aCallArrivesAndIsAnswered() async throws {
+  @Test func callIsSentAndAnswered() async throws {
     let (reply, heard) = try await reply(.bytes(head("409 Conflict", length: 7) + #"{"a":1}"#))
     #expect(reply?.status == 409 && reply?.body == Array(#"{"a":1}"#.utf8))
     let request = try #require(heard.first)
@@ -29,35 +29,35 @@ import Testing
     #expect(request.hasSuffix("\r\n\r\n{\"index\":0}"))
   }
 
-  @Test func nobodyIsFollowed() async throws {
+  @Test func redirectsAreNotFollowed() async throws {
     let answer = head("307 Temporary Redirect", "Location: /elsewhere\r\n", length: 0)
     let (reply, heard) = try await reply(.bytes(answer), .bytes(head("200 OK", length: 2) + "{}"))
     #expect(reply == nil && heard.count == 1)
   }
 
-  @Test func whatBreaksOffIsNoAnswer() async throws {
+  @Test func truncatedResponseIsRejected() async throws {
     let (reply, _) = try await reply(.bytes(head("200 OK", length: 20) + #"{"a":1}"#))
     #expect(reply == nil)
   }
 
-  @Test func whatIsNoAnswerOfHTTPIsNone() async throws {
+  @Test func nonHTTPResponseIsRejected() async throws {
     let (reply, _) = try await reply(.bytes("Good day\r\n\r\n"))
     #expect(reply == nil)
   }
 
-  @Test func noAnswerIsWaitedForForEver() async throws {
+  @Test func requestTimesOut() async throws {
     let (silent, _) = try await reply(.silence(after: ""), patience: 1)
     #expect(silent == nil)
     let (halting, _) = try await reply(.silence(after: head("200 OK", length: 20) + "{"), patience: 1)
     #expect(halting == nil)
   }
 
-  @Test func anAnswerWithoutEndIsCutOff() async throws {
+  @Test func oversizedResponseIsRejected() async throws {
     let (reply, _) = try await reply(.flood(head("200 OK"), 2 * ReplyReader.maxByteCount))
     #expect(reply == nil)
   }
 
-  @Test func noCookieIsKept() async throws {
+  @Test func cookiesAreNotStored() async throws {
     let site = try LoopbackSite([
       .bytes(head("200 OK", "Set-Cookie: a=b; Path=/\r\nCache-Control: max-age=600\r\n", length: 2) + "{}"),
       .bytes(head("200 OK", length: 2) + "[]"),
@@ -68,7 +68,7 @@ import Testing
     #expect(site.heard.count == 2 && site.heard.allSatisfy { !$0.contains("Cookie") })
   }
 
-  @Test func aPartOfAFileIsAskedForAsItIs() async throws {
+  @Test func partialContentIsRequestedUncompressed() async throws {
     let site = try LoopbackSite([
       .bytes(head("206 Partial Content", "Content-Range: bytes 0-4/9\r\n", length: 5) + "5 ok\n")
     ])
@@ -81,11 +81,11 @@ import Testing
     #expect(!heard.contains("Authorization"), "it is public")
   }
 
-  @Test func aSiteThatIsNotThereDoesNotAnswer() async throws {
+  @Test func unreachableServerGivesNoReply() async throws {
     #expect(await ServerNetwork().reply(to: ServerPlace.request, at: "http://127.0.0.1:1") == nil)
   }
 
-  @Test func oneAnswersWhileAnotherIsWaitedFor() async throws {
+  @Test func requestsRunConcurrently() async throws {
     let site = try LoopbackSite([.silence(after: ""), .bytes(head("200 OK", length: 2) + "{}")])
     let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(patience: 5))
     async let first = network.reply(to: ServerPlace.request, at: address)

@@ -11,7 +11,7 @@ import Testing
     try ServerPlace(place.address, answer: RankedReply(status: status, body: Array(text.utf8)))
   }
 
-  @Test func aSiteSaysWhereItsServerIs() throws {
+  @Test func serverFileContainsTheAPIPath() throws {
     #expect(place.base == "https://parlor.example/games/api/v1" && ServerPlace.request.path == "server.json")
     let other = try place(#"{"api": "day/api"}"#)
     #expect(other.address == place.address && other.api == "day/api")
@@ -21,7 +21,7 @@ import Testing
     #expect(try place(#"{"api": "api/v1"}"#) == place)
   }
 
-  @Test func aSiteSaysThatItHasNone() {
+  @Test func nullAPIMeansNoServer() {
     #expect(throws: ServerPlace.Absence.none) { try place(#"{"api": null}"#) }
   }
 
@@ -29,11 +29,11 @@ import Testing
     "", "<!doctype html>", "{}", "[]", #"{"api": 1}"#, #"{"api": "https://other.example"}"#, #"{"api": "../api"}"#,
     #"{"api": "/api"}"#, #"{"api": ""}"#, #"{"api": "api?x"}"#, #"{"api": "api\nx"}"#, #"{"api": "api/"}"#,
   ])
-  func anythingElseIsNone(_ text: String) {
+  func invalidServerFileIsRejected(_ text: String) {
     #expect(throws: ServerPlace.Absence.nonsense) { try place(text) }
   }
 
-  @Test func aSiteThatFailsIsNone() {
+  @Test func failedRequestIsRejected() {
     #expect(throws: ServerPlace.Absence.nonsense) { try place(#"{"api": "api/v1"}"#, status: 404) }
   }
 
@@ -42,7 +42,7 @@ import Testing
     "server/1\naddress https://parlor.example\napi ../x", "server/1\naddress https://parlor.example", "server/2", "",
     "server/1\naddress https://parlor.example\napi api/v1\nx",
   ])
-  func noOtherTextIsAPlace(_ text: String) {
+  func invalidTextIsRejected(_ text: String) {
     #expect(ServerPlace(text: Array(text.utf8)) == nil)
   }
 }

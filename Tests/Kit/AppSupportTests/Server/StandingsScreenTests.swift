@@ -9,7 +9,7 @@ import Testing
 @testable import AppSupport
 @testable import PlaySupport
 
-/// The standings, the distribution and the tables with friends, as they are shown and said.
+/// The screens with the standings, the distribution, and the circles of friends.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct StandingsScreenTests {
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
   private let fake = FakeDayServer()
@@ -49,7 +49,7 @@ import Testing
     return screen
   }
 
-  @Test func itGoesFromDayToDayAndFromGameToGame() async throws {
+  @Test func dayAndGameCanBeChanged() async throws {
     let screen = await screen(.triples)
     let before = try #require(screen.board.neighbors.before)
     #expect(before == today.adding(days: -1))
@@ -61,7 +61,7 @@ import Testing
     #expect(screen.board.title == "Triples, 20 November")
   }
 
-  @Test func itIsDrawnAgain() async {
+  @Test func changesAreObserved() async {
     let screen = begin(.triples)
     let count = Mutex(0)
     withObservationTracking {
@@ -72,7 +72,7 @@ import Testing
     await until { count.withLock { $0 } == 1 }
   }
 
-  @Test func whatDidNotComeIsAskedForAgain() async {
+  @Test func retryAfterAnUnreachableServer() async {
     fake.isThere(false)
     let screen = await screen(.triples)
     #expect(screen.board.trouble == .unreachable)
@@ -90,7 +90,7 @@ import Testing
       game: .triples, share: "")
   }
 
-  @Test func thePlaceComesWhenItComes() throws {
+  @Test func placeIsShownOnceItIsKnown() throws {
     #expect(card(nil).place == "Your place is on its way.")
     #expect(card(nil, trouble: "No answer yet.").place == "No answer yet.")
     #expect(card(nil, awaitsPlace: false).place == nil)

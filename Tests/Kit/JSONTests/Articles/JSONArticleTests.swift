@@ -1,9 +1,9 @@
 import JSON
 import Testing
 
-/// The code in the article JSON.
+/// The code of the article JSON.
 @Suite struct JSONArticleTests {
-  @Test func aBodyIsWrittenAndRead() {
+  @Test func bodyIsReadAsWritten() {
     let body = JSONWriter.object { json in
       json.member("index", 7)
       json.member("direction", "left")

@@ -1,16 +1,16 @@
 import NumberedGame
 import Testing
 
-/// The code of the article, which has to stand here as it stands there: `Tests/Scripts/test_articles.py` compares both.
+/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
 @Suite struct BrowserArticleTests {
-  @Test func aTextIsItsBytes() {
+  @Test func textHasTheStringsBytes() {
     let par = 368
     let text: UTF8Text = "the best is \(par) points"
     let bytes = text.utf8Bytes
     #expect(bytes == Array("the best is 368 points".utf8))
   }
 
-  @Test func drawsAreTheSameEverywhere() {
+  @Test func drawsAreDeterministic() {
     var generator = SplitMix64(seed: 14)
     let dice = (1...6).map { _ in 1 + generator.draw(below: 6) }
     #expect(dice == [3, 1, 1, 4, 6, 2])

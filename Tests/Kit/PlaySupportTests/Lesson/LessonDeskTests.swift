@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// A step of a made-up lesson: count to a number by ones. Any other number is a fault, and none at all is refused.
+/// A step of a fake lesson: count up to a number. Any other number is a mistake, and 0 is rejected.
 private struct Counting: LessonStep {
   let goal: Int
   var title: String { "To \(goal)" }
@@ -31,7 +31,7 @@ private struct Counting: LessonStep {
     return LessonDesk("dice", steps: goals.map { Counting(goal: $0) }, environment: environment)
   }
 
-  @Test func aLessonFromItsBeginningToItsEnd() {
+  @Test func lessonCanBeCompleted() {
     let desk = desk(1, 2)
     var drawn = 0
     desk.onChange = { drawn += 1 }
@@ -62,7 +62,7 @@ private struct Counting: LessonStep {
     #expect(desk.stage == .over)
   }
 
-  @Test func aFaultHasASecondTryAndTwoHaveHelp() {
+  @Test func firstMistakeAllowsRetryAndSecondAllowsHelp() {
     let desk = desk(2)
     desk.play(7)
     #expect(desk.stage == .missed && desk.remark == "It was 1." && !desk.canShow)
@@ -75,14 +75,14 @@ private struct Counting: LessonStep {
     #expect(desk.stage == .asking && desk.remark == "Nothing is no number." && desk.canShow)
     desk.play(7)
     #expect(desk.stage == .missed && desk.canShow)
-    // What is shown begins with the position as it was.
+    // Help starts again from the step's initial position.
     desk.showNext()
     #expect(desk.stage == .asking && desk.table == 1 && desk.remark == "And on.")
     desk.showNext()
     #expect(desk.stage == .done && !desk.canShow && memory[key] == "lesson/1\nstep 1\ndone 1")
   }
 
-  @Test func anotherStepForgetsTheFaults() {
+  @Test func nextStepResetsMistakes() {
     let desk = desk(1, 1)
     desk.play(0)
     desk.play(0)
@@ -94,7 +94,7 @@ private struct Counting: LessonStep {
     #expect(!desk.canShow)
   }
 
-  @Test func whatWasDoneCanBeSkippedAndGoneBackTo() {
+  @Test func completedStepsCanBeSkippedAndRevisited() {
     memory[key] = "lesson/1\nstep 1\ndone 2"
     let desk = desk(1, 2, 3)
     #expect(desk.place == 1 && desk.canGoOn && desk.canGoBack && desk.doneCount == 2)
@@ -109,7 +109,7 @@ private struct Counting: LessonStep {
   }
 
   @Test(arguments: ["lesson/1\nstep 2\ndone 2", "lesson/1\nstep 9\ndone 9"])
-  func aLessonThatIsOverStaysOver(text: String) {
+  func completedLessonStaysCompleted(text: String) {
     memory[key] = text
     let desk = desk(1, 2)
     #expect(desk.stage == .over && desk.doneCount == 2 && desk.canGoBack)
@@ -121,7 +121,7 @@ private struct Counting: LessonStep {
     #expect(desk.stage == .asking && desk.place == 0 && desk.table == 0)
   }
 
-  @Test func damagedProgressIsSetAsideAndTold() {
+  @Test func damagedProgressIsQuarantinedAndReported() {
     memory[key] = "lesson/1\nstep many"
     let desk = desk(1)
     #expect(desk.notice?.text.hasPrefix("How far you were in the lesson could not be read.") == true)
@@ -130,7 +130,7 @@ private struct Counting: LessonStep {
     #expect(desk.notice == nil && desk.place == 0)
   }
 
-  @Test func aStorageThatRefusesIsTold() {
+  @Test func storageFailureIsReported() {
     memory.refuses = true
     let desk = desk(1, 1)
     #expect(desk.notice == nil)
@@ -143,7 +143,7 @@ private struct Counting: LessonStep {
     #expect(memory[key] == "lesson/1\nstep 2\ndone 2")
   }
 
-  @Test func whatAnotherWindowDoesIsSeenAndKept() {
+  @Test func progressOfAnotherWindowIsLoadedAndKept() {
     let (desk, other) = (desk(1, 1, 1), desk(1, 1, 1))
     other.play(1)
     other.goOn()

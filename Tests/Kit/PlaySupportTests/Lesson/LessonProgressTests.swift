@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     (0, 0, "lesson/1"), (3, 0, "lesson/1\nstep 3"), (0, 8, "lesson/1\ndone 8"), (2, 10, "lesson/1\nstep 2\ndone 10"),
   ])
-  func aTextAndBack(step: Int, done: Int, text: String) {
+  func textIsReadAsWritten(step: Int, done: Int, text: String) {
     let progress = progress(step: step, done: done)
     #expect(String(decoding: progress.text, as: UTF8.self) == text)
     #expect(read(text) == progress)
@@ -26,11 +26,11 @@ import Testing
     "", "lesson/2", "lesson/1\n", "lesson/1\nstep 0", "lesson/1\nstep 03", "lesson/1\nstep 100", "lesson/1\nstep -1",
     "lesson/1\nstep x", "lesson/1\nstep ", "lesson/1\ndone 2\nstep 1", "lesson/1\nstep 1\nstep 2", "lesson/1\nstep 1\n",
   ])
-  func anyOtherTextIsNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(read(text) == nil)
   }
 
-  @Test func whatWasDoneStaysDone() {
+  @Test func completedStepsStayCompleted() {
     var progress = progress(step: 5, done: 5)
     progress.go(to: 1)
     progress.reach(2)
@@ -42,7 +42,7 @@ import Testing
     #expect(progress.step == 99 && progress.done == 99)
   }
 
-  @Test func twoDevicesHaveComeAsFarAsEither() {
+  @Test func mergingKeepsTheFurtherProgress() {
     let (one, other) = (progress(step: 2, done: 6), progress(step: 4, done: 3))
     var (ahead, behind) = (one, other)
     ahead.merge(other)

@@ -10,7 +10,7 @@ import Testing
       .init("Thirds", [.init("A", "in a"), .init("B", "in b"), .init("C", "in c")]),
     ])
 
-  /// What is said of so many games, of which each part has so many moves and lost so much in all.
+  /// Returns the insights for a number of equal games. Each part has a number of moves and their total loss.
   private func insights(games: Int = 5, _ parts: [(count: Int, loss: Int64)]) -> [PlayInsight] {
     var progress = PlayProgress()
     for number in 0..<games {
@@ -19,7 +19,7 @@ import Testing
     return PlayInsight.all(progress, words: words)
   }
 
-  @Test func whereMostIsLostAndWhereLeast() throws {
+  @Test func insightNamesTheMostAndTheLeastLoss() throws {
     let all = insights(games: 7, [(10, 1000), (10, 2480), (4, 400), (4, 0), (4, 800)])
     #expect(all.map(\.title) == ["Halves", "Thirds"])
     #expect(
@@ -31,11 +31,11 @@ import Testing
     #expect(all[1].parts.map(\.share) == [50, 0, 100])
   }
 
-  @Test(arguments: [4, 5]) func fewGamesSayNothing(games: Int) {
+  @Test(arguments: [4, 5]) func tooFewGamesGiveNoInsights(games: Int) {
     #expect(insights(games: games, [(10, 1000), (10, 2000)]).isEmpty == (games < PlayInsight.leastGames))
   }
 
-  @Test func gamesAreCountedThatHaveSuchParts() {
+  @Test func onlyGamesWithThePartsAreCounted() {
     var progress = PlayProgress()
     for number in 0..<8 {
       let parts = Array(repeating: PlayedLoss(count: 5, loss: Int64(number)), count: number < 4 ? 5 : 2)
@@ -45,14 +45,14 @@ import Testing
     #expect(all.map(\.title) == ["Halves"] && all[0].sentence.hasSuffix("(8 games.)"))
   }
 
-  /// Of five games, a part with fewer than five moves in all is left out; with one part there is nothing to compare.
+  /// Parts with fewer than five moves in total are left out. A division with only one part left has nothing to compare.
   @Test func partsWithFewMovesAreLeftOut() {
     let all = insights([(0, 0), (1, 100), (1, 50), (0, 0), (2, 400)])
     #expect(all.map(\.title) == ["Thirds"] && all[0].parts.map(\.label) == ["A", "C"])
     #expect(all[0].sentence == "You lose most in c: 2.00 points a move, and least in a, 0.50. (5 games.)")
   }
 
-  @Test(arguments: [4, 5]) func fewMovesSayNothing(moves: Int) {
+  @Test(arguments: [4, 5]) func tooFewMovesGiveNoInsights(moves: Int) {
     var progress = PlayProgress()
     for number in 0..<5 {
       let second = number < moves ? PlayedLoss(count: 1, loss: 100) : PlayedLoss()
@@ -61,7 +61,7 @@ import Testing
     #expect(PlayInsight.all(progress, words: words).isEmpty == (moves < PlayInsight.leastMoves))
   }
 
-  @Test func asMuchEverywhere() {
+  @Test func equalLossesAreReported() {
     let all = insights([(1, 124), (2, 248)])
     #expect(all.map(\.sentence) == ["You lose as much everywhere: 1.24 points a move. (5 games.)"])
     #expect(all[0].parts.map(\.share) == [100, 100])

@@ -20,7 +20,7 @@ import Testing
     #expect(PlayedLoss(count: count, loss: loss).average == average)
   }
 
-  @Test func lossesAddUp() {
+  @Test func lossesAreAdded() {
     var loss = PlayedLoss()
     loss.add(250)
     loss.add(50)
@@ -28,7 +28,7 @@ import Testing
     #expect(loss + PlayedLoss(count: 1, loss: 6) == PlayedLoss(count: 3, loss: 306))
   }
 
-  @Test func aGameIsRecordedOnce() {
+  @Test func sameGameIsRecordedOnce() {
     var progress = PlayProgress()
     progress.record(.made("b", 2))
     progress.record(.made("a", 1))
@@ -38,26 +38,26 @@ import Testing
     #expect(progress.games(from: date(0), to: date(2)) == progress.games)
   }
 
-  @Test func theOldestGoFirst() {
+  @Test func oldestGamesAreDroppedFirst() {
     var progress = PlayProgress()
     for number in (0...PlayProgress.capacity).reversed() { progress.record(.made("\(number)", number)) }
     #expect(progress.games.count == PlayProgress.capacity && progress.games.first?.day == date(1))
     #expect(PlayProgress(text: progress.text) == progress)
   }
 
-  @Test func theTextIsTheOneOfTheComment() {
+  @Test func textMatchesTheDocumentedFormat() {
     var progress = PlayProgress()
     #expect(progress.string == "progress/1")
     progress.record(
       .made(
         "a", 0, whole: PlayedLoss(count: 120, loss: 34_550),
         parts: [1200, 8350, 25_000].map { PlayedLoss(count: 40, loss: $0) }))
-    // The mark of "a" is in the tables of RFC 9923's forerunner, FNV-1a with 64 bits.
+    // The 64-bit FNV-1a hash of "a" is in the tables of RFC 9923's draft.
     #expect(progress.string == "progress/1\n" + game)
     #expect(PlayProgress(text: progress.text) == progress)
   }
 
-  @Test func whatCanBeRecordedCanBeRead() {
+  @Test func recordedGamesAreReadAsWritten() {
     var progress = PlayProgress()
     progress.record(.made("a", 0, whole: PlayedLoss(count: .max, loss: .max), parts: []))
     progress.record(.made("b", 0, whole: PlayedLoss(count: -1, loss: -1), parts: [PlayedLoss(count: 3, loss: -5)]))
@@ -78,11 +78,11 @@ import Testing
     "progress/1\ngame 2026-11-21 af63dc4c8601ec8c 1:2 1:2\ngame 2026-11-21 af63dc4c8601ec8c 1:2 1:2",
     "progress/1\ngame 2026-11-21 af63dc4c8601ec8c 1:2 1:2\ngame 2026-11-22 af63dc4c8601ec8c 1:2 1:2",
   ])
-  func otherTextsAreNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(PlayProgress(text: Array(text.utf8)) == nil)
   }
 
-  @Test func tooManyGamesAreNoText() {
+  @Test func textWithTooManyGamesIsRejected() {
     for count in [PlayProgress.capacity, PlayProgress.capacity + 1] {
       let lines = (0..<count).map { "game 2026-11-21 0000000000000\(100 + $0) 1:2 1:2" }
       let text = (["progress/1"] + lines).joined(separator: "\n")
@@ -90,8 +90,7 @@ import Testing
     }
   }
 
-  /// Whatever is read is written as it was.
-  @Test(arguments: 0..<20) func aTextHasOneForm(seed: UInt64) {
+  @Test(arguments: 0..<20) func readableTextIsCanonical(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let progress = random.progress()

@@ -12,27 +12,27 @@ import Testing
   @Test(arguments: [
     (0, "There is none yet."), (1, "There is one so far."), (4, "There are 4 so far."),
   ])
-  func withFewGamesItSaysSo(count: Int, words: String) {
+  func textReportsTooFewGames(count: Int, words: String) {
     let trend = PlayTrend(PlayProgress((0..<count).map { (-$0, 100) }), today: date(0))
     #expect(trend.text(self.words) == "Whether you get better is shown after 5 reviewed games. " + words)
     #expect(trend.points.isEmpty && trend.gameCount == count && trend.top == 1)
   }
 
-  @Test func thirtyDaysAreLookedAt() {
+  @Test func trendCoversThirtyDays() {
     let games = PlayProgress([-60, -59, -30, -29, -1, 0, 1].map { ($0, 100) })
     let trend = PlayTrend(games, today: date(0))
     #expect(trend.gameCount == 3 && trend.whole == PlayedLoss(count: 30, loss: 3000))
     #expect(trend.earlierCount == 2 && trend.earlier == PlayedLoss(count: 20, loss: 2000))
   }
 
-  @Test func aPointIsTheAverageOfSevenDays() {
+  @Test func pointIsASevenDayAverage() {
     let trend = trend((-20, 900), (-13, 500), (-7, 100), (-6, 200), (-1, 300), (0, 700))
     #expect(trend.points.map(\.daysAgo) == [20, 13, 7, 6, 1, 0], "one for each day of a review")
     #expect(trend.points.map(\.average) == [900, 500, 300, 150, 200, 400])
     #expect(trend.top == 900)
   }
 
-  @Test func ofGamesThatAreLongerMoreCounts() {
+  @Test func averageIsWeightedByMoves() {
     var progress = PlayProgress()
     for (index, (count, loss)) in [(10, 1000), (30, 9000), (1, 0), (1, 0), (1, 0)].enumerated() {
       progress.record(.made("\(index)", 0, whole: PlayedLoss(count: count, loss: Int64(loss))))
@@ -40,18 +40,18 @@ import Testing
     #expect(PlayTrend(progress, today: date(0)).points.map(\.average) == [233], "10,000 by 43 moves")
   }
 
-  /// From the better quarter of the games to the worse.
+  /// The spread goes from the better quarter of the games to the worse.
   @Test(
     arguments: [
       ([5, 1, 4, 2, 3], 2...4), ([1, 2, 3, 4, 5, 6, 7, 8], 2...7), ([9, 9, 9, 9, 9], 9...9),
       ([1, 2, 3, 4, 5, 6, 7, 8, 9], 3...7), ([100, 1, 1, 1, 1], 1...1),
     ] as [([Int64], ClosedRange<Int64>)])
-  func theSpreadIsWhereHalfOfTheGamesLie(averages: [Int64], spread: ClosedRange<Int64>) {
+  func spreadCoversTheMiddleHalfOfTheGames(averages: [Int64], spread: ClosedRange<Int64>) {
     let trend = PlayTrend(PlayProgress(averages.map { (0, $0) }), today: date(0))
     #expect(trend.points.map(\.spread) == [spread])
   }
 
-  @Test func theTopIsThatOfTheLineAndOfItsSpread() {
+  @Test func topIsTheMaximumOfAveragesAndSpreads() {
     #expect(trend((0, 0), (0, 0), (0, 0), (0, 0), (0, 0)).top == 1, "a picture has a height")
     #expect(trend((0, 0), (0, 0), (0, 0), (0, 80), (0, 80)).top == 80)
   }
@@ -62,13 +62,13 @@ import Testing
       (231, 200, " In the 30 days before it was 2.00, in 5 games: you lose more now."),
       (231, 231, " In the 30 days before it was 2.31, in 5 games: the same."), (231, nil, ""),
     ] as [(Int64, Int64?, String)])
-  func theSentence(now: Int64, before: Int64?, more: String) {
+  func textComparesWithTheDaysBefore(now: Int64, before: Int64?, more: String) {
     let earlier = (0..<(before == nil ? 4 : 5)).map { (-40 - $0, before ?? 9) }
     let trend = PlayTrend(PlayProgress((0..<6).map { (-$0, now) } + earlier), today: date(0))
     #expect(trend.text(words) == "You lost 2.31 points a move in the 6 games reviewed in the last 30 days." + more)
   }
 
-  @Test func theBeginningOfTimeIsNoDay() {
+  @Test func trendWorksOnTheFirstCalendarDay() {
     let first = CalendarDay.range.lowerBound
     var progress = PlayProgress()
     for number in 0..<5 {

@@ -23,13 +23,13 @@ import Testing
 
   private var kept: PracticeNotebook? { memory.texts[keys.notebook].flatMap { PracticeNotebook(text: $0) } }
 
-  @Test func keysAreThoseOfTheGame() {
+  @Test func keysContainTheGame() {
     #expect(keys.notebook == "parlor.dice.notebook" && keys.progress == "parlor.dice.progress")
     #expect(keys.keptTexts("Dice").map(\.key) == [keys.notebook, keys.progress])
     #expect(keys.keptTexts("Dice").map(\.name) == ["notebook of Dice", "reviewed games of Dice"])
   }
 
-  @Test func anEmptyNotebookHasNoSitting() {
+  @Test func emptyNotebookHasNoRound() {
     let desk = desk()
     desk.begin()
     #expect(desk.sitting == nil && desk.notice == nil && desk.streakText == nil)
@@ -46,14 +46,14 @@ import Testing
     (1, 1, "One position is in your notebook, due today."),
     (3, 2, "3 positions are in your notebook, 2 are due today."),
   ])
-  func theSummary(count: Int, due: Int, summary: String) {
+  func summaryCountsDuePositions(count: Int, due: Int, summary: String) {
     var notebook = PracticeNotebook()
     for number in 0..<count { notebook.note(lost("\(number)", day: number < due ? 0 : 1)) }
     keep(notebook)
     #expect(desk().summary == summary)
   }
 
-  @Test func aSittingIsRecordedAnswerByAnswer() {
+  @Test func eachAnswerIsSavedAtOnce() {
     keep(PracticeNotebook(lost("a"), lost("b")))
     let desk = desk()
     desk.begin()
@@ -70,7 +70,7 @@ import Testing
     #expect(desk.streakText == "1 day of practice" && desk.nextText == "More can be practiced now.")
   }
 
-  @Test func resultsInWords() {
+  @Test func resultIsDescribed() {
     for (count, result) in [(1, "Solved at once."), (3, "All 3 solved at once.")] {
       var notebook = PracticeNotebook()
       for number in 0..<count { notebook.note(lost("\(number)")) }
@@ -82,12 +82,12 @@ import Testing
     }
   }
 
-  @Test func theNextOnesComeInDays() {
+  @Test func nextTextCountsTheDays() {
     keep(PracticeNotebook(lost("a", day: 9)))
     #expect(desk(on: 1).nextText == "The next ones come in 8 days.")
   }
 
-  @Test func daysInARow() {
+  @Test func streakIsDescribed() {
     var notebook = PracticeNotebook(lost("a"))
     for number in 0..<3 { notebook.answer("a", isSolved: true, on: number) }
     keep(notebook)
@@ -95,7 +95,7 @@ import Testing
     #expect(desk(on: 9).streakText == nil)
   }
 
-  @Test func theDayIsThePlayersOwn() {
+  @Test func dayUsesThePlayersTimeZone() {
     var environment = environment()
     environment.utcOffset = { _ in 23 * 3600 }
     #expect(PracticeKeys.today(environment) == date(1))
@@ -105,7 +105,7 @@ import Testing
     #expect(PracticeKeys.today(environment) == CalendarDay.range.lowerBound)
   }
 
-  @Test func whatIsPassedOverIsNotRecorded() {
+  @Test func skippedPositionIsNotRecorded() {
     let notebook = PracticeNotebook(lost("a"), lost("b"))
     keep(notebook)
     let desk = desk()
@@ -116,7 +116,7 @@ import Testing
     #expect(desk.sitting == nil && kept == notebook)
   }
 
-  @Test func whatIsOfNoUseIsForgotten() {
+  @Test func forgottenPositionIsRemoved() {
     keep(PracticeNotebook(lost("a"), lost("b")))
     let desk = desk()
     desk.begin()
@@ -127,7 +127,7 @@ import Testing
   // MARK: Storage
 
   @Test(arguments: [\PracticeKeys.notebook, \PracticeKeys.progress])
-  func damagedTextsAreSetAsideAndTold(key: KeyPath<PracticeKeys, String> & Sendable) {
+  func damagedTextIsQuarantinedAndReported(key: KeyPath<PracticeKeys, String> & Sendable) {
     let key = keys[keyPath: key]
     memory[key] = "nonsense"
     let desk = desk()
@@ -138,7 +138,7 @@ import Testing
     #expect(desk.notice == nil, "it is told once")
   }
 
-  @Test func damageDoneElsewhereIsTold() {
+  @Test func damageByAnotherWindowIsReported() {
     keep(PracticeNotebook(lost("a")))
     let desk = desk()
     memory[keys.notebook] = "nonsense"
@@ -147,7 +147,7 @@ import Testing
     #expect(kept?.lines == ["a"])
   }
 
-  @Test func aRefusalIsToldAndMadeUpFor() {
+  @Test func storageFailureIsReportedAndSavingRetried() {
     keep(PracticeNotebook(lost("a"), lost("b"), lost("c")))
     let desk = desk()
     desk.begin()
@@ -160,7 +160,7 @@ import Testing
     #expect(kept?["a"]?.box == 1 && kept?["b"]?.box == 1)
   }
 
-  @Test func whatAnotherWindowHasSavedStays() {
+  @Test func changesOfAnotherWindowAreKept() {
     keep(PracticeNotebook(lost("a"), lost("b")))
     let (one, other) = (desk(), desk())
     one.begin()
@@ -174,7 +174,7 @@ import Testing
 
   // MARK: Reviews
 
-  @Test func whatAReviewHasFoundIsKept() {
+  @Test func reviewIsSaved() {
     let line = Array("game".utf8)
     let review = { (day: Int) in
       let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(day))
@@ -191,12 +191,12 @@ import Testing
     #expect(memory[keys.notebook] == notebook && memory[keys.progress] == progress, "a second time changes nothing")
   }
 
-  @Test func whatHasFoundNothingWritesNothing() {
+  @Test func emptyReviewWritesNothing() {
     keys.note([], game: nil, storage: environment().storage)
     #expect(memory.texts.isEmpty && memory.uses.writes.isEmpty)
   }
 
-  @Test func whatCannotBeSetAsideIsNotOverwritten() {
+  @Test func damagedTextIsNotOverwrittenIfItCannotBeQuarantined() {
     memory[keys.notebook] = "nonsense"
     memory.refuses = true
     let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(0))

@@ -18,17 +18,17 @@ import Testing
     #expect(Content(text: both.text) == both)
   }
 
-  @Test(arguments: 0..<20) func notebooksAreMerged(seed: UInt64) {
+  @Test(arguments: 0..<20) func notebookMergeIsCommutativeAndIdempotent(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 { check(random.notebook(), random.notebook(), random.notebook()) }
   }
 
-  @Test(arguments: 0..<20) func progressIsMerged(seed: UInt64) {
+  @Test(arguments: 0..<20) func progressMergeIsCommutativeAndIdempotent(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 { check(random.progress(), random.progress(), random.progress()) }
   }
 
-  @Test func allThatBothSayIsInIt() {
+  @Test func mergedNotebookHasPositionsAndDaysOfBoth() {
     var phone = PracticeNotebook(lost("a"), lost("b"))
     var tablet = PracticeNotebook(lost("b"), lost("c"))
     phone.answer("b", isSolved: true, on: 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(phone.lines == ["a", "b", "c"] && phone["b"] == tablet["b"] && phone.days == [date(0), date(1)])
   }
 
-  @Test func fullNotebooksKeepTheMostUsefulOfBoth() {
+  @Test func mergedFullNotebookKeepsTheMostUsefulPositions() {
     var (one, other) = (PracticeNotebook(), PracticeNotebook())
     for number in 0..<PracticeNotebook.capacity {
       one.note(lost("one \(number)", loss: 1000 + 2 * Int64(number)))
@@ -48,7 +48,7 @@ import Testing
     #expect(both.positions.count == PracticeNotebook.capacity && both.positions.allSatisfy { $0.loss >= 2000 })
   }
 
-  @Test func ofTheSameGameTheEarlierReviewIsKept() {
+  @Test func mergedProgressKeepsTheEarlierReview() {
     var (one, other) = (PlayProgress(), PlayProgress())
     one.record(.made("a", 3))
     one.record(.made("b", 3))
@@ -58,8 +58,8 @@ import Testing
     #expect(both.games.map(\.day) == [date(1), date(3)] && both == merged(other, one))
   }
 
-  /// The file of a device, as the page "Your data" makes it and takes it up.
-  @Test func devicesHandEachOtherTheirNotebooks() throws {
+  /// Exchanges files as the page "Your data" exports and imports them.
+  @Test func devicesExchangeNotebooksInFiles() throws {
     let keys = PracticeKeys(game: "dice")
     let environments = (0..<2).map { seed in
       let memory = MemoryStorage()

@@ -5,12 +5,12 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct PracticeNotebookTests {
-  @Test func positionsStandInTheOrderOfTheirLines() {
+  @Test func positionsAreSortedByLine() {
     let notebook = PracticeNotebook(lost("c"), lost("a"), lost("ab"), lost("b"))
     #expect(notebook.lines == ["a", "ab", "b", "c"])
   }
 
-  @Test func whatIsInItStaysUnlessSomethingElseWasPlayed() {
+  @Test func knownPositionChangesOnlyForAnotherMove() {
     var notebook = PracticeNotebook(lost("a"), lost("b"))
     notebook.answer("a", isSolved: true, on: 0)
     let known = notebook
@@ -21,7 +21,7 @@ import Testing
     #expect(notebook.lines == ["a", "b"])
   }
 
-  @Test func answersAreRecordedAndSoIsTheDay() {
+  @Test func answersAndDaysAreRecorded() {
     var notebook = PracticeNotebook(lost("a"), lost("b"))
     notebook.answer("b", isSolved: true, on: 1)
     notebook.answer("a", isSolved: false, on: 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(notebook.lines == ["b"])
   }
 
-  @Test func whatIsDueComesFirstAndOfThatTheMostUseful() {
+  @Test func duePositionsComeFirstMostUsefulFirst() {
     var notebook = PracticeNotebook(
       lost("a", loss: 500, day: 1), lost("b", loss: 900, day: 1), lost("c", loss: 700, day: 0),
       lost("d", loss: 9000, day: 2), lost("e", loss: 900, day: 1), lost("f", loss: 8000))
@@ -43,14 +43,14 @@ import Testing
     #expect((-1...2).map { notebook.dueCount(on: date($0)) } == [0, 1, 5, 6])
   }
 
-  @Test func aRowOfDays() {
+  @Test func streakAllowsOneMissedDayPerWeek() {
     var notebook = PracticeNotebook()
     for number in [0, 1, 2, 4] { notebook.answer("x", isSolved: true, on: number) }
     let streaks = (-1...7).map { notebook.streak(on: date($0)).current }
     #expect(streaks == [0, 1, 2, 3, 3, 4, 4, 0, 0], "one day in seven is forgiven, and what came later does not count")
   }
 
-  @Test func theLeastUsefulGoFirst() {
+  @Test func leastUsefulPositionsAreDroppedFirst() {
     var notebook = PracticeNotebook()
     for number in 0..<PracticeNotebook.capacity { notebook.note(lost("game \(1000 + number)", loss: 600)) }
     notebook.answer("game 1500", isSolved: true, on: 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(PracticeNotebook(text: notebook.text) == notebook)
   }
 
-  @Test func theOldestDaysGoFirst() {
+  @Test func oldestDaysAreDroppedFirst() {
     var notebook = PracticeNotebook()
     for number in (0...PracticeNotebook.dayCapacity).reversed() { notebook.answer("x", isSolved: true, on: number) }
     #expect(notebook.days.count == PracticeNotebook.dayCapacity && notebook.days.first == date(1))
@@ -73,7 +73,7 @@ import Testing
 
   // MARK: As text
 
-  @Test func theTextIsTheOneOfTheComment() {
+  @Test func textMatchesTheDocumentedFormat() {
     var notebook = PracticeNotebook(lost("triples/1 14 uldr", loss: 1250))
     #expect(PracticeNotebook().string == "notebook/1")
     notebook.answer("triples/1 14 uldr", isSolved: true, on: 0)
@@ -98,11 +98,11 @@ import Testing
     "notebook/1\nposition 0 2026-11-21 2026-11-21 5 u a\nposition 0 2026-11-21 2026-11-21 5 d a",
     "notebook/1\npos 0 2026-11-21 2026-11-21 5 u a", "notebook/1\nposition 0 2026-11-21 2026-11-21 5 u a\n",
   ])
-  func otherTextsAreNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(PracticeNotebook(text: Array(text.utf8)) == nil)
   }
 
-  @Test func tooMuchIsNoText() {
+  @Test func textBeyondTheCapacityIsRejected() {
     let position = "position 0 2026-11-21 2026-11-21 5 u "
     let lines = (0...PracticeNotebook.capacity).map { position + "\(10_000 + $0)" }
     for count in [PracticeNotebook.capacity, PracticeNotebook.capacity + 1] {
@@ -115,8 +115,7 @@ import Testing
     }
   }
 
-  /// Whatever is read is written as it was.
-  @Test(arguments: 0..<20) func aTextHasOneForm(seed: UInt64) {
+  @Test(arguments: 0..<20) func readableTextIsCanonical(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
       let notebook = random.notebook()

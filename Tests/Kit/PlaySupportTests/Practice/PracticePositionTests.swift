@@ -4,14 +4,14 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct PracticePositionTests {
-  @Test func theDaysDouble() {
+  @Test func intervalDoublesPerBox() {
     let days = PracticePosition.boxes.map { PracticePosition.days(box: $0) }
     #expect(days == [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512])
     #expect(PracticePosition.days(box: -1) == 0 && PracticePosition.days(box: .max) == 512)
   }
 
-  /// Solved on each day on which it is due, up to the last box and beyond.
-  @Test func whatIsSolvedGoesOnByABox() {
+  /// Solves the position whenever it is due, up to the last box and beyond.
+  @Test func solvedPositionAdvancesABox() {
     var position = lost("a")
     #expect(position.box == 0 && position.due == date(0), "it can be practiced at once")
     var today = 0
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 3, 10]) func whatIsNotSolvedComesBackAtOnce(box: Int) {
+  @Test(arguments: [0, 1, 3, 10]) func unsolvedPositionReturnsToTheFirstBox(box: Int) {
     var position = lost("a")
     for _ in 0..<box { position.answer(isSolved: true, on: position.due) }
     #expect(position.box == box)
@@ -34,7 +34,7 @@ import Testing
     #expect(position.box == 1 && position.due == late.adding(days: 1))
   }
 
-  @Test func whatIsSolvedBeforeItIsDueStaysWhereItIs() {
+  @Test func positionSolvedEarlyKeepsItsBox() {
     var position = lost("a")
     position.answer(isSolved: true, on: date(0))
     position.answer(isSolved: true, on: date(1))
@@ -47,7 +47,7 @@ import Testing
     #expect(position.box == 0 && position.due == date(2), "what is forgotten is, whenever that shows")
   }
 
-  @Test func atTheEndOfTimeItStays() {
+  @Test func dueDayIsLimitedToTheLastCalendarDay() {
     let last = CalendarDay.range.upperBound
     var position = PracticePosition(line: [97], played: [97], loss: 1, day: last)
     position.answer(isSolved: true, on: last)
@@ -56,11 +56,11 @@ import Testing
 
   @Test(
     arguments: [(-1, 0), (0, 0), (1250, 1250), (100_000_001, 100_000_000), (.max, 100_000_000)] as [(Int64, Int64)])
-  func lossesAreInTheirRange(given: Int64, kept: Int64) {
+  func lossIsClamped(given: Int64, kept: Int64) {
     #expect(lost("a", loss: given).loss == kept)
   }
 
-  @Test func theOrders() {
+  @Test func orderIsByUsefulness() {
     var known = lost("a", loss: 9000)
     known.answer(isSolved: true, on: date(0))
     let order = [lost("b", loss: 2000), lost("a"), lost("b"), known]
@@ -73,14 +73,14 @@ import Testing
     #expect(!lost("b", loss: 1, day: 1).isSooner(than: lost("a", loss: 2000, day: 1)))
   }
 
-  @Test func bytesComeAsWordsInADictionary() {
+  @Test func bytesAreOrderedLexicographically() {
     let order: [[UInt8]] = [[], [1], [1, 0], [1, 255], [2], [255]]
     for (index, one) in order.enumerated() {
       for (place, other) in order.enumerated() { #expect(one.precedes(other) == (index < place)) }
     }
   }
 
-  /// One field after the other decides which of two records stays.
+  /// One field after the other decides which of two versions is kept.
   @Test(arguments: [
     ("3 2026-11-29 2026-11-25 5 u a", "0 2026-11-24 2026-11-24 5 u a", "the later one"),
     ("1 2026-11-25 2026-11-24 5 u a", "2 2026-11-26 2026-11-24 5 u a", "the less well known"),
@@ -88,7 +88,7 @@ import Testing
     ("1 2026-11-25 2026-11-24 5 d a", "1 2026-11-25 2026-11-24 5 u a", "what comes first"),
     ("1 2026-11-25 2026-11-24 5 u a", "1 2026-11-26 2026-11-24 5 u a", "what is due first"),
   ])
-  func ofTwoRecords(kept: String, left: String, why: String) throws {
+  func mergingKeepsTheBetterVersion(kept: String, left: String, why: String) throws {
     let one = try #require(PracticePosition(words: Array(kept.utf8)))
     let other = try #require(PracticePosition(words: Array(left.utf8)))
     #expect(one.merged(with: other) == one, "\(why)")

@@ -3,7 +3,7 @@ import PlaySupport
 import Testing
 
 @Suite struct PracticeSittingTests {
-  /// A notebook of so many positions that are due on the first day, and so many a week later.
+  /// Returns a notebook with `due` positions that are due on the first day, and `later` positions due a week later.
   private func notebook(due: Int, later: Int = 0) -> PracticeNotebook {
     var notebook = PracticeNotebook()
     for number in 0..<due { notebook.note(lost("due \(100 + number)")) }
@@ -14,16 +14,16 @@ import Testing
   @Test(arguments: [
     (0, 0, 0), (1, 0, 1), (2, 0, 2), (0, 1, 1), (1, 9, 3), (0, 9, 3), (3, 9, 3), (4, 9, 4), (10, 0, 10), (11, 5, 10),
   ])
-  func threeToTenArePracticed(due: Int, later: Int, count: Int) {
+  func roundHasThreeToTenPositions(due: Int, later: Int, count: Int) {
     let sitting = PracticeSitting(notebook(due: due, later: later), on: date(0))
     #expect((sitting?.count ?? 0) == count && (sitting == nil) == (count == 0))
     #expect(sitting?.current?.name.hasPrefix(due > 0 ? "due" : "later") ?? true)
   }
 
-  @Test func whatWasNotSolvedIsAskedOnceMoreAtTheEnd() throws {
+  @Test func unsolvedPositionIsRepeatedAtTheEnd() throws {
     var sitting = try #require(PracticeSitting(notebook(due: 4), on: date(0)))
     var asked: [String] = []
-    // The second and the fourth are not solved at once, the fourth not at its repetition either.
+    // The second and the fourth aren't solved at once, and the fourth isn't solved at its repetition either.
     for (isSolved, isRepeated) in [
       (true, false), (false, false), (true, false), (false, false), (true, true), (false, true), (true, true),
     ] {
@@ -42,7 +42,7 @@ import Testing
     #expect(sitting.count == 4)
   }
 
-  @Test func whatIsPassedOverDoesNotCount() throws {
+  @Test func skippedPositionDoesNotCount() throws {
     var sitting = try #require(PracticeSitting(notebook(due: 3), on: date(0)))
     sitting.pass()
     #expect(sitting.count == 2 && sitting.answered == 0 && sitting.current?.name == "due 101")
@@ -53,7 +53,7 @@ import Testing
     #expect(sitting.current == nil && sitting.count == 2 && sitting.solved == 1, "its first answer stays")
   }
 
-  @Test func aSittingMayBePassedOverAsAWhole() throws {
+  @Test func allPositionsCanBeSkipped() throws {
     var sitting = try #require(PracticeSitting(notebook(due: 3), on: date(0)))
     for _ in 0..<5 { sitting.pass() }
     #expect(sitting.current == nil && sitting.count == 0)

@@ -2,34 +2,34 @@ import NumberedGame
 import PlaySupport
 import TestSupport
 
-/// Days to practice on: so many after 21 November 2026, or before.
+/// Returns the day that is `number` days after 21 November 2026.
 func date(_ number: Int) -> CalendarDay {
   try! CalendarDay(text: "2026-11-21".utf8).adding(days: number)!
 }
 
-/// A position of a made-up game.
+/// Returns a position of a fake game.
 func lost(_ line: String, played: String = "u", loss: Int64 = 1000, day number: Int = 0) -> PracticePosition {
   PracticePosition(line: Array(line.utf8), played: Array(played.utf8), loss: loss, day: date(number))
 }
 
 extension PracticeNotebook {
-  /// A notebook with such lines.
+  /// Creates a notebook with these positions.
   init(_ positions: PracticePosition...) {
     self.init()
     for position in positions { note(position) }
   }
 
-  /// The lines of all positions.
+  /// The names of all positions.
   var lines: [String] { positions.map(\.name) }
 
-  /// What is in it of a line.
+  /// Returns the position with this line, or `nil` if there is none.
   subscript(line: String) -> PracticePosition? { positions.first { $0.name == line } }
 
   mutating func answer(_ line: String, isSolved: Bool, on number: Int) {
     answer(Array(line.utf8), isSolved: isSolved, on: date(number))
   }
 
-  /// Reads lines under the head of a notebook.
+  /// Reads lines after a notebook's header, or returns `nil` if they are invalid.
   static func read(_ lines: String...) -> PracticeNotebook? {
     PracticeNotebook(text: Array((["notebook/1"] + lines).joined(separator: "\n").utf8))
   }
@@ -38,15 +38,15 @@ extension PracticeNotebook {
 }
 
 extension PracticePosition {
-  /// Its line.
+  /// The position's line as a string.
   var name: String { String(decoding: line, as: UTF8.self) }
 }
 
 extension PlayProgress {
-  /// The record as it is saved.
+  /// The text that is saved.
   var string: String { String(decoding: text, as: UTF8.self) }
 
-  /// A record of games on such days, of ten moves each, which lost so much on average.
+  /// Creates a record of games with ten moves each, given the day and the average loss in hundredths.
   init(_ games: (day: Int, average: Int64)...) {
     self.init(games)
   }
@@ -68,7 +68,7 @@ extension PlayProgress.Game {
 }
 
 extension SplitMix64 {
-  /// A notebook of a few lines and days, so that two of them often speak of the same.
+  /// Returns a random notebook with few lines and days, so that two notebooks often share some.
   mutating func notebook() -> PracticeNotebook {
     var notebook = PracticeNotebook()
     for _ in 0..<below(12) {
@@ -85,7 +85,7 @@ extension SplitMix64 {
     return notebook
   }
 
-  /// A record of a few games.
+  /// Returns a random record of few games.
   mutating func progress() -> PlayProgress {
     var progress = PlayProgress()
     for _ in 0..<below(8) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// A device with a player and with a time of its own, for tests of the account.
+/// A device with a player and a clock, for tests of the account.
 final class AccountDevice {
   static let token = String(repeating: "0123456789abcdef", count: 2)
   static let other = String(repeating: "fedcba9876543210", count: 2)
@@ -11,18 +11,18 @@ final class AccountDevice {
   static let entry = #"{"player":"fedcba9876543210","token":"\#(other)","name":"Bob"}"#
 
   let memory = MemoryStorage()
-  /// Noon of 2026-11-21.
+  /// The device's time: noon of 2026-11-21 in UTC.
   var time: Int64 = 1_795_262_400
 
   init(_ player: String? = AccountDevice.kept) { memory["parlor.house.player"] = player }
 
-  /// The page's account, which asks who it is.
+  /// Opens the account page, which requests the profile.
   func account(_ address: String = "") -> RankedAccount {
     RankedAccount(
       Array(address.utf8), storage: memory.storage, remove: { [memory] in memory[$0] = nil }, now: { [self] in time })
   }
 
-  /// The account of a player who sits at tables.
+  /// Opens the account page, and answers the profile request with these circles.
   func loaded(_ codes: [String] = [], _ address: String = "") -> RankedAccount {
     let account = account(address)
     account.answer("GET players/me", Self.profile(codes))
@@ -38,28 +38,28 @@ final class AccountDevice {
     #"{"type":"/problems/\#(kind)","title":"\#(title)"}"#
   }
 
-  /// What this device keeps of the player.
+  /// The stored player.
   var kept: String? { memory["parlor.house.player"] }
 
-  /// What it keeps of the one before.
+  /// The stored previous player.
   var keptBefore: String? { memory["parlor.house.player.old"] }
 }
 
 extension RankedAccount {
-  /// Answers what is asked, and fails where something else is asked.
+  /// Answers the pending call. Records an issue if another call is pending.
   func answer(_ line: String, _ text: String?, status: Int = 200, _ location: SourceLocation = #_sourceLocation) {
     #expect(call.map { "\($0.request.method.name) \($0.request.path)" } == line, sourceLocation: location)
     receive(text.map { RankedReply(status: status, body: Array($0.utf8)) }, to: call?.number ?? -1)
   }
 }
 
-/// What can come of any call instead of an answer.
+/// A failed reply that any call can receive, and the trouble it must cause.
 struct RankedFailure {
   let text: String?
   let status: Int
   let trouble: ServerTrouble
 
-  /// No whole answer, a page of another server, an answer to something else, one without a body, and servers that are busy.
+  /// An unreachable server, HTML pages, JSON without the expected members, and busy servers.
   static let all = [
     RankedFailure(text: nil, status: 200, trouble: .unreachable),
     RankedFailure(text: "<!doctype html>", status: 200, trouble: .nonsense),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// The account as a screen.
+/// The contents and actions of the account screen.
 @Suite struct AccountScreenTests {
   private static let circle = #"""
     {"code":"ACDEFGHJ","name":"4b","maker":true,"members":[
@@ -18,7 +18,7 @@ import Testing
     if let action { account.perform(action.id, text: Array(text.utf8)) }
   }
 
-  /// An account with an open circle, which the player made.
+  /// Opens an account with a circle that the player created.
   private func opened() -> RankedAccount {
     let account = AccountDevice().loaded(["ACDEFGHJ"])
     account.toggle(bytes("ACDEFGHJ"))
@@ -26,14 +26,14 @@ import Testing
     return account
   }
 
-  @Test func strangerSeesHowToBecomeAPlayer() {
+  @Test func deviceWithoutAPlayerShowsHowToGetOne() {
     let screen = AccountDevice(nil).account().screen
     #expect(screen.text("stranger")?.hasPrefix("This device has no player yet.") == true)
     #expect(screen.sections.map(\.title) == [nil, "Other devices"])
     #expect(screen.action("Show a transfer code") == nil && screen.action("Use this code") != nil)
   }
 
-  @Test func playerSeesAllSections() {
+  @Test func playerHasAllSections() {
     let screen = AccountDevice().loaded().screen
     #expect(screen.sections.map(\.title) == ["You are Ada", "Circles", "Other devices", "Security"])
     #expect(screen.text("streak") == "1 day in a row. Your longest: 12 days.")
@@ -53,7 +53,7 @@ import Testing
     #expect(account.screen.rows("circle-today") == nil && account.screen.action("Table A")?.isExpanded == false)
   }
 
-  @Test func eachActionAsksBeforeItRemovesSomething() {
+  @Test func removalsRequireConfirmation() {
     for (label, title) in [
       ("Leave", "Leave “4b”?"), ("Delete", "Delete “4b”?"), ("×", "Remove Bob?"),
       ("Replace the token", "Replace your token?"),
@@ -62,7 +62,7 @@ import Testing
       let account = opened()
       perform(account, label)
       let question = account.screen.question
-      // The list of circles has the name that the profile gave.
+      // The list of circles uses the name in the profile.
       #expect(question?.title.replacing("Table A", with: "4b") == title && account.call == nil)
       #expect(question?.confirm.role == .destructive)
       if let question { account.perform(question.cancel.id) }
@@ -86,7 +86,7 @@ import Testing
     #expect(account.screen.message == ScreenMessage("A circle’s code has eight letters.", isAlarm: true))
   }
 
-  @Test func fieldIsEmptyOnceItsCircleHasCome() {
+  @Test func fieldIsClearedWhenTheCircleIsCreated() {
     let revision = { (account: RankedAccount) -> Int? in
       let block = account.screen.blocks.first { $0.id == "make" }
       return if case .field(let field) = block?.content { field.revision } else { nil }
@@ -96,7 +96,7 @@ import Testing
     #expect(before != nil && after != nil && before != after)
   }
 
-  @Test func lostConnectionOffersToTryAgain() {
+  @Test func connectionErrorOffersRetry() {
     let account = AccountDevice().loaded()
     perform(account, "Change name", text: "Eve")
     account.answer("PATCH players/me", nil)

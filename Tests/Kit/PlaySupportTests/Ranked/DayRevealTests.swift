@@ -31,7 +31,7 @@ import Testing
     stride(from: 0, to: hex.count, by: 2).map { UInt8(hex.dropFirst($0).prefix(2), radix: 16)! }
   }
 
-  @Test func readsWhatIsRevealed() throws {
+  @Test func revealedDayIsRead() throws {
     let reveal = try DayReveal(answer(), day: day)
     #expect(reveal.hashedText == "parlor-day/1 2026-11-21 \(Self.before) \(Self.key)")
     #expect(DayReveal.request(for: day).path == "days?from=2026-11-20&to=2026-11-21")
@@ -39,7 +39,7 @@ import Testing
     #expect(first.previous == String(repeating: "0", count: 64))
   }
 
-  @Test func saysWhyThereIsNothing() {
+  @Test func missingRevealReportsItsReason() {
     func absence(_ reply: RankedReply?, _ day: CalendarDay? = nil) -> DayReveal.Absence? {
       do throws(DayReveal.Absence) {
         _ = try DayReveal(reply, day: day ?? self.day)
@@ -57,7 +57,7 @@ import Testing
     #expect(absence(answer(), day.adding(days: 3)) == .noSuchDay)
   }
 
-  @Test func judgesTheSeal() throws {
+  @Test func verdictComparesTheHash() throws {
     let reveal = try DayReveal(answer(), day: day)
     let (right, wrong) = (bytes(Self.seal), bytes(Self.before))
     let kept = Array(Self.seal.utf8)
@@ -68,7 +68,7 @@ import Testing
     #expect(DayReveal.Verdict.holds.isGood && DayReveal.Verdict.holdsUnseen.isGood && !DayReveal.Verdict.unknown.isGood)
   }
 
-  @Test func wordsHaveTheirHighestByteFirst() {
+  @Test func wordsAreBigEndian() {
     var words = DayReveal.words([0, 0, 0, 0, 0, 0, 1, 2, 255, 0, 0, 0, 0, 0, 0, 0, 9])
     #expect(words.remainingCount == 2 && words.next() == 258 && words.next() == 0xFF00_0000_0000_0000)
   }

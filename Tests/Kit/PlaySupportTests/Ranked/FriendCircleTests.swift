@@ -16,7 +16,7 @@ import Testing
     #"{"day":"2026-11-\#(day)","kind":"codebreaker","guesses":\#(guesses),"skill":\#(skill)}"#
   }
 
-  /// A table where A, B and C sit, with their games.
+  /// Returns a circle of A, B, and C with these games.
   private func table(_ games: [String]..., isMaker: Bool = false) -> FriendCircle? {
     let members = zip(["A", "B", "C"], games).map { name, games in
       #"{"player":"000000000000000\#(name.lowercased())","name":"\#(name)","me":\#(name == "A"),"games":[\#(games.joined(separator: ","))]}"#
@@ -35,11 +35,11 @@ import Testing
     }
   }
 
-  @Test func todayAndTheLastDays() {
+  @Test func circleShowsTodayAndTheLastDays() {
     let made = table(
       [Self.game(21, score: 1042), Self.game(20, score: 5)], [Self.game(21, guesses: "5", skill: "12")],
       [Self.game(20, score: 7), Self.game(19, score: 1)], isMaker: true)
-    // Who did best where others played too stands first; nobody wins alone.
+    // Members are sorted by the number of days on which they did best, counting only days with several players.
     #expect(lines(made) == ["C –/– 2 1", "A 1,042/– 2 0", "B –/5 1 0"])
     #expect(made?.isMaker == true && made?.members.map(\.isOwn) == [false, true, false])
   }
@@ -49,7 +49,7 @@ import Testing
     (["null", "12"], ["null", "99"], [0, 1]), (["null", "null"], ["1", "2"], [1, 1]),
     (["5", "5"], ["null", "2"], [1, 1]),
   ])
-  func codeBreakerIsWonByFewerGuessesAndThenBySkill(_ guesses: [String], _ skills: [String], _ won: [Int]) throws {
+  func fewerGuessesWinThenSkill(_ guesses: [String], _ skills: [String], _ won: [Int]) throws {
     let made = try #require(
       table(
         [Self.game(20, guesses: guesses[0], skill: skills[0])], [Self.game(20, guesses: guesses[1], skill: skills[1])]))
@@ -57,7 +57,7 @@ import Testing
     #expect(byName.map(\.won) == won)
   }
 
-  @Test func aCodeThatWasNotFoundIsSaidSo() {
+  @Test func unsolvedCodeIsShown() {
     #expect(lines(table([Self.game(21, guesses: "null")])) == ["A –/not found 1 0"])
   }
 
@@ -69,7 +69,7 @@ import Testing
     #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[{"player":"0000000000000000","name":"A","me":true}]}"#,
     #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[{"player":"0000000000000000","name":"A","me":true,"games":[{}]}]}"#,
   ])
-  func anythingElseIsNone(_ text: String) {
+  func invalidCircleIsRejected(_ text: String) {
     #expect(read(text) == nil)
   }
 
@@ -78,7 +78,7 @@ import Testing
     ("ACDEFGHJK", nil),
     ("ACDEFGH1", nil), ("", nil), ("../../..", nil), ("ÄCDEFGHJ", nil),
   ])
-  func aTypedCode(_ typed: String, _ code: String?) {
+  func typedCodeIsNormalized(_ typed: String, _ code: String?) {
     #expect(FriendCircleName.code(typed: Array(typed.utf8)) == code.map { Array($0.utf8) })
   }
 }

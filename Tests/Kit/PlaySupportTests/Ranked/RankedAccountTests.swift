@@ -6,18 +6,18 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct RankedAccountTests {
-  @Test func itTellsWhoOneIs() {
+  @Test func accountShowsTheProfile() {
     let account = AccountDevice().loaded(["ACDEFGHJ"])
     #expect(account.profile?.name == bytes("Ada") && account.streakText == "1 day in a row. Your longest: 12 days.")
     #expect(account.profile?.circles.count == 1 && account.call == nil)
   }
 
-  @Test func withoutAPlayerNothingIsAsked() {
+  @Test func noRequestsWithoutAPlayer() {
     let account = AccountDevice(nil).account()
     #expect(account.player == nil && account.call == nil && account.strangerText.contains("creates one"))
   }
 
-  @Test func theNameChangesHereAndThere() {
+  @Test func renamingChangesTheNameHereAndOnTheServer() {
     let device = AccountDevice()
     let account = device.loaded()
     account.rename(bytes("  Zoë \"Z\" "))
@@ -33,7 +33,7 @@ import Testing
     #expect(account.trouble == nil)
   }
 
-  @Test func aTableIsMade() {
+  @Test func circleIsCreatedAndOpened() {
     let account = AccountDevice().loaded()
     account.makeCircle(bytes("4b"))
     account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201)
@@ -43,14 +43,14 @@ import Testing
     #expect(account.circle?.isMaker == true && account.message?.text.hasPrefix("Your circle is ready.") == true)
   }
 
-  @Test func aTableWhoseAnswerWasLostIsNotMadeTwice() {
+  @Test func circleIsNotCreatedTwiceAfterALostReply() {
     let account = AccountDevice().loaded(["KMNPRTUV"])
     account.makeCircle(bytes("4b"))
     account.answer("POST tables", nil)
     account.tryAgain()
     account.answer("GET players/me", AccountDevice.profile(["KMNPRTUV", "ACDEFGHJ"]))
     #expect(account.openCircleCode == bytes("ACDEFGHJ"))
-    // And is made where it was not.
+    // If the first call didn't arrive, the circle is created on retry.
     let second = AccountDevice().loaded(["KMNPRTUV"])
     second.makeCircle(bytes("4b"))
     second.answer("POST tables", "", status: 503)
@@ -60,7 +60,7 @@ import Testing
     #expect(second.openCircleCode == bytes("ACDEFGHJ"))
   }
 
-  @Test func whatIsPressedTwiceIsDoneOnce() throws {
+  @Test func actionIsIgnoredWhileACallIsPending() throws {
     let account = AccountDevice().loaded()
     account.makeCircle(bytes("4b"))
     let number = try #require(account.call?.number)
@@ -74,7 +74,7 @@ import Testing
     #expect(account.openCircleCode == bytes("ACDEFGHJ"))
   }
 
-  @Test func whatComesBetweenDoesNotKeepThePageFromHowThePlayerStands() {
+  @Test func profileIsReloadedAfterAnotherAction() {
     let account = AccountDevice().loaded()
     account.join(bytes("ACDEFGHJ"))
     account.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
@@ -90,7 +90,7 @@ import Testing
     ("no-such-table", "No circle has this code. Check it, or ask your friend for the link."), ("table-full", "Full."),
     ("too-many-tables", "Too many."),
   ])
-  func aTableThatTakesNobody(_ kind: String, _ text: String) {
+  func joinErrorIsShown(_ kind: String, _ text: String) {
     let account = AccountDevice().loaded()
     account.join(bytes("acde fghj"))
     account.answer("PUT tables/ACDEFGHJ/members/me", AccountDevice.problem(kind, text), status: 409)
@@ -99,7 +99,7 @@ import Testing
     #expect(account.call == nil && account.message?.text == "A circle’s code has eight letters.")
   }
 
-  @Test func whatIsGoneIsGoneThoughTheAnswerWasLost() {
+  @Test func removalSucceedsAfterALostReply() {
     let device = AccountDevice()
     let head = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     for (question, line) in [
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func aMemberIsSentAway() throws {
+  @Test func memberIsRemoved() throws {
     let account = AccountDevice().loaded(["ACDEFGHJ"])
     account.toggle(bytes("ACDEFGHJ"))
     let member = #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}"#
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: ["<html>", "{}", #"{"name":"A","streak":{"current":-1,"best":0},"tables":[]}"#])
-  func nonsenseIsToldAndAskedAgain(_ text: String) {
+  func malformedProfileIsReportedAndRetried(_ text: String) {
     let account = AccountDevice().account()
     account.answer("GET players/me", text)
     #expect(account.trouble == .nonsense && account.call == nil)
@@ -155,7 +155,7 @@ import Testing
     #expect(account.trouble == nil && account.profile != nil)
   }
 
-  @Test func aTableIsShared() {
+  @Test func invitationHasALinkAndText() {
     let account = AccountDevice().loaded()
     let head = FriendCircleName(JSONValue(bytes(#"{"code":"ACDEFGHJ","name":"4b"}"#))!)!
     let item = account.invitation(to: head)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// A server that fails: whatever was asked, the player can try again.
+/// Failing servers: every call can be retried.
 @Suite struct RankedFailureTests {
   private typealias Begin = (AccountDevice) -> RankedAccount
 
@@ -12,7 +12,7 @@ import Testing
     #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":["#
     + #"{"player":"fedcba9876543210","name":"Bob","me":false,"games":[]}]}"#
 
-  /// Does something once the page has loaded, and shows a table.
+  /// Performs an action once the page has loaded and shows a circle.
   private static func begin(_ action: @escaping (RankedAccount) -> Void) -> Begin {
     { device in
       let account = device.loaded(["ACDEFGHJ"])
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Each call of the account with an answer that it can have, and what leads to it.
+  /// Every call of the account with a successful answer and the action that sends it.
   private static var calls: [(line: String, answer: String, status: Int, begin: Begin)] {
     [
       ("GET players/me", AccountDevice.profile(), 200, { $0.account() }),
@@ -63,7 +63,7 @@ import Testing
     ]
   }
 
-  @Test func anyCallThatFailsIsMadeAgain() {
+  @Test func everyFailedCallCanBeRetried() {
     for (line, answer, status, begin) in Self.calls {
       for failure in RankedFailure.all {
         let device = AccountDevice()
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func aTableIsMadeOnceWhateverFails() {
+  @Test func circleIsCreatedOnceAfterAnyFailure() {
     for failure in RankedFailure.all {
       for isMade in [false, true] {
         let account = AccountDevice().loaded()
@@ -90,7 +90,7 @@ import Testing
         account.answer("POST tables", failure.text, status: failure.status)
         #expect(account.trouble == failure.trouble)
         account.tryAgain()
-        // The call may have arrived nevertheless.
+        // The failed call may have arrived anyway.
         account.answer("GET players/me", AccountDevice.profile(isMade ? ["ACDEFGHJ"] : []))
         if !isMade { account.answer("POST tables", #"{"code":"ACDEFGHJ","name":"4b"}"#, status: 201) }
         #expect(account.openCircleCode == bytes("ACDEFGHJ") && account.trouble == nil)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func theDaysCanBeListedAgain() {
+  @Test func listOfDaysCanBeRetried() {
     for failure in RankedFailure.all {
       let memory = MemoryStorage()
       let board = DaysBoard(isRanked: true, storage: memory.storage, now: { 1_795_262_400 })

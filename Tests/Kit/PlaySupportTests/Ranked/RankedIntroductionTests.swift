@@ -10,7 +10,7 @@ import Testing
 
   private func seat(_ game: DailyGame = .triples) -> RankedSeat { RankedSeat(day, game, storage: memory.storage) }
 
-  @Test func theFirstRankedGameWaitsForThePlayerToStart() {
+  @Test func firstRankedGameWaitsForStart() {
     var first = seat()
     #expect(first.question == .introduction && first.call == nil, "no player is made, and no game is begun")
     #expect(seat(.codeBreaker).question == .introduction, "leaving doesn't count as reading")
@@ -19,12 +19,12 @@ import Testing
     #expect(seat().question == nil && seat(.codeBreaker).question == nil, "it is explained once")
   }
 
-  @Test func aPlayerWithRankedResultsNeedsNoIntroduction() {
+  @Test func noIntroductionAfterRankedResults() {
     memory[DayHistory.rankedKey] = "days/1\ncodebreaker 2026-11-20 5"
     #expect(seat().question == nil && seat().call != nil)
   }
 
-  @Test func eachGameNamesItsRules() {
+  @Test func introductionNamesTheGamesRules() {
     #expect(seat().introduction.text.contains("the same tiles") && seat().introduction.text.contains("without undo"))
     let text = seat(.codeBreaker).introduction.text
     #expect(text.contains("the same code") && text.contains("without hints") && !text.contains("undo"))

@@ -11,7 +11,7 @@ import Testing
 
   private func stored(_ device: AccountDevice) -> String? { device.memory[RankedInvitation.key] }
 
-  @Test func aStrangerJoinsInOnePress() {
+  @Test func newPlayerJoinsWithOneAction() {
     let device = AccountDevice(nil)
     let account = device.account("join=acdefghj")
     #expect(stored(device) == "invitation/1\ncode ACDEFGHJ" && account.call?.request.token == nil)
@@ -31,10 +31,10 @@ import Testing
     #expect(account.invitation == nil && stored(device) == nil)
   }
 
-  @Test func itIsRememberedUntilItIsDeclined() {
+  @Test func invitationIsStoredUntilDeclined() {
     let device = AccountDevice(nil)
     device.account("join=ACDEFGHJ").answer(Self.look, Self.told)
-    // The player plays something, which makes a player, and comes back without the link.
+    // The player starts a game, which creates a player, and returns without the link.
     device.memory["parlor.house.player"] = AccountDevice.kept
     let account = device.loaded()
     #expect(account.invitation?.title == "Ada invites you to Sunday club", "it is shown before the server answers")
@@ -44,14 +44,14 @@ import Testing
     #expect(account.invitation == nil && stored(device) == nil && device.loaded().call == nil)
   }
 
-  @Test func aMemberIsShownTheCircle() {
+  @Test func memberOpensTheCircleInstead() {
     let device = AccountDevice()
     let account = device.loaded(["ACDEFGHJ"], "join=ACDEFGHJ")
     #expect(
       account.invitation == nil && account.call?.request.path == "tables/ACDEFGHJ?days=30" && stored(device) == nil)
   }
 
-  @Test func aLinkThatIsCutOffSaysSo() {
+  @Test func incompleteLinkIsReported() {
     let device = AccountDevice(nil)
     let account = device.account("join=12")
     #expect(account.message?.text == "This invitation link is incomplete. Ask your friend to send it again.")
@@ -63,7 +63,7 @@ import Testing
       (404, "no-such-table", "This invitation doesn’t work anymore. Ask your friend for a new link."),
       (409, "table-full", "This circle is full. Ask your friend to make room, or make a circle of your own."),
     ])
-  func anInvitationThatDoesNotWorkIsForgotten(status: Int, kind: String, text: String) {
+  func invalidInvitationIsRemoved(status: Int, kind: String, text: String) {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.look, AccountDevice.problem(kind), status: status)
@@ -71,7 +71,7 @@ import Testing
     #expect(account.invitation == nil && stored(device) == nil)
   }
 
-  @Test func aCircleThatFillsUpMeanwhileSaysSo() {
+  @Test func circleFullOnJoiningIsReported() {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.look, Self.told)
@@ -84,7 +84,7 @@ import Testing
     account.answer("GET players/me", AccountDevice.profile(name: "Bob"))
   }
 
-  @Test func whoHasJoinedTooManyCirclesKeepsTheInvitation() {
+  @Test func invitationStaysIfThePlayerHasTooManyCircles() {
     let device = AccountDevice()
     let account = device.loaded([], "join=ACDEFGHJ")
     account.answer(Self.look, Self.told)
@@ -93,7 +93,7 @@ import Testing
     #expect(account.message?.text.hasPrefix("You’ve joined as many circles") == true && stored(device) == Self.kept)
   }
 
-  @Test func withoutAConnectionItIsAskedAgain() {
+  @Test func invitationIsRetriedAfterAConnectionError() {
     let device = AccountDevice(nil)
     let account = device.account("join=ACDEFGHJ")
     account.answer(Self.look, nil)
@@ -103,7 +103,7 @@ import Testing
     #expect(account.trouble == nil && account.invitation?.names != nil)
   }
 
-  @Test func anEarlierServerCanStillBeJoined() {
+  @Test func invitationWorksOnOlderServers() {
     let account = AccountDevice(nil).account("join=ACDEFGHJ")
     account.answer(Self.look, AccountDevice.problem("no-such-address"), status: 404)
     #expect(account.invitation?.title == "You’re invited to a circle of friends" && account.call == nil)
@@ -113,11 +113,11 @@ import Testing
     "", "invitation/2\ncode ACDEFGHJ", "invitation/1\ncode acdefghj", "invitation/1\ncode ACDEFGHJ\nname x",
     "invitation/1\ncode ACDEFGHJ\nname x\nhost y\nmore",
   ])
-  func aDamagedTextIsNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(RankedInvitation(text: bytes(text)) == nil)
   }
 
-  @Test func eachInvitationHasOneText() throws {
+  @Test func textIsReadAsWritten() throws {
     for text in [Self.kept, "invitation/1\ncode ACDEFGHJ"] {
       #expect(String(decoding: try #require(RankedInvitation(text: bytes(text))).text, as: UTF8.self) == text)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct RankedMovingTests {
-  @Test func aMovingCodeIsGoodForTenMinutes() {
+  @Test func transferCodeIsValidForTenMinutes() {
     let device = AccountDevice()
     let account = device.loaded()
     account.makeMovingCode()
@@ -18,7 +18,7 @@ import Testing
     #expect(account.movingText == "This code has expired. Show a new one." && account.movingTimeLeft == 0)
   }
 
-  @Test func whoeverComesFromAnotherDeviceReplacesWhoWasHere() {
+  @Test func transferredPlayerReplacesTheCurrentOne() {
     let device = AccountDevice()
     let account = device.loaded()
     account.enter(bytes(" kj3f-9zqa-mn2p "))
@@ -33,7 +33,7 @@ import Testing
         && account.message?.text == "Welcome, Bob. This device now plays as you.")
   }
 
-  @Test func aStrangerIsNotAskedFirst() {
+  @Test func deviceWithoutAPlayerNeedsNoConfirmation() {
     let device = AccountDevice(nil)
     let account = device.account()
     account.enter(bytes("KJ3F"))
@@ -50,7 +50,7 @@ import Testing
     #expect(account.call == nil && account.message?.isAlarm == true)
   }
 
-  @Test func aFullStorageLosesNobody() {
+  @Test func fullStorageKeepsThePlayer() {
     let device = AccountDevice()
     let account = device.loaded()
     device.memory.refuses = true
@@ -61,7 +61,7 @@ import Testing
     #expect(device.kept == AccountDevice.kept)
   }
 
-  @Test func aTokenIsReplacedByWayOfAMovingCode() {
+  @Test func tokenIsRenewedWithATransferCode() {
     let device = AccountDevice()
     let account = device.loaded()
     account.wonder(.renewToken)
@@ -73,7 +73,7 @@ import Testing
     #expect(account.message?.isAlarm == false && account.call?.request.token == AccountDevice.other)
   }
 
-  @Test func aTokenWhoseAnswerWasLostLocksNobodyOut() {
+  @Test func lostTokenReplyDoesNotLockThePlayerOut() {
     let device = AccountDevice()
     let account = device.loaded()
     account.wonder(.renewToken)
@@ -89,7 +89,7 @@ import Testing
     #expect(device.keptBefore == nil)
   }
 
-  @Test func theWayBackIsKeptUntilTheNewTokenHasCome() {
+  @Test func recoveryCodeIsKeptUntilTheNewTokenArrives() {
     for isClosed in [false, true] {
       let device = AccountDevice()
       var account = device.loaded()
@@ -97,7 +97,7 @@ import Testing
       account.confirm()
       account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
       account.answer("POST players/me/token", nil)
-      // Something else is done then, or the page is closed and opened.
+      // The player does something else, or closes and reopens the page.
       if isClosed { account = device.account() } else { account.makeMovingCode() }
       account.answer(
         isClosed ? "GET players/me" : "POST players/me/code", AccountDevice.problem("unauthorized"), status: 401)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func whoeverIsDeletedIsForgotten() {
+  @Test func deletedPlayerIsRemoved() {
     for (text, status) in [("", 204), (AccountDevice.problem("unauthorized"), 401)] {
       let device = AccountDevice()
       let account = device.loaded()
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func whomTheServerDoesNotKnowMayBeginAnew() {
+  @Test func unknownPlayerCanStartOver() {
     let device = AccountDevice()
     let account = device.account()
     account.answer("GET players/me", AccountDevice.problem("unauthorized"), status: 401)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [(2, false), (3, true), (4, true)])
-  func movingIsOfferedOnceAfterTheThirdDay(_ days: Int, _ isOffered: Bool) {
+  func transferIsOfferedOnceAfterTheThirdDay(_ days: Int, _ isOffered: Bool) {
     let device = AccountDevice()
     var history = DayHistory()
     for number in 0..<days {
@@ -151,7 +151,7 @@ import Testing
     #expect(!device.account().offersMoving)
   }
 
-  @Test func anotherWindowMayBecomeSomebodyElse() {
+  @Test func playerOfAnotherWindowIsLoaded() {
     let device = AccountDevice()
     let account = device.loaded()
     device.memory["parlor.house.player"] = AccountDevice.kept.replacing("Ada", with: "Zoë")

@@ -20,27 +20,27 @@ import Testing
     JSONValue(Array(text.utf8)).flatMap { StandingsAnswer($0, game) }.map { RankedResult($0, game) }
   }
 
-  @Test func readsTheStandingsOfTriples() throws {
+  @Test func standingsOfTriplesAreRead() throws {
     let result = try #require(standings(Self.triples, .triples))
     #expect(result.placeText == "3rd of 214" && result.coach == 1310)
     #expect(result.bars.map(\.label) == ["0–999", "1,000–1,999"] && result.bars.map(\.count) == [150, 64])
     #expect(result.bars.map(\.share) == [100, 42] && result.bars.map(\.isOwn) == [false, true])
   }
 
-  @Test func readsTheStandingsOfCodeBreaker() throws {
+  @Test func standingsOfCodeBreakerAreRead() throws {
     let result = try #require(standings(Self.codeBreaker, .codeBreaker))
     #expect(result.placeText == "1st of 3" && result.coach == 4 && result.skill == 12)
     #expect(result.bars.map(\.label) == ["4", "5", "–"] && result.bars.map(\.isOwn) == [false, true, false])
   }
 
   @Test(arguments: [(0, "No guess could have been better."), (66, "You lost 0.66 guesses to the best play.")])
-  func whatWasLost(_ hundredths: Int, _ text: String) throws {
+  func skillTextShowsTheLoss(_ hundredths: Int, _ text: String) throws {
     let rows = #"[{"rank":1,"name":"A","guesses":5,"skill":\#(Double(hundredths) / 100),"me":true}]"#
     let result = try #require(standings(#"{"finished":1,"rows":\#(rows),"histogram":[]}"#, .codeBreaker))
     #expect(result.skillText == text)
   }
 
-  @Test func withoutAGameThereIsNoPlace() throws {
+  @Test func noPlaceWithoutAGame() throws {
     let result = try #require(standings(#"{"finished":9,"rows":[],"coach":null,"histogram":[]}"#, .triples))
     #expect(result.placeText == nil && result.bars.isEmpty && result.coach == nil)
   }
@@ -49,7 +49,7 @@ import Testing
     "{}", "[]", #"{"finished":-1,"rows":[],"histogram":[]}"#, #"{"finished":1,"rows":[]}"#,
     #"{"finished":1,"rows":[],"histogram":[{"from":0}]}"#,
   ])
-  func anythingElseIsNone(_ text: String) {
+  func invalidStandingsAreRejected(_ text: String) {
     #expect(standings(text, .triples) == nil)
   }
 
@@ -58,13 +58,13 @@ import Testing
     (112, "112th"),
     (1003, "1,003rd"), (10_111, "10,111th"),
   ])
-  func placesInEnglish(_ place: Int, _ text: String) {
+  func placeIsAnEnglishOrdinal(_ place: Int, _ text: String) {
     #expect(RankedResult.ordinal(place) == text)
   }
 
   // MARK: Bars
 
-  /// The bars of a distribution, each as "100–199: 3, 60 %".
+  /// Returns the bars of a distribution, each as "100–199: 3, 60 %".
   private func bars(_ histogram: String, _ game: DailyGame = .triples, own: String = "") throws -> [String] {
     let rows = own.isEmpty ? "[]" : #"[{"rank":1,"name":"A","me":true,\#(own)}]"#
     let result = try #require(standings(#"{"finished":9,"rows":\#(rows),"histogram":[\#(histogram)]}"#, game))
@@ -88,18 +88,18 @@ import Testing
       ])
   }
 
-  @Test func onlyCodesThatWereNotFoundHaveOneBar() throws {
+  @Test func unsolvedCodesHaveOneBar() throws {
     #expect(
       try bars(#"{"guesses":null,"games":2}"#, .codeBreaker, own: #""guesses":null"#) == ["–: 2, 100 %, own"])
   }
 
-  @Test func manyClassesBecomeWider() throws {
-    // 20 classes of 100 points are shown, 21 are not: classes of 200 begin at multiples of 200.
+  @Test func manyClassesAreMerged() throws {
+    // 20 classes of 100 points stay as they are. 21 become classes of 200 that start at multiples of 200.
     #expect(try bars([points(0, games: 1), points(1_900, games: 1)].joined(separator: ",")).count == 20)
     let sent = [points(100, games: 1), points(2_000, games: 1), points(2_100, games: 2)]
     let wide = try bars(sent.joined(separator: ","))
     #expect(wide.count == 11 && wide.first == "0–199: 1, 33 %" && wide.last == "2,000–2,199: 3, 100 %")
-    // The steps are 1, 2, 5, 10, 20, 50, ….
+    // The factors are 1, 2, 5, 10, 20, 50, ….
     for (score, width) in [(5_000, 500), (12_300, 1_000), (30_000, 2_000), (200_000_000, 20_000_000)] {
       let bars = try bars([points(0, games: 1), points(score, games: 1)].joined(separator: ","))
       #expect(bars.count == score / width + 1 && bars.count <= RankedResult.maxBarCount, "\(score)")
@@ -107,13 +107,13 @@ import Testing
     }
   }
 
-  @Test func classesOfDifferentWidthsAreShownAsTheyWereSent() throws {
+  @Test func classesOfDifferentWidthsAreNotChanged() throws {
     let histogram = [points(0, to: 9, games: 1), points(100, games: 2)].joined(separator: ",")
     #expect(try bars(histogram) == ["0–9: 1, 50 %", "100–199: 2, 100 %"])
   }
 
   @Test(arguments: [#"{"from":-100,"to":-1,"games":1}"#, #"{"from":9,"to":0,"games":1}"#])
-  func impossibleClassesAreRefused(_ histogram: String) {
+  func impossibleClassesAreRejected(_ histogram: String) {
     #expect(standings(#"{"finished":1,"rows":[],"histogram":[\#(histogram)]}"#, .triples) == nil)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     StandingsBoard(Array(address.utf8), today: today, player: isPlayer ? player : nil, top: top)
   }
 
-  /// Answers what the board asks, and fails where it asks for something else.
+  /// Answers the pending call. Records an issue if another call is pending.
   func answer(
     _ board: StandingsBoard, _ path: String, _ text: String?, status: Int = 200,
     _ location: SourceLocation = #_sourceLocation
@@ -49,11 +49,11 @@ import Testing
     ("triples&2026-11-19", "Triples, 19 November"), ("", "Triples, 21 November"),
     ("2026-11-31", "Triples, 21 November"), ("&&x=1&../", "Triples, 21 November"),
   ])
-  func theAddressSaysWhich(_ address: String, _ title: String) {
+  func addressSelectsDayAndGame(_ address: String, _ title: String) {
     #expect(board(address).title == title)
   }
 
-  @Test func itAsksInOrderAndShowsAll() throws {
+  @Test func callsAreSentInOrderAndAllPartsShown() throws {
     let board = board()
     #expect(
       board.isWaiting && board.call?.request.token == nil && board.screen.text("finished") == nil
@@ -74,7 +74,7 @@ import Testing
     #expect(board.around == nil, "it stands at the top anyway")
     #expect(board.circles.map { String(decoding: $0.name, as: UTF8.self) } == ["Table A", "Table K"])
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1, 2], own: 2))
-    // One that was deleted meanwhile.
+    // A circle that was deleted in the meantime.
     answer(
       board, Self.path + "?top=50&table=KMNPRTUV", #"{"type":"/problems/no-such-table","title":"No."}"#, status: 404)
     #expect(board.call == nil && board.trouble == nil)
@@ -87,7 +87,7 @@ import Testing
     #expect(board.screen.rows("circle")?.caption == "Table A")
   }
 
-  @Test func theOwnRowStandsInTheMiddle() throws {
+  @Test func ownRowIsInTheMiddle() throws {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
@@ -110,7 +110,7 @@ import Testing
     #expect(board.call == nil, "there are no more")
   }
 
-  @Test func closeBehindTheTopTheRowsAroundAreStillTheNextOnes() throws {
+  @Test func rowsAroundThePlayerFollowTheTopIfAdjacent() throws {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
@@ -118,7 +118,7 @@ import Testing
     #expect(board.around?.rows.map(\.rank) == Array(47...57) && board.all?.rows.count == 50)
   }
 
-  @Test func moreIsAskedWhenWhatIsOnItsWayHasCome() {
+  @Test func moreRowsAreRequestedAfterThePendingCall() {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", ""))
     answer(board, "players/me", Self.tables("ACDEFGHJ"))
@@ -134,7 +134,7 @@ import Testing
     #expect(board.screen.rows("circle")?.more == nil)
   }
 
-  @Test func beforeTheOwnGameIsOverNothingIsShown() {
+  @Test func resultsAreHiddenUntilThePlayerFinishes() {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables("ACDEFGHJ"))
@@ -150,7 +150,7 @@ import Testing
     #expect(board.screen.rows("all") == nil && board.screen.text("shown") == nil)
   }
 
-  @Test func whoeverHasNotPlayedYetIsToldHowToBegin() {
+  @Test func unplayedDayShowsHowToStart() {
     let open = board(isPlayer: false)
     answer(open, Self.daysPath, Self.days("revealed", "open", "coming"))
     #expect(open.call == nil && open.absence?.hasPrefix("You’ll see everyone’s games when you finish yours.") == true)
@@ -169,13 +169,13 @@ import Testing
     ("coming", "This day has no standings."), ("", "This day has no standings."),
     ("void", "The server lost the key of this day, so there are no standings."),
   ])
-  func aDayWithoutStandings(_ state: String, _ text: String) {
+  func dayWithoutStandingsShowsTheReason(_ state: String, _ text: String) {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", state, "coming"))
     #expect(board.call == nil && board.absence == text && board.neighbors.before != nil)
   }
 
-  @Test func nobodyHasFinished() {
+  @Test func dayWithoutFinishersIsReported() {
     let open = board()
     answer(open, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(open, "players/me", Self.tables())
@@ -194,7 +194,7 @@ import Testing
     #expect(board.screen.action("Play this game") == nil && board.screen.action("Play today’s Triples") == nil)
   }
 
-  @Test func codeBreakerHasGuessesAndSkill() throws {
+  @Test func codeBreakerShowsGuessesAndSkill() throws {
     let board = board("codebreaker")
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
@@ -220,7 +220,7 @@ import Testing
     "<html>", "{}", #"{"days":3}"#, #"{"days":[{"day":"2026-11-21"}]}"#, #"{"days":[{"day":"x","state":"open"}]}"#,
     #"{"days":[{"day":"2026-11-21","state":"soon"}]}"#,
   ])
-  func nonsenseIsToldAndAskedAgain(_ text: String) {
+  func malformedReplyIsReportedAndRetried(_ text: String) {
     let board = board()
     answer(board, Self.daysPath, text)
     #expect(board.call == nil && board.screen.text("problem") == board.trouble?.sentence)
@@ -235,7 +235,7 @@ import Testing
     #"{"rank":1,"name":"A","score":-1,"me":false}"#,
     #"{"rank":2,"name":"A","score":1,"me":false},{"rank":1,"name":"A","score":1,"me":false}"#,
   ])
-  func rowsThatCannotBeAreNonsense(_ rows: String) {
+  func impossibleRowsAreMalformed(_ rows: String) {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
@@ -246,7 +246,7 @@ import Testing
   }
 
   @Test(arguments: ["../players/me", "1.1&top=0", "", String(repeating: "1", count: 41)])
-  func aCursorThatIsNoneGoesIntoNoAddress(_ cursor: String) {
+  func invalidCursorIsRejected(_ cursor: String) {
     let board = board()
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
@@ -254,7 +254,7 @@ import Testing
     #expect(board.trouble == .nonsense)
   }
 
-  /// Each call of the page in order, with an answer.
+  /// Every call of the page in order, with an answer.
   private static let calls: [(path: String, answer: String)] = [
     (daysPath, days("revealed", "open", "coming")), ("players/me", tables("ACDEFGHJ")),
     (path + "?top=50&around=me", standings([1, 2], own: 1, cursor: "1.1")),
@@ -263,7 +263,7 @@ import Testing
   ]
 
   @Test(arguments: calls.indices)
-  func anyCallThatFailsIsMadeAgain(_ failing: Int) {
+  func everyFailedCallCanBeRetried(_ failing: Int) {
     for failure in RankedFailure.all {
       let board = board()
       for (index, call) in Self.calls.enumerated() {
@@ -284,7 +284,7 @@ import Testing
     }
   }
 
-  @Test func eachTroubleHasItsSentence() {
+  @Test func everyTroubleHasASentence() {
     for (trouble, beginning) in [
       (ServerTrouble.unreachable, "The server cannot be reached."), (.busy, "The server is busy"),
       (.nonsense, "What came was no answer of a server"), (.unknownPlayer, "The server no longer knows you"),
@@ -293,13 +293,13 @@ import Testing
     }
   }
 
-  @Test func aDayThatIsOverCanBeChecked() {
+  @Test func pastDayCanBeChecked() {
     let label = "Check this day, or play it again"
     #expect(board().screen.action(label) == nil)
     #expect(board("2026-11-20&codebreaker").screen.link(label) == "check.html?2026-11-20")
   }
 
-  @Test func aServerThatAsksToWaitIsAskedAgainMoreSlowly() {
+  @Test func rateLimitedCallIsRetriedWithLongerPauses() {
     let board = board()
     var pauses: [Int] = []
     while let call = board.call, pauses.count < 20 {
@@ -311,7 +311,7 @@ import Testing
     #expect(board.call?.pause == 0)
   }
 
-  @Test func aReplyToAnotherCallMeansNothing() throws {
+  @Test func replyToAnotherCallIsIgnored() throws {
     let board = board()
     let call = try #require(board.call)
     board.receive(nil, to: call.number + 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// The standings in a single list, as a terminal prints them.
+/// The standings as a single list, as a terminal prints them.
 extension StandingsBoardTests {
   @Test func singleListHasAllRowsOfOneReply() {
     let board = board(top: 3)

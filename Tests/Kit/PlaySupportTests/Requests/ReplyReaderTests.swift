@@ -19,16 +19,16 @@ import Testing
   }
 
   @Test(arguments: [Int?.none, 100, 301, 302, 303, 307, 308, 304, 600])
-  func redirectionAndOtherStatusIsRefused(_ status: Int?) {
+  func redirectsAndInvalidStatusCodesAreRejected(_ status: Int?) {
     #expect(reply(status) == nil)
   }
 
-  @Test func incompleteReplyIsRefused() {
+  @Test func incompleteReplyIsRejected() {
     #expect(reply(200, isComplete: false) == nil)
     #expect(ReplyReader().reply(isComplete: true) == nil, "nothing has arrived")
   }
 
-  @Test func longReplyIsRefused() {
+  @Test func oversizedReplyIsRejected() {
     let body = [UInt8](repeating: 0, count: ReplyReader.maxByteCount)
     #expect(reply(200, length: Int64(body.count), [body])?.body.count == body.count)
     #expect(reply(200, length: Int64(body.count) + 1) == nil, "its length is announced")

@@ -22,7 +22,7 @@ import Testing
     #expect(headers(request) == ["Range: bytes=0-499", "Accept-Encoding: identity"])
   }
 
-  @Test func addressIsBelowThatOfTheAPI() {
+  @Test func addressIsBelowTheAPI() {
     #expect(
       ServerRequest(.get, "days?from=a&to=b").address(below: "https://a.example/api")
         == "https://a.example/api/days?from=a&to=b")

@@ -14,7 +14,7 @@ import Testing
     var description: String { text }
   }
 
-  /// The parts on the screen, each an object of its own, and what was done to them.
+  /// The parts on the screen, and a log of the changes to them.
   private final class Screen {
     final class Part {
       var text: String
@@ -76,7 +76,7 @@ import Testing
     #expect(zip(parts, screen.parts).allSatisfy { $0 === $1 })
   }
 
-  @Test func elementThatMovesKeepsItsPart() {
+  @Test func movedElementKeepsItsPart() {
     var drawing = ListDrawing(Recorder(screen: screen))
     drawing.draw(items("a", "b", "c"))
     screen.log = []
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.log == ["insert c before a"] && screen.parts.map(\.text) == ["c", "a", "b"])
   }
 
-  @Test func elementOfAnotherKindIsMadeAgain() {
+  @Test func elementOfAnotherKindIsRecreated() {
     var drawing = ListDrawing(Recorder(screen: screen))
     drawing.draw(items("a", "b"))
     screen.log = []
@@ -92,9 +92,9 @@ import Testing
     #expect(screen.log == ["remove a", "make a2", "insert a2 before b"])
   }
 
-  /// Each list of up to four of five elements after each other one: the parts show the list, and only what is new or gone is made
-  /// or removed.
-  @Test func anyListFollowsAnyOther() {
+  /// Draws every list of up to four of five elements after every other list. The parts must match the list, and only
+  /// new or removed elements may be created or removed.
+  @Test func everyListCanFollowEveryOther() {
     let lists = Self.lists()
     for first in lists {
       for second in lists {
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: Blocks
 
-  @Test func blocksOfDifferentKindsAreNotTheSame() {
+  @Test func blocksOfDifferentKindsDiffer() {
     let contents: [Block<Never>.Content] = [
       .text("", .plain, isAnnounced: false), .problem("", nil), .disclosure(Action(to: .home, "")), .figures([]),
       .rows(Rows("", [], [])), .bars([]), .buttons([], name: nil),
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func emptyPartsOfAScreenAreLeftOut() {
+  @Test func emptySectionsAreOmitted() {
     let screen = PlainScreen(
       "Title",
       [
