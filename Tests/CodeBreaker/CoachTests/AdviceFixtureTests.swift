@@ -5,9 +5,9 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct AdviceFixtureTests {
-  /// The smaller half of what `Tests/Browser/test_codebreaker_advice.py` asks the browser's build: a debug build takes
-  /// its time. One coach answers all of it, so that what it remembers of one game must not change what it says of another.
-  @Test func adviceIsThatOfEveryBuild() throws {
+  /// Checks the smaller half of the fixture that `Tests/Browser/test_codebreaker_advice.py` checks in the browser,
+  /// because a debug build is slow. A single coach answers all questions, so its cache must not affect other games.
+  @Test func adviceMatchesTheFixture() throws {
     let coach = Coach()
     var count = 0
     for row in Fixture.rows("codebreaker-advice.tsv") {

@@ -10,7 +10,7 @@ import Testing
     try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
   }
 
-  @Test func theFirstGuessOfMastermind() throws {
+  @Test func firstGuessOfMastermindIsExact() throws {
     let position = Position(try space(4, 6))
     let analysis = try #require(
       Coach().analysis(
@@ -18,15 +18,15 @@ import Testing
     #expect(analysis.best.total == 5625)
     #expect(analysis.best.method == .exact)
     #expect(analysis.best.expected == Rational(5625, over: 1296))
-    // 0012 under other names; the totals are those of G. Ville's paper and of `OptimalSearch` for single first guesses.
+    // Renamed 0012. The totals are those of G. Ville's paper and of `OptimalSearch` for single first guesses.
     #expect(analysis.values[0].total == 5625)
     #expect(analysis.values.allSatisfy { $0.total >= 5625 && $0.method == .exact && $0.candidateCount == 1296 })
     #expect(analysis.values.map(\.isCandidate) == [true, true, true, false])
   }
 
-  /// A search about one position finds what a search about the whole game finds, which uses symmetries instead.
+  /// A search from a position must find the same as a search of the whole game, which uses symmetries instead.
   @Test(arguments: [(4, 5), (3, 8), (5, 3), (4, 6)])
-  func bothSearchesAgree(pegCount: Int, colorCount: Int) throws {
+  func positionSearchMatchesWholeGameSearch(pegCount: Int, colorCount: Int) throws {
     let space = try space(pegCount, colorCount)
     let whole = PositionSearch(space)
     var random = SplitMix64(seed: 9)
@@ -43,7 +43,7 @@ import Testing
       let one = try #require(search.best(position.candidates, after: position.guesses, workLimit: &work))
       let other = try #require(whole.best(position.candidates, after: position.guesses, workLimit: &work))
       #expect(one.total == other.total)
-      // The guess named is worth the total named.
+      // The named guess has the named total.
       for best in [one, other] {
         var total = Int64(position.candidates.count)
         for (answer, part) in position.parts(of: space.pegs(of: best.guess)).enumerated()
@@ -55,12 +55,12 @@ import Testing
     }
   }
 
-  /// The book has every first guess, and the smallest total is the known one.
+  /// The book contains every first guess, and the smallest total is the known one.
   @Test(arguments: [
     (3, 8, 2359), (3, 12, 10076), (4, 6, 5625), (4, 7, 11228), (4, 8, 20471), (4, 9, 34666), (4, 10, 55632),
     (5, 5, 13496), (5, 6, 36721), (6, 4, 17281),
   ])
-  func theBookIsComplete(pegCount: Int, colorCount: Int, total: Int64) throws {
+  func bookContainsEveryFirstGuess(pegCount: Int, colorCount: Int, total: Int64) throws {
     let space = try space(pegCount, colorCount)
     let all: UInt32 = 1 << UInt32(colorCount) - 1
     let guesses = Symmetries(space, guesses: [], present: all).guesses().map { space.pegs(of: Int($0.code)) }
@@ -75,9 +75,9 @@ import Testing
     #expect(OpeningBook.analysis(later, []) == nil)
   }
 
-  /// A first hint in the largest games that are proven is exact at once, and is the first guess of the strategy that is kept.
+  /// A first hint in the largest proven games is exact at once, and is the first guess of the stored strategy.
   @Test(arguments: [(4, 9), (4, 10), (5, 6)])
-  func theBookHasTheBestFirstGuess(pegCount: Int, colorCount: Int) throws {
+  func bookHasTheBestFirstGuess(pegCount: Int, colorCount: Int) throws {
     let position = Position(try space(pegCount, colorCount))
     let tree = try StrategyTree(text: Repository.data("codebreaker-strategies/\(pegCount)x\(colorCount).txt"))
     let total = try Int64(tree.trial().total)
@@ -93,10 +93,10 @@ import Testing
     }
   }
 
-  /// A second hint in the largest games is exact at once after the best first guess, under whatever names, and is that of the
-  /// strategy that is kept: its total is what the strategy takes for the codes with that answer.
+  /// A second hint in the largest games is exact at once after the best first guess, for any colors. Its total is the
+  /// one of the stored strategy for the codes with that answer.
   @Test(arguments: [(4, 8), (4, 9), (4, 10), (5, 6), (6, 4)])
-  func theBookHasTheBestReplies(pegCount: Int, colorCount: Int) throws {
+  func bookHasTheBestReplies(pegCount: Int, colorCount: Int) throws {
     let space = try space(pegCount, colorCount)
     let tree = try StrategyTree(text: Repository.data("codebreaker-strategies/\(pegCount)x\(colorCount).txt"))
     let root = try #require(tree.nodes.first)
@@ -120,7 +120,7 @@ import Testing
       let hint = try #require(Coach().analysis(plain, workLimit: 1)).best
       #expect(hint.guess == space.pegs(of: Int(reply)))
       #expect((hint.total, hint.method) == (totals[answer], .exact))
-      // The same under other names and in another order of the places.
+      // The same position with other colors and another order of the places.
       let colors = Array(0..<UInt8(colorCount)).shuffled(using: &random)
       let order = Array(0..<pegCount).shuffled(using: &random)
       let renamed = Position(space).after(order.map { colors[Int(first[$0])] }, answer: answer)
@@ -132,8 +132,8 @@ import Testing
     }
   }
 
-  /// With too little work allowed, a rule of thumb answers, and says so; and always the same.
-  @Test func littleWorkGivesAnEstimate() throws {
+  /// With a low work limit, the coach returns an estimate marked as such, and always the same one.
+  @Test func lowWorkLimitGivesAnEstimate() throws {
     let position = Position(try space(5, 8)).after([0, 0, 1, 1, 2], answer: 4)
     let analysis = try #require(Coach().analysis(position, of: [[3, 4, 5, 6, 7]], workLimit: 100_000))
     #expect(analysis.best.method == .sample)
@@ -142,7 +142,7 @@ import Testing
     #expect(try #require(Coach().analysis(position, of: [[3, 4, 5, 6, 7]], workLimit: 100_000)) == analysis)
   }
 
-  @Test func oneCodeLeftIsTheBestGuess() throws {
+  @Test func singleRemainingCodeIsTheBestGuess() throws {
     let space = try space(4, 6)
     var position = Position(space)
     for guess: [UInt8] in [[0, 1, 2, 3], [1, 0, 2, 4], [5, 5, 2, 5]] {
@@ -159,11 +159,11 @@ import Testing
     #expect(Coach().analysis(impossible) == nil)
   }
 
-  /// The estimate is near the known totals, within a fifteenth.
+  /// The estimate is within a fifteenth of the known totals.
   @Test(arguments: [
     (3, 6, 854), (3, 8, 2359), (4, 6, 5625), (4, 8, 20471), (5, 5, 13496), (6, 4, 17281), (5, 8, 179274),
   ])
-  func estimates(pegCount: Int, colorCount: Int, total: Int64) throws {
+  func estimatesAreNearKnownTotals(pegCount: Int, colorCount: Int, total: Int64) throws {
     let space = try space(pegCount, colorCount)
     let estimate = Estimate(space.answers)
     #expect(abs(estimate.total(space.count) - total) * 15 < total)

@@ -1,6 +1,6 @@
 @testable import CodeBreakerCoach
 
-/// The smallest total by trying every guess in every position, without bounds, symmetries or heuristics.
+/// Finds the smallest total by trying every guess in every position, without bounds, symmetries, or heuristics.
 struct ExhaustiveSearch {
   private let space: CodeSpace
   private let plain: PlainFeedback
@@ -16,7 +16,7 @@ struct ExhaustiveSearch {
     plain = PlainFeedback(space)
   }
 
-  /// The smallest total, or nothing where so few guesses are not enough.
+  /// Returns the smallest total, or `nil` if `guessesLeft` guesses aren't enough.
   mutating func total(_ candidates: Set<Int>, guessesLeft: Int) -> Int? {
     if candidates.isEmpty { return 0 }
     if guessesLeft == 0 { return nil }

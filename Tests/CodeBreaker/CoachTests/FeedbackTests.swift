@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FeedbackTests {
   @Test(arguments: 2...6)
-  func answersAreCounted(pegCount: Int) {
+  func answersHaveUniqueIndexes(pegCount: Int) {
     let answers = Answers(pegCount: pegCount)
     var seen: [Int] = []
     for exact in -1...pegCount + 1 {
@@ -21,7 +21,7 @@ import Testing
     #expect(answers.index(exact: pegCount - 1, inexact: 1) == nil)
   }
 
-  @Test func codesAreCountedInTheirOrder() throws {
+  @Test func codesAreOrderedLexicographically() throws {
     let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
     #expect(space.count == 1296)
     #expect(space.pegs(of: 0) == [0, 0, 0, 0])
@@ -34,9 +34,9 @@ import Testing
     #expect(CodeSpace(pegCount: 4, colorCount: 13) == nil)
   }
 
-  /// Every pair of codes, by each of the three ways to compare them. Games with fewer pegs or colours are parts of these.
+  /// Compares every pair of codes in each of the three ways. Games with fewer pegs or colors are contained in these.
   @Test(arguments: [(4, 8), (5, 6), (3, 12), (2, 12), (6, 3)])
-  func everyPairIsRight(pegCount: Int, colorCount: Int) throws {
+  func everyPairMatchesPlainFeedback(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let plain = PlainFeedback(space)
     let answers = space.answers
@@ -44,7 +44,7 @@ import Testing
     columns.set(0..<UInt32(space.count))
     let found = UnsafeMutablePointer<UInt8>.allocate(capacity: space.count)
     defer { found.deallocate() }
-    // By exact matches times eight plus all matches.
+    // Indexed by eight times the exact matches plus all matches.
     var indexes = [UInt8](repeating: 255, count: 64)
     for answer in 0..<answers.count {
       let (exact, inexact) = answers.matches(of: answer)
@@ -65,9 +65,9 @@ import Testing
     #expect(wrong == 0)
   }
 
-  /// The rules' own matching, for random pairs up to the largest game, guesses with missing pegs among them.
+  /// Compares random pairs with the rules' matching, up to the largest game, including guesses with missing pegs.
   @Test(arguments: [(3, 4), (4, 6), (4, 12), (5, 8), (5, 12), (6, 2), (6, 9), (6, 12)])
-  func randomPairsAreRight(pegCount: Int, colorCount: Int) throws {
+  func randomPairsMatchTheRules(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let letters: [Peg] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
     let answers = space.answers
@@ -110,9 +110,9 @@ import Testing
     }
   }
 
-  /// Long lists are counted by wide vectors, in several blocks.
+  /// Long lists are counted with wide vectors in several blocks.
   @Test(arguments: [(4, 10), (5, 6), (6, 4), (3, 12), (4, 5)])
-  func manyCodesAreCounted(pegCount: Int, colorCount: Int) throws {
+  func longListsAreCounted(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let answers = space.answers
     let columns = CodeColumns(space)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CodeBreakerCoach
 
-/// Games for the coach to look at.
+/// Creates games for the coach.
 enum Games {
-  /// A game in which some random guesses were made, here and there with missing pegs.
+  /// Returns a game with random guesses, some of them with missing pegs.
   static func played(
     _ number: UInt64, _ pegCount: Int, _ theme: String, attempts: Int, _ random: inout SplitMix64
   ) throws -> CodeBreaker {
@@ -25,7 +25,7 @@ enum Games {
     game.attemptGuess()
   }
 
-  /// A row of pegs of a game's theme.
+  /// Returns a row with pegs of the game's theme.
   static func code(_ pegs: [UInt8], _ game: CodeBreaker) -> Code {
     Code(
       kind: .guess,

@@ -8,7 +8,8 @@ import Testing
 @Suite struct OwnBoardTests {
   private let coach = Coach()
 
-  /// A board with random guesses, some holes among them, answered for some code, and some of the answers changed.
+  /// Returns a board with random guesses, some with holes, answered for a random code. `wrong` of the answers are
+  /// changed.
   private func board(
     _ pegCount: Int, _ choiceCount: Int, attempts: Int, wrong: Int, _ random: inout SplitMix64
   ) throws -> OwnBoard {
@@ -34,7 +35,7 @@ import Testing
     return MatchCounts(rows[0].match(against: rows[1]))
   }
 
-  /// The codes that fit some attempts, by the rules' own matching.
+  /// Returns the codes that fit some attempts, using the rules' matching.
   private func codes(_ board: OwnBoard, _ attempts: [OwnBoard.Attempt]) throws -> [[UInt8]] {
     let space = try #require(CodeSpace(pegCount: board.pegCount, colorCount: board.choiceCount))
     return (0..<space.count).map { space.pegs(of: $0) }.filter { code in
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [(3, 4), (3, 8), (4, 5), (4, 6), (5, 4)])
-  func whatIsSaidOfBoardsIsSo(pegCount: Int, choiceCount: Int) throws {
+  func adviceOnRandomBoardsIsCorrect(pegCount: Int, choiceCount: Int) throws {
     var random = SplitMix64(seed: UInt64(pegCount * 100 + choiceCount))
     var (possibleCount, contradictoryCount, mendCount) = (0, 0, 0)
     for round in 0..<36 {
@@ -72,7 +73,8 @@ import Testing
     #expect(possibleCount > 5 && contradictoryCount > 5 && mendCount > 5)
   }
 
-  /// The set contradicts itself, and not without any one of its attempts; the mends are those that there are.
+  /// Checks that the set of attempts is contradictory, that none of its attempts is superfluous, and that the
+  /// corrections are complete.
   private func check(_ contradiction: Contradiction, _ board: OwnBoard) throws {
     let set = contradiction.attempts.map { board.attempts[$0] }
     #expect(try codes(board, set).isEmpty)
@@ -101,14 +103,14 @@ import Testing
     return contradiction
   }
 
-  @Test func anAnswerThatCannotBeStandsAlone() throws {
+  @Test func impossibleAnswerIsAContradictionByItself() throws {
     let contradiction = try #require(try contradiction("assist/1 4 6 mastermind 0011:11,1111:02"))
     #expect(contradiction.attempts == [1])
     #expect(contradiction.mends.map(\.attempt) == [1])
   }
 
-  @Test func theSmallerOfTwoSetsIsNamed() throws {
-    // The last two contradict each other, and so do the first three.
+  @Test func smallerOfTwoContradictionsIsReported() throws {
+    // The last two attempts contradict each other, and so do the first three.
     let contradiction = try #require(
       try contradiction("assist/1 3 6 mastermind 012:00,345:10,334:00,555:00,555:10"))
     #expect(contradiction.attempts == [3, 4])
@@ -116,14 +118,14 @@ import Testing
     #expect(first.attempts == [0, 1])
   }
 
-  @Test func twoWrongAnswersAreMendedByNoSingleOne() throws {
+  @Test func twoWrongAnswersHaveNoSingleCorrection() throws {
     let contradiction = try #require(try contradiction("assist/1 4 6 mastermind 0000:10,0000:20,1111:10,1111:20"))
     #expect(contradiction.mends.isEmpty)
     #expect(contradiction.attempts.count == 2)
   }
 
-  /// As many attempts as there can be, on a board of so many codes that they do not fill their last chunk.
-  @Test func fullBoardsHaveAnAnswer() throws {
+  /// The maximum number of attempts, on a board whose codes don't fill their last chunk.
+  @Test func fullBoardHasAdvice() throws {
     var random = SplitMix64(seed: 3)
     let largest = try board(6, 7, attempts: 30, wrong: 0, &random)
     guard case .possible(let advice, _)? = coach.advice(on: OwnBoardQuestion(largest)) else {

@@ -3,15 +3,15 @@ import Testing
 
 @testable import CodeBreakerCoach
 
-/// What is counted for many guesses at a time, beside what plain counting finds.
+/// Compares the measures that are counted for many guesses at a time with plain counting.
 @Suite struct PartMeasuresTests {
-  /// Games whose answers have sixteen bits and thirty-two, and sets with one digit of their size more than others.
+  /// Games with 16-bit and 32-bit answer words, and sets whose size has one more digit.
   static let games = [
     (3, 9, 200), (4, 6, 1296), (4, 7, 129), (5, 4, 1000), (6, 3, 64), (4, 7, 2), (5, 4, 63), (5, 5, 3125),
   ]
 
   @Test(arguments: games)
-  func partsAndTheirSizes(pegCount: Int, colorCount: Int, size: Int) throws {
+  func measuresMatchPlainCounting(pegCount: Int, colorCount: Int, size: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let table = GuessTable(space)
     let words = AnswerWords(table)
@@ -35,7 +35,7 @@ import Testing
       #expect(Int(counts[guess]) == sizes.count { $0 > 0 })
       let parts = sizes.dropLast()
       #expect(Int(measures.squares[guess]) == parts.reduce(0) { $0 + $1 * $1 })
-      // Each candidate takes a guess, each but the first one another one, and so on.
+      // Each candidate takes a guess, each but the first one a second guess, and so on.
       let found = [0, 1, answerCount, answerCount + (answerCount - 1) * (answerCount - 1)]
       let needs = parts.map { count in found.reduce(0) { $0 + max(0, count - $1) } }
       if parts.allSatisfy({ $0 <= largestPart }) {

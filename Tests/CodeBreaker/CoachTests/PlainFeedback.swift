@@ -1,8 +1,7 @@
 @testable import CodeBreakerCoach
 
-/// The answers in a second formulation that is plain to see through: places that are equal, and for each colour the
-/// smaller one of two counts. Written with `while` and bare memory, since it answers a hundred million times in a debug
-/// build.
+/// A simple second implementation of answers: it counts equal places, and for each color the smaller of two counts. It
+/// uses `while` loops and unsafe memory, because it gives a hundred million answers in a debug build.
 final class PlainFeedback {
   private let space: CodeSpace
   private let pegs: UnsafeMutablePointer<Int>
@@ -26,7 +25,7 @@ final class PlainFeedback {
     counts.deallocate()
   }
 
-  /// Exact matches, and all matches.
+  /// Returns the exact matches and all matches.
   func matches(_ guess: Int, _ code: Int) -> (exact: Int, common: Int) {
     var exact = 0
     var place = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct PositionTests {
-  /// The candidates are the codes that would have given the same answers, by the rules' own matching.
+  /// The candidates are the codes that would have given the same answers by the rules' matching.
   @Test(arguments: [(3, "mastermind"), (4, "mastermind"), (4, "newspaper"), (5, "music"), (3, "swiftui-colors")])
   func candidatesFitAllAnswers(pegCount: Int, theme: String) throws {
     var random = SplitMix64(seed: 5)
@@ -31,18 +31,19 @@ import Testing
     }
   }
 
-  @Test func aGuessWithMissingPegsCannotBeTheCode() throws {
+  @Test func guessWithMissingPegsIsInconsistent() throws {
     let space = try #require(CodeSpace(pegCount: 4, colorCount: 6))
     let position = Position(space)
     #expect(!position.isConsistent([0, 1, 2, CodeText.missing]))
     #expect(!position.isConsistent([0, 1, 2]))
     #expect(position.isConsistent([0, 1, 2, 3]))
-    // What is missing tells nothing: one peg splits the codes in three, by exact, inexact and none.
+    // Missing pegs give no information: a single peg splits the codes into three parts, by exact, inexact, and no
+    // match.
     let missing = CodeText.missing
     #expect(position.sizes(of: [0, missing, missing, missing]).filter { $0 > 0 }.sorted() == [216, 455, 625])
   }
 
-  @Test func fractions() throws {
+  @Test func rationalsAreReducedAndAdded() throws {
     #expect(Rational(6, over: 4) == Rational(3, over: 2))
     #expect(Rational(-6, over: 4).numerator == -3)
     #expect(Rational(0, over: 7) == Rational(0))

@@ -5,7 +5,8 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct ReviewTests {
-  /// Skill and luck of all attempts come to the guesses used and still expected, less the optimum, without rounding.
+  /// Checks that skill and luck of all attempts add up to the guesses made and still expected, minus the optimum,
+  /// without rounding.
   private func check(_ review: Review, _ game: CodeBreaker) throws {
     #expect(review.attempts.count == game.attempts.count)
     var sum = Rational(0)
@@ -37,9 +38,9 @@ import Testing
     }
   }
 
-  /// In large games, where the numbers are estimates, the sum is as exact.
+  /// In large games, where the numbers are estimates, the sum is exact, too.
   @Test(arguments: [(5, "faces"), (4, "swiftui-colors")])
-  func skillAndLuckAddUpWhereTheyAreEstimates(pegCount: Int, theme: String) throws {
+  func skillAndLuckAddUpForEstimates(pegCount: Int, theme: String) throws {
     var random = SplitMix64(seed: 22)
     let game = try Games.played(4, pegCount, theme, attempts: 4, &random)
     let review = try #require(Coach().review(game, workLimit: 2_000_000))
@@ -47,8 +48,8 @@ import Testing
     #expect(!review.isExact)
   }
 
-  /// Whoever always plays the coach's guess loses nothing by skill, and luck is the whole difference.
-  @Test func theCoachItselfIsPerfect() throws {
+  /// If all guesses are the coach's, no skill is lost, and luck is the whole difference.
+  @Test func coachsGuessesLoseNoSkill() throws {
     let coach = Coach()
     for number in 1...3 {
       var random = SplitMix64(seed: 1)
@@ -67,12 +68,12 @@ import Testing
     }
   }
 
-  @Test func aGameWithoutAttemptsHasNoReview() throws {
+  @Test func gameWithoutAttemptsHasNoReview() throws {
     var random = SplitMix64(seed: 1)
     #expect(Coach().review(try Games.played(1, 4, "mastermind", attempts: 0, &random)) == nil)
   }
 
-  @Test func ratings() {
+  @Test func ratingsFollowTheSkill() {
     #expect(Rating(skill: 0) == .perfect)
     #expect(Rating(skill: 0.01) == .excellent)
     #expect(Rating(skill: 0.1) == .good)

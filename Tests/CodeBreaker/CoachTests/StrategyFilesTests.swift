@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The strategies that are kept in `Data/codebreaker-strategies`, and their table.
+/// The strategies in `Data/codebreaker-strategies`, and their table.
 @Suite struct StrategyFilesTests {
   /// A row of the table.
   struct Row: CustomTestStringConvertible {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: try rows())
-  func findsEveryCode(row: Row) throws {
+  func strategyFindsEveryCode(row: Row) throws {
     let tree = try StrategyTree(text: Repository.data("\(Self.folder)/\(row.name).txt"))
     #expect((tree.space.pegCount, tree.space.colorCount) == (row.pegCount, row.colorCount))
     let trial = try tree.trial()
@@ -50,14 +50,14 @@ import Testing
     #expect(trial.max <= row.limit ?? .max)
   }
 
-  @Test func theTableIsInOrderAndWhole() throws {
+  @Test func tableIsSortedAndComplete() throws {
     let rows = try Self.rows()
     let keys = rows.map { ($0.pegCount, $0.colorCount, $0.limit ?? .max) }
     for (one, next) in zip(keys, keys.dropFirst()) { #expect(one < next) }
     for row in rows {
       #expect(["certificate", "twice", "once"].contains(row.proof))
       guard let limit = row.limit else {
-        // Where the best strategy of all goes beyond the fewest guesses, there is a row for those.
+        // If the best strategy takes more than the fewest possible guesses, there is a row for that limit.
         let isLonger = row.fewest.map { $0 < row.longest } ?? false
         let other = rows.first { ($0.pegCount, $0.colorCount) == (row.pegCount, row.colorCount) && $0.limit != nil }
         #expect((other != nil) == isLonger, "\(row.name)")
@@ -69,8 +69,8 @@ import Testing
     }
   }
 
-  /// Nothing lies in the folder that the table does not name.
-  @Test func filesAreThoseOfTheTable() throws {
+  /// The folder contains only files that the table names.
+  @Test func filesMatchTheTable() throws {
     let rows = try Self.rows()
     let certificates = rows.filter { $0.proof == "certificate" && $0.limit == nil }.map { "\($0.name).proof" }
     let others = ["README.md", "check_proof.py", "check_strategy.py", "strategies.csv", "__pycache__"]

@@ -8,31 +8,31 @@ import Testing
     StrategySearch(try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount)))
   }
 
-  /// Totals that are known: G. Ville, "An Optimal Mastermind (4,7) Strategy and More Results in the Expected Case", 2013.
+  /// Known totals: G. Ville, "An Optimal Mastermind (4,7) Strategy and More Results in the Expected Case", 2013.
   @Test(arguments: [
     (3, 6, 854), (3, 8, 2359), (3, 9, 3596), (4, 4, 905), (4, 5, 2463), (4, 6, 5625), (5, 4, 3954), (6, 3, 2649),
   ])
-  func theBestStrategyIsFound(pegCount: Int, colorCount: Int, total: Int) throws {
+  func optimalStrategyHasTheKnownTotal(pegCount: Int, colorCount: Int, total: Int) throws {
     let strategy = try #require(try search(pegCount, colorCount).optimalStrategy())
     #expect(strategy.trial.total == total)
     #expect(strategy.isProven)
     #expect(try strategy.tree.trial() == strategy.trial)
   }
 
-  /// Neither the hashes nor the order in which guesses that seem alike are looked at decide about totals.
+  /// Totals must not depend on the hashes or on the order of seemingly equal guesses.
   @Test(arguments: [(3, 8, 2359), (4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
-  func seedsAgree(pegCount: Int, colorCount: Int, total: Int) throws {
+  func totalsAreIndependentOfTheSeed(pegCount: Int, colorCount: Int, total: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let strategies = try [1, 2, 3, 4].map { try #require(StrategySearch(space, seed: $0).optimalStrategy()) }
     #expect(strategies.allSatisfy { $0.isProven && $0.trial.total == total })
-    // The order is another one indeed.
+    // The order does differ.
     #expect(strategies[0].tree == strategies[2].tree)
     #expect(Set(strategies.map(\.tree)).count == 2)
   }
 
-  /// The pieces of the search know nothing of one another: worked on backwards, or all at once, they come to the same strategy.
+  /// The pieces of the search are independent: run backward or in parallel, they give the same strategy.
   @Test(arguments: [(3, 6, 40), (4, 5, 40), (4, 6, 5), (5, 4, 40)])
-  func theOrderOfThePiecesMakesNoDifference(pegCount: Int, colorCount: Int, limit: Int) throws {
+  func orderOfThePiecesMakesNoDifference(pegCount: Int, colorCount: Int, limit: Int) throws {
     let search = try search(pegCount, colorCount)
     let strategy = search.optimalStrategy(maxGuesses: limit)
     let backwards = search.optimalStrategy(
@@ -49,7 +49,7 @@ import Testing
     #expect(together == strategy)
   }
 
-  /// What several threads have found. The lock makes it safe to share.
+  /// The results of several threads. A lock makes it safe to share.
   private final class Results: @unchecked Sendable {
     private let lock = NSLock()
     private var pieces: [StrategyPiece?]
@@ -65,7 +65,7 @@ import Testing
     let log = ProgressLog()
     _ = try search(4, 6).optimalStrategy(report: log.record)
     let all = log.all
-    // Part by part, then guess by guess, and the total only gets less.
+    // Progress is reported part by part, then guess by guess, and the total only decreases.
     #expect(all.filter { $0.guessesDone == 0 }.map(\.partsDone) == Array(0...13))
     #expect(all.filter { $0.partCount == 0 }.map(\.guessesDone) == Array(1...5))
     #expect(all.allSatisfy { $0.guessCount == 5 })
@@ -73,7 +73,7 @@ import Testing
     #expect(all.last?.total == 5625)
   }
 
-  /// The reported progress. The lock makes it safe to share.
+  /// The reported progress. A lock makes it safe to share.
   private final class ProgressLog: @unchecked Sendable {
     private let lock = NSLock()
     private var list: [StrategySearch.Progress] = []
@@ -83,9 +83,9 @@ import Testing
     var all: [StrategySearch.Progress] { lock.withLock { list } }
   }
 
-  /// The more guesses are looked at, the better; with all of them the strategy is the best one, and yet not called proven.
+  /// The more guesses are searched, the better. With all of them the strategy is optimal, but isn't marked as proven.
   @Test(arguments: [(4, 6, 5625), (5, 4, 3954), (6, 3, 2649)])
-  func fewGuessesLeadCloseToTheBest(pegCount: Int, colorCount: Int, best: Int) throws {
+  func narrowSearchIsCloseToTheOptimum(pegCount: Int, colorCount: Int, best: Int) throws {
     let search = try search(pegCount, colorCount)
     let rules = [Heuristic.entropy, .parts].map { search.strategy(by: $0).trial.total }
     let totals = try [1, 4, 16, 4096].map { width in
@@ -114,7 +114,7 @@ import Testing
     #expect(try search(5, 8).lowerBound(atLeast: 1) == nil)
   }
 
-  @Test func theBestStrategyWithAtMostFiveGuesses() throws {
+  @Test func optimalStrategyWithAtMostFiveGuesses() throws {
     let strategy = try #require(try search(4, 6).optimalStrategy(maxGuesses: 5))
     #expect(strategy.trial.total == 5626)
     #expect(strategy.trial.max == 5)
@@ -122,9 +122,9 @@ import Testing
     #expect(try search(4, 6).optimalStrategy(maxGuesses: 4) == nil)
   }
 
-  /// In tiny games the totals are those that come out when every guess is tried in every position.
+  /// In tiny games the totals match an exhaustive search.
   @Test(arguments: [(2, 2), (2, 3), (2, 4), (3, 2), (3, 3), (2, 5), (4, 2)])
-  func theBestStrategyOfTinyGames(pegCount: Int, colorCount: Int) throws {
+  func optimalStrategyOfTinyGamesMatchesExhaustiveSearch(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     var search = ExhaustiveSearch(space)
     for limit in [2, 3, 4, 5, 40] {
@@ -135,29 +135,29 @@ import Testing
     }
   }
 
-  /// The distribution is the one of Knuth's paper.
-  @Test func knuth() throws {
+  /// Compares with the distribution in Knuth's paper.
+  @Test func minimaxStrategyMatchesKnuth() throws {
     let strategy = try search(4, 6).strategy(by: .minimax)
     #expect(strategy.trial.histogram == [1, 6, 62, 533, 694])
     #expect(strategy.trial.total == 5801)
   }
 
   @Test(arguments: [(Heuristic.sorted, 5778), (.expected, 5696), (.entropy, 5719), (.parts, 5668)])
-  func heuristics(heuristic: Heuristic, total: Int) throws {
+  func heuristicsHaveTheirTotals(heuristic: Heuristic, total: Int) throws {
     #expect(try search(4, 6).strategy(by: heuristic).trial.total == total)
   }
 
-  @Test func anInterruptedSearchLeavesAStrategy() throws {
+  @Test func interruptedSearchReturnsAStrategy() throws {
     let strategy = try search(4, 6).optimalStrategy(poll: { true })
     #expect(strategy?.isProven == false)
     #expect(try strategy?.tree.trial().total == strategy?.trial.total)
   }
 
-  @Test func aGameThatIsTooLargeHasNoBestStrategyToFind() throws {
+  @Test func tooLargeGameHasNoOptimalStrategy() throws {
     #expect(try search(5, 8).optimalStrategy() == nil)
   }
 
-  @Test func logarithmsOfProductsAreSums() {
+  @Test func logarithmsOfProductsAreSumsOfLogarithms() {
     let logarithms = Logarithms(upTo: 5000)
     #expect(logarithms.weighted(0) == 0)
     #expect(logarithms.weighted(1) == 0)

@@ -13,13 +13,13 @@ import Testing
 
     """
 
-  @Test func textIsReadAndWritten() throws {
+  @Test func textIsReadAsWritten() throws {
     let tree = try StrategyTree(text: Self.small.utf8Bytes)
     #expect(String(decoding: tree.text, as: UTF8.self) == Self.small)
     #expect(try tree.trial().histogram == [1, 2, 1])
   }
 
-  @Test func everyStrategyIsReadBack() throws {
+  @Test func strategiesAreReadAsWritten() throws {
     for heuristic in Heuristic.allCases {
       let space = try #require(CodeSpace(pegCount: 3, colorCount: 12))
       let strategy = StrategySearch(space).strategy(by: heuristic)
@@ -50,15 +50,15 @@ import Testing
     ("codebreaker-strategy/1 2 2\n00\n 10 01\n 10 10\n", .repeatedAnswer(line: 4)),
     ("codebreaker-strategy/1 2 2\n00\n 00 11\n 10 01\n", .unfinished(code: [1, 0])),
   ])
-  func faultsAreNamed(text: String, fault: StrategyFault) {
+  func invalidTextReportsItsFault(text: String, fault: StrategyFault) {
     #expect(throws: fault) {
       _ = try StrategyTree(text: text.utf8Bytes).trial()
     }
     #expect(!fault.description.hasSuffix("."))
   }
 
-  /// Whatever stands in the file, reading it ends with a strategy or a fault.
-  @Test func spoiledTextIsNoTrap() {
+  /// Reading any text must return a strategy or throw a fault.
+  @Test func damagedTextDoesNotTrap() {
     var random = SplitMix64(seed: 2)
     for _ in 0..<3000 {
       var text = Self.small.utf8Bytes

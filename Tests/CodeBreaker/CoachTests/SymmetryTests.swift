@@ -4,9 +4,9 @@ import Testing
 @testable import CodeBreakerCoach
 
 @Suite struct SymmetryTests {
-  /// How many guesses differ before the first one: as many as there are ways to write the number of pegs as a sum.
+  /// The number of different first guesses is the number of ways to write the number of pegs as a sum.
   @Test(arguments: [(2, 6, 2), (3, 6, 3), (4, 6, 5), (5, 8, 7), (6, 12, 11), (6, 3, 7), (4, 1, 1)])
-  func firstGuesses(pegCount: Int, colorCount: Int, count: Int) throws {
+  func firstGuessesAreCounted(pegCount: Int, colorCount: Int, count: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let all: UInt32 = 1 << UInt32(colorCount) - 1
     #expect(Symmetries(space, guesses: [], present: all).guesses().count == count)
@@ -22,10 +22,10 @@ import Testing
     #expect(Symmetries(space, guesses: [], present: 63).guesses(upTo: 2).count == 2)
   }
 
-  /// In random positions, each guess that was left out splits the candidates like one that was not and that comes
-  /// before it: the sizes of the parts are the same, and it is a candidate just as much.
+  /// In random positions, each omitted guess is equivalent to a listed one that precedes it: the sizes of its parts are
+  /// the same, and both or neither are candidates.
   @Test(arguments: [(4, 6), (3, 5), (5, 3), (4, 4)])
-  func everyGuessHasItsCanonicalForm(pegCount: Int, colorCount: Int) throws {
+  func omittedGuessesHaveAnEquivalent(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let plain = PlainFeedback(space)
     var random = SplitMix64(seed: 11)
@@ -56,7 +56,7 @@ import Testing
       for guess in 0..<space.count {
         let kind = kind(guess)
         if first[kind] == nil {
-          // Nothing comes before the first of its kind, so that it cannot have been left out.
+          // The first guess of its kind has no predecessor, so it must not be omitted.
           #expect(listed.contains(guess), "\(guess) after \(guesses)")
           first[kind] = guess
         }

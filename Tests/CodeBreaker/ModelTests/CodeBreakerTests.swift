@@ -2,12 +2,12 @@ import CodeBreakerModel
 import NumberedGame
 import Testing
 
-/// Game 537 with four pegs of Mastermind, whose code is blue, red, blue, red.
+/// Returns game 537 with four pegs of Mastermind. Its code is blue, red, blue, red.
 private func game(attemptLimit: Int? = nil) throws -> CodeBreaker {
   try CodeBreaker(number: #require(GameNumber(537)), attemptLimit: attemptLimit)
 }
 
-/// What a mutating call returns; `#expect` cannot make such a call itself.
+/// Returns the result of a mutating call, because `#expect` can't contain one.
 private func result<Result>(_ call: () -> Result) -> Result {
   call()
 }
@@ -21,7 +21,7 @@ extension CodeBreaker {
 }
 
 @Suite struct CodeBreakerTests {
-  @Test func aNewGame() throws {
+  @Test func newGameIsEmptyAndHidden() throws {
     let game = try game()
     #expect(game.masterCode.isHidden)
     #expect(game.guess == Code(kind: .guess, pegCount: 4))
@@ -29,7 +29,7 @@ extension CodeBreaker {
     #expect(game.pegChoices == ["red", "green", "blue", "yellow", "white", "black"])
   }
 
-  @Test func anAttemptKeepsItsMatchesAndClearsTheGuess() throws {
+  @Test func attemptStoresItsMatchesAndClearsTheGuess() throws {
     var game = try game()
     #expect(result { game.attempt(["red", "red", "green", "blue"]) } == nil)
     #expect(
@@ -39,7 +39,7 @@ extension CodeBreaker {
     #expect(game.guess.isEmpty && game.masterCode.isHidden && !game.isOver)
   }
 
-  @Test func aGuessWithoutPegsIsIgnored() throws {
+  @Test func guessWithoutPegsIsIgnored() throws {
     var game = try game()
     let before = game
     #expect(game.reasonToIgnoreGuess == .noPegs)
@@ -47,20 +47,20 @@ extension CodeBreaker {
     #expect(game == before)
   }
 
-  @Test func aGuessTriedBeforeIsIgnoredAndStays() throws {
+  @Test func repeatedGuessIsIgnoredAndStays() throws {
     var game = try game()
     _ = game.attempt(["green", "green", "green", "green"])
     _ = game.attempt(["red", "green", "blue", ""])
     #expect(result { game.attempt(["red", "green", "blue", ""]) } == .alreadyTried(attempt: 2))
     #expect(game.guess.pegs == ["red", "green", "blue", ""])
     #expect(game.attempts.count == 2)
-    // One peg more, and it is another guess.
+    // With one more peg it is another guess.
     #expect(result { game.setGuessPeg("red", at: 3) })
     #expect(game.reasonToIgnoreGuess == nil)
     #expect(result { game.attemptGuess() } == nil)
   }
 
-  @Test func aPartlyFilledGuessIsMade() throws {
+  @Test func partlyFilledGuessIsAllowed() throws {
     var game = try game()
     #expect(result { game.attempt(["", "blue", "", "red"]) } == nil)
     #expect(game.attempts.last?.matches == [.nomatch, .inexact, .nomatch, .exact])
@@ -78,7 +78,7 @@ extension CodeBreaker {
     #expect(game == over)
   }
 
-  @Test func theLastAttemptEndsTheGame() throws {
+  @Test func lastAttemptEndsTheGame() throws {
     var game = try game(attemptLimit: 2)
     #expect(game.attemptsLeft == 2)
     _ = game.attempt(["red", "red", "red", "red"])
@@ -97,7 +97,7 @@ extension CodeBreaker {
     #expect(game.ending == .gaveUp && !game.masterCode.isHidden && game.attempts.isEmpty && game.guess.isEmpty)
   }
 
-  @Test func changingAPegGoesRoundTheChoices() throws {
+  @Test func changingAPegCyclesThroughTheChoices() throws {
     var game = try game()
     let seen = (0..<7).map { _ in
       game.changeGuessPeg(at: 2)
@@ -107,7 +107,7 @@ extension CodeBreaker {
     #expect(game.guess.pegs == ["", "", "red", ""])
   }
 
-  @Test func whatIsNoPegOrNoHoleIsRefused() throws {
+  @Test func invalidPegOrHoleIsRejected() throws {
     var game = try game()
     let before = game
     for index in [Int.min, -1, 4, Int.max] {

@@ -3,18 +3,18 @@ import NumberedGame
 import Testing
 
 @Suite struct CodeTests {
-  @Test func pegsAreTheSameWhenTheirBytesAre() {
+  @Test func pegsAreEqualIfTheirBytesAre() {
     #expect("red" as Peg == Peg("red"))
     #expect("red" as Peg != "Red")
     #expect("🚗" as Peg != "🚙")
-    // One letter é in two spellings: the same `String`, but not the same peg.
+    // Two encodings of é are the same `String` but different pegs.
     #expect("\u{E9}" == "e\u{301}")
     #expect(Peg("\u{E9}") != Peg("e\u{301}"))
     #expect(Set<Peg>(["red", "red", "blue", ""]).count == 3)
     #expect("\("teal" as Peg)" == "teal")
   }
 
-  @Test func aRowWithoutPegs() {
+  @Test func rowWithoutPegsIsEmpty() {
     let row = Code(kind: .guess, pegCount: 5)
     #expect(row.pegs == ["", "", "", "", ""])
     #expect(row.isEmpty)
@@ -22,7 +22,7 @@ import Testing
     #expect(!code([-1, 0, -1]).isEmpty)
   }
 
-  @Test func onlyAHiddenMasterIsHiddenAndOnlyAnAttemptHasMatches() {
+  @Test func onlyHiddenMastersAreHiddenAndOnlyAttemptsHaveMatches() {
     #expect(code([0], kind: .master(isHidden: true)).isHidden)
     for kind: Code.Kind in [.master(isHidden: false), .guess, .attempt([.exact]), .unknown] {
       #expect(!code([0], kind: kind).isHidden)
@@ -33,13 +33,13 @@ import Testing
     }
   }
 
-  @Test func resetTakesEveryPegOutAndKeepsTheKind() {
+  @Test func resetRemovesAllPegsAndKeepsTheKind() {
     var row = code([0, 1, 2], kind: .unknown)
     row.reset()
     #expect(row == Code(kind: .unknown, pegCount: 3))
   }
 
-  @Test func everyCodeIsDrawnAboutAsOften() {
+  @Test func codesAreDrawnUniformly() {
     var generator = SplitMix64(seed: 11)
     var row = Code(kind: .unknown, pegCount: 3)
     var seen: [[Peg]: Int] = [:]
@@ -48,12 +48,12 @@ import Testing
       seen[row.pegs, default: 0] += 1
     }
     #expect(seen.count == 64)
-    // 63 degrees of freedom: chi squared stays under 114 in 99.99 of a hundred runs.
+    // With 63 degrees of freedom, chi squared stays below 114 in 99.99 % of all runs.
     let chiSquared = seen.values.reduce(0.0) { $0 + Double(($1 - 200) * ($1 - 200)) / 200 }
     #expect(chiSquared < 114)
   }
 
-  @Test func withoutChoicesARowStaysEmpty() {
+  @Test func rowStaysEmptyWithoutChoices() {
     var generator = SplitMix64(seed: 11)
     var row = code([0, 1])
     row.randomize(from: [], using: &generator)

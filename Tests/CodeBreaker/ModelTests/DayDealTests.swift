@@ -6,31 +6,31 @@ import Testing
 @Suite struct DayDealTests {
   private static let sunday = CalendarDay(year: 2026, month: 11, day: 22)!
 
-  /// Words from which the pegs with these numbers are drawn, of so many choices.
+  /// Returns words from which pegs with these indexes are drawn, for a number of choices.
   private static func words(_ pegs: [UInt64], choices: UInt64) -> WordList {
     WordList(pegs.map { $0 * (.max / choices) + .max / (2 * choices) })
   }
 
-  /// The table that is published: a day of the week, pegs, choices, theme.
+  /// The published table: a date, pegs, choices, and theme.
   @Test(arguments: [
     (16, 4, 6, "mastermind"), (17, 4, 7, "rainbow"), (18, 4, 8, "animals"), (19, 5, 6, "sports"),
     (20, 6, 5, "newspaper"), (21, 5, 7, "fruit"), (22, 5, 8, "food"),
   ])
-  func theTableOfTheWeek(day: Int, pegs: Int, choices: Int, theme: String) throws {
+  func setupFollowsTheDayOfTheWeek(day: Int, pegs: Int, choices: Int, theme: String) throws {
     for week in [0, 1, 52] {
       let day = try #require(CalendarDay(year: 2026, month: 11, day: day)?.adding(days: 7 * week))
       let setup = GameSetup(day: day)
       #expect(setup.deal == .day(day) && setup.pegCount == pegs && setup.attemptLimit == 12)
       #expect(setup.theme.id == theme && setup.theme.choices.count == choices)
       #expect(Theme.all.contains(setup.theme))
-      // Where nobody deals it: the same, with a number.
+      // Without a server, the setup is the same, but with a number.
       let numbered = GameSetup(numberedFor: day)
       #expect(numbered.number == day.firstGameNumber && numbered.theme == setup.theme)
       #expect(numbered.pegCount == pegs && numbered.attemptLimit == 12)
     }
   }
 
-  @Test func everyDayOfTheWeekIsHarder() throws {
+  @Test func daysGetHarderDuringTheWeek() throws {
     let monday = try #require(CalendarDay(year: 2026, month: 11, day: 16))
     let counts = try (0..<7).map { day in
       let setup = GameSetup(day: try #require(monday.adding(days: day)))
@@ -40,7 +40,7 @@ import Testing
     #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func theCodeIsDrawnFromTheWords() throws {
+  @Test func codeIsDrawnFromTheWords() throws {
     var asked: [[UInt8]] = []
     let deal = try #require(
       CodeBreaker.DayDeal(day: Self.sunday) { (nonce: [UInt8]) in
@@ -51,18 +51,18 @@ import Testing
     #expect(deal.setup == GameSetup(day: Self.sunday))
     #expect(String(decoding: deal.code.text(in: deal.setup.theme), as: UTF8.self) == "53345")
     #expect(deal.code.isHidden && deal.game.isCodeKnown && deal.game.masterCode == deal.code)
-    // Words that end too soon deal nothing.
+    // If the words end too soon, nothing is dealt.
     #expect(CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) in Self.words([5, 3, 3, 4], choices: 8) } == nil)
   }
 
-  @Test func whatTheWordsThrowIsThrown() {
+  @Test func errorOfTheClosureIsRethrown() {
     struct Broken: Error {}
     #expect(throws: Broken.self) {
       try CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) throws(Broken) in throw Broken() }
     }
   }
 
-  @Test func aRecordIsHeldAgainstTheDeal() throws {
+  @Test func recordedGameIsComparedWithTheDeal() throws {
     let deal = try #require(
       CodeBreaker.DayDeal(day: Self.sunday) { (_: [UInt8]) in Self.words([5, 3, 3, 4, 5], choices: 8) })
     func difference(_ line: String) throws -> CodeBreaker.DayDeal.Difference? {
@@ -86,7 +86,7 @@ import Testing
     #expect(
       try difference("codebreaker/1 2026-11-29 5.food.12") == .deal(.day(try #require(Self.sunday.adding(days: 7)))))
     #expect(try difference("codebreaker/1 537 5.food.12") == .deal(.number(try #require(GameNumber(537)))))
-    // Answers that no code gives are still those of the line, so that the first one that was not dealt is found.
+    // Even for answers that fit no code, the difference is the first answer that the deal doesn't give.
     let impossible = head + " 33355:31,00000:20,11111:40"
     #expect(throws: ReplayError.contradiction(attempt: 2)) { try CodeBreaker(line: impossible) }
     #expect(

@@ -4,12 +4,12 @@ import Testing
 @testable import CodeBreakerModel
 
 @Suite struct DayDealTextTests {
-  /// A Sunday: five pegs of eight choices.
+  /// A Sunday, with five pegs of eight choices.
   private static let day = CalendarDay(year: 2026, month: 11, day: 22)!
 
   private static func read(_ text: String) -> CodeBreaker.DayDeal? { CodeBreaker.DayDeal(text: Array(text.utf8)) }
 
-  @Test func theTextHasTheDayAndTheCode() throws {
+  @Test func textContainsDayAndCode() throws {
     var generator = SplitMix64(seed: 5)
     let words = (0..<64).map { _ in generator.next() }
     let deal = try #require(CodeBreaker.DayDeal(day: Self.day) { (_: [UInt8]) in WordList(words) })
@@ -28,7 +28,7 @@ import Testing
     "codebreaker-deal/1 2026-11-22 01238",
     "codebreaker-deal/1 2026-11-22 01234 ", " codebreaker-deal/1 2026-11-22 01234",
   ])
-  func whatIsDamagedIsNotRead(text: String) {
+  func damagedTextIsRejected(text: String) {
     #expect(Self.read(text) == nil)
     #expect(Self.read("codebreaker-deal/1 2026-11-22 01237") != nil)
   }

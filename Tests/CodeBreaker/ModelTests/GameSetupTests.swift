@@ -6,12 +6,12 @@ private let number = GameNumber(537)!
 
 @Suite struct GameSetupTests {
   @Test(arguments: [Int.min, -1, 0, 2, 7, Int.max])
-  func refusesOtherNumbersOfPegs(pegCount: Int) {
+  func invalidPegCountIsRejected(pegCount: Int) {
     #expect(throws: SetupError.pegCount(pegCount)) { try GameSetup(number: number, pegCount: pegCount) }
     #expect(throws: SetupError.pegCount(pegCount)) { try CodeBreaker(number: number, pegCount: pegCount) }
   }
 
-  @Test func refusesThemesThatCannotBePlayed() {
+  @Test func invalidThemeIsRejected() {
     let twelve: [Peg] = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"]
     func setUp(_ choices: [Peg]) throws(SetupError) -> GameSetup {
       try GameSetup(number: number, theme: Theme(id: "own", name: "Own", colors: choices))
@@ -24,14 +24,14 @@ private let number = GameNumber(537)!
     for count in 4...12 { #expect(throws: Never.self) { try setUp(Array(twelve.prefix(count))) } }
   }
 
-  @Test func refusesOtherLimitsOfAttempts() {
+  @Test func invalidAttemptLimitIsRejected() {
     for limit in [Int.min, -1, 0, 100, Int.max] {
       #expect(throws: SetupError.attemptLimit(limit)) { try GameSetup(number: number, attemptLimit: limit) }
     }
     for limit in [1, 99] { #expect(throws: Never.self) { try GameSetup(number: number, attemptLimit: limit) } }
   }
 
-  @Test func everyFaultIsASentence() {
+  @Test func faultsHaveUniqueDescriptions() {
     let faults: [SetupError] = [
       .pegCount(7), .choiceCount(3), .missingPegAsChoice, .repeatedChoice("🚗"), .attemptLimit(0),
     ]
@@ -39,15 +39,15 @@ private let number = GameNumber(537)!
     #expect(SetupError.pegCount(7).description == "a code has 3 to 6 pegs, not 7")
   }
 
-  @Test func theSameSetupHasTheSameCodeAndTheLimitDoesNotMatter() throws {
+  @Test func codeIsDeterministicAndIndependentOfTheLimit() throws {
     let setup = try GameSetup(number: number)
     #expect(setup.masterCode == (try GameSetup(number: number, attemptLimit: 5)).masterCode)
     #expect(setup.masterCode.pegs == ["blue", "red", "blue", "red"])
     #expect(setup.masterCode.kind == .master(isHidden: true))
   }
 
-  /// With the low numbers that games of chance have, all codes come up, and neighbours have nothing in common.
-  @Test func numbersSpreadOverTheCodes() throws {
+  /// The numbers of random games reach all codes, and neighboring numbers have unrelated codes.
+  @Test func gameNumbersReachAllCodes() throws {
     var seen = Set<[Peg]>()
     var sameFirstPeg = 0
     var previous: Peg?
@@ -61,8 +61,8 @@ private let number = GameNumber(537)!
     #expect(130...205 ~= sameFirstPeg, "about a sixth of 1000")
   }
 
-  /// Who has broken a game's code learns nothing of the same number's code with more pegs or in another theme.
-  @Test func pegsAndThemeGoIntoTheCode() throws {
+  /// Knowing a game's code doesn't help with the same number and more pegs or another theme.
+  @Test func codeDependsOnPegsAndTheme() throws {
     let seaside = try #require(Theme.all.first { $0.id == "seaside" })
     var samePrefix = 0
     var samePattern = 0
@@ -78,7 +78,7 @@ private let number = GameNumber(537)!
     #expect(samePattern < 6, "about one in 1296")
   }
 
-  @Test func chanceReachesEveryPegCountKindAndTheme() {
+  @Test func randomSetupsReachAllPegCountsKindsAndThemes() {
     var generator = SplitMix64(seed: 1)
     var pegCounts: [Int: Int] = [:]
     var kinds: [Theme.Kind: Int] = [:]
@@ -96,7 +96,7 @@ private let number = GameNumber(537)!
     #expect(themes == Set(Theme.all))
   }
 
-  @Test func chanceTakesWhatCannotBePlayedForTheNearest() {
+  @Test func randomSetupClampsInvalidValues() {
     var generator = SplitMix64(seed: 1)
     let none = Theme(id: "none", name: "None", colors: [])
     let setup = GameSetup.random(pegCount: 9, theme: none, attemptLimit: 0, using: &generator)

@@ -2,8 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import Testing
 
-/// `Code.match(against:)` against a second formulation that never looks at one peg after another: of each kind of peg,
-/// as many match as the code that has fewer of it holds; what of these is not exact is inexact.
+/// Counts the matches independently of their order: of each kind of peg, as many match as the code with fewer of them
+/// contains. Matches that aren't exact are inexact.
 private func countsByMinima(_ guess: [Int], _ master: [Int]) -> MatchCounts {
   var guessed = [Int](repeating: 0, count: 12)
   var hidden = [Int](repeating: 0, count: 12)
@@ -23,21 +23,21 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     ([0, 1, 2, 3], [0, 1, 2, 3], [Match.exact, .exact, .exact, .exact]),
     ([0, 1, 2, 3], [3, 2, 1, 0], [.inexact, .inexact, .inexact, .inexact]),
     ([0, 0, 0, 0], [1, 2, 3, 4], [.nomatch, .nomatch, .nomatch, .nomatch]),
-    // The exact match of the last peg comes before an inexact one of the first.
+    // The exact match of the last peg takes precedence over an inexact match of the first.
     ([0, 0, 0], [1, 1, 0], [.nomatch, .nomatch, .exact]),
-    // The code's single 0 is used once, by the first peg that asks for it.
+    // The code's single 0 is used once, by the first peg that matches it.
     ([0, 0, 1], [2, 3, 0], [.inexact, .nomatch, .nomatch]),
     ([1, 1, 2, 3], [3, 2, 1, 1], [.inexact, .inexact, .inexact, .inexact]),
-    // A missing peg matches nothing, on either side.
+    // A missing peg matches nothing, in either code.
     ([-1, 0, -1], [-1, -1, 0], [.nomatch, .inexact, .nomatch]),
   ])
-  func matchesEachPeg(guess: [Int], master: [Int], matches: [Match]) {
+  func eachPegHasItsMatch(guess: [Int], master: [Int], matches: [Match]) {
     #expect(code(guess).match(against: code(master)) == matches)
   }
 
-  /// Every pair of codes, with missing pegs for -1.
+  /// Compares every pair of codes. −1 is a missing peg.
   @Test(arguments: [(3, -1..<4), (3, 0..<6), (4, 0..<4), (5, 0..<3), (6, 0..<2), (4, -1..<3)])
-  func equalsTheSecondFormulation(pegCount: Int, range: Range<Int>) {
+  func matchEqualsTheSecondFormulation(pegCount: Int, range: Range<Int>) {
     let all = allNumbers(pegCount, range)
     let codes = all.map { code($0) }
     for (guess, guessCode) in zip(all, codes) {
@@ -50,7 +50,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     }
   }
 
-  @Test func laws() {
+  @Test func matchIsSymmetricAndIndependentOfOrder() {
     var random = SplitMix64(seed: 3)
     for round in 0..<4000 {
       let pegCount = 3 + round % 4
@@ -61,7 +61,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
       #expect(found == countsByMinima(guess, master))
       #expect(found == counts(master, guess), "what is matched does not depend on who is the guess")
       #expect(counts(master, master) == MatchCounts(exact: pegCount, inexact: 0))
-      // All but one exact leaves nothing for the last one to be out of place with.
+      // If all pegs but one match exactly, the last one can't be out of place.
       #expect(found != MatchCounts(exact: pegCount - 1, inexact: 1))
       let places = (0..<pegCount).shuffled(using: &random)
       #expect(counts(places.map { guess[$0] }, places.map { master[$0] }) == found)
@@ -74,7 +74,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
     }
   }
 
-  @Test func codesOfUnequalLengthDoNotTrap() {
+  @Test func codesOfDifferentLengthDoNotTrap() {
     #expect(code([0, 1, 2]).match(against: code([0])) == [.exact, .nomatch, .nomatch])
     #expect(code([2]).match(against: code([0, 1, 2])) == [.inexact])
     #expect(code([0, 1]).match(against: code([])) == [.nomatch, .nomatch])

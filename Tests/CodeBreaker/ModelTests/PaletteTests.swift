@@ -3,28 +3,28 @@ import Foundation
 import NumberedGame
 import Testing
 
-/// How far apart the colours of a theme are, for normal sight and for the three dichromacies.
+/// Measures the distances between the colors of a theme for normal vision and for the three dichromacies.
 ///
-/// The deficiencies are simulated with the matrices of severity 1.0 of G. Machado, M. Oliveira and L. Fernandes, "A
+/// The dichromacies are simulated with the matrices of severity 1.0 of G. Machado, M. Oliveira, and L. Fernandes, "A
 /// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009). Distances are Euclidean
-/// in B. Ottosson's OKLab (2020), where about 0.02 can just be noticed.
+/// in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable.
 @Suite struct PaletteTests {
-  /// Four just noticeable differences: what two pegs must at least be apart in a theme that does not need letters.
+  /// The minimum distance between two pegs in a theme that doesn't need letters: four just noticeable differences.
   private static let minimum = 0.08
 
-  @Test func onlyThemesMarkedSoNeedLetters() {
+  @Test func needsLettersFollowsTheDistances() {
     for theme in Theme.all(of: .color) {
       let (distance, pair) = closestPair(theme)
       let verdict = "\(theme.name): \(pair) are \(distance) apart"
       #expect((distance < Self.minimum) == theme.needsLetters, "\(verdict)")
-      // Even where letters are needed, nobody's colours may be the same.
+      // Even if letters are needed, the colors must differ for everyone.
       #expect(distance > 0.04, "\(verdict)")
     }
     for theme in Theme.all(of: .emoji) { #expect(!theme.needsLetters) }
   }
 
-  /// The theme that everybody meets first is the best one.
-  @Test func mastermindIsEasyForEverybody() {
+  /// The default theme has the most distinct colors.
+  @Test func mastermindColorsAreDistinctForColorBlindPlayers() {
     #expect(closestPair(.mastermind).distance > 0.11)
   }
 
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// White is white and black is black, however they are seen; a gray stays itself.
-  @Test func theSimulationKeepsGrays() {
+  /// White, black, and gray stay the same in each simulation.
+  @Test func simulationKeepsGrays() {
     for matrix in Self.sights {
       for row in matrix { #expect(abs(row.reduce(0, +) - 1) < 1e-5) }
     }

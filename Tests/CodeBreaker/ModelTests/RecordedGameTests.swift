@@ -7,8 +7,7 @@ import Testing
 @Suite struct RecordedGameTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
 
-  /// The same game as one whose code somebody else has, attempt by attempt, as it is told to a player; or nothing where the
-  /// game of a day cannot be so.
+  /// Returns the same game as a recorded daily game, or `nil` if a daily game can't contain such guesses.
   private static func recorded(_ game: CodeBreaker) throws -> CodeBreaker? {
     let setup = game.setup
     guard !game.attempts.contains(where: { $0.pegs.contains(Code.missingPeg) }) else { return nil }
@@ -25,7 +24,7 @@ import Testing
     return recorded
   }
 
-  @Test func aRecordIsTheGameThatWasPlayed() throws {
+  @Test func recordedGameMatchesThePlayedGame() throws {
     var count = 0
     for row in Fixture.rows("codebreaker-games.tsv") {
       let game = try CodeBreaker(line: row[0])
@@ -46,7 +45,7 @@ import Testing
     #expect(count > 20)
   }
 
-  @Test func theFormOfALine() throws {
+  @Test func lineMatchesTheDocumentedFormat() throws {
     let line = "codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01,x"
     let game = try CodeBreaker(line: line)
     #expect(String(decoding: game.line, as: UTF8.self) == line)
@@ -56,7 +55,7 @@ import Testing
     #expect(game.ending == .gaveUp && !game.isCodeKnown && game.masterCode.isHidden)
   }
 
-  @Test func theCodeMayBeToldAfterTheEnd() throws {
+  @Test func codeCanBeRevealedAfterTheEnd() throws {
     var game = try CodeBreaker(line: "codebreaker/1 2026-11-21 4.mastermind.12 0123:20")
     let code = Array(game.pegChoices[0...3])
     func isRefused(_ pegs: [Peg]) -> Bool {
@@ -75,8 +74,8 @@ import Testing
     #expect(game.line == line)
   }
 
-  /// Whoever deals a game has its code, and answers by it whatever anybody says.
-  @Test func whoeverDealsHasTheCode() throws {
+  /// A game with a known code computes its answers and ignores given ones.
+  @Test func dealtGameComputesItsAnswers() throws {
     let setup = try GameSetup(deal: .day(Self.day), attemptLimit: 12)
     #expect(setup.masterCode.isEmpty)
     var words = WordList((0..<4).map { $0 << 62 + 1 })
@@ -92,7 +91,7 @@ import Testing
     game.attemptGuess()
     #expect(game.ending == .solved)
     #expect(String(decoding: game.line, as: UTF8.self) == "codebreaker/1 2026-11-21 4.mastermind.12 4310:04,0134:40")
-    // What is no code of the game is not taken for one.
+    // Invalid codes are ignored.
     let others: [[Peg]] = [code.pegs.dropLast(), ["a", "b", "c", "d"], code.pegs.dropLast() + [Code.missingPeg]]
     for pegs in others {
       #expect(!CodeBreaker(setup, masterCode: Code(kind: .master(isHidden: true), pegs: pegs)).isCodeKnown)
@@ -100,8 +99,8 @@ import Testing
     #expect(!CodeBreaker(setup, masterCode: Code(kind: .guess, pegs: code.pegs)).isCodeKnown)
   }
 
-  /// An answer that cannot be is cut to what can be counted, and makes no game end that has not.
-  @Test func anAnswerBeyondThePegs() throws {
+  /// An impossible answer is cut to the number of pegs, and doesn't end the game.
+  @Test func answerWithTooManyMatchesIsCut() throws {
     var game = CodeBreaker(try GameSetup(deal: .day(Self.day)))
     for hole in 0..<4 { game.setGuessPeg(game.pegChoices[hole], at: hole) }
     game.attemptGuess(answer: MatchCounts(exact: 3, inexact: 9))
@@ -109,8 +108,8 @@ import Testing
     #expect(game.ending == nil)
   }
 
-  /// The fast answers are those of the rules: every guess against every code of the smallest game, and some of others.
-  @Test func answersAreThoseOfTheRules() {
+  /// Compares the fast answers with the rules for every pair of the smallest game and for random pairs of larger ones.
+  @Test func fastAnswersMatchTheRules() {
     func check(_ guess: [UInt8], _ code: [UInt8]) {
       let counts = CodeSearch.counts(of: guess, against: code)
       if counts != AnsweredGuess.counts(of: guess, against: code) {
@@ -126,8 +125,8 @@ import Testing
     }
   }
 
-  /// Of the smallest game: a search finds a code exactly where there is one.
-  @Test func aSearchFindsACodeWhereThereIsOne() {
+  /// In the smallest game, the search finds a code if and only if there is one.
+  @Test func searchFindsACodeIfThereIsOne() {
     let codes = allNumbers(3, 0..<4).map { $0.map { UInt8($0) } }
     var random = SplitMix64(seed: 4)
     var contradictions = 0
@@ -148,8 +147,8 @@ import Testing
     #expect(contradictions == 400)
   }
 
-  /// Any change of a byte or two either is refused or is another game: no two lines are the same game.
-  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() {
+  /// After a change of one or two bytes, a line is invalid or describes another game: no two lines are the same game.
+  @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 8)
     let line = Array("codebreaker/1 2026-11-21 4.mastermind.12 0123:20,4455:01,2021:02".utf8)
     var accepted = 0

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReplayTests {
   @Test(arguments: Fixture.rows("codebreaker-games.tsv"))
-  func goldenGames(row: [String]) throws {
+  func fixtureGamesReplayCorrectly(row: [String]) throws {
     let game = try CodeBreaker(line: row[0])
     let master = String(decoding: game.masterCode.text(in: game.setup.theme), as: UTF8.self)
     let matches = game.attempts.map { attempt in
@@ -25,12 +25,12 @@ import Testing
   }
 
   @Test(arguments: Fixture.rows("codebreaker-faults.tsv"))
-  func everyFaultIsNamed(row: [String]) {
+  func invalidLineReportsItsFault(row: [String]) {
     let error = #expect(throws: ReplayError.self) { try CodeBreaker(line: row[0]) }
     #expect(error?.description == row[1])
   }
 
-  @Test func addresses() throws {
+  @Test func addressIsReadAsWritten() throws {
     let game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind.10 0123,45-0,x")
     #expect(game.address == Array("codebreaker/1/537/4.mastermind.10/0123,45-0,x".utf8))
     #expect(CodeBreaker(game.setup).address == Array("codebreaker/1/537/4.mastermind.10".utf8))
@@ -42,15 +42,15 @@ import Testing
     }
   }
 
-  @Test func theGuessBeingPutTogetherIsNotPartOfTheGame() throws {
+  @Test func unfinishedGuessIsNotPartOfTheLine() throws {
     var game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123")
     let line = game.line
     game.setGuessPeg("red", at: 0)
     #expect(game.line == line)
   }
 
-  /// The record of any game, played by chance, is the game.
-  @Test func replayingARecordIsTheGame() throws {
+  /// A random game replayed from its line is the same game.
+  @Test func replayedGameEqualsTheGame() throws {
     var random = SplitMix64(seed: 5)
     for _ in 0..<300 {
       var game = CodeBreaker(
@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// Any change of one byte either is refused or is another game: no two lines are the same game.
-  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() {
+  /// After a change of one byte, a line is invalid or describes another game: no two lines are the same game.
+  @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 7)
     let lines = ["codebreaker/1 537 4.mastermind.10 0123,45-0,1111", "codebreaker/1 8 6.food 012345,71-2-6,x"]
     var accepted = 0
@@ -98,7 +98,7 @@ import Testing
     #expect(accepted > 100 && refused > 3000, "\(accepted) accepted, \(refused) refused")
   }
 
-  @Test func bytesThatAreNoTextAreRefused() {
+  @Test func randomBytesAreRejected() {
     var random = SplitMix64(seed: 9)
     for _ in 0..<2000 {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }

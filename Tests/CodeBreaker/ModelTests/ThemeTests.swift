@@ -17,13 +17,13 @@ import Testing
     #expect(Set(Theme.all.map(\.name)).count == Theme.all.count)
   }
 
-  /// Saved games and links name themes by their id and count their choices, so these must never change.
-  @Test func publishedThemesStayAsTheyAre() {
+  /// Saved games and links refer to themes by their ID and count their choices, so these must never change.
+  @Test func publishedThemesAreUnchanged() {
     let table = Theme.all.map { [$0.id, $0.choices.map(\.text).joined(separator: ",")] }
     #expect(table == Fixture.rows("codebreaker-themes.tsv"))
   }
 
-  @Test func kindsAreWhatThePegsAre() {
+  @Test func kindsMatchThePegs() {
     for theme in Theme.all {
       for peg in theme.choices {
         #expect((PegColor(peg) != nil) == (theme.kind == .color), "\(peg) of \(theme.name)")
@@ -35,7 +35,7 @@ import Testing
     #expect(Theme.all(of: .emoji).count >= 4)
   }
 
-  @Test func aThemeIsFoundByItsId() {
+  @Test func themeIsFoundByItsID() {
     for theme in Theme.all { #expect(Theme(id: Array(theme.id.utf8)) == theme) }
     for id in ["", "master", "Mastermind", "mastermind ", "earth tones"] { #expect(Theme(id: Array(id.utf8)) == nil) }
     for theme in Theme.all {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func everyChoiceHasASpokenNameOfItsOwn() {
+  @Test func choicesHaveUniqueSpokenNames() {
     for theme in Theme.all {
       let names = theme.choices.map(theme.spokenName)
       #expect(Set(names).count == names.count, "\(theme.name)")
@@ -55,8 +55,8 @@ import Testing
     #expect(Theme(id: Array("vehicles".utf8))?.spokenName(of: "🚗") == "car")
   }
 
-  /// The built-in colours of SwiftUI's `Color`, those aside that mean a role rather than a hue.
-  @Test func everyColorOfSwiftUIIsOffered() {
+  /// The built-in colors of SwiftUI's `Color`, except those that mean a role rather than a hue.
+  @Test func everySwiftUIColorIsOffered() {
     let builtIn: Set<Peg> = [
       "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "white",
       "gray", "black",

@@ -13,9 +13,9 @@ import Testing
     }
   }
 
-  /// Totals that are known: G. Ville, "An Optimal Mastermind (4,7) Strategy and More Results in the Expected Case", 2013.
+  /// Known totals: G. Ville, "An Optimal Mastermind (4,7) Strategy and More Results in the Expected Case", 2013.
   @Test(arguments: [(3, 4, 206), (3, 6, 854), (4, 4, 905), (4, 5, 2463), (5, 3, 816)])
-  func theBestStrategyIsProvenToBeTheBest(pegCount: Int, colorCount: Int, total: Int) throws {
+  func optimalStrategyIsProven(pegCount: Int, colorCount: Int, total: Int) throws {
     let proof = try proof(pegCount, colorCount, total)
     let read = try BoundProof(bytes: proof.bytes)
     #expect(read == proof)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2)])
-  func tinyGames(pegCount: Int, colorCount: Int) throws {
+  func tinyGamesAreProven(pegCount: Int, colorCount: Int) throws {
     let space = try #require(CodeSpace(pegCount: pegCount, colorCount: colorCount))
     let total = try #require(StrategySearch(space).optimalStrategy()).trial.total
     let proof = try proof(pegCount, colorCount, total)
@@ -32,8 +32,8 @@ import Testing
     #expect(throws: ProofFault.tooLow) { try self.proof(pegCount, colorCount, total + 1) }
   }
 
-  /// Neither a search that knows too little nor one that lies comes by a proof.
-  @Test func whatIsNotSoCannotBeWritten() {
+  /// A search that returns too low or false totals can't produce a proof.
+  @Test func falseBoundCannotBeWritten() {
     #expect(throws: ProofFault.tooLow) { try proof(3, 6, 855) }
     for (bound, perCode) in [(854, 0), (855, 5), (855, 1000)] {
       #expect(throws: ProofFault.tooLow) {
@@ -44,8 +44,8 @@ import Testing
     #expect(throws: ProofFault.header) { try BoundProof(pegCount: 6, colorCount: 6, bound: 1) { _, _, _ in 0 } }
   }
 
-  /// Whatever stands in a file, it does not prove what is not so. It may prove what is, by other numbers.
-  @Test func noNumbersProveWhatIsNotSo() throws {
+  /// No bytes in a file can prove a false bound. Other bytes may prove a true one.
+  @Test func noBytesProveAFalseBound() throws {
     let (total, next) = (206, 207)
     let head = Array("codebreaker-proof/1 3 4 \(next)\n".utf8)
     let good = try proof(3, 4, total).bytes
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func faultsAreNamed() throws {
+  @Test func damagedProofReportsItsFault() throws {
     let good = try proof(3, 6, 854).bytes
     func fault(_ bytes: [UInt8]) -> ProofFault? {
       #expect(throws: ProofFault.self) { try BoundProof(bytes: bytes).check() }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import CodeBreakerProof
 
-/// What the checker has of its own, beside the game's own rules.
+/// The checker's own implementation of the game, which doesn't use the model's rules.
 @Suite struct ProofGameTests {
   @Test(arguments: [(2, 12), (3, 4), (4, 3), (5, 2), (6, 2)])
-  func answersAreThoseOfTheGame(pegCount: Int, colorCount: Int) throws {
+  func answersMatchTheGame(pegCount: Int, colorCount: Int) throws {
     let game = try #require(ProofGame(pegCount: pegCount, colorCount: colorCount))
     #expect(game.answerCount == pegCount * (pegCount + 3) / 2)
     let codes = game.codes.map { Code(kind: .guess, pegs: $0.map { Peg("\($0)") }) }
@@ -19,13 +19,13 @@ import Testing
         answers[counts, default: []].insert(game.answer(Int(guess), to: Int(code)))
       }
     }
-    // One number for each pair of counts, and the last one for the code itself.
+    // Each pair of counts has a unique number, and the last number is the code itself.
     #expect(answers.values.allSatisfy { $0.count == 1 })
     #expect(Set(answers.values).count == answers.count)
     #expect(answers[MatchCounts(exact: pegCount, inexact: 0)] == [game.answerCount - 1])
   }
 
-  @Test func codesAreInTheOrderOfAStrategysText() throws {
+  @Test func codesAreOrderedAsInStrategyTexts() throws {
     let game = try #require(ProofGame(pegCount: 4, colorCount: 6))
     #expect(game.codeCount == 1296)
     #expect(game.codes[0] == [0, 0, 0, 0])
@@ -35,16 +35,16 @@ import Testing
     #expect(ProofGame(pegCount: 4, colorCount: 12) == nil)
   }
 
-  @Test func firstGuessesThatDiffer() throws {
+  @Test func firstGuessesAreDistinct() throws {
     let game = try #require(ProofGame(pegCount: 4, colorCount: 6))
     let guesses = GuessSymmetry(game, after: []).representatives(for: game.allCodes)
     #expect(
       guesses.map { game.codes[$0] } == [[0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 1], [0, 0, 1, 2], [0, 1, 2, 3]])
   }
 
-  /// Of each way to split what is left, the first guess that does it is looked at.
+  /// For each way to split the remaining codes, the first guess that does it is included.
   @Test(arguments: [(4, 4), (3, 5), (5, 3)])
-  func noKindOfGuessIsLeftOut(pegCount: Int, colorCount: Int) throws {
+  func everyKindOfGuessHasARepresentative(pegCount: Int, colorCount: Int) throws {
     let game = try #require(ProofGame(pegCount: pegCount, colorCount: colorCount))
     var random = SplitMix64(seed: 7)
     for round in 0..<20 {

@@ -5,7 +5,7 @@ import NumberedGame
 import TestSupport
 
 extension CodeBreakerSession {
-  /// Has a stand-in for the coach answer what is asked, if anything is.
+  /// Answers the pending question to the coach, if any, with the fake coach.
   @discardableResult
   func answerOnce() -> Advice? {
     guard let question = coachQuestion else { return nil }
@@ -14,7 +14,7 @@ extension CodeBreakerSession {
     return advice
   }
 
-  /// Asks for a hint, has it answered and goes back to the row.
+  /// Requests a hint, answers it, and closes the hints.
   func takeHint(_ level: CodeBreakerSession.HintLevel) {
     askForHint()
     answerOnce()
@@ -24,15 +24,15 @@ extension CodeBreakerSession {
 }
 
 extension SplitMix64 {
-  /// A row of choices in the symbols of replay lines, complete or with holes, but never without any peg.
+  /// Returns a random row of choices in the symbols of replay lines, complete or with holes, but with at least one peg.
   mutating func row(_ setup: GameSetup, mayHaveHoles: Bool = true) -> [UInt8] {
     var colors = (0..<setup.pegCount).map { _ in UInt8(below(setup.theme.choices.count)) }
     if mayHaveHoles, below(4) == 0 { colors[below(setup.pegCount)] = CodeText.missing }
     return CodeText.text(colors)
   }
 
-  /// A game that is over, of a kind so small that a stand-in for the coach answers at once: solved, lost or given up,
-  /// after one attempt or more.
+  /// Returns a finished game, small enough for the fake coach to answer quickly: solved, lost, or given up after at
+  /// least one attempt.
   mutating func endedGame() -> CodeBreaker {
     let themes = Theme.all.filter { $0.choices.count <= 7 }
     let limit = below(2) == 0 ? 1 + below(5) : nil

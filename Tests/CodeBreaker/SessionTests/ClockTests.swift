@@ -4,7 +4,7 @@ import Testing
 @Suite struct ClockTests {
   private let table = Table()
 
-  @Test func theClockRunsFromTheFirstPegToTheEnd() {
+  @Test func clockRunsFromTheFirstPegToTheEnd() {
     let session = table.window(fresh)
     table.now += 100
     #expect(session.elapsedSeconds == 0 && !session.isClockRunning)
@@ -16,7 +16,7 @@ import Testing
     #expect(session.elapsedSeconds == 7 && !session.isClockRunning)
   }
 
-  @Test func theClockStandsWhileTheGameIsNotInFront() {
+  @Test func clockStopsWhileTheGameIsNotVisible() {
     let session = table.window(fresh)
     session.choose(0)
     table.now += 5
@@ -43,7 +43,7 @@ import Testing
     #expect(session.elapsedSeconds == 20)
   }
 
-  @Test func theTimeIsKeptAcrossLaunches() {
+  @Test func timeIsRestored() {
     let session = table.window(fresh)
     session.choose(0)
     table.now += 30
@@ -55,7 +55,7 @@ import Testing
     #expect(later.elapsedSeconds == 42)
   }
 
-  @Test func aClockSetBackCountsAsStanding() {
+  @Test func clockSetBackCountsAsStopped() {
     let session = table.window(fresh)
     session.choose(0)
     table.now -= 500

@@ -4,11 +4,11 @@ import PlaySupport
 import TestSupport
 import Testing
 
-/// What can be heard and felt of a game.
+/// The sounds and vibrations of a game.
 @Suite struct CueTests {
   private let table = Table()
 
-  @Test func pegsAreHeardWhenTheyComeAndGo() {
+  @Test func addingAndRemovingPegsHasACue() {
     let session = table.window(fresh)
     #expect(session.latestCue == nil)
     #expect(cues(of: session) { session.choose(1) } == [.peg])
@@ -18,7 +18,7 @@ import Testing
     #expect(cues(of: session) { session.moveSelection(by: 1) }.isEmpty)
   }
 
-  @Test func guessesAreAnsweredOrIgnored() {
+  @Test func guessesHaveTheirCues() {
     let session = table.window(fresh)
     #expect(cues(of: session) { session.guess() } == [.blocked], "there is no peg in it")
     session.fill(1)
@@ -27,7 +27,7 @@ import Testing
     #expect(cues(of: session) { session.guess() } == [.blocked], "it was tried before")
   }
 
-  @Test func aBrokenCodeIsAWinAndALostGameAnEnd() {
+  @Test func endingsHaveTheirCues() {
     let solved = table.window(fresh, guess: "2020")
     #expect(cues(of: solved) { solved.guess() } == [.win])
     let lost = table.window("codebreaker/1 537 4.mastermind.6 0000,1111,3333,4444,5555", guess: "0001")
@@ -39,7 +39,7 @@ import Testing
     #expect(table.window().latestCue == nil, "what happened before is not heard again")
   }
 
-  @Test func theClockStandsWhileTheSettingsAreOpen() {
+  @Test func clockStopsWhileTheSettingsAreOpen() {
     let session = table.window(fresh)
     session.choose(1)
     table.now += 5
@@ -50,7 +50,7 @@ import Testing
     #expect(session.isClockRunning && session.elapsedSeconds == 5)
   }
 
-  @Test func theSettingsOfTheHouseAreHere() {
+  @Test func sharedSettingsAreLoaded() {
     let first = table.window(fresh)
     let second = table.window()
     first.choose(2, for: .appearance)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct DayTests {
   private let table = Table()
-  /// A Saturday: five pegs of Fruit.
+  /// A Saturday, with five pegs of Fruit.
   private let day: CalendarDay
   private let session: CodeBreakerSession
 
@@ -17,7 +17,7 @@ import Testing
     session = table.window(day: day)
   }
 
-  /// Makes guesses that are not the code, and are all different.
+  /// Makes different wrong guesses.
   private func miss(_ count: Int, in session: CodeBreakerSession? = nil) {
     let session = session ?? self.session
     let (game, made) = (session.game, session.game.attempts.count)
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: The game
 
-  @Test func theSetupFollowsFromTheDate() {
+  @Test func setupFollowsFromTheDate() {
     #expect(session.line == "codebreaker/1 2026112100 5.fruit.12")
     #expect(session.numberTitle == "Game of 21 November" && session.title == "Fruit")
     #expect(session.status == "Game of 21 November, Fruit, 5 pegs.")
@@ -48,7 +48,7 @@ import Testing
     #expect(table.window(day: day).line == session.line && Table(seed: 9).window(day: day).line == session.line)
   }
 
-  @Test func theOwnGameStaysOnItsTable() {
+  @Test func ownGameIsSeparate() {
     let own = table.window(fresh + " 0123")
     miss(1)
     #expect(own.line == fresh + " 0123" && own.day == nil && session.day == day)
@@ -56,29 +56,29 @@ import Testing
     #expect(table.window(day: day).line == session.line)
   }
 
-  @Test func whoBeginsWithTheDayHasTheUsualLimitAfterwards() {
+  @Test func newPlayersHaveTheUsualLimitAfterADailyGame() {
     session.choose(letters: .on)
     #expect(table.window().game.setup.attemptLimit == 10)
   }
 
-  @Test func eachDayHasItsGame() throws {
+  @Test func everyDayHasItsGame() throws {
     miss(1)
     table.now = day.end + 1800
     let next = try #require(day.adding(days: 1))
     let today = table.window(day: next)
     #expect(today.line == "codebreaker/1 2026112200 5.food.12")
     miss(1, in: today)
-    // Until two both are played.
+    // Until two, both days can be played.
     miss(1)
     #expect(session.game.attempts.count == 2 && table.window(day: day).line == session.line)
-    // Two days later the place is taken by another game, and nobody is told of damage.
+    // Two days later, another game uses the same key, and no damage is reported.
     let later = try #require(day.adding(days: 2))
     table.now = later.begin
     let third = table.window(day: later)
     #expect(third.line == "codebreaker/1 2026112300 4.mastermind.12" && third.notices.isEmpty)
   }
 
-  @Test func aWindowLeftOpenChangesNothingLater() throws {
+  @Test func windowLeftOpenAfterTheDayChangesNothing() throws {
     miss(2)
     session.choose(0)
     let (line, guess) = (session.line, session.guessText)
@@ -107,7 +107,7 @@ import Testing
     #expect(table.memory["parlor.house.days"] == nil)
   }
 
-  @Test func theClockIsDrawnEachSecondAndStopsWithTheDay() {
+  @Test func clockTicksEachSecondUntilTheDayEnds() {
     var count = 0
     session.choose(0)
     session.onChange = { count += 1 }
@@ -124,7 +124,7 @@ import Testing
     #expect(count == 3)
   }
 
-  @Test func hintsThatWereOpenWhenTheDayEndedTellNothing() {
+  @Test func hintsAreUnavailableAfterTheDay() {
     session.askForHint()
     table.now = day.lastCall
     session.reveal(.count)
@@ -133,7 +133,7 @@ import Testing
 
   // MARK: The end
 
-  @Test func theEndIsRecordedForTheDay() throws {
+  @Test func endIsRecordedForTheDay() throws {
     miss(4)
     solve()
     #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
@@ -151,14 +151,14 @@ import Testing
     #expect(session.line == later.line)
   }
 
-  @Test func aCodeThatIsNotFoundIsRecordedToo() {
+  @Test func unsolvedCodeIsRecorded() {
     miss(12)
     #expect(session.game.ending == .outOfAttempts)
     #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
     #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: code not found\n"))
   }
 
-  @Test func givingUpIsRecordedToo() {
+  @Test func givingUpIsRecorded() {
     session.askToGiveUp()
     session.giveUp()
     #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
@@ -179,19 +179,19 @@ import Testing
     #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: 2 of 12, with help\n"))
   }
 
-  @Test func anEndThatWasNotRecordedIsMadeUpFor() {
+  @Test func missingRecordIsAddedLater() {
     miss(1)
     solve()
     table.memory.texts["parlor.house.days"] = nil
     _ = table.window(day: day)
     #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2")
-    // What another device has brought stays.
+    // A result from another device stays.
     table.memory["parlor.house.days"] = "days/1\ncodebreaker 2026-11-21 1"
     _ = table.window(day: day)
     #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 1")
   }
 
-  @Test func daysInARowAreCounted() throws {
+  @Test func streakIsCounted() throws {
     solve()
     for later in 1...2 {
       let day = try #require(day.adding(days: later))
@@ -204,7 +204,7 @@ import Testing
 
   // MARK: What has no place here
 
-  @Test func otherGamesArePlayedOnTheOwnTable() {
+  @Test func otherGamesOpenInTheOwnSession() {
     miss(1)
     let line = session.line
     let links = [
@@ -228,7 +228,7 @@ import Testing
     #expect(session.takeDeparture() == nil && session.notices.count == 1)
   }
 
-  @Test func aDayThatIsOverIsPlayedAsAnyOther() {
+  @Test func pastDayOpensAsANumberedGame() {
     table.now = day.lastCall
     let own = table.window(fresh + " 0123")
     own.openGame(of: day)
@@ -246,7 +246,7 @@ import Testing
 
   // MARK: What others see
 
-  @Test func theDoorSaysHowFarItIs() {
+  @Test func homeStatusShowsTheState() {
     func door() -> String? {
       session.leaveDoorLine()
       return table.memory["parlor.codebreaker.day0-door"] ?? table.memory["parlor.codebreaker.day1-door"]
@@ -260,7 +260,7 @@ import Testing
     #expect(table.memory["parlor.codebreaker.door"] == nil, "the own game's door says what it said")
   }
 
-  @Test func nothingIsToldOfThePegs() {
+  @Test func sharedTextDoesNotRevealThePegs() {
     func link() -> String { session.shareItem.link(page: "https://example.org/codebreaker/") }
     miss(1)
     #expect(
@@ -275,7 +275,7 @@ import Testing
     #expect(session.notices.map { $0.text } == ["The result and the link are copied."], "nobody reads attempts in it")
   }
 
-  @Test func itsReviewIsSharedAsThatOfTheDay() throws {
+  @Test func reviewIsSharedForTheDay() throws {
     miss(1)
     solve()
     session.openReview()

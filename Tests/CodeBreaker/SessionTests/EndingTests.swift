@@ -10,7 +10,7 @@ import Testing
     return ended
   }
 
-  @Test func breakingTheCode() throws {
+  @Test func breakingTheCodeShowsTheResult() throws {
     let session = table.window(fresh + " 0123", seconds: 60)
     table.now += 65
     session.attempt(2, 0, 2, 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(session.popUp == nil, "a game that goes on has no end to show")
   }
 
-  @Test func theFewestAttemptsAreANewBest() throws {
+  @Test func fewestAttemptsAreANewBest() throws {
     let first = table.window(fresh)
     first.attempt(0)
     first.attempt(2, 0, 2, 0)
@@ -52,7 +52,7 @@ import Testing
     #expect(try !ended(third).isBest, "as good is not better")
   }
 
-  @Test func runningOutOfAttempts() throws {
+  @Test func runningOutOfAttemptsShowsTheResult() throws {
     let session = table.window(fresh + ".2 0123")
     session.attempt(1, 1, 1, 1)
     let end = try ended(session)
@@ -60,7 +60,7 @@ import Testing
     #expect(end.spoken.hasPrefix("Out of attempts. Not solved in 2 attempts, "))
   }
 
-  @Test func givingUpAsksFirst() throws {
+  @Test func givingUpRequiresConfirmation() throws {
     let session = table.window(fresh + " 0123")
     session.giveUp()
     #expect(!session.game.isOver)
@@ -77,7 +77,7 @@ import Testing
     #expect(session.popUp == nil)
   }
 
-  @Test func theEndIsWatchedBeforeItIsTold() throws {
+  @Test func revealIsShownBeforeTheResult() throws {
     let session = table.window(fresh + " 0123")
     session.motionChanged(true)
     session.attempt(2, 0, 2, 0)
@@ -94,7 +94,7 @@ import Testing
     #expect(CodeBreakerSession.Reveal.turningMilliseconds == 700 && CodeBreakerSession.Reveal.milliseconds == 1200)
   }
 
-  @Test func whoLeavesWhileTheEndIsWatchedIsToldOnReturn() throws {
+  @Test func resultIsShownAfterLeavingDuringTheReveal() throws {
     let session = table.window(fresh + " 0123")
     session.motionChanged(true)
     session.attempt(2, 0, 2, 0)
@@ -107,7 +107,7 @@ import Testing
     #expect(session.reveal == nil && session.popUp == nil && session.notices == [.changedElsewhere])
   }
 
-  @Test func withoutMotionTheEndIsToldAtOnce() throws {
+  @Test func withoutMotionTheResultIsShownAtOnce() throws {
     let session = table.window(fresh + " 0123")
     session.motionChanged(true)
     session.motionChanged(false)
@@ -123,7 +123,7 @@ import Testing
     #expect(try ended(second).title == "Out of attempts")
   }
 
-  @Test func thePlayerNeedNotWaitForTheEnd() {
+  @Test func playerCanSkipTheReveal() {
     for (leave, isElsewhere) in [
       ({ $0.playAgain() }, false), ({ $0.restart() }, false), ({ $0.select(.rules) }, true),
       ({ $0.openReview() }, true),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct GamesTests {
   private let table = Table()
 
-  @Test func theFirstGameIsMastermindWithFourPegs() {
+  @Test func firstGameIsMastermindWithFourPegs() {
     let session = table.window()
     #expect(session.game.setup.theme == .mastermind && session.game.setup.pegCount == 4)
     #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.deal)")
@@ -33,7 +33,7 @@ import Testing
     #expect(pegCounts == [3, 4, 5, 6] && kinds == [.color, .emoji] && themes.count == Theme.all.count)
   }
 
-  @Test func aGameLeftByMistakeCanBeBroughtBack() {
+  @Test func abandonedGameCanBeRestored() {
     let session = table.window(fresh + " 0123", guess: "4---", seconds: 60)
     session.restart()
     #expect(session.canBringBack && session.leftGameTitle == "Game 537, Mastermind")
@@ -47,7 +47,7 @@ import Testing
     #expect(!later.canBringBack && later.leftGameTitle == nil)
   }
 
-  @Test func theFirstAttemptLeavesTheOldGameForGood() {
+  @Test func firstAttemptDropsTheAbandonedGame() {
     let session = table.window(fresh + " 0123")
     session.restart()
     session.attempt(0)
@@ -58,7 +58,7 @@ import Testing
     #expect(session.statistics.played == 0, "a game that was left is not counted")
   }
 
-  @Test func aFinishedGameIsNotBroughtBack() {
+  @Test func finishedGameIsNotRestored() {
     let session = table.window(fresh + " 0123")
     session.attempt(2, 0, 2, 0)
     session.restart()
@@ -72,7 +72,7 @@ import Testing
     #expect(session.canBringBack)
   }
 
-  @Test func choosingTheNextGame() throws {
+  @Test func newGameFormChoosesTheNextGame() throws {
     let session = table.window(fresh)
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
@@ -91,7 +91,7 @@ import Testing
     #expect(table.window().settings.limit == .attempts(12))
   }
 
-  @Test func openingAGameByNumber() throws {
+  @Test func numberOpensItsGame() throws {
     let session = table.window(fresh)
     session.askForNewGame()
     session.choose(theme: .any)
@@ -131,7 +131,7 @@ import Testing
       })
   }
 
-  @Test func withoutAFormItsIntentsDoNothing() {
+  @Test func formActionsDoNothingWithoutAForm() {
     let session = table.window(fresh)
     session.choose(pegCount: 5)
     session.choose(theme: .any)
@@ -144,7 +144,7 @@ import Testing
     #expect(session.popUp == .confirmGiveUp && session.line == fresh, "one question at a time")
   }
 
-  @Test func lettersComeWhenTheyAreNeeded() {
+  @Test func lettersAreShownIfNeeded() {
     let session = table.window(fresh)
     #expect(!session.showsLetters)
     session.contrastChanged(true)
@@ -162,5 +162,5 @@ import Testing
   }
 }
 
-/// The pop-up that a test wanted to look at was not there.
+/// The expected pop-up isn't open.
 struct NoPopUp: Error {}

@@ -6,7 +6,7 @@ import Testing
 @Suite struct GuessTests {
   private let table = Table()
 
-  @Test func tappingSelectsAndThenCycles() {
+  @Test func tapSelectsAndThenCycles() {
     let session = table.window(fresh)
     #expect(session.selection == 0)
     session.tapHole(2)
@@ -31,7 +31,7 @@ import Testing
     #expect(session.guessText == "0---")
   }
 
-  @Test func choosingMovesOnToTheNextEmptyHole() {
+  @Test func choosingSelectsTheNextEmptyHole() {
     let session = table.window(fresh)
     session.select(hole: 2)
     #expect(session.choose(3))
@@ -46,7 +46,7 @@ import Testing
     #expect(session.guessText == "0134")
   }
 
-  @Test func theSelectionGoesRound() {
+  @Test func selectionWrapsAround() {
     let session = table.window(fresh)
     session.moveSelection(by: -1)
     #expect(session.selection == 3)
@@ -58,7 +58,7 @@ import Testing
     #expect(session.selection == 3)
   }
 
-  @Test func clearingWorksLikeBackspaceInAText() {
+  @Test func clearingWorksLikeBackspace() {
     let session = table.window(fresh)
     session.clear()
     #expect(session.selection == 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(session.guessText == "5--5" && session.selection == 1)
   }
 
-  @Test func aLongPressFillsTheRow() {
+  @Test func longPressFillsTheRow() {
     let session = table.window(fresh, guess: "0-1-")
     session.fill(3)
     #expect(session.guessText == "3333" && session.status == "All pegs: yellow.")
@@ -101,7 +101,7 @@ import Testing
     #expect(session.guessText == "-150")
   }
 
-  @Test func whatCannotBeDraggedIsNotThere() {
+  @Test func invalidDragSourceIsIgnored() {
     let session = table.window(fresh + " 01-1", guess: "0---")
     for source: CodeBreakerSession.PegSource in [
       .choice(-1), .choice(6), .attempt(number: 0, hole: 0), .attempt(number: 2, hole: 0),
@@ -117,7 +117,7 @@ import Testing
     #expect(table.window(fresh).peg(at: .attempt(number: 1, hole: 0)) == nil)
   }
 
-  @Test func anAttemptCanBeCopied() {
+  @Test func attemptCanBeCopied() {
     let session = table.window(fresh + " 01-1,5432")
     session.copyAttempt(1)
     #expect(session.guessText == "01-1" && session.status == "Guess: red, green, empty, green.")
@@ -126,7 +126,7 @@ import Testing
     #expect(session.guessProblem == "You tried this in attempt 1.")
   }
 
-  @Test func keys() throws {
+  @Test func keysEditTheGuess() throws {
     let session = table.window(fresh)
     func press(_ key: String) throws -> Bool {
       session.press(try #require(CodeBreakerSession.KeyCommand(key: Array(key.utf8))))
@@ -151,7 +151,7 @@ import Testing
         && CodeBreakerSession.KeyCommand.keyName(forChoice: 12) == "")
   }
 
-  @Test func anAttempt() {
+  @Test func attemptIsMadeAndAnnounced() {
     let session = table.window(fresh)
     #expect(session.guessProblem == "Fill the row, then guess." && !session.canGuess)
     #expect(!session.guess())
@@ -167,7 +167,7 @@ import Testing
     #expect(session.attempts.map(\.number) == [2, 1], "the latest one first")
   }
 
-  @Test func holesAreAskedAbout() {
+  @Test func holesRequireConfirmation() {
     let session = table.window(fresh, guess: "012-")
     #expect(session.guessLabel == "Guess" && session.guessNote == nil && session.canGuess)
     #expect(!session.guess() && session.line == fresh && session.isAskedAboutHoles)
@@ -183,7 +183,7 @@ import Testing
     #expect(session.attempts.count == 1)
   }
 
-  @Test func holesMayBeAllowed() {
+  @Test func holesCanBeAllowed() {
     let session = table.window(fresh, guess: "012-")
     session.choose(holes: .allow)
     #expect(session.status == "Holes in a guess: Allow." && table.window().settings.holes == .allow)
@@ -195,14 +195,14 @@ import Testing
     #expect(!session.isAskedAboutHoles)
   }
 
-  @Test func whatIsIgnoredIsNotAskedAbout() {
+  @Test func ignoredGuessNeedsNoConfirmation() {
     let session = table.window(fresh + " 012-")
     #expect(!session.guess() && !session.isAskedAboutHoles && session.guessNote == "Fill the row, then guess.")
     session.copyAttempt(1)
     #expect(!session.guess() && !session.isAskedAboutHoles && session.guessNote == "You tried this in attempt 1.")
   }
 
-  @Test func theMarkersAreExplainedUntilTheFirstWin() {
+  @Test func markersAreExplainedUntilTheFirstWin() {
     let session = table.window(fresh)
     #expect(session.markerLegend == nil, "nothing is answered yet")
     session.attempt(0, 1, 2, 3)
@@ -218,7 +218,7 @@ import Testing
     #expect(table.window(fresh + " 0123").markerLegend == nil, "won with an earlier release")
   }
 
-  @Test func theLimitIsTold() {
+  @Test func remainingAttemptsAreAnnounced() {
     let session = table.window(fresh + ".3")
     session.attempt(1)
     #expect(session.status == "Attempt 1: no match. 2 attempts left.")
@@ -226,7 +226,7 @@ import Testing
     #expect(session.status == "Attempt 2: no match. 1 attempt left.")
   }
 
-  @Test func nothingIsTakenWhereTheGameIsNotInFront() {
+  @Test func inputIsIgnoredIfTheGameIsCovered() {
     let session = table.window(fresh)
     func isIdle() -> Bool {
       session.tapHole(1)
@@ -245,8 +245,8 @@ import Testing
     #expect(session.choose(0))
   }
 
-  /// Whatever is done in whatever order: the game stays one that its own line and the saved text give back.
-  @Test func anyTapsLeaveASoundGame() throws {
+  /// After any actions, the game can be restored from its line and from the saved text.
+  @Test func randomTapsKeepTheGameValid() throws {
     for seed in 0..<20 as Range<UInt64> {
       let table = Table(seed: seed)
       let session = table.window()

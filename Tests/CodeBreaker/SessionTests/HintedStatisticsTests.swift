@@ -5,12 +5,12 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Games with hints count as games, but no best or fastest game is made of them.
+/// Games with hints count as games, but not for the best and the fastest.
 @Suite struct HintedStatisticsTests {
   private let table = Table()
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
-  /// A game, as it is counted.
+  /// A counted game.
   private struct Played: Hashable {
     var attempts: Int?
     var seconds: Int64 = 5
@@ -58,7 +58,7 @@ import Testing
     #expect(CodeBreakerSession.GameCounts().bars.allSatisfy { $0.hinted == 0 && $0.hintedShare == 0 })
   }
 
-  @Test func theSessionCountsThem() {
+  @Test func sessionCountsGamesWithHints() {
     let session = table.window(fresh + " 0123", seconds: 20)
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
@@ -76,7 +76,7 @@ import Testing
       table.savedStatistics?.contains("\n4-colors 6 3 1 1 0 1,1 2 0,1\n") == true, "the next game is without hints")
   }
 
-  @Test func aCrashBeforeTheCountDoesNotForgetTheHints() {
+  @Test func hintsAreCountedAfterACrash() {
     let session = table.window(fresh + " 0123")
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
@@ -84,7 +84,7 @@ import Testing
     #expect(table.window().statistics[fourColors].hintedHistogram == [0, 1])
   }
 
-  @Test func aHintedGameIsNoNewBest() throws {
+  @Test func hintedGameIsNoNewBest() throws {
     func solve(_ attempts: Int, hint: Bool) -> CodeBreakerSession.EndedGame? {
       table.now += 10
       let session = table.window(fresh)
@@ -103,7 +103,7 @@ import Testing
     #expect(solve(2, hint: false)?.title == "A new best!")
   }
 
-  @Test func bothFormsAreRead() throws {
+  @Test func bothFormatsAreRead() throws {
     let old = try #require(read("12 3 5 47 0,1,4,3"))
     #expect(old.hinted == 0 && old.hintedHistogram.isEmpty && old.best == 2 && old.solved == 8)
     #expect(old.text == Array("12 3 5 47 0,1,4,3".utf8))
@@ -116,25 +116,25 @@ import Testing
   }
 
   @Test(arguments: [
-    // Not five words, and not seven.
+    // Neither five words nor seven.
     "2 1 1 5 1 1", "2 1 1 5 1 1 - -", "2 1 1 5 1 ", "2 1 1 5 1  -",
-    // No games with hints are left out, and numbers have one form.
+    // A count of zero must be omitted, and numbers must be canonical.
     "2 1 1 5 1 0 -", "2 1 1 5 1 01 -", "2 1 1 5 1 x -", "2 1 1 5 1 1 x", "2 1 1 5 1 1 ", "3 2 2 5 1,1 1 0,1,0",
     "2 1 1 5 1 100000000 -",
     // More games with hints than games.
     "2 1 1 - 1 3 1", "2 1 1 5 1 2 -", "1 0 0 - - 2 -",
-    // More solved with hints than with or without, or than games with hints.
+    // More solved games with hints than solved games, or than games with hints.
     "3 2 2 5 1,1 2 0,2", "3 2 2 5 1,1 1 0,0,1", "3 2 2 - 1,1 1 1,1", "1 0 0 - - 1 1",
-    // A fastest game there is just if one was solved without hints.
+    // There is a fastest game if and only if one was solved without hints.
     "1 1 1 5 1 1 1", "2 2 2 - 2 1 1", "2 2 2 - 1,1 1 0,1", "2 1 1 - 1 1 -",
   ])
-  func contradictionsAreRefused(words: String) {
+  func contradictoryCountsAreRejected(words: String) {
     #expect(read(words) == nil)
     #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8)) == nil)
   }
 
-  /// Two games can lead to so many counts, whatever their streaks, and no others are read.
-  @Test func whatPlayCannotLeadToIsRefused() {
+  /// Only counts that two games can lead to are readable, except for their streaks.
+  @Test func impossibleCountsAreRejected() {
     let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { Played(attempts: attempts, isHinted: $0) } }
     let sequences = kinds.map { [$0] } + kinds.flatMap { first in kinds.map { [first, $0] } }
     // The streaks are words 1 and 2.
@@ -157,7 +157,7 @@ import Testing
     #expect(accepted == reached)
   }
 
-  @Test func whatIsCountedIsReadAgain() {
+  @Test func countsAreReadAsWritten() {
     var chance = SplitMix64(seed: 9)
     for _ in 0..<300 {
       let games = (0..<chance.below(30)).map { _ in
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func fuzzedStatisticsWithHintsAreRefusedOrReadAsTheyAre() throws {
+  @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var chance = SplitMix64(seed: 4)
     let text = Array(
       "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1 1 -\n4-color 12 3 5 47 0,1,4,3 6 0,1,2\n6-color 1 0 0 - -".utf8)
@@ -197,7 +197,7 @@ import Testing
 }
 
 extension String {
-  /// The words of counts but the second and the third.
+  /// The words of the counts without the second and the third.
   fileprivate var withoutStreaks: String {
     let words = split(separator: " ")
     return (words.prefix(1) + words.dropFirst(3)).joined(separator: " ")

@@ -6,30 +6,30 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Whoever played release 0.1.0 goes on as if nothing had happened.
+/// Players of release 0.1.0 can continue without any change.
 @Suite struct KeptStorageTests {
   private let table = Table()
 
-  /// A window on a storage of then.
+  /// Opens a window on a storage of release 0.1.0.
   private func launch(_ name: String) -> (CodeBreakerSession, KeptStorage) {
     let kept = KeptStorage(name)
     table.memory.texts = kept.texts
     return (table.window(), kept)
   }
 
-  /// The lines of a saved text.
+  /// Returns the lines of a stored text.
   private func lines(_ texts: [String: [UInt8]], _ key: String) -> [String] {
     String(decoding: texts["parlor.codebreaker.\(key)"] ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// A link as it was then: without the attempts of a game that is over.
+  /// Returns a link as release 0.1.0 wrote it, without the attempts of a finished game.
   private func linkOfThen(_ address: [UInt8]) -> String {
     let parts = address.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     return "codebreaker/#"
       + (parts.prefix(4) + parts.dropFirst(4).filter { $0.hasPrefix("solved-") }).joined(separator: "/")
   }
 
-  /// The game on the table as a page shows it, but for its clock.
+  /// Compares the game with the one that the page showed, except the clock.
   private func expectGame(
     _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) {
@@ -76,7 +76,7 @@ import Testing
     attempt.markers.reduce("") { $0 + ($1 == .exact ? "x" : $1 == .inexact ? "o" : ".") }
   }
 
-  /// The pop-up of an end as a page shows it, but for the time.
+  /// Compares the result with the one that the page showed, except the time.
   private func expectEnd(
     _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) throws {
@@ -90,7 +90,7 @@ import Testing
     #expect(kept.shown(screen, "Markers") == drawn, sourceLocation: location)
   }
 
-  /// The statistics of all groups as a page shows them.
+  /// Compares the statistics of all groups with those that the page showed.
   private func expectStatistics(
     _ session: CodeBreakerSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) {
@@ -111,10 +111,10 @@ import Testing
     }
   }
 
-  /// What is behind the name of a group that was counted then.
+  /// The suffix of a group that release 0.1.0 counted.
   private static let earlier = " (earlier games)"
 
-  /// The settings as a page shows them.
+  /// Compares the settings with those that the page showed.
   private func expectSettings(
     _ session: CodeBreakerSession, _ kept: KeptStorage, location: SourceLocation = #_sourceLocation
   ) throws {
@@ -130,7 +130,7 @@ import Testing
 
   private struct NoForm: Error {}
 
-  @Test(arguments: KeptStorage.all) func lookingChangesNoText(kept: KeptStorage) {
+  @Test(arguments: KeptStorage.all) func viewingChangesNoText(kept: KeptStorage) {
     table.memory.texts = kept.texts
     let session = table.window()
     for tab in CodeBreakerSession.Tab.allCases.reversed() { session.select(tab) }
@@ -146,7 +146,7 @@ import Testing
     #expect(table.memory.texts == kept.texts)
   }
 
-  @Test func aHalfPlayedGameGoesOn() throws {
+  @Test func unfinishedGameIsRestored() throws {
     let (session, kept) = launch("half-played")
     expectGame(session, kept, "codebreaker game")
     expectStatistics(session, kept, "codebreaker statistics")
@@ -162,13 +162,13 @@ import Testing
     try expectEnd(session, kept, "codebreaker given up")
   }
 
-  @Test func theHalfPlayedGameIsSolved() throws {
+  @Test func unfinishedGameCanBeSolved() throws {
     let (session, kept) = launch("half-played")
     table.now += 10
     #expect(session.attempt(4, 0, 8, 9))
     try expectEnd(session, kept, "codebreaker solved")
     #expect(session.endedGame?.seconds == 73)
-    // What was counted then stays as it was, and the game is counted by its choices.
+    // The old counts stay unchanged, and the game is counted in the group with its choices.
     let (before, after) = (lines(kept.texts, "statistics"), lines(table.memory.texts, "statistics"))
     #expect(before.contains("4-color 4 4 4 4 0,0,0,1,3 1 0,0,0,0,1"))
     #expect(
@@ -179,7 +179,7 @@ import Testing
       session.statisticsGroup.label == "4 pegs, 12 colors" && session.statistics[session.statisticsGroup].played == 1)
   }
 
-  @Test func aReviewIsThereWithoutAsking() throws {
+  @Test func savedReviewIsShownWithoutTheCoach() throws {
     let (session, kept) = launch("ended")
     expectGame(session, kept, "codebreaker game")
     session.showResult()
@@ -211,7 +211,7 @@ import Testing
     #expect(shown.map(\.name) == expected.map(\.0) && shown.map(\.text) == expected.map(\.1))
   }
 
-  @Test func aGameThatWasLeftIsBroughtBack() throws {
+  @Test func abandonedGameCanBeRestored() throws {
     let (session, kept) = launch("left")
     expectGame(session, kept, "codebreaker game")
     #expect(session.elapsedSeconds == 4)
@@ -219,7 +219,7 @@ import Testing
     expectGame(session, kept, "codebreaker brought back")
     try expectSettings(session, kept)
     #expect(session.elapsedSeconds == 64 && session.hintCount == 3)
-    // It is written as it was when it was left.
+    // It is written as when it was abandoned.
     let left = lines(kept.texts, "game").filter { $0.hasPrefix("left") }
     #expect(
       lines(table.memory.texts, "game").dropFirst()
@@ -228,8 +228,8 @@ import Testing
         }[...])
   }
 
-  /// What is changed and changed back is written anew, to the last byte as it was.
-  @Test(arguments: ["half-played", "left"]) func theSameIsWrittenInTheSameWay(name: String) {
+  /// After a change and its reversal, the stored bytes are the same.
+  @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
     let (session, kept) = launch(name)
     let game = "parlor.codebreaker.game"
     let hole = session.selection
@@ -243,7 +243,7 @@ import Testing
     #expect(table.memory.texts == kept.texts)
   }
 
-  @Test func theRecordOfSkillGoesOn() throws {
+  @Test func skillRecordContinues() throws {
     let kept = KeptStorage("ended")
     table.memory.texts = kept.texts
     table.saveEnded(fresh + " 0123,45-0,2020", date: 1_800_000_000)
@@ -255,7 +255,7 @@ import Testing
     #expect(lines(table.memory.texts, "skill") == before + ["4-colors 6 1800000000:\(skill)"])
   }
 
-  @Test func linksOpenWhatTheyOpened() {
+  @Test func linksOpenTheSameScreens() {
     for link in KeptStorage.links("codebreaker") {
       let (session, _) = launch("half-played")
       let line = session.line

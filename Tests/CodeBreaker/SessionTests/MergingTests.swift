@@ -6,7 +6,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// What becomes of CodeBreaker when a device takes up the file of another one.
+/// Merging the stored texts of CodeBreaker from two devices.
 @Suite struct MergingTests {
   private let table = Table()
   private let other = Table(seed: 2)
@@ -21,7 +21,7 @@ import Testing
   private func play(_ table: Table, attempts: Int, solving: Bool = true) {
     let session = table.window(fresh)
     table.now += 100
-    // What was tried already would be no attempt.
+    // A repeated guess wouldn't be an attempt.
     for choice in 0..<(attempts - 1) { session.attempt(0, 0, 0, choice) }
     if solving {
       for (hole, peg) in session.game.masterCode.pegs.enumerated() {
@@ -40,7 +40,7 @@ import Testing
     table.window().statistics[CodeBreakerSession.StatisticsGroup(try! CodeBreaker(line: fresh.utf8Bytes).setup)]
   }
 
-  @Test func gamesOfBothDevicesAreCountedOnce() throws {
+  @Test func statisticsCountEveryGameOnce() throws {
     play(table, attempts: 3)
     play(table, attempts: 5)
     other.now += 50_000
@@ -63,7 +63,7 @@ import Testing
     #expect(counts(other).played == 6 && counts(other).currentStreak == 2)
   }
 
-  @Test func aStreakGoesOnOnANewDevice() throws {
+  @Test func streakContinuesOnANewDevice() throws {
     for _ in 1...3 { play(table, attempts: 4) }
     _ = try data(other).take(data(table).export().file)
     other.now = table.now + 10
@@ -71,14 +71,14 @@ import Testing
     #expect(counts(other).played == 4 && counts(other).currentStreak == 4)
   }
 
-  @Test func aGameThatIsOverStaysWhereItWasCounted() throws {
+  @Test func finishedGameIsNotMerged() throws {
     play(table, attempts: 3)
     _ = try data(other).take(data(table).export().file)
     #expect(other.savedGame == nil)
     #expect(counts(other).played == 1)
   }
 
-  @Test func aGameInPlayGoesOnOnANewDevice() throws {
+  @Test func unfinishedGameContinuesOnANewDevice() throws {
     let session = table.window(fresh)
     session.attempt(0, 1, 2, 3)
     session.choose(2)
@@ -95,14 +95,14 @@ import Testing
     #expect(busy.savedGame == before)
   }
 
-  @Test func skillIsThatOfAllGames() throws {
+  @Test func skillRecordsAreMerged() throws {
     table.memory["parlor.codebreaker.skill"] = "codebreaker-skill/1\n4-color 10:5,30:7"
     other.memory["parlor.codebreaker.skill"] = "codebreaker-skill/1\n3-emoji 5:1\n4-color 20:0,30:7"
     _ = try data(other).take(data(table).export().file)
     #expect(other.memory["parlor.codebreaker.skill"] == "codebreaker-skill/1\n3-emoji 5:1\n4-color 10:5,20:0,30:7")
   }
 
-  @Test func settingsStay() throws {
+  @Test func settingsOfTheDeviceStay() throws {
     table.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 10"
     let file = try data(table).export().file
     #expect(try data(other).take(file).changed == ["settings of CodeBreaker"])

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import Testing
 
-/// What the form of a new game says, and the limit of attempts.
+/// The form for a new game, and the attempt limit.
 @Suite struct NewGameTests {
   private let table = Table()
 
@@ -31,7 +31,7 @@ import Testing
     #expect(table.window().settings.limit == .none, "none stays a choice")
   }
 
-  @Test func whoHasPlayedBeforeKeepsTheirSettings() {
+  @Test func returningPlayersKeepTheirSettings() {
     let session = table.window(fresh + " 0123")
     #expect(session.settings.limit == .none && table.memory["parlor.codebreaker.settings"] == nil)
     session.restart()
@@ -45,12 +45,12 @@ import Testing
     (3, 5, 8), (3, 8, 8), (3, 12, 10), (4, 5, 10), (4, 6, 10), (4, 8, 10), (4, 12, 12), (5, 7, 12), (5, 12, 15),
     (6, 8, 15), (6, 12, 20),
   ])
-  func usualLimits(pegs: Int, choices: Int, limit: Int) {
+  func usualLimitDependsOnPegsAndChoices(pegs: Int, choices: Int, limit: Int) {
     #expect(CodeBreakerSession.LimitSetting.usual(pegCount: pegs, choiceCount: choices) == limit)
     #expect(GameSetup.attemptLimits.contains(limit))
   }
 
-  @Test func theFormTellsHowHardAThemeIs() throws {
+  @Test func formShowsTheDifficultyOfThemes() throws {
     let session = table.window(fresh)
     session.askForNewGame()
     let notes = [
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func theFormTellsWhatTheLimitComesTo() throws {
+  @Test func formShowsTheLimit() throws {
     let session = table.window()
     session.askForNewGame()
     #expect(try form(session).limit == .usual && form(session).limitNote == "10 with 4 pegs and 6 choices")
@@ -83,7 +83,7 @@ import Testing
     #expect(CodeBreakerSession.LimitSetting.all.map(\.label).prefix(3) == ["As usual", "None", "6 attempts"])
   }
 
-  @Test func fewAttemptsLeftAreSeen() {
+  @Test func fewRemainingAttemptsAreMarked() {
     let session = table.window(fresh + ".5 0123")
     #expect(session.attemptDots == CodeBreakerSession.AttemptDots(left: 4, count: 5))
     #expect(session.attemptDots?.isShort == false)

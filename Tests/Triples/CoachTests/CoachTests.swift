@@ -4,11 +4,11 @@ import TriplesModel
 
 @testable import TriplesCoach
 
-/// The look-ahead and the coach that is made of it.
+/// The search, and the coach that uses it.
 struct CoachTests {
   private static let network = NetworkTests.network
 
-  /// Expectimax as the textbook has it, by the rules, without any of the short cuts.
+  /// Returns the values of a textbook expectimax that uses the rules directly and has no optimizations.
   private static func plain(_ game: Triples, plies: Int) -> [(Direction, Double)] {
     Direction.allCases.filter(game.canCollapse).map { direction in
       let next = game.copy()
@@ -46,9 +46,9 @@ struct CoachTests {
     }
   }
 
-  /// Every short cut of the search, but for the margin, leaves its result alone, to what rounding makes of it.
+  /// Without the margin, the search's optimizations must not change its result, except for rounding.
   @Test(arguments: [0, 1, 2])
-  func looksAheadAsTheTextbookDoes(plies: Int) throws {
+  func searchMatchesTextbookExpectimax(plies: Int) throws {
     let search = Expectimax(network: Self.network, margin: 1_000_000_000)
     for game in Self.positions([60, 25, 2][plies]) {
       let moves = search.search(try #require(PackedBoard(game)), limit: .plies(plies))
@@ -56,14 +56,14 @@ struct CoachTests {
       #expect(moves.count == plain.count)
       for (direction, value) in plain {
         let found = try #require(moves.first { $0.direction == direction })
-        // A value is rounded once a ply.
+        // Values are rounded once per ply.
         #expect(abs(Double(found.value) - value) <= 0.5 * Double(plies + 1))
       }
       #expect(moves.map(\.value) == moves.map(\.value).sorted(by: >))
     }
   }
 
-  @Test func moreNodesLookFurther() throws {
+  @Test func moreNodesSearchDeeper() throws {
     let search = Expectimax(network: Self.network)
     let board = try #require(PackedBoard(Triples.dealt(Triples.determ)))
     var plies = 0
@@ -75,8 +75,8 @@ struct CoachTests {
     #expect(plies >= 2)
   }
 
-  /// The answer is a matter of the board and the limit, and not of what was asked before.
-  @Test func theSameQuestionHasTheSameAnswer() throws {
+  /// The result depends only on the board and the limit, not on earlier searches.
+  @Test func searchIsIndependentOfEarlierSearches() throws {
     let worn = Expectimax(network: Self.network)
     for game in Self.positions(20) {
       let board = try #require(PackedBoard(game))
@@ -86,8 +86,8 @@ struct CoachTests {
     }
   }
 
-  /// The coach sees the board and not what comes next: in games of other numbers with the same board it says the same.
-  @Test func theCoachNeverLooksIntoTheGenerator() throws {
+  /// The coach sees the board but not the next tiles, so its advice is the same for all games with this board.
+  @Test func adviceIsIndependentOfTheGenerator() throws {
     let coach = Coach(network: Self.network)
     let shown = Triples.dealt(Triples.determ)
     let advice = coach.advice(for: shown, nodes: 2000)
@@ -108,7 +108,7 @@ struct CoachTests {
     }
   }
 
-  @Test func aGameThatIsOverHasItsScore() throws {
+  @Test func finishedGameHasItsScore() throws {
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(Coach(network: Self.network).advice(for: replay, nodes: 500).fits(replay.game))
     let full = Triples()
@@ -117,8 +117,8 @@ struct CoachTests {
     #expect(Coach(network: Self.network).advice(for: full, nodes: 500) == Advice(moves: [], score: 0))
   }
 
-  /// Beyond what can be packed there is still an answer.
-  @Test func tilesBeyondTheLargestRank() {
+  /// The coach gives advice even for boards that can't be packed.
+  @Test func adviceForTilesBeyondTheLargestRank() {
     let game = Triples()
     game.board = [[24576, 24576, 1, 2]]
     let advice = Coach(network: Self.network).advice(for: game, nodes: 500)
@@ -126,8 +126,9 @@ struct CoachTests {
     #expect(advice.best == .left)
   }
 
-  /// Of a board that somebody set up the coach expects what it expects of a game that has come to it, but for its points.
-  @Test func aBoardIsJudgedLikeTheGameThatComesToIt() throws {
+  /// For a board that a player set up, the coach expects the same as in a game with this board, minus that game's
+  /// score.
+  @Test func adviceForABoardMatchesAdviceForAGame() throws {
     let coach = Coach(network: Self.network)
     for game in Self.positions(5) where !game.isDone {
       let (ofGame, position) = (coach.advice(for: game, nodes: 2000), try #require(BoardPosition(game)))

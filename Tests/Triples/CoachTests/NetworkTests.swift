@@ -4,9 +4,9 @@ import Testing
 
 @testable import TriplesCoach
 
-/// Networks: what they look at, and the files that they are kept in.
+/// The networks' inputs and files.
 struct NetworkTests {
-  /// A trainer that has learned a little, the same every time.
+  /// Returns a trainer after a short deterministic training.
   private static func trained(seed: UInt64 = 1) -> TemporalCoherenceTrainer<PocketShape> {
     let trainer = TemporalCoherenceTrainer<PocketShape>(seed: seed)
     for _ in 0..<60 { trainer.playGame() }
@@ -18,10 +18,10 @@ struct NetworkTests {
     return (trainer.networkFile(step: 1), trainer.networkFile(step: 100))
   }()
 
-  /// What it learned.
+  /// The network of that trainer.
   static let network: TupleNetwork = trained().network()
 
-  @Test func indexesAreTheRanksOfThePattern() {
+  @Test func indexesAreMadeOfThePatternsRanks() {
     check(PocketShape.self)
     check(LargeShape.self)
     check(ClassicShape.self)
@@ -38,7 +38,7 @@ struct NetworkTests {
           sum | UInt64(board.rank(row: place.element / 4, column: place.element % 4)) << UInt64(4 * place.offset)
         }
         #expect(Shape.index(pattern, CellLanes(cells, width: 4)) == SIMD8(repeating: index))
-        // The same of four boards of one bit a cell, which here is the lowest one of each rank.
+        // Index four boards with one bit per cell in the same way. Here they contain the lowest bits of the ranks.
         var (bits, digits) = (UInt64(0), UInt64(0))
         for cell in 0..<16 where board.cells >> UInt64(4 * cell) & 1 == 1 {
           bits |= 1 << UInt64(cell)
@@ -64,7 +64,7 @@ struct NetworkTests {
     #expect(values.count > 20)
   }
 
-  @Test func filesAreReadAsTheyWereWritten() throws {
+  @Test func filesAreReadAsWritten() throws {
     let network = Self.network
     let exact = try TupleNetwork.read(Self.files.exact)
     let rough = try TupleNetwork.read(Self.files.rough)
@@ -83,7 +83,7 @@ struct NetworkTests {
       try TupleNetwork.read(file).value(PackedBoard(cells: 0x21)) == classic.network().value(PackedBoard(cells: 0x21)))
   }
 
-  @Test func otherBytesAreRefused() {
+  @Test func invalidFilesAreRejected() {
     let file = Self.files.rough
     func fault(_ bytes: [UInt8]) -> NetworkFileError? {
       do throws(NetworkFileError) {
@@ -100,7 +100,7 @@ struct NetworkTests {
     #expect(fault([UInt8]("parlor-network/1 pocket\n".utf8)) == .damaged)
     #expect(fault(Array(file.dropLast())) == .damaged)
     #expect(fault(file + [0]) == .damaged)
-    // The right checksum does not help if the weights are those of another shape.
+    // A correct checksum doesn't help if the weights belong to another shape.
     let other = NetworkFile.write(ClassicShape.self, step: 1) { _ in 0 }
     let head = [UInt8]("parlor-network/1 pocket\n".utf8)
     let body = Array(other.dropLast(8).drop { $0 != UInt8(ascii: "\n") }.dropFirst())
@@ -112,15 +112,15 @@ struct NetworkTests {
     }
   }
 
-  @Test func trainingIsTheSameEveryTime() {
+  @Test func trainingIsDeterministic() {
     #expect(Self.trained().networkFile(step: 1) == Self.files.exact)
     #expect(Self.trained(seed: 2).networkFile(step: 1) != Self.files.exact)
   }
 
-  /// What earlier releases learned, and wrote down to go on from: not a bit of it may change.
-  @Test func trainingIsThatOfEarlierReleases() {
+  /// Networks and training states of earlier releases must not change by a single bit.
+  @Test func trainingMatchesEarlierReleases() {
     let trainer = Self.trained()
-    // The sizes and checksums of both files, as they were before the trainer kept its weights by planes.
+    // The sizes and checksums of both files, recorded before the trainer stored its weights in planes.
     #expect(Self.files.exact.count == 54262)
     #expect(Self.files.exact.suffix(8) == [0xF6, 0x13, 0x4D, 0x20, 0xB9, 0x41, 0xA8, 0x62])
     let state = trainer.state
@@ -128,8 +128,8 @@ struct NetworkTests {
     #expect(state.suffix(8) == [0xDD, 0x9F, 0x67, 0x2A, 0xE4, 0xB8, 0x12, 0x75])
   }
 
-  /// Training that was interrupted ends where it would have ended anyway.
-  @Test func trainingGoesOnWhereItWasLeft() throws {
+  /// Interrupted training gives the same result as uninterrupted training.
+  @Test func trainingContinuesFromASavedState() throws {
     let first = TemporalCoherenceTrainer<PocketShape>(seed: 1)
     for _ in 0..<25 { first.playGame() }
     let second = try TemporalCoherenceTrainer<PocketShape>(state: first.state)
@@ -148,7 +148,7 @@ struct NetworkTests {
     }
   }
 
-  @Test func whatWasSeldomMetCanBeLeftOut() {
+  @Test func rarelySeenWeightsCanBeOmitted() {
     let trainer = Self.trained()
     let small = trainer.networkFile(step: 1, experience: 200)
     #expect(small.count < Self.files.exact.count / 2)

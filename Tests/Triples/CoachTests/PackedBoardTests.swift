@@ -4,7 +4,7 @@ import TriplesCoach
 import TriplesModel
 
 struct PackedBoardTests {
-  /// Boards with any rank in any cell.
+  /// Returns boards with random ranks.
   static func randomBoards(_ count: Int, seed: UInt64 = 1) -> [PackedBoard] {
     var randomness = SplitMix64(seed: seed)
     return (0..<count).map { _ in PackedBoard(cells: randomness.next() & randomness.next()) }
@@ -14,7 +14,7 @@ struct PackedBoardTests {
     (0..<4).map { row in (0..<4).map { board.rank(row: row, column: $0) } }
   }
 
-  @Test func packsTheBoardOfAGame() throws {
+  @Test func boardOfAGameIsPacked() throws {
     let game = Triples()
     game.board = [[1, 2, 3, 6], [0, 12, 24, 48], [96, 192, 384, 768], [1536, 3072, 6144, 12288]]
     let board = try #require(PackedBoard(game))
@@ -23,19 +23,19 @@ struct PackedBoardTests {
   }
 
   @Test(arguments: [4, 5, 9, 24576, Int(Int32.max)])
-  func tilesWithoutARankAreRefused(value: Int) {
+  func tilesWithoutARankAreRejected(value: Int) {
     let game = Triples()
     game.board = [[1, value]]
     #expect(PackedBoard(game) == nil)
   }
 
-  @Test func ranksAndValuesBelongTogether() {
+  @Test func ranksAndValuesAreInverse() {
     for rank in 0...PackedBoard.largestRank {
       #expect(PackedBoard.rank(ofValue: PackedBoard.value(ofRank: rank)) == rank)
     }
   }
 
-  @Test func orientations() {
+  @Test func orientationsMatchTheUnpackedBoard() {
     for board in Self.randomBoards(1000) {
       let ranks = Self.ranks(board)
       #expect(Self.ranks(board.transposed) == (0..<4).map { column in ranks.map { $0[column] } })
@@ -44,7 +44,7 @@ struct PackedBoardTests {
     }
   }
 
-  @Test func countsAndExchange() {
+  @Test func countsAndExchangeMatchTheUnpackedBoard() {
     for board in Self.randomBoards(1000) {
       let ranks = Self.ranks(board).flatMap { $0 }
       func count(_ rank: Int) -> Int { ranks.filter { $0 == rank }.count }
@@ -55,7 +55,7 @@ struct PackedBoardTests {
     }
   }
 
-  @Test func allThatAreTheSameHaveOneCanonicalBoard() {
+  @Test func symmetricBoardsHaveTheSameCanonicalBoard() {
     for board in Self.randomBoards(1000) {
       let canonical = board.canonical
       #expect(

@@ -3,13 +3,12 @@ import TriplesModel
 
 @testable import TriplesCoach
 
-/// `TemporalCoherenceTrainer` once more, as it would be written if nothing had to be fast. It learns the same to the last
-/// bit.
+/// A simple implementation of `TemporalCoherenceTrainer` without optimizations. It must learn exactly the same weights.
 struct PlainTrainer<Shape: TupleShape> {
-  /// A weight, the sum of its corrections and that of their magnitudes.
+  /// A weight, the sum of its corrections, and the sum of their magnitudes.
   typealias Learned = (weight: Float, error: Float, magnitude: Float)
 
-  /// What has been learned, by the indexes of network files.
+  /// The learned weights by their indexes in network files.
   private(set) var weights: [Int: Learned] = [:]
   private(set) var moveCount = 0
   private var randomness: SplitMix64
@@ -20,7 +19,7 @@ struct PlainTrainer<Shape: TupleShape> {
 
   /// Plays a game and learns from it.
   ///
-  /// - Returns: the final score.
+  /// - Returns: The final score.
   mutating func playGame() -> Int {
     var board = PackedBoard(cells: 0)
     var score = 0
@@ -50,7 +49,8 @@ struct PlainTrainer<Shape: TupleShape> {
     return best
   }
 
-  /// The indexes that a board looks up: for each pattern those in the eight orientations, then that of the counts.
+  /// Returns the indexes of a board's weights: for each pattern those of the eight orientations, then the index of the
+  /// counts.
   private func indexes(_ board: PackedBoard) -> (patterns: [[Int]], counts: Int) {
     let ranks = (0..<16).map { board.rank(row: $0 / 4, column: $0 % 4) }
     let (ones, twos) = (ranks.count { $0 == 1 }, ranks.count { $0 == 2 })
@@ -69,7 +69,8 @@ struct PlainTrainer<Shape: TupleShape> {
     return (patterns, Shape.offset(Shape.patternCount) + counts)
   }
 
-  /// Sums of numbers with fractions depend on the order: four sums, each of two orientations a pattern.
+  /// Adds in the same order as the real trainer, because floating-point sums depend on it: four sums with two
+  /// orientations of each pattern.
   private func value(_ board: PackedBoard) -> Float {
     let (patterns, counts) = indexes(board)
     var sums: [Float] = [weights[counts]?.weight ?? 0, 0, 0, 0]

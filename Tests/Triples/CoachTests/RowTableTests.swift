@@ -3,13 +3,13 @@ import Testing
 import TriplesCoach
 import TriplesModel
 
-/// The packed engine against the rules.
+/// Compares the packed engine with the rules.
 struct RowTableTests {
   private static let rows = RowTable.shared
 
-  /// Plays every row of the packed engine by the rules as well, to the left and to the right. Rows in which two of the
-  /// largest tiles would combine are the exception: the rules go on to a tile that has no rank.
-  @Test func everyRowIsAsTheRulesSay() throws {
+  /// Plays every row with both, to the left and to the right. Rows in which two of the largest tiles would combine are
+  /// an exception: the rules make a tile that has no rank.
+  @Test func everyRowMatchesTheRules() throws {
     let game = Triples()
     for row in 0..<65536 {
       let board = PackedBoard(cells: UInt64(row) << 16)
@@ -21,7 +21,7 @@ struct RowTableTests {
         let moved = next.collapse(dir: direction)
         let packed = Self.rows.collapse(board, direction)
         guard let expected = PackedBoard(next) else {
-          // Beyond the largest rank: what the rules combine stays as it is.
+          // Beyond the largest rank, the packed engine doesn't combine.
           #expect(next.board[1].contains(24576))
           continue
         }
@@ -32,7 +32,7 @@ struct RowTableTests {
     }
   }
 
-  /// Beyond the largest rank: two tiles of 12288 do not combine, and hold up nothing else.
+  /// Two tiles of 12288 don't combine, but don't block other tiles.
   @Test(arguments: [
     (0x00FF, Direction.left, 0x00FF, 0), (0xFF00, .right, 0xFF00, 0), (0x0FF0, .left, 0x00FF, 0),
     (0x33FF, .left, 0x04FF, 6), (0xFFFF, .left, 0xFFFF, 0), (0x21FF, .left, 0x03FF, 3), (0x00EE, .left, 0x000F, 12288),
@@ -43,8 +43,8 @@ struct RowTableTests {
     #expect(packed.points == points)
   }
 
-  /// Random play, by the rules and packed, side by side: board, points and legal moves after every one of them.
-  @Test func randomGamesGoTheSameWay() throws {
+  /// Plays randomly with the rules and the packed engine, and compares board, points, and legal moves after each move.
+  @Test func randomGamesMatchTheRules() throws {
     try play(moves: 20_000)
   }
 

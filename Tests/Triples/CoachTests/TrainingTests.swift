@@ -2,9 +2,9 @@ import Testing
 
 @testable import TriplesCoach
 
-/// What is learned, against what the same rules give without any haste.
+/// Compares the trainer with a simple implementation of the same rules.
 struct TrainingTests {
-  @Test func allThatIsLearnedIsWhatThePlainTrainerLearns() {
+  @Test func learnedWeightsMatchThePlainTrainer() {
     check(PocketShape.self, games: 12)
     check(ClassicShape.self, games: 4)
     check(LargeShape.self, games: 2)
@@ -28,8 +28,8 @@ struct TrainingTests {
     #expect(differences == 0)
   }
 
-  /// A board is looked up where the network of the same weights would look, large tiles and all.
-  @Test func boardsOfAllRanksAreLookedUpWhereTheirWeightsAre() {
+  /// The trainer uses the same weights for a board as a network does, also for large tiles.
+  @Test func trainerAndNetworkUseTheSameWeights() {
     check(PocketShape.self)
     check(ClassicShape.self)
   }
@@ -39,7 +39,7 @@ struct TrainingTests {
     var places = [Int](repeating: 0, count: Shape.lookupCount)
     for board in PackedBoardTests.randomBoards(100) where (1..<16).contains(board.openCount) {
       let lanes = BoardLanes(board, rankLimit: Shape.rankLimit)
-      // A weight is marked at each index that a network looks up, and found where the trainer looks.
+      // Mark the weight at each index that a network uses, and check that the trainer finds it.
       var marked: [Int] = []
       for pattern in 0..<Shape.patternCount {
         let indexes = Shape.index(pattern, CellLanes(lanes.cells, width: 4))

@@ -10,7 +10,7 @@ import Testing
     return tank
   }
 
-  @Test func nothingMovesByItself() {
+  @Test func nothingMovesOnItsOwn() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.isCalm = true
     #expect(tank.isAtRest)
@@ -21,7 +21,7 @@ import Testing
     #expect(before.allSatisfy { $0.leftEye.openness == 1 })
   }
 
-  @Test func whatIsLetGoLiesOnTheFloorAtOnce() {
+  @Test func releasedCreatureIsOnTheFloorAtOnce() {
     let tank = calmTank([1, 1])
     let start = tank.creatures[0].centre
     tank.press(x: start.x, y: start.y)
@@ -33,7 +33,7 @@ import Testing
     #expect(tank.isAtRest)
   }
 
-  @Test func aMergeMakesNoBurstAndTellsEverything() {
+  @Test func mergeHasNoBurstButAnEvent() {
     let tank = calmTank([1, 2])
     tank.nudge(.left)
     #expect(tank.first(3) != nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(tank.first(3)?.isLaughing == false)
   }
 
-  @Test func aPokeIsASmileWithoutMotion() {
+  @Test func pokeMakesACreatureLaughWithoutMotion() {
     let tank = calmTank([1, 2])
     let before = tank.creatures
     tank.poke()
@@ -55,7 +55,7 @@ import Testing
     #expect(tank.creatures.map(\.isLaughing) == [false, true])
   }
 
-  @Test func theBurstEndsWhenCalmBegins() {
+  @Test func burstEndsWhenCalmStarts() {
     let tank = JellyTank(width: 420, height: 320, seed: 4)
     tank.seat([1, 2])
     tank.nudge(.left)

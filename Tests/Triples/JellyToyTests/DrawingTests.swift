@@ -18,12 +18,12 @@ import Testing
     #expect(CubicCurve.closed(through: [.zero, .zero], within: .zero).isEmpty)
   }
 
-  @Test func lidsCoverWhatTheySay() {
+  @Test func lidsFollowTheOpenness() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.run(seconds: 0.5)
     let open = tank.creatures[0].leftEye
     #expect(open.openness == 1)
-    // Wide open, the edge runs back along the top.
+    // The lid of an open eye has no area: its lower edge is at the top.
     #expect((open.lid[0].control1 - open.lid[1].control2).length < 1e-9)
     tank.run(seconds: 80)
     let closed = tank.creatures[0].leftEye

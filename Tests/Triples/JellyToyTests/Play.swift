@@ -1,12 +1,12 @@
 @testable import JellyToy
 
 extension JellyTank {
-  /// Lets time pass as a screen of 60 Hz does.
+  /// Advances time in steps of a 60 Hz screen.
   func run(seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) { step(seconds: 1.0 / 60) }
   }
 
-  /// Moves the finger evenly from one place to another.
+  /// Moves the finger at constant speed between two points.
   func drag(from start: Point, to end: Point, seconds: Double) {
     let frames = max(1, Int(seconds * 60))
     for frame in 1...frames {
@@ -16,7 +16,7 @@ extension JellyTank {
     }
   }
 
-  /// Plays one thing that chance picks, and lets up to a tenth of a second pass.
+  /// Performs a random action, and lets up to a tenth of a second pass.
   func playSomething(_ chance: inout Chance) {
     let x = chance.number(-0.3, 1.3) * width
     let y = chance.number(-0.3, 1.3) * height
@@ -32,7 +32,7 @@ extension JellyTank {
     for _ in 0..<Int(chance.number(0, 7)) { step(seconds: 1.0 / 60) }
   }
 
-  /// Replaces everybody by creatures of these values, side by side on the floor.
+  /// Replaces all creatures with creatures of these values, side by side on the floor.
   func seat(_ values: [Int]) {
     jellies = []
     for (index, value) in values.enumerated() {
@@ -50,12 +50,12 @@ extension JellyTank {
 }
 
 extension Creature {
-  /// Every point that decides what is drawn of the body.
+  /// All points that define the outline.
   var outlinePoints: [Point] { outline.flatMap { [$0.start, $0.control1, $0.control2, $0.end] } }
 
   var area: Double { JellyShape.area(of: outline.map(\.start)) }
 
-  /// Every number in it.
+  /// All numbers that affect drawing.
   var numbers: [Double] {
     var points = outlinePoints + [centre, tilt, label.centre, label.tilt, shadow.centre]
     var numbers = [radius, glossWidth, label.size, shadow.radiusX, shadow.radiusY, shadow.opacity]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JellyToy
 
-/// What the player can do, and what comes of it.
+/// The player's actions and their effects.
 @Suite struct TankPlayTests {
   private func tank(_ values: [Int], width: Double = 420, height: Double = 320) -> JellyTank {
     let tank = JellyTank(width: width, height: height, seed: 11)
@@ -11,7 +11,7 @@ import Testing
     return tank
   }
 
-  /// Takes the first creature and drags it into the second and on to the wall behind it.
+  /// Drags the first creature into the second, and on to the wall behind it.
   private func push(_ tank: JellyTank, to x: Double = 400, y: Double? = nil) {
     let start = tank.creatures[0].centre
     tank.press(x: start.x, y: start.y)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 2, 3), (2, 1, 3), (3, 3, 6), (6, 6, 12), (768, 768, 1536)])
-  func whatBelongsTogetherMerges(first: Int, second: Int, sum: Int) throws {
+  func matchingCreaturesMerge(first: Int, second: Int, sum: Int) throws {
     let tank = tank([first, second])
     let oldIDs = tank.creatures.map(\.id)
     push(tank)
@@ -34,7 +34,7 @@ import Testing
     #expect(tank.creatures.allSatisfy { !$0.isHeld })
   }
 
-  @Test func theMergeIsTold() {
+  @Test func mergeIsAnnounced() {
     let tank = tank([2, 1])
     let start = tank.creatures[0].centre
     tank.press(x: start.x, y: start.y)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 2), (1, 3), (2, 6), (3, 6)])
-  func whatDoesNotBelongTogetherBumps(first: Int, second: Int) {
+  func otherCreaturesOnlyBump(first: Int, second: Int) {
     let tank = tank([first, second])
     let ids = tank.creatures.map(\.id)
     push(tank)
@@ -58,7 +58,7 @@ import Testing
     #expect(tank.drops.isEmpty)
   }
 
-  @Test func theRuleIsThatOfTheGame() {
+  @Test func mergeRuleMatchesTheGame() {
     for first in [1, 2, 3, 6, 12] {
       for second in [1, 2, 3, 6, 12] {
         let expected = Set([first, second]) == [1, 2] ? 3 : first == second && first > 2 ? first * 2 : nil
@@ -69,7 +69,7 @@ import Testing
     #expect([1, 2, 3, 6, 12, 96].map { MergeRule.rank(of: $0) } == [0, 0, 1, 2, 3, 6])
   }
 
-  @Test func aGentleTouchDoesNotMerge() throws {
+  @Test func gentleTouchDoesNotMerge() throws {
     let tank = tank([1, 2])
     let one = try #require(tank.first(1)).centre
     let two = try #require(tank.first(2))
@@ -86,7 +86,7 @@ import Testing
     #expect(tank.creatures.count { $0.value == 3 } == 2)
   }
 
-  @Test func aThrowCanMerge() throws {
+  @Test func throwCanMerge() throws {
     let tank = tank([1, 2])
     let one = try #require(tank.first(1)).centre
     tank.press(x: one.x, y: one.y)
@@ -96,7 +96,7 @@ import Testing
     #expect(tank.first(3) != nil)
   }
 
-  @Test func theHeldOneFollowsTheFinger() throws {
+  @Test func heldCreatureFollowsTheFinger() throws {
     let tank = tank([1, 1])
     let start = tank.creatures[0].centre
     tank.press(x: start.x, y: start.y)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func aTapMakesItGiggle() throws {
+  @Test func tapMakesACreatureLaugh() throws {
     let tank = tank([1, 2])
     let two = tank.creatures[1]
     #expect(!two.isLaughing)
@@ -137,7 +137,7 @@ import Testing
     #expect(tank.creatures.map(\.isLaughing) == [false, false])
   }
 
-  @Test func pokesGoRound() {
+  @Test func pokesTakeTurns() {
     let tank = tank([1, 2, 6])
     var laughs: [Int] = []
     for _ in 0..<4 {
@@ -149,7 +149,7 @@ import Testing
     #expect(laughs == [0, 1, 2, 0])
   }
 
-  @Test func nudgesPressNeighboursTogether() {
+  @Test func nudgesPressNeighborsTogether() {
     for direction in [NudgeDirection.left, .right] {
       let tank = tank([1, 2])
       tank.nudge(direction)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func theKeyboardAloneGetsFar(isCalm: Bool) {
+  @Test(arguments: [false, true]) func keyboardCanMakeLargeCreatures(isCalm: Bool) {
     for seed in UInt64(1)...2 {
       let tank = JellyTank(width: 330, height: 360, seed: seed)
       tank.isCalm = isCalm
@@ -173,19 +173,19 @@ import Testing
     }
   }
 
-  @Test func theTankIsNeverLonely() {
+  @Test func newCreaturesArriveAfterMerges() {
     let tank = tank([1, 2])
     push(tank)
     tank.release()
     tank.run(seconds: 4)
-    // A 3 alone needs a 1 and a 2.
+    // A single 3 needs a 1 and a 2.
     #expect(tank.values.count >= 3 && tank.values.prefix(2) != [2, 2])
     #expect(!tank.hasDueArrival)
     let newcomers = tank.creatures.filter { $0.value < 3 }
     #expect(newcomers.allSatisfy { $0.centre.y > 0 })
   }
 
-  @Test func moreComeNowAndThenAndThenEverybodySleeps() {
+  @Test func creaturesArriveAndFinallyFallAsleep() {
     let tank = JellyTank(width: 330, height: 360, seed: 21)
     #expect(tank.values == [1, 2])
     tank.run(seconds: 25)
@@ -205,7 +205,7 @@ import Testing
     #expect(tank.creatures.allSatisfy { !($0.leftEye.openness < 0.05) })
   }
 
-  @Test func restartBeginsAgain() {
+  @Test func restartResetsTheTank() {
     let tank = JellyTank(width: 300, height: 340, seed: 5)
     let fresh = JellyTank(width: 300, height: 340, seed: 5)
     var chance = Chance(seed: 1)

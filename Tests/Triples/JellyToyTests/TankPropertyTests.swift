@@ -2,7 +2,7 @@ import Testing
 
 @testable import JellyToy
 
-/// What holds whatever is done to the tank.
+/// Properties that must hold after any actions.
 @Suite struct TankPropertyTests {
   static let sizes = [(300.0, 340.0), (760.0, 260.0), (90.0, 700.0), (1.0, 1.0), (100_000.0, 80_000.0)]
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes) func everybodyStaysInsideAndFinite(width: Double, height: Double) {
+  @Test(arguments: sizes) func creaturesStayInsideAndFinite(width: Double, height: Double) {
     for seed in UInt64(1)...2 {
       let tank = JellyTank(width: width, height: height, seed: seed)
       var chance = Chance(seed: seed &* 77)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func aFullTankStaysSoundToo() {
+  @Test func fullTankStaysValid() {
     let tank = JellyTank(width: 260, height: 260, seed: 3)
     tank.seat([1, 3, 6, 12, 24, 48, 96])
     var chance = Chance(seed: 8)
@@ -70,7 +70,7 @@ import Testing
     for (creature, area) in zip(tank.creatures, rest) { #expect((0.93...1.07).contains(creature.area / area)) }
   }
 
-  @Test func everybodyComesToLieOnTheFloorFaceUp() throws {
+  @Test func creaturesSettleOnTheFloorFaceUp() throws {
     let tank = JellyTank(width: 600, height: 300, seed: 9)
     tank.seat([1, 3])
     let start = tank.creatures[1].centre
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func theSameSeedAndInputsGiveTheSameScene() {
+  @Test func sameSeedAndInputsGiveTheSameScene() {
     func play(seed: UInt64) -> (JellyTank, [[Creature]]) {
       let tank = JellyTank(width: 300, height: 340, seed: seed)
       var chance = Chance(seed: 4)
@@ -107,7 +107,7 @@ import Testing
     #expect(play(seed: 2).1 != firstScenes)
   }
 
-  @Test func theScreensRateMakesNoDifference() {
+  @Test func frameRateMakesNoDifference() {
     let slow = JellyTank(width: 300, height: 340, seed: 1)
     let fast = JellyTank(width: 300, height: 340, seed: 1)
     for _ in 0..<200 { slow.step(seconds: 1.0 / 60) }
@@ -116,7 +116,7 @@ import Testing
     #expect(slow.creatures != JellyTank(width: 300, height: 340, seed: 1).creatures)
   }
 
-  @Test func aLongSleepIsCutShort() {
+  @Test func longPausesAreLimited() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     let other = JellyTank(width: 300, height: 340, seed: 1)
     for endless in [1e300, .infinity, 5] {
@@ -127,7 +127,7 @@ import Testing
     #expect(tank.clock < 0.31)
   }
 
-  @Test func nonsenseIsIgnored() {
+  @Test func invalidNumbersAreIgnored() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.run(seconds: 1)
     let before = tank.creatures
@@ -150,7 +150,7 @@ import Testing
     expectSound(tank, "after a drag across the universe")
   }
 
-  @Test func aBodyWhoseNumbersAreLostComesBack() {
+  @Test func bodyWithInvalidNumbersRecovers() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.jellies[0].body.points[3] = Point(x: .nan, y: 4)
     tank.run(seconds: 0.1)

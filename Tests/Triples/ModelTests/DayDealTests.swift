@@ -7,7 +7,7 @@ import Testing
 @Suite struct DayDealTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
 
-  /// The words of a numbered game's generator, of which the bound is known.
+  /// Returns the words of a numbered game's generator, for which the bound is known.
   private static func words(of number: UInt64, count: Int = 8192) -> WordList {
     var generator = SeededGenerator(seed: number)
     return WordList((0..<count).map { _ in generator.next() })
@@ -17,7 +17,7 @@ import Testing
     GameNumber(number).flatMap { ScoreBound($0)?.score } ?? 0
   }
 
-  /// A numbered game with such a bound.
+  /// Returns the first game number whose bound meets a condition.
   private static func number(_ isRight: (Int) -> Bool) throws -> UInt64 {
     try #require((1...1000).first { isRight(bound(of: $0)) })
   }
@@ -29,16 +29,16 @@ import Testing
     return try #require(deal)
   }
 
-  @Test func theNoncesAreAHundred() {
+  @Test func thereAreAHundredNonces() {
     let nonces = Triples.DayDeal.attempts.map { Self.text(Triples.DayDeal.nonce(attempt: $0)) }
     #expect(nonces.first == "triples/1 00" && nonces[7] == "triples/1 07" && nonces.last == "triples/1 99")
     #expect(Set(nonces).count == 100 && nonces.allSatisfy { $0.utf8.count == 12 })
-    // No number traps.
+    // Invalid numbers don't trap.
     for attempt in [-1, 100, Int.min, Int.max] { #expect(Triples.DayDeal.nonce(attempt: attempt).count == 12) }
   }
 
-  /// Lists are tried in their order, and the first one will do whose bound lies between 800 and 3000.
-  @Test func theFirstFairListDeals() throws {
+  /// Lists are tried in order. The first one with a bound between 800 and 3000 is used.
+  @Test func firstFairListIsUsed() throws {
     let (low, high) = (try Self.number { $0 < 800 }, try Self.number { $0 > 3000 })
     let (fair, other) = (try Self.number { 800...3000 ~= $0 }, try Self.number { 2000...3000 ~= $0 })
     var asked: [String] = []
@@ -47,7 +47,7 @@ import Testing
       return switch asked.count {
       case 1: Self.words(of: low)
       case 2: Self.words(of: high)
-      // The bound of words that end too soon cannot be told.
+      // If the words end too soon, there is no bound.
       case 3: Self.words(of: fair, count: 40)
       case 4: Self.words(of: fair)
       default: Self.words(of: other)
@@ -61,8 +61,8 @@ import Testing
     #expect(found.opening.count == 4 && found.opening.reduce(0) { $0 + $1.value } == numbered.score)
   }
 
-  /// The limits themselves are fair.
-  @Test func theLimits() throws {
+  /// Both limits are included.
+  @Test func limitsOfTheBoundAreIncluded() throws {
     #expect(Triples.DayDeal.bounds == 800...3000)
     for number in UInt64(1)...300 {
       var lists = [Self.words(of: number)]
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func aHundredListsAndNoMore() throws {
+  @Test func atMostAHundredListsAreTried() throws {
     let low = try Self.number { $0 < 800 }
     var count = 0
     let deal = Triples.DayDeal(day: Self.day) { (_: [UInt8]) in
@@ -81,15 +81,15 @@ import Testing
     #expect(deal == nil && count == 100)
   }
 
-  @Test func whatTheWordsThrowIsThrown() {
+  @Test func errorOfTheClosureIsRethrown() {
     struct Broken: Error {}
     #expect(throws: Broken.self) {
       try Triples.DayDeal(day: Self.day) { (_: [UInt8]) throws(Broken) in throw Broken() }
     }
   }
 
-  /// A game that was played on the deal is the deal's, move by move; any spawn that is changed is found where it was changed.
-  @Test func aRecordIsHeldAgainstTheDeal() throws {
+  /// A game that was played with the deal matches it. A changed spawn is found at the move where it was changed.
+  @Test func recordedGameIsComparedWithTheDeal() throws {
     let number = try Self.number { 800...3000 ~= $0 }
     let deal = try deal(of: number)
     var randomness = SplitMix64(seed: 5)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func theFirstDifferenceIsNamed() throws {
+  @Test func firstDifferenceIsReported() throws {
     let deal = try deal(of: try Self.number { 800...3000 ~= $0 })
     var opening = deal.opening
     opening.swapAt(1, 2)

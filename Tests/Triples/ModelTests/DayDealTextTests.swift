@@ -6,7 +6,7 @@ import Testing
 @Suite struct DayDealTextTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 20)!
 
-  /// What a day deals from the words of a numbered game's generator; nothing where it would not.
+  /// Returns the deal for the words of a numbered game's generator, or `nil` if the first list isn't fair.
   private static func deal(of number: UInt64) -> Triples.DayDeal? {
     var lists = (0..<4).map { attempt in
       var generator = SeededGenerator(seed: attempt == 0 ? number : 0)
@@ -19,8 +19,8 @@ import Testing
 
   private static func read(_ text: String) -> Triples.DayDeal? { Triples.DayDeal(text: Array(text.utf8)) }
 
-  /// Whatever is played, the game that is read deals the same to the last spawn that any game can see.
-  @Test func whatIsReadDealsTheSame() throws {
+  /// For any moves, the deal that is read spawns the same tiles, up to the last one that a game can reach.
+  @Test func readDealSpawnsTheSame() throws {
     var chance = SplitMix64(seed: 3)
     var longest = 0
     for number in UInt64(1)...60 {
@@ -43,14 +43,14 @@ import Testing
     #expect(longest > 40)
   }
 
-  @Test func theTextHasTheDayAndTheWords() throws {
+  @Test func textContainsDayAndWords() throws {
     let deal = try #require((UInt64(1)...60).lazy.compactMap { Self.deal(of: $0) }.first)
     let words = Self.text(deal).split(separator: " ")
     #expect(words.prefix(3) == ["triples-deal/1", "2026-11-20", "0"] && words.count == 4)
     #expect(words[3].count == 16 * 2 * (4 + deal.bound.moveCount))
   }
 
-  @Test func whatIsDamagedIsNotRead() throws {
+  @Test func damagedTextIsRejected() throws {
     let text = Self.text(try #require((UInt64(1)...60).lazy.compactMap { Self.deal(of: $0) }.first))
     let words = text.split(separator: " ").map(String.init)
     #expect(Self.read(text) != nil)
@@ -59,7 +59,7 @@ import Testing
       String(text.dropLast(16)), String(text.dropLast()), "\(words[0]) 2026-11-31 0 \(words[3])",
       "\(words[0]) \(words[1]) 100 \(words[3])", "\(words[0]) \(words[1]) 00 \(words[3])",
       "\(words[0]) \(words[1]) 0 \(words[3].uppercased())",
-      // Words that no day deals: the bound would be none.
+      // Words that no day deals, because their bound isn't fair.
       "\(words[0]) \(words[1]) 0 " + String(repeating: "0", count: words[3].count),
     ]
     for text in damaged { #expect(Self.read(text) == nil, "\(text.prefix(60))") }

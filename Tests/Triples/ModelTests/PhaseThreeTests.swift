@@ -4,7 +4,7 @@ import TriplesModel
 
 /// The third assignment: tiles with an identity, and the end of the game.
 @Suite struct PhaseThreeTests {
-  @Test func theSecondTileOfAPairSurvives() {
+  @Test func secondTileOfAPairSurvives() {
     let game = Triples()
     game.board = [[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
     let (first, second) = (game.grid[0][0]!, game.grid[0][1]!)
@@ -15,10 +15,10 @@ import TriplesModel
   }
 
   @Test(arguments: Direction.allCases)
-  func theTileNearerToTheEdgeVanishes(direction: Direction) throws {
+  func tileNearerToTheEdgeVanishes(direction: Direction) throws {
     let game = Triples()
     game.board = [[0, 0, 0, 0], [0, 3, 3, 0], [0, 3, 3, 0], [0, 0, 0, 0]]
-    // The four 3s stand off the edge, so the first collapse only moves them to it.
+    // The four 3s aren't at the edge, so the first move only shifts them.
     try game.play(direction)
     #expect(game.board.joined().filter { $0 == 3 }.count == 4)
     let before = game.grid.joined().compactMap { $0 }.filter { $0.val == 3 }
@@ -34,7 +34,7 @@ import TriplesModel
     }
   }
 
-  @Test func anIllegalMoveSaysWhyAndChangesNothing() {
+  @Test func illegalMoveThrowsAndChangesNothing() {
     let game = Triples.dealt(Triples.determ)
     game.collapse(dir: .up)
     let before = (game.grid, game.score)
@@ -44,7 +44,7 @@ import TriplesModel
     #expect(throws: MoveError.gameIsDone) { try game.play(.up) }
   }
 
-  @Test func doneOnlyWhenNoDirectionMoves() {
+  @Test func gameIsDoneOnlyIfNoDirectionMoves() {
     let game = Triples()
     let full = [[1, 1, 1, 1], [2, 2, 2, 2], [1, 1, 1, 1], [2, 2, 2, 2]]
     for (row, column, value, isDone) in [(0, 0, 1, false), (3, 3, 0, false)] {
@@ -57,14 +57,14 @@ import TriplesModel
     #expect(game.isDone)
     game.board = [[3, 6, 3, 6], [6, 3, 6, 3], [3, 6, 3, 6], [6, 3, 6, 3]]
     #expect(game.isGameDone())
-    // Left and right are stuck, up and down are not.
+    // Left and right are blocked; up and down aren't.
     game.board = [[3, 6, 3, 6], [3, 6, 3, 6], [6, 3, 6, 3], [6, 3, 6, 3]]
     #expect(!game.isDone)
     #expect(!game.canCollapse(.left) && !game.canCollapse(.right))
     #expect(game.canCollapse(.up) && game.canCollapse(.down))
   }
 
-  @Test func aBoardOfAnyShapeCanBeSet() {
+  @Test func boardOfAnyShapeCanBeSet() {
     let game = Triples()
     game.board = []
     #expect(game.board == Array(repeating: [0, 0, 0, 0], count: 4))

@@ -13,24 +13,24 @@ import Testing
     return game
   }
 
-  @Test func theGeneratorIsTheOneOfTheAssignment() {
+  @Test func generatorMatchesTheAssignment() {
     var generator = SeededGenerator(seed: 14)
     let drawn = (0..<6).map { _ in Int.random(in: 1...16, using: &generator) }
     #expect(drawn == [1, 1, 6, 3, 16, 5])
   }
 
-  @Test func newGameIsSixPoints() {
+  @Test func newGameHasSixPoints() {
     #expect(play([]).score == 6)
     #expect(play([]).board == [[1, 0, 0, 1], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]])
   }
 
-  @Test func upUpIsElevenPoints() {
+  @Test func upUpHasElevenPoints() {
     let game = play([.up, .up])
     #expect(game.score == 11)
     #expect(game.board == [[1, 2, 0, 3], [0, 0, 0, 2], [0, 0, 0, 0], [0, 0, 0, 0]])
   }
 
-  @Test func rightIsTwoOnesAndThreeTwos() {
+  @Test func rightHasTwoOnesAndThreeTwos() {
     let game = play([.right])
     #expect(game.board == [[0, 1, 0, 1], [0, 2, 2, 2], [0, 0, 0, 0], [0, 0, 0, 0]])
     #expect(game.score == 8)
@@ -42,7 +42,7 @@ import Testing
     #expect(game.score == 30)
   }
 
-  @Test func newGameItselfSpawnsNothing() {
+  @Test func newGameSpawnsNothing() {
     let game = Triples()
     game.newgame(rand: true)
     #expect(game.board.allSatisfy { $0 == [0, 0, 0, 0] })
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func spawnOnAFullBoardDoesNothing() {
+  @Test func spawnDoesNothingOnAFullBoard() {
     let game = Triples()
     game.board = Array(repeating: [1, 1, 1, 1], count: 4)
     #expect(game.spawn() == nil)
@@ -78,7 +78,7 @@ import Testing
     #expect(game.board == Array(repeating: [1, 1, 1, 1], count: 4))
   }
 
-  @Test func labelsAreThoseOfTheButtons() {
+  @Test func labelsMatchTheButtons() {
     #expect(Direction.allCases.map(\.label) == ["Left", "Right", "Up", "Down"])
   }
 }

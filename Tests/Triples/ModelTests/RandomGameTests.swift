@@ -2,10 +2,10 @@ import NumberedGame
 import Testing
 import TriplesModel
 
-/// What holds in every game, checked on many.
+/// Properties of every game, checked on many.
 @Suite struct RandomGameTests {
   @Test(arguments: [UInt64(1), 2, 3, 14, 537, 999_999_999_999])
-  func lawsOfAGame(seed: UInt64) throws {
+  func invariantsHoldInRandomGames(seed: UInt64) throws {
     var randomness = SplitMix64(seed: seed)
     for _ in 0..<10 {
       let number = GameNumber(1 + randomness.next() % 1_000_000)!
@@ -38,7 +38,7 @@ import TriplesModel
     }
   }
 
-  /// Exactly the tiles that were said to move have moved, by one cell, or have been replaced where they went.
+  /// Checks that exactly the predicted tiles have moved by one cell, or were merged at their destination.
   private func checkMoved(
     _ moving: [Tile], before: Triples, after: Triples, direction: Direction, effect: MoveEffect
   ) {
@@ -76,7 +76,7 @@ import TriplesModel
     }
   }
 
-  @Test func aCopyGoesItsOwnWay() {
+  @Test func copyIsIndependent() {
     let game = Triples.dealt(Triples.determ)
     let copy = game.copy()
     copy.collapse(dir: .up)

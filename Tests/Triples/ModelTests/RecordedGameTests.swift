@@ -8,7 +8,7 @@ import TriplesTestSupport
 @Suite struct RecordedGameTests {
   private static let day = CalendarDay(year: 2026, month: 11, day: 21)!
 
-  @Test func spawnsHaveOneTextEach() {
+  @Test func spawnsHaveUniqueTexts() {
     var texts: Set<[UInt8]> = []
     for value in 1...2 {
       for cell in 0..<16 {
@@ -22,7 +22,7 @@ import TriplesTestSupport
     }
     #expect(texts.count == 32)
     #expect(Spawn(value: 2, row: 1, column: 1)?.text == Array("2f".utf8))
-    // No other two bytes are one.
+    // No other two bytes are a spawn.
     var readable = 0
     for first in UInt8.min...UInt8.max {
       for second in UInt8.min...UInt8.max where Spawn(text: [first, second]) != nil { readable += 1 }
@@ -34,9 +34,9 @@ import TriplesTestSupport
     }
   }
 
-  /// A game that is told spawn by spawn is the numbered one, board by board.
+  /// A game replayed from its recorded spawns has the same boards as the numbered game.
   @Test(arguments: Fixture.rows("triples-games.tsv"))
-  func aRecordIsTheGameThatWasDealt(row: [String]) throws {
+  func recordedGameMatchesTheNumberedGame(row: [String]) throws {
     let numbered = try Replay(line: row[0])
     guard numbered.number != nil else { return }
     let recorded = numbered.recorded(on: Self.day)
@@ -55,14 +55,14 @@ import TriplesTestSupport
     }
   }
 
-  @Test func theFormOfALine() throws {
+  @Test func lineMatchesTheDocumentedFormat() throws {
     let replay = try Replay(line: "triples/1 14 ul").recorded(on: Self.day)
     #expect(String(decoding: replay.line, as: UTF8.self) == "triples/1 2026-11-21 1a1d2f2h,u2hl1h")
     #expect(String(decoding: replay.address, as: UTF8.self) == "triples/1/2026-11-21/1a1d2f2h,u2hl1h")
     #expect(Replay.number(ofLine: replay.line) == nil)
   }
 
-  @Test func anOpeningIsFourSpawnsInFourCells() {
+  @Test func openingNeedsFourSpawnsInFourCells() {
     let spawns = [(1, 0, 0), (2, 0, 1), (1, 3, 3), (2, 2, 2), (1, 0, 0)].map {
       Spawn(value: $0.0, row: $0.1, column: $0.2)!
     }
@@ -75,8 +75,8 @@ import TriplesTestSupport
     #expect(Replay(day: Self.day, opening: []) == nil)
   }
 
-  /// Any change of a byte or two either is refused or is another game: no two lines are the same game.
-  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() throws {
+  /// After a change of one or two bytes, a line is invalid or describes another game: no two lines are the same game.
+  @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 11)
     let line = try Replay(line: "triples/1 14 urdlurdl").recorded(on: Self.day).line
     var accepted = 0
@@ -104,7 +104,7 @@ import TriplesTestSupport
 
   /// The words of a numbered game's generator deal that game, and have its bound.
   @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
-  func aListOfWordsDealsLikeAGenerator(value: UInt64) throws {
+  func wordListDealsLikeTheGenerator(value: UInt64) throws {
     let number = try #require(GameNumber(value))
     let numbered = Triples.dealt(number)
     let words = Self.words(of: value, count: 8192)
@@ -116,14 +116,14 @@ import TriplesTestSupport
     }
     #expect(dealt.board == numbered.board && dealt.score == numbered.score && dealt.isDone)
     #expect(ScoreBound(SpawnSequence(words: WordList(words))) == ScoreBound(number))
-    // Of words that end before the game must, no bound is known.
+    // If the words end before the game must, there is no bound.
     #expect(ScoreBound(SpawnSequence(words: WordList(Array(words.prefix(40))))) == nil)
     #expect(ScoreBound(SpawnSequence(record: [])) == nil)
   }
 
-  /// What is dealt beyond the last word is nothing, rather than something that everybody could foresee.
-  @Test func wordsRunOut() throws {
-    // Two words for each of the opening's spawns, two for the first move, and one of the two of the second.
+  /// After the last word, nothing is spawned, because a player could predict a default.
+  @Test func nothingIsSpawnedAfterTheLastWord() throws {
+    // Two words for each spawn of the opening, two for the first move, and one of the two for the second move.
     let game = Triples.dealt(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))
     #expect(game.score == 6)
     #expect(try game.play(.up).spawned != nil)
@@ -132,8 +132,8 @@ import TriplesTestSupport
     #expect(game.grid.joined().compactMap { $0 }.count < 6 && game.score >= score)
   }
 
-  /// What is dealt elsewhere comes when it comes: the board moves at once, and its tile is there later.
-  @Test func aSpawnMayComeLater() throws {
+  /// If a server deals, the board moves at once and the tile is added later.
+  @Test func spawnCanBeDealtLater() throws {
     let whole = try Replay(line: "triples/1 14 ul").recorded(on: Self.day)
     let game = Triples.dealt(SpawnSequence(record: Array(whole.spawns.prefix(4))))
     for (move, spawn) in zip(whole.moves, whole.spawns.dropFirst(4)) {
@@ -143,14 +143,14 @@ import TriplesTestSupport
       #expect(game.spawn() == nil)
     }
     #expect(game.board == whole.game.board && game.score == whole.game.score)
-    // A numbered game takes nothing from anybody.
+    // A numbered game ignores dealt spawns.
     let numbered = Triples.dealt(Triples.determ)
     numbered.deal(whole.spawns[0])
     #expect(try numbered.play(.up).spawned == Triples.dealt(Triples.determ).play(.up).spawned)
   }
 
-  /// The coach is asked in the same way, and a review is that of the numbered game.
-  @Test func aReviewIsThatOfTheNumberedGame() throws {
+  /// The coach's question and the review are the same as for the numbered game.
+  @Test func reviewMatchesTheNumberedGame() throws {
     let numbered = FakeCoach.game(14, moves: 12)
     let recorded = numbered.recorded(on: Self.day)
     let question = CoachQuestion(recorded, nodes: 5000)

@@ -5,7 +5,7 @@ import TriplesModel
 
 @Suite struct ReplayTests {
   @Test(arguments: Fixture.rows("triples-games.tsv"))
-  func goldenGames(row: [String]) throws {
+  func fixtureGamesReplayCorrectly(row: [String]) throws {
     let replay = try Replay(line: row[0])
     let game = replay.game
     let board = game.board.map { $0.map(String.init).joined(separator: ",") }.joined(separator: "/")
@@ -15,25 +15,25 @@ import TriplesModel
   }
 
   @Test(arguments: Fixture.rows("triples-faults.tsv"))
-  func everyFaultIsNamed(row: [String]) {
+  func invalidLineReportsItsFault(row: [String]) {
     let error = #expect(throws: ReplayError.self) { try Replay(line: row[0]) }
     #expect(error?.description == row[1])
   }
 
-  @Test func faultsSayWhichMove() {
+  @Test func faultNamesTheMove() {
     #expect(throws: ReplayError.moveWithoutEffect(.up, move: 2)) { try Replay(line: "triples/1 14 uuz") }
     #expect(throws: ReplayError.unknownMove(UInt8(ascii: "z"), move: 2)) { try Replay(line: "triples/1 14 uz") }
     #expect(throws: ReplayError.malformed(.trailingSpace)) { try Replay(line: "triples/1 14 ") }
   }
 
-  @Test func anUntouchedGameAndItsAddress() throws {
+  @Test func unstartedGameHasALineAndAnAddress() throws {
     #expect(Replay(number: Triples.determ).line == Array("triples/1 14".utf8))
     #expect(try Replay(line: "triples/1 14 ur").address == Array("triples/1/14/ur".utf8))
     #expect(Replay(number: Triples.determ).address == Array("triples/1/14".utf8))
   }
 
-  /// Any change of one byte either is refused or is another game: no two lines are the same game.
-  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() throws {
+  /// After a change of one byte, a line is invalid or describes another game: no two lines are the same game.
+  @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 7)
     let line = Array("triples/1 14 urdlurdl".utf8)
     var accepted = 0
@@ -56,7 +56,7 @@ import TriplesModel
     #expect(accepted > 50, "the fuzz should now and then hit another game")
   }
 
-  @Test func aPrefixIsTheGameSoFar() throws {
+  @Test func prefixHasTheFirstMoves() throws {
     let replay = try Replay(line: "triples/1 14 uldr")
     #expect(replay.prefix(2).line == Array("triples/1 14 ul".utf8))
     #expect(replay.prefix(99) == replay)
@@ -64,7 +64,7 @@ import TriplesModel
     #expect(replay.positions[2].grid == replay.prefix(2).game.grid)
   }
 
-  /// Counts every way to go on from a position, and adds up the scores at their ends.
+  /// Returns the number of move sequences from a position, and the sum of their final scores.
   private func count(_ game: Triples, depth: Int) -> (ways: Int, score: Int) {
     guard depth > 0 else { return (1, game.score) }
     var total = (ways: 0, score: 0)
@@ -78,7 +78,7 @@ import TriplesModel
   }
 
   @Test(arguments: Fixture.rows("triples-perft.tsv"))
-  func everyWayToGoOn(row: [String]) throws {
+  func continuationsMatchTheFixture(row: [String]) throws {
     let total = count(try Replay(line: row[0]).game, depth: Int(row[1])!)
     #expect([total.ways.description, total.score.description] == Array(row[2...]))
   }

@@ -2,14 +2,14 @@ import NumberedGame
 import Testing
 import TriplesModel
 
-/// Every row that there is against a second formulation of the rule, written the other way round.
+/// Compares every possible row with a second, declarative formulation of the rule.
 @Suite struct RowRuleTests {
-  /// The values of the sixteen ranks that a packed board tells apart: empty, 1, 2, 3, 6, … 24576.
+  /// The values of the sixteen ranks of a packed board: empty, 1, 2, 3, 6, … 24576.
   private static let values = [0, 1, 2] + (0..<13).map { 3 << $0 }
 
-  /// The second formulation: of all rows that the given one could become, pick by a description of the outcome.
-  /// "Some first part stays. After it one cell is given up: an empty one, or the left one of a pair that combines.
-  /// What was beyond moves up. The shortest first part that works is the one that holds."
+  /// Returns the row after a move, by the second formulation: some first part stays. After it, one cell is given up: an
+  /// empty one, or the left cell of a pair that combines. The rest moves up. The shortest possible first part is the
+  /// right one.
   private func expected(_ row: [Int]) -> (row: [Int], points: Int) {
     for kept in 0..<4 {
       let first = Array(row[..<kept])
@@ -26,7 +26,7 @@ import TriplesModel
     return (row, 0)
   }
 
-  @Test func all65536Rows() {
+  @Test func everyRowMatchesTheSecondFormulation() {
     let game = Triples()
     var differing: [[Int]] = []
     for packed in 0..<65_536 {
@@ -40,8 +40,8 @@ import TriplesModel
     #expect(differing == [])
   }
 
-  /// The same for the other directions by the symmetries of the board, on a board of four different rows.
-  @Test func theOtherDirectionsAreTheFirstOneTurned() {
+  /// Derives the other directions from the symmetries of the board, for boards with four random rows.
+  @Test func otherDirectionsFollowBySymmetry() {
     var randomness = SplitMix64(seed: 3)
     for _ in 0..<2000 {
       let board = (0..<4).map { _ in (0..<4).map { _ in Self.values[Int(randomness.next() % 7)] } }
@@ -64,7 +64,7 @@ import TriplesModel
     (0..<4).map { column in board.map { $0[column] } }
   }
 
-  @Test func whatCombines() {
+  @Test func onlyMatchingTilesCombine() {
     #expect(Tile.sum(of: 1, and: 2) == 3)
     #expect(Tile.sum(of: 2, and: 1) == 3)
     #expect(Tile.sum(of: 24576, and: 24576) == 49152)

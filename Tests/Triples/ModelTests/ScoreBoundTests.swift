@@ -3,8 +3,8 @@ import Testing
 import TriplesModel
 
 @Suite struct ScoreBoundTests {
-  /// What the bound is made of, and the bound itself, on games of players who know nothing.
-  @Test func noBoardHasFewerTilesThanItsSpawnsLeave() throws {
+  /// Checks the bound and its derivation on random games.
+  @Test func boardsHaveAtLeastTheRequiredTiles() throws {
     var randomness = SplitMix64(seed: 3)
     for value in UInt64(1)...150 {
       let number = try #require(GameNumber(value))
@@ -17,7 +17,7 @@ import TriplesModel
         let tiles = game.grid.joined().compactMap { $0?.val }
         #expect(tiles.count { $0 == 1 } - tiles.count { $0 == 2 } == ones - twos)
         #expect(tiles.count >= abs(ones - twos) + min(ones, twos).nonzeroBitCount)
-        // So the score, too, is known from the board and what was spawned.
+        // So the score follows from the board and the spawned tiles, too.
         #expect(game.score == ones + 2 * twos + tiles.map(Self.pointsMerged).reduce(0, +))
         guard let move = Direction.allCases.filter(game.canCollapse).randomElement(using: &randomness) else { break }
         let spawn = try game.play(move).spawned
@@ -28,12 +28,12 @@ import TriplesModel
     }
   }
 
-  /// The points of all merges that made a tile.
+  /// Returns the points of all merges that made a tile.
   private static func pointsMerged(_ tile: Int) -> Int {
     tile < 3 ? 0 : tile * (1 + (tile / 3).trailingZeroBitCount)
   }
 
-  @Test func parIsForTheGamesThatAreDrawn() throws {
+  @Test func parExistsOnlyForDrawnNumbers() throws {
     for (value, par) in [(UInt64(1), 5194), (14, 368), (1000, 1616), (1001, nil), (999_999_999_999, nil)] {
       let number = try #require(GameNumber(value))
       #expect(Triples.par(of: number) == par)
@@ -44,7 +44,7 @@ import TriplesModel
     for value in stride(from: UInt64(1), through: 999_999_999_999, by: 1_234_567_891) {
       let number = try #require(GameNumber(value))
       let bound = try #require(ScoreBound(number))
-      // Sixteen tiles take twelve moves at least, and score something each.
+      // Filling sixteen cells takes at least twelve moves, and each tile scores at least one point.
       #expect(bound.moveCount >= 12 && bound.score >= 16)
     }
   }

@@ -4,9 +4,9 @@ import Testing
 @testable import TriplesModel
 
 @Suite struct SpawnSequenceTests {
-  /// What the sequence says is what games spawn, whatever is played.
+  /// The sequence predicts the spawns of games for any moves.
   @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
-  func itIsWhatGamesSpawn(value: UInt64) throws {
+  func sequenceMatchesTheSpawnsOfGames(value: UInt64) throws {
     let number = try #require(GameNumber(value))
     var randomness = SplitMix64(seed: value)
     for _ in 0..<5 {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func withoutAnOpenCellNothingIsDrawn() {
+  @Test func nothingIsDrawnWithoutAnOpenCell() {
     var sequence = SpawnSequence(game: Triples.determ)
     for openCells in [0, -1] {
       let next = sequence.next(openCells: openCells)
@@ -42,11 +42,11 @@ import Testing
     #expect(sequence.continues(like: SpawnSequence(game: Triples.determ)))
   }
 
-  /// How many cells are open makes no difference to what comes later, unless a word is drawn again: the word 0 is, for
-  /// any bound that is no power of two.
-  @Test func aRejectedDrawIsTold() {
+  /// The number of open cells doesn't affect later spawns, unless a word is rejected and drawn again. The word 0 is
+  /// rejected for every bound that isn't a power of two.
+  @Test func rejectedDrawIsReported() {
     var state: UInt64 = 0
-    // Two words of three steps each before the state that is the word 0.
+    // Go back two words, of three steps each, from the state that gives the word 0.
     for _ in 0..<6 { state = state &* Self.inverse(65537) &- 103 }
     for openCells in 1...16 {
       var sequence = SpawnSequence(state: state)
@@ -60,7 +60,7 @@ import Testing
     #expect(value == nil)
   }
 
-  /// By Newton's method, which doubles the number of right bits at each step.
+  /// Uses Newton's method, which doubles the number of correct bits in each step.
   private static func inverse(_ odd: UInt64) -> UInt64 {
     (0..<6).reduce(odd) { inverse, _ in inverse &* (2 &- odd &* inverse) }
   }

@@ -6,24 +6,26 @@ import TriplesModel
 @Suite struct TileColorTests {
   private static let values = [1, 2] + (0..<16).map { 3 << $0 }
 
-  /// Numbers are read at a glance: 4.5 to 1 is what WCAG 2.2 asks for.
+  /// WCAG 2.2 requires a contrast of 4.5 to 1 for text.
   @Test(arguments: values)
-  func aNumberStandsOutFromItsTile(value: Int) {
+  func numberHasEnoughContrast(value: Int) {
     let color = TileColor(value: value)
     let (face, ink) = (luminance(color.face), luminance(color.ink))
     #expect((max(face, ink) + 0.05) / (min(face, ink) + 0.05) >= 4.5)
   }
 
-  @Test func neighboursOfTheScaleDiffer() {
+  @Test func tileColorsDiffer() {
     let faces = Self.values.prefix(15).map { TileColor(value: $0).face }
     #expect(Set(faces).count == faces.count)
   }
 
-  /// Each value and the next are told apart at a glance, 3 and 6 above all: a beginner makes nothing else.
+  /// A player must distinguish each value from the next one at a glance, especially 3 from 6, the most frequent merged
+  /// tiles of beginners.
   ///
-  /// Distances are Euclidean in B. Ottosson's OKLab (2020), where about 0.02 can just be noticed, for normal sight and for
-  /// the dichromacies as G. Machado, M. Oliveira and L. Fernandes simulate them (IEEE TVCG 15, 2009, severity 1.0).
-  @Test func neighboursAreFarApartForEverybody() {
+  /// Distances are Euclidean in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable. They are measured for
+  /// normal vision and for the dichromacies as simulated by G. Machado, M. Oliveira, and L. Fernandes (IEEE TVCG 15,
+  /// 2009, severity 1.0).
+  @Test func neighboringColorsAreDistinctForColorBlindPlayers() {
     for (value, next) in zip(Self.values.dropFirst(2), Self.values.dropFirst(3).prefix(7)) {
       for matrix in Self.sights {
         let (one, other) = (oklab(value, matrix), oklab(next, matrix))
@@ -56,7 +58,7 @@ import TriplesModel
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// Normal sight, and without the red, the green and the blue cones.
+  /// Normal vision, and vision without the red, the green, and the blue cones.
   private static let sights: [[[Double]]] = [
     [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
     [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
@@ -64,10 +66,10 @@ import TriplesModel
     [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
   ]
 
-  /// The browser has the colors from style sheets: those of the page, and of the picture on the door.
-  @Test func theStyleSheetsHaveTheSameColors() throws {
+  /// The browser gets the colors from style sheets: the page's, and the one of the picture on the home page.
+  @Test func styleSheetsHaveTheSameColors() throws {
     let rules = try styleSheet("board.css").split(separator: "\n")
-    // What has no rule of its own looks like all the others.
+    // A value without its own rule uses the default rule.
     let others = try #require(rules.first { $0.hasPrefix(".face, .chip {") })
     for value in Self.values {
       let (color, own) = (TileColor(value: value), rules.first { $0.hasPrefix("[data-value=\"\(value)\"] > .face") })
@@ -89,7 +91,7 @@ import TriplesModel
     return try String(contentsOf: root.appending(path: "Web/Site/triples/\(name)"), encoding: .utf8)
   }
 
-  /// The relative luminance of a colour as WCAG defines it, with an approximation of 2.2 for the curve of sRGB.
+  /// The relative luminance of a color as WCAG defines it, with an exponent of 2.2 for the sRGB curve.
   private func luminance(_ color: SRGBColor) -> Double {
     0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
   }
@@ -102,11 +104,11 @@ import TriplesModel
 
 @Suite struct DirectionStepTests {
   @Test(arguments: Direction.allCases)
-  func aTileMovesByOneCell(direction: Direction) {
+  func stepIsOneCell(direction: Direction) {
     #expect(abs(direction.rowStep) + abs(direction.columnStep) == 1)
   }
 
-  @Test func rowsGoDownAndColumnsToTheRight() {
+  @Test func rowsIncreaseDownwardAndColumnsRightward() {
     #expect(Direction.down.rowStep == 1 && Direction.up.rowStep == -1)
     #expect(Direction.right.columnStep == 1 && Direction.left.columnStep == -1)
   }

@@ -1,5 +1,5 @@
-// The nine tests of the first assignment, verbatim. Two of them have the same name there, so the second is in a class
-// of its own.
+// The nine tests of the first assignment, verbatim. Two of them have the same name, so the second one is in a class of
+// its own.
 // swift-format-ignore-file
 import XCTest
 @testable import TriplesModel

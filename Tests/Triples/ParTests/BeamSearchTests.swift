@@ -5,9 +5,9 @@ import TriplesModel
 @testable import TriplesPar
 
 @Suite struct BeamSearchTests {
-  /// Games that luck ends so soon that all of them can be tried, by the rules, one board after another.
+  /// Unlucky games that are so short that all their boards can be tried.
   @Test(arguments: [UInt64(125867), 35433])
-  func ofAShortGameItFindsTheBest(value: UInt64) throws {
+  func searchFindsTheBestOfAShortGame(value: UInt64) throws {
     let number = try #require(GameNumber(value))
     var games = [Triples.dealt(number)]
     var (best, count) = (0, 0)
@@ -18,7 +18,7 @@ import TriplesModel
         for move in Direction.allCases where game.canCollapse(move) {
           let after = game.copy()
           try after.play(move)
-          // Equal boards have equal scores.
+          // Equal boards must have equal scores.
           if let known = next[after.board] { #expect(known.score == after.score) }
           next[after.board] = after
         }
@@ -36,7 +36,7 @@ import TriplesModel
   }
 
   @Test(arguments: [UInt64(14), 142, 783, 999_999_999_999])
-  func whatItFindsIsAWholeGame(value: UInt64) throws {
+  func resultIsACompleteGame(value: UInt64) throws {
     let number = try #require(GameNumber(value))
     for width in [1, 30] {
       let search = BeamSearch(width: width)
@@ -46,13 +46,13 @@ import TriplesModel
       #expect(replay.game.isDone && replay.game.score == par.score)
       #expect(par.isProven == (ScoreBound(number)?.score == par.score))
       #expect(search.nodeCount >= par.replay.moves.count)
-      // Always the same, whatever was searched before.
+      // The result doesn't depend on earlier searches.
       #expect(search.search(number) == par)
       #expect(BeamSearch(width: width).search(number) == par)
     }
   }
 
-  @Test func aWiderBeamTakesOverWhereANarrowOneFails() throws {
+  @Test func widerBeamFindsABetterGame() throws {
     let number = try #require(GameNumber(142))
     let narrow = BeamSearch(width: 64).search(number)
     let wide = BeamSearch(width: 1000).search(number)

@@ -6,13 +6,13 @@ import TriplesModel
 import TriplesPar
 
 @Suite struct ParTableTests {
-  /// The table of the repository.
+  /// The table in the repository.
   private static let shipped = Repository.data("triples-par.txt")
 
-  /// Every game that is drawn has a line, which the rules play to its end and its score, and which nothing can better.
+  /// Every drawn game has a line that the rules play to its end with its score, and no better score is possible.
   ///
   /// Reading the table plays every game.
-  @Test func theTableHoldsTheBestOfAllGames() throws {
+  @Test func tableHasTheBestGameOfEveryNumber() throws {
     let table = try ParTable(text: Self.shipped)
     #expect(table.pars.map(\.number.value) == Array(GameNumber.drawnRange))
     for par in table.pars {
@@ -48,7 +48,7 @@ import TriplesPar
     ("14 368! GOOD\n14 368! GOOD", 1, .order),
     ("# words\n14 368! GOOD\n13 338! GOOD", 2, .order),
   ])
-  func everyFaultIsNamed(text: String, line: Int, kind: ParTableFault.Kind) throws {
+  func invalidLineReportsItsFault(text: String, line: Int, kind: ParTableFault.Kind) throws {
     let lines = String(decoding: Self.shipped, as: UTF8.self).split(separator: "\n")
     func moves(_ number: Int) throws -> Substring {
       let line = lines.first { $0.hasPrefix("\(number) ") }
@@ -60,9 +60,9 @@ import TriplesPar
     #expect(fault?.description.hasPrefix("line \(line + 1): ") == true)
   }
 
-  @Test func aTableThatIsCutOffIsRefused() throws {
+  @Test func truncatedTableIsRejected() throws {
     let lines = Self.shipped.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Two games, and the end of the line.
+    // Two games, and the final newline.
     let whole = Array(lines.suffix(3).joined(separator: [UInt8(ascii: "\n")]))
     #expect(try ParTable(text: whole).pars.count == 2)
     for count in 1..<30 {
@@ -72,10 +72,10 @@ import TriplesPar
     #expect(try ParTable(text: Array("# nothing yet\n".utf8)).pars.isEmpty)
   }
 
-  /// Whatever becomes of a line: it is refused, or it is the only form of another game.
-  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() throws {
+  /// A changed line is invalid, or is the canonical form of another game.
+  @Test func fuzzedLineIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 21)
-    // Short ones, as the rules play them all.
+    // Use short games, because reading a line plays the game.
     let lines = Self.shipped.split(separator: UInt8(ascii: "\n")).filter {
       $0.first != UInt8(ascii: "#") && $0.count < 25
     }
@@ -90,7 +90,7 @@ import TriplesPar
     }
   }
 
-  @Test func aGameIsReplacedByABetterOneOnly() throws {
+  @Test func gameIsReplacedOnlyByABetterOne() throws {
     let number = try #require(GameNumber(142))
     let poor = BeamSearch(width: 1).search(number)
     let good = BeamSearch(width: 64).search(number)
@@ -103,7 +103,7 @@ import TriplesPar
       #expect(table[number] == best)
     }
     #expect(try ParTable(text: table.text) == table)
-    // Other games stay as they are, and stand in the order of their numbers.
+    // Other games stay, sorted by number.
     let first = BeamSearch(width: 1).search(Triples.determ)
     let isTaken = table.improve(with: first)
     #expect(isTaken)

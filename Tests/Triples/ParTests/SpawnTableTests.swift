@@ -6,8 +6,8 @@ import TriplesCoach
 @testable import TriplesPar
 
 @Suite struct SpawnTableTests {
-  /// Boards and tables go through a game as the rules do.
-  @Test func itSpawnsAsTheRulesDo() throws {
+  /// Plays games with the rules and with the table at the same time.
+  @Test func tableSpawnsLikeTheRules() throws {
     var randomness = SplitMix64(seed: 5)
     for value in UInt64(1)...40 {
       let number = try #require(GameNumber(value))
@@ -24,7 +24,7 @@ import TriplesCoach
     }
   }
 
-  @Test func boardsWhoseSpawnsGoTheirOwnWayAreLeftOut() {
+  @Test func boardsWithDivergingSpawnsAreOmitted() {
     var state: UInt64 = 0
     let inverse = (0..<6).reduce(UInt64(65537)) { inverse, _ in inverse &* (2 &- 65537 &* inverse) }
     // The second word from here is 0, which is drawn again unless the number of open cells is a power of two.
@@ -38,10 +38,10 @@ import TriplesCoach
     }
   }
 
-  @Test func pairsThatCombineAreCounted() throws {
+  @Test func combiningPairsAreCounted() throws {
     var randomness = SplitMix64(seed: 9)
     for _ in 0..<5000 {
-      // Few ranks, so that many neighbours are alike.
+      // Use few ranks, so that many neighbors are equal.
       let ranks = (0..<16).map { _ in UInt64(randomness.draw(below: 6)) }
       let board = PackedBoard(cells: ranks.enumerated().reduce(0) { $0 | $1.element << UInt64(4 * $1.offset) })
       var pairs = 0
@@ -55,7 +55,7 @@ import TriplesCoach
     }
   }
 
-  @Test func aBoardIsNewOnce() {
+  @Test func boardIsNewOnlyOnce() {
     let boards = UnsafeMutablePointer<UInt64>.allocate(capacity: 1000)
     var set = BoardSet(count: 1000)
     defer {
@@ -67,7 +67,7 @@ import TriplesCoach
       set.reset(count: count)
       var known: Set<UInt64> = []
       for _ in 0..<5 * count where known.count < count {
-        // Boards that differ in their highest or lowest cells alone, and those that occur again.
+        // Boards that differ only in their highest or lowest cells, including repeated ones.
         let board = UInt64(randomness.draw(below: 40)) << 58 | UInt64(randomness.draw(below: 40))
         boards[known.count] = board
         #expect(set.isNew(board, at: known.count, of: boards) == known.insert(board).inserted)

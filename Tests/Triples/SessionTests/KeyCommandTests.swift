@@ -12,14 +12,14 @@ import TriplesSession
     (["", "z", "y", "b", "1", "  ", "ä", "arrowleft", "ArrowLeft ", "Enter", "F1", "hh"], nil),
   ]
 
-  @Test(arguments: plain) func plainKeys(keys: [String], command: TriplesSession.KeyCommand?) {
+  @Test(arguments: plain) func plainKeysHaveTheirCommands(keys: [String], command: TriplesSession.KeyCommand?) {
     for key in keys {
       #expect(Command(key: Array(key.utf8)) == command, "\(key)")
       #expect(Command(key: Array(key.utf8), hasShift: true) == command, "\(key) with Shift")
     }
   }
 
-  @Test func keysWithControlOrCommand() {
+  @Test func keysWithControlOrCommandUndoAndRedo() {
     let command = { (key: String, hasShift: Bool) in
       Command(key: Array(key.utf8), hasCommand: true, hasShift: hasShift)
     }
@@ -28,7 +28,7 @@ import TriplesSession
     for key in ["", "a", "h", "ArrowLeft", "Home"] { #expect(command(key, false) == nil && command(key, true) == nil) }
   }
 
-  @Test func theBoardIsPlayed() {
+  @Test func keysPlayOnTheBoard() {
     let session = Device().launch()
     session.open("14")
     #expect(session.press(.move(.up)) && session.replay.moves == [.up])
@@ -46,7 +46,7 @@ import TriplesSession
     #expect(!session.press(.move(.right)) && !session.press(.undo) && session.replay.moves == [.up])
   }
 
-  @Test func aReplayIsGoneThrough() {
+  @Test func keysStepThroughAReplay() {
     let session = Device().launch()
     session.open(address: "triples/1/14/uru")
     let steps: [(command: Command, step: Int)] = [

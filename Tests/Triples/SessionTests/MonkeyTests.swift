@@ -6,10 +6,10 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// A monkey at the table: whatever it does, the laws hold.
+/// Performs random actions and checks the session's invariants.
 @Suite struct MonkeyTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func thousandsOfIntents(seed: UInt64) {
+  func invariantsHoldForRandomActions(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     var session = device.launch()
@@ -40,9 +40,9 @@ import TriplesModel
     #expect(largestCount > 3, "the monkey should end some games")
   }
 
-  /// The same with a storage that fails now and then.
+  /// Repeats the test with a storage that sometimes fails.
   @Test(arguments: 11...13 as ClosedRange<UInt64>)
-  func thousandsOfIntentsOnAFailingStorage(seed: UInt64) {
+  func invariantsHoldOnAFailingStorage(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     let session = device.launch()
@@ -64,9 +64,9 @@ import TriplesModel
     expectHonestScores(again)
   }
 
-  /// The same with a storage that somebody spoils.
+  /// Repeats the test with a storage that is sometimes damaged.
   @Test(arguments: 21...23 as ClosedRange<UInt64>)
-  func thousandsOfIntentsOnASpoiltStorage(seed: UInt64) {
+  func invariantsHoldOnADamagedStorage(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     var session = device.launch()

@@ -4,7 +4,7 @@ import TriplesModel
 @testable import TriplesSession
 
 @Suite struct SpeechTests {
-  /// The status sentence after a move to the left on a board, with a score of 3 before it.
+  /// Returns the status after a move to the left. The score before it is 3.
   private func left(_ board: [[Int]]) throws -> String {
     let game = Triples()
     game.newgame(number: Triples.determ)
@@ -12,7 +12,7 @@ import TriplesModel
     return TriplesSession.Spoken.move(.left, effect: try game.play(.left), score: 11)
   }
 
-  @Test func everyMergeIsSaid() throws {
+  @Test func mergesAreAnnounced() throws {
     #expect(try left([[1, 2, 0, 0]]) == "Left: 1 and 2 make 3. Score 11.")
     #expect(try left([[2, 1, 0, 0]]) == "Left: 1 and 2 make 3. Score 11.", "the smaller part first")
     #expect(try left([[0, 2, 0, 0]]) == "Left. Score 11.")
@@ -21,7 +21,7 @@ import TriplesModel
         == "Left: 3 and 3 make 6, 1 and 2 make 3, 768 and 768 make 1536. Score 11.")
   }
 
-  @Test func everyDirectionIsSaidByItsLabel() throws {
+  @Test func directionsAreAnnouncedByTheirLabels() throws {
     for direction in Direction.allCases {
       let game = Triples()
       game.newgame(number: Triples.determ)
@@ -32,7 +32,7 @@ import TriplesModel
     }
   }
 
-  @Test func theBoardIsReadAsFourRows() {
+  @Test func boardIsReadAsFourRows() {
     #expect(
       TriplesSession.Spoken.rows(of: [[1, 0, 0, 1], [0, 0, 0, 0], [3, 12, 768, 6144], [2, 2, 0, 3]]) == [
         "Row 1: 1, empty, empty, 1", "Row 2: empty, empty, empty, empty", "Row 3: 3, 12, 768, 6144",

@@ -6,17 +6,17 @@ import TriplesModel
 @testable import TriplesSession
 
 @Suite struct SwipeTests {
-  /// A place where a pointer was seen, as its way from where it was pressed, and how many milliseconds after that.
+  /// A sample of a pointer: its offset from where it was pressed, in points, and the milliseconds since then.
   typealias Seen = (x: Double, y: Double, after: Double)
 
-  /// A swipe over cells of so many points that was seen at these places.
+  /// Returns a swipe with these samples. `cell` is the side of a cell in points.
   private func swipe(_ places: [Seen], cell: Double = 100) -> TriplesSession.Swipe {
     var swipe = TriplesSession.Swipe(x: 200, y: 300, milliseconds: 5_000, cell: cell)
     for place in places { swipe.move(x: 200 + place.x, y: 300 + place.y, milliseconds: 5_000 + place.after) }
     return swipe
   }
 
-  /// A swipe straight to a place at an even pace, seen sixty times a second.
+  /// Returns a straight swipe at constant speed, sampled sixty times per second.
   private func straight(
     _ x: Double, _ y: Double, milliseconds: Double, rest: Double = 0, cell: Double = 100
   ) -> TriplesSession.Swipe {
@@ -31,19 +31,19 @@ import TriplesModel
     (-60.0, 0.0, Direction.left), (60, 0, .right), (0, -60, .up), (0, 60, .down), (-60, 59, .left), (60, -59, .right),
     (59, -60, .up), (-59, 60, .down), (8, 0, .right), (0, -8, .up),
   ])
-  func theLongerAxisIsTheDirection(x: Double, y: Double, direction: Direction) {
+  func longerAxisIsTheDirection(x: Double, y: Double, direction: Direction) {
     #expect(straight(x, y, milliseconds: 10_000).direction == direction)
   }
 
-  /// Fingers seldom go straight: up to 40 degrees beside an axis a swipe means it.
+  /// Fingers seldom move straight. Up to 40 degrees beside an axis, a swipe has its direction.
   @Test(arguments: [(60.0, 50.0, Direction.right), (-60, -50, .left), (50, -60, .up), (-50, 60, .down)])
-  func aSlantedSwipeMeansTheNearestAxis(x: Double, y: Double, direction: Direction) {
+  func slantedSwipeUsesTheNearestAxis(x: Double, y: Double, direction: Direction) {
     let swipe = straight(x, y, milliseconds: 120)
     #expect(swipe.direction == direction && swipe.plays)
   }
 
   @Test(arguments: [(0.0, 0.0), (7.9, 0), (-7.9, 7.9), (0, 7.9)])
-  func aTapMovesNothing(x: Double, y: Double) {
+  func tapIsNoSwipe(x: Double, y: Double) {
     for milliseconds in [1.0, 50, 1_000] {
       let swipe = straight(x, y, milliseconds: milliseconds)
       #expect(swipe.direction == nil && swipe.progress == 0 && !swipe.plays)
@@ -56,21 +56,21 @@ import TriplesModel
     #expect(abs(straight(0, -length, milliseconds: 10_000).progress - progress) < 1e-9)
   }
 
-  /// However slowly: 32 points, or half a cell where cells are small.
+  /// At any speed, 32 points or half a cell is enough.
   @Test(arguments: [
     (31.0, 100.0, false), (32, 100, true), (31, 64, false), (32, 64, true), (29, 60, false), (30, 60, true),
     (200, 100, true), (32, 200, true), (32, 0, true), (31, 0, false),
   ])
-  func aSlowSwipeOfSomeLengthPlays(length: Double, cell: Double, plays: Bool) {
+  func slowSwipeNeedsALength(length: Double, cell: Double, plays: Bool) {
     for rest in [0.0, 700] {
       #expect(straight(length, 0, milliseconds: 2_000, rest: rest, cell: cell).plays == plays)
       #expect(straight(3, -length, milliseconds: 2_000, rest: rest, cell: cell).plays == plays)
     }
   }
 
-  /// A shorter one plays that is fast when it is let go, though it took its time at first.
+  /// A shorter swipe plays if it is fast at the end, even if it started slowly.
   @Test(arguments: [(24.0, 60.0, true), (24, 80, true), (23, 60, false), (15, 20, false), (28, 200, false)])
-  func aFlickPlays(length: Double, milliseconds: Double, plays: Bool) {
+  func flickPlays(length: Double, milliseconds: Double, plays: Bool) {
     for sign in [1.0, -1] {
       var places: [Seen] = [(0, 4 * sign, 100)]
       places += (1...10).map { (0, sign * (4 + (length - 4) * Double($0) / 10), 900 + milliseconds * Double($0) / 10) }
@@ -79,20 +79,20 @@ import TriplesModel
     }
   }
 
-  /// What is longer than a tap and quick plays however short: other games of this kind take it.
+  /// A quick swipe plays if it is longer than a tap, as in similar games.
   @Test(arguments: [
     (10.0, 60.0, false), (10.5, 60, true), (10.5, 250, true), (12, 120, true), (31, 250, true), (12, 500, false),
     (31, 600, false),
   ])
-  func aQuickSwipePlays(length: Double, milliseconds: Double, plays: Bool) {
+  func quickSwipePlays(length: Double, milliseconds: Double, plays: Bool) {
     for rest in [0.0, 150, 3_000] {
       #expect(straight(-length, 0, milliseconds: milliseconds, rest: rest).plays == plays, "after \(rest)")
       #expect(straight(2, length, milliseconds: milliseconds, rest: rest).plays == plays, "after \(rest)")
     }
   }
 
-  /// A pointer that rests may not be seen at all until it is let go.
-  @Test func aRestIsNotSeen() {
+  /// A resting pointer may send no events until it is released.
+  @Test func restWithoutEventsIsIgnored() {
     #expect(swipe([(20, 0, 900), (20, 0, 905)]).plays)
     #expect(swipe([(12, 0, 900)]).plays)
     #expect(!swipe([(20, 0, 60), (20, 0, 700)]).plays, "who stops short looks first")
@@ -103,19 +103,19 @@ import TriplesModel
       [(80.0, 0.0, 100.0), (8, 0, 200)], [(80, 0, 100), (0, 0, 160)], [(80, 0, 300), (38, 0, 700)],
       [(80, 0, 100), (-20, 0, 160)], [(30, 0, 50), (12, 0, 90)], [(160, 0, 100), (49, 0, 300)],
     ] as [[Seen]])
-  func whoPullsBackPlaysNothing(places: [Seen]) {
+  func pullingBackCancelsTheSwipe(places: [Seen]) {
     #expect(!swipe(places).plays)
     #expect(!swipe(places.map { ($0.y, -$0.x, $0.after) }).plays)
   }
 
-  @Test func whoPullsBackALittlePlays() {
+  @Test func pullingBackALittlePlays() {
     #expect(swipe([(80, 0, 100), (41, 0, 160)]).plays)
     #expect(swipe([(300, 0, 100), (51, 0, 160)]).plays, "no tile is shown farther away than one cell")
     let swipe = swipe([(80, 0, 100), (-41, 0, 400)])
     #expect(swipe.plays && swipe.direction == .left, "a change of mind")
   }
 
-  /// A gesture that was written down point by point, each so many milliseconds after the finger came down.
+  /// A recorded gesture. Each point has the milliseconds since the finger touched the screen.
   private struct Gesture: Decodable {
     struct Stroke: Decodable {
       let points: [[Double]]
@@ -127,9 +127,9 @@ import TriplesModel
     let strokes: [Stroke]
   }
 
-  /// On the boards of all devices. A browser test covers the second finger.
+  /// Tests the board sizes of all devices. A browser test covers the second finger.
   @Test(arguments: [70.0, 80, 92.5, 195, 240])
-  func everyGestureDoesWhatTheHandMeant(cell: Double) throws {
+  func recordedGesturesMakeTheIntendedMove(cell: Double) throws {
     let file = Repository.file("Tests/Fixtures/triples-swipes.json")
     let gestures = try JSONDecoder().decode([Gesture].self, from: Data(file))
     #expect(gestures.count == 75)
@@ -140,8 +140,8 @@ import TriplesModel
     }
   }
 
-  /// Whatever a device reports, a swipe says something that can be drawn.
-  @Test func anyNumbersWillDo() {
+  /// For any numbers, a swipe can be drawn.
+  @Test func invalidNumbersCanBeDrawn() {
     let numbers = [0, -0.0, 1, -1, 8, 50, -100, 1e300, -1e300, 1e-300, .infinity, -.infinity, .nan]
     for x in numbers {
       for y in numbers {

@@ -5,8 +5,8 @@ import TriplesModel
 import TriplesPocketNetwork
 
 @Suite struct AdviceFixtureTests {
-  /// The file has the advice of a release build, which the browser's build is tested against as well.
-  @Test func adviceIsThatOfEveryBuild() throws {
+  /// The fixture contains the advice of a release build. The browser's build is compared with it, too.
+  @Test func adviceMatchesTheFixture() throws {
     let coach = try #require(PocketNetwork.coach)
     for row in Fixture.rows("triples-advice.tsv") {
       let nodes = try #require(Int(row[1]))

@@ -32,7 +32,7 @@ import TriplesTestSupport
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  @Test func aBoardIsSetUpOnTheScreen() {
+  @Test func boardIsSetUpWithKeys() {
     let player = player()
     #expect(text(player).contains("Setting up") && text(player).contains("Go to a cell and type the number"))
     for key in ["4", "8"] as [Key] { player.handle(key) }
@@ -52,7 +52,7 @@ import TriplesTestSupport
     #expect(player.farewell == "parlor triples board 'board/1 48,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0'\n")
   }
 
-  @Test func theCoachIsSeenToThinkAndThenSaysItsValues() throws {
+  @Test func thinkingIsShownBeforeTheValues() throws {
     let player = player(Self.start)
     #expect(text(player).contains("The coach is thinking."), "the player sees that the coach is asked")
     #expect(player.pictureTime == 1)
@@ -69,7 +69,7 @@ import TriplesTestSupport
     #expect(text(mute).contains("The coach could not answer."))
   }
 
-  @Test func theBoardIsPlayedOnFrom() {
+  @Test func boardIsPlayed() {
     let player = player(Self.start)
     player.handle("p")
     #expect(text(player).contains("Playing on, not recorded") && text(player).contains("Score 0"))
@@ -103,7 +103,7 @@ import TriplesTestSupport
     #expect(player.state.slide?.direction != .left, "a key during a slide takes effect at once")
   }
 
-  @Test func theBoardIsPassedOnAndALinkedOneIsAskedFor() throws {
+  @Test func boardIsCopiedAndLinkedBoardRequiresConfirmation() throws {
     let player = player(Self.start)
     player.handle("c")
     #expect(player.takeClipboard() == "parlor triples board 'board/1 \(Self.start)'")
@@ -119,7 +119,7 @@ import TriplesTestSupport
     #expect(player.session.position.cells[1] == 0)
   }
 
-  @Test func thereIsNoGameToTakeTheBoardOf() {
+  @Test func boardOfTheOwnGameNeedsAGame() {
     let player = player()
     player.handle("g")
     #expect(text(player).contains("There is no game of yours on this device"))
@@ -129,7 +129,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [(30, 10), (34, 14), (80, 24), (120, 60)], [false, true])
-  func everySizeHasTheBoard(size: (Int, Int), isUnicode: Bool) {
+  func boardIsVisibleAtEverySize(size: (Int, Int), isUnicode: Bool) {
     let player = player("12288,12288,6144,3072 768,768,0,0 1,1,1,1 2,2,2,2", isUnicode: isUnicode)
     for key in ["p", "p", "i"] as [Key] {
       let shown = text(player, size.0, size.1)
@@ -146,7 +146,7 @@ import TriplesTestSupport
       coach: { FakeCoach.advice(for: $0.position.game()).text })
   }
 
-  @Test func linesPlayAndChange() throws {
+  @Test func linesPlayAndSetUp() throws {
     let lines = try lines()
     #expect(lines.report.hasPrefix("   1   2   .   .\n   3   3   .   .\n   .   .  48   .\n   .   .   . 384\n\n"))
     #expect(lines.report.contains("is best: ") && !lines.report.contains("Score"))
@@ -165,19 +165,19 @@ import TriplesTestSupport
     "x", "left right", "put 1 1", "put 0 1 3", "put 1 5 3", "put 1 1 4", "put a b c", "back", "board/1 1,2",
     "board/2 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0",
   ])
-  func faults(line: String) throws {
+  func invalidLineIsAFault(line: String) throws {
     let lines = try lines()
     guard case .fault(let text) = lines.take(line) else { return #expect(Bool(false), "\(line) is no line") }
     #expect(text.hasSuffix(".") && lines.line == "board/1 \(Self.start)")
   }
 
-  @Test func aMoveThatMovesNothingIsSaid() throws {
+  @Test func moveWithoutEffectIsReported() throws {
     let lines = try lines("3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     #expect(lines.take("l") == .fault("Left: nothing moves."))
     #expect(lines.report.contains("No game leads to this board"))
   }
 
-  @Test func theReportIsJSONToo() throws {
+  @Test func reportIsAvailableAsJSON() throws {
     let position = try BoardPosition(line: Array("board/1 \(Self.start)".utf8))
     let advice = FakeCoach.advice(for: position.game())
     let report = BoardReport(position: position, advice: advice)

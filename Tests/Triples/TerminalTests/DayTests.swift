@@ -7,7 +7,7 @@ import TriplesSession
 
 @testable import TriplesTerminal
 
-/// The table of a day in a terminal.
+/// The daily game in a terminal.
 @Suite struct DayTests {
   private let memory = Table.taught
   private let day = CalendarDay(time: 1_700_000_000)
@@ -24,14 +24,14 @@ import TriplesSession
     for character in text { player.take(.character(character)) }
   }
 
-  @Test func theScreenSaysWhichDayItIs() {
+  @Test func screenShowsTheDay() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
     #expect(player.farewell == "")
     type("m")
     #expect(player.session.mode == .random, "there is no next game")
   }
 
-  @Test func howFarItIsIsLeftForTheDays() {
+  @Test func stateIsSavedForTheListOfDays() {
     type("hjkl")
     let (count, score) = (player.session.replay.moves.count, player.session.game.score)
     #expect(count > 0)
@@ -43,7 +43,7 @@ import TriplesSession
     #expect(player.takeClipboard() == player.session.shareItem.text && screen.contains("--day 2023-11-14"))
   }
 
-  @Test func itIsFinishedAndTheDaysAreListed() {
+  @Test func finishedGameOffersTheDays() {
     type("hjkln")
     #expect(screen.contains("All days") && screen.contains("Keep playing"))
     let score = player.session.game.score
@@ -54,7 +54,7 @@ import TriplesSession
     #expect(player.isFinished && player.farewell.contains("Today        \(score) points\n"))
   }
 
-  @Test func otherGamesAreForTheOwnTable() {
+  @Test func otherGamesOpenInTheOwnSession() {
     type("hjklg")
     type("15")
     player.take(.enter)
@@ -64,7 +64,7 @@ import TriplesSession
     #expect(TriplesSession(environment: player.session.environment, playMode: .daily(day)).replay.moves.count > 0)
   }
 
-  @Test func aDayThatIsOverIsOfferedAtTheOwnTable() throws {
+  @Test func pastDayIsOfferedInTheOwnSession() throws {
     let past = try #require(day.adding(days: -3))
     let own = Table.player(Table.session(memory))
     own.open(gameOf: past)

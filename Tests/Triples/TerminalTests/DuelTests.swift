@@ -7,11 +7,11 @@ import TriplesTestSupport
 
 @testable import TriplesTerminal
 
-/// Duels in the terminal: the friend's score beside one's own, and both games side by side.
+/// Duels in the terminal: the friend's score beside the player's, and the comparison of both games.
 @Suite struct DuelTests {
   private let friend = try! Replay(line: "triples/1 14 uldr")
 
-  /// A player who has answered the friend's game with two moves, in front of the end.
+  /// Opens a player who has answered the friend's game with two moves, with the result shown.
   private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesPlayer {
     let player = Table.player(Table.session(Table.taught), coach: coach)
     player.open(duel: friend)
@@ -27,7 +27,7 @@ import TriplesTestSupport
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  @Test func aFriendsGameIsAChallengeAndStandsBesideOnesOwn() throws {
+  @Test func friendsGameIsAChallengeWithAScore() throws {
     let player = Table.player(Table.session(Table.taught))
     player.open(duel: friend)
     #expect(
@@ -43,7 +43,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func theEndLeadsToTheComparisonAndBack() throws {
+  @Test func resultLeadsToTheComparisonAndBack() throws {
     let player = answered()
     let popUp = try #require(player.session.popUp)
     #expect(
@@ -67,7 +67,7 @@ import TriplesTestSupport
     #expect(player.session.duel == nil && player.session.popUp != nil)
   }
 
-  @Test func theCoachLooksAtBothWhileItIsWatched() throws {
+  @Test func reviewOfBothGamesShowsItsProgress() throws {
     let player = answered { FakeCoach.advice(for: $0.replay.game).text }
     player.press(.compare)
     player.handle("r")
@@ -81,8 +81,8 @@ import TriplesTestSupport
     #expect(text(player, height: 40).contains(verdict.text))
   }
 
-  /// At every size nothing traps, and there is a way out.
-  @Test func everySizeShowsTheDuel() {
+  /// Nothing traps at any size, and the key to close is shown.
+  @Test func duelIsVisibleAtEverySize() {
     let player = answered()
     player.press(.compare)
     for width in [30, 40, 80] {
@@ -93,7 +93,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func theReportHoldsBothGames() throws {
+  @Test func reportContainsBothGames() throws {
     let duel = TriplesSession.Duel(own: try Replay(line: "triples/1 14 ur"), friend: friend)
     #expect(
       TriplesDuelReport(duel: duel).json == """

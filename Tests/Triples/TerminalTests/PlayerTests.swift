@@ -24,7 +24,7 @@ import TriplesSession
     #expect(session.game.score == 22)
   }
 
-  @Test func arrowsMoveAndMovesAreTakenBack() {
+  @Test func arrowsMoveAndLettersUndo() {
     let session = Table.session(playing: "triples/1 14")
     let player = Table.player(session)
     for key in [Key.up, .left, .down, .right] { player.take(key) }
@@ -37,7 +37,7 @@ import TriplesSession
     #expect(line(session) == "triples/1 14 ul")
   }
 
-  @Test func theCoachGivesAHint() throws {
+  @Test func hintIsShown() throws {
     let session = Table.session(playing: "triples/1 14 uldr")
     let coach = try #require(PocketNetwork.coach)
     let player = Table.player(session, coach: { coach.advice(for: $0.replay, nodes: $0.nodes).text })
@@ -59,7 +59,7 @@ import TriplesSession
     #expect(line(session) == "triples/1 14 uldr")
   }
 
-  @Test func aCoachThatIsMissingSaysSo() {
+  @Test func missingCoachIsReported() {
     let session = Table.session(playing: "triples/1 14 uldr")
     let player = Table.player(session)
     type("i", player)
@@ -69,11 +69,11 @@ import TriplesSession
     #expect(session.hint == nil && session.notices.count == 1)
   }
 
-  @Test func aNewGameAsksFirst() {
+  @Test func newGameRequiresConfirmation() {
     let session = Table.session(playing: "triples/1 14 uldr")
     let player = Table.player(session)
     type("n", player)
-    // Keys of the board do nothing now: not even to the board behind.
+    // Keys of the board do nothing while the dialog is open, not even on the board behind it.
     type("hjkluwasd", player)
     #expect(line(session) == "triples/1 14 uldr")
     player.take(.escape)
@@ -90,7 +90,7 @@ import TriplesSession
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func aGameIsOpenedByItsNumber() {
+  @Test func gameIsOpenedByItsNumber() {
     let session = Table.session(playing: "triples/1 14")
     let player = Table.player(session)
     type("g53x", player)
@@ -103,14 +103,14 @@ import TriplesSession
     type("g99", player)
     player.take(.escape)
     #expect(session.title == "Game 537")
-    // Letters that are typed ask for nothing.
+    // Typed letters aren't commands.
     type("gq", player)
     #expect(!player.isFinished)
     type(String(repeating: "1", count: 30), player)
     #expect(player.state.typed.text.count == 15)
   }
 
-  @Test func theCommandLineOpensGamesAsThePlayerDoes() {
+  @Test func commandLineOpensGames() {
     let fresh = Table.session()
     Table.player(fresh).open(game: "537")
     #expect(fresh.title == "Game 537")
@@ -135,7 +135,7 @@ import TriplesSession
     #expect(session.mode == .determ)
   }
 
-  @Test func aGameLeftAtItsPopUpIsOfferedAgain() {
+  @Test func resultIsShownAgainAfterARelaunch() {
     let memory = MemoryStorage()
     Table.session(playing: "triples/1 14 uldr", memory).newGame()
     let session = Table.session(memory)
@@ -151,7 +151,7 @@ import TriplesSession
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func aGameThatIsOverMakesWayForAnother() {
+  @Test func finishedGameIsReplacedByAnother() {
     let memory = MemoryStorage()
     _ = Table.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrlld", memory)
     let session = Table.session(memory)
@@ -162,7 +162,7 @@ import TriplesSession
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func screensAreReachedByKey() {
+  @Test func keysOpenTheScreens() {
     let session = Table.session()
     let player = Table.player(session)
     player.take(.tab)
@@ -186,7 +186,7 @@ import TriplesSession
     #expect(player.isFinished)
   }
 
-  @Test func aRowIsReplayedAndPlayedFrom() {
+  @Test func scoreIsReplayedAndContinued() {
     let session = Table.session(playing: "triples/1 14 uldr")
     let player = Table.player(session)
     type("n", player)
@@ -206,7 +206,7 @@ import TriplesSession
     #expect(session.tab == .board)
   }
 
-  @Test func aReplayPlaysByItself() async throws {
+  @Test func replayPlaysAutomatically() async throws {
     let session = Table.session()
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()
@@ -232,7 +232,7 @@ import TriplesSession
     #expect(session.viewer?.step == 1 && player.pictureTime == nil)
   }
 
-  @Test func theEndOfAGameIsShownOverItsBoard() {
+  @Test func resultIsShownOverTheBoard() {
     let session = Table.session(playing: "triples/1 14")
     let player = Table.player(session)
     let keys: [Key] = [.left, .down, .right, .up]
@@ -244,10 +244,10 @@ import TriplesSession
     }
     #expect(moves == 29)
     #expect(session.tab == .board)
-    // One who still hammers at the arrows answers nothing.
+    // Arrow keys that the player is still pressing answer nothing.
     for key in keys + keys { player.take(key) }
     #expect(session.popUp != nil)
-    // Escape only closes; Enter shows the end again.
+    // Escape only closes the result; Enter shows it again.
     player.take(.escape)
     #expect(session.popUp == nil && session.isOver)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Enter result") })
@@ -260,7 +260,7 @@ import TriplesSession
     #expect(session.tab == .board && session.acceptsMoves, "one press starts the next game")
   }
 
-  @Test func theAnswersToAnEndStandInTheOrderOfTheOtherFrontEnds() {
+  @Test func resultActionsHaveTheOrderOfOtherFrontEnds() {
     let almost = "triples/1 14 lldldlllllllrllddllrdrlddrll"
     for (label, check) in [
       ("New Game", { $0.tab == .scores && $0.replay.moves.isEmpty }),
@@ -281,8 +281,8 @@ import TriplesSession
     }
   }
 
-  /// With motion, the board stays in view first, and a key of the board does nothing to it.
-  @Test func theBoardStaysInViewBeforeTheEnd() {
+  /// With motion, the board stays visible first, and keys of the board are ignored.
+  @Test func boardStaysVisibleBeforeTheResult() {
     let session = Table.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
     let player = TriplesPlayer(
       session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
@@ -297,7 +297,7 @@ import TriplesSession
     #expect(session.popUp != nil && player.pictureTime == nil)
   }
 
-  @Test func aGameIsPassedOn() {
+  @Test func gameIsCopied() {
     let session = Table.session(playing: "triples/1 14 uldr")
     let player = Table.player(session)
     #expect(player.takeClipboard() == nil)
@@ -311,7 +311,7 @@ import TriplesSession
     #expect(Table.player(Table.session()).farewell == "")
   }
 
-  @Test func aRefusedSaveIsToldOnceAndPlayGoesOn() {
+  @Test func failedSaveIsReportedOnceAndPlayContinues() {
     let memory = MemoryStorage()
     memory.refuses = true
     let session = Table.session(playing: "triples/1 14", memory)
@@ -325,7 +325,7 @@ import TriplesSession
     #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
   }
 
-  @Test func aKeyDuringASlideTakesEffectAtOnce() {
+  @Test func keyDuringASlideTakesEffectAtOnce() {
     let session = Table.session(playing: "triples/1 14")
     let player = TriplesPlayer(
       session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
@@ -336,7 +336,7 @@ import TriplesSession
     player.take(.down)
     player.take(.right)
     #expect(line(session) == "triples/1 14 uldr")
-    // A direction in which nothing moves shows nothing moving.
+    // A blocked direction doesn't slide.
     let still = Table.session(playing: "triples/1 14 u")
     let other = TriplesPlayer(
       session: still, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
@@ -345,8 +345,8 @@ import TriplesSession
     #expect(other.pictureTime == nil)
   }
 
-  /// Whatever keys come: nothing traps, and what is on the table can always be drawn.
-  @Test func everyKeyIsSurvivedEverywhere() {
+  /// For any keys, nothing traps, and the screen can always be drawn.
+  @Test func randomKeysDoNotTrap() {
     var randomness = SplitMix64(seed: 11)
     let keys: [Key] =
       "hjklwasdurngmc123?p 0x".map(Key.character) + [

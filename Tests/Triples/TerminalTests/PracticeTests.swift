@@ -36,7 +36,7 @@ import TriplesTestSupport
     return program.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  /// The move that the coach thinks best on the board that is asked, as a key, or one that it thinks worst.
+  /// Returns the key of the coach's best move on the board of a line, or of its worst move.
   private func key(_ line: String, isBest: Bool = true) throws -> Key {
     let advice = FakeCoach.advice(for: try Replay(line: line).game)
     switch isBest ? advice.best : advice.moves.last?.direction {
@@ -47,7 +47,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func aSittingOnTheScreen() throws {
+  @Test func roundIsPracticedOnTheScreen() throws {
     keep("triples/1 14", "triples/1 14 u")
     let program = program(table())
     #expect(text(program).contains("2 positions are in your notebook, 2 are due today.") && program.pictureTime == nil)
@@ -78,8 +78,8 @@ import TriplesTestSupport
     #expect(program.isFinished)
   }
 
-  /// The coach is asked while the player looks at the board, so only a fast player waits.
-  @Test func aFastPlayerWaitsForTheCoach() throws {
+  /// The coach is asked while the player looks at the board, so only a fast player must wait.
+  @Test func fastPlayerWaitsForTheCoach() throws {
     keep("triples/1 14")
     let program = program(table())
     program.handle(.enter)
@@ -88,7 +88,7 @@ import TriplesTestSupport
     #expect(text(program).contains("no move is better.") && program.pictureTime == nil)
   }
 
-  @Test func leavingRecordsWhatWasJudged() throws {
+  @Test func leavingRecordsJudgedPositions() throws {
     for key in [Key.escape, "q"] {
       keep("triples/1 14")
       let program = program(table())
@@ -101,7 +101,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func aCoachThatIsMissingIsAskedAgainOrPassedOver() throws {
+  @Test func missingCoachCanBeRetriedOrSkipped() throws {
     keep("triples/1 14", "triples/1 14 u")
     var isThere = false
     let program = program(table { isThere ? FakeCoach.advice(for: $0.replay.game).text : nil })
@@ -120,7 +120,7 @@ import TriplesTestSupport
     #expect(text(program).contains("In your game you played Up"))
   }
 
-  @Test func anEmptyNotebookSaysHowItIsFilled() {
+  @Test func emptyNotebookExplainsHowItIsFilled() {
     let program = program(table())
     program.handle(.enter)
     #expect(text(program).contains("Your notebook is empty.") && !program.isFinished)
@@ -128,7 +128,7 @@ import TriplesTestSupport
     #expect(text(program, 20, 8).contains("window of 30 by 10."))
   }
 
-  @Test func aDamagedNotebookIsToldOf() {
+  @Test func damagedNotebookIsReported() {
     memory["parlor.triples.notebook"] = "nonsense"
     let program = program(table())
     #expect(text(program).contains("Please note") && text(program).contains("could not be read"))
@@ -137,7 +137,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], [false, true])
-  func everythingIsThereAtEverySize(size: (Int, Int), isUnicode: Bool) throws {
+  func practiceIsVisibleAtEverySize(size: (Int, Int), isUnicode: Bool) throws {
     keep("triples/1 14 u")
     let program = program(table(), isUnicode: isUnicode)
     program.handle(.enter)
@@ -150,7 +150,7 @@ import TriplesTestSupport
     #expect(text(program, size.0, size.1).contains(isUnicode ? "−" : "-"), "the values can be scrolled to")
   }
 
-  @Test func linesAreAnswers() throws {
+  @Test func typedLinesAreAnswers() throws {
     keep("triples/1 14")
     let table = table()
     table.begin()

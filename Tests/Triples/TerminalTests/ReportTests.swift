@@ -9,7 +9,7 @@ import TriplesTestSupport
 @testable import TriplesTerminal
 
 @Suite struct ReportTests {
-  @Test func aReplayIsReportedForPeopleAndPrograms() throws {
+  @Test func replayReportHasTextAndJSON() throws {
     let report = TriplesReplayReport(try Replay(line: "triples/1 14 uldr"))
     #expect(
       report.json
@@ -27,9 +27,9 @@ import TriplesTestSupport
       TriplesReplayReport(try Replay(line: "triples/1 14 u")).text.hasPrefix("Game 14, 1 move, score 11, not done\n"))
   }
 
-  /// A line, the number of moves, the score, whether the game is done, and the board.
+  /// A line, the number of moves, the score, whether the game is over, and the board.
   @Test(arguments: Fixture.rows("triples-games.tsv"))
-  func aReplayIsReportedAsTheFixtureSays(row: [String]) throws {
+  func replayReportMatchesTheFixture(row: [String]) throws {
     let name = String(row[0].split(separator: " ")[1])
     let board = row[4].split(separator: "/")
     let rows = board.map { "[\($0)]" }.joined(separator: ",")
@@ -47,7 +47,7 @@ import TriplesTestSupport
     #expect(lines[1].isEmpty && shown == board.map(String.init))
   }
 
-  @Test func aReviewIsReportedInWordsWithTheExactSumAtItsEnd() throws {
+  @Test func reviewReportEndsWithTheExactSum() throws {
     let replay = FakeCoach.game(14, moves: 12)
     let review = try Review(of: replay, advices: FakeCoach.advices(for: replay))
     let parts = TriplesReviewReport(review: review).text.components(separatedBy: "\nHow this is counted\n")
@@ -59,7 +59,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func datesAreReadableInEveryLanguage() throws {
+  @Test func datesAreFormattedForTheLanguage() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     func text(_ environment: [String: String]) -> String {
       DateText(environment: environment, timeZone: zone)(1_581_897_599)

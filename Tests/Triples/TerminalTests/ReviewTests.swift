@@ -12,7 +12,7 @@ import TriplesTestSupport
   private let memory = Table.taught
   private let game = FakeCoach.game(14)
 
-  /// A player whose game has just ended.
+  /// Opens a player whose game has just ended.
   private func player(hasCoach: Bool = true) -> TriplesPlayer {
     let session = Table.session(playing: String(decoding: game.line, as: UTF8.self), memory)
     return Table.player(session) { hasCoach ? FakeCoach.advice(for: $0.replay.game).text : nil }
@@ -25,13 +25,13 @@ import TriplesTestSupport
 
   private func isReviewing(_ player: TriplesPlayer) -> Bool { player.session.viewer?.isReviewing == true }
 
-  /// Presses the dialog's Review.
+  /// Presses Review in the dialog.
   private func pressReview(_ player: TriplesPlayer) throws {
     let buttons = try #require(player.dialog).buttons
     player.press(try #require(buttons.first { $0 == .review }))
   }
 
-  @Test func anEndedGameIsReviewedAndFillsTheNotebook() throws {
+  @Test func reviewOfAnEndedGameFillsTheNotebook() throws {
     let player = player()
     #expect(text(player).contains("Review"))
     try pressReview(player)
@@ -51,7 +51,7 @@ import TriplesTestSupport
     #expect(notebook?.positions.isEmpty == false && memory.texts["parlor.triples.reviews"] != nil)
   }
 
-  @Test func theMistakesAreGoneThroughOnTheBoard() throws {
+  @Test func keysStepThroughTheMistakes() throws {
     let player = player()
     try pressReview(player)
     for _ in 0...game.moves.count + 1 { _ = text(player) }
@@ -68,7 +68,7 @@ import TriplesTestSupport
     #expect(player.session.viewer == nil)
   }
 
-  @Test func aReviewCanBeLeftAndGoneOnWith() throws {
+  @Test func reviewCanBeCanceledAndContinued() throws {
     let player = player()
     try pressReview(player)
     for _ in 0...2 { _ = text(player) }
@@ -79,7 +79,7 @@ import TriplesTestSupport
     #expect(text(player).contains("The coach looks at every move: 3 of"), "what the coach said is not lost")
   }
 
-  @Test func aKeyReviewsTheGameThatIsOver() throws {
+  @Test func keyReviewsTheFinishedGame() throws {
     let player = player()
     player.handle(.escape)
     #expect(player.dialog == nil && player.session.isOver && text(player).contains("v review"))
@@ -87,7 +87,7 @@ import TriplesTestSupport
     #expect(isReviewing(player))
   }
 
-  @Test func aKeptReviewIsThereAtOnce() throws {
+  @Test func savedReviewIsShownAtOnce() throws {
     let player = player()
     try pressReview(player)
     for _ in 0...game.moves.count + 1 { _ = text(player) }
@@ -98,26 +98,26 @@ import TriplesTestSupport
     #expect(player.state.showsFindings && !isReviewing(player) && text(player).contains("Turning points"))
   }
 
-  @Test func aCoachThatIsMissingIsSaid() throws {
+  @Test func missingCoachIsReported() throws {
     let player = player(hasCoach: false)
     try pressReview(player)
     _ = text(player)
     #expect(text(player).contains("The coach could not answer.") && !isReviewing(player))
   }
 
-  @Test func aGameThatGoesOnHasNoReview() {
+  @Test func unfinishedGameCannotBeReviewed() {
     let player = Table.player(Table.session(playing: "triples/1 14 uldr", memory))
     player.handle("v")
     #expect(player.session.viewer == nil && !text(player).contains("review"))
   }
 
   @Test(arguments: [(30, 10), (34, 14), (60, 20), (120, 60)], [false, true])
-  func everySizeShowsTheFindings(size: (Int, Int), isUnicode: Bool) throws {
+  func findingsFitEverySize(size: (Int, Int), isUnicode: Bool) throws {
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
     let look = Look(depth: .none, isUnicode: isUnicode)
     let lines = FindingsPage.lines(of: review, width: size.0 - 2, look: look)
     #expect(lines.allSatisfy { $0.columns <= size.0 - 2 })
-    // What adds up is never cut.
+    // The lines of the sum are never truncated.
     let all = lines.map { $0.map(\.text).joined() }
     for line in TriplesSession.ReviewFindings(of: review).sum {
       #expect(all.contains { $0.hasSuffix(look.shown(line.text)) })

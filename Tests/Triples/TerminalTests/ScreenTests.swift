@@ -16,7 +16,7 @@ import TriplesSession
     TriplesScreen(session: session, state: state, look: look, dates: dates).canvas(width: width, height: height)
   }
 
-  @Test func aBoardIsDrawnWithinLines() {
+  @Test func boardIsDrawnWithLines() {
     let session = Table.session(playing: "triples/1 14 uldr", Table.taught)
     let lines = canvas(session, look: mono, width: 40, height: 20).lines
     #expect(
@@ -44,8 +44,8 @@ import TriplesSession
       ])
   }
 
-  /// At every size, on every kind of terminal: the score and every tile can be read, nothing traps.
-  @Test func everySizeShowsTheWholeBoard() {
+  /// At every size and on every kind of terminal, the score and all tiles are readable, and nothing traps.
+  @Test func boardIsVisibleAtEverySize() {
     let session = Table.session(playing: "triples/1 14 uldr", Table.taught)
     for depth in [ColorDepth.none, .basic] {
       for isUnicode in [true, false] {
@@ -68,7 +68,7 @@ import TriplesSession
     }
   }
 
-  @Test func boardsOfEverySizeAreOrderedAndFit() {
+  @Test func boardMetricsAreSortedAndFit() {
     for depth in ColorDepth.allCases {
       let look = Look(depth: depth, isUnicode: true)
       let all = BoardMetrics.all(look)
@@ -77,13 +77,13 @@ import TriplesSession
         #expect(larger.height >= smaller.height)
       }
       #expect(all[all.count - 1].width <= ScreenFrame.smallestSize.width)
-      // A tile of five digits, the most that four rows of four can hold, must fit into the smallest.
+      // A tile with five digits, the longest number on a board of four by four, must fit the smallest size.
       #expect(all.allSatisfy { $0.tileWidth >= 6 })
       #expect(BoardMetrics.fitting(width: 80, height: 19, look: look).tileHeight == 3)
     }
   }
 
-  @Test func tilesSlideFromWhereTheyWereToWhereTheyAre() throws {
+  @Test func tilesSlideBetweenPositions() throws {
     let before = Table.session(playing: "triples/1 14")
     let after = Table.session(playing: "triples/1 14 r")
     let tiles = before.game.grid.joined().compactMap { $0 }
@@ -127,7 +127,7 @@ import TriplesSession
     #expect(canvas[row, 40].style.isReversed)
   }
 
-  @Test func aLongListScrollsWithTheCursor() {
+  @Test func longListScrollsWithTheCursor() {
     let memory = MemoryStorage()
     let rows = (1...100).map { Score(score: 1000 + $0, time: 0) }
     memory["parlor.triples.scores"] = String(decoding: ScoreList(rows).text, as: UTF8.self)
@@ -143,7 +143,7 @@ import TriplesSession
     }
   }
 
-  @Test func theEndOfAGameShowsItsPicture() {
+  @Test func resultShowsTheBoard() {
     let session = Table.session(playing: "triples/1 14 uldr")
     session.newGame()
     let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
@@ -158,7 +158,7 @@ import TriplesSession
     #expect(text.contains(".     3     2     3"))
   }
 
-  @Test func theEndOfAGameFitsOnTheSmallestScreen() {
+  @Test func resultFitsTheSmallestScreen() {
     let session = Table.session(playing: "triples/1 14 uldr")
     session.newGame()
     let lines = canvas(session, look: mono, width: 30, height: 10).lines
@@ -177,7 +177,7 @@ import TriplesSession
       ])
   }
 
-  @Test func aReplayShowsWhereItIs() {
+  @Test func replayShowsItsStep() {
     let session = Table.session(playing: "triples/1 14 uldr")
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
@@ -187,7 +187,7 @@ import TriplesSession
     #expect(text.contains("p play from here"))
   }
 
-  @Test func keysAreSpreadEvenly() {
+  @Test func keyHintsAreDistributedEvenly() {
     let hints = (1...6).map { KeyHint("\($0)", "does this") }
     let lines = KeyHint.lines(hints, width: 60)
     #expect(lines.map { $0.filter { $0.style == .bold }.count } == [3, 3])

@@ -6,21 +6,21 @@ import TriplesSession
 
 @testable import TriplesTerminal
 
-/// Sessions to test with: their storage is a memory, their time stands still, and their chance is always the same.
+/// Creates sessions with storage in memory, a fixed time, and a constant random number.
 enum Table {
   static func session(_ memory: MemoryStorage = MemoryStorage()) -> TriplesSession {
     TriplesSession(
       environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 0x9E37_79B9_7F4A_7C15 }))
   }
 
-  /// The storage of a player who need not be taught any more.
+  /// The storage of a player who has seen all tips.
   static var taught: MemoryStorage {
     let memory = MemoryStorage()
     memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     return memory
   }
 
-  /// A session in which the moves of a replay line have been played.
+  /// Opens a session with the moves of a replay line.
   static func session(playing line: String, _ memory: MemoryStorage = MemoryStorage()) -> TriplesSession {
     guard let replay = try? Replay(line: line) else { fatalError("\(line) is no game") }
     let session = session(memory)
@@ -30,9 +30,9 @@ enum Table {
     return session
   }
 
-  /// A player at such a session.
+  /// Opens a terminal player for a session.
   ///
-  /// - Parameter coach: answers what the session asks of a coach.
+  /// - Parameter coach: A closure that answers questions to the coach, with `nil` for a failure.
   static func player(
     _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
   ) -> TriplesPlayer {
@@ -43,7 +43,7 @@ enum Table {
 }
 
 extension TriplesPlayer {
-  /// Takes a key as the terminal does, which then shows two pictures: the coach answers what has been on the screen.
+  /// Handles a key and draws twice, as the terminal does. The second time, the coach has answered.
   func take(_ key: Key) {
     handle(key)
     update()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TilePaletteTests {
   private static let values = [1, 2] + (0...14).map { 3 << $0 }
 
-  /// WCAG 2.2's contrast ratio.
+  /// Returns the contrast ratio as WCAG 2.2 defines it.
   private func contrast(_ one: (Double, Double, Double), _ other: (Double, Double, Double)) -> Double {
     func luminance(_ color: (Double, Double, Double)) -> Double {
       func linear(_ part: Double) -> Double {
@@ -24,7 +24,7 @@ import Testing
     (Double(color.exact.red), Double(color.exact.green), Double(color.exact.blue))
   }
 
-  /// What xterm shows for a place in its table of 256.
+  /// Returns the color that xterm shows for an index in its 256-color table.
   private func tabled(_ color: Color) -> (Double, Double, Double) {
     let index = Int(color.indexed)
     guard index < 232 else {
@@ -36,7 +36,7 @@ import Testing
     return (steps[place / 36], steps[place / 6 % 6], steps[place % 6])
   }
 
-  @Test func everyNumberIsLegibleOnItsTile() {
+  @Test func numbersAreLegibleOnTheirTiles() {
     for value in Self.values {
       let colors = TilePalette.colors(of: value)
       #expect(contrast(exact(colors.tile), exact(colors.text)) >= 4.5, "\(value)")
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func tableLeavesOutTheColorsThatPlayersSet() {
+  @Test func paletteAvoidsColorsThatUsersCustomize() {
     let colors = Self.values.flatMap { [TilePalette.colors(of: $0).tile, TilePalette.colors(of: $0).text] }
     for color in colors + [TilePalette.panel, TilePalette.open] {
       #expect(color.indexed >= 16)

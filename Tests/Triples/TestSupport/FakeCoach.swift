@@ -1,9 +1,9 @@
 import NumberedGame
 import TriplesModel
 
-/// Something that gives advice of the right form, the same for the same position, and knows nothing of the game.
+/// A fake coach whose advice is valid and deterministic for a position, but otherwise arbitrary.
 public enum FakeCoach {
-  /// Advice for a game as it stands.
+  /// Returns advice for the current position of a game.
   public static func advice(for game: Triples) -> Advice {
     var randomness = SplitMix64(seed: game.board.joined().reduce(7) { $0 &* 31 &+ UInt64($1) })
     let moves = Direction.allCases.filter(game.canCollapse).map { direction in
@@ -13,12 +13,12 @@ public enum FakeCoach {
     return Advice(moves: moves, score: game.score)
   }
 
-  /// Advice for every position of a game.
+  /// Returns advice for every position of a game.
   public static func advices(for replay: Replay) -> [Advice] {
     replay.positions.map(advice)
   }
 
-  /// A game played by chance, to its end or for so many moves.
+  /// Returns a game of random moves, played to its end or for at most `moves` moves.
   public static func game(_ number: UInt64, moves: Int = .max) -> Replay {
     var replay = Replay(number: GameNumber(number)!)
     var randomness = SplitMix64(seed: number)

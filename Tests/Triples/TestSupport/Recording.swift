@@ -2,7 +2,7 @@ import NumberedGame
 import TriplesModel
 
 extension Replay {
-  /// The same game as one that was dealt elsewhere on a day: spawn by spawn, as it is told to a player.
+  /// Returns the same game as a recorded daily game, with its spawns.
   package func recorded(on day: CalendarDay) -> Replay {
     let positions = positions
     let opening = positions[0].grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }
@@ -18,7 +18,7 @@ extension Replay {
 }
 
 extension Tile {
-  /// The tile as it was dealt.
+  /// The tile as a spawn.
   fileprivate var spawn: Spawn {
     guard let spawn = Spawn(value: val, row: row, column: col) else {
       fatalError("a tile that was just dealt is 1 or 2")

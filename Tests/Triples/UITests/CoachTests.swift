@@ -8,7 +8,7 @@ import TriplesTestSupport
 
 @MainActor
 struct CoachTests {
-  /// Waits until something has become so: what waits with it on the main actor has its turn.
+  /// Yields the main actor until the condition holds.
   private func wait(until isSo: () -> Bool) async {
     for _ in 0..<1_000_000 where !isSo() { await Task.yield() }
     #expect(isSo(), "it never came")
@@ -19,7 +19,7 @@ struct CoachTests {
     session.onChange = { runner.follow() }
   }
 
-  @Test func theCoachOfTheAppAnswers() async throws {
+  @Test func coachOfTheAppAnswers() async throws {
     let session = tableWithGame14()
     let answer = await CoachDesk().answer(CoachQuestion(session.replay, nodes: 1))
     let text = try #require(answer)
@@ -27,7 +27,7 @@ struct CoachTests {
     #expect(advice.fits(session.game))
   }
 
-  @Test func aHintIsFetched() async {
+  @Test func hintIsLoaded() async {
     let session = tableWithGame14()
     ask(session) { FakeCoach.advice(for: $0.replay.game).text }
     session.useHint()
@@ -36,7 +36,7 @@ struct CoachTests {
     #expect(session.hint?.advice == FakeCoach.advice(for: session.game))
   }
 
-  @Test func oneQuestionIsOnItsWayAtATime() async {
+  @Test func questionsAreSentOneAtATime() async {
     let session = tableWithGame14()
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = Asked()
@@ -47,7 +47,7 @@ struct CoachTests {
       return FakeCoach.advice(for: question.replay.game).text
     }
     session.useHint()
-    // The board moves on while the coach thinks, twice: the answer will be to an older question.
+    // The board changes twice while the coach thinks, so the answer belongs to an older question.
     session.play("u")
     session.useHint()
     session.play("l")
@@ -60,7 +60,7 @@ struct CoachTests {
     #expect(await asked.count == 2)
   }
 
-  @Test func aCoachThatIsMissingIsToldOf() async {
+  @Test func missingCoachIsReported() async {
     let session = tableWithGame14()
     ask(session) { _ in nil }
     session.useHint()
@@ -69,7 +69,7 @@ struct CoachTests {
   }
 }
 
-/// Counts how many questions a coach has before it.
+/// Counts the questions that a coach has to answer at the same time.
 private actor Asked {
   private(set) var count = 0
   private(set) var most = 0

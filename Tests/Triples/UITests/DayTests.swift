@@ -7,19 +7,19 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// The table of a day in the app.
+/// The session of a daily game in the app.
 @MainActor struct DayTests {
   private let table = TriplesTable.dayPreview
   private var day: CalendarDay { CalendarDay(time: 1_700_000_000) }
 
-  @Test func theDaysTableHasTheDaysGame() {
+  @Test func daySessionHasTheDailyGame() {
     #expect(table.session.day == day && table.session.title == "Game of 14 November")
     #expect(table.session.replay.number == Triples.number(of: day) && !table.session.canWatch)
     table.sitAtOwn()
     #expect(table.session.day == nil && table.session.title == "Game 14" && table.session.canWatch)
   }
 
-  @Test func howAGameEndsIsSeenAtBothTables() {
+  @Test func delayedResultAppliesToBothSessions() {
     table.session.lingers = true
     table.sitAtOwn()
     #expect(table.session.lingers)
@@ -28,7 +28,7 @@ import TriplesSession
     #expect(!table.session.lingers)
   }
 
-  @Test func aDayThatIsFinishedLeadsToTheDays() throws {
+  @Test func finishedDayLeadsToTheDays() throws {
     let session = table.session
     session.newGame()
     let card = try #require(EndedCard(session))
@@ -44,7 +44,7 @@ import TriplesSession
     #expect(entry.isDone && entry.state == card.ended.score.description + " points")
   }
 
-  @Test func aDayIsPlayedAgainAtTheOwnTable() throws {
+  @Test func finishedDayIsPlayedAgainInTheOwnSession() throws {
     let session = table.session
     session.newGame()
     session.tryAgain()
@@ -54,7 +54,7 @@ import TriplesSession
     #expect(table.session.replay.number == session.replay.number || table.ended != nil)
   }
 
-  @Test func onlyTheOwnGameSaysNewGame() throws {
+  @Test func onlyTheOwnGameOffersANewGame() throws {
     table.sitAtOwn()
     table.session.newGame()
     #expect(try #require(EndedCard(table.session)).againLabel == "Try this game again")

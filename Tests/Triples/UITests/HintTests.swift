@@ -12,7 +12,7 @@ struct HintTests {
       AdvisedMove(.right, expectation: Points(hundredths: 35_000)),
     ], score: 12)
 
-  @Test func theButtonsSayWhatTheirMovesCost() {
+  @Test func buttonsShowTheCostsOfMoves() {
     let notes = Direction.buttons.map { MoveNote($0, hint: .ready(advice)) }
     #expect(notes.map(\.text) == ["−3.20", "Best", "Down", "−50"])
     #expect(
@@ -21,40 +21,40 @@ struct HintTests {
   }
 
   @Test(arguments: [nil, TriplesSession.Hint.thinking])
-  func withoutAdviceTheyAreNamed(hint: TriplesSession.Hint?) {
+  func buttonsShowNamesWithoutAdvice(hint: TriplesSession.Hint?) {
     let notes = Direction.buttons.map { MoveNote($0, hint: hint) }
     #expect(notes.map(\.text) == ["Left", "Up", "Down", "Right"])
     #expect(notes.map(\.spoken) == notes.map(\.text))
     #expect(notes.allSatisfy { !$0.isBest })
   }
 
-  @Test func theHintButtonSaysTheHint() {
+  @Test func hintButtonSpeaksTheHint() {
     #expect(HintButton(nil).spoken.isEmpty && !HintButton(nil).isOn)
     #expect(HintButton(.thinking).spoken == "The coach is thinking." && HintButton(.thinking).isOn)
     #expect(HintButton(.ready(advice)).spoken == TriplesSession.Spoken.hint(advice))
     #expect(HintButton(.ready(advice)).symbol != HintButton(nil).symbol)
   }
 
-  @Test func theBoardPointsAtTheBestMove() {
+  @Test func boardPointsAtTheBestMove() {
     #expect(BoardPointer(TriplesSession.Hint.ready(advice)) == BoardPointer(best: .up))
     #expect(BoardPointer(TriplesSession.Hint.thinking) == BoardPointer())
     #expect(BoardPointer(nil as TriplesSession.Hint?) == BoardPointer())
   }
 
-  @Test func lettersMoveAndAsk() {
+  @Test func lettersMoveAndRequestHints() {
     #expect("adwsADWS".allSatisfy { BoardKey(key: $0) == Direction(key: $0).map(BoardKey.move) })
     #expect("hH".allSatisfy { BoardKey(key: $0) == .hint })
     #expect("xz 1é".allSatisfy { BoardKey(key: $0) == nil })
   }
 
   @Test(arguments: Direction.allCases)
-  func arrowAndEdgePointWhereTheMoveGoes(direction: Direction) {
+  func arrowAndEdgePointInTheMovesDirection(direction: Direction) {
     let geometry = BoardGeometry(side: 400)
     let arrow = geometry.arrow(direction)
     let edge = geometry.edge(direction)
     let isAcross = direction == .left || direction == .right
     let goesUp = direction == .right || direction == .down
-    // Seen along the way of the move, the head comes last.
+    // The arrow's head is the farthest point in the direction of the move.
     let along = arrow.map { isAcross ? $0.x : $0.y }.map { goesUp ? $0 : 400 - $0 }
     #expect(along.max() == along[0] && along[0] > 300 && along.min()! > 280)
     let across = arrow.map { isAcross ? $0.y : $0.x }
@@ -65,7 +65,7 @@ struct HintTests {
   }
 
   @Test(arguments: Direction.allCases, [1, 12, 768, 6_144, 98_304])
-  func arrowsCoverNoNumber(direction: Direction, value: Int) {
+  func arrowsDoNotCoverNumbers(direction: Direction, value: Int) {
     let geometry = BoardGeometry(side: 400)
     let disc = geometry.disc(direction)
     let (across, along) = (disc.x...disc.x + disc.side, disc.y...disc.y + disc.side)
@@ -73,10 +73,10 @@ struct HintTests {
     for row in 0..<4 {
       for column in 0..<4 {
         let frame = geometry.frame(row: row, column: column)
-        // A line of text is 1.2 times as high as its font's size, and a heavy digit 0.65 times as wide.
+        // A line of text is 1.2 times as high as the font size, and a heavy digit 0.65 times as wide.
         let height = 1.2 * frame.fontSize(value)
         let width = 0.65 * frame.fontSize(value) * Double("\(value)".count)
-        // The line around the disc is 2 points wide, half of it outside.
+        // The circle around the disc is 2 points wide, half of it outside.
         let apartX = abs(frame.x + frame.side / 2 - disc.x - disc.side / 2) - (width + disc.side) / 2 - 1
         let apartY = abs(frame.y + frame.side / 2 - disc.y - disc.side / 2) - (height + disc.side) / 2 - 1
         #expect(max(apartX, apartY) > 0, "row \(row), column \(column)")

@@ -8,7 +8,7 @@ import TriplesSession
 
 /// The lesson in the app, and its offer.
 @MainActor struct LessonTests {
-  @Test func itCoversWhateverIsThereAndIsKept() throws {
+  @Test func lessonIsASheetAndIsKeptOpen() throws {
     let table = TriplesTable.preview()
     table.openLesson()
     let screen = try #require(table.lesson)
@@ -25,7 +25,7 @@ import TriplesSession
     #expect(table.lesson?.page.place == "Step 2 of 8")
   }
 
-  @Test func theButtonsSayWhatAHintSaysOfThem() throws {
+  @Test func buttonsShowTheHintOfTheLesson() throws {
     let table = TriplesTable.lessonHintPreview
     let lesson = try #require(table.lesson?.lesson)
     #expect(lesson.desk.step == .hint && BoardPointer(best: lesson.best) == BoardPointer(best: .left))
@@ -36,7 +36,7 @@ import TriplesSession
     #expect(Direction.buttons.map { MoveNote($0, lesson: lesson).text } == Direction.buttons.map(\.label))
   }
 
-  @Test func tilesFollowADragThere() throws {
+  @Test func tilesFollowADragInTheLesson() throws {
     let table = TriplesTable.preview()
     table.openLesson()
     let lesson = try #require(table.lesson?.lesson)
@@ -48,7 +48,7 @@ import TriplesSession
     #expect(TileFollow(swipe, on: lesson, cell: 100) == nil, "the step is done")
   }
 
-  @Test func itIsOfferedUntilSomethingIsPlayed() {
+  @Test func lessonIsOfferedUntilTheFirstMove() {
     let table = TriplesTable.newcomerPreview
     #expect(table.offersLesson && table.topLayer == .cover)
     table.place = .today
@@ -62,7 +62,7 @@ import TriplesSession
     #expect(!TriplesTable.preview().offersLesson)
   }
 
-  @Test func eitherAnswerPutsTheOfferAway() {
+  @Test func offerIsDismissedByEitherAnswer() {
     let playing = TriplesTable.newcomerPreview
     playing.declineLesson()
     #expect(!playing.offersLesson && playing.sheet == nil && playing.topLayer == .screen)

@@ -6,7 +6,7 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// Any board in the app.
+/// The screen in the app for setting up a board.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OwnBoardTests {
   private let table = TriplesTable.preview()
   private let address = "board/1/1,0,0,2/0,3,0,3/12,0,6,0/192,48,24,12"
@@ -16,7 +16,7 @@ import TriplesSession
     return try #require(table.ownBoard)
   }
 
-  @Test func itCoversWhateverIsThereAndIsKept() throws {
+  @Test func boardIsASheetAndIsKeptOpen() throws {
     table.openBoard()
     let screen = try #require(table.ownBoard)
     #expect(table.sheet == .ownBoard && table.topLayer == .sheet && screen.session.position.isEmpty)
@@ -31,7 +31,7 @@ import TriplesSession
     #expect(table.ownBoard == nil && table.session.tab == .scores)
   }
 
-  @Test func aLinkOpensItAndAsksBeforeItTakesAnotherAway() throws {
+  @Test func linkOpensABoardAndAsksBeforeReplacingOne() throws {
     let screen = try open()
     #expect(screen.session.position.cells[15] == 12 && !screen.isAsking)
     let other = try open("board/1/1,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0")
@@ -45,7 +45,7 @@ import TriplesSession
     #expect(other.session.position.cells[15] == 12)
   }
 
-  @Test func theCoachSaysWhatItsMovesAreWorth() async throws {
+  @Test func buttonsShowTheCoachsValues() async throws {
     let screen = try open()
     while screen.session.advice == nil { await Task.yield() }
     let advice = try #require(screen.session.advice)
@@ -56,7 +56,7 @@ import TriplesSession
     #expect(Direction.buttons.allSatisfy { MoveNote($0, advice: screen.session.advice).text == $0.label })
   }
 
-  @Test func cellsAndTilesAreShownAndSaid() throws {
+  @Test func cellsAndTilesAreShownAndSpoken() throws {
     let session = try open().session
     session.select(6)
     let cells = BoardCell.all(session)
@@ -69,7 +69,7 @@ import TriplesSession
     #expect(tiles.last?.spoken == "No tile" && tiles[2].spoken == "3")
   }
 
-  @Test func tilesThatStayKeepTheirIdentity() throws {
+  @Test func remainingTilesKeepTheirIdentity() throws {
     let session = try open().session
     let before = session.tiles
     session.choose(1)
@@ -77,7 +77,7 @@ import TriplesSession
     #expect(Set(before.map(\.id)).isSubset(of: session.tiles.map(\.id)) && session.tiles.count == before.count + 1)
   }
 
-  @Test func thereAreWaysOnAndBack() throws {
+  @Test func actionsDependOnTheStage() throws {
     let session = try open().session
     #expect(
       BoardWay.all(session) == [.play, .ownGame, .clear] && BoardWay.all(session).allSatisfy { $0.isPossible(session) })
@@ -106,7 +106,7 @@ import TriplesSession
     #expect(Set(labels).count == 6)
   }
 
-  @Test func keysSetItUpAndPlayOn() throws {
+  @Test func keysSetUpAndPlay() throws {
     table.openBoard()
     let session = try #require(table.ownBoard?.session)
     func press(_ character: Character, _ text: String = "", command: Bool = false) -> Bool {
@@ -124,7 +124,7 @@ import TriplesSession
     #expect(!press("x", "x") && !press("p", "p", command: true))
   }
 
-  @Test func itIsPlayedOnByDragging() throws {
+  @Test func dragsPlay() throws {
     let session = try open().session
     var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cell: 100)
     swipe.move(x: -60, y: 0, milliseconds: 500)
@@ -133,7 +133,7 @@ import TriplesSession
     #expect(TileFollow(swipe, on: session, cell: 100)?.right == -60)
   }
 
-  @Test func itIsSharedAsALinkAndALine() throws {
+  @Test func boardIsSharedAsALinkAndALine() throws {
     let session = try open().session
     let text = table.message(session.shareItem, onPage: "board.html")
     #expect(text == "Triples: what would you play here?\nparlor-triples://play#\(address)")

@@ -11,9 +11,9 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// Days that are over: what their keys deal, and the table at which they are played again.
+/// Past days: the deals of their keys, and playing them again.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
-  @Test func theDayIsPlayedAgainAndLeadsBack() async throws {
+  @Test func dayIsPlayedAgainAndLeadsBack() async throws {
     let table = TriplesTable.rankedPreview()
     let day = CalendarDay(time: 1_700_000_000 - 86_400)
     table.visit(day)
@@ -33,7 +33,7 @@ import TriplesSession
     #expect(screen.check.screen.action("Open it again") != nil)
   }
 
-  @Test func theBestGameIsWatchedOverThePage() async throws {
+  @Test func watchedGameIsShownOverThePage() async throws {
     let table = TriplesTable.rankedPreview()
     table.visit(CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(table.dayScreen)

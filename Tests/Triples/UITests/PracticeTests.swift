@@ -21,7 +21,7 @@ import TriplesSession
     practice.receive(Advice(moves: moves, score: game.score).text, to: question)
   }
 
-  @Test func itCoversWhateverIsThere() {
+  @Test func practiceIsASheetAndIsKeptOpen() {
     #expect(table.sheet == .practice && table.topLayer == .sheet && table.practice?.page.phase == .lobby)
     let practice = table.practice
     table.openPractice()
@@ -33,7 +33,7 @@ import TriplesSession
     table.session.openLevels()
     table.openPractice()
     #expect(table.sheet == .practice)
-    // SwiftUI says so of a sheet that is gone already.
+    // SwiftUI reports this for a sheet that has already been replaced.
     table.presented = .levels
     table.sheet = nil
     #expect(table.sheet == .practice)
@@ -41,19 +41,19 @@ import TriplesSession
     #expect(table.sheet == .levels)
   }
 
-  @Test func everySheetClosesAtOnce() {
+  @Test func allSheetsCloseAtOnce() {
     table.session.openLevels()
     #expect(table.sheet == .practice && !table.acceptsCommands)
     table.closeSheets()
     #expect(table.sheet == nil && table.session.levelMap == nil && table.acceptsCommands)
   }
 
-  @Test func aLinkPutsItAway() {
+  @Test func linkClosesPractice() {
     table.open(search: [], address: Array("scores".utf8))
     #expect(table.practice == nil && table.session.tab == .scores)
   }
 
-  @Test func aBoardIsAskedJudgedAndShown() throws {
+  @Test func boardIsAskedJudgedAndShown() throws {
     let screen = try #require(table.practice)
     let practice = screen.practice
     screen.go(.begin)
@@ -74,7 +74,7 @@ import TriplesSession
     #expect(desk.notebook.positions.count == 2 && desk.streakText == "1 day of practice", "it was recorded")
   }
 
-  @Test func theBestMoveIsPointedAtAlone() throws {
+  @Test func correctAnswerPointsOnlyAtTheBestMove() throws {
     let screen = try #require(table.practice)
     screen.go(.begin)
     let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }
@@ -84,7 +84,7 @@ import TriplesSession
     #expect(screen.page.phase == .asking && screen.page.place?.hasPrefix("2 of 2. Game ") == true)
   }
 
-  @Test func aDragMeansADirection() {
+  @Test func dragHasADirection() {
     #expect(Direction(draggedRight: 30, down: 10) == .right && Direction(draggedRight: -30, down: 29) == .left)
     #expect(Direction(draggedRight: 3, down: 40) == .down && Direction(draggedRight: 3, down: -24) == .up)
     #expect(Direction(draggedRight: 23, down: -23.9) == nil, "too short")

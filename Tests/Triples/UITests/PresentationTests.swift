@@ -6,14 +6,14 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// What stands over the screen, and what of it stays to be seen while it goes.
+/// Sheets and covers, and their contents while they disappear.
 @MainActor struct PresentationTests {
   private let session = tableWithGame14()
   private let friendsGame = Array("triples/1/14/uldr".utf8)
 
   private func table() -> TriplesTable { TriplesTable(session: session) }
 
-  @Test func theEndOfAGameShowsItsOwnBoardWhileItFades() throws {
+  @Test func resultKeepsItsBoardWhileFading() throws {
     session.play("uldr")
     session.newGame()
     let card = try #require(EndedCard(session))
@@ -29,7 +29,7 @@ import TriplesSession
     #expect(shown == card && shown.game.board == shown.ended.board && shown.game.board != session.game.board)
   }
 
-  @Test func theEndOfAGameIsAnotherCardWhenSomethingOnItChanges() throws {
+  @Test func changedResultIsAnotherCard() throws {
     session.play("uldr")
     session.newGame()
     let card = try #require(EndedCard(session))
@@ -38,7 +38,7 @@ import TriplesSession
     #expect(card.closeHint != other.closeHint && card != other)
   }
 
-  @Test func aReplayIsShownWhileItsSheetSlidesAway() throws {
+  @Test func replayStaysVisibleWhileItsSheetCloses() throws {
     session.open(address: friendsGame)
     session.watchChallenge()
     session.goToStep(2)
@@ -50,7 +50,7 @@ import TriplesSession
     #expect(shown.viewer.step == 2 && shown.shareText.contains("triples/1/14/uldr"))
   }
 
-  @Test func theMapIsShownWhileItsSheetSlidesAway() throws {
+  @Test func mapStaysVisibleWhileItsSheetCloses() throws {
     let table = table()
     session.openLevels()
     let picture = try #require(LevelsPicture(session))
@@ -61,7 +61,7 @@ import TriplesSession
     withExtendedLifetime(table) {}
   }
 
-  @Test func aDuelIsShownWhileItsSheetSlidesAway() throws {
+  @Test func duelStaysVisibleWhileItsSheetCloses() throws {
     session.open(address: friendsGame)
     session.playChallenge()
     session.play("ur")
@@ -77,7 +77,7 @@ import TriplesSession
 
   // MARK: What lies over what
 
-  @Test func noticesStandOnWhatLiesOnTop() {
+  @Test func noticesAreOnTheTopLayer() {
     let table = table()
     #expect(table.topLayer == .screen && !table.isAsking)
     session.askForGame()
@@ -93,9 +93,9 @@ import TriplesSession
     #expect(table.topLayer == .sheet, "the card of a level lies on the map")
   }
 
-  /// A link may come at any time. What it asks is never hidden by what was up.
+  /// A link may be opened at any time, and an open sheet must not hide its question.
   @Test(arguments: ["game", "replay", "map", "card", "duel", "end"])
-  func aLinkThatIsOpenedWhileSomethingIsUpIsSeen(what: String) {
+  func linkIsVisibleOverAnythingOpen(what: String) {
     let table = table()
     switch what {
     case "game": session.askForGame()
@@ -121,13 +121,13 @@ import TriplesSession
     #expect(session.challenge != nil && table.sheet == nil && table.topLayer == .cover)
   }
 
-  @Test func aSheetThatIsGoneDoesNotTakeTheNextOneWithIt() {
+  @Test func dismissingAnOldSheetKeepsTheNextOne() {
     let table = table()
     session.askForGame()
     table.presented = .openGame
     session.openLevels()
     #expect(table.sheet == .levels)
-    // SwiftUI says that the question was put away, by which time the map is up.
+    // SwiftUI reports that the prompt was dismissed when the map is already open.
     table.sheet = nil
     #expect(table.sheet == .levels)
     table.presented = .levels
@@ -137,7 +137,7 @@ import TriplesSession
 
   // MARK: What is said, and what waits
 
-  @Test func whatThePlayerDoesIsSaidFirst() throws {
+  @Test func playersActionIsAnnouncedFirst() throws {
     let table = table()
     let before = table.tidings
     session.play("u")
@@ -150,7 +150,7 @@ import TriplesSession
     #expect(!table.tidings.isByItself)
   }
 
-  @Test func aReplayThatPlaysIsNotTheAnswerToAButton() {
+  @Test func playbackIsAnnouncedAsAutomatic() {
     let table = table()
     session.open(address: friendsGame)
     session.watchChallenge()
@@ -158,7 +158,7 @@ import TriplesSession
     #expect(table.tidings.isByItself)
   }
 
-  @Test func aMagicTapLetsWhatPlaysWaitOrAsksForAHint() {
+  @Test func magicTapPausesPlaybackOrRequestsAHint() {
     let table = table()
     table.magicTap()
     #expect(session.asksAboutHint && table.topLayer == .cover)

@@ -4,9 +4,9 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// Nobody sees here what a preview draws. That each shows what it is called can be told.
+/// These tests can't check how a preview looks, but they check that it shows the screen that its name says.
 @MainActor struct PreviewTests {
-  @Test(arguments: PreviewedScreen.allCases) func everyScreenIsWhatItIsCalled(screen: PreviewedScreen) {
+  @Test(arguments: PreviewedScreen.allCases) func previewsShowTheNamedScreens(screen: PreviewedScreen) {
     let table = screen.table
     let session = table.session
     switch screen {
@@ -45,7 +45,7 @@ import TriplesSession
     }
   }
 
-  @Test(.timeLimit(.minutes(5))) func whatAServerHasIsThereInAMoment() async throws {
+  @Test(.timeLimit(.minutes(5))) func serverPreviewsLoad() async throws {
     let table = PreviewedScreen.standings.table
     guard case .standings(let standings) = try #require(table.serverScreen) else { throw CancellationError() }
     await until { standings.board.all != nil && standings.board.circles.first?.rows != nil }
@@ -58,7 +58,7 @@ import TriplesSession
     #expect(account.account.circle?.members.count == 2 && account.account.trouble == nil)
   }
 
-  @Test(.timeLimit(.minutes(5))) func aDayThatIsOverIsCheckedInAMoment() async throws {
+  @Test(.timeLimit(.minutes(5))) func pastDayPreviewLoads() async throws {
     let screen = try #require(PreviewedScreen.pastDay.table.dayScreen)
     await until { screen.check.pendingRequests.isEmpty }
     #expect(screen.check.opening?.verdict?.isGood == true && screen.check.bestGames(at: 0)?.best.count == 2)
@@ -69,7 +69,7 @@ import TriplesSession
     while !isSo(), !Task.isCancelled { await Task.yield() }
   }
 
-  @Test func noTwoScreensAreCalledAlike() {
+  @Test func previewNamesAreUnique() {
     #expect(Set(PreviewedScreen.allCases.map { $0.rawValue }).count == PreviewedScreen.allCases.count)
   }
 }

@@ -7,7 +7,7 @@ import TriplesTestSupport
 @testable import TriplesUI
 
 struct ReviewTests {
-  /// A replay of some moves of game 14 with its review, made by a coach that knows nothing.
+  /// Opens a replay of game 14 that the fake coach has reviewed.
   @MainActor
   private func reviewed(_ replay: Replay) async throws -> TriplesSession {
     let session = tableWithGame14()
@@ -21,7 +21,7 @@ struct ReviewTests {
     return session
   }
 
-  @Test @MainActor func aReplayIsReviewedMoveByMove() async throws {
+  @Test @MainActor func replayIsReviewedMoveByMove() async throws {
     let replay = FakeCoach.game(14, moves: 30)
     let session = try await reviewed(replay)
     let review = try #require(session.viewer?.reviewing.review)
@@ -29,7 +29,7 @@ struct ReviewTests {
     #expect(review.advices == FakeCoach.advices(for: replay))
   }
 
-  @Test @MainActor func theBoardPointsAtTheBetterMove() async throws {
+  @Test @MainActor func boardPointsAtTheBetterMove() async throws {
     let session = try await reviewed(FakeCoach.game(14, moves: 30))
     let review = try #require(session.viewer?.reviewing.review)
     for step in 0...30 {
@@ -43,14 +43,14 @@ struct ReviewTests {
     #expect(review.moves.contains { $0.loss > .zero } && review.moves.contains { $0.loss == .zero })
   }
 
-  @Test func withoutAReviewItPointsAtNothing() throws {
+  @Test func boardPointsAtNothingWithoutAReview() throws {
     let session = tableWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
     #expect(BoardPointer(try #require(session.viewer)) == BoardPointer())
   }
 
-  @Test func theWholeReviewIsShown() throws {
+  @Test func pictureContainsTheReview() throws {
     let replay = FakeCoach.game(14, moves: 60)
     let review = try Review(of: replay, advices: FakeCoach.advices(for: replay))
     let picture = ReviewPicture(review)
@@ -64,7 +64,7 @@ struct ReviewTests {
   }
 
   @Test(arguments: [0, 1, 2, 60])
-  func aTapOnAPlaceOfTheChartGoesToItsStep(moves: Int) throws {
+  func tapOnTheChartSelectsItsStep(moves: Int) throws {
     let replay = FakeCoach.game(14, moves: moves)
     let chart = TriplesSession.ReviewChart(of: try Review(of: replay, advices: FakeCoach.advices(for: replay)))
     let geometry = ChartGeometry(width: 340, height: 140)

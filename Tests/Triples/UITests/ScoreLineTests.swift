@@ -4,7 +4,7 @@ import TriplesSession
 @testable import TriplesUI
 
 struct ScoreLineTests {
-  @Test func theListBeginsWithTheTwoFirstRows() {
+  @Test func listStartsWithTheInitialRows() {
     let lines = ScoreLine.all(of: tableWithGame14())
     #expect(lines.map(\.rank) == ["1", "2"])
     #expect(lines.map(\.score) == ["400", "300"])
@@ -12,7 +12,7 @@ struct ScoreLineTests {
     #expect(lines[0].spoken(date: "16 Feb 2020") == "Rank 1, 400 points, 16 Feb 2020, to beat")
   }
 
-  @Test func theNewestRowIsMarked() throws {
+  @Test func newestRowIsMarked() throws {
     let session = tableWithGame14()
     session.play("uld")
     session.undo()

@@ -6,12 +6,12 @@ import TriplesSession
 @testable import TriplesUI
 
 struct ScreenTests {
-  @Test func theTabsAreThoseOfTheAssignment() {
+  @Test func tabsMatchTheAssignment() {
     #expect(TriplesSession.Tab.allCases.map(\.label) == ["Board", "Scores", "About"])
     #expect(TriplesSession.Tab.allCases.map(\.symbol) == ["gamecontroller", "list.dash", "info.circle"])
   }
 
-  @Test func theQuestionForAGameIsASheet() {
+  @Test func promptForAGameIsASheet() {
     let session = tableWithGame14()
     #expect(Sheet(session) == nil)
     session.askForGame()
@@ -20,7 +20,7 @@ struct ScreenTests {
     #expect(Sheet(session) == nil && session.popUp == nil)
   }
 
-  @Test func aReplayIsASheetUntilAPopUpCoversIt() {
+  @Test func replayIsASheetUntilCovered() {
     let session = tableWithGame14()
     session.play("uu")
     session.open(address: Array("triples/1/14/uldr".utf8))
@@ -30,7 +30,7 @@ struct ScreenTests {
     #expect(Sheet(session) == .openGame)
     session.dismissPopUp()
     session.playFromViewer()
-    // The end of the game that was on the table is a pop-up of its own.
+    // The result of the previous game has its own cover.
     #expect(Sheet(session) == nil)
     session.closePopUp()
     session.open(address: Array("triples/1/14/uldr".utf8))
@@ -39,7 +39,7 @@ struct ScreenTests {
     #expect(Sheet(session) == nil && session.viewer == nil)
   }
 
-  @Test func aDuelIsASheetAndStaysOneWhileItsGamesAreWatched() {
+  @Test func duelStaysASheetWhileItsGamesAreWatched() {
     let session = tableWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.playChallenge()
@@ -52,12 +52,12 @@ struct ScreenTests {
     session.closeViewer()
     #expect(Sheet(session) == .duel)
     session.openOwnGame()
-    // Whoever swipes it down leaves both.
+    // Swiping it down closes both.
     Sheet.duel.dismiss(in: session)
     #expect(Sheet(session) == nil && session.duel == nil && session.viewer == nil && session.popUp != nil)
   }
 
-  @Test func theStepsLeadThroughAReplay() throws {
+  @Test func stepButtonsNavigateAReplay() throws {
     let session = tableWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
@@ -70,7 +70,7 @@ struct ScreenTests {
     #expect(ViewerStep.allCases.map { $0.isEnabled(viewer) } == [true, true, false, false])
   }
 
-  @Test func aSharedGameOpensAgain() throws {
+  @Test func sharedLinkContainsTheGame() throws {
     let session = tableWithGame14()
     session.play("ul")
     let link = session.shareItem.link(page: GameLink.triples.page)
@@ -84,7 +84,7 @@ struct ScreenTests {
     #expect(Set(Direction.allCases.map(\.symbol)).count == 4)
   }
 
-  @Test func aTileSaysWhereItIs() {
+  @Test func tileSpeaksItsPosition() {
     #expect(Tile(val: 6, id: 9, row: 1, col: 2).spoken == "6, row 2, column 3")
   }
 }

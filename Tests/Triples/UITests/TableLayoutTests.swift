@@ -4,7 +4,7 @@ import Testing
 @testable import TriplesUI
 
 struct TableLayoutTests {
-  /// A screen by the size that is left for the table, in points, and its size classes.
+  /// A screen: the size that is available for the game, in points, and its size classes.
   struct Screen: CustomTestStringConvertible {
     let name: String
     let width: Double
@@ -40,7 +40,7 @@ struct TableLayoutTests {
     Screen(name: "a Mac", width: 1_400, height: 800),
   ]
 
-  /// Windows of any size that the player gives them.
+  /// Windows of other sizes.
   static let windows = [
     Screen(name: "a Mac window of 900 × 760", width: 876, height: 664),
     Screen(name: "Stage Manager at 800 × 640", width: 776, height: 544),
@@ -50,14 +50,14 @@ struct TableLayoutTests {
   ]
 
   @Test(arguments: upright)
-  func anUprightScreenStacks(screen: Screen) {
+  func portraitScreenStacks(screen: Screen) {
     #expect(screen.layout().arrangement == .stacked)
     #expect(screen.layout().boardSide == nil)
     #expect(!screen.layout().scrolls)
   }
 
   @Test(arguments: wide)
-  func aWideScreenHasTheBoardBeside(screen: Screen) throws {
+  func wideScreenIsSideBySide(screen: Screen) throws {
     let layout = screen.layout()
     let side = try #require(layout.boardSide)
     #expect(layout.arrangement == .sideBySide)
@@ -65,9 +65,9 @@ struct TableLayoutTests {
     #expect(side >= screen.height * 0.9)
   }
 
-  /// The column beside the board is never wider than what the board leaves, and the tools fit into it.
+  /// The column beside the board isn't wider than the remaining space, and the tools fit into it.
   @Test(arguments: TextSize.allCases, upright + wide + windows)
-  func nothingIsCutOff(size: TextSize, screen: Screen) throws {
+  func columnFitsBesideTheBoard(size: TextSize, screen: Screen) throws {
     let layout = screen.layout(size)
     var room = min(screen.width, TableLayout.stackWidth)
     if layout.arrangement == .sideBySide {
@@ -78,25 +78,25 @@ struct TableLayoutTests {
     }
     let plan = TableLayout.figuresPlan(size, width: room)
     #expect(plan.places.allSatisfy { $0.start >= 0 && $0.start + $0.width <= room + 0.5 })
-    // The tools stand in one row, or with accessibility sizes in two; on the narrowest screens a row more.
+    // The tools are in one row, or in two at accessibility sizes. The narrowest screens have one row more.
     let toolRows = plan.lines.filter { $0.upperBound > 2 }.count
     #expect(toolRows <= (size.isAccessibilitySize ? 3 : 2))
     if layout.arrangement == .sideBySide { #expect(toolRows <= (size.isAccessibilitySize ? 2 : 1)) }
-    // The figures have what they ask for, or a line of their own.
+    // A figure has its requested width, or its own row.
     for (index, place) in plan.places.prefix(2).enumerated() where place.width < TableLayout.figureWidth(size) - 0.5 {
       #expect(plan.lines.contains(index..<index + 1))
     }
   }
 
   @Test(arguments: upright)
-  func atTheSizeThatDevicesComeWithTheToolsStandInOneRow(screen: Screen) {
+  func toolsAreInOneRowAtTheDefaultSize(screen: Screen) {
     let plan = TableLayout.figuresPlan(.large, width: min(screen.width, TableLayout.stackWidth))
     #expect(plan.lines == (screen.width >= 440 ? [0..<7] : [0..<2, 2..<7]))
   }
 
-  /// Where nothing scrolls, there is room for a board that can be played on.
+  /// If nothing scrolls, there is room for a usable board.
   @Test(arguments: TextSize.allCases, upright + windows)
-  func whatDoesNotScrollHasRoomForTheBoard(size: TextSize, screen: Screen) {
+  func screenThatDoesNotScrollHasRoomForTheBoard(size: TextSize, screen: Screen) {
     let layout = screen.layout(size)
     guard layout.arrangement == .stacked else { return }
     let rest = TableLayout.restHeight(width: min(screen.width, TableLayout.stackWidth), size)
@@ -104,14 +104,14 @@ struct TableLayoutTests {
     #expect(layout.scrolls == (layout.boardSide != nil))
   }
 
-  /// At ordinary sizes of text no phone scrolls its table, but the smallest.
+  /// At ordinary text sizes only the smallest phone scrolls.
   @Test(arguments: TextSize.allCases.filter { !$0.isAccessibilitySize }, Array(upright.prefix(2)))
-  func aPhoneDoesNotScrollAtOrdinarySizes(size: TextSize, screen: Screen) {
+  func phoneDoesNotScrollAtOrdinarySizes(size: TextSize, screen: Screen) {
     #expect(!screen.layout(size).scrolls)
   }
 
   @Test(arguments: upright)
-  func largeTextScrollsAndKeepsTheBoard(screen: Screen) throws {
+  func largeTextScrollsAndKeepsTheBoardSize(screen: Screen) throws {
     let layout = screen.layout(.accessibility3)
     let side = try #require(layout.boardSide)
     #expect(layout.scrolls)
@@ -120,7 +120,7 @@ struct TableLayoutTests {
   }
 
   @Test(arguments: upright)
-  func whereThereIsMuchToReadTheBoardLeavesRoomForIt(screen: Screen) throws {
+  func boardLeavesRoomForLongTexts(screen: Screen) throws {
     let layout = screen.layout(hasMore: true)
     let side = try #require(layout.boardSide)
     #expect(layout.scrolls)
@@ -128,24 +128,24 @@ struct TableLayoutTests {
   }
 
   @Test(arguments: wide)
-  func aBoardBesideHasItsSizeHoweverMuchThereIsToRead(screen: Screen) {
+  func boardBesideTextKeepsItsSize(screen: Screen) {
     #expect(screen.layout(hasMore: true).boardSide == screen.layout().boardSide)
   }
 
-  @Test func aColumnOfLargeTextThatLeavesNoRoomForABoardStandsBelowIt() {
+  @Test func columnIsBelowIfItLeavesNoRoomForTheBoard() {
     let screen = Screen(name: "a low window", width: 400, height: 300)
     #expect(screen.layout().arrangement == .stacked)
     #expect(Screen(name: "a wider one", width: 480, height: 300).layout().arrangement == .sideBySide)
   }
 
-  @Test func noSpaceIsNoBoard() {
+  @Test func boardIsEmptyWithoutSpace() {
     #expect(Screen(name: "none", width: 0, height: 0).layout(.accessibility3).boardSide == 0)
     #expect((Screen(name: "a sliver", width: 90, height: 20).layout().boardSide ?? 0) <= 20)
   }
 
-  /// The numbers on the map of the levels are legible in the narrowest cells.
+  /// The numbers on the map of levels are legible in the narrowest cells.
   @Test(arguments: TextSize.allCases)
-  func theNumbersOfTheLevelsFit(size: TextSize) {
+  func levelNumbersFit(size: TextSize) {
     let number = size.width(of: "1000", .caption) * LevelsPicture.leastScale
     #expect(number <= LevelsPicture.cellWidth(size) && LevelsPicture.cellWidth(size) <= 296 / 3)
     let hundred = size.width(of: "901–1000", .caption2) * LevelsPicture.leastScale

@@ -2,7 +2,7 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-/// A table on a device of its own, with game 14 on it.
+/// Opens a session with game 14 on a new device.
 func tableWithGame14() -> TriplesSession {
   let memory = MemoryStorage()
   let session = TriplesSession(
@@ -13,7 +13,7 @@ func tableWithGame14() -> TriplesSession {
 }
 
 extension TriplesSession {
-  /// Asks for a hint or hides it, and agrees if the player is asked whether the hint is worth the medal.
+  /// Requests or hides a hint, and confirms that it costs the medal.
   func useHint() {
     toggleHint()
     confirmHint()

@@ -4,7 +4,7 @@ import Testing
 @testable import TriplesUI
 
 struct TankPictureTests {
-  @Test func thePictureIsOfTheMoment() {
+  @Test func pictureIsASnapshot() {
     let tank = JellyTank(width: 300, height: 200, seed: 1)
     let before = TankPicture(tank)
     #expect(before.creatures.map(\.value) == [1, 2])
@@ -14,7 +14,7 @@ struct TankPictureTests {
     #expect(TankPicture(tank) != before)
   }
 
-  @Test func everyNudgeHasAName() {
+  @Test func nudgesHaveUniqueLabels() {
     #expect(Set(NudgeDirection.allCases.map(\.label)).count == 4)
   }
 }

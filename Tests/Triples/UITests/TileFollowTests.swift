@@ -5,7 +5,7 @@ import TriplesSession
 @testable import TriplesUI
 
 struct TileFollowTests {
-  /// What a drag from one place to another does to game 14, whose cells have sides of 100 points.
+  /// Returns the effect of a drag on game 14, whose cells are 100 points wide.
   private func dragged(_ x: Double, _ y: Double, on session: TriplesSession = tableWithGame14()) -> TileFollow? {
     var swipe = TriplesSession.Swipe(x: 10, y: 20, milliseconds: 0, cell: 100)
     swipe.move(x: 10 + x, y: 20 + y, milliseconds: 500)
@@ -23,11 +23,11 @@ struct TileFollowTests {
     }
   }
 
-  @Test func aTapMovesNothing() {
+  @Test func tapMovesNothing() {
     #expect(dragged(3, 3) == nil)
   }
 
-  @Test func tilesThatCannotMoveGiveWayALittle() throws {
+  @Test func blockedTilesMoveALittle() throws {
     let session = tableWithGame14()
     session.play("u")
     let follow = try #require(dragged(0, -90, on: session))
@@ -36,8 +36,8 @@ struct TileFollowTests {
     #expect(follow.sums.isEmpty)
   }
 
-  /// Up, the 2 at the right comes upon the 1 above it, and makes 3 of it.
-  @Test func whatTilesWouldBecomeIsSeenFromHalfWay() throws {
+  /// Moving up, the 2 at the right merges with the 1 above it to 3.
+  @Test func sumsAppearFromHalfACell() throws {
     let sum = try #require(dragged(0, -75)).sums
     #expect(sum.map(\.val) == [3] && sum.map(\.row) == [0] && sum.map(\.col) == [3])
     for (length, clarity) in [(20.0, 0.0), (50, 0), (75, 0.5), (100, 1), (200, 1)] {

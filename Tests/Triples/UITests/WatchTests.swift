@@ -9,7 +9,7 @@ import TriplesTestSupport
 
 @MainActor
 struct WatchTests {
-  /// A timer whose time passes only when it is let.
+  /// A clock whose timers end only when the test lets them.
   @MainActor
   private final class Clock {
     var durations: [Duration] = []
@@ -20,7 +20,7 @@ struct WatchTests {
       await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Lets the time of every timer pass that runs now.
+    /// Ends all running timers.
     func pass() {
       let due = waiting
       waiting = []
@@ -33,7 +33,7 @@ struct WatchTests {
     #expect(isSo(), "it never came")
   }
 
-  @Test func theCoachPlaysTheGameToItsEnd() async {
+  @Test func coachPlaysTheGameToItsEnd() async {
     let session = tableWithGame14()
     let runner = RequestRunner(
       session, sleep: { _ in }, coach: { FakeCoach.advice(for: $0.replay.game).text })
@@ -43,18 +43,18 @@ struct WatchTests {
     await wait { session.watch == nil }
     #expect(session.game.isDone)
     #expect(!session.isRecorded)
-    // What the coach was asked is what it has played.
+    // Each move is the one that the coach advised.
     for (game, move) in zip(session.replay.positions, session.replay.moves) {
       #expect(FakeCoach.advice(for: game).best == move)
     }
   }
 
-  @Test func eachTurnHasItsTimeAndAPauseHasNone() async {
+  @Test func turnsHaveATimerAndPausesDoNot() async {
     let session = tableWithGame14()
     let clock = Clock()
     let runner = RequestRunner(
       session, sleep: { await clock.sleep($0) }, coach: { FakeCoach.advice(for: $0.replay.game).text })
-    // No window shows the notice that comes at the end.
+    // No window shows the notice at the end.
     runner.holds = { if case .wait(let wait) = $0 { wait.purpose == .notice } else { false } }
     session.onChange = { runner.follow() }
     session.startWatching()
@@ -65,7 +65,7 @@ struct WatchTests {
     await wait { session.replay.moves.count == 1 && clock.waiting.count == 1 }
     session.choose(.fast)
     await wait { clock.waiting.count == 2 }
-    // The timer that was set before is of an earlier turn. Its end is no move too many.
+    // The earlier timer belongs to an earlier turn, so its end must not cause a move.
     clock.pass()
     await wait { session.replay.moves.count == 2 && clock.waiting.count == 1 }
     session.togglePause()
@@ -83,7 +83,7 @@ struct WatchTests {
         == [TriplesSession.WatchSpeed.normal, .normal, .fast, .fast, .fast].map { .milliseconds($0.milliseconds) })
   }
 
-  @Test func aReplayPlaysToItsEnd() async {
+  @Test func replayPlaysToItsEnd() async {
     let session = tableWithGame14()
     let clock = Clock()
     let runner = RequestRunner(session, sleep: { await clock.sleep($0) })
@@ -101,7 +101,7 @@ struct WatchTests {
     #expect(clock.durations.count == 2)
   }
 
-  @Test func theButtonSaysWhatItDoes() throws {
+  @Test func buttonLabelNamesTheAction() throws {
     let session = tableWithGame14()
     session.startWatching()
     var labels = [WatchButton(try #require(session.watch)).label]

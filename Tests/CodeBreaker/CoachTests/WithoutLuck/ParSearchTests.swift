@@ -4,12 +4,12 @@ import NumberedGame
 import TestSupport
 import Testing
 
-/// The table of the games without luck, and the search that has found them.
+/// The table of games without luck, and the search that found them.
 @Suite struct ParSearchTests {
   private static let text = Repository.data("codebreaker-without-luck.csv")
 
-  /// Reading plays every line against the opponent, and refuses other answers.
-  @Test func theProgramKnowsTheTable() throws {
+  /// Reading the table plays every line against the opponent and rejects other answers.
+  @Test func builtInParsMatchTheTable() throws {
     let table = try #require(WithoutLuckTable(text: Self.text))
     let counts = Set(Theme.all.map { $0.choices.count })
     #expect(table.rows.count == GameSetup.pegCounts.count * counts.count)
@@ -22,21 +22,21 @@ import Testing
   }
 
   @Test(arguments: [(3, 5), (3, 6), (3, 7), (4, 5), (4, 6)])
-  func smallGamesAreProvenAnew(pegCount: Int, colorCount: Int) throws {
+  func smallGamesAreProvenAgain(pegCount: Int, colorCount: Int) throws {
     let result = try #require(ParSearch(pegCount: pegCount, colorCount: colorCount)).search { true }
     let par = try #require(Par(pegCount: pegCount, choiceCount: colorCount))
     #expect(result.isProven && result.fewest == par.fewest && result.most == par.most)
   }
 
-  /// Three pegs of four colors: every row of guesses, by the rules alone, holes and all.
-  @Test func theProofIsOne() throws {
+  /// Tries every sequence of guesses for three pegs and four colors, including holes, using only the rules.
+  @Test func parOfTheSmallestGameIsMinimal() throws {
     let fruit = Theme(id: "four", name: "Four", colors: ["red", "green", "blue", "yellow"])
     let start = CodeBreaker(try GameSetup(number: GameNumber(1)!, pegCount: 3, theme: fruit).withoutLuck)
     let guesses = (1..<125).map { number in [number / 25, number / 5 % 5, number % 5] }.map { digits in
       digits.map { $0 == 0 ? Code.missingPeg : fruit.choices[$0 - 1] }
     }
     func wins(_ game: CodeBreaker, in count: Int) -> Bool {
-      // The only code that is left is found by the next guess, and no other guess finds any.
+      // A single remaining code is found by the next guess, and otherwise no guess finds a code.
       if game.codesLeft == 1 { return count > 0 }
       return count > 1
         && guesses.contains { pegs in
@@ -51,14 +51,14 @@ import Testing
     #expect(!wins(start, in: result.most - 1))
   }
 
-  @Test func withoutTimeThereIsABound() throws {
+  @Test func interruptedSearchReturnsBounds() throws {
     let search = try #require(ParSearch(pegCount: 4, colorCount: 8))
     let result = search.search(width: 2) { false }
     #expect(!result.isProven && result.fewest < result.most)
     #expect(ParSearch(pegCount: 7, colorCount: 6) == nil && ParSearch(pegCount: 4, colorCount: 13) == nil)
   }
 
-  @Test func theTableHasOneForm() throws {
+  @Test func tableIsReadAsWritten() throws {
     let table = try #require(WithoutLuckTable(text: Self.text))
     #expect(table.text == Self.text)
     let lines = String(decoding: Self.text, as: UTF8.self).split(separator: "\n").map(String.init)
@@ -71,7 +71,7 @@ import Testing
       [lines[0], lines[1].replacing(",\"", with: ",")], [lines[0], "4" + lines[1].dropFirst()],
       [lines[0], lines[1].replacing(":30\"", with: "\"")], [lines[0], lines[1].replacing(":30\"", with: ":30,x\"")],
     ] { #expect(!isTable(damaged), "\(damaged)") }
-    // What is known is never given up.
+    // Known results are never replaced by worse ones.
     var better = table
     let row = table.rows[0]
     better.improve(with: try #require(.init(fewest: 1, seconds: 0, game: row.game)))

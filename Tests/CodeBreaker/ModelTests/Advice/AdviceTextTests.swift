@@ -6,7 +6,7 @@ import Testing
 @Suite struct AdviceTextTests {
   private let game = try! CodeBreaker(line: "codebreaker/1 537 3.newspaper 012,3-4")
 
-  @Test func aQuestionHasOneForm() throws {
+  @Test func questionIsReadAsWritten() throws {
     let question = CoachQuestion(game, attemptCount: 1, guess: game.attempts[1], work: 5)
     let text = String(decoding: question.text, as: UTF8.self)
     let counts = MatchCounts(game.attempts[0].matches ?? [])
@@ -17,8 +17,8 @@ import Testing
     #expect(CoachQuestion(text: first.text) == first)
   }
 
-  /// The coach is told what the player knows, and nothing from which the code would follow.
-  @Test func aQuestionDoesNotHoldTheCode() throws {
+  /// The coach gets only what the player knows. The code can't be derived from it.
+  @Test func questionDoesNotContainTheCode() throws {
     let other = try CodeBreaker(line: "codebreaker/1 538 3.newspaper")
     #expect(CoachQuestion(game, attemptCount: 0) == CoachQuestion(other))
   }
@@ -33,11 +33,11 @@ import Testing
     "codebreaker-question/1 5 3 5 --- -", "codebreaker-question/1 5 3 5 - ---", "codebreaker-question/1 5 3 5 - 0123",
     "codebreaker-question/1 5 3 5 - 01x",
   ])
-  func noQuestions(text: String) {
+  func invalidQuestionIsRejected(text: String) {
     #expect(CoachQuestion(text: Array(text.utf8)) == nil)
   }
 
-  @Test func adviceHasOneForm() throws {
+  @Test func adviceIsReadAsWritten() throws {
     for question in CoachQuestion.review(of: game) {
       let advice = FakeCoach.advice(on: question)
       #expect(Advice(text: advice.text, to: question) == advice)
@@ -50,7 +50,7 @@ import Testing
         == "codebreaker-advice/1 \(advice.candidateCount) heuristic \(codes.prefix(3)):\(advice.best.total) - \(codes)")
   }
 
-  @Test func faultsOfAdvice() throws {
+  @Test func invalidAdviceIsRejected() throws {
     let question = CoachQuestion(game, attemptCount: 0, guess: game.attempts[0])
     let list = FakeCoach.advice(on: question).codes.map { String(decoding: CodeText.text($0), as: UTF8.self) }
     let codes = list.joined(separator: ",")
@@ -85,8 +85,8 @@ import Testing
     #expect(Advice(text: excluded.text, to: later) == nil)
   }
 
-  /// Whatever is changed in a text, it is read as another one or not at all, and never makes anything trap.
-  @Test func changedTextsAreReadOrRefused() throws {
+  /// A changed text is read as another one or rejected, and never traps.
+  @Test func changedTextIsReadOrRejected() throws {
     var random = SplitMix64(seed: 3)
     let question = CoachQuestion(game)
     let review = try Review(of: game.givenUp, advices: FakeCoach.advices(for: game.givenUp))
@@ -100,7 +100,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// The text with one byte changed, taken out or put in.
+  /// Returns the text with one byte changed, removed, or added.
   fileprivate func changed(_ random: inout SplitMix64) -> [UInt8] {
     var text = self
     let place = random.draw(below: count)

@@ -9,7 +9,7 @@ import Testing
     "codebreaker/1 7 3.faces 012,345,670",
   ]
 
-  /// Skill and luck come to what the game took more than was to be expected, whatever the coach says.
+  /// For any advice, skill and luck add up to the difference between the guesses made and those expected.
   @Test(arguments: games) func skillAndLuckAddUp(line: String) throws {
     let game = try CodeBreaker(line: line)
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
@@ -24,13 +24,13 @@ import Testing
     #expect((review.remaining == Rational(0)) == (game.ending == .solved))
   }
 
-  @Test(arguments: games) func aReviewHasOneForm(line: String) throws {
+  @Test(arguments: games) func reviewIsReadAsWritten(line: String) throws {
     let game = try CodeBreaker(line: line)
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
     #expect(try Review(text: review.text) == review)
   }
 
-  @Test func faults() throws {
+  @Test func invalidReviewReportsItsFault() throws {
     let game = try CodeBreaker(line: Self.games[1])
     let other = try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123,4500,2020")
     let advices = FakeCoach.advices(for: game)
@@ -49,7 +49,7 @@ import Testing
     #expect(throws: ReviewFault.malformedAdvice(1)) { try read([lines[0], lines[1], lines[2], lines[4], lines[3]]) }
   }
 
-  @Test func whatAnAnswerAllows() throws {
+  @Test func answersAllowOnlyConsistentCodes() throws {
     let question = CoachQuestion(try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123,4455"))
     #expect(question.allows([2, 0, 2, 0]), "the code itself")
     #expect(question.firstContradiction(to: [2, 0, 2, 0]) == nil)
@@ -62,7 +62,7 @@ import Testing
     (0, 1, 0), (5625, 1296, 434), (1, 8, 13), (-1, 8, -13), (1, 200, 1), (1, 201, 0),
     (2_985_984_000, 2_985_984, 100_000),
   ])
-  func hundredths(numerator: Int64, denominator: Int64, hundredths: Int64) {
+  func hundredthsAreRounded(numerator: Int64, denominator: Int64, hundredths: Int64) {
     #expect(Rational(numerator, over: denominator).hundredths == hundredths)
   }
 }

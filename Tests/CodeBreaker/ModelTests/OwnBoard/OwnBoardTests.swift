@@ -6,7 +6,7 @@ import Testing
 @Suite struct OwnBoardTests {
   private let line = "assist/1 4 6 mastermind 0123:11,4455,0-0-:02,1122:40"
 
-  @Test func aBoardHasOneForm() throws {
+  @Test func lineIsReadAsWritten() throws {
     let board = try OwnBoard(line: line.utf8Bytes)
     #expect(board.attempts.count == 4)
     #expect(board.attempts[1].counts == nil)
@@ -39,12 +39,12 @@ import Testing
       ("assist/1 4 6 mastermind 0123:11 4455:00", .attempt(1)), ("assist/1 4 6 mastermind 0123::11", .attempt(1)),
       ("assist/1/4/6/mastermind", .version), ("assist/1 999999999999999999 6 mastermind", .pegCount),
     ] as [(String, OwnBoardFault)])
-  func faults(line: String, fault: OwnBoardFault) {
+  func invalidLineReportsItsFault(line: String, fault: OwnBoardFault) {
     #expect(throws: fault) { try OwnBoard(line: line.utf8Bytes) }
     #expect(!fault.description.isEmpty && !fault.description.hasSuffix("."))
   }
 
-  @Test func thereIsRoomForThirtyAttempts() throws {
+  @Test func atMostThirtyAttempts() throws {
     let attempts = Array(repeating: "0123:00", count: OwnBoard.mostAttempts)
     let full = try OwnBoard(line: ("assist/1 4 6 mastermind " + attempts.joined(separator: ",")).utf8Bytes)
     #expect(full.attempts.count == 30)
@@ -55,8 +55,8 @@ import Testing
     #expect(more == full)
   }
 
-  /// Whatever is read is written in the same bytes.
-  @Test func noTextHasTwoReadings() throws {
+  /// Checks that a readable text is written in the same bytes.
+  @Test func readableTextIsCanonical() throws {
     var random = SplitMix64(seed: 11)
     let alphabet = "assist/1 4 6 mastermind0123:11,-ab".utf8Bytes
     var readCount = 0
@@ -70,13 +70,13 @@ import Testing
     #expect(readCount > 100)
   }
 
-  @Test func numbersThatCannotBeBecomeTheNearest() throws {
+  @Test func invalidNumbersAreClamped() throws {
     #expect(OwnBoard(pegCount: 1, choiceCount: 99) == OwnBoard(pegCount: 3, choiceCount: 6))
     #expect(OwnBoard(pegCount: 9, choiceCount: -1) == OwnBoard(pegCount: 6, choiceCount: 4))
     #expect(OwnBoard(choiceCount: 5).choices == Array(Theme.mastermind.choices.prefix(5)))
   }
 
-  @Test func whatFitsStaysWhenTheSetupChanges() throws {
+  @Test func compatibleAttemptsStayWhenTheSetupChanges() throws {
     let board = try OwnBoard(line: "assist/1 4 6 mastermind 0123:11,4455,0-0-:02".utf8Bytes)
     #expect(
       board.changed(pegCount: 4, choiceCount: 5, theme: .mastermind).line

@@ -8,7 +8,7 @@ import Testing
     OwnBoardQuestion(try OwnBoard(line: "assist/1 3 4 mastermind \(attempts)".utf8Bytes))
   }
 
-  @Test func aQuestionHasOneFormAndLeavesOutWhatHasNoAnswer() throws {
+  @Test func questionIsReadAsWrittenWithoutUnansweredAttempts() throws {
     let question = try question("012:11,333,30-:00")
     let text = "codebreaker-assist-question/1 14000000 3 4 012:11,30-:00 -"
     #expect(question.text == text.utf8Bytes)
@@ -17,7 +17,7 @@ import Testing
     #expect(OwnBoardQuestion(text: "codebreaker-assist-question/1 14000000 3 4 012:11 012".utf8Bytes) == nil)
     let many = Array(repeating: "012:11", count: 31).joined(separator: ",")
     #expect(OwnBoardQuestion(text: "codebreaker-assist-question/1 14000000 3 4 \(many) -".utf8Bytes) == nil)
-    // Twelve colors and six pegs may take as much work as any hint.
+    // Six pegs of twelve colors may take as much work as any hint.
     let large = OwnBoard(pegCount: 6, theme: try #require(Theme(id: "swiftui-colors".utf8Bytes)))
     #expect(OwnBoardQuestion(large).position.work == CoachQuestion.hintWork(codeCount: 2_985_984))
   }
@@ -25,7 +25,7 @@ import Testing
   private let possible = "codebreaker-assist/1 possible 2 exact 013:3 - 013,310 11:1,30:1"
   private let contradictory = "codebreaker-assist/1 contradictory 0,1 0=00:4,10:1;1=02:7"
 
-  @Test func adviceHasOneForm() throws {
+  @Test func adviceIsReadAsWritten() throws {
     let question = try question("012:20,310:12")
     for text in [contradictory, "codebreaker-assist/1 contradictory 1 -"] {
       #expect(OwnBoardAdvice(text: text.utf8Bytes, to: question)?.text == text.utf8Bytes)
@@ -49,14 +49,14 @@ import Testing
     "codebreaker-assist/1 possible 1 exact 013:1 - 013 -", "codebreaker-assist/1 possible 1 exact 013:1 013:1 013 30:1",
     "codebreaker-assist/1 possible 0 exact 013:1 - 013 30:1",
   ])
-  func faults(text: String) throws {
+  func invalidAdviceIsRejected(text: String) throws {
     for attempts in ["012:20,310:12", "012:20,303:11"] {
       #expect(OwnBoardAdvice(text: text.utf8Bytes, to: try question(attempts)) == nil)
     }
   }
 
-  /// Whatever is read is written in the same bytes.
-  @Test func noTextHasTwoReadings() throws {
+  /// Checks that a readable text is written in the same bytes.
+  @Test func readableTextIsCanonical() throws {
     let question = try question("012:20,310:12")
     var random = SplitMix64(seed: 12)
     var readCount = 0

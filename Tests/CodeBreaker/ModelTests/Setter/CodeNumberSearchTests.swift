@@ -3,13 +3,13 @@ import NumberedGame
 import Testing
 
 @Suite struct CodeNumberSearchTests {
-  /// Every code of a setup, as pegs.
+  /// Returns all codes of a setup.
   private func codes(_ pegCount: Int, _ theme: Theme) -> [[Peg]] {
     (0..<pegCount).reduce([[]]) { codes, _ in codes.flatMap { code in theme.choices.map { code + [$0] } } }
   }
 
   @Test(arguments: [3, 4])
-  func everyCodeOfASmallSetupHasANumber(pegCount: Int) throws {
+  func codesOfSmallSetupsHaveNumbers(pegCount: Int) throws {
     let theme = try #require(Theme(id: "newspaper".utf8Bytes))
     var random = SplitMix64(seed: 5)
     for code in codes(pegCount, theme) {
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  /// The number is the first one that has the code: nobody can tell by it what was tried before.
-  @Test func theFirstNumberIsTaken() throws {
+  /// The search returns the first number with the code, so the number doesn't reveal where the search started.
+  @Test func firstMatchingNumberIsFound() throws {
     let theme = try #require(Theme(id: "faces".utf8Bytes))
     let code = theme.choices[2...4].map { $0 }
     let start: UInt64 = 123_456_789
@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  /// The largest setup: 12⁶ codes.
-  @Test func aCodeOfTheLargestSetupIsFound() throws {
+  /// The largest setup has 12⁶ codes.
+  @Test func codeOfTheLargestSetupHasANumber() throws {
     let theme = try #require(Theme(id: "swiftui-colors".utf8Bytes))
     var random = SplitMix64(seed: 8)
     for _ in 0..<2 {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func piecesFindWhatAWholeSearchFinds() throws {
+  @Test func searchInPiecesFindsTheSameNumber() throws {
     let code = Theme.mastermind.choices.prefix(4).map { $0 }
     let whole = GameSetup.leading(to: code, theme: .mastermind, start: 200_000_007)?.number
     var search = try #require(CodeNumberSearch(code, theme: .mastermind, start: 200_000_007))
@@ -54,7 +54,7 @@ import Testing
     #expect(found != nil && found == whole)
   }
 
-  @Test func aSearchHasAnEnd() throws {
+  @Test func searchTerminates() throws {
     let code = Theme.mastermind.choices.prefix(3).map { $0 }
     var search = try #require(CodeNumberSearch(code, theme: .mastermind, start: 1))
     var count = 0
@@ -72,7 +72,7 @@ import Testing
     for _ in 0..<1000 { #expect(CodeNumberSearch.start(using: &random).description.count == 9) }
   }
 
-  @Test func noCodesHaveNoNumber() {
+  @Test func invalidCodeHasNoNumber() {
     let red = Theme.mastermind.choices[0]
     for pegs in [[], [red, red], [red, red, red, Code.missingPeg], Array(repeating: red, count: 7), [red, red, "🐶"]] {
       #expect(CodeNumberSearch(pegs, theme: .mastermind, start: 200_000_000) == nil)

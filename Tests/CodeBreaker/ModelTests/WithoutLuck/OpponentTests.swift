@@ -4,9 +4,9 @@ import Testing
 
 @testable import CodeBreakerModel
 
-/// The opponent without luck, held against one that goes through all codes by the rules themselves.
+/// Compares the opponent without luck with one that tries all codes using only the rules.
 @Suite struct OpponentTests {
-  /// An opponent that is slow and plain.
+  /// A slow and simple opponent.
   private struct PlainOpponent {
     let pegCount: Int
     private(set) var left: [Code]
@@ -29,7 +29,7 @@ import Testing
 
   private static func colors(_ numbers: [Int]) -> [UInt8] { numbers.map { $0 < 0 ? CodeText.missing : UInt8($0) } }
 
-  /// Plays these guesses against both.
+  /// Plays these guesses against both opponents.
   private static func play(_ guesses: [[Int]], pegCount: Int, choiceCount: Int) {
     var plain = PlainOpponent(pegCount: pegCount, choiceCount: choiceCount)
     let opponent = OpponentWithoutLuck(pegCount: pegCount, choiceCount: choiceCount)
@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  /// Three pegs and four colors: every pair of guesses, holes and all.
-  @Test func everyTwoGuessesOfASmallGame() {
+  /// Plays every pair of guesses for three pegs and four colors, including holes.
+  @Test func everyPairOfGuessesInASmallGame() {
     let guesses = allNumbers(3, -1..<4).filter { $0 != [-1, -1, -1] }
     for first in guesses {
       for second in guesses where second != first { Self.play([first, second], pegCount: 3, choiceCount: 4) }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(3, 5), (3, 7), (3, 12), (4, 5), (4, 6), (5, 4)])
-  func gamesByChance(pegCount: Int, choiceCount: Int) {
+  func randomGamesMatchThePlainOpponent(pegCount: Int, choiceCount: Int) {
     var random = SplitMix64(seed: UInt64(pegCount * 100 + choiceCount))
     for _ in 0..<12 {
       let guesses = (0..<10).map { _ in
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// A player who only makes guesses that fit all answers is told that one is the code exactly when no other is left.
-  @Test func theCodeIsFoundOnlyWhenNothingElseIsPossible() throws {
+  /// If all guesses fit the answers, a guess is accepted as the code exactly when no other code is left.
+  @Test func codeIsFoundOnlyIfNoOtherIsPossible() throws {
     var random = SplitMix64(seed: 3)
     for _ in 0..<20 {
       var game = CodeBreaker(try GameSetup(number: GameNumber(1)!).withoutLuck)
@@ -84,8 +84,8 @@ import Testing
     }
   }
 
-  /// Six pegs of twelve colors: the three million codes add up, whatever is guessed.
-  @Test func theLargestGame() {
+  /// For six pegs of twelve colors, the parts add up to the three million codes for any guess.
+  @Test func largestGameAddsUp() {
     let opponent = OpponentWithoutLuck(pegCount: 6, choiceCount: 12)
     var codes = RemainingCodes(pegCount: 6, choiceCount: 12, attempts: [], guess: [0, 0, 1, 1, 2, 3])
     #expect(codes.sizes().reduce(0, +) == 2_985_984)
@@ -94,7 +94,7 @@ import Testing
     for guess: [UInt8] in [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11], [0, 6, 1, 7, 2, 8]] {
       let given = opponent.answer(to: guess, after: attempts)
       attempts.append(AnsweredGuess(guess: guess, counts: given.counts))
-      // There are 27 answers, so that the largest part is no smaller than a 27th.
+      // There are 27 answers, so the largest part is at least a 27th.
       #expect(given.codesLeft < left && given.codesLeft >= (left + 26) / 27)
       left = given.codesLeft
       let question = CoachQuestion(pegCount: 6, choiceCount: 12, attempts: attempts, limit: nil)

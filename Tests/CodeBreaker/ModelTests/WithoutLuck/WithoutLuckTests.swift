@@ -4,7 +4,7 @@ import Testing
 
 @testable import CodeBreakerModel
 
-/// Games without luck as values and as lines.
+/// Games without luck, and their lines.
 @Suite struct WithoutLuckTests {
   private static let won =
     "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:01,3444:40"
@@ -21,7 +21,7 @@ import Testing
     #expect(game.attemptGuess() == nil)
   }
 
-  @Test func aSetupHasNoNumberAndNoCode() throws {
+  @Test func setupHasNoNumberAndNoCode() throws {
     let setup = try GameSetup(number: GameNumber(537)!, pegCount: 5, attemptLimit: 12)
     let luckless = setup.withoutLuck
     #expect(!setup.isWithoutLuck && luckless.isWithoutLuck && luckless.number == nil && luckless.deal.day == nil)
@@ -31,7 +31,7 @@ import Testing
     #expect(luckless.masterCode.isEmpty && luckless.codeCount == 7776)
   }
 
-  @Test func aGameFromItsBeginningToItsEnd() throws {
+  @Test func gameCanBePlayedToItsEnd() throws {
     var game = try Self.game(limit: 10)
     #expect(game.codesLeft == 1296 && !game.isCodeKnown)
     for (guess, left) in [("0011", 256), ("2234", 46), ("2255", 6), ("0333", 1)] {
@@ -47,7 +47,7 @@ import Testing
     #expect(String(decoding: game.address, as: UTF8.self) == Self.won.replacing(" ", with: "/"))
     #expect(
       game.prefix(3) == (try CodeBreaker(line: String(Self.won.prefix(Self.won.count - 16)))) && game.prefix(9) == game)
-    // What somebody else says of an attempt does not count.
+    // A given answer to an attempt is ignored.
     var other = try Self.game(limit: 10)
     Self.attempt("0011", in: &other)
     var told = try Self.game(limit: 10)
@@ -56,7 +56,7 @@ import Testing
     #expect(told == other)
   }
 
-  @Test func whoGivesUpIsShownACodeThatWasLeft() throws {
+  @Test func givingUpRevealsARemainingCode() throws {
     var game = try Self.game()
     Self.attempt("0011", in: &game)
     let question = CoachQuestion(game)
@@ -94,13 +94,13 @@ import Testing
     ("codebreaker/1 without-luck 4.mastermind.1 0011:00,2234:11", "the line goes on after the game has ended"),
     ("codebreaker/1 1 4.mastermind 0011:00", "attempt 1 has a peg that the theme has not: :"),
   ])
-  func faults(line: String, fault: String) {
+  func invalidLineReportsItsFault(line: String, fault: String) {
     let error = #expect(throws: ReplayError.self) { try CodeBreaker(line: line) }
     #expect(error?.description == fault)
   }
 
-  /// The line of any game, played by chance, is the game.
-  @Test func replayingALineIsTheGame() throws {
+  /// A random game replayed from its line is the same game.
+  @Test func replayedGameEqualsTheGame() throws {
     var random = SplitMix64(seed: 11)
     for _ in 0..<60 {
       let drawn = GameSetup.random(
@@ -120,8 +120,8 @@ import Testing
     }
   }
 
-  /// Any change of a line either is refused or is another game: no two lines are the same game.
-  @Test func fuzzedLinesAreRefusedOrTheOnlyFormOfTheirGame() {
+  /// A changed line is invalid or describes another game: no two lines are the same game.
+  @Test func fuzzedLineIsRejectedOrCanonical() {
     var random = SplitMix64(seed: 7)
     var accepted = 0
     for _ in 0..<4000 {
@@ -143,7 +143,7 @@ import Testing
     #expect(accepted > 100, "\(accepted) accepted")
   }
 
-  @Test func parsAreInOrder() {
+  @Test func parsIncreaseWithPegsAndChoices() {
     for pegCount in GameSetup.pegCounts {
       for choiceCount in GameSetup.choiceCounts {
         let hasTheme = Theme.all.contains { $0.choices.count == choiceCount }

@@ -2,9 +2,9 @@ import CodeBreakerCoach
 import CodeBreakerProof
 import Testing
 
-/// The code of the article, which has to stand here as it stands there: `Tests/Scripts/test_articles.py` compares both.
+/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
 @Suite struct MastermindArticleTests {
-  @Test func aStrategyAndAProofThatItIsTheBest() throws {
+  @Test func strategyIsProvenOptimal() throws {
     let space = CodeSpace(pegCount: 3, colorCount: 4)!
     let search = StrategySearch(space)
     let strategy = search.optimalStrategy()!
@@ -18,7 +18,7 @@ import Testing
     #expect(total == 206 && strategy.isProven && proof.bound == 206 && setCount > 0)
   }
 
-  @Test func countingAlone() {
+  @Test func countingGivesALowerBound() {
     let floors = [1, 2, 13, 14, 15, 20].map { codes in
       (0..<codes).reduce(0) { total, code in total + (code == 0 ? 1 : code < 14 ? 2 : 3) }
     }

@@ -5,35 +5,35 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// What comes of a link to one finished game or two, whatever is on the table.
+/// Opening links to one or two finished games, for any current game.
 @Suite struct DuelLinkTests {
-  /// What is seen then.
+  /// What the link shows.
   enum Seen { case play, duel, nothing }
 
   private static let other = "codebreaker/1 12 5.faces 01234"
 
   @Test(
     arguments: [
-      // Nothing is known of the game: it is played, against the sender's.
+      // The player hasn't played the game, so it starts as a duel against the sender.
       (other, "", "/0123,2020", Seen.play, "", "0123,2020"),
       (other, "", "/0123,2020/vs/2020", .play, "", "2020"),
       (other, "", "/2020/vs/0123,2020", .play, "", "2020"),
       (other, "", "/2020/hints-1/vs/0123,2020", .play, "", "0123,2020"),
       (other, "", "/0123,x/vs/0124,2020", .play, "", "0124,2020"),
-      // It is being played.
+      // The game is in progress.
       (fresh, "", "/0123,2020", .play, "", "0123,2020"),
       (fresh + " 5555", "", "/0123,2020", .play, "", "0123,2020"),
       (fresh + " 5555", "", "/0123,2020/vs/2020", .play, "", "2020"),
-      // It is over, and on the table.
+      // The current game is finished.
       (fresh + " 5555,2020", "", "/0123,2020", .duel, "5555,2020", "0123,2020"),
       (fresh + " 5555,x", "", "/0123,2020/hints-2", .duel, "5555,x", "0123,2020"),
       (fresh + " 5555,2020", "", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
       (fresh + " 5555,2020", "", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
       (fresh + " 5555,2020", "", "/0123,2020/vs/2020", .duel, "5555,2020", "2020"),
-      // One's own link, and a game given up before the first guess.
+      // The player's own link, and a game given up before the first guess.
       (fresh + " 5555,2020", "", "/5555,2020", .nothing, "", ""),
       (fresh + " x", "", "/5555,2020", .nothing, "", ""),
-      // It was finished before, and another one is on the table.
+      // The game was finished earlier, and another one is the current game.
       (other, "5555,2020", "/0123,2020", .duel, "5555,2020", "0123,2020"),
       (other, "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
       (other, "5555,2020", "/5555,2020/vs/0123,2020", .duel, "5555,2020", "0123,2020"),
@@ -43,10 +43,10 @@ import Testing
       (fresh + " 2222", "5555,2020", "/0123,2020", .play, "", "0123,2020"),
       (fresh + " 2222", "5555,2020", "/0123,2020/vs/5555,2020", .duel, "5555,2020", "0123,2020"),
       (fresh + " 2222", "5555,2020", "/0123,2020/vs/2020", .play, "", "2020"),
-      // One's own link of long ago is one's own challenge.
+      // The player's own old link is a challenge by themselves.
       (other, "5555,2020", "/5555,2020", .play, "", "5555,2020"),
     ] as [(String, String, String, Seen, String, String)])
-  func whatComesOfALink(on line: String, finished: String, end: String, seen: Seen, own: String, friend: String) throws
+  func linkOpensAGameOrADuel(on line: String, finished: String, end: String, seen: Seen, own: String, friend: String) throws
   {
     let table = Table()
     if !finished.isEmpty {
@@ -73,7 +73,7 @@ import Testing
       #expect(session.notices.isEmpty && !session.acceptsPegs)
       let address = session.address
       #expect(String(decoding: address, as: UTF8.self).hasPrefix("\(duelAddress)/\(own)"))
-      // Loading the page again, and going on with what was on the table.
+      // After reloading the page, the player continues the current game.
       let later = table.window()
       later.open(address: address)
       #expect(later.duel?.moves == [own, friend] && later.isDuelOpen)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func theFirstFriendStaysOnceTheGameHasBegun() {
+  @Test func firstFriendStaysOnceTheGameHasStarted() {
     let session = Table().window(Self.other)
     session.open(duelAddress + "/0123,2020")
     session.open(duelAddress + "/0123,0124,2020")
@@ -96,7 +96,7 @@ import Testing
     #expect(session.friendAttempts == 3)
   }
 
-  @Test func aDuelGoesThereAndBack() throws {
+  @Test func duelCanBeSentBackAndForth() throws {
     let (anna, ben) = (Table(), Table(seed: 2))
     let first = anna.window(fresh)
     first.attempt(0, 1, 2, 3)
@@ -123,7 +123,7 @@ import Testing
     #expect(third.friendProgress(at: 1)?.spoken == "Friend's attempt 1: 4 exact. Your friend solved it in 1 attempt.")
   }
 
-  @Test func whatWasFinishedIsKept() throws {
+  @Test func finishedGameIsSaved() throws {
     let table = Table()
     let session = table.window(fresh)
     session.attempt(0, 1, 2, 3)
@@ -139,7 +139,7 @@ import Testing
     #expect(table.memory["parlor.codebreaker.finished"]?.split(separator: "\n").count == 2)
   }
 
-  @Test func theLatestAreKept() throws {
+  @Test func latestFinishedGamesAreKept() throws {
     var games = CodeBreakerSession.FinishedGames()
     func entry(_ date: Int, _ end: String) -> CodeBreakerSession.FinishedGames.Entry {
       CodeBreakerSession.FinishedGames.Entry(date: Int64(date), address: Array((duelAddress + end).utf8))
@@ -168,14 +168,14 @@ import Testing
     "game 5 \(duelAddress)/2020/solved-1\ngame 5 \(duelAddress)/2020/solved-1",
     "game 5 \(duelAddress)/2020/solved-1\ngame 4 \(duelAddress)/2020/solved-1", "game 5 \(duelAddress)/2020/solved-1\n",
   ])
-  func otherTextsAreNone(line: String) {
+  func invalidTextIsRejected(line: String) {
     func text(_ lines: String) -> CodeBreakerSession.FinishedGames? {
       CodeBreakerSession.FinishedGames(text: Array("codebreaker-finished/1\n\(lines)".utf8))
     }
     #expect(text(line) == nil && text("game 5 \(duelAddress)/2020/solved-1") != nil)
   }
 
-  @Test func whatIsNoFinishedGameIsNotFound() throws {
+  @Test func invalidEntriesAreIgnored() throws {
     let lines = ["nonsense", duelAddress, "\(duelAddress)/0123", "\(duelAddress)/2020"]
     let text = "codebreaker-finished/1" + lines.enumerated().map { "\ngame \($0) \($1)" }.joined()
     let games = try #require(CodeBreakerSession.FinishedGames(text: Array(text.utf8)))

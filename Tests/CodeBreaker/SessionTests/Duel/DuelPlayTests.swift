@@ -16,7 +16,7 @@ import Testing
     return session
   }
 
-  @Test func theFriendPlaysTheSameGameAndIsToldWhatADuelIs() {
+  @Test func linkStartsTheSameGameAndExplainsTheDuel() {
     let session = begin()
     #expect(session.line == fresh && session.tab == .game && session.duel == nil && session.notices.isEmpty)
     #expect(session.friendAttempts == 3 && session.endedDuel == nil && session.answerShareItem == nil)
@@ -35,13 +35,13 @@ import Testing
     ("/1145,x", "A friend gave game 537 up after 1 attempt. Can you?"),
     ("/1145,0000,x/hints-1", "A friend gave game 537 up after 2 attempts with 1 hint. Can you?"),
   ])
-  func theChallengeSaysHowItCameOut(end: String, words: String) {
+  func challengeShowsTheFriendsResult(end: String, words: String) {
     let session = table.window("codebreaker/1 12 5.faces")
     session.open(duelAddress + end)
     #expect(session.invitation.hasPrefix(words + "\n") && session.friendAttempts == nil)
   }
 
-  @Test func noMarkersAreShownOfAnAttemptThatThePlayerHasNotMade() throws {
+  @Test func friendsMarkersAreHiddenUntilThePlayersAttempt() throws {
     let session = begin()
     #expect([0, 1, 2, 3, -1, .max, .min].allSatisfy { session.friendProgress(at: $0) == nil })
     session.attempt(0, 1, 2, 3)
@@ -63,14 +63,14 @@ import Testing
   @Test(arguments: [
     ("/1145,x", "Your friend gave up after 1 attempt."), (".1/1145", "Your friend ran out of attempts."),
   ])
-  func howTheFriendEnded(end: String, words: String) {
+  func friendsEndingIsShown(end: String, words: String) {
     let session = table.window("codebreaker/1 12 5.faces")
     session.open(duelAddress + end)
     session.attempt(0, 0, 0, 0)
     #expect(session.friendProgress(at: 1)?.ending == words)
   }
 
-  @Test func theFriendsGameIsSavedWithTheTable() {
+  @Test func friendsGameIsSaved() {
     let session = begin()
     #expect(table.savedGame?.hasSuffix("\nduel 1145,0220,2020") == true)
     session.attempt(0, 1, 2, 3)
@@ -92,7 +92,7 @@ import Testing
     "duel", "duel 1145", "duel x", "duel 1145,2020,0123", "duel 1145,2020/solved-2", "duel 1145,2020/hints-0",
     "friend 3\nduel 1145,2020", "duel 1145,2020\nfriend 3", "left \(fresh) 0123\nleft-duel 1145",
   ])
-  func aTableWithAnotherTextIsNone(line: String) {
+  func invalidDuelIsRejected(line: String) {
     func text(_ lines: String) -> CodeBreakerSession.SavedGame? {
       CodeBreakerSession.SavedGame(text: Array("codebreaker-table/1\ngame \(fresh)\n\(lines)".utf8))
     }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func theEndSaysWhoHasWon() throws {
+  @Test func resultShowsTheWinner() throws {
     let session = begin()
     session.attempt(0, 1, 2, 3)
     session.attempt(2, 0, 2, 0)
@@ -129,7 +129,7 @@ import Testing
 
   private struct NoEnd: Error {}
 
-  @Test func aDuelCoversTheTableAndTabsTakeItAway() {
+  @Test func otherActionsCloseTheDuel() {
     for leave in [
       { $0.select(.rules) }, { $0.closeDuel() }, { $0.openReview() }, { $0.restart() }, { $0.playAgain() },
     ] as [(CodeBreakerSession) -> Void] {
@@ -147,7 +147,7 @@ import Testing
     #expect(!session.isDuelOpen, "a pop-up that waits for an answer is not covered")
   }
 
-  @Test func whatIsSharedIsSaidToBeReadable() {
+  @Test func sharingNotesThatTheLinkContainsTheAttempts() {
     let session = begin()
     session.shared(.shared)
     session.shared(.cancelled)
@@ -165,7 +165,7 @@ import Testing
     #expect(session.notices.map(\.isPassing) == [true, true, false])
   }
 
-  @Test func hintsStandInTheLink() {
+  @Test func hintsAreInTheLink() {
     let session = begin()
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
@@ -178,7 +178,7 @@ import Testing
 }
 
 extension String {
-  /// The text with the markers of the first attempt as the table shows them.
+  /// The text with the markers of the first attempt as the page shows them.
   fileprivate func replacingFirst(_ session: CodeBreakerSession) -> String {
     let lines = split(separator: "\n").map(String.init)
     return (lines.prefix(2) + session.markerGrid.split(separator: "\n").map(String.init)).joined(separator: "\n")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// What the coach finds of both games.
+/// The coach's review of both games of a duel.
 @Suite struct DuelReviewTests {
   private let table = Table()
 
-  /// A window with a duel in front.
+  /// Opens a window with a duel.
   private func duel(_ own: String, _ friend: String) -> CodeBreakerSession {
     table.saveEnded(fresh + " " + own)
     let session = table.window()
@@ -17,7 +17,7 @@ import Testing
     return session
   }
 
-  @Test func bothGamesAreReviewedOneAfterTheOther() throws {
+  @Test func commonAttemptsAreReviewedOnce() throws {
     let session = duel("0123,2020", "0123,0124,x")
     #expect(session.duelProgress == (0, 5) && session.duel?.charts == nil && session.duel?.leadText == nil)
     var count = 0
@@ -46,7 +46,7 @@ import Testing
     #expect(duel.leadText == "By codes still possible, you were ahead after attempt 2.")
   }
 
-  @Test func whoWasAheadWhen() throws {
+  @Test func leadsAreDescribed() throws {
     let session = duel("0011,5555,2020", "3333,0220,2020")
     session.answerAll()
     let duel = try #require(session.duel)
@@ -61,7 +61,7 @@ import Testing
     #expect(long.duel?.leadText == "By codes still possible, you were ahead after attempts 1 and 2.")
   }
 
-  @Test func aReviewThatIsKeptIsNotAskedFor() throws {
+  @Test func savedReviewIsUsed() throws {
     let session = table.review(fresh + " 0123,2020")
     session.answerAll()
     let review = session.finishedReview
@@ -77,20 +77,20 @@ import Testing
     #expect(session.duel?.isReviewed == true && session.coachQuestion == nil && session.status == session.duel?.spoken)
   }
 
-  @Test func theOwnReviewIsKeptAsAnyOther() throws {
+  @Test func ownReviewIsSaved() throws {
     let session = duel("0123,2020", "1145,2020")
     session.answerAll()
     #expect(table.savedReview != nil && table.skillRecord != nil && table.savedSkill?.contains("1700000000:") == true)
     #expect(!session.isReviewOpen)
     session.openReview()
     #expect(session.finishedReview != nil && session.coachQuestion == nil && !session.isDuelOpen)
-    // Skill decides between games of as many guesses.
+    // For equal numbers of guesses, skill decides.
     let verdict = try #require(session.duel?.verdict)
     let skills = try #require(session.duel?.findings)
     #expect((verdict.winner == nil) == (skills.own.skill == skills.friend.skill))
   }
 
-  @Test func aCoachThatFailsIsAskedAgain() throws {
+  @Test func coachFailureCanBeRetried() throws {
     let session = duel("0123,2020", "1145,2020")
     session.answerOnce()
     session.retryDuel()
@@ -111,7 +111,7 @@ import Testing
     #expect(session.duel?.isReviewed == true)
   }
 
-  @Test func aGameThatIsNotOnTheTableIsReviewedTooAndLeavesThatOneAlone() throws {
+  @Test func reviewOfAnEarlierGameDoesNotAffectTheCurrentOne() throws {
     table.memory["parlor.codebreaker.finished"] =
       "codebreaker-finished/1\ngame 1600000000 \(duelAddress)/0123,2020/solved-2"
     let session = table.window("codebreaker/1 12 5.faces 01234")
@@ -123,7 +123,7 @@ import Testing
     #expect(session.answerShareItem == nil)
   }
 
-  @Test func everyChangeIsDrawn() {
+  @Test func changesAreObserved() {
     let session = duel("0123,2020", "1145,2020")
     var drawn = 0
     session.onChange = { drawn += 1 }
@@ -138,6 +138,6 @@ import Testing
 }
 
 extension String {
-  /// The number that a text begins with.
+  /// The number at the start of the text.
   fileprivate var number: String { String(prefix { $0 != " " }) }
 }

@@ -31,7 +31,7 @@ import Testing
       ),
       ("0123,2020", "0124,2020", (10, 10), "", "A draw: 2 guesses each, and both alike in skill."),
       ("2020", "0123,2020", (90, 0), "own", "You won by a guess: 1 to 2."),
-      // Hints.
+      // Games with hints.
       (
         "2020/hints-1", "0123,2020", nil, "friend",
         "Your friend won: a game with hints does not win against one without."
@@ -49,7 +49,7 @@ import Testing
       ),
       ("0123,x/hints-1", "0123,2020", nil, "friend", "Your friend won: you did not break the code."),
     ] as [(String, String, (own: Int64, friend: Int64)?, String, String)])
-  func whoWins(
+  func winnerIsDescribed(
     own: String, friend: String, skills: (own: Int64, friend: Int64)?, winner: String, text: String
   ) throws {
     let verdict = CodeBreakerSession.DuelVerdict(try game(own), try game(friend), skills: skills)
@@ -67,7 +67,7 @@ import Testing
       ("0123,0124,x", "0123,x", 2, "Your games split at attempt 2."),
       ("0123,x", "0123,x", nil, "You made the same guesses."),
     ] as [(String, String, Int?, String)])
-  func whereTheyParted(own: String, friend: String, parting: Int?, text: String) throws {
+  func partingIsDescribed(own: String, friend: String, parting: Int?, text: String) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
     #expect(duel.parting == parting && duel.partingText == text)
     #expect(duel.rows.map(\.number) == Array(1...max(duel.own.attemptCount, duel.friend.attemptCount)))
@@ -82,7 +82,7 @@ import Testing
       ("2020", "2020/hints-2", "Your friend took 2 hints, you none."),
       ("2020/hints-3", "2020/hints-1", "You took 3 hints, your friend 1 hint."),
     ] as [(String, String, String?)])
-  func hintsAreTold(own: String, friend: String, text: String?) throws {
+  func hintsAreDescribed(own: String, friend: String, text: String?) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
     #expect(duel.hintsText == text && duel.figures.map(\.name) == ["Guesses"] + (text == nil ? [] : ["Hints"]))
   }

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// Game 537 with four pegs of Mastermind, whose code is 2020, as an address.
+/// The address of game 537 with four pegs of Mastermind. Its code is 2020.
 let duelAddress = "codebreaker/1/537/4.mastermind"
 
 extension CodeBreakerSession {
@@ -10,17 +10,17 @@ extension CodeBreakerSession {
     open(address: Array(address.utf8))
   }
 
-  /// The address as text.
+  /// The current address as a string.
   var addressText: String { String(decoding: address, as: UTF8.self) }
 
-  /// The link of what is shared now.
+  /// The address that is shared.
   var sharedAddress: String { String(decoding: shareItem.address, as: UTF8.self) }
 
-  /// The link that answers a friend.
+  /// The address that is sent back to a friend, or `nil` if there is none.
   var answerAddress: String? { answerShareItem.map { String(decoding: $0.address, as: UTF8.self) } }
 }
 
 extension CodeBreakerSession.Duel {
-  /// The attempts of both, as replay lines write them.
+  /// The attempts of both players, as replay lines write them.
   var moves: [String] { [own, friend].map { String(decoding: $0.game.line.split(separator: 32)[3], as: UTF8.self) } }
 }

@@ -19,7 +19,7 @@ import Testing
     arguments: [
       ("", nil, nil, nil),
       ("/solved-5", 5, nil, nil),
-      // Of a game that is not over only the setup counts, as ever.
+      // For an unfinished game only the setup counts.
       ("/0123", nil, nil, nil),
       ("/0123/solved-7", 7, nil, nil),
       ("/x", nil, nil, nil),
@@ -35,7 +35,7 @@ import Testing
       ("/0123,2020/vs/2020/solved-1", 2, "0123,2020", "2020"),
       ("/0123,2020/hints-1/vs/1---,x/hints-12", nil, "0123,2020 1", "1---,x 12"),
     ] as [(String, Int?, String?, String?)])
-  func whatALinkSays(end: String, attempts: Int?, sent: String?, answered: String?) throws {
+  func linkIsRead(end: String, attempts: Int?, sent: String?, answered: String?) throws {
     let link = try link(end)
     let head = end.hasPrefix(".2") ? fresh + ".2" : fresh
     #expect(link.attempts == attempts)
@@ -61,7 +61,7 @@ import Testing
     ("/0123/vs/2020", "a duel needs two games that are over"), ("/vs/2020", "a duel needs two games that are over"),
     ("/2020/vs/2020/vs/2020", "of the game that it answers, attempt 1 has a peg that the theme has not: /"),
   ])
-  func aLinkThatCannotBeReadSaysWhy(end: String, fault: String) {
+  func invalidLinkReportsItsFault(end: String, fault: String) {
     let table = Table()
     let session = table.window(fresh + " 0123")
     let saved = table.savedGame
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/0123:20", "/0123:40", "/0123:20,x/solved-2"])
-  func theGameOfADayCannotBePlayedAgain(end: String) {
+  func recordedDailyGameCannotBePlayedAgain(end: String) {
     let table = Table()
     let session = table.window(fresh + " 0123")
     let saved = table.savedGame
@@ -85,7 +85,7 @@ import Testing
     #expect(session.line == fresh + " 0123" && table.savedGame == saved)
   }
 
-  @Test func damagedLinksNeverTrap() throws {
+  @Test func damagedLinksDoNotTrap() throws {
     var chance = SplitMix64(seed: 13)
     let whole = Array((duelAddress + "/0123,2020/solved-2/vs/2020/hints-1").utf8)
     for _ in 0..<2000 {

@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  /// The number of the first attempt that would have been answered differently, found by counting colours.
+  /// Returns the number of the first attempt that would have been answered differently, computed by counting colors.
   private func firstDifferent(_ game: CodeBreaker, code: [Peg]) -> Int? {
     for (index, attempt) in game.attempts.enumerated() {
       let exact = zip(attempt.pegs, code).filter { $0 == $1 }.count
@@ -32,7 +32,7 @@ import Testing
     (" 0123,4455", "0123", "No: if it were the code, attempt 1 would have been answered differently."),
     (" 0123,4455", "2024", "No: if it were the code, attempt 2 would have been answered differently."),
   ])
-  func whetherTheGuessMayBeTheCode(attempts: String, guess: String, text: String) {
+  func fitOfTheGuessIsReported(attempts: String, guess: String, text: String) {
     let session = session(fresh + attempts, guess: guess)
     session.reveal(.fit)
     #expect(session.hintText(.fit) == text && session.status == text && session.hintProblem == nil)
@@ -42,7 +42,7 @@ import Testing
     #expect(session.hintText(.count) == nil && session.hintText(.best) == nil)
   }
 
-  @Test func theContradictionIsTheFirstThereIs() throws {
+  @Test func firstContradictionIsReported() throws {
     var chance = SplitMix64(seed: 11)
     var found: [Int: Int] = [:]
     for _ in 0..<150 {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["", "2---", "202-", "-123"])
-  func anIncompleteGuessIsNotCounted(guess: String) {
+  func incompleteGuessCostsNoHint(guess: String) {
     let session = session(fresh + " 0123", guess: guess)
     session.reveal(.fit)
     #expect(session.hintProblem == incomplete && session.status == incomplete)
@@ -72,7 +72,7 @@ import Testing
     #expect(session.popUp == .hint && table.savedGame?.contains("hints") == false)
   }
 
-  @Test func theProblemGoesWithTheIncompleteGuess() {
+  @Test func problemDisappearsWithTheIncompleteGuess() {
     let session = session(fresh + " 0123", guess: "202-")
     session.reveal(.fit)
     session.closePopUp()
@@ -84,7 +84,7 @@ import Testing
     #expect(session.hintText(.fit) == "Yes: it may be the code." && session.hintProblem == nil)
   }
 
-  @Test func anotherGuessNeedsAnotherCheck() {
+  @Test func anotherGuessNeedsAnotherHint() {
     let session = session(fresh + " 0123", guess: "2020")
     session.reveal(.fit)
     session.closePopUp()
@@ -98,7 +98,7 @@ import Testing
     #expect(session.hintText(.fit)?.hasPrefix("No: ") == true && session.hintCount == 2)
   }
 
-  @Test func noCoachIsNeeded() {
+  @Test func fitNeedsNoCoach() {
     let session = session(fresh + " 0123", guess: "2020")
     session.coachFailed()
     session.reveal(.fit)
@@ -106,8 +106,8 @@ import Testing
     #expect(session.hint.isUnavailable && session.coachQuestion == nil, "which is of no interest to the coach")
   }
 
-  /// What is said is about what was asked last: the guess, or the coach.
-  @Test func troubleOfTheCoachDoesNotHideThatTheGuessIsIncomplete() {
+  /// The message concerns the latest question: about the guess, or to the coach.
+  @Test func coachFailureDoesNotHideAnIncompleteGuess() {
     let session = session(fresh + " 0123", guess: "202-")
     session.coachFailed()
     session.reveal(.fit)

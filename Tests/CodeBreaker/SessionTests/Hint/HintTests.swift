@@ -8,7 +8,7 @@ import Testing
 @Suite struct HintTests {
   private let table = Table()
 
-  /// A session with two attempts, whose hints are open.
+  /// Opens a session with two attempts and open hints.
   private func session(_ line: String = fresh + " 0123,4455") -> CodeBreakerSession {
     let session = table.window(line)
     session.askForHint()
@@ -20,7 +20,7 @@ import Testing
       && session.hintedGuess == nil && session.hint.best == nil
   }
 
-  @Test func nothingIsAskedUntilThePlayerAsks() {
+  @Test func coachIsNotAskedBeforeThePlayer() {
     let session = table.window(fresh + " 0123")
     #expect(
       session.canHint && session.hint == CodeBreakerSession.Hint() && session.coachQuestion == nil
@@ -33,7 +33,7 @@ import Testing
       session.hint == CodeBreakerSession.Hint() && session.hintCount == 0 && session.status != "The coach is thinking.")
   }
 
-  @Test func openingTellsNothingAndMarksNothing() {
+  @Test func openingTheHintsRevealsAndCostsNothing() {
     let session = session()
     #expect(session.popUp == .hint && session.status == "Hints." && tellsNothing(session) && !session.hint.isThinking)
     #expect(session.coachQuestion == CoachQuestion(session.game), "asked at once, so that the answer is there in time")
@@ -49,7 +49,7 @@ import Testing
         && session.statistics[CodeBreakerSession.StatisticsGroup(session.game.setup)].hinted == 0)
   }
 
-  @Test func whatIsKnownIsToldAtOnce() throws {
+  @Test func knownAnswerIsRevealedAtOnce() throws {
     let session = session()
     let advice = try #require(session.answerOnce())
     session.reveal(.count)
@@ -66,7 +66,7 @@ import Testing
     #expect(session.hintCount == 2, "what has been told is not told again")
   }
 
-  @Test func whatIsAskedEarlyIsToldWhenTheAnswerComes() throws {
+  @Test func earlyQuestionIsAnsweredWhenTheAdviceArrives() throws {
     let session = session()
     session.reveal(.best)
     session.reveal(.count)
@@ -80,7 +80,7 @@ import Testing
     #expect(session.status.hasPrefix("Best guess: ") && session.status.hasSuffix("\(best) \(count)"))
   }
 
-  @Test func anAnswerThatComesWhileTheHintsAreClosedIsAskedForAgain() throws {
+  @Test func answerWhileHintsAreClosedIsRequestedAgain() throws {
     let session = session()
     session.reveal(.count)
     let question = try #require(session.coachQuestion)
@@ -95,7 +95,7 @@ import Testing
     #expect(session.hint.isRevealed(.count) && session.hintCount == 1)
   }
 
-  @Test func whatWasToldIsThereWhenTheHintsAreOpenedAgain() {
+  @Test func revealedHintsAreShownAgain() {
     let session = session()
     session.reveal(.count)
     session.answerOnce()
@@ -110,7 +110,7 @@ import Testing
     (CoachSource.builtIn, "The coach could not answer."),
     (.network, "The coach could not be loaded. It needs the network once, and then none."),
   ])
-  func aCoachThatFailsSaysSoAndIsAskedAgain(coach: CoachSource, trouble: String) {
+  func coachFailureIsReportedAndRetried(coach: CoachSource, trouble: String) {
     table.coach = coach
     let session = session()
     session.reveal(.count)
@@ -133,14 +133,14 @@ import Testing
     "", "nonsense", "codebreaker-advice/1", "codebreaker-advice/1 1 exact 2020:1 2020:1 2020",
     "codebreaker-advice/1 1 exact 2020:1 - 0123", "codebreaker-advice/1 0 exact 2020:1 - ",
   ])
-  func nonsenseIsNoAdvice(text: String) throws {
+  func invalidAdviceIsReported(text: String) throws {
     let session = session()
     session.reveal(.count)
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
     #expect(session.hint.isUnavailable && tellsNothing(session) && session.hintCount == 0)
   }
 
-  @Test func adviceOnAnotherPositionIsAFailure() throws {
+  @Test func adviceOnAnotherPositionIsACoachFailure() throws {
     let session = session()
     session.reveal(.best)
     let question = try #require(session.coachQuestion)
@@ -149,7 +149,7 @@ import Testing
     #expect(session.hint.isUnavailable && session.hintedGuess == nil)
   }
 
-  @Test func anAnswerToAnOlderQuestionDoesNoHarm() throws {
+  @Test func answerToAnOlderQuestionIsIgnored() throws {
     let session = session()
     session.reveal(.best)
     let question = try #require(session.coachQuestion)
@@ -166,7 +166,7 @@ import Testing
     #expect(session.hint.best == advice.best && session.hintProblem == nil, "nor one that comes twice")
   }
 
-  @Test func theBestGuessIsPutOnTheRow() throws {
+  @Test func bestGuessIsPutIntoTheRow() throws {
     let session = table.window(fresh + " 0123,4455", guess: "55-5")
     session.askForHint()
     session.reveal(.best)
@@ -181,8 +181,8 @@ import Testing
     #expect(session.guess())
   }
 
-  /// The browser's Back can lead away from the table under the open hints.
-  @Test func takingTheBestGuessReturnsToTheTable() throws {
+  /// The browser's back button can open another tab behind the open hints.
+  @Test func takingTheBestGuessReturnsToTheGame() throws {
     let session = session()
     session.reveal(.best)
     session.answerOnce()
@@ -194,7 +194,7 @@ import Testing
     #expect(session.popUp == nil && session.tab == .game && session.game.guess.pegs == best.pegs && drawn > 0)
   }
 
-  @Test func aHintGoesWithThePositionThatItIsFor() {
+  @Test func hintsAreResetWhenThePositionChanges() {
     let changes: [(CodeBreakerSession) -> Void] = [
       { $0.attempt(0, 0, 0, 1) }, { $0.restart() }, { $0.playAgain() },
       { $0.open(address: Array("codebreaker/1/12/5.faces".utf8)) },
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func aTableThatTakesNoPegsTakesNoHint() {
+  @Test func hintsAreUnavailableIfPegsAre() {
     let over = table.window(fresh + " 0123")
     over.attempt(2, 0, 2, 0)
     for close in [{}, { over.closePopUp() }] {
@@ -230,7 +230,7 @@ import Testing
     #expect(session.popUp == .confirmGiveUp)
   }
 
-  @Test func theClockStandsWhileTheHintsAreOpen() {
+  @Test func clockStopsWhileTheHintsAreOpen() {
     let session = table.window(fresh + " 0123", seconds: 10)
     table.now += 5
     session.askForHint()
@@ -244,8 +244,8 @@ import Testing
     #expect(session.isClockRunning && session.elapsedSeconds == 17)
   }
 
-  /// The coach is told what the player knows. Games with other codes but the same answers ask the same.
-  @Test func theQuestionDoesNotHoldTheCode() throws {
+  /// The coach gets only what the player knows: games with other codes but the same answers give the same question.
+  @Test func questionDoesNotContainTheCode() throws {
     let session = session()
     let question = try #require(session.coachQuestion)
     #expect(question == CoachQuestion(text: question.text))

@@ -10,7 +10,7 @@ import Testing
     GuessValue(guess: [0, 1, 2, 3], isCandidate: isCandidate, total: total, candidateCount: count, method: method)
   }
 
-  @Test func levels() {
+  @Test func levelsHaveTheirQuestions() {
     #expect(CodeBreakerSession.HintLevel.allCases == [.count, .fit, .best], "from what tells least to what tells most")
     #expect(
       CodeBreakerSession.HintLevel.allCases.map(\.question) == [
@@ -22,11 +22,11 @@ import Testing
     (1, "Only 1 code is still possible."), (2, "2 codes are still possible."), (999, "999 codes are still possible."),
     (2_985_984, "2,985,984 codes are still possible."),
   ])
-  func countsOfCodes(count: Int, text: String) {
+  func candidateCountIsDescribed(count: Int, text: String) {
     #expect(CodeBreakerSession.Spoken.candidates(count) == text)
   }
 
-  @Test func worthOfAGuess() {
+  @Test func expectationIsDescribed() {
     #expect(
       CodeBreakerSession.Spoken.expectation(value(5625, 1296, .exact))
         == "It may be the code. With it, expect 4.34 more guesses. Proven: no guess is better.")

@@ -21,7 +21,7 @@ import Testing
     #expect(later.hintCount == 3 && table.window().hintCount == 3)
   }
 
-  @Test func aHintIsSavedBeforeItIsDrawn() {
+  @Test func hintIsSavedBeforeItIsDrawn() {
     let session = table.window(fresh + " 0123", guess: "2020")
     var drawn = 0
     session.onChange = {
@@ -38,7 +38,7 @@ import Testing
     #expect(drawn >= 6 && session.hintCount == 3)
   }
 
-  @Test func hintsGoOnThroughTheGameAndEndWithIt() throws {
+  @Test func hintsAreCountedUntilTheGameEnds() throws {
     let session = table.window(fresh)
     session.takeHint(.count)
     session.attempt(0, 1, 2, 3)
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func aGameBroughtBackKeepsItsHints() {
+  @Test func restoredGameKeepsItsHints() {
     let session = table.window(fresh + " 0123")
     session.takeHint(.count)
     session.takeHint(.best)
@@ -79,7 +79,7 @@ import Testing
     #expect(table.window().hintCount == 2)
   }
 
-  @Test func aGameChangedElsewhereGivesNoHint() {
+  @Test func gameChangedInAnotherWindowGivesNoHint() {
     let first = table.window(fresh + " 0123", guess: "2020")
     first.askForHint()
     let second = table.window()
@@ -99,7 +99,7 @@ import Testing
     #expect(second.hintCount == 2)
   }
 
-  @Test func aGameGivenUpElsewhereClosesTheHints() {
+  @Test func gameGivenUpInAnotherWindowClosesTheHints() {
     let first = table.window(fresh + " 0123")
     first.askForHint()
     let second = table.window()
@@ -111,7 +111,7 @@ import Testing
     #expect(table.window().game.isOver && table.memory["parlor.codebreaker.game.damaged"] == nil)
   }
 
-  @Test func anAnswerIsVoidOnceTheGameWentOnElsewhere() throws {
+  @Test func answerIsIgnoredIfAnotherWindowChangedTheGame() throws {
     let first = table.window(fresh + " 0123")
     first.askForHint()
     first.reveal(.best)
@@ -131,7 +131,7 @@ import Testing
     #expect(other.popUp == nil && other.game.guess.isEmpty && other.game.attempts.count == 2)
   }
 
-  @Test func damageFromElsewhereDoesNotTakeTheHintAway() {
+  @Test func damageByAnotherWindowKeepsTheHint() {
     let session = table.window(fresh + " 0123")
     session.askForHint()
     session.answerOnce()
@@ -141,7 +141,7 @@ import Testing
     #expect(session.notices == [.gameDamagedElsewhere] && table.window().hintCount == 1)
   }
 
-  @Test func aRefusingStorageDoesNotStopHints() {
+  @Test func hintsWorkWithoutStorage() {
     let session = table.window(fresh + " 0123")
     table.memory.refuses = true
     session.takeHint(.count)
@@ -154,7 +154,7 @@ import Testing
     "game \(fresh)\nhints 1\nleft codebreaker/1 12 5.faces 01234\nleft-guess 0----\nleft-seconds 31\nleft-hints 20",
     "game \(fresh)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 1",
   ])
-  func tablesWithHintsHaveOneForm(lines: String) throws {
+  func savedGameWithHintsIsReadAsWritten(lines: String) throws {
     let text = Array("codebreaker-table/1\n\(lines)".utf8)
     #expect(try #require(CodeBreakerSession.SavedGame(text: text)).text == text)
   }
@@ -168,11 +168,11 @@ import Testing
     "game \(fresh)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 100000000",
     "game \(fresh)\nleft codebreaker/1 12 5.faces 01234\nleft-hints 1\nleft-seconds 5",
   ])
-  func otherTablesWithHintsAreNone(lines: String) {
+  func invalidHintsAreRejected(lines: String) {
     #expect(CodeBreakerSession.SavedGame(text: Array("codebreaker-table/1\n\(lines)".utf8)) == nil)
   }
 
-  @Test func fuzzedTablesWithHintsAreRefusedOrReadAsTheyAre() throws {
+  @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var chance = SplitMix64(seed: 6)
     let text = Array(
       "codebreaker-table/1\ngame \(fresh)\nhints 3\nleft codebreaker/1 12 5.faces 01234\nleft-seconds 31\nleft-hints 12"

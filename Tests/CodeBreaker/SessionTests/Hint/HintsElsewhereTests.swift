@@ -9,7 +9,7 @@ import Testing
 @Suite struct HintsElsewhereTests {
   private let table = Table()
 
-  @Test func hintsOfAGameThatWentOnInAnotherWindowAreClosed() {
+  @Test func hintsCloseIfAnotherWindowChangesTheGame() {
     let first = table.window(fresh + " 0123", guess: "0---")
     let second = table.window()
     first.askForHint()
@@ -21,8 +21,8 @@ import Testing
     #expect(question != nil && first.coachQuestion == nil && first.hintCount == 0)
   }
 
-  /// Whatever is done with the hints, the other window's game is the one that counts.
-  @Test func whatIsDoneWithHintsOfAnotherGameIsVoid() {
+  /// Actions on the hints have no effect if another window has changed the game.
+  @Test func hintActionsAreIgnoredIfAnotherWindowChangedTheGame() {
     let intents: [(CodeBreakerSession) -> Void] = [
       { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.storageChanged() },
     ]
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func theBestGuessOfAnotherGameIsNotTaken() {
+  @Test func bestGuessIsIgnoredIfAnotherWindowChangedTheGame() {
     let first = table.window(fresh + " 0123")
     first.askForHint()
     first.reveal(.best)
@@ -47,7 +47,7 @@ import Testing
     #expect(first.popUp == nil && first.game.guess.isEmpty && first.notices == [.changedElsewhere])
   }
 
-  @Test func whatWasToldOfAPositionStaysToldThoughTheRowHasChanged() {
+  @Test func revealedHintsStayIfOnlyTheRowHasChanged() {
     let game = table.window(fresh + " 0123")
     let hints = table.window()
     hints.askForHint()

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: CodeBreakerLessonStep.allCases)
-  func whatIsShownIsRight(step: CodeBreakerLessonStep) throws {
+  func exampleCompletesTheStep(step: CodeBreakerLessonStep) throws {
     var table = step.lay()
     let action = try #require(step.example(at: table))
     guard case .done(let text) = step.play(action, at: &table) else {
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [CodeBreakerLessonStep.markers, .once])
-  func anAnswerIsDeduced(step: CodeBreakerLessonStep) throws {
+  func answerIsDeduced(step: CodeBreakerLessonStep) throws {
     let lesson = lesson(at: step)
     let right = MatchCounts(lesson.game.guess.match(against: lesson.game.masterCode))
     #expect(lesson.shownCode?.pegs == lesson.game.masterCode.pegs && lesson.shownCode?.isHidden == false)
@@ -54,7 +54,7 @@ import Testing
     #expect(lesson.desk.stage == .done && lesson.options.isEmpty)
   }
 
-  @Test func aGuessThatDoesNotFitIsToldWhy() {
+  @Test func inconsistentGuessIsExplained() {
     let lesson = lesson(at: .fitting)
     #expect(lesson.attempts.count == 1 && lesson.shownCode == nil && lesson.acceptsPegs && !lesson.canGuess)
     lesson.desk.play(.guess)
@@ -69,14 +69,14 @@ import Testing
     #expect(lesson.desk.remark.contains("Of 24 codes "))
   }
 
-  @Test func theCodeItselfIsLuck() {
+  @Test func guessingTheCodeEarlyIsLuck() {
     let lesson = lesson(at: .fitting)
     guess(3, 0, 2, in: lesson)
     #expect(lesson.desk.stage == .done && lesson.desk.remark == "Code broken, at once: yellow, red, blue. What luck!")
     #expect(lesson.shownCode?.pegs == lesson.game.masterCode.pegs)
   }
 
-  @Test func aGuessThatCannotBeRightTellsMore() {
+  @Test func impossibleGuessCanBeMoreInformative() {
     let lesson = lesson(at: .telling)
     #expect(
       lesson.remaining.map { CodeBreakerSession.Spoken.pegs($0, theme: .mastermind) } == [
@@ -91,7 +91,7 @@ import Testing
     #expect(lesson.desk.remark.hasPrefix("1 exact. So it is red, white, yellow."))
   }
 
-  @Test func oneCodeIsLeftInTheEnd() {
+  @Test func lastStepHasOneCodeLeft() {
     let lesson = lesson(at: .last)
     #expect(CodeBreakerLessonStep.remaining(lesson.game).count == 1 && lesson.remaining.isEmpty)
     guess(4, 0, 2, in: lesson)
@@ -103,7 +103,7 @@ import Testing
     #expect(lesson.desk.stage == .over && !lesson.endText.isEmpty)
   }
 
-  @Test func helpGuesses() {
+  @Test func helpMakesAGuess() {
     let lesson = lesson(at: .telling)
     guess(0, 4, 3, in: lesson)
     #expect(!lesson.desk.canShow)
@@ -112,7 +112,7 @@ import Testing
     #expect(lesson.desk.stage == .done && lesson.attempts.count == 3)
   }
 
-  @Test func theLessonIsKept() {
+  @Test func lessonIsSaved() {
     let kept = CodeBreakerSession.keptTexts.filter { $0.key == "parlor.codebreaker.lesson" }
     #expect(kept.map(\.name) == ["lesson of CodeBreaker"])
     let lesson = lesson()

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import CodeBreakerSession
 
-/// What a player, a device or a link can ask of a session.
+/// An action that a player, a device, or a link can perform on a session.
 enum Intent: Hashable {
   case choose(Int), tapHole(Int), clear, guess, attempt([Int]), solve
   case playAgain, bringBack, askForNewGame, choosePegs(Int), chooseLuck(Bool), startChosenGame(String)
@@ -20,7 +20,7 @@ enum Intent: Hashable {
     "\(duelAddress)/0123,2020/vs/5555,2020", "codebreaker/1/12/3.faces", "codebreaker/1/12/3.faces/012,345", "nonsense",
   ]
 
-  /// An intent, pegs and guesses most often.
+  /// Returns a random action, most often pegs and guesses.
   static func random(using chance: inout SplitMix64) -> Intent {
     switch chance.below(64) {
     case 0..<6: .choose(chance.below(7))

@@ -6,10 +6,10 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// A monkey at the table: whatever it does, the laws hold.
+/// Performs random actions and checks the session's invariants.
 @Suite struct MonkeyTests {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func thousandsOfIntents(seed: UInt64) {
+  func invariantsHoldForRandomActions(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let table = Table(seed: seed)
     var session = table.window(fresh)
@@ -27,7 +27,7 @@ import Testing
     #expect(session.statistics.played > 3, "the monkey should end some games")
   }
 
-  /// What holds of every session after every intent.
+  /// Checks the invariants that hold after every action.
   private func expectLaws(_ session: CodeBreakerSession, _ comment: @autoclosure () -> String) {
     func expect(_ law: Bool, _ name: String) {
       if !law { Issue.record("not so: \(name) \(comment())") }

@@ -4,9 +4,9 @@ import TriplesModel
 
 @testable import TriplesCoach
 
-/// The code of the article, which has to stand here as it stands there: `Tests/Scripts/test_articles.py` compares both.
+/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
 @Suite struct CoachArticleTests {
-  @Test func tenGamesAreABeginning() throws {
+  @Test func trainingOnTenGames() throws {
     let trainer = TemporalCoherenceTrainer<PocketShape>(seed: 1)
     for _ in 0..<10 { trainer.playGame() }
     let network = trainer.network()

@@ -9,7 +9,7 @@ import TriplesTestSupport
     AdvisedMove(direction, expectation: Points(hundredths: hundredths))
   }
 
-  @Test func theBestStandsFirstAndLosesNothing() {
+  @Test func bestMoveComesFirstAndLosesNothing() {
     let advice = Advice(moves: [Self.move(.down, 500), Self.move(.up, 900), Self.move(.left, 900)], score: 3)
     #expect(advice.moves.map(\.direction) == [.left, .up, .down])
     #expect(advice.best == .left)
@@ -20,21 +20,21 @@ import TriplesTestSupport
     #expect(advice.loss(of: .right) == nil)
   }
 
-  @Test func whatCannotBeIsPutRight() {
+  @Test func invalidValuesAreCorrected() {
     let advice = Advice(moves: [Self.move(.up, -5), Self.move(.up, 900), Self.move(.left, .max)], score: 0)
     #expect(advice.moves == [Self.move(.left, Int64(Int32.max)), Self.move(.up, 0)])
     #expect(Advice(moves: [], score: .min).expectation == .zero)
     #expect(Advice.range.contains(Advice(moves: [], score: .max).expectation))
   }
 
-  @Test func aGameThatIsOverHasItsScoreAndNoMove() {
+  @Test func finishedGameHasItsScoreAndNoMoves() {
     let advice = Advice(moves: [], score: 113)
     #expect(advice.expectation == Points(whole: 113))
     #expect(advice.best == nil)
     #expect(advice.text == Array("triples-advice/1 - 11300".utf8))
   }
 
-  @Test func adviceFitsItsOwnPositionAlone() throws {
+  @Test func adviceFitsOnlyItsPosition() throws {
     let replay = FakeCoach.game(14)
     for position in replay.positions {
       let advice = FakeCoach.advice(for: position)
@@ -48,13 +48,13 @@ import TriplesTestSupport
 
   // MARK: As text
 
-  @Test func theTextIsPinned() throws {
+  @Test func textMatchesTheDocumentedFormat() throws {
     let advice = Advice(moves: [Self.move(.left, 70_998), Self.move(.up, 71_234)], score: 0)
     #expect(String(decoding: advice.text, as: UTF8.self) == "triples-advice/1 u 71234 l 70998")
     #expect(Advice(text: advice.text) == advice)
   }
 
-  @Test func everyAdviceIsReadAgain() throws {
+  @Test func adviceIsReadAsWritten() throws {
     for number in 1...40 as ClosedRange<UInt64> {
       for advice in FakeCoach.advices(for: FakeCoach.game(number)) {
         #expect(Advice(text: advice.text) == advice)
@@ -69,11 +69,11 @@ import TriplesTestSupport
     "triples-advice/1 - 50", "triples-advice/1 -", "triples-advice/1 - 100 u 5", "triples-advice/1 u 5 - 100",
     "triples-advice/1 u 5 u 5", "triples-advice/1 u 5 l 6", "triples-advice/1 u 5 l 5",
   ])
-  func anyOtherTextIsRefused(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(Advice(text: Array(text.utf8)) == nil)
   }
 
-  @Test func fuzzedTextsAreRefusedOrTheOnlyFormOfTheirAdvice() {
+  @Test func fuzzedTextIsRejectedOrCanonical() {
     var randomness = SplitMix64(seed: 5)
     var accepted = 0
     for advice in FakeCoach.advices(for: FakeCoach.game(7)) {

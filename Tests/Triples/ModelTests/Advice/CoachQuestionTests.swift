@@ -5,14 +5,14 @@ import TriplesModel
 import TriplesTestSupport
 
 @Suite struct CoachQuestionTests {
-  @Test func theTextIsPinned() throws {
+  @Test func textMatchesTheDocumentedFormat() throws {
     let question = CoachQuestion(try Replay(line: "triples/1 14 ul"), nodes: 5000)
     #expect(String(decoding: question.text, as: UTF8.self) == "triples-question/1 5000 triples/1 14 ul")
     #expect(CoachQuestion(text: question.text) == question)
   }
 
   @Test(arguments: [0, -5, Int.min, .max])
-  func numbersOfNodesOutsideTheRangeArePutRight(nodes: Int) throws {
+  func nodeCountIsClamped(nodes: Int) throws {
     let question = CoachQuestion(Replay(number: Triples.determ), nodes: nodes)
     #expect(question.nodes == (nodes > 0 ? 1_000_000_000 : 1))
     #expect(CoachQuestion(text: question.text) == question)
@@ -24,11 +24,11 @@ import TriplesTestSupport
     "triples-question/1 999999999999999999 triples/1 14", "triples-question/1 5 triples/1 14 uu",
     "triples-question/2 5 triples/1 14", "triples-question/1 5  triples/1 14", "triples-question/1 5 triples/1 14 ",
   ])
-  func otherTextsAreNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(CoachQuestion(text: Array(text.utf8)) == nil)
   }
 
-  @Test func fuzzedTextsAreRefusedOrTheOnlyForm() {
+  @Test func fuzzedTextIsRejectedOrCanonical() {
     var chance = SplitMix64(seed: 2)
     var accepted = 0
     let text = CoachQuestion(FakeCoach.game(14, moves: 9), nodes: 4000).text

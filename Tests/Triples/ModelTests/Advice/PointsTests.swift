@@ -7,17 +7,17 @@ import TriplesModel
     (50, "0.50", "+0.50", "1"), (-50, "−0.50", "−0.50", "−1"), (120_450, "1,204.50", "+1,204.50", "1,205"),
     (-99_999, "−999.99", "−999.99", "−1,000"),
   ])
-  func asPeopleReadThem(hundredths: Int64, text: String, signed: String, rounded: String) {
+  func pointsAreFormatted(hundredths: Int64, text: String, signed: String, rounded: String) {
     let points = Points(hundredths: hundredths)
     #expect([points.text, points.signedText, points.roundedText] == [text, signed, rounded])
   }
 
   @Test(arguments: [(-999, "−9.99"), (-1000, "−10"), (1049, "10"), (-123_456, "−1,235"), (0, "0.00")])
-  func onAButton(hundredths: Int64, text: String) {
+  func shortTextFitsAButton(hundredths: Int64, text: String) {
     #expect(Points(hundredths: hundredths).shortText == text)
   }
 
-  @Test func extremesTrapNowhere() {
+  @Test func extremesDoNotTrap() {
     for extreme in [Int64.min, .max] {
       let points = Points(hundredths: extreme)
       _ = (points + points, points - points, -points, points.magnitude, points.text, points.roundedText)

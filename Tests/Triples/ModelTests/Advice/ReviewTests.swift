@@ -9,7 +9,7 @@ import TriplesTestSupport
     try Review(of: replay, advices: FakeCoach.advices(for: replay))
   }
 
-  /// The law of the whole thing, for finished games and for games that were left.
+  /// The fundamental property of a review, for finished games and for games that were left.
   @Test(arguments: [Int.max, 40, 7, 1, 0])
   func playAndLuckAddUpExactly(moves: Int) throws {
     for number in 1...60 as ClosedRange<UInt64> {
@@ -26,8 +26,8 @@ import TriplesTestSupport
     }
   }
 
-  @Test func aMoveIsMeasuredAgainstTheBestOne() throws {
-    // In game 14 all four directions move something, and `u` leads to a position where `u` moves nothing.
+  @Test func lossIsTheDifferenceToTheBestMove() throws {
+    // In game 14 all four directions move something, and after `u` another `u` moves nothing.
     let replay = try Replay(line: "triples/1 14 u")
     let before = Advice(
       moves: [
@@ -44,7 +44,7 @@ import TriplesTestSupport
     #expect((review.start, review.result) == (Points(whole: 90), Points(whole: 85)))
   }
 
-  @Test func mistakesGoFromTheLargestDown() throws {
+  @Test func mistakesAreSortedByLoss() throws {
     let review = try Self.review(FakeCoach.game(3))
     #expect(!review.mistakes.isEmpty)
     #expect(review.mistakes.count == review.moves.count { $0.loss > .zero })
@@ -65,7 +65,7 @@ import TriplesTestSupport
     #expect(review.turningPoints(.max).count <= review.moves.count)
   }
 
-  @Test func adviceThatIsNotOfThisGameIsRefused() throws {
+  @Test func adviceForAnotherGameIsRejected() throws {
     let replay = FakeCoach.game(5)
     let advices = FakeCoach.advices(for: replay)
     #expect(throws: ReviewFault.wrongCount) { try Review(of: replay, advices: []) }
@@ -81,7 +81,7 @@ import TriplesTestSupport
   // MARK: As text
 
   @Test(arguments: [Int.max, 5, 0])
-  func everyReviewIsReadAgain(moves: Int) throws {
+  func reviewIsReadAsWritten(moves: Int) throws {
     for number in 1...25 as ClosedRange<UInt64> {
       let review = try Self.review(FakeCoach.game(number, moves: moves))
       #expect(try Review(text: review.text) == review)
@@ -96,12 +96,12 @@ import TriplesTestSupport
     ("triples-review/1\ntriples/1 14\nu 5", .foreignAdvice(0)),
     ("triples-review/1\ntriples/1 14\n- 600", .foreignAdvice(0)),
   ])
-  func everyFaultIsNamed(text: String, fault: ReviewFault) {
+  func invalidTextReportsItsFault(text: String, fault: ReviewFault) {
     #expect(throws: fault) { try Review(text: Array(text.utf8)) }
     #expect(!fault.description.isEmpty)
   }
 
-  @Test func fuzzedTextsAreRefusedOrTheOnlyFormOfTheirReview() throws {
+  @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var randomness = SplitMix64(seed: 11)
     var accepted = 0
     let text = try Self.review(FakeCoach.game(14, moves: 8)).text

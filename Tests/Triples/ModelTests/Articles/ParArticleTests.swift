@@ -2,15 +2,15 @@ import NumberedGame
 import Testing
 import TriplesModel
 
-/// The code of the article, which has to stand here as it stands there: `Tests/Scripts/test_articles.py` compares both.
+/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
 @Suite struct ParArticleTests {
-  @Test func theBoundIsKnownBeforeTheFirstMove() throws {
+  @Test func boundIsKnownBeforeTheFirstMove() throws {
     let bound = ScoreBound(GameNumber(14)!)!
     let (par, moves) = (bound.score, bound.moveCount)
     #expect((par, moves) == (368, 51))
   }
 
-  @Test func theNeedNeverRisesByMoreThanOne() throws {
+  @Test func needRisesByAtMostOne() throws {
     var spawns = SpawnSequence(game: GameNumber(14)!)
     var (ones, twos) = (0, 0)
     var needs: [Int] = []

@@ -2,9 +2,9 @@ import NumberedGame
 import Testing
 import TriplesModel
 
-/// The code of the article, which has to stand here as it stands there: `Tests/Scripts/test_articles.py` compares both.
+/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
 @Suite struct RulesArticleTests {
-  @Test func aGameIsItsNumberAndItsMoves() throws {
+  @Test func gameFollowsFromItsNumberAndMoves() throws {
     let game = Triples.dealt(GameNumber(14)!)
     for move in [Direction.up, .left, .down, .right] { try game.play(move) }
     let (score, board) = (game.score, game.board)
@@ -12,7 +12,7 @@ import TriplesModel
     #expect(board == [[0, 0, 0, 0], [0, 3, 2, 3], [0, 0, 0, 3], [2, 0, 0, 0]])
   }
 
-  @Test func aLineIsPlayedAgain() throws {
+  @Test func lineIsReplayed() throws {
     let replay = try Replay(line: "triples/1 14 uldr")
     let before = replay.prefix(2).game
     let after = replay.game
@@ -20,7 +20,7 @@ import TriplesModel
     #expect(replay.line.count == 17)
   }
 
-  @Test func whatCannotBeDoneIsNamed() throws {
+  @Test func impossibleMoveReportsItsReason() throws {
     var reason: MoveError?
     let replay = try Replay(line: "triples/1 14 uldr")
     let game = replay.game

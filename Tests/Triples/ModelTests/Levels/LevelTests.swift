@@ -8,18 +8,18 @@ import Testing
   private let number = GameNumber(14)!
 
   @Test(arguments: [
-    // crown, coach, Matchmaker, Sweeper; bronze, silver, gold
+    // Crown, coach, Matchmaker, and Sweeper; then bronze, silver, and gold.
     (368, 342, 314, 252, [252, 314, 342]),
     (368, 342, 342, 252, [252, nil, 342]),
     (368, 342, 252, 252, [nil, 252, 342]),
     (368, 368, 314, 252, [252, 314, nil]),
     (368, 368, 368, 252, [252, nil, nil]),
     (52, 52, 52, 52, [nil, nil, nil]),
-    // A lesser player who was luckier sets no higher price.
+    // A weaker player with more luck doesn't raise a medal's price.
     (368, 300, 314, 320, [nil, nil, 300]),
     (368, 342, 252, 314, [nil, 252, 342]),
   ])
-  func medalsNeverCostLessThanLesserOnes(crown: Int, coach: Int, matchmaker: Int, sweeper: Int, costs: [Int?]) {
+  func medalsCostMoreThanLesserOnes(crown: Int, coach: Int, matchmaker: Int, sweeper: Int, costs: [Int?]) {
     let level = Level(number: number, crown: crown, coach: coach, matchmaker: matchmaker, sweeper: sweeper)
     #expect([Medal.bronze, .silver, .gold].map(level.cost) == costs)
     #expect(level.cost(of: .crown) == crown && level.crown == crown)
@@ -31,7 +31,7 @@ import Testing
       (0, nil, Medal.bronze, 252), (251, nil, .bronze, 1), (252, .bronze, .silver, 62), (341, .silver, .gold, 1),
       (342, .gold, .crown, 26), (367, .gold, .crown, 1),
     ] as [(Int, Medal?, Medal, Int)])
-  func aScoreIsWorthAMedal(score: Int, medal: Medal?, next: Medal, missing: Int) throws {
+  func scoreWinsAMedal(score: Int, medal: Medal?, next: Medal, missing: Int) throws {
     let level = Level(number: number, crown: 368, coach: 342, matchmaker: 314, sweeper: 252)
     #expect(level.medal(for: score) == medal)
     let found = try #require(level.next(after: score))
@@ -39,7 +39,7 @@ import Testing
     #expect(level.medal(for: 368) == .crown && level.medal(for: .max) == .crown && level.next(after: 368) == nil)
   }
 
-  @Test func medalsThatCannotBeWonAreLeftOut() {
+  @Test func unavailableMedalsAreOmitted() {
     let level = Level(number: number, crown: 100, coach: 100, matchmaker: 50, sweeper: 50)
     #expect(level.medal(for: 49) == nil && level.medal(for: 50) == .silver && level.medal(for: 99) == .silver)
     #expect(level.next(after: 50)?.medal == .crown)
@@ -47,11 +47,11 @@ import Testing
     #expect(!Level(number: number, crown: 400, coach: 1, matchmaker: 1, sweeper: 1).isHardLuck)
   }
 
-  @Test func theTableKnowsAThousandLevels() throws {
+  @Test func tableHasAThousandLevels() throws {
     let levels = Self.table.levels
     #expect(levels.map { Int($0.number.value) } == Array(1...1000))
     for level in levels {
-      // The order of the medals, for all that can be won, and the crown is what is proven.
+      // The available medals are in ascending order, and the crown costs the proven maximum.
       let costs = Medal.allCases.compactMap(level.cost)
       #expect(zip(costs, costs.dropFirst()).allSatisfy { $0 < $1 } && costs.last == level.crown)
       #expect(level.crown == ScoreBound(level.number)?.score, "game \(level.number)")
@@ -67,11 +67,11 @@ import Testing
     "14 - - - 3\n\n",
     "14 - - - 99999999999\n", " 14 - - - 3\n", "14 a - - 3\n", "\n", "14 - - - 3\n14 - - - 3\n",
   ])
-  func otherTextsAreNoTables(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(LevelTable(text: Array(text.utf8)) == nil)
   }
 
-  @Test func theLaterLevelCounts() {
+  @Test func laterDuplicateLevelWins() {
     let levels = [(14, 3), (2, 5), (14, 4)].map { number, crown in
       Level(number: GameNumber(number)!, crown: crown, coach: 1, matchmaker: 1, sweeper: 1)
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(String(decoding: LevelTable(levels).text, as: UTF8.self) == "2 - - 1 5\n14 - - 1 4\n")
   }
 
-  @Test func theBestGameOfANumberIsFound() throws {
+  @Test func bestGameOfANumberIsFound() throws {
     let text = Repository.data("triples-par.txt")
     for number in [1, 14, 142, 1000] {
       let number = GameNumber(UInt64(number))!

@@ -9,24 +9,24 @@ import Testing
     try BoardPosition(line: "board/1 \(rows)".utf8Bytes)
   }
 
-  @Test func theTilesAreThoseOfTheGame() {
+  @Test func tilesAreThoseOfTheGame() {
     #expect(BoardPosition.tiles == [1, 2, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144, 12_288])
   }
 
   @Test(arguments: [-1, 4, 5, 7, 9, 24_576, Int.max])
-  func whatIsNoTileIsNotPut(value: Int) {
+  func invalidTileIsIgnored(value: Int) {
     var position = BoardPosition()
     #expect(!position.put(value, at: 0) && position == BoardPosition())
   }
 
-  @Test func tilesAreOnlyPutIntoCells() {
+  @Test func invalidCellIsIgnored() {
     var position = BoardPosition()
     #expect(!position.put(1, at: -1) && !position.put(1, at: 16))
     #expect(position.put(1, at: 0) && position.put(12_288, at: 15) && position.cells[0] == 1)
     #expect(position.put(0, at: 0) && position.cells[0] == 0)
   }
 
-  @Test func aGameBeginsOnTheBoardWithoutPoints() throws {
+  @Test func gameStartsOnTheBoardWithoutPoints() throws {
     let game = try position("1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384").game()
     #expect(game.board == [[1, 0, 0, 1], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 384]])
     #expect(game.score == 0 && game.number == nil)
@@ -35,14 +35,14 @@ import Testing
     #expect(BoardPosition(game)?.cells.prefix(8) == [1, 0, 1, 0, 2, 0, 2, 0])
   }
 
-  @Test func spawnsAreThoseOfANumber() throws {
+  @Test func spawnsFollowTheNumber() throws {
     let start = try position("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     let games = (0..<2).map { _ in start.game(spawning: SpawnSequence(game: GameNumber(14)!)) }
     for game in games { for move in [Direction.left, .up, .right] { _ = try? game.play(move) } }
     #expect(games[0].board == games[1].board && games[0].score > 6)
   }
 
-  @Test func boardsOfGamesCanBeSetUpUnlessTheirTilesAreTooLarge() throws {
+  @Test func boardOfAGameIsAcceptedUnlessATileIsTooLarge() throws {
     let game = Triples.dealt(GameNumber(14)!)
     #expect(BoardPosition(game)?.game().board == game.board)
     let large = try position("12288,12288,0,0 0,0,0,0 0,0,0,0 0,0,0,0").game()
@@ -58,7 +58,7 @@ import Testing
       ("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1", .over, false), ("3,6,3,6 6,3,6,3 3,6,3,6 6,3,6,3", .over, false),
       ("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2", nil, true),
     ] as [(String, BoardPosition.Remark?, Bool)])
-  func whatIsOddIsSaid(rows: String, remark: BoardPosition.Remark?, hasMoves: Bool) throws {
+  func unusualBoardHasARemark(rows: String, remark: BoardPosition.Remark?, hasMoves: Bool) throws {
     let position = try position(rows)
     #expect(position.remark == remark && position.hasMoves == hasMoves)
   }
@@ -67,7 +67,7 @@ import Testing
 
   private let line = "board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384"
 
-  @Test func thereIsOneLineAndOneAddress() throws {
+  @Test func lineAndAddressAreReadAsWritten() throws {
     let position = try BoardPosition(line: line.utf8Bytes)
     #expect(position.line == line.utf8Bytes)
     #expect(position.address == "board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,12288,384".utf8Bytes)
@@ -89,19 +89,19 @@ import Testing
       ("board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,24576", .notATile(row: 4, column: 4)),
       ("board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,4294967297", .notATile(row: 4, column: 4)),
     ] as [(String, BoardFault)])
-  func theFirstFaultIsNamed(text: String, fault: BoardFault) {
+  func invalidTextReportsItsFirstFault(text: String, fault: BoardFault) {
     #expect(throws: fault) { try BoardPosition(line: text.utf8Bytes) }
     #expect(!fault.description.isEmpty && !fault.description.hasSuffix("."))
   }
 
-  @Test func aLineIsNoAddress() {
+  @Test func lineIsNotAnAddress() {
     #expect(throws: BoardFault.version) { try BoardPosition(address: line.utf8Bytes) }
     #expect(throws: BoardFault.version) {
       try BoardPosition(line: "board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0".utf8Bytes)
     }
   }
 
-  @Test func aQuestionHasOneText() throws {
+  @Test func questionIsReadAsWritten() throws {
     let position = try BoardPosition(line: line.utf8Bytes)
     let question = BoardQuestion(position, nodes: 5)
     #expect(question.text == "triples-board-question/1 5 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384".utf8Bytes)
@@ -115,8 +115,8 @@ import Testing
     #expect(BoardQuestion(text: CoachQuestion(Replay(number: Triples.determ)).text) == nil)
   }
 
-  /// Whatever is read is written in the same bytes.
-  @Test func noTextHasTwoReadings() throws {
+  /// Checks that a readable text is written in the same bytes.
+  @Test func readableTextIsCanonical() throws {
     let question = BoardQuestion(try BoardPosition(line: line.utf8Bytes)).text
     var random = SplitMix64(seed: 18)
     var readCount = 0

@@ -4,9 +4,9 @@ import Testing
 import TriplesModel
 import TriplesSession
 
-/// The code of the article, which has to stand here as it stands there: `Tests/Scripts/test_articles.py` compares both.
+/// The code of the article. Both must be the same; `Tests/Scripts/test_articles.py` compares them.
 @Suite struct SessionArticleTests {
-  @Test func whatWasSeenIsThereAfterACrash() {
+  @Test func drawnStateSurvivesACrash() {
     var seen: Replay?
     let device = MemoryStorage()
     let environment = PlayEnvironment(storage: device.storage, now: { 1_700_000_000 }, random: { 4 })

@@ -6,11 +6,11 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// The question before a hint that costs a medal.
+/// The confirmation before a hint that costs a medal.
 @Suite struct HintQuestionTests {
   private let device = Device()
 
-  @Test func theFirstHintOfALevelIsAskedAbout() {
+  @Test func firstHintOfALevelRequiresConfirmation() {
     let session = device.game14()
     session.play("u")
     session.bringFiles()
@@ -21,7 +21,7 @@ import TriplesTestSupport
     #expect(!session.acceptsMoves && !session.canHint)
   }
 
-  @Test func theHintAppearsWithoutAFurtherPress() throws {
+  @Test func confirmingShowsTheHint() throws {
     let session = device.game14()
     session.toggleHint()
     session.confirmHint()
@@ -31,7 +31,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [{ $0.dismissPopUp() }, { $0.closePopUp() }] as [@Sendable (TriplesSession) -> Void])
-  func keepingTheMedalCostsNothing(keep: @Sendable (TriplesSession) -> Void) {
+  func cancelingCostsNothing(keep: @Sendable (TriplesSession) -> Void) {
     let session = device.game14()
     session.play("u")
     let table = session.table
@@ -45,7 +45,7 @@ import TriplesTestSupport
     #expect(session.asksAboutHint, "a medal that was kept is not lost by a slip")
   }
 
-  @Test func onceThePlayerAgreedNothingIsAskedAgain() {
+  @Test func confirmationIsNotRepeated() {
     let session = device.game14()
     session.toggleHint()
     session.confirmHint()
@@ -62,7 +62,7 @@ import TriplesTestSupport
     #expect(!again.asksAboutHint && again.hint == .thinking, "the mark is saved")
   }
 
-  @Test func theNextGameIsAskedAboutAgain() {
+  @Test func nextGameRequiresConfirmationAgain() {
     let session = device.game14()
     session.useHint()
     session.open("15")
@@ -71,7 +71,7 @@ import TriplesTestSupport
   }
 
   /// A hint that costs nothing is shown at once.
-  @Test func gamesWithoutAMedalToWinAreNotAskedAbout() {
+  @Test func gamesWithoutAMedalNeedNoConfirmation() {
     let session = device.game14()
     session.open("1001")
     session.toggleHint()
@@ -104,14 +104,14 @@ import TriplesTestSupport
     #expect(session.hint == .thinking, "the perfect game was watched")
   }
 
-  @Test func theGameOfADayIsNotAskedAbout() throws {
+  @Test func dailyGameNeedsNoConfirmation() throws {
     let day: CalendarDay = try #require(CalendarDay(year: 2026, month: 11, day: 21))
     let session = device.launch(day: day)
     session.toggleHint()
     #expect(!session.asksAboutHint)
   }
 
-  @Test func aReloadLosesNothing() {
+  @Test func reloadCancelsTheConfirmation() {
     let session = device.game14()
     session.play("u")
     session.toggleHint()
@@ -121,7 +121,7 @@ import TriplesTestSupport
     #expect(again.asksAboutHint)
   }
 
-  @Test func anotherWindowsGameTakesTheQuestionAway() {
+  @Test func changeInAnotherWindowDismissesTheConfirmation() {
     let session = device.game14()
     session.toggleHint()
     let other = device.launch()
@@ -134,7 +134,7 @@ import TriplesTestSupport
     #expect(session.popUp == nil && session.hint == nil && session.line == other.line, "it was about another board")
   }
 
-  @Test func anotherScreenTakesTheQuestionAway() {
+  @Test func changingTheScreenDismissesTheConfirmation() {
     let session = device.game14()
     session.toggleHint()
     session.select(.scores)
@@ -145,8 +145,8 @@ import TriplesTestSupport
     #expect(session.challenge != nil)
   }
 
-  /// The coach waits for Start, and says before that what its play costs.
-  @Test func watchingTheCoachSaysThatItCostsTheMedal() {
+  /// The coach starts paused, and the note says what watching it costs.
+  @Test func watchNoteSaysThatWatchingCostsTheMedal() {
     let session = device.game14()
     session.startWatching()
     #expect(session.watchNote.contains("win no medal") && session.watch?.isPaused == true)

@@ -16,12 +16,12 @@ import TriplesTestSupport
     return session
   }
 
-  @Test func nothingIsAskedUntilThePlayerAsks() {
+  @Test func coachIsNotAskedBeforeThePlayer() {
     let session = session()
     #expect(session.coachQuestion == nil && session.hint == nil && session.canHint)
   }
 
-  @Test func aHintIsAskedForAndShown() throws {
+  @Test func hintIsRequestedAndShown() throws {
     let session = session()
     session.useHint()
     #expect(session.hint == .thinking)
@@ -37,7 +37,7 @@ import TriplesTestSupport
     #expect(device.launch().marks == .hintUsed, "saved at once")
   }
 
-  @Test func aHintIsTakenAwayAndHadAgainWithoutAsking() {
+  @Test func hiddenHintIsShownAgainWithoutTheCoach() {
     let session = session()
     session.useHint()
     session.answerOnce()
@@ -47,7 +47,7 @@ import TriplesTestSupport
     #expect(session.hint?.advice != nil && session.coachQuestion == nil)
   }
 
-  @Test func aHintGoesWithTheBoardThatItIsFor() {
+  @Test func hintIsHiddenWhenTheBoardChanges() {
     for change in [{ $0.play("d") }, { $0.undo() }, { $0.newGame() }, { $0.open("15") }] as [(TriplesSession) -> Void] {
       let session = session()
       session.useHint()
@@ -63,20 +63,20 @@ import TriplesTestSupport
     #expect(session.hint == nil && session.coachQuestion == nil)
   }
 
-  @Test func aLateAnswerIsIgnored() throws {
+  @Test func lateAnswerIsIgnored() throws {
     let session = session()
     session.useHint()
     let question = try #require(session.coachQuestion)
     session.play("d")
     session.receive(FakeCoach.advice(for: question.replay.game).text, to: question)
     #expect(session.hint == nil && session.marks == [] && session.notices.isEmpty)
-    // Even nonsense is of no interest any more.
+    // An invalid late answer is ignored, too.
     session.receive([1, 2, 3], to: question)
     #expect(session.notices.isEmpty)
   }
 
-  /// Advice that would fit the new board too is still advice for the old one.
-  @Test func aLateAnswerIsIgnoredThoughItFits() throws {
+  /// Late advice is ignored even if it would fit the new board.
+  @Test func lateAnswerIsIgnoredEvenIfItFits() throws {
     let session = session("uld")
     session.useHint()
     let question = try #require(session.coachQuestion)
@@ -90,7 +90,7 @@ import TriplesTestSupport
     #expect(session.hint == .ready(advice))
   }
 
-  @Test func aCoachThatNeverAnswersStopsNothing() {
+  @Test func unresponsiveCoachDoesNotBlockPlay() {
     let session = session()
     session.useHint()
     #expect(session.move(.down))
@@ -100,7 +100,7 @@ import TriplesTestSupport
     #expect(session.hint == nil && session.acceptsMoves)
   }
 
-  @Test func aHintWaitsForItsAnswerBehindAPopUp() {
+  @Test func hintWaitsBehindAPopUp() {
     let session = session()
     session.useHint()
     session.askForGame()
@@ -114,7 +114,7 @@ import TriplesTestSupport
     (CoachSource.builtIn, "The coach could not answer."),
     (.network, "The coach could not be loaded. It needs the network once, and then plays without it."),
   ])
-  func aCoachThatFailsSaysSoAndLeavesNoMark(coach: CoachSource, trouble: String) {
+  func coachFailureIsReportedAndLeavesNoMark(coach: CoachSource, trouble: String) {
     device.coach = coach
     let session = session()
     session.useHint()
@@ -129,7 +129,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: ["", "triples-advice/1 u 5", "triples-advice/1 - 600", "nonsense"])
-  func nonsenseIsNoAdvice(text: String) throws {
+  func invalidAdviceIsReported(text: String) throws {
     let session = session()
     session.useHint()
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
@@ -137,7 +137,7 @@ import TriplesTestSupport
     #expect(session.told == ["The coach gave an answer that makes no sense, and was sent away."])
   }
 
-  @Test func theMarkIsInTheScores() {
+  @Test func hintMarkIsInTheScores() {
     let session = session()
     session.useHint()
     session.answerOnce()
@@ -147,7 +147,7 @@ import TriplesTestSupport
     #expect(device.launch().scores.rows.contains { $0.marks.spoken == "undo used, hint used" })
   }
 
-  @Test func aBoardThatTakesNoMovesTakesNoHint() {
+  @Test func hintIsUnavailableIfMovesAre() {
     let session = session()
     session.newGame()
     #expect(!session.canHint)
@@ -155,7 +155,7 @@ import TriplesTestSupport
     #expect(session.hint == nil && session.coachQuestion == nil)
   }
 
-  @Test func wordsOfAHint() {
+  @Test func hintIsDescribed() {
     func words(_ moves: [(Direction, Int64)]) -> String {
       TriplesSession.Spoken.hint(
         Advice(moves: moves.map { AdvisedMove($0.0, expectation: Points(hundredths: $0.1)) }, score: 0))

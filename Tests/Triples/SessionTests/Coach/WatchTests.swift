@@ -15,7 +15,7 @@ import TriplesTestSupport
     return session
   }
 
-  @Test func theCoachPlaysTheBestMoveWhenItsTimeHasCome() throws {
+  @Test func coachPlaysTheBestMoveWhenItsTurnEnds() throws {
     let session = session()
     session.watchCoach()
     let turn = try #require(session.turn?.number)
@@ -29,7 +29,7 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3, "that time was for the move before")
   }
 
-  @Test func aHiddenWindowPausesTheCoach() {
+  @Test func hidingTheWindowPausesTheCoach() {
     let session = session()
     session.watchCoach()
     session.windowHidden()
@@ -39,7 +39,7 @@ import TriplesTestSupport
     #expect(session.watch?.isPaused == true, "only the player resumes it")
   }
 
-  @Test func aSlowCoachPlaysAsSoonAsItKnows() throws {
+  @Test func slowCoachPlaysAsSoonAsItAnswers() throws {
     let session = session()
     session.watchCoach()
     session.timeIsUp(turn: try #require(session.turn?.number))
@@ -50,7 +50,7 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3, "and waits for the next time")
   }
 
-  @Test func aSlipCostsNothing() throws {
+  @Test func openingWatchByMistakeCostsNothing() throws {
     let session = session()
     let table = session.table
     session.startWatching()
@@ -69,7 +69,7 @@ import TriplesTestSupport
     #expect(session.table == table + "\nredo l\nmarks u\ntaken-back 1")
   }
 
-  @Test func howToHaveTheGameBackIsSaidWhileItPlaysAndAfterwards() {
+  @Test func watchNoteExplainsHowToUndo() {
     let session = session()
     let note = "Undo takes the coach's moves back; then the game counts again."
     session.startWatching()
@@ -91,7 +91,7 @@ import TriplesTestSupport
     #expect(session.watch?.pauseLabel == "Start", "a game that counts again asks again")
   }
 
-  @Test func aGameInWhichTheCoachPlayedIsNotRecorded() throws {
+  @Test func gameWithCoachMovesIsNotRecorded() throws {
     let session = session()
     let before = session.scores
     session.watchCoach()
@@ -112,7 +112,7 @@ import TriplesTestSupport
     #expect(session.isRecorded, "the next game is the player's own")
   }
 
-  @Test func theCoachPlaysToTheEnd() throws {
+  @Test func coachPlaysToTheEnd() throws {
     let session = session()
     let before = session.scores
     session.watchCoach()
@@ -126,7 +126,7 @@ import TriplesTestSupport
     #expect(session.tab == .board, "there is nothing to see in the scores")
   }
 
-  @Test func thePlayersOwnMoveTakesOver() {
+  @Test func playersMoveStopsTheCoach() {
     let session = session("")
     session.watchCoach()
     session.letCoachPlay(2)
@@ -134,14 +134,14 @@ import TriplesTestSupport
     #expect(session.watch == nil && session.coachQuestion == nil)
   }
 
-  @Test func aMoveThatMovesNothingTakesOverToo() {
+  @Test func moveWithoutEffectStopsTheCoach() {
     let session = session("u")
     session.watchCoach()
     #expect(!session.move(.up))
     #expect(session.watch == nil)
   }
 
-  @Test func whatElseEndsTheCoachsPlay() {
+  @Test func otherActionsStopTheCoach() {
     for action in [
       { $0.undo() }, { $0.newGame() }, { $0.askForGame() }, { $0.select(.scores) },
       { $0.open(address: "triples/1/14/u") }, { $0.stopWatching() },
@@ -153,7 +153,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func pauseAndGoOn() throws {
+  @Test func coachCanBePausedAndResumed() throws {
     let session = session()
     session.watchCoach()
     let turn = try #require(session.turn?.number)
@@ -172,7 +172,7 @@ import TriplesTestSupport
     #expect(session.replay.moves.count == 3)
   }
 
-  @Test func speedsAreKeptForTheNextTime() throws {
+  @Test func speedIsRemembered() throws {
     let session = session()
     #expect(session.watchSpeed == .normal)
     session.watchCoach()
@@ -188,7 +188,7 @@ import TriplesTestSupport
         == TriplesSession.WatchSpeed.allCases.map(\.milliseconds).sorted(by: >))
   }
 
-  @Test func takingBackTheCoachsMovesGivesTheGameBack() {
+  @Test func undoingTheCoachsMovesMakesTheGameCountAgain() {
     let session = session()
     session.watchCoach()
     session.letCoachPlay(3)
@@ -203,7 +203,7 @@ import TriplesTestSupport
     #expect(session.scores.rows.contains { $0.line == Array("triples/1 14 ur".utf8) })
   }
 
-  @Test func aFailingCoachStops() {
+  @Test func failingCoachStops() {
     let session = session()
     session.watchCoach()
     session.coachFailed()

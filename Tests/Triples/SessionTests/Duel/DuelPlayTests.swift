@@ -4,11 +4,11 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// A friend's game while it is answered: the line beside one's own score, and how it is kept.
+/// Playing a friend's game: the friend's score beside the player's, and saving.
 @Suite struct DuelPlayTests {
   private let device = Device()
 
-  /// A table at which the friend's game `uldr` of game 14 is being answered: 22 points.
+  /// Opens a session that answers the friend's game `uldr` of game 14, which scored 22 points.
   private func answering() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
@@ -18,7 +18,7 @@ import TriplesModel
 
   private let friendsScores = try! Replay(line: "triples/1 14 uldr").positions.map(\.score)
 
-  @Test func theFriendsScoreStandsBesideOnesOwnAtTheSameMove() throws {
+  @Test func friendsScoreIsShownForTheSameMove() throws {
     let session = answering()
     for (count, letter) in "urdl".enumerated() {
       let line = try #require(session.rivalLine)
@@ -40,7 +40,7 @@ import TriplesModel
     #expect(session.rivalLine?.score == friendsScores[1], "what is taken back is taken back for both")
   }
 
-  @Test func itIsKeptAndGoesWithTheDeal() {
+  @Test func duelIsSavedUntilTheDealChanges() {
     let session = answering()
     session.play("ur")
     #expect(session.table.hasSuffix("\nrival 22\nduel uldr"))
@@ -55,7 +55,7 @@ import TriplesModel
     #expect(again.rivalLine == nil, "the next game is nobody's")
   }
 
-  @Test func itWaitsBehindTheGameOnTheTable() {
+  @Test func duelStartsAfterTheCurrentGame() {
     let session = device.launch()
     session.open("15")
     session.play("lrud")
@@ -67,8 +67,8 @@ import TriplesModel
     #expect(again.line == "triples/1 14" && again.rivalLine?.score == friendsScores[0])
   }
 
-  /// What an earlier release kept of a friend's game is its points. They are compared at the end.
-  @Test func pointsAloneHaveNoLine() {
+  /// Earlier releases stored only the friend's points. They are compared at the end.
+  @Test func pointsWithoutMovesHaveNoLine() {
     device.memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 u\nrival 22"
     let session = device.launch()
     #expect(session.rivalLine == nil && session.endShareLabel == "Share")
@@ -84,7 +84,7 @@ import TriplesModel
     "game triples/1 14 u\nended 1\nnext triples/1 15\nnext-rival 9",
     "game triples/1 14 u\nrival 22\nduel uldr\nended 1\nnext triples/1 14\nnext-rival 22\nnext-duel uldr",
   ])
-  func movesAreSaved(lines: String) {
+  func savedTextIsReadAsWritten(lines: String) {
     let text = "triples-table/1\n" + lines
     #expect(TriplesSession.SavedGame(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
@@ -94,14 +94,14 @@ import TriplesModel
     "rival 22\nduel ul dr", "duel uldr\nrival 22", "rival 22\nnext-duel uldr", "rival 22\nduel uldr\nduel uldr",
     "ended 1\nnext triples/1 15\nnext-rival 22\nnext-duel uldr", "ended 1\nnext triples/1 14\nnext-duel uldr",
   ])
-  func movesThatCannotBeAreNone(lines: String) {
+  func invalidDuelIsRejected(lines: String) {
     let table = "triples-table/1\ngame triples/1 14 u\n\(lines)"
     #expect(TriplesSession.SavedGame(text: Array(table.utf8)) == nil)
   }
 
   // MARK: The challenge
 
-  @Test func theChallengeSaysThatALinkCanBeRead() {
+  @Test func challengeNotesThatTheLinkContainsTheMoves() {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
     #expect(session.challenge?.note == DuelAddress.note + " Once watched, it is no duel.")
@@ -109,7 +109,7 @@ import TriplesModel
     #expect(session.challenge?.note == "")
   }
 
-  @Test func whatHasBeenWatchedIsNoDuelAnyMore() throws {
+  @Test func watchedChallengeIsNoDuel() throws {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
     session.watchChallenge()
@@ -126,7 +126,7 @@ import TriplesModel
     #expect(session.ended?.comparison == "" && session.ended?.canCompare == false)
   }
 
-  @Test func whoHasPlayedTheDealCanCompareAtOnce() throws {
+  @Test func playedDealCanBeComparedAtOnce() throws {
     let session = device.game14()
     for moves in ["ur", "uldrl", "l"] {
       session.play(moves)
@@ -150,7 +150,7 @@ import TriplesModel
     #expect(session.duel == nil && session.challenge != nil)
   }
 
-  @Test func theGameOnTheTableCanBeTheBestOne() {
+  @Test func currentGameCanBeTheBestOne() {
     let session = device.game14()
     session.playOut()
     session.follow("triples/1/14/uldr")
@@ -161,7 +161,7 @@ import TriplesModel
     #expect(session.challenge?.canCompare == false, "it has not ended")
   }
 
-  @Test func aGamePlayedOnIsNotCompared() {
+  @Test func gameContinuedFromAReplayIsNotCompared() {
     let session = device.launch()
     session.open(address: "triples/1/14/uld")
     session.goToStep(3)

@@ -5,12 +5,12 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// What the coach says of both games of a duel.
+/// The coach's review of both games of a duel.
 @Suite struct DuelReviewTests {
   private let device = Device()
   private static let friend = FakeCoach.game(14)
 
-  /// A duel of two whole games, the friend's by chance.
+  /// Opens a duel of two complete games. The friend's game is random.
   private func duelling() -> TriplesSession {
     let session = device.launch()
     session.follow(String(decoding: Self.friend.address, as: UTF8.self))
@@ -20,7 +20,7 @@ import TriplesTestSupport
     return session
   }
 
-  @Test func bothAreReviewedAndWhatTheyShareIsAskedOnce() throws {
+  @Test func commonMovesAreReviewedOnce() throws {
     let session = duelling()
     #expect(session.coachQuestion == nil && session.duel?.verdict == nil)
     session.startDuelReview()
@@ -54,7 +54,7 @@ import TriplesTestSupport
     #expect(session.coachQuestion == nil, "it is done")
   }
 
-  @Test func oneOwnReviewIsKeptAndTheFriendsIsNotForgotten() {
+  @Test func reviewsOfBothGamesAreKept() {
     let session = duelling()
     session.startDuelReview()
     session.answerAll()
@@ -75,7 +75,7 @@ import TriplesTestSupport
     #expect(again.duel?.reviews != nil)
   }
 
-  @Test func aKeptReviewOfTheFriendsGameIsUsed() throws {
+  @Test func storedReviewOfTheFriendsGameIsUsed() throws {
     let session = duelling()
     let friend = session.duel!.friend
     let shared = session.duel!.commonMoveCount + 1
@@ -87,7 +87,7 @@ import TriplesTestSupport
     #expect(duel.reviews != nil)
   }
 
-  @Test func itIsLeftAndGoneOnWith() {
+  @Test func reviewCanBeCanceledAndContinued() {
     let session = duelling()
     session.startDuelReview()
     for _ in 0..<5 { session.answerOnce() }
@@ -108,7 +108,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [false, true])
-  func aCoachThatCannotBeHadIsNotWaitedFor(answersNonsense: Bool) {
+  func coachFailureEndsTheReview(answersNonsense: Bool) {
     let session = duelling()
     session.startDuelReview()
     session.answerOnce()
@@ -119,7 +119,7 @@ import TriplesTestSupport
     #expect(session.duel?.reviews != nil)
   }
 
-  @Test func adviceForAnotherPositionIsRefused() {
+  @Test func adviceForAnotherPositionIsRejected() {
     let session = duelling()
     session.startDuelReview()
     let foreign = Advice(moves: [], score: 7)

@@ -5,11 +5,11 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// Two games of one deal side by side.
+/// Two games of the same deal side by side.
 @Suite struct DuelTests {
   private let device = Device()
 
-  /// A table at which the game `uldr` of game 14 has been answered with `ur`.
+  /// Opens a session in which the game `uldr` of game 14 was answered with `ur`.
   private func answered() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
@@ -26,7 +26,7 @@ import TriplesTestSupport
 
   // MARK: Opening and closing
 
-  @Test func theEndOfADuelOpensIt() throws {
+  @Test func comparingAtTheEndOpensTheDuel() throws {
     let session = answered()
     #expect(session.ended?.canCompare == true && session.endShareLabel == "Send it back")
     let stored = device.memory.texts
@@ -48,7 +48,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: ["board", "scores"])
-  func itIsLeftByTheBackButton(address: String) {
+  func backButtonClosesTheDuel(address: String) {
     let session = answered()
     session.compareEndedGame()
     session.follow(address)
@@ -58,7 +58,7 @@ import TriplesTestSupport
     #expect(session.duel == nil && session.tab == .about)
   }
 
-  @Test func itsGamesOpenAsReplaysAndLeadBack() {
+  @Test func gamesOpenAsReplaysAndLeadBack() {
     let session = answered()
     session.openOwnGame()
     #expect(session.viewer == nil)
@@ -72,7 +72,7 @@ import TriplesTestSupport
     #expect(session.duel != nil && session.viewer == nil && session.popUp == nil)
     session.openFriendsGame()
     #expect(session.viewer?.caption == "Game 14, 4 moves")
-    // The browser's back button.
+    // Simulate the browser's back button.
     session.follow("triples/1/14/ur/vs/uldr")
     #expect(session.duel != nil && session.viewer == nil)
     session.openFriendsGame()
@@ -81,7 +81,7 @@ import TriplesTestSupport
     #expect(session.duel == nil && session.line == "triples/1 14 uld")
   }
 
-  @Test func itIsSentBack() throws {
+  @Test func duelCanBeSentBack() throws {
     let session = answered()
     let item = session.endShareItem
     #expect(item.address == Array("triples/1/14/ur/vs/uldr".utf8))
@@ -99,9 +99,9 @@ import TriplesTestSupport
 
   // MARK: Links
 
-  /// The friend, who has played `uldr`, opens what is sent back.
+  /// The friend, who played `uldr`, opens the link that was sent back.
   @Test(arguments: [false, true])
-  func aLinkWithOnesOwnGameOpensTheDuel(isInScores: Bool) {
+  func linkWithThePlayersGameOpensTheDuel(isInScores: Bool) {
     let session = device.game14()
     session.play("uldr")
     if isInScores {
@@ -128,7 +128,7 @@ import TriplesTestSupport
     ("ur/vs/uldr", "Two friends made 20 and 22 in game 14", "uldr"),
     ("uldr/vs/uldr", "Two friends made 22 and 22 in game 14", "uldr"),
   ])
-  func aLinkOfTwoOthersIsAChallengeByTheBetter(games: String, title: String, best: String) throws {
+  func linkOfTwoFriendsIsAChallengeByTheBetterGame(games: String, title: String, best: String) throws {
     let made = try Replay(line: "triples/1 14 ur").game.score
     let session = device.launch()
     session.follow("triples/1/14/" + games)
@@ -151,7 +151,7 @@ import TriplesTestSupport
     ("triples/2/14/ur/vs/ur", "only version 1 of the rules can be played"),
     ("nowhere/vs/ur", "this is not a game of Triples: the line must begin with triples/"),
   ])
-  func aBadLinkSaysWhatIsWrongAndLeavesEverythingAlone(address: String, problem: String) {
+  func invalidLinkReportsItsFaultAndChangesNothing(address: String, problem: String) {
     let session = device.game14()
     session.play("ur")
     let stored = device.memory.texts
@@ -169,14 +169,14 @@ import TriplesTestSupport
     ("uldr", "ul", "The first 2 moves were the same. There your friend's game ended, and you played Down.", 2),
     ("u", "ul", "The first move was the same. There your game ended, and your friend played Left.", 1),
   ])
-  func whereTheyParted(own: String, friend: String, text: String, count: Int) throws {
+  func partingIsDescribed(own: String, friend: String, text: String, count: Int) throws {
     let duel = try duel(own, friend)
     #expect(duel.commonMoveCount == count)
     #expect(duel.parting == text)
     #expect(duel.partingGame.grid == (try Replay(line: "triples/1 14 \(own)")).prefix(count).game.grid)
   }
 
-  @Test func whatIsLaidSideBySide() throws {
+  @Test func rowsCompareBothGames() throws {
     let duel = try duel("ur", "uldr")
     let score = try Replay(line: "triples/1 14 ur").game.score
     #expect(duel.title == "Game 14" && TriplesSession.Duel.columns == ("You", "Friend"))
@@ -187,7 +187,7 @@ import TriplesTestSupport
     #expect(try self.duel("uldr", "uldr").outcome == "You are level.")
   }
 
-  @Test func theChartHoldsBothScores() throws {
+  @Test func chartContainsBothScores() throws {
     let duel = try duel("ur", "uldr")
     let chart = duel.chart
     #expect(chart.own.count == 3 && chart.friend.count == 5)
@@ -198,7 +198,7 @@ import TriplesTestSupport
     #expect(duel.spokenChart.hasSuffix("Your friend: 22 points after 4 moves."))
   }
 
-  /// Made-up scores, since real games seldom turn as often.
+  /// Made-up scores, because the lead seldom changes this often in real games.
   @Test(arguments: [
     ([5, 5, 5], [5, 5, 5], "Neither of you was ever ahead."),
     ([5, 6, 7], [5, 5, 5], "You were ahead from move 1 on, and at the end by 2."),
@@ -220,11 +220,11 @@ import TriplesTestSupport
       "You were ahead after 5 moves, your friend after 0 moves, and you at the end, by 1."
     ),
   ])
-  func whoWasAheadWhen(own: [Int], friend: [Int], text: String) {
+  func leadsAreDescribed(own: [Int], friend: [Int], text: String) {
     #expect(TriplesSession.Duel.leads(own: own, friend: friend) == text)
   }
 
-  @Test func theLeadsAreThoseOfTheScores() throws {
+  @Test func leadsFollowTheScores() throws {
     let duel = try duel("ur", "uldr")
     #expect(duel.leads == TriplesSession.Duel.leads(own: duel.scores.own, friend: duel.scores.friend))
   }

@@ -3,11 +3,11 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Who played better and who was luckier in a duel.
+/// The verdict on who played better and who was luckier in a duel.
 @Suite struct DuelVerdictTests {
   private typealias Verdict = TriplesSession.Duel.Verdict
 
-  /// Makes the verdict on two games from their moves, and from the points of play and of luck times a hundred.
+  /// Returns the verdict on two games, each given by its moves and by the hundredths of points of play and of luck.
   private func verdict(_ own: (Int, Int64, Int64), _ friend: (Int, Int64, Int64)) -> Verdict {
     let game = { (numbers: (Int, Int64, Int64)) in
       Verdict.Game(
@@ -16,9 +16,9 @@ import TriplesModel
     return Verdict(own: game(own), friend: game(friend))
   }
 
-  /// The longer game lost more points in all, but far fewer per move.
+  /// The longer game lost more points in total, but far fewer per move.
   @Test func longerGameWithFewerLossesPerMoveIsPlayedBetter() {
-    // 173 points in 36 moves against 927 points in 109 moves.
+    // 173 points in 36 moves, compared with 927 points in 109 moves.
     let verdict = verdict((36, -119_004, 35_914), (109, -163_500, 117_500))
     #expect(verdict.text == "Your friend played better and was luckier.")
     #expect(
@@ -30,7 +30,7 @@ import TriplesModel
     #expect(verdict.rows.map(\.own) == ["33.1", "+10.0"] && verdict.rows.map(\.friend) == ["15.0", "+10.8"])
   }
 
-  @Test func bothSidesReadTheSameVerdict() {
+  @Test func verdictIsTheSameForBothPlayers() {
     let (own, friend) = ((36, Int64(-119_004), Int64(35_914)), (109, Int64(-163_500), Int64(-45_780)))
     #expect(verdict(own, friend).text == "Your friend played better, but you were luckier.")
     #expect(verdict(friend, own).text == "You played better, but your friend was luckier.")
@@ -51,13 +51,13 @@ import TriplesModel
     (0, -2, "You both played equally well, and your friend was luckier."),
     (0, 0, "You both played equally well, with the same luck."),
   ])
-  func eachCombinationHasItsSentence(play: Int64, luck: Int64, text: String) {
+  func everyCombinationHasASentence(play: Int64, luck: Int64, text: String) {
     let verdict = verdict((10, -5000 + play * 1000, luck * 1000), (20, -10_000, 0))
     #expect(verdict.text == text)
   }
 
-  /// What is shown as equal is called equal: 3.04 and 2.96 points both read as 3.0.
-  @Test func averagesThatReadTheSameAreEqual() {
+  /// Averages that are displayed as equal count as equal: 3.04 and 2.96 points are both shown as 3.0.
+  @Test func averagesShownAsEqualAreEqual() {
     let verdict = verdict((100, -30_400, 0), (100, -29_600, 0))
     #expect(verdict.text == "You both played equally well, with the same luck.")
     #expect(

@@ -17,7 +17,7 @@ import TriplesTestSupport
     return TriplesLesson(environment: device.environment)
   }
 
-  /// Every way of so many moves from a position, with what becomes of its last one.
+  /// Returns all move sequences of a step, each with the verdict on its last move.
   private func ways(
     of step: TriplesLessonStep, from table: TriplesLessonStep.Table? = nil, moves: [Direction] = []
   ) -> [(moves: [Direction], verdict: LessonVerdict)] {
@@ -32,7 +32,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: TriplesLessonStep.allCases)
-  func everyStepCanBeDoneAndMissedAndSaysSo(step: TriplesLessonStep) {
+  func everyStepCanBeCompletedAndMissed(step: TriplesLessonStep) {
     let ways = ways(of: step)
     var (done, missed) = (0, 0)
     for way in ways {
@@ -52,7 +52,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: TriplesLessonStep.allCases)
-  func whatIsShownLeadsToTheEnd(step: TriplesLessonStep) throws {
+  func exampleCompletesTheStep(step: TriplesLessonStep) throws {
     var table = step.lay()
     for left in (1...step.moveCount).reversed() {
       let direction = try #require(step.example(at: table))
@@ -66,7 +66,7 @@ import TriplesTestSupport
     Issue.record("The step is not done.")
   }
 
-  @Test func thePositionIsTheSameEachTime() {
+  @Test func positionsAreDeterministicAndDistinct() {
     for step in TriplesLessonStep.allCases {
       let (one, other) = (step.lay().game, step.lay().game)
       #expect(one !== other && one.grid == other.grid && !one.isDone)
@@ -74,7 +74,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func aMoveGoesByTheRules() {
+  @Test func movesFollowTheRules() {
     let lesson = lesson()
     #expect(lesson.preview(.left).map(\.val) == [2] && lesson.previewMerges(.left).map(\.survivor.val) == [3])
     #expect(lesson.move(.left))
@@ -84,7 +84,7 @@ import TriplesTestSupport
     #expect(!lesson.move(.up))
   }
 
-  @Test func aMoveThatMovesNothingIsShownAndExplained() throws {
+  @Test func moveWithoutEffectIsExplained() throws {
     let lesson = lesson(at: .equals)
     lesson.move(.right)
     #expect(lesson.desk.stage == .missed)
@@ -101,7 +101,7 @@ import TriplesTestSupport
     #expect(table.refusal?.direction == .left && table.refusal?.pair.count == 2 && table.refusal?.number == 1)
   }
 
-  @Test func aCornerThatIsLeftIsTaken() {
+  @Test func leavingTheCornerIsExplained() {
     let lesson = lesson(at: .corner)
     lesson.move(.right)
     #expect(lesson.desk.stage == .missed && (1...2).contains(lesson.game.board[3][0]))
@@ -112,13 +112,13 @@ import TriplesTestSupport
     #expect(lesson.desk.stage == .done && lesson.game.board[3][0] == 48)
   }
 
-  @Test func dominoesFall() {
+  @Test func dominoStepMergesAllTiles() {
     let lesson = lesson(at: .dominoes)
     for direction in [Direction.down, .left, .left, .left] { lesson.move(direction) }
     #expect(lesson.desk.stage == .done && lesson.game.board[3][0] == 48)
   }
 
-  @Test func aHintHasTheTextsOfHints() throws {
+  @Test func hintStepUsesTheTextsOfHints() throws {
     let lesson = lesson(at: .hint)
     #expect(lesson.best == .left && lesson.tip == "Likely cost of each move.")
     #expect(lesson.label(of: .left) == ("Best", "Left, best", true))
@@ -131,13 +131,13 @@ import TriplesTestSupport
     #expect(lesson.desk.stage == .done)
   }
 
-  @Test func theHintIsForItsBoard() throws {
+  @Test func hintFitsItsBoard() throws {
     let replay = try Replay(line: TriplesLessonStep.hintLine)
     #expect(TriplesLessonStep.hintReplay == replay && TriplesLessonStep.hintAdvice.fits(replay.game))
     #expect(TriplesLessonStep.hintAdvice.moves.count == Direction.allCases.count)
   }
 
-  @Test func theLessonIsKept() {
+  @Test func lessonIsSaved() {
     #expect(TriplesSession.keptTexts.contains { $0.key == "parlor.triples.lesson" && $0.name == "lesson of Triples" })
     let lesson = lesson()
     lesson.move(.left)

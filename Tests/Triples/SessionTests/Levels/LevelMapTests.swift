@@ -5,11 +5,11 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The map of the levels, and what can be done from there.
+/// The map of the levels, and its actions.
 @Suite struct LevelMapTests {
   private let device = Device()
 
-  /// A map on which some levels are played: 14 has gold, 3 the crown, 10 bronze, 15 nothing.
+  /// Opens a map with some played levels: gold for 14, the crown for 3, bronze for 10, and no points for 15.
   private func map() -> TriplesSession {
     device.memory["parlor.triples.levels"] = "triples-levels/1\n3 325\n10 190\n14 342\n15 0\n16 1"
     let session = device.game14()
@@ -20,7 +20,7 @@ import TriplesModel
 
   private func numbers(_ session: TriplesSession) -> [UInt64] { session.levelCells.map(\.level.number.value) }
 
-  @Test func theMapOpensAtTheLevelOnTheTable() {
+  @Test func mapOpensAtTheCurrentLevel() {
     let session = map()
     #expect(session.address == Array("levels".utf8) && session.levelMap?.cursor == 13 && session.status == "Levels.")
     #expect(numbers(session) == Array(1...100) && session.levelStates.count == 1000)
@@ -39,7 +39,7 @@ import TriplesModel
     #expect(session.tab == .about)
   }
 
-  @Test func aGameThatIsNoLevelOpensItAtTheFirst() {
+  @Test func mapOpensAtTheFirstLevelIfTheGameIsNone() {
     let session = device.launch()
     session.open("1001")
     session.openLevels()
@@ -51,7 +51,7 @@ import TriplesModel
     #expect(session.levelCounts.isEmpty && !session.canGoOn(with: .unplayed))
   }
 
-  @Test func everyLevelSaysHowFarThePlayerIs() {
+  @Test func levelsShowThePlayersProgress() {
     let session = map()
     let cells = session.levelCells
     #expect(
@@ -64,7 +64,7 @@ import TriplesModel
       session.levelCounts.map { "\($0.name) \($0.value)" } == ["Crown 1", "Gold 1", "Silver 0", "Bronze 1", "Played 5"])
   }
 
-  @Test func theMapIsGoneThroughByHundreds() {
+  @Test func mapHasPagesOfAHundredLevels() {
     let session = map()
     session.goToLevel(at: 999)
     #expect(numbers(session) == Array(901...1000) && session.levelMap?.page == 9)
@@ -80,13 +80,13 @@ import TriplesModel
     ("ArrowLeft", 0, 0),
     ("ArrowRight", 999, 999), ("ArrowDown", 990, 990), ("PageDown", 950, 950), ("ArrowRight", 99, 100),
   ])
-  func keysGoOverTheMap(key: String, from: Int, to: Int) {
+  func keysMoveOnTheMap(key: String, from: Int, to: Int) {
     let session = map()
     session.goToLevel(at: from)
     #expect(session.pressOnMap(Array(key.utf8)) && session.levelMap?.cursor == to)
   }
 
-  @Test func otherKeysAndOtherScreensAreLeftAlone() {
+  @Test func otherKeysAndCoveredMapIgnoreKeys() {
     let session = map()
     #expect(!session.pressOnMap(Array("x".utf8)) && !session.pressOnMap(Array("Enter".utf8)))
     session.openLevel(14)
@@ -96,7 +96,7 @@ import TriplesModel
     #expect(!session.pressOnMap(Array("ArrowLeft".utf8)))
   }
 
-  @Test func theOrderOfDifficultyGoesByWhatIsPossible() {
+  @Test func difficultyOrdersByTheBestPossibleScore() {
     let session = map()
     session.choose(TriplesSession.LevelOrder.difficulty)
     #expect(session.status == "By difficulty.")
@@ -115,7 +115,7 @@ import TriplesModel
     #expect(session.levelMap?.order == .number && numbers(session).first.map { $0 % 100 } == 1)
   }
 
-  @Test func thereIsAlwaysAWayToGoOn() {
+  @Test func nextLevelIsFoundAndWrapsAround() {
     let session = map()
     session.goToLevel(at: 1)
     session.goOn(with: .unplayed)
@@ -136,7 +136,7 @@ import TriplesModel
     #expect(session.levelCard?.title == "Game 1", "and begins anew after the last")
   }
 
-  @Test func whoHasAllHasNowhereToGo() {
+  @Test func noNextLevelIfAllAreWon() {
     let perfect = (1...1000).map { "\n\($0) 99999" }.joined()
     device.memory["parlor.triples.levels"] = "triples-levels/1" + perfect
     let session = device.game14()
@@ -149,7 +149,7 @@ import TriplesModel
 
   // MARK: Cards
 
-  @Test func aCardSaysWhatThereIsToBeWon() throws {
+  @Test func cardShowsTheMedals() throws {
     let session = map()
     session.openLevel(14)
     let card = try #require(session.levelCard)
@@ -173,7 +173,7 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func aLevelIsPlayedFromItsCard() {
+  @Test func levelIsPlayedFromItsCard() {
     let session = map()
     session.openLevel(20)
     session.playLevel()
@@ -192,7 +192,7 @@ import TriplesModel
     #expect(session.line == "triples/1 21" && session.acceptsMoves && session.dealCount == deals, "it is there already")
   }
 
-  @Test func theCardOpensFromTheEndAndLeadsBackToIt() {
+  @Test func cardOpensFromTheResultAndLeadsBack() {
     let session = device.game14()
     session.playOut()
     session.bringFiles()
@@ -208,7 +208,7 @@ import TriplesModel
 
   // MARK: The perfect game
 
-  @Test func thePerfectGameIsSeenAfterTheCrown() {
+  @Test func perfectGameCanBeWatchedAfterTheCrown() {
     let session = map()
     session.openLevel(3)
     #expect(session.levelCard?.canWatch == true && session.levelCard?.watchLabel == "Watch the perfect game")
@@ -221,7 +221,7 @@ import TriplesModel
     #expect(session.levelMap != nil, "back on the map")
   }
 
-  @Test func thePerfectGameIsPlayedFromWhereItStands() throws {
+  @Test func perfectGameCanBeContinued() throws {
     let session = map()
     session.closeLevels()
     session.play("u")
@@ -237,7 +237,7 @@ import TriplesModel
     #expect(session.address == Array("board".utf8))
   }
 
-  @Test func whoGivesUpSeesItAndEarnsNoMore() {
+  @Test func givingUpShowsThePerfectGameAndEndsMedals() {
     let session = map()
     session.openLevel(14)
     #expect(session.levelCard?.canWatch == false && session.levelCard?.watchLabel == "Give up and watch")
@@ -266,7 +266,7 @@ import TriplesModel
     #expect(session.levels.points(in: Triples.determ) == 342)
   }
 
-  @Test func whatOldScoresHaveWonIsNotGivenUp() {
+  @Test func medalsOfOldScoresAreKeptWhenGivingUp() {
     device.memory["parlor.triples.scores"] = "scores/1\n342 1 - triples/1 14"
     let session = device.game14()
     session.openLevels()
@@ -279,7 +279,7 @@ import TriplesModel
   }
 
   @Test(arguments: [nil, [7], Array("14 368! ???\n".utf8)] as [[UInt8]?])
-  func aPerfectGameThatCannotBeHadIsTold(file: [UInt8]?) {
+  func missingPerfectGameIsReported(file: [UInt8]?) {
     let session = map()
     session.openLevel(3)
     session.watchBestGame()
@@ -291,7 +291,7 @@ import TriplesModel
     #expect(session.viewer == nil, "nobody waits for it any more")
   }
 
-  @Test func whoClosesTheCardWaitsForNothing() {
+  @Test func closingTheCardCancelsLoading() {
     let session = map()
     session.openLevel(3)
     session.watchBestGame()

@@ -6,18 +6,18 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// What the perfect game of a number is.
+/// Returns the best possible game of a number.
 func perfectGame(_ number: UInt64) -> Replay {
   BestGames.replay(of: GameNumber(number)!, in: TriplesSession.LevelFile.bestGames.text)!
 }
 
-/// What there is to be won while a game is played, and what has been won at its end.
+/// The medals during a game and at its end.
 @Suite struct MedalTests {
   private let device = Device()
-  /// Game 14 takes 252, 314, 342 and 368 points.
+  /// In game 14 the medals cost 252, 314, 342, and 368 points.
   private let perfect = perfectGame(14)
 
-  @Test func theMedalsAreAskedForAfterTheFirstMove() {
+  @Test func medalsAreLoadedAfterTheFirstMove() {
     let session = device.game14()
     #expect(session.wantedFile == nil && session.level == nil && session.goal == nil)
     session.play("u")
@@ -30,7 +30,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.level == nil && session.goal == nil)
   }
 
-  @Test func gamesThatAreNoLevelsNeedNoMedals() {
+  @Test func otherGamesNeedNoMedals() {
     let session = device.launch()
     session.open("1001")
     session.play("lu")
@@ -39,7 +39,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.wantedFile == .medals)
   }
 
-  @Test func medalsThatCannotBeHadAreAskedForAgainLater() {
+  @Test func missingMedalsAreRequestedAgainLater() {
     let session = device.game14()
     session.play("u")
     session.receive(.medals, nil)
@@ -56,7 +56,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.levelMap == nil && session.told == ["The levels could not be loaded. They need the network once."])
   }
 
-  @Test func everyMedalIsSaidOnceWhenItIsReached() throws {
+  @Test func medalIsAnnouncedOnceWhenReached() throws {
     let session = device.game14()
     session.play("u")
     session.undo()
@@ -77,7 +77,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.status.contains("The crown! No one can score more with this deal."))
   }
 
-  @Test func theNextMedalIsBesideTheScore() {
+  @Test func nextMedalIsShownBesideTheScore() {
     let session = device.game14()
     var goals: [String] = []
     for move in perfect.moves.dropLast() {
@@ -96,7 +96,7 @@ func perfectGame(_ number: UInt64) -> Replay {
       (341, .silver, "Silver. 1 more for gold, 27 for the crown."), (342, .gold, "Gold. 26 more for the crown."),
       (368, .crown, "The crown! No one can score more with this deal."),
     ] as [(Int, Medal?, String)])
-  func theEndSaysWhatItIsWorth(score: Int, medal: Medal?, text: String) throws {
+  func resultShowsMedalAndMissingPoints(score: Int, medal: Medal?, text: String) throws {
     let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
     let result = TriplesSession.MedalResult(level: level, score: score, help: nil)
     #expect(result.won == medal && result.text == text)
@@ -108,7 +108,7 @@ func perfectGame(_ number: UInt64) -> Replay {
 
   // MARK: Help
 
-  @Test func aFewMovesMayBeTakenBack() {
+  @Test func fewUndosKeepTheMedal() {
     let session = device.game14()
     session.play("uldr")
     session.bringFiles()
@@ -134,12 +134,12 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(third.ended?.medals?.text == "No medal: more than 3 moves were taken back.")
   }
 
-  @Test func aGameOfAnEarlierReleaseWithUndoEarnsNothing() {
+  @Test func undoInAnEarlierReleaseCostsTheMedal() {
     device.memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 uldr\nmarks u"
     #expect(device.launch().help == .undo)
   }
 
-  @Test func aRowSaysThatFewMovesWereTakenBack() {
+  @Test func rowShowsThatFewMovesWereUndone() {
     let session = device.game14()
     session.play("u")
     session.undo()
@@ -154,7 +154,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func hintsAndTheCoachEarnNothing() {
+  @Test func hintsAndCoachMovesCostTheMedal() {
     var session = device.game14()
     session.play("u")
     session.bringFiles()
@@ -177,7 +177,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.help == .playedOn && session.goal == nil)
   }
 
-  @Test func whatIsReachedWithHelpIsNotCelebrated() {
+  @Test func medalReachedWithHelpIsNotAnnounced() {
     let session = device.game14()
     session.bringFiles()
     session.useHint()
@@ -193,7 +193,7 @@ func perfectGame(_ number: UInt64) -> Replay {
 
   // MARK: What is kept
 
-  @Test func theBestOfALevelIsKept() {
+  @Test func bestScoreOfALevelIsSaved() {
     let session = device.game14()
     session.play("uldr")
     session.newGame()
@@ -210,7 +210,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "this is no level")
   }
 
-  @Test func oldScoresEarnTheirMedalsAtOnceAndKeepThem() {
+  @Test func oldScoresWinMedalsAtOnce() {
     device.memory["parlor.triples.scores"] =
       "scores/1\n900 1 - triples/1 2000\n368 1 - triples/1 14\n325 1 h triples/1 3\n300 1 - triples/1 14\n90 1 - triples/1 10"
     let session = device.launch()
@@ -227,7 +227,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test(arguments: [
     "", "\n14 235", "\n14 0\n15 235 watched\n1000 2147483647",
   ])
-  func recordsHaveOneForm(lines: String) throws {
+  func recordsAreReadAsWritten(lines: String) throws {
     let text = Array(("triples-levels/1" + lines).utf8)
     #expect(try #require(TriplesSession.LevelRecords(text: text)).text == text)
   }
@@ -239,11 +239,11 @@ func perfectGame(_ number: UInt64) -> Replay {
     "triples-levels/1\n14 01",
     "triples-levels/1\n14 2147483648", "triples-levels/1\n14  1", "triples-levels/1\n14 -1",
   ])
-  func otherTextsAreNoRecords(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(TriplesSession.LevelRecords(text: Array(text.utf8)) == nil)
   }
 
-  @Test func damagedRecordsAreSetAside() {
+  @Test func damagedRecordsAreQuarantined() {
     device.memory["parlor.triples.levels"] = "what"
     let session = device.game14()
     #expect(session.told.count == 1 && session.told[0].hasPrefix("The saved medals could not be read."))
@@ -253,7 +253,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 11")
   }
 
-  @Test func twoDevicesTakeTheBestOfBoth() {
+  @Test func mergingKeepsTheBestOfBothDevices() {
     func records(_ text: String) -> TriplesSession.LevelRecords {
       TriplesSession.LevelRecords(text: Array("triples-levels/1\n\(text)".utf8))!
     }
@@ -270,7 +270,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(sum == both, "whichever comes first")
   }
 
-  @Test func anotherWindowsMedalsAreSeen() {
+  @Test func medalsOfAnotherWindowAreLoaded() {
     let (one, other) = (device.game14(), device.launch())
     one.play("uldr")
     one.newGame()

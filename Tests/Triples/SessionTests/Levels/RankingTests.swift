@@ -8,7 +8,7 @@ import TriplesModel
 @Suite struct RankingTests {
   private let device = Device()
 
-  @Test func aPoorDealIsCalledOne() {
+  @Test func poorDealIsMarked() {
     let session = device.launch()
     session.open("1")
     #expect(session.par == 5194 && session.bestPossibleText == "best possible 5,194" && session.heading == "Game 1")
@@ -21,7 +21,7 @@ import TriplesModel
     #expect(session.par == nil && session.bestPossibleText == nil && session.heading == "Game 1001")
   }
 
-  @Test func theEndSaysWhatWasPossible() throws {
+  @Test func resultShowsTheBestPossibleScore() throws {
     let session = device.launch()
     session.open("14")
     session.play("lldldlllllllrllddllrdrlddrlld")
@@ -34,11 +34,11 @@ import TriplesModel
     #expect(session.ended?.share == nil && session.ended?.spoken.contains("possible") == false)
   }
 
-  @Test func whereNobodyKnowsWhatIsPossibleThereIsNoShare() {
+  @Test func noShareWithoutAKnownBestScore() {
     #expect([nil, 0, -1].allSatisfy { TriplesSession.BestShare(5, of: $0) == nil })
   }
 
-  /// Less than a half is said by the best alone, and a poor deal is called what it is.
+  /// A share below a half isn't shown, and a poor deal is marked.
   @Test(arguments: [
     (0, 1204, "best possible 1,204"), (601, 1204, "best possible 1,204"),
     (602, 1204, "50 % of the best possible, 1,204"), (1203, 1204, "99 % of the best possible, 1,204"),
@@ -46,13 +46,13 @@ import TriplesModel
     (200, 399, "50 % of the best possible, 399, hard luck"), (1, 400, "best possible 400"),
     (Int(Int32.max), 10_000, "21474836 % of the best possible, 10,000"),
   ])
-  func aShareIsSaidFromAHalfOn(score: Int, best: Int, text: String) {
+  func shareIsShownFromAHalfUpward(score: Int, best: Int, text: String) {
     #expect(TriplesSession.BestShare(score, of: best)?.fullText == text)
   }
 
-  /// Of equal medals the one with less missing first, of equal ones of these the one with more points; games that are no
-  /// levels at the end, by points. Help wins no medal.
-  @Test func scoresAreRankedByEither() {
+  /// Games with equal medals are sorted by the missing points for the next one, then by points. Games that aren't
+  /// levels come last, sorted by points. Games with help win no medals.
+  @Test func scoresAreRankedByPointsOrMedals() {
     let lines = [
       "900 1 - triples/1 2000", "800 1 - triples/1 1", "400 1 - -", "368 1 - triples/1 14", "342 1 - triples/1 14",
       "325 1 - triples/1 3", "315 1 h triples/1 14", "310 1 - triples/1 14", "300 1 - nonsense",
@@ -90,7 +90,7 @@ import TriplesModel
     #expect(session.status == "Ranked by points." && session.rows == session.scores.rows)
   }
 
-  @Test func theRankingFollowsNewGames() {
+  @Test func rankingIncludesNewGames() {
     let session = device.launch()
     session.choose(.medals)
     session.open("14")
@@ -99,7 +99,7 @@ import TriplesModel
     #expect(session.rows.first == session.newestRow && session.ended?.rank == 3)
   }
 
-  @Test func theRankingIsSaved() {
+  @Test func rankingIsSaved() {
     let session = device.launch()
     session.choose(.determ)
     session.choose(.medals)
@@ -111,7 +111,7 @@ import TriplesModel
     #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode determ\nlesson 3")
   }
 
-  @Test func aRankingThatCannotBeSavedHoldsUntilItIs() {
+  @Test func unsavedRankingAppliesAndIsSavedLater() {
     let session = device.launch()
     device.writesLeft = 0
     session.choose(.medals)

@@ -10,7 +10,7 @@ import TriplesTestSupport
   private let device = Device()
   private static let start = "1,2,0,0 3,3,0,0 0,0,0,0 0,0,0,0"
 
-  @Test func theCoachIsAskedWhateverChanges() throws {
+  @Test func coachIsAskedAfterEachChange() throws {
     let board = device.board()
     #expect(board.coachQuestion == nil, "nothing can move on an empty board")
     board.tap(5)
@@ -25,7 +25,7 @@ import TriplesTestSupport
     #expect(board.advice != nil && board.coachQuestion == nil)
   }
 
-  @Test func theNoteSaysTheBestMove() {
+  @Test func noteNamesTheBestMove() {
     let board = device.board(Self.start)
     board.answer([.left: 41_230, .right: 40_910, .down: 41_230, .up: 0])
     #expect(board.advice == nil && board.hasCoachFailed, "up is not possible here")
@@ -37,7 +37,7 @@ import TriplesTestSupport
     #expect(only.coachQuestion != nil)
   }
 
-  @Test func theCoachIsAskedWhilePlayingToo() {
+  @Test func coachIsAskedWhilePlaying() {
     let board = device.board(Self.start)
     board.answer()
     board.move(.left)
@@ -50,7 +50,7 @@ import TriplesTestSupport
     #expect(board.advice != advice || board.coachQuestion == nil)
   }
 
-  @Test func theCoachCanBeSilent() {
+  @Test func coachCanBeTurnedOff() {
     let board = device.board(Self.start)
     board.show(values: false)
     #expect(
@@ -63,7 +63,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [CoachSource.builtIn, .network])
-  func aCoachThatIsMissingIsSaid(source: CoachSource) {
+  func missingCoachIsReported(source: CoachSource) {
     device.coach = source
     let board = device.board(Self.start)
     board.coachFailed()
@@ -77,7 +77,7 @@ import TriplesTestSupport
     #expect(!board.hasCoachFailed && board.coachQuestion != nil, "another board is another question")
   }
 
-  @Test func oddBoardsAreSaid() {
+  @Test func unusualBoardsAreReported() {
     let over = device.board("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
     #expect(over.note == "Nothing can move on this board: a game would be over." && over.coachQuestion == nil)
     let odd = device.board("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")

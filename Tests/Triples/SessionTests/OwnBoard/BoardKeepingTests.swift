@@ -20,7 +20,7 @@ import TriplesModel
     front game
     """
 
-  @Test func everythingIsKept() {
+  @Test func everythingIsSaved() {
     let board = device.board("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     board.choose(3)
     board.tap(4)
@@ -38,7 +38,7 @@ import TriplesModel
     #expect(again.rows == "1,2,0,0 3,0,0,0 0,0,0,0 0,0,0,0" && device.memory["parlor.triples.game"] == nil)
   }
 
-  @Test func theFormIsKnown() throws {
+  @Test func textMatchesTheDocumentedFormat() throws {
     let table = try #require(OwnBoardSession.SavedBoard(text: full.utf8Bytes))
     #expect(table.text == full.utf8Bytes && table.isPlaying && table.played?.moves == [.left, .right])
     device.savedBoard = full
@@ -51,21 +51,21 @@ import TriplesModel
     "\ntile 1", "\ntile 4", "\nselected 0", "\nselected 16", "\ncoach loud", "\nfront game", "\ngame 537", "\n",
     "\nbefore board/1 1", "\nbefore x",
   ])
-  func noBoards(text: String) {
+  func invalidTextIsRejected(text: String) {
     let empty = "triples-board/1\nboard board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
     let text = text.hasPrefix("\n") ? empty + text : text
     #expect(OwnBoardSession.SavedBoard(text: text.utf8Bytes) == nil)
   }
 
   @Test(arguments: ["0", "537 ", "537 u", "537 x", "537 lll", "537 l r", "01 l", "", " l"])
-  func noGames(text: String) {
+  func invalidGameIsRejected(text: String) {
     let board = "triples-board/1\nboard board/1 3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0\ngame "
     #expect(OwnBoardSession.SavedBoard(text: (board + "537 r").utf8Bytes) != nil)
     #expect(OwnBoardSession.SavedBoard(text: (board + text).utf8Bytes) == nil)
   }
 
-  /// Whatever is read is written in the same bytes.
-  @Test func noTextHasTwoReadings() {
+  /// Checks that a readable text is written in the same bytes.
+  @Test func readableTextIsCanonical() {
     var random = SplitMix64(seed: 19)
     var readCount = 0
     for _ in 0..<20_000 {
@@ -77,7 +77,7 @@ import TriplesModel
     #expect(readCount > 100)
   }
 
-  @Test func damagedStorageIsSetAsideAndSaid() {
+  @Test func damagedStorageIsQuarantinedAndReported() {
     device.savedBoard = "nonsense"
     let board = device.board()
     #expect(
@@ -95,7 +95,7 @@ import TriplesModel
     #expect(board.rows == "0,0,0,1 1,0,0,0 0,0,0,0 0,0,0,0")
   }
 
-  @Test func anotherWindowsBoardIsTakenOver() {
+  @Test func boardOfAnotherWindowIsLoaded() {
     let (board, other) = (device.board(), device.board())
     board.tap(0)
     board.tap(1)
@@ -107,7 +107,7 @@ import TriplesModel
     #expect(other.isPlaying && other.game.board == board.game.board)
   }
 
-  @Test func aStorageThatRefusesIsSaidOnce() {
+  @Test func storageFailureIsReportedOnce() {
     let board = device.board()
     device.memory.refuses = true
     board.tap(1)
@@ -116,7 +116,7 @@ import TriplesModel
     #expect(board.rows == "0,1,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
   }
 
-  @Test func aLinkOpensABoardAndAsksWhereTilesWouldGo() {
+  @Test func linkOpensABoardAndAsksBeforeReplacingTiles() {
     let board = device.board()
     board.open(address: "board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3".utf8Bytes)
     #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3" && board.address == "board".utf8Bytes)
@@ -138,7 +138,7 @@ import TriplesModel
       board.notices.map(\.text) == ["This link does not open: a board has four rows, such as 1,0,0,2."])
   }
 
-  @Test func theBoardInViewIsWhatIsShared() throws {
+  @Test func visibleBoardIsShared() throws {
     let board = device.board("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
     #expect(board.shareItem.text == "Triples: what would you play here?")
     #expect(board.shareItem.link(page: "board.html") == "board.html#board/1/1,0,0,0/0,0,0,0/0,0,0,0/0,0,0,3")
@@ -149,7 +149,7 @@ import TriplesModel
     #expect(board.notices.map(\.text) == ["The link to this board is copied."])
   }
 
-  @Test func theBoardGoesToAnotherDevice() throws {
+  @Test func boardIsExportedToAnotherDevice() throws {
     device.board().tap(7)
     let here = DeviceData(TriplesSession.keptTexts, environment: device.environment, remove: { _ in })
     let (file, _) = try here.export()

@@ -5,10 +5,10 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Whatever is done in whatever order, what holds of any board goes on to hold.
+/// Performs random actions and checks the session's invariants.
 @Suite struct BoardMonkeyTests {
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func lawsHold(seed: UInt64) throws {
+  func invariantsHoldForRandomActions(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     let board = device.board()
@@ -16,7 +16,7 @@ import TriplesModel
       perform(random.draw(below: 16), on: board, &random)
       let saved = try #require(device.savedBoard)
       let table = try #require(OwnBoardSession.SavedBoard(text: saved.utf8Bytes), "step \(step): \(saved)")
-      // Saved before it is drawn, and read again as it is.
+      // It is saved before it is drawn, and is read as written.
       #expect(table == board.saved, "step \(step)")
       #expect(board.tiles.count == Set(board.tiles.map(\.id)).count)
       #expect(Set(board.tiles.map { 4 * $0.row + $0.col }).count == board.tiles.count)

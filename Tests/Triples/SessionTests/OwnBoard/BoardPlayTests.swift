@@ -11,7 +11,7 @@ import TriplesTestSupport
   private static let start = "1,2,0,0 3,3,0,0 0,0,0,0 0,0,0,0"
   private static let nearlyOver = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
 
-  @Test func theBoardIsPlayedOnFromByTheRules() throws {
+  @Test func boardIsPlayedByTheRules() throws {
     let board = device.board(Self.start)
     board.play()
     #expect(board.isPlaying && board.status == "You play on from here. Nothing is recorded." && board.score == 0)
@@ -25,7 +25,7 @@ import TriplesTestSupport
     #expect(board.rows == Self.start, "what was set up stays")
   }
 
-  @Test func aMoveOnTheBoardThatIsSetUpBeginsToPlay() {
+  @Test func moveDuringSetUpStartsPlaying() {
     let board = device.board(Self.start)
     #expect(!board.move(.up) || board.isPlaying)
     let other = Device().board("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
@@ -33,7 +33,7 @@ import TriplesTestSupport
     #expect(other.move(.right) && other.isPlaying && other.moveCount == 1)
   }
 
-  @Test func whatMovesNothingShakes() throws {
+  @Test func moveWithoutEffectIsRefused() throws {
     let board = device.board("3,6,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     board.play()
     #expect(!board.move(.left))
@@ -43,8 +43,8 @@ import TriplesTestSupport
     #expect(board.refusal?.number == refusal.number + 1)
   }
 
-  /// Taking a move back and playing it again deals the same tile: trying is no way to better luck.
-  @Test func movesAreTakenBackOneByOne() {
+  /// Undoing a move and playing it again spawns the same tile, so undo can't improve luck.
+  @Test func movesCanBeUndone() {
     let board = device.board(Self.start)
     board.play()
     var boards = [board.game.board]
@@ -59,7 +59,7 @@ import TriplesTestSupport
     #expect(board.game.board == last)
   }
 
-  @Test func theWayBackLeadsToWhatWasSetUp() {
+  @Test func returningToSetUpRestoresTheBoard() {
     let board = device.board(Self.start)
     board.play()
     board.move(.left)
@@ -75,7 +75,7 @@ import TriplesTestSupport
     #expect(board.moveCount == 0 && board.score == 0)
   }
 
-  @Test func startingOverDealsOtherTiles() {
+  @Test func startingOverSpawnsOtherTiles() {
     let board = device.board(Self.start)
     board.play()
     #expect(!board.canStartOver)
@@ -89,7 +89,7 @@ import TriplesTestSupport
     #expect(seen.count > 5)
   }
 
-  @Test func aBoardThatWasPlayedCanBeSetUp() {
+  @Test func playedBoardCanBeSetUp() {
     let board = device.board(Self.start)
     board.play()
     #expect(!board.canTakeBoard)
@@ -101,8 +101,8 @@ import TriplesTestSupport
     #expect(board.rows == Self.start)
   }
 
-  @Test func theEndIsSaidAndCanBeTakenBack() {
-    // Only the 1 and the 2 in the corner can become one, and then a 3 stands beside what is spawned.
+  @Test func endIsAnnouncedAndCanBeUndone() {
+    // Only the 1 and the 2 in the corner can merge. Then the 3 is beside the spawned tile.
     var ended: OwnBoardSession?
     for seed in 0..<20 where ended == nil {
       let board = Device(seed: UInt64(seed)).board(Self.nearlyOver)
@@ -119,7 +119,7 @@ import TriplesTestSupport
     #expect(!board.isOver && board.acceptsMoves)
   }
 
-  @Test func nothingIsRecorded() {
+  @Test func playIsNotRecorded() {
     let session = device.game14()
     session.move(.up)
     let before = device.memory.texts.filter { $0.key != "parlor.triples.board" }
@@ -133,7 +133,7 @@ import TriplesTestSupport
     #expect(device.memory.texts.filter { $0.key != "parlor.triples.board" } == before)
   }
 
-  @Test func dragsAreSeenBeforehandOnlyWhereTheyPlay() {
+  @Test func dragsArePreviewedOnlyWhilePlaying() {
     let board = device.board(Self.start)
     #expect(board.preview(.left).isEmpty && board.previewMerges(.left).isEmpty)
     board.play()

@@ -9,7 +9,7 @@ import TriplesModel
   private let device = Device()
   private static let empty = "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
 
-  @Test func aTapPutsTheChosenTileAndAnotherTakesItAway() {
+  @Test func tapPutsTheChosenTileAndRemovesItAgain() {
     let board = device.board()
     #expect(board.rows == Self.empty && board.tile == 1 && !board.canPlay && !board.canUndo)
     #expect(board.note == "Choose a tile, then tap the cells where it lies.")
@@ -27,7 +27,7 @@ import TriplesModel
     #expect(board.latestCue?.cue == .peg && board.latestCue?.number == 4)
   }
 
-  @Test func whatCannotBeIsNotDone() {
+  @Test func invalidActionsAreIgnored() {
     let board = device.board()
     let saved = device.savedBoard
     for tile in [-1, 4, 24_576] { board.choose(tile) }
@@ -69,7 +69,7 @@ import TriplesModel
     #expect(undone == OwnBoardSession.mostUndone)
   }
 
-  @Test func aNumberIsTypedDigitByDigit() {
+  @Test func numberIsTypedDigitByDigit() {
     let board = device.board()
     for (digits, tile) in [
       ([1], 1), ([1, 2], 12), ([1, 9, 2], 192), ([4, 8], 48), ([1, 2, 2, 8, 8], 12_288), ([7, 6, 8], 768), ([3], 3),
@@ -84,7 +84,7 @@ import TriplesModel
     }
   }
 
-  @Test func whatBeganANumberIsNothingToUndo() {
+  @Test func undoRemovesAWholeTypedNumber() {
     let board = device.board("1,0,0,0 2,0,0,0 0,0,0,0 0,0,0,0")
     for digit in [1, 9, 2] { board.type(digit) }
     #expect(board.position.cells[0] == 192)
@@ -96,7 +96,7 @@ import TriplesModel
     #expect(board.position.cells[4] == 2 && !board.canUndo)
   }
 
-  @Test func keysWalkAndRaise() {
+  @Test func keysMoveTheSelectionAndChangeTiles() {
     let board = device.board()
     let press = { (keys: String...) in
       for key in keys { _ = OwnBoardSession.KeyCommand(key: key.utf8Bytes).map { board.press($0) } }
@@ -118,7 +118,7 @@ import TriplesModel
     #expect(!board.showsValues)
   }
 
-  @Test func theTilesInViewKeepTheirIdentity() {
+  @Test func tilesKeepTheirIdentity() {
     let board = device.board("1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
     let before = board.tiles
     board.put(6, at: 5)
@@ -126,7 +126,7 @@ import TriplesModel
     #expect(Set(board.tiles.map(\.id)).count == 3 && board.tiles.allSatisfy { $0.id < 0 })
   }
 
-  @Test func theBoardOfTheOwnGameIsTaken() {
+  @Test func boardOfThePlayersGameCanBeLoaded() {
     let board = device.board()
     board.takeOwnGame()
     #expect(board.notices.first?.text == "There is no game of yours on this device whose board could be taken.")

@@ -6,10 +6,10 @@ import TriplesTestSupport
 @testable import TriplesSession
 
 extension Device {
-  /// A window that opens now with any board.
+  /// Opens a window with the saved board.
   func board() -> OwnBoardSession { OwnBoardSession(environment: environment) }
 
-  /// A window with a saved board.
+  /// Opens a window with this board.
   func board(_ rows: String) -> OwnBoardSession {
     savedBoard = "triples-board/1\nboard board/1 \(rows)"
     return board()
@@ -25,13 +25,13 @@ extension OwnBoardSession {
   /// The rows of the board that is set up.
   var rows: String { String(decoding: position.line.dropFirst("board/1 ".utf8Bytes.count), as: UTF8.self) }
 
-  /// Lets a coach answer who knows nothing of the game.
+  /// Answers the pending question with the fake coach's advice.
   func answer() {
     guard let question = coachQuestion else { return }
     receive(FakeCoach.advice(for: question.position.game()).text, to: question)
   }
 
-  /// Lets a coach answer with so many hundredths for each move.
+  /// Answers the pending question with these values, in hundredths of points.
   func answer(_ values: KeyValuePairs<Direction, Int64>) {
     guard let question = coachQuestion else { return }
     let moves = values.map { AdvisedMove($0.key, expectation: Points(hundredths: $0.value)) }

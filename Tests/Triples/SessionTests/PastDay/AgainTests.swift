@@ -5,7 +5,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The game of a day that is over, played again.
+/// The game of a past day, played again.
 @Suite struct AgainTests {
   private let device = Device()
   private let day = RevealedDay.day
@@ -26,7 +26,7 @@ import TriplesModel
     TriplesSession(environment: device.environment, playMode: .pastDay(day ?? self.day))
   }
 
-  /// Plays the first moves that can be played.
+  /// Plays `count` moves, each the first possible one.
   private func play(_ count: Int, in session: TriplesSession) {
     for _ in 0..<count { #expect(Direction.allCases.contains { session.move($0) }) }
   }
@@ -44,7 +44,7 @@ import TriplesModel
 
   // MARK: The game
 
-  @Test func itIsDealtAsOnTheDay() {
+  @Test func gameIsDealtAsOnTheDay() {
     let session = open()
     #expect(session.title == "20 November, again" && session.par == deal.bound.score && !session.isRanked)
     #expect(session.replay.spawns == deal.opening && session.replay.deal == .day(day))
@@ -54,7 +54,7 @@ import TriplesModel
     #expect(kept("triples.again") == "triples-table/1\ngame \(session.line)")
   }
 
-  @Test func movesAreTakenBackAndPlayedAgain() {
+  @Test func movesCanBeUndoneAndRedone() {
     let session = open()
     play(5, in: session)
     let (line, board) = (session.line, session.game.board)
@@ -67,7 +67,7 @@ import TriplesModel
     #expect(session.marks == .undoUsed && session.canHint)
   }
 
-  @Test func itGoesOnLater() {
+  @Test func gameIsRestored() {
     let session = open()
     play(6, in: session)
     session.undo()
@@ -80,7 +80,7 @@ import TriplesModel
     #expect(deal.difference(from: later.replay) == nil && later.replay.moves.count == 9)
   }
 
-  @Test func theEndComparesWithTheBoundAndWithTheDay() throws {
+  @Test func resultIsComparedWithTheBoundAndTheDay() throws {
     device.memory.texts["parlor.house.ranked-days"] = Array("days/1\ntriples \(day) 1042".utf8)
     let before = (kept("triples.scores"), kept("triples.statistics"), kept("house.ranked-days"))
     let session = open()
@@ -100,7 +100,7 @@ import TriplesModel
     #expect(kept("triples.again-door")?.hasPrefix("day-door/1\n2026-11-20 done ") == true)
   }
 
-  @Test func withoutAResultOfTheDayTheEndSaysThatNothingIsRecorded() throws {
+  @Test func resultNotesThatNothingIsRecorded() throws {
     let session = open()
     play(3, in: session)
     session.newGame()
@@ -111,7 +111,7 @@ import TriplesModel
     #expect(session.replay.moves.count == 4)
   }
 
-  @Test func itCanBePlayedOnceMore() throws {
+  @Test func gameCanBePlayedOnceMore() throws {
     let session = open()
     playToTheEnd(session)
     let end = session.line
@@ -122,13 +122,13 @@ import TriplesModel
     #expect(open().line == session.line)
   }
 
-  @Test func anEndThatWasKeptIsShownAgain() throws {
+  @Test func savedResultIsShownAgain() throws {
     let session = open()
     playToTheEnd(session)
     #expect(try ended(open()).score == session.game.score)
   }
 
-  @Test func whatWasSharedSaysThatItWasPlayedAgain() {
+  @Test func sharedTextSaysAgain() {
     let session = open()
     play(2, in: session)
     session.newGame()
@@ -137,7 +137,7 @@ import TriplesModel
 
   // MARK: Tables
 
-  @Test func theOtherTablesStayAsTheyAre() {
+  @Test func otherSessionsAreUnchanged() {
     let own = device.game14()
     play(2, in: own)
     let line = own.line
@@ -146,7 +146,7 @@ import TriplesModel
     #expect(kept("triples.day0") == nil && kept("triples.day1") == nil && kept("triples.ranked0") == nil)
   }
 
-  @Test func anotherWindowIsFollowed() {
+  @Test func movesOfAnotherWindowAreLoaded() {
     let (one, other) = (open(), open())
     play(3, in: one)
     other.storageChanged()
@@ -157,7 +157,7 @@ import TriplesModel
     #expect(one.line == other.line && !one.notices.isEmpty)
   }
 
-  @Test func anotherDayMakesRoom() throws {
+  @Test func anotherDayReplacesTheGame() throws {
     play(3, in: open())
     let next = try #require(day.adding(days: 1))
     device.clock = next.lastCall + 60
@@ -166,11 +166,11 @@ import TriplesModel
     let session = open(next)
     #expect(session.title == "21 November, again" && session.replay.spawns == other.opening)
     #expect(session.replay.moves.isEmpty)
-    // The first day has to be dealt anew.
+    // The deal of the first day must be loaded again.
     #expect(!open().acceptsMoves)
   }
 
-  @Test func aGameOfAnotherDealIsNotTakenUp() {
+  @Test func savedGameOfAnotherDealIsIgnored() {
     play(3, in: open())
     keep(RevealedDay.deal(2).text)
     let session = open()
@@ -180,7 +180,7 @@ import TriplesModel
   // MARK: What is missing or damaged
 
   @Test(arguments: ["", "junk", "triples-deal/1 2026-11-20 0 00", nil])
-  func withoutTheDealThePlayerIsLedToIt(text: String?) {
+  func missingDealLeadsToThePage(text: String?) {
     play(4, in: open())
     let table = kept("triples.again")
     keep(text.map { Array($0.utf8) })
@@ -195,7 +195,7 @@ import TriplesModel
   }
 
   @Test(arguments: ["junk", "triples-table/1\ngame triples/1 14", "triples-table/1\ngame triples/1 2026-11-20"])
-  func aDamagedTableBeginsAnew(text: String) {
+  func damagedGameStartsOver(text: String) {
     device.memory.texts["parlor.triples.again"] = Array(text.utf8)
     let session = open()
     #expect(session.replay.moves.isEmpty && session.acceptsMoves)
@@ -203,7 +203,7 @@ import TriplesModel
     #expect(open().line == session.line)
   }
 
-  @Test func whatCannotBePlayedAgainIsForgotten() {
+  @Test func invalidRedoMovesAreDropped() {
     let session = open()
     play(3, in: session)
     device.memory.texts["parlor.triples.again"] = Array(
@@ -212,11 +212,11 @@ import TriplesModel
     #expect(later.line == session.line && !later.canRedo)
   }
 
-  /// A text has one form, and so has the table of a game that a server deals.
+  /// A saved game has a single valid form, like that of a game that a server deals.
   @Test(arguments: [
     "redo ", "redo x", "redo l\nsent -", "marks u\nsent -", "taken-back 1", "given 1", "sent -\nended 5", "marks x",
   ])
-  func aTableOfAnotherFormIsNone(end: String) {
+  func otherFormIsRejected(end: String) {
     let session = open()
     play(1, in: session)
     let text = "triples-table/1\ngame \(session.line)"

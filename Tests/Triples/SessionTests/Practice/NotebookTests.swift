@@ -6,7 +6,7 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// What reviews leave in the notebook, and in the record of the player's games.
+/// What reviews add to the notebook and to the progress record.
 @Suite struct NotebookTests {
   private let device = Device()
 
@@ -31,7 +31,7 @@ import TriplesTestSupport
     return session
   }
 
-  /// Has the review of the replay that is open answered by a coach to which the moves lose what the test says, in hundredths.
+  /// Reviews the open replay with a coach for which the given moves lose these hundredths of points.
   private func answer(_ session: TriplesSession, of replay: Replay, losses: [Int: Int64]) {
     session.startReview()
     while let question = session.coachQuestion {
@@ -46,7 +46,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func anOwnGameLeavesItsPositionsAndItself() throws {
+  @Test func ownGameAddsPositionsAndARecord() throws {
     let session = playedOut()
     let replay = session.replay
     let review = try review(session)
@@ -71,7 +71,7 @@ import TriplesTestSupport
     #expect(thirds.max()! - thirds.min()! <= 1)
   }
 
-  @Test func theSameReviewASecondTimeChangesNothing() throws {
+  @Test func repeatedReviewChangesNothing() throws {
     let session = playedOut()
     _ = try review(session)
     let texts = device.memory.texts.filter { $0.key.hasSuffix("notebook") || $0.key.hasSuffix("progress") }
@@ -83,7 +83,7 @@ import TriplesTestSupport
     for (key, text) in texts { #expect(device.memory.texts[key] == text) }
   }
 
-  @Test func openCellsAreCounted() throws {
+  @Test func lossesAreDividedByOpenCells() throws {
     let session = playedOut()
     let replay = session.replay
     let review = try review(session)
@@ -95,7 +95,7 @@ import TriplesTestSupport
     #expect(review.parts.suffix(3).map(\.count) == counts && counts.allSatisfy { $0 > 0 })
   }
 
-  @Test func aFriendsGameLeavesNothing() {
+  @Test func friendsGameAddsNothing() {
     let friend = FakeCoach.game(20)
     let session = device.launch()
     session.open(address: String(decoding: friend.address, as: UTF8.self))
@@ -105,7 +105,7 @@ import TriplesTestSupport
     #expect(notebook == nil && games.isEmpty)
   }
 
-  @Test func aRowOfTheScoresIsThePlayersOwn() throws {
+  @Test func scoreRowCountsAsThePlayersGame() throws {
     let first = playedOut()
     let line = first.replay.line
     first.dismissPopUp()
@@ -119,7 +119,7 @@ import TriplesTestSupport
     #expect(notebook?.positions.count == 5 && games.count == 1)
   }
 
-  @Test func aGameWithHintsLeavesPositionsButIsNotRecorded() throws {
+  @Test func gameWithHintsAddsOnlyPositions() throws {
     for isInTheScores in [true, false] {
       let device = Device()
       let notebook = { device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) } }
@@ -128,7 +128,7 @@ import TriplesTestSupport
       session.answerOnce()
       session.playOut()
       #expect(session.marks.contains(.hintUsed))
-      // A row that has been pushed off by better ones tells nothing any more.
+      // If the row has been dropped for better ones, its marks are unknown.
       if !isInTheScores {
         device.memory.texts["parlor.triples.scores"] =
           ScoreList((0..<100).map { Score(score: 9000 + $0, time: 5) }).text
@@ -139,7 +139,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func aGameThatIsNotOverIsNotRecorded() throws {
+  @Test func unfinishedGameIsNotRecorded() throws {
     let session = device.game14()
     session.play("uru")
     session.newGame()
@@ -148,7 +148,7 @@ import TriplesTestSupport
     #expect(notebook?.positions.count == review.mistakes.count { $0.loss.hundredths >= 500 })
   }
 
-  @Test func theCoachsGameIsNotRecorded() throws {
+  @Test func coachsGameIsNotRecorded() throws {
     let session = device.game14()
     session.watchCoach()
     while !session.game.isDone { session.letCoachPlay(1) }
@@ -157,7 +157,7 @@ import TriplesTestSupport
     #expect(notebook == nil && games.isEmpty)
   }
 
-  @Test func ofAGameThatWasPlayedOnOnlyTheOwnMovesCount() throws {
+  @Test func onlyThePlayersMovesOfAContinuedGameCount() throws {
     let friend = FakeCoach.game(20, moves: 30)
     let session = device.launch()
     session.open(address: String(decoding: friend.address, as: UTF8.self))
@@ -173,10 +173,10 @@ import TriplesTestSupport
     #expect(!numbers.isEmpty && numbers.allSatisfy { $0 > 30 } && games.isEmpty)
   }
 
-  @Test func aLittleLostIsNotPracticed() throws {
+  @Test func smallLossesAreNotPracticed() throws {
     let session = playedOut()
     let replay = session.replay
-    // A move that has a choice beside it, so that it can lose something.
+    // Use moves with an alternative, because only those can lose something.
     let numbers = replay.positions.dropLast().enumerated()
       .filter { $0.element.legalMoveCount > 1 }.prefix(8).map { $0.offset + 1 }
     #expect(numbers.count == 8)
@@ -188,7 +188,7 @@ import TriplesTestSupport
     #expect(games.first?.whole.loss == 1500)
   }
 
-  @Test func thoseThatLostMostAreTaken() throws {
+  @Test func positionsWithTheLargestLossesAreAdded() throws {
     let session = playedOut()
     let replay = session.replay
     let numbers = replay.positions.dropLast().enumerated()
@@ -201,7 +201,7 @@ import TriplesTestSupport
     #expect(Set(try #require(notebook).positions.map(\.loss)) == [900, 1000, 1100, 1200, 1300])
   }
 
-  @Test func aStorageThatRefusesLosesTheNotebookAlone() throws {
+  @Test func storageFailureLosesOnlyTheNotebook() throws {
     let session = playedOut()
     device.memory.refuses = true
     #expect(try review(session).isDone && session.notices.allSatisfy { !$0.text.contains("notebook") })

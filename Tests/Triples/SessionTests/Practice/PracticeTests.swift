@@ -9,7 +9,7 @@ import TriplesTestSupport
 @Suite struct PracticeTests {
   private let device = Device()
 
-  /// The boards of game 14 after so many moves, as a notebook that says what was played there.
+  /// Saves a notebook with the positions at the ends of these lines.
   private func keep(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 2010 u \($0)" }
     device.memory["parlor.triples.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
@@ -21,7 +21,7 @@ import TriplesTestSupport
     device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
   }
 
-  /// What is lost by each move of the board that is asked: nothing by the first of these, and so much by the others.
+  /// Answers with the losses of each move of the current board, in hundredths of points. The best move loses 0.
   private func answer(_ practice: TriplesPractice, _ losses: KeyValuePairs<Direction, Int64>) {
     guard let question = practice.coachQuestion else { return }
     let moves = losses.map { AdvisedMove($0.key, expectation: Points(hundredths: 60_000 - $0.value)) }
@@ -30,7 +30,7 @@ import TriplesTestSupport
 
   private let losses: KeyValuePairs<Direction, Int64> = [.left: 0, .right: 49, .down: 50, .up: 2010]
 
-  @Test func anEmptyNotebookHasNothingToPractice() {
+  @Test func emptyNotebookHasNothingToPractice() {
     let practice = practice()
     #expect(practice.phase == .lobby && practice.coachQuestion == nil && practice.game == nil)
     practice.begin()
@@ -41,7 +41,7 @@ import TriplesTestSupport
     #expect(practice.phase == .lobby && practice.source == "" && practice.verdict == "" && practice.values.isEmpty)
   }
 
-  @Test func aBoardIsAskedAndTheCoachAtOnce() throws {
+  @Test func coachIsAskedAtOnce() throws {
     keep("triples/1 14 uldr")
     let practice = practice()
     var drawn = 0
@@ -54,13 +54,13 @@ import TriplesTestSupport
     #expect(practice.verdict == "" && practice.memory == "" && practice.values.isEmpty && !practice.isRight)
   }
 
-  /// Whatever comes first, the answer of the coach or that of the player.
+  /// The coach may answer before or after the player.
   @Test(
     arguments: [
       (.left, true, "Left it is: no move is better."), (.right, true, "Right is as good as Left."),
       (.down, false, "Left is better, by 0.50 points."), (.up, false, "Left is better, by 20.10 points."),
     ] as [(Direction, Bool, String)], [false, true])
-  func anAnswerIsJudged(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
+  func answerIsJudged(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
     keep("triples/1 14 uld")
     let (direction, isRight, verdict) = answer
     let practice = practice()
@@ -89,12 +89,12 @@ import TriplesTestSupport
     #expect(practice.phase == (isRight ? .over : .asking))
   }
 
-  @Test func aSittingIsPracticedToItsEnd() {
+  @Test func roundCanBeCompleted() {
     keep("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
     let practice = practice()
     practice.begin()
     var asked: [String] = []
-    // The second one is not solved at once.
+    // The second one isn't solved at once.
     for (index, isSolved) in [true, false, true, true].enumerated() {
       asked.append("\(practice.desk.placeText): \(practice.replay!.moves.count)")
       let advice = FakeCoach.advice(for: practice.game!)
@@ -111,7 +111,7 @@ import TriplesTestSupport
     #expect(practice.phase == .asking && practice.replay?.moves.count == 1, "what was not solved comes first")
   }
 
-  @Test func aMoveThatMovesNothingIsNoAnswer() throws {
+  @Test func moveWithoutEffectIsNoAnswer() throws {
     let replay = FakeCoach.game(3)
     let stuck = try #require(
       replay.positions.dropLast().firstIndex { position in Direction.allCases.contains { !position.canCollapse($0) } })
@@ -123,7 +123,7 @@ import TriplesTestSupport
     #expect(practice.phase == .asking && practice.status == "\(direction.label): nothing moves.")
   }
 
-  @Test func leavingRecordsWhatWasJudged() {
+  @Test func leavingRecordsJudgedPositions() {
     for (isJudged, box) in [(true, 1), (false, 0)] {
       keep("triples/1 14", "triples/1 14 u", "triples/1 14 ul")
       let practice = practice()
@@ -141,7 +141,7 @@ import TriplesTestSupport
 
   // MARK: The coach
 
-  @Test func aBoardOfWhichTheCoachSaysNothingIsPassedOver() {
+  @Test func boardWithoutAnAnswerCanBeSkipped() {
     for source in [CoachSource.builtIn, .network] {
       keep("triples/1 14", "triples/1 14 u")
       let before = notebook
@@ -166,7 +166,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func aCoachThatFailedBeforeItWasWaitedForIsAskedOnceMore() {
+  @Test func earlyCoachFailureIsRetried() {
     keep("triples/1 14 uld")
     let practice = practice()
     practice.begin()
@@ -181,7 +181,7 @@ import TriplesTestSupport
   }
 
   @Test(arguments: ["", "nonsense", "triples-advice/1", "triples-advice/1 l 5"])
-  func nonsenseIsNoAnswer(text: String) throws {
+  func invalidAnswerIsACoachFailure(text: String) throws {
     keep("triples/1 14 uld")
     let practice = practice()
     practice.begin()
@@ -190,7 +190,7 @@ import TriplesTestSupport
     #expect(practice.hasCoachFailed && practice.phase == .judging && practice.choice == .left)
   }
 
-  @Test func adviceOnOtherMovesIsNoAnswer() throws {
+  @Test func adviceOnOtherMovesIsACoachFailure() throws {
     keep("triples/1 14 uld")
     let practice = practice()
     practice.begin()
@@ -199,7 +199,7 @@ import TriplesTestSupport
     #expect(practice.hasCoachFailed && practice.phase == .judging && practice.choice == .left)
   }
 
-  @Test func anAnswerToAnotherQuestionIsIgnored() throws {
+  @Test func answerToAnotherQuestionIsIgnored() throws {
     keep("triples/1 14", "triples/1 14 u")
     let practice = practice()
     practice.begin()
@@ -217,7 +217,7 @@ import TriplesTestSupport
 
   // MARK: Damage
 
-  @Test func linesThatAreNoGameAreForgotten() throws {
+  @Test func invalidLinesAreRemoved() throws {
     let over = String(decoding: FakeCoach.game(3).line, as: UTF8.self)
     keep("triples/1 14", over, "triples/1 x", "triples/9 14 u", "zebra")
     let practice = practice()
@@ -231,7 +231,7 @@ import TriplesTestSupport
     #expect(notebook?.positions.count == 1, "they take nobody's place again")
   }
 
-  @Test func aNotebookOfNonsenseIsAnEmptyOne() {
+  @Test func notebookWithOnlyInvalidLinesIsEmpty() {
     keep("triples/1 x", "zebra")
     let practice = practice()
     practice.begin()
@@ -239,7 +239,7 @@ import TriplesTestSupport
     #expect(notebook?.days == [])
   }
 
-  @Test func boardsOfDaysAreNamedByThem() throws {
+  @Test func boardOfADailyGameIsNamedByItsDay() throws {
     let day = try CalendarDay(text: "2026-11-21".utf8)
     keep(String(decoding: FakeCoach.game(14, moves: 3).recorded(on: day).line, as: UTF8.self))
     let practice = practice()
@@ -247,7 +247,7 @@ import TriplesTestSupport
     #expect(practice.phase == .asking && practice.source == "Game of 21 November, move 4")
   }
 
-  @Test func aGameIsPlayedReviewedAndPracticed() throws {
+  @Test func gameIsPlayedReviewedAndPracticed() throws {
     let session = device.game14()
     session.playOut()
     session.reviewEndedGame()
@@ -267,7 +267,7 @@ import TriplesTestSupport
     #expect(practice.desk.nextText == "The next ones come tomorrow.")
   }
 
-  @Test func thePartsHaveTheWordsOfTheGame() {
+  @Test func wordsMatchTheGame() {
     let words = PracticeWords.triples
     #expect(words.divisions.map(\.parts.count) == [3, 3] && words.unit == "points" && words.move == "move")
   }

@@ -4,7 +4,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// A server of one day for one player, which answers as the real one does, at once or not at all.
+/// A fake server of one day for one player. It replies as the real one does, at once or not at all.
 final class FakeServer {
   private(set) var moves: [(direction: Direction, spawn: Spawn)] = []
   private(set) var isFinished = false
@@ -12,17 +12,17 @@ final class FakeServer {
   private let opening: [Spawn]
   private var game = Triples.dealt(GameNumber(537)!)
 
-  /// What becomes of the next calls instead of an answer, the first one first; `nil` for a call that is answered.
+  /// The faults of the next calls, in order. `nil` lets a call succeed.
   var faults: [Fault?] = []
   /// Whether the day is closed.
   var isClosed = false
 
   enum Fault {
-    /// The call never arrives.
+    /// The call doesn't arrive.
     case lost
-    /// It arrives, and its answer is lost.
+    /// The call arrives, but its reply is lost.
     case unanswered
-    /// Another reply comes, and the call does not arrive.
+    /// This reply is sent, and the call doesn't arrive.
     case reply(Int, String)
   }
 
@@ -35,7 +35,7 @@ final class FakeServer {
   var score: Int { game.score }
   var isDone: Bool { isFinished || game.isDone }
 
-  /// Plays a move, as another device does.
+  /// Plays a move as another device would.
   func play(_ direction: Direction) {
     guard let effect = try? game.play(direction), let tile = effect.spawned else { return }
     moves.append((direction, Spawn(value: tile.val, row: tile.row, column: tile.col)!))
@@ -43,7 +43,7 @@ final class FakeServer {
 
   func finish() { isFinished = true }
 
-  /// Answers what the session asks, until it asks nothing more or is to wait for `pauses` times.
+  /// Answers the session's calls until none is pending, or until `pauses` calls with a pause have been answered.
   func serve(_ session: TriplesSession, pauses: Int = 0) {
     var pauses = pauses
     while let call = session.seat?.call {
@@ -55,7 +55,7 @@ final class FakeServer {
     }
   }
 
-  /// The reply to a call.
+  /// Returns the reply to a call, or `nil` if it is lost.
   func reply(_ call: RankedCall) -> RankedReply? {
     calls.append("\(call.request.method.name) \(call.request.path)" + (call.request.body.map { " \($0)" } ?? ""))
     switch faults.isEmpty ? nil : faults.removeFirst() {
@@ -116,7 +116,7 @@ final class FakeServer {
     #"{"type":"/problems/\#(kind)","title":"So it is.","status":409\#(more)}"#
   }
 
-  /// The game as it stands, as JSON.
+  /// The game's state as JSON.
   var state: String {
     let opening = opening.map { text($0) }.joined(separator: ",")
     let played = moves.map {

@@ -5,7 +5,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The first ranked game of a player: it explains itself, and then teaches as any first game does.
+/// A player's first ranked game: the introduction, then the lesson of any first game.
 @Suite struct FirstRankedGameTests {
   private let device = Device()
   private let server = FakeServer()
@@ -17,7 +17,7 @@ import TriplesModel
 
   private func open() -> TriplesSession { device.launch(day: day, isRanked: true, isIntroduced: false) }
 
-  @Test func nothingIsDealtBeforeThePlayerStarts() {
+  @Test func noGameIsDealtBeforeThePlayerStarts() {
     let session = open()
     server.serve(session)
     #expect(session.seat?.question == .introduction && server.calls.isEmpty && session.tip == nil)
@@ -30,14 +30,14 @@ import TriplesModel
     #expect(open().seat?.question == nil, "the second time needs no introduction")
   }
 
-  @Test func thePlayersOwnGameComesFirstOnRequest() {
+  @Test func playerCanPlayTheirOwnGameFirst() {
     let session = open()
     session.playOwnGameFirst()
     #expect(session.takeDeparture() == .ownTable(address: []) && server.calls.isEmpty)
     #expect(open().seat?.question == .introduction)
   }
 
-  @Test func aNewcomerIsTaughtOnTodaysBoard() throws {
+  @Test func lessonUsesTodaysBoard() throws {
     let session = open()
     session.startRanked()
     server.serve(session)
@@ -51,7 +51,7 @@ import TriplesModel
     #expect(session.keeper.settings.lesson != .three, "the board has taught how to make a 3")
   }
 
-  @Test func afterTheLessonTheRuleStandsThere() {
+  @Test func ruleIsShownAfterTheLesson() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold h"
     let session = open()
     session.startRanked()

@@ -12,11 +12,11 @@ import TriplesModel
 
   init() {
     device.clock = day.begin + 3600
-    // A player whom nothing has to be taught.
+    // A player who has completed the lesson.
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold h"
   }
 
-  /// A window at the table, once the server has said how the game stands.
+  /// Opens a window, and lets the server send the game's state.
   private func open(_ device: Device? = nil) -> TriplesSession {
     let session = (device ?? self.device).launch(day: day, isRanked: true)
     server.serve(session)
@@ -31,7 +31,7 @@ import TriplesModel
 
   // MARK: Playing
 
-  @Test func nothingIsThereBeforeTheServerHasDealt() {
+  @Test func boardIsEmptyUntilTheServerDeals() {
     let session = device.launch(day: day, isRanked: true)
     #expect(session.game.score == 0 && !session.acceptsMoves && session.tip == "The server is asked for the game.")
     #expect(!session.move(.left) && kept("triples.ranked0") == nil)
@@ -41,12 +41,12 @@ import TriplesModel
     #expect(kept("triples.ranked0")?.hasSuffix("\nsent -") == true)
     #expect(server.calls.prefix(2) == ["POST players {}", "PUT days/2026-11-21/triples"])
     #expect(server.calls.last == "GET days?from=2026-11-21&to=2026-11-28")
-    // Who has been made once stays.
+    // A player is created only once.
     server.serve(device.launch(day: day, isRanked: true))
     #expect(server.calls.filter { $0.hasPrefix("POST players") }.count == 1)
   }
 
-  @Test func aMoveSlidesAtOnceAndItsSpawnComesWithTheAnswer() {
+  @Test func moveSlidesAtOnceAndSpawnsWithTheReply() {
     let session = open()
     let direction = possible(session)
     let before = session.game.grid.joined().compactMap { $0 }.count
@@ -63,7 +63,7 @@ import TriplesModel
     #expect(session.game.board == session.replay.game.board)
   }
 
-  @Test func aWholeGameIsTheServersGame() {
+  @Test func completeGameMatchesTheServer() {
     let session = open()
     var count = 0
     while session.acceptsMoves {
@@ -80,27 +80,27 @@ import TriplesModel
     let points = DayResult(day: day, game: .triples, figure: server.score, isHelped: false).text
     #expect(session.shareItem.text == "Parlor Triples, 21 Nov: \(points), 2nd of 2" && session.shareItem.day == day)
     #expect(session.doorLine == "done \(points), 2nd of 2")
-    // It is seen again, and can be reviewed without the server.
+    // The result is shown again, and can be reviewed without the server.
     let again = device.launch(day: day, isRanked: true)
     #expect(again.seat?.question == .result && again.isOver && !again.acceptsMoves)
     again.reviewRanked()
     #expect(again.viewer?.replay == session.replay && again.coachQuestion != nil)
   }
 
-  @Test func aDirectionGivenMeanwhileIsPlayedNext() {
+  @Test func directionGivenDuringACallIsPlayedNext() {
     let session = open()
     let (first, second) = (possible(session), Direction.allCases.last { session.game.canCollapse($0) }!)
     session.move(first)
     session.move(.left)
     session.move(second)
     server.serve(session)
-    // The last one that was given counts, if it moves anything then.
+    // Only the last direction counts, and only if it moves something then.
     #expect(session.replay.moves.first == first && session.replay.moves.count <= 2 && session.seat?.action == nil)
     #expect(
       session.replay.moves == server.moves.map(\.direction) && server.calls.filter { $0.contains("/moves") }.count <= 2)
   }
 
-  @Test func aMoveThatMovesNothingIsNotSent() {
+  @Test func moveWithoutEffectIsNotSent() {
     let session = open()
     guard let blocked = Direction.allCases.first(where: { !session.game.canCollapse($0) }) else { return }
     let count = server.calls.count
@@ -109,7 +109,7 @@ import TriplesModel
     #expect(server.calls.count == count)
   }
 
-  @Test func nothingHelps() {
+  @Test func helpIsUnavailable() {
     let session = open()
     session.move(possible(session))
     server.serve(session)
@@ -122,7 +122,7 @@ import TriplesModel
 
   // MARK: The end
 
-  @Test func itIsFinishedOnceThePlayerWasAsked() {
+  @Test func finishingRequiresConfirmation() {
     let session = open()
     session.newGame()
     #expect(session.seat?.question == nil, "nothing was played yet")
@@ -144,7 +144,7 @@ import TriplesModel
     #expect(session.seat?.question == .result, "the result is shown again")
   }
 
-  @Test func whoFinishesBeforeAMoveIsAnsweredHasBothDone() {
+  @Test func finishingWaitsForAPendingMove() {
     let session = open()
     session.move(possible(session))
     server.serve(session)
@@ -156,7 +156,7 @@ import TriplesModel
     #expect(session.isOver && session.replay.moves.count == 2 && server.isDone && session.seat?.question == .result)
   }
 
-  @Test func anotherGameIsPlayedElsewhere() {
+  @Test func anotherGameOpensInTheOwnSession() {
     let session = open()
     session.open(address: Array("triples/1/537/uurd".utf8))
     session.playChallenge()
@@ -166,7 +166,7 @@ import TriplesModel
 
   // MARK: The network
 
-  @Test func whatIsLostIsSentAgain() {
+  @Test func failedCallsAreRetriedWithLongerPauses() {
     let session = open()
     session.move(possible(session))
     server.faults = [.lost, .unanswered, .reply(503, "{}"), .reply(200, "<html>"), .reply(302, ""), .reply(200, "{}")]
@@ -184,7 +184,7 @@ import TriplesModel
     #expect(session.game.score == server.score && session.notices.isEmpty)
   }
 
-  @Test func whoHopesNeedNotWait() {
+  @Test func playerCanRetryAtOnce() {
     let session = open()
     session.move(possible(session))
     server.faults = [.lost, .lost, .lost, .lost]
@@ -197,7 +197,7 @@ import TriplesModel
     #expect(session.replay.moves.count == 1 && session.tip == RankedSeat.rule)
   }
 
-  @Test func aReplyThatComesTwiceOrLateMeansNothing() {
+  @Test func duplicateAndLateRepliesAreIgnored() {
     let session = open()
     session.move(possible(session))
     let call = session.seat!.call!
@@ -216,7 +216,7 @@ import TriplesModel
     #"{"index":1,"spawn":{"value":1,"row":0,"column":0},"score":9,"done":false}"#,
     #"{"index":0,"spawn":null,"score":9,"done":false}"#, #"{"index":0}"#, #"{"game":{}}"#, "[]", "null", "\"",
   ])
-  func nonsenseIsNoAnswer(_ text: String) {
+  func malformedReplyIsRejected(_ text: String) {
     let session = open()
     session.move(possible(session))
     server.faults = [.reply(200, text)]
@@ -226,7 +226,7 @@ import TriplesModel
     #expect(session.replay.moves.count == 1 && session.game.score == server.score && session.seat?.trouble == nil)
   }
 
-  @Test func aSpawnAgainstTheRulesIsNotBelieved() {
+  @Test func invalidSpawnIsRejected() {
     let session = open()
     session.move(possible(session))
     let tile = session.game.grid.joined().compactMap { $0 }.first!
@@ -237,11 +237,11 @@ import TriplesModel
     #expect(session.replay.moves.count == 1 && session.game.score == server.score)
   }
 
-  @Test func closingTheBrowserLosesNothing() {
+  @Test func pendingMoveSurvivesAReload() {
     let session = open()
     let direction = possible(session)
     session.move(direction)
-    // Sent and answered while nobody was there any more; and never sent.
+    // The page was closed while the call was answered, or before it was sent.
     for isSent in [true, false] {
       let (device, server) = (device.copy(), FakeServer())
       if isSent { server.play(direction) }
@@ -252,7 +252,7 @@ import TriplesModel
     }
   }
 
-  @Test func anotherDeviceIsCaughtUpWith() {
+  @Test func movesOfAnotherDeviceAreLoaded() {
     let session = open()
     server.play(possible(session))
     server.play(
@@ -261,21 +261,21 @@ import TriplesModel
         _ = try? game.play(server.moves[0].direction)
         return game.canCollapse(d)
       } ?? .left)
-    // This one does not know, and plays its own.
+    // This device doesn't know that and plays its own move.
     let other = Direction.allCases.last { session.game.canCollapse($0) }!
     session.move(other)
     server.serve(session)
     #expect(session.replay.moves == server.moves.map(\.direction) && session.game.score == server.score)
     #expect(session.seat?.action == nil && session.acceptsMoves)
     if other != server.moves[0].direction { #expect(session.notices.first?.text.contains("elsewhere") == true) }
-    // One that was finished elsewhere is over here too.
+    // A game that was finished on another device is over here, too.
     server.finish()
     session.move(possible(session))
     server.serve(session)
     #expect(session.isOver && session.seat?.question == .result)
   }
 
-  @Test func twoWindowsPlayTheSameGame() {
+  @Test func windowsShareTheGame() {
     let (one, two) = (open(), open())
     one.move(possible(one))
     server.serve(one)
@@ -291,7 +291,7 @@ import TriplesModel
     #expect(one.replay.moves == server.moves.map(\.direction))
   }
 
-  @Test func aPlayerWhoIsGoneIsTold() {
+  @Test func deletedPlayerIsReported() {
     let session = open()
     session.move(possible(session))
     server.faults = [.reply(401, #"{"type":"/problems/unauthorized"}"#)]
@@ -300,7 +300,7 @@ import TriplesModel
     #expect(session.tip?.contains("no longer knows you") == true)
   }
 
-  @Test func aDayThatEndsInTheMiddle() {
+  @Test func dayEndsDuringAMove() {
     let session = open()
     let direction = possible(session)
     session.move(direction)
@@ -308,13 +308,13 @@ import TriplesModel
     session.move(possible(session))
     server.isClosed = true
     server.serve(session)
-    // The move came too late. What was acknowledged stays.
+    // The move was too late. Acknowledged moves stay.
     #expect(session.replay.moves == [direction] && session.game.board == session.replay.game.board)
     device.clock = day.lastCall
     #expect(!session.move(possible(session)) && session.tip == "This day is over. Its game counts as it stands.")
   }
 
-  @Test func aDayThatWasNotBegunIsClosed() {
+  @Test func unstartedDayIsClosed() {
     server.faults = [nil, .reply(409, #"{"type":"/problems/day-not-open"}"#)]
     let session = open()
     #expect(session.seat?.trouble == .closed && session.seat?.call == nil && !session.acceptsMoves)
@@ -323,7 +323,7 @@ import TriplesModel
 
   // MARK: Keeping
 
-  @Test func aDamagedTableIsFetchedAgain() {
+  @Test func damagedGameIsLoadedFromTheServer() {
     let session = open()
     session.move(possible(session))
     server.serve(session)
@@ -339,7 +339,7 @@ import TriplesModel
     }
   }
 
-  @Test func theTableOfOneDayIsNoOthers() {
+  @Test func gameOfAnotherDayIsIgnored() {
     let session = open()
     session.move(possible(session))
     server.serve(session)
@@ -353,7 +353,7 @@ import TriplesModel
     #expect(tomorrow.replay.deal == .day(day.adding(days: 1)!) && tomorrow.replay.moves.isEmpty)
   }
 
-  @Test func theGameThatNobodyDealsIsAnother() {
+  @Test func unrankedGameIsSeparate() {
     let session = open()
     let alone = device.launch(day: day)
     #expect(!alone.isRanked && alone.replay.number != nil && session.replay.number == nil && alone.canWatch == false)

@@ -12,7 +12,7 @@ import TriplesTestSupport
     return try Review(of: replay, advices: FakeCoach.advices(for: replay))
   }
 
-  @Test func whatIsKeptIsReadAgain() throws {
+  @Test func textIsReadAsWritten() throws {
     var kept = TriplesSession.KeptReviews()
     #expect(TriplesSession.KeptReviews(text: kept.text) == kept)
     for number in 1...5 as ClosedRange<UInt64> { kept.keep(try review(number)) }
@@ -25,7 +25,7 @@ import TriplesTestSupport
     #expect(again[Array("triples/1 99".utf8)] == nil)
   }
 
-  @Test func theNewerOfTwoReviewsOfAGameIsKept() throws {
+  @Test func newerReviewReplacesTheOlder() throws {
     var kept = TriplesSession.KeptReviews()
     let (one, other) = (try review(1), try review(2))
     for review in [one, other, one] { kept.keep(review) }
@@ -35,11 +35,11 @@ import TriplesTestSupport
   }
 
   @Test(arguments: ["", "triples-reviews/2", "triples-reviews/1\n", "triples-reviews/1\nx"])
-  func otherTextsAreNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(TriplesSession.KeptReviews(text: Array(text.utf8)) == nil)
   }
 
-  @Test func fuzzedTextsAreRefusedOrTheOnlyForm() throws {
+  @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var kept = TriplesSession.KeptReviews()
     for number in 1...3 as ClosedRange<UInt64> { kept.keep(try review(number, moves: 3)) }
     var chance = SplitMix64(seed: 3)

@@ -6,10 +6,10 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// What a review says in words.
+/// The texts of a review.
 @Suite struct ReviewFindingsTests {
-  /// A review of a game in which the coach expects so many points before the first move, and from where each move has lost
-  /// and each tile changed so many.
+  /// Returns a review with these numbers of points: the coach's expectation before the first move, the loss of each
+  /// move, and the luck of each tile.
   private func review(_ line: String, start: Int, losses: [Int], luck: [Int]) throws -> Review {
     let replay = try Replay(line: line)
     var expected = Points(whole: start)
@@ -39,26 +39,26 @@ import TriplesTestSupport
     ([0, 300, 0], [-300, 0, 0], "Good play, with a move or two worth another look. The tiles made you work for it."),
     ([600, 0, 0], [0, 0, 0], "A bold game. The coach's moves show another way. The tiles were even-handed."),
   ])
-  func theRemark(losses: [Int], luck: [Int], remark: String) throws {
-    // A game of which nobody knows what it allows.
+  func remarkDescribesPlayAndLuck(losses: [Int], luck: [Int], remark: String) throws {
+    // A game without a known best score.
     let review = try review("triples/1 5000 \(movable(5000))", start: 1000, losses: losses, luck: luck)
     #expect(TriplesSession.ReviewFindings(of: review).remark == remark)
   }
 
-  /// Whatever luck the coach sees, tiles that allow 368 points were not kind.
-  @Test func whatTheTilesAllowedTellsHowKindTheyWere() throws {
+  /// The best possible score overrides the coach's estimate of luck: tiles that allow only 368 points aren't kind.
+  @Test func remarkOnLuckUsesTheBestPossibleScore() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 0, 0], luck: [0, 0, 5000])
     #expect(TriplesSession.ReviewFindings(of: review).remark.hasSuffix("The tiles made you work for it."))
     let kind = try self.review("triples/1 1 \(movable(1))", start: 1000, losses: [0, 0, 0], luck: [-900, 0, 0])
     #expect(TriplesSession.ReviewFindings(of: kind).remark.hasSuffix("The tiles were on your side."))
   }
 
-  /// Three moves that game has.
+  /// Returns three legal moves of a game.
   private func movable(_ number: UInt64) -> String {
     FakeCoach.game(number, moves: 3).moves.map { String(UnicodeScalar($0.letter)) }.joined()
   }
 
-  @Test func theFactsNameWhatTheTilesAllowed() throws {
+  @Test func factsNameTheBestPossibleScore() throws {
     let review = try review("triples/1 14 uld", start: 1000, losses: [0, 30, 0], luck: [0, 0, 0])
     let par = try #require(Triples.par(of: review.replay.deal))
     #expect(
@@ -75,8 +75,8 @@ import TriplesTestSupport
     #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach's.")
   }
 
-  /// A game that nobody can better is not said to have lost anything, whatever the coach expected.
-  @Test func theBestThereIsIsSaidToBe() throws {
+  /// A perfect game has no losses, even if the coach expected other moves.
+  @Test func perfectGameIsRecognized() throws {
     let device = Device()
     device.memory.texts = try #require(KeptStorage.all.first { $0.description == "half-played" }).texts
     let session = device.launch()
@@ -96,7 +96,7 @@ import TriplesTestSupport
     #expect(!TriplesSession.Spoken.step(worst.number - 1, of: review).contains("Up cost"))
   }
 
-  @Test func noPlayerReadsDecimals() throws {
+  @Test func textsHaveNoDecimals() throws {
     for number in 1...20 as ClosedRange<UInt64> {
       let review = try random(number)
       let findings = TriplesSession.ReviewFindings(of: review)
@@ -115,7 +115,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func theSumIsExact() throws {
+  @Test func sumIsExact() throws {
     for number in 1...20 as ClosedRange<UInt64> {
       let lines = TriplesSession.ReviewFindings(of: try random(number)).sum
       #expect(lines.dropLast().reduce(Points.zero) { $0 + $1.points } == lines.last?.points)
@@ -123,7 +123,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func headlineAndBoardAgreeAboutTheNumber() throws {
+  @Test func titleAndVerdictNameTheSameMove() throws {
     let review = try random(14)
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(!findings.mistakes.isEmpty && !findings.turningPoints.isEmpty)
@@ -137,7 +137,7 @@ import TriplesTestSupport
     #expect(TriplesSession.Spoken.verdict(review.moves.count, of: review) == "The end: \(review.score) points.")
   }
 
-  @Test func lossesOfLessThanAPointAreNoMistakes() throws {
+  @Test func lossesBelowAPointAreNoMistakes() throws {
     let replay = try Replay(line: "triples/1 14 u")
     let advices = replay.positions.map { game in
       Advice(
@@ -155,7 +155,7 @@ import TriplesTestSupport
     #expect(!TriplesSession.Spoken.step(0, of: review).contains("cost"))
   }
 
-  @Test func theMistakesAreGoneThroughByTheirSize() throws {
+  @Test func nextMistakeGoesBySize() throws {
     let session = Device().launch()
     session.open("14")
     session.playOut()
@@ -179,7 +179,7 @@ import TriplesTestSupport
     #expect(session.replay == review.replay.prefix(steps[0]) && session.marks == .playedOn)
   }
 
-  @Test func withoutAReviewThereAreNoMistakesToGoThrough() {
+  @Test func noMistakesWithoutAReview() {
     let session = Device().launch()
     session.open(address: "triples/1/14/uru")
     session.goToNextMistake()

@@ -10,7 +10,7 @@ import TriplesTestSupport
   private let device = Device()
   private static let key = "parlor.triples.reviews"
 
-  /// A session in which game 14 has been played to its end, and is in the scores.
+  /// Opens a session in which game 14 was played to its end and recorded.
   private func session(_ device: Device? = nil) -> TriplesSession {
     let session = (device ?? self.device).launch()
     session.open("14")
@@ -22,7 +22,7 @@ import TriplesTestSupport
     if case .running(let advices) = session.viewer?.reviewing { advices.count } else { nil }
   }
 
-  @Test func theEndOfAGameIsReviewed() throws {
+  @Test func endedGameIsReviewed() throws {
     let session = session()
     let replay = session.replay
     session.reviewEndedGame()
@@ -44,7 +44,7 @@ import TriplesTestSupport
     #expect(session.ended?.replay == replay, "the end is shown again")
   }
 
-  @Test func aSharedGameIsReviewedThoughItIsNotOver() throws {
+  @Test func unfinishedSharedGameIsReviewed() throws {
     let session = device.launch()
     session.open(address: "triples/1/14/uru")
     session.startReview()
@@ -54,7 +54,7 @@ import TriplesTestSupport
     #expect(device.memory[Self.key] == nil, "it is not in the scores")
   }
 
-  @Test func aGameWithoutMovesHasNothingToReview() {
+  @Test func gameWithoutMovesCannotBeReviewed() {
     let session = device.launch()
     device.memory["parlor.triples.scores"] = "scores/1\n6 1 - triples/1 14"
     session.storageChanged()
@@ -63,7 +63,7 @@ import TriplesTestSupport
     #expect(session.viewer?.reviewing == TriplesSession.Reviewing.none && session.viewer?.canReview == false)
   }
 
-  @Test func aReviewIsLeftAndGoneOnWith() {
+  @Test func reviewCanBeCanceledAndContinued() {
     for leave in [
       { $0.cancelReview() }, { $0.closeViewer() }, { $0.select(.about) }, { $0.coachFailed() },
       { $0.open(address: "triples/1/14/u") },
@@ -82,7 +82,7 @@ import TriplesTestSupport
     }
   }
 
-  @Test func steppingThroughAReviewSaysWhatItFound() throws {
+  @Test func stepsShowTheReviewsVerdicts() throws {
     let session = session()
     session.reviewEndedGame()
     session.goToStep(3)
@@ -96,7 +96,7 @@ import TriplesTestSupport
     #expect(TriplesSession.Spoken.step(-1, of: review).isEmpty && TriplesSession.Spoken.step(.max, of: review).isEmpty)
   }
 
-  @Test func aReviewIsKeptWithItsRow() throws {
+  @Test func reviewIsSavedWithItsScore() throws {
     let session = session()
     session.reviewEndedGame()
     session.answerAll()
@@ -110,7 +110,7 @@ import TriplesTestSupport
     #expect(again.coachQuestion == nil)
   }
 
-  @Test func aReviewGoesWithItsRow() {
+  @Test func reviewIsRemovedWithItsScore() {
     let session = device.launch()
     session.open("14")
     session.play("uru")
@@ -123,7 +123,7 @@ import TriplesTestSupport
     #expect(device.memory[Self.key] == "triples-reviews/1")
   }
 
-  @Test func aReviewGoesWhenItsRowIsPushedOff() {
+  @Test func reviewIsRemovedWhenItsScoreIsDropped() {
     let session = device.launch()
     session.open("14")
     session.play("u")
@@ -132,7 +132,7 @@ import TriplesTestSupport
     session.answerAll()
     session.closeViewer()
     session.closePopUp()
-    // A hundred better games from elsewhere.
+    // A hundred better games from another device.
     let rows = (0..<100).map { Score(score: 1000 + $0, time: 5) }
     device.memory.texts["parlor.triples.scores"] = ScoreList(rows).text
     session.open("15")
@@ -141,7 +141,7 @@ import TriplesTestSupport
     #expect(device.memory[Self.key] == "triples-reviews/1")
   }
 
-  @Test func reviewsThatCannotBeReadAreSetAside() throws {
+  @Test func unreadableReviewsAreQuarantined() throws {
     device.memory[Self.key] = "triples-reviews/9"
     let session = session()
     #expect(
@@ -154,7 +154,7 @@ import TriplesTestSupport
     #expect(device.memory[Self.key]?.hasPrefix("triples-reviews/1\ntriples-review/1\n") == true)
   }
 
-  @Test func oneReviewThatCannotBeReadIsMadeAnew() throws {
+  @Test func singleUnreadableReviewIsReplaced() throws {
     let session = session()
     let line = String(decoding: session.replay.line, as: UTF8.self)
     device.memory[Self.key] = "triples-reviews/1\ntriples-review/1\n\(line)\nu 5"
@@ -165,7 +165,7 @@ import TriplesTestSupport
     #expect(device.memory[Self.key]?.split(separator: "\n").contains("u 5") == false)
   }
 
-  @Test func whatAFullStorageRefusedIsSavedLater() throws {
+  @Test func unsavedReviewIsSavedLater() throws {
     let session = session()
     let replay = session.replay
     device.memory.refuses = true
@@ -180,7 +180,7 @@ import TriplesTestSupport
     #expect(device.launch().keptReview(of: replay) != nil)
   }
 
-  @Test func theCoachsGameIsReviewedButNotKept() {
+  @Test func coachsGameIsReviewedButNotSaved() {
     let session = device.launch()
     session.open("14")
     session.watchCoach()
@@ -192,7 +192,7 @@ import TriplesTestSupport
     #expect(device.memory[Self.key] == nil)
   }
 
-  @Test func playingOnFromAReviewIsAMarkedGame() {
+  @Test func continuingFromAReviewMarksTheGame() {
     let session = session()
     session.reviewEndedGame()
     session.answerAll()

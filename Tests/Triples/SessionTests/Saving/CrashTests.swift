@@ -5,12 +5,12 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// A crash before any write. Whatever was kept by then is a table from before or after the intent that was under way:
-/// nothing is lost, nothing is recorded twice, nothing traps.
+/// Simulates a crash before each write. The stored game must be the one before or after the action in progress: no game
+/// is lost or recorded twice, and nothing traps.
 @Suite struct CrashTests {
-  /// Every intent that saves, at least once, with every way out of an end.
+  /// Every action that saves, at least once, with every answer to an end.
   private static let script: [Intent] = {
-    // Game 14 but for its last move.
+    // Game 14 without its last move.
     let nearEnd = "triples/1/14/" + String(SavedGameTests.overMoves.dropLast())
     let last = Intent.move(Direction(letter: SavedGameTests.overMoves.utf8.last!)!)
     let moves = "urul".utf8.map { Intent.move(Direction(letter: $0)!) }
@@ -28,7 +28,7 @@ import TriplesModel
       + [.openAddress(nearEnd), .playChallenge, .startNext] + moves + [.newGame, .tryAgain]
   }()
 
-  /// Performs intents and answers what the next launch finds after each, and how often was written up to each.
+  /// Performs actions, and returns the stored state and the number of writes after each.
   private func perform(_ intents: [Intent], on device: Device) -> [(kept: Kept, writes: Int)] {
     let session = device.launch()
     var states = [(kept: Kept(device.copy().launch()), writes: device.writeCount)]
@@ -41,7 +41,7 @@ import TriplesModel
     return states
   }
 
-  /// Checks a crash before every write but the first few, in which nothing is kept yet.
+  /// Simulates a crash before every write except the first few, when nothing is stored yet.
   private func crashEverywhere(_ intents: [Intent], seed: UInt64) {
     let states = perform(intents, on: Device(seed: seed))
     let total = states.last!.writes
@@ -57,7 +57,7 @@ import TriplesModel
       let next = device.launch()
       expectLaws(next)
       expectHonestScores(next)
-      // The first state with at least so many writes is that of the intent that was under way or just done.
+      // The first state with at least this number of writes is that of the action that was in progress or just done.
       let after = states.firstIndex { $0.writes >= writes }!
       let found = Kept(next)
       #expect(
@@ -67,19 +67,19 @@ import TriplesModel
     }
   }
 
-  @Test func everyWriteOfAScript() {
+  @Test func crashDuringAScriptLosesNothing() {
     let states = perform(Self.script, on: Device(seed: 4))
     #expect(states.last!.kept.scores.rows.count == 9, "the script should record seven games")
     crashEverywhere(Self.script, seed: 4)
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func everyWriteOfRandomPlay(seed: UInt64) {
+  func crashDuringRandomPlayLosesNothing(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     crashEverywhere((0..<40).map { _ in .random(using: &chance) }, seed: seed)
   }
 
-  @Test func aCrashBeforeTheFirstWriteLeavesAFirstLaunch() {
+  @Test func crashBeforeTheFirstWriteLeavesAFirstLaunch() {
     let device = Device()
     device.writesLeft = 0
     device.launch().play("lrud")
@@ -88,9 +88,9 @@ import TriplesModel
     #expect(session.replay.moves.isEmpty && session.notices.isEmpty && session.scores.rows.count == 2)
   }
 
-  /// A storage that fills up is the same as a crash for what is kept, yet the game goes on as if nothing were.
+  /// A storage that fills up stores the same as after a crash, but play continues as usual.
   @Test(arguments: [0, 1, 2, 5, 17, 40])
-  func aStorageThatFillsUpChangesNothingThatThePlayerSees(writes: Int) {
+  func storageThatFillsUpDoesNotAffectPlay(writes: Int) {
     let full = Device(seed: 4)
     let sound = Device(seed: 4)
     full.writesLeft = writes

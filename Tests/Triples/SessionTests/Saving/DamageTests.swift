@@ -16,7 +16,7 @@ import TriplesModel
     "triples-table/1\ngame triples/1 14\n", "triples-table/1\ngame triples/1 14\nextra",
     "triples-table/1\r\ngame triples/1 14", "\u{FEFF}triples-table/1\ngame triples/1 14",
   ])
-  func aDamagedOrFutureGameIsSetAsideAndToldOnce(text: String) {
+  func damagedGameIsQuarantinedAndReportedOnce(text: String) {
     device.memory[Self.game] = text
     let session = device.launch()
     #expect(session.told == ["The saved game could not be read. It has been set aside, and a new game has begun."])
@@ -30,7 +30,7 @@ import TriplesModel
   }
 
   @Test(arguments: ["", "scores/2\n9 9 - -", "scores/1\nx", "scores/1\n-5 1 - -"])
-  func damagedOrFutureScoresAreSetAsideAndToldOnce(text: String) {
+  func damagedScoresAreQuarantinedAndReportedOnce(text: String) {
     device.memory[Self.scores] = text
     let session = device.launch()
     #expect(session.told == ["The saved scores could not be read. They have been set aside, and a new list has begun."])
@@ -43,7 +43,7 @@ import TriplesModel
     "", "triples-settings/2\nmode determ", "triples-settings/1\nmode other", "determ",
     "triples-settings/1\nmode random\nranking points",
   ])
-  func damagedOrFutureSettingsAreSetAsideAndToldOnce(text: String) {
+  func damagedSettingsAreQuarantinedAndReportedOnce(text: String) {
     device.memory[Self.settings] = text
     let session = device.launch()
     #expect(session.told == ["The saved settings could not be read. They have been set aside."])
@@ -52,7 +52,7 @@ import TriplesModel
     #expect(device.launch().notices.isEmpty)
   }
 
-  @Test func textThatIsNoTextIsSetAside() {
+  @Test func invalidUTF8IsQuarantined() {
     for key in [Self.game, Self.scores, Self.settings] { device.memory.texts[key] = [0xFF, 0xC0, 0x00] }
     let session = device.launch()
     #expect(session.notices.count == 3)
@@ -60,7 +60,7 @@ import TriplesModel
     expectLaws(session)
   }
 
-  @Test func aDamagedGameLeavesTheScoresAndTheModeAlone() {
+  @Test func damagedGameKeepsScoresAndMode() {
     let session = device.launch()
     session.choose(.determ)
     session.play("lrud")
@@ -71,7 +71,7 @@ import TriplesModel
     #expect(again.scores == session.scores && again.mode == .determ && again.line == "triples/1 14")
   }
 
-  @Test func aGameInPlayGoesOnWhenItsSavedTextIsSpoilt() {
+  @Test func damagedTextDoesNotAffectTheCurrentGame() {
     let session = device.launch()
     session.open("14")
     session.play("ur")
@@ -90,7 +90,7 @@ import TriplesModel
     #expect(session.notices.isEmpty)
   }
 
-  @Test func scoresInUseAreSavedAgainWhenTheirTextIsSpoilt() {
+  @Test func damagedScoresAreSavedAgain() {
     let session = device.launch()
     session.play("lrud")
     session.newGame()
@@ -108,7 +108,7 @@ import TriplesModel
 
   // MARK: Storage that is full or forbidden
 
-  @Test func playGoesOnWithoutStorageAndThePlayerIsToldOnce() {
+  @Test func playContinuesWithoutStorageAndIsReportedOnce() {
     device.writesLeft = 0
     let session = device.launch()
     let told = "This device does not let the game be saved. You can play on, but closing the game will lose it."
@@ -129,7 +129,7 @@ import TriplesModel
     #expect(device.memory.texts.isEmpty)
   }
 
-  @Test func whatAFullStorageRefusedIsSavedWhenItTakesItAgain() {
+  @Test func unsavedDataIsSavedWhenStorageIsAvailable() {
     let session = device.launch()
     session.playOut()
     session.closePopUp()
@@ -149,7 +149,7 @@ import TriplesModel
     #expect(again.scores == session.scores && again.scores.rows.count == 4 && again.table == session.table)
   }
 
-  @Test func aFullStorageDestroysNothingThatCannotBeRead() {
+  @Test func fullStorageKeepsUnreadableTexts() {
     device.memory[Self.game] = "?"
     device.memory[Self.scores] = "?"
     device.memory[Self.settings] = "?"
@@ -168,7 +168,7 @@ import TriplesModel
     #expect(device.launch().table == session.table)
   }
 
-  @Test func storageThatMayNotBeReadEitherIsPlayedWithout() {
+  @Test func playWorksWithInaccessibleStorage() {
     let session = TriplesSession(
       environment: PlayEnvironment(
         storage: Storage(read: { _ in nil }, write: { _, _ in false }), now: { 0 }, random: { 0 }))
@@ -179,7 +179,7 @@ import TriplesModel
     expectLaws(session)
   }
 
-  @Test func storageThatIsClearedDuringPlayIsFilledAgain() {
+  @Test func storageClearedDuringPlayIsFilledAgain() {
     let session = device.launch()
     session.play("lrud")
     session.newGame()
@@ -193,8 +193,8 @@ import TriplesModel
     #expect(device.launch().scores.rows.count == 4)
   }
 
-  /// A storage that changes whatever is written, as if another window always came first, stops no game.
-  @Test func aStorageThatNeverAgreesStopsNoGame() {
+  /// Play must continue even if each read returns another text, as if another window always wrote first.
+  @Test func playContinuesIfEveryReadReturnsAnotherGame() {
     var count = 0
     let session = TriplesSession(
       environment: PlayEnvironment(

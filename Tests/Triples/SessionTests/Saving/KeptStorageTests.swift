@@ -6,18 +6,18 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Whoever played release 0.1.0 goes on as if nothing had happened.
+/// Players of release 0.1.0 can continue without any change.
 @Suite struct KeptStorageTests {
   private let device = Device()
 
-  /// A window on a storage of then.
+  /// Opens a window on a storage of release 0.1.0.
   private func launch(_ name: String) -> (TriplesSession, KeptStorage) {
     let kept = KeptStorage(name)
     device.memory.texts = kept.texts
     return (device.launch(), kept)
   }
 
-  /// The board as a page shows it.
+  /// Compares the board with the one that the page showed.
   private func expectBoard(
     _ session: TriplesSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) {
@@ -32,7 +32,7 @@ import TriplesModel
     expectLaws(session, location: location)
   }
 
-  /// The pop-up of an end as a page shows it.
+  /// Compares the result with the one that the page showed.
   private func expectEnd(
     _ session: TriplesSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) throws {
@@ -47,7 +47,7 @@ import TriplesModel
     #expect(kept.shown(screen, "Button").contains("Keep playing") == ended.canKeepPlaying, sourceLocation: location)
   }
 
-  /// The list of scores as a page shows it, but for the dates, which every platform writes in its own way.
+  /// Compares the scores with those that the page showed, except the dates, whose format differs between platforms.
   private func expectScores(
     _ session: TriplesSession, _ kept: KeptStorage, location: SourceLocation = #_sourceLocation
   ) {
@@ -66,7 +66,7 @@ import TriplesModel
     }
   }
 
-  @Test(arguments: KeptStorage.all) func lookingChangesNoText(kept: KeptStorage) {
+  @Test(arguments: KeptStorage.all) func viewingChangesNoText(kept: KeptStorage) {
     device.memory.texts = kept.texts
     let session = device.launch()
     #expect(session.notices.isEmpty)
@@ -79,7 +79,7 @@ import TriplesModel
     #expect(session.notices.isEmpty && device.memory.texts == kept.texts && device.writeCount == 0)
   }
 
-  @Test func aHalfPlayedGameGoesOn() throws {
+  @Test func unfinishedGameIsRestored() throws {
     let (session, kept) = launch("half-played")
     expectBoard(session, kept, "triples board")
     while session.canRedo { session.redo() }
@@ -91,7 +91,7 @@ import TriplesModel
     try expectEnd(session, kept, "triples left")
   }
 
-  @Test func theScoresAreThere() {
+  @Test func scoresAreRestored() {
     for name in ["half-played", "ended"] {
       let (session, kept) = launch(name)
       if name == "ended" { session.keepPlaying() }
@@ -99,7 +99,7 @@ import TriplesModel
     }
   }
 
-  @Test func everyGameInTheScoresOpensWithItsReview() throws {
+  @Test func recordedGamesOpenWithTheirReviews() throws {
     let (session, kept) = launch("half-played")
     let screens = kept.screens("triples replay ")
     var opened: [String] = []
@@ -108,7 +108,7 @@ import TriplesModel
       let viewer = try #require(session.viewer)
       let screen = "triples replay \(String(decoding: session.address, as: UTF8.self))"
       opened.append(screen)
-      // A review opens at its worst mistake.
+      // A reviewed game opens at its worst mistake.
       let worst = viewer.reviewing.review?.listedMistakes.first
       #expect(viewer.step == worst.map { $0.number - 1 } ?? 0)
       let statuses = kept.shown(screen, "Status")
@@ -140,7 +140,7 @@ import TriplesModel
     #expect(kept.shown(screen, "Moment") == moments)
   }
 
-  @Test func anEndThatWaitsIsAnswered() throws {
+  @Test func pendingResultIsRestored() throws {
     let (session, kept) = launch("ended")
     try expectEnd(session, kept, "triples end")
     session.keepPlaying()
@@ -150,7 +150,7 @@ import TriplesModel
     expectBoard(again, kept, "triples closed")
   }
 
-  @Test func aGameOfTheCoachIsNotRecorded() throws {
+  @Test func coachsGameIsNotRecorded() throws {
     let (session, kept) = launch("left")
     expectBoard(session, kept, "triples board")
     session.newGame()
@@ -159,11 +159,11 @@ import TriplesModel
       device.memory["parlor.triples.scores"] == String(decoding: kept.texts["parlor.triples.scores"]!, as: UTF8.self))
   }
 
-  /// What is changed and changed back is written anew, to the last byte as it was.
-  @Test(arguments: ["half-played", "left"]) func theSameIsWrittenInTheSameWay(name: String) {
+  /// After a change and its reversal, the stored bytes are the same.
+  @Test(arguments: ["half-played", "left"]) func gameIsWrittenInTheSameFormat(name: String) {
     let (session, kept) = launch(name)
     let redoCount = session.saved.redoMoves.count
-    // The coach's moves cannot be played again by the player.
+    // The player can't redo the coach's moves.
     let undoCount = name == "left" ? 1 : 5
     for _ in 0..<undoCount { session.undo() }
     for _ in 0..<undoCount + redoCount { session.redo() }
@@ -173,7 +173,7 @@ import TriplesModel
     #expect(device.memory.texts == kept.texts && device.writeCount > 2 * undoCount)
   }
 
-  @Test func scoresAndReviewsAreWrittenInTheSameWay() {
+  @Test func scoresAndReviewsAreWrittenInTheSameFormat() {
     let (session, kept) = launch("half-played")
     session.newGame()
     #expect(device.memory.texts["parlor.triples.scores"] != kept.texts["parlor.triples.scores"])
@@ -182,16 +182,16 @@ import TriplesModel
     #expect(device.memory.texts["parlor.triples.reviews"] != kept.texts["parlor.triples.reviews"])
     session.closeViewer()
     session.keepPlaying()
-    // What was won in levels stays won.
+    // Points in levels stay.
     #expect(device.memory["parlor.triples.levels"] != nil)
     device.memory["parlor.triples.levels"] = nil
-    // So does what the review found to be practiced.
+    // So do the positions that the review added to the notebook.
     #expect(device.memory["parlor.triples.notebook"] != nil)
     device.memory["parlor.triples.notebook"] = nil
     #expect(device.memory.texts == kept.texts)
   }
 
-  @Test func linksOpenWhatTheyOpened() throws {
+  @Test func linksOpenTheSameScreens() throws {
     for link in KeptStorage.links("triples") {
       let (session, _) = launch("half-played")
       let line = session.line

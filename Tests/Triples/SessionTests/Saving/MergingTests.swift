@@ -6,7 +6,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// What becomes of Triples when a device takes up the file of another one.
+/// Merging the stored texts of Triples from two devices.
 @Suite struct MergingTests {
   private let device = Device()
   private let other = Device(seed: 2)
@@ -29,7 +29,7 @@ import TriplesModel
     session.closePopUp()
   }
 
-  @Test func theScoresOfBothDevicesAreOneList() throws {
+  @Test func scoresAreMerged() throws {
     play(device, "14", [.up, .left, .down, .right])
     play(device, "15", [.up, .left, .down])
     play(other, "16", [.up, .left, .down, .right, .up])
@@ -41,7 +41,7 @@ import TriplesModel
     #expect(try data(device).take(data(other).export().file).changed.isEmpty)
   }
 
-  @Test func everyGameIsInTheStatisticsOfBothDevicesOnce() throws {
+  @Test func statisticsCountEveryGameOnce() throws {
     play(device, "14", [.up, .left, .down, .right])
     play(device, "15", [.up, .left, .down])
     device.clock += 86_400
@@ -55,15 +55,15 @@ import TriplesModel
     let (one, two) = (device.launch().statistics.counts, other.launch().statistics.counts)
     #expect(one.played == 4 && two.played == 4)
     #expect(one.tiles == two.tiles && one.best == two.best && one.mean == two.mean)
-    // Three days, of which each device knew some: one row.
+    // Three days in a row, of which each device knew some.
     #expect(one.longestStreak == 3 && two.longestStreak == 3)
     #expect(try data(device).take(data(other).export().file).changed.isEmpty)
-    // The latest game can be taken back still, and the next one is counted.
+    // The latest game can still be taken back, and the next one is counted.
     play(device, "18", [.left, .up])
     #expect(device.launch().statistics.counts.played == 5)
   }
 
-  @Test func statisticsOfManyGamesAreReadAfterTheyWereUnited() throws {
+  @Test func mergedStatisticsAreReadAsWritten() throws {
     var random = SplitMix64(seed: 12)
     for _ in 1...100 {
       var texts = [TriplesSession.Statistics(), TriplesSession.Statistics()]
@@ -85,7 +85,7 @@ import TriplesModel
     }
   }
 
-  @Test func aGameInPlayGoesOnOnANewDevice() throws {
+  @Test func unfinishedGameContinuesOnANewDevice() throws {
     let session = device.launch()
     session.open("14")
     session.move(.up)
@@ -100,7 +100,7 @@ import TriplesModel
     #expect(try data(other).take(file).stayed.contains("game of Triples"))
   }
 
-  @Test func aGameThatHasEndedStaysWhereItEnded() throws {
+  @Test func endedGameIsNotMerged() throws {
     let session = device.launch()
     session.open("14")
     session.move(.up)
@@ -111,7 +111,7 @@ import TriplesModel
     #expect(other.launch().scores == session.scores)
   }
 
-  @Test func anOpenWindowHearsOfIt() throws {
+  @Test func openWindowLoadsMergedScores() throws {
     play(device, "14", [.up, .left])
     let open = other.launch()
     _ = try data(other).take(data(device).export().file)
@@ -119,7 +119,7 @@ import TriplesModel
     #expect(open.scores == device.launch().scores)
   }
 
-  @Test func storagesOfTheFirstReleaseCanBeCarried() throws {
+  @Test func storageOfTheFirstReleaseCanBeExported() throws {
     for kept in KeptStorage.all {
       let from = Device()
       from.memory.texts = kept.texts
@@ -134,7 +134,7 @@ import TriplesModel
     }
   }
 
-  @Test func reviewsOfOtherGamesAreAdded() throws {
+  @Test func reviewsAreMerged() throws {
     let kept = KeptStorage("ended").texts["parlor.triples.reviews"]!
     let all = try #require(TriplesSession.KeptReviews(text: kept))
     #expect(all.entries.count == 3)

@@ -7,7 +7,7 @@ import TriplesModel
 @Suite struct ResumeTests {
   private let device = Device()
 
-  /// Launches again and expects the very same table.
+  /// Launches again and expects the same game.
   private func relaunch(_ session: TriplesSession, location: SourceLocation = #_sourceLocation) -> TriplesSession {
     let stored = device.memory.texts
     let again = device.launch()
@@ -21,7 +21,7 @@ import TriplesModel
     return again
   }
 
-  @Test func theDoorSaysHowManyPointsWait() {
+  @Test func homeStatusShowsThePoints() {
     let session = device.launch()
     session.open("14")
     #expect(session.doorLine == "", "nothing was moved")
@@ -34,12 +34,12 @@ import TriplesModel
     #expect(device.memory["parlor.triples.door"] == "door/1\n")
   }
 
-  @Test func anUntouchedGameComesBack() {
+  @Test func unstartedGameIsRestored() {
     let session = device.launch()
     #expect(relaunch(session).status == "\(session.title). Score \(session.game.score).")
   }
 
-  @Test func everyPointOfAGameComesBack() {
+  @Test func gameIsRestoredAfterEachMove() {
     var session = device.launch()
     session.open("14")
     while session.acceptsMoves {
@@ -52,7 +52,7 @@ import TriplesModel
     #expect(relaunch(session).popUp == nil)
   }
 
-  @Test func historyComesBackInBothDirections() {
+  @Test func undoAndRedoHistoryIsRestored() {
     var session = device.launch()
     session.open("14")
     session.play("urulr")
@@ -70,7 +70,7 @@ import TriplesModel
     #expect(session.line == line && !session.canRedo)
   }
 
-  @Test func anEndThatWaitsComesBackWithAllItsAnswers() {
+  @Test func pendingResultIsRestoredWithItsActions() {
     for answer in ["close", "keep", "dismiss"] {
       var session = device.launch()
       session.open("14")
@@ -96,7 +96,7 @@ import TriplesModel
     }
   }
 
-  @Test func whatFollowsAnEndComesBack() {
+  @Test func gameAfterAResultIsRestored() {
     let session = device.launch()
     session.open("14")
     session.play("u")
@@ -108,7 +108,7 @@ import TriplesModel
     #expect(again.line == "triples/1 15 l" && again.marks == .playedOn)
   }
 
-  @Test func theModeIsRemembered() {
+  @Test func modeIsRestored() {
     let session = device.launch()
     for mode in [TriplesSession.Mode.determ, .random, .determ] {
       session.choose(mode)
@@ -119,7 +119,7 @@ import TriplesModel
     #expect(again.line == "triples/1 14")
   }
 
-  @Test func aQuestionForANumberDoesNotComeBack() {
+  @Test func promptForANumberIsNotRestored() {
     let session = device.launch()
     let table = session.table
     session.askForGame()
@@ -127,8 +127,8 @@ import TriplesModel
     #expect(again.popUp == nil && again.table == table)
   }
 
-  /// The forms in which a table, the scores and the settings are kept: what is saved today must be read for ever.
-  @Test func savedForms() {
+  /// The stored formats of the game, the scores, and the settings. Future releases must be able to read them.
+  @Test func storedFormatsAreReadable() {
     device.memory["parlor.triples.game"] =
       "triples-table/1\ngame triples/1 14 ur\nredo ul\ngiven 1\nmarks up\nended 1700000000\nnext triples/1 537"
     device.memory["parlor.triples.scores"] = "scores/1\n12 5 u triples/1 14 ul\n9 4 - -"
@@ -143,9 +143,9 @@ import TriplesModel
     expectLaws(session)
   }
 
-  /// An intent that changes the game looks once for what another window saved, and saves once. What only covers the game does
-  /// neither. (What a player is taught is saved once for ever.)
-  @Test func theStorageIsReadOnceAndWrittenOnceAndNotForOverlays() {
+  /// An action that changes the game reads and writes the game once. An overlay does neither. (Tips are saved once and
+  /// for all.)
+  @Test func actionReadsAndWritesOnceAndOverlayDoesNot() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()
     session.open("14")

@@ -10,7 +10,7 @@ import TriplesModel
   private func table(_ text: String) -> TriplesSession.SavedGame? { TriplesSession.SavedGame(text: Array(text.utf8)) }
 
   private static let over = "triples/1 14 " + overMoves
-  /// Game 14, always the first legal move in the order left, down, right, up, played to its end.
+  /// Game 14 played to its end with the first legal move in the order left, down, right, up.
   static let overMoves = Self.playOut()
 
   private static func playOut() -> String {
@@ -27,7 +27,7 @@ import TriplesModel
     "game triples/1 14 ur\nredo u\ngiven 1\nmarks u\nended 5\nnext triples/1 15 l", "game \(over)\nended 5",
     "game triples/1 14 u\ncoach 0", "game triples/1 14 uru\ngiven 1\ncoach 2\nmarks uph\nended 5",
   ])
-  func tables(lines: String) {
+  func savedGameIsReadAsWritten(lines: String) {
     let text = "triples-table/1\n" + lines
     #expect(table(text).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
@@ -48,12 +48,12 @@ import TriplesModel
     "game triples/1 14 ur\ncoach 1\ngiven 1", "game triples/1 14 ur\nmarks h\ncoach 1",
     "game triples/1 2026-11-21 1a1d2f2h\nended 5", "game triples/1 14 u\nended 5\nnext triples/1 2026-11-21 1a1d2f2h",
   ])
-  func otherTextsAreNone(lines: String) {
+  func invalidTextIsRejected(lines: String) {
     #expect(table("triples-table/1\n" + lines) == nil)
   }
 
-  /// Text that a table can be read from is the text that the table is written as.
-  @Test func fuzzedTextIsRefusedOrTheOnlyFormOfItsTable() {
+  /// Checks that a readable text is the text that the game is written as.
+  @Test func fuzzedTextIsRejectedOrCanonical() {
     let texts = [
       "triples-table/1\ngame triples/1 537 urdlurdl\nredo lr\ngiven 2\ncoach 3\nmarks uph\nended 1700000000\nnext triples/1 14 ur",
       "triples-table/1\ngame triples/1 14 ur\nmarks u", "triples-table/1\ngame triples/1 14\nredo ur",
@@ -74,8 +74,8 @@ import TriplesModel
     #expect(accepted > 50, "the fuzz should now and then hit another table")
   }
 
-  /// What a session takes up from any text that is a table, it saves as that text.
-  @Test func everyTableIsTakenUpAsItIs() {
+  /// A session that restores a game saves the same text.
+  @Test func restoredGameIsSavedUnchanged() {
     var chance = SplitMix64(seed: 23)
     for _ in 0..<60 {
       let device = Device(seed: chance.next())
@@ -94,7 +94,7 @@ import TriplesModel
     "mode determ\nlesson 6", "mode random\ntold b", "mode random\ntold h",
     "mode determ\nranking share\nlesson 6\ntold bh",
   ])
-  func settingsHaveOneForm(lines: String) throws {
+  func settingsAreReadAsWritten(lines: String) throws {
     let text = "triples-settings/1\n" + lines
     let read = try #require(settings(text))
     #expect(String(decoding: read.text, as: UTF8.self) == text)
@@ -111,12 +111,12 @@ import TriplesModel
     "mode random\ntold hb", "mode random\ntold bb", "mode random\ntold x", "mode random\ntold b\nlesson 3",
     "mode random\nmore",
   ])
-  func otherSettingsAreNone(lines: String) {
+  func invalidSettingsAreRejected(lines: String) {
     #expect(settings("triples-settings/1\n" + lines) == nil)
   }
 
-  /// Text that settings can be read from is the text that they are written as.
-  @Test func fuzzedSettingsAreRefusedOrInTheirOnlyForm() {
+  /// Checks that a readable text is the text that the settings are written as.
+  @Test func fuzzedSettingsAreRejectedOrCanonical() {
     var chance = SplitMix64(seed: 29)
     var accepted = 0
     for _ in 0..<3_000 {

@@ -12,7 +12,7 @@ import TriplesTestSupport
   private static let key = "parlor.triples.statistics"
   private static let day: Int64 = 86_400
 
-  /// Plays some moves of game 14 and leaves it.
+  /// Plays some moves of game 14 and ends the game.
   private func leaveGame(_ session: TriplesSession, _ moves: String = "uld") {
     session.open("14")
     if session.popUp != nil { session.closePopUp() }
@@ -29,7 +29,7 @@ import TriplesTestSupport
     )
   }
 
-  @Test func nothingIsCountedAtFirst() {
+  @Test func statisticsAreEmptyAtFirst() {
     let session = device.launch()
     #expect(session.figures.map(\.name) == ["Games", "Best", "Mean", "Days in a row", "Most days in a row"])
     #expect(values(session) == ["0", "–", "–", "0", "0"], "the two first rows of the scores are nobody's games")
@@ -38,7 +38,7 @@ import TriplesTestSupport
     #expect(device.memory[Self.key] == nil)
   }
 
-  @Test func anEndIsCountedAndTakenBackWithItsRecord() throws {
+  @Test func endIsCountedAndUncountedWithItsRecord() throws {
     let session = device.launch()
     leaveGame(session)
     let kept = try #require(device.memory[Self.key])
@@ -58,7 +58,7 @@ import TriplesTestSupport
     #expect(values(session)[0] == "2", "and counted anew when it ends after all")
   }
 
-  @Test func anEndIsCountedOnce() {
+  @Test func endIsCountedOnce() {
     let session = device.launch()
     session.open("14")
     session.play("uld")
@@ -70,7 +70,7 @@ import TriplesTestSupport
     #expect(values(again)[0] == "1" && values(session)[0] == "1")
   }
 
-  @Test func whatIsNotThePlayersOwnIsNotCounted() {
+  @Test func onlyThePlayersGamesAreCounted() {
     let session = device.launch()
     session.open("14")
     session.play("ur")
@@ -88,7 +88,7 @@ import TriplesTestSupport
     #expect(values(session)[0] == "0")
   }
 
-  @Test func daysAreThoseOfThePlayer() {
+  @Test func daysUseThePlayersTimeZone() {
     // A quarter of an hour before midnight in UTC is the next day in Berlin.
     device.clock = 20_000 * Self.day - 900
     device.utcOffset = 3600
@@ -108,13 +108,13 @@ import TriplesTestSupport
     #expect(values(session).suffix(2) == ["0", "4"])
   }
 
-  @Test func aClockThatWasSetBackChangesNoDays() {
+  @Test func clockSetBackDoesNotChangeTheStreak() {
     var counts = TriplesSession.GameCounts()
     for day in [10, 11, 9, 11, 12] as [Int64] { counts.count(game(5, day: day)) }
     #expect(counts.streak(on: 12) == 3 && counts.longestStreak == 3 && counts.played == 5)
   }
 
-  @Test func theMeanIsOfTheLastFifty() {
+  @Test func meanCoversTheLastFiftyGames() {
     var counts = TriplesSession.GameCounts()
     for score in 1...50 { counts.count(game(score)) }
     #expect(counts.mean == 26, "25.5, rounded")
@@ -123,19 +123,19 @@ import TriplesTestSupport
     #expect(counts.mean == 1001 && counts.best == 1051 && counts.played == 101)
   }
 
-  @Test func tilesHaveTheirBars() {
+  @Test func tilesAreCountedInBars() {
     var counts = TriplesSession.GameCounts()
     for tile in [1, 2, 3, 6, 12, 768, 768, 6144] { counts.count(game(9, tile: tile)) }
     #expect(counts.tiles.counts == [3, 1, 1, 0, 0, 0, 0, 0, 2, 0, 0, 1])
     #expect(counts.tiles.bars(atLeast: 3).map(\.share) == [100, 33, 33, 0, 0, 0, 0, 0, 66, 0, 0, 33])
   }
 
-  /// Who has played before there were statistics finds the games of the scores in them, and nothing is written for that.
+  /// For players of releases without statistics, the games in the scores are counted, without writing anything.
   @Test func gamesOfEarlierReleasesAreCounted() throws {
     let kept = try #require(KeptStorage.all.first { $0.description == "half-played" })
     device.memory.texts = kept.texts
     let session = device.launch()
-    // Four of its own; a fifth was played on.
+    // Games that were continued from a replay don't count.
     let own = session.scores.rows.filter { $0.line != nil && !$0.marks.contains(.playedOn) }
     #expect(values(session)[0] == "\(own.count)" && values(session)[1] == "444" && own.count == 5)
     #expect(session.tileBars.reduce(0) { $0 + $1.count } == own.count)
@@ -148,7 +148,7 @@ import TriplesTestSupport
     #expect(device.launch().statistics == session.statistics)
   }
 
-  @Test func twoWindowsCountTogether() {
+  @Test func windowsShareTheStatistics() {
     let (one, other) = (device.launch(), device.launch())
     leaveGame(one)
     other.storageChanged()
@@ -157,7 +157,7 @@ import TriplesTestSupport
     #expect(values(one)[0] == "2" && one.statistics == other.statistics)
   }
 
-  @Test func whatCannotBeReadIsSetAside() {
+  @Test func unreadableStatisticsAreQuarantined() {
     let session = device.launch()
     leaveGame(session)
     device.memory[Self.key] = "triples-statistics/9"
@@ -172,7 +172,7 @@ import TriplesTestSupport
     #expect(values(device.launch())[0] == "2")
   }
 
-  @Test func whatIsRefusedIsSavedLater() {
+  @Test func unsavedStatisticsAreSavedLater() {
     let session = device.launch()
     device.memory.refuses = true
     leaveGame(session)
@@ -183,7 +183,7 @@ import TriplesTestSupport
     #expect(values(device.launch())[0] == "1" && device.memory[Self.key] != nil)
   }
 
-  @Test func whatIsSavedIsReadAgain() throws {
+  @Test func textIsReadAsWritten() throws {
     var statistics = TriplesSession.Statistics()
     #expect(TriplesSession.Statistics(text: statistics.text) == statistics)
     for number in 1...60 {
@@ -210,11 +210,11 @@ import TriplesTestSupport
     "triples-statistics/1\ntiles 1\nbest 3\nrecent 3\ndays 5 0 1",
     "triples-statistics/1\nlatest 5 3 3 1 -", "triples-statistics/1\nlatest 5 3 3 1 - -",
   ])
-  func otherTextsAreNone(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(TriplesSession.Statistics(text: Array(text.utf8)) == nil)
   }
 
-  @Test func fuzzedTextsAreRefusedOrTheOnlyForm() {
+  @Test func fuzzedTextIsRejectedOrCanonical() {
     var statistics = TriplesSession.Statistics()
     for number in 1...4 { statistics.count(game(number, day: Int64(number))) }
     var chance = SplitMix64(seed: 5)

@@ -6,7 +6,8 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Two windows on one storage. The one that comes late is told and takes over; nothing is overwritten in silence.
+/// Two windows with one storage. The window that acts late is notified and loads the changes, so that no change is
+/// overwritten silently.
 @Suite struct WindowTests {
   private static let elsewhere = "This game went on in another window. Here is where it stands now."
   private let device = Device()
@@ -18,12 +19,12 @@ import TriplesModel
     return (first, device.launch())
   }
 
-  @Test func theSecondWindowShowsTheSameGame() {
+  @Test func secondWindowShowsTheSameGame() {
     let (first, second) = game14()
     #expect(second.table == first.table && second.notices.isEmpty)
   }
 
-  @Test func theWindowThatComesLateTakesOver() {
+  @Test func lateWindowLoadsTheChanges() {
     let (first, second) = game14()
     first.play("u")
     let count = second.dealCount
@@ -36,7 +37,7 @@ import TriplesModel
     #expect(first.told == [Self.elsewhere] && first.table == second.table)
   }
 
-  @Test func aWindowThatComesToTheFrontShowsWhatHappened() {
+  @Test func windowInFrontLoadsTheChanges() {
     let (first, second) = game14()
     first.play("u")
     first.newGame()
@@ -52,7 +53,7 @@ import TriplesModel
     #expect(changes == 0)
   }
 
-  @Test func oneEndIsAnsweredOnce() {
+  @Test func resultIsAnsweredOnce() {
     for (answer, otherAnswer) in [
       (Intent.closePopUp, Intent.closePopUp), (.closePopUp, .keepPlaying), (.keepPlaying, .closePopUp),
       (.keepPlaying, .keepPlaying), (.keepPlaying, .dismissPopUp),
@@ -72,7 +73,7 @@ import TriplesModel
     }
   }
 
-  @Test func bothWindowsEndingTheGameRecordItOnce() {
+  @Test func gameEndedInBothWindowsIsRecordedOnce() {
     let (first, second) = game14()
     first.newGame()
     second.newGame()
@@ -80,7 +81,7 @@ import TriplesModel
     #expect(device.launch().scores.rows.count == 3)
   }
 
-  @Test func scoresOfBothWindowsAreKept() {
+  @Test func scoresOfBothWindowsAreSaved() {
     let (first, second) = game14()
     first.open("15")
     first.closePopUp()
@@ -95,7 +96,7 @@ import TriplesModel
     #expect(device.launch().scores.rows.count == 5)
   }
 
-  @Test func aModeChosenElsewhereCanBeChosenBack() {
+  @Test func modeOfAnotherWindowCanBeChangedBack() {
     let (first, second) = game14()
     first.choose(.determ)
     #expect(second.mode == .random, "not looked yet")
@@ -105,7 +106,7 @@ import TriplesModel
     #expect(first.mode == .random)
   }
 
-  @Test func aReplayBeingLookedAtStaysOpen() {
+  @Test func openReplayStaysOpen() {
     let (first, second) = game14()
     second.open(address: "triples/1/14/u")
     second.goToStep(1)
@@ -116,7 +117,7 @@ import TriplesModel
     #expect(second.ended == first.ended)
   }
 
-  @Test func aQuestionForANumberStaysOpen() {
+  @Test func promptForANumberStaysOpen() {
     let (first, second) = game14()
     second.askForGame()
     first.play("u")
@@ -129,7 +130,7 @@ import TriplesModel
     #expect(second.ended == first.ended)
   }
 
-  @Test func anAnswerGivenTooLateIsVoid() {
+  @Test func lateAnswerIsIgnored() {
     let (first, second) = game14()
     second.askForGame()
     first.play("u")
@@ -137,9 +138,9 @@ import TriplesModel
     #expect(second.table == first.table && second.popUp == nil && second.told == [Self.elsewhere])
   }
 
-  /// The crash between the end of a game and its record, seen by the window that opens next and by the one that then
-  /// goes on: the record is made once.
-  @Test func anEndSeenBetweenItsTwoWritesIsRecordedOnce() {
+  /// A crash between the end of a game and its record, seen by the window that opens next and by the one that
+  /// continues. The game must be recorded once.
+  @Test func endSeenBetweenItsWritesIsRecordedOnce() {
     let memory = MemoryStorage()
     var onWrite: ((String) -> Void)?
     let environment = PlayEnvironment(
@@ -162,8 +163,9 @@ import TriplesModel
     #expect(TriplesSession(environment: environment).scores.rows.count == 3)
   }
 
-  /// Every order in which two windows can do three of the things that save. The first window begins, as they are alike.
-  @Test func everyInterleaving() {
+  /// Every order in which two windows can perform three of these actions. The first window starts, because both are
+  /// equal.
+  @Test func everyInterleavingIsConsistent() {
     let intents: [Intent] = [.move(.left), .undo, .newGame, .closePopUp, .keepPlaying, .choose(.determ)]
     let steps = intents.count * 2
     for code in 0..<(steps * steps * steps) where code % 2 == 0 {
@@ -184,7 +186,7 @@ import TriplesModel
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func randomInterleavings(seed: UInt64) {
+  func randomInterleavingsAreConsistent(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     let windows = [device.launch(), device.launch(), device.launch()]
@@ -205,7 +207,7 @@ import TriplesModel
     return Set(text.flatMap { ScoreList(text: $0) }?.rows ?? [])
   }
 
-  /// Performs an intent in one of the windows and checks what it did to what they share.
+  /// Performs an action in one window and checks the shared state.
   private func expectFairPlay(
     _ windows: [TriplesSession], device: Device, window: Int, intent: Intent, _ comment: @autoclosure () -> String
   ) {
@@ -231,7 +233,7 @@ import TriplesModel
     let rows = storedRows(device)
     let lostCount = rowsBefore.subtracting(rows).count
     expect(lostCount <= (intent == .keepPlaying || intent == .dismissPopUp ? 1 : 0), "no row is lost")
-    // The first record saves the two rows of the assignment too.
+    // The first record also saves the two initial rows.
     expect(rows.subtracting(rowsBefore).count <= (rowsBefore.isEmpty ? 3 : 1), "no game is recorded twice")
   }
 }

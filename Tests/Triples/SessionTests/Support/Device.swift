@@ -3,24 +3,24 @@ import PlaySupport
 import TestSupport
 import TriplesSession
 
-/// A device that Triples is played on: what it keeps across launches, its clock and its chance.
+/// A device with storage, a clock, and a random number generator, for several launches.
 final class Device {
   let memory = MemoryStorage()
 
-  /// Where its coach comes from.
+  /// The source of the coach.
   var coach = CoachSource.builtIn
 
-  /// The present second.
+  /// The current time in seconds since 1970.
   var clock: Int64 = 1_700_000_000
 
-  /// By how many seconds its clock is ahead of UTC.
+  /// The offset of the local time from UTC in seconds.
   var utcOffset: Int64 = 0
 
-  /// How many more writes the storage takes; `nil` for any number. What it does not take is refused, which to whoever
-  /// launches next is the same as a crash before that write.
+  /// The number of writes that still succeed, or `nil` if all do. For the next launch, a failed write is the same as a
+  /// crash before it.
   var writesLeft: Int?
 
-  /// How often something was written.
+  /// The number of successful writes.
   private(set) var writeCount = 0
 
   private var chance: SplitMix64
@@ -29,22 +29,24 @@ final class Device {
     chance = SplitMix64(seed: seed)
   }
 
-  /// Opens a window, with game 14 on the table.
+  /// Opens a window with game 14.
   func game14() -> TriplesSession {
     let session = launch()
     session.open("14")
     return session
   }
 
-  /// Opens a window, at the table of a day if one is said, which a server deals or nobody.
+  /// Opens a window, for a daily game if a day is given.
   ///
-  /// - Parameter isIntroduced: Whether the player has read what a ranked game is.
+  /// - Parameters:
+  /// - isRanked: Whether a server deals the daily game.
+  /// - isIntroduced: Whether the player has read the introduction to ranked games.
   func launch(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> TriplesSession {
     if isRanked, isIntroduced { memory[RankedSeat.introductionKey] = "1" }
     return TriplesSession(environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)
   }
 
-  /// What a session on it is handed.
+  /// The environment for sessions on this device.
   var environment: PlayEnvironment {
     var environment = PlayEnvironment(
       storage: storage, now: { self.clock }, random: { self.chance.next() }, coach: coach)
@@ -52,7 +54,7 @@ final class Device {
     return environment
   }
 
-  /// Another device that has kept the same.
+  /// Returns another device with the same stored texts.
   func copy() -> Device {
     let copy = Device(seed: 2)
     copy.memory.texts = memory.texts

@@ -6,7 +6,7 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// Everything that a player, a device or a link can ask of a session.
+/// An action that a player, a device, or a link can perform on a session.
 enum Intent: Hashable {
   case move(Direction), undo, redo
   case newGame, askForGame, openGame(String), keepPlaying, closePopUp, dismissPopUp
@@ -23,7 +23,7 @@ enum Intent: Hashable {
   case compareEndedGame, compareChallenge, closeDuel, openOwnGame, openFriendsGame, startDuelReview, cancelDuelReview
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
 
-  /// An intent, moves most often.
+  /// Returns a random action, most often a move.
   static func random(using chance: inout SplitMix64) -> Intent {
     switch chance.below(101) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])

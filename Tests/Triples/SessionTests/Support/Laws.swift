@@ -4,15 +4,15 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// What holds of every session after every intent.
+/// Checks the invariants that hold after every action.
 func expectLaws(
   _ session: TriplesSession, _ comment: @autoclosure () -> String = "", location: SourceLocation = #_sourceLocation
 ) {
-  // Not by the macro, which would spend most of a long test on expectations that are met.
+  // Avoid the macro, which would take most of the time of a long test even if all expectations are met.
   func expect(_ law: Bool, _ name: String) {
     if !law { Issue.record("not so: \(name) \(comment())", sourceLocation: location) }
   }
-  // Reading a table plays its moves.
+  // Reading a saved game plays its moves.
   let table = TriplesSession.SavedGame(text: session.saved.text)
   expect(table == session.saved, "the moves are legal, and what is saved can be read")
   let requests = session.pendingRequests
@@ -87,7 +87,7 @@ func expectLaws(
   }
 }
 
-/// Every recorded game is the game that its line says, and no game was recorded twice.
+/// Checks that every recorded game is the game in its line, and that no game is recorded twice.
 func expectHonestScores(_ session: TriplesSession, location: SourceLocation = #_sourceLocation) {
   let rows = session.scores.rows.filter { $0.line != nil }
   #expect(Set(rows).count == rows.count, sourceLocation: location)

@@ -3,7 +3,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// All that a front end draws of a session.
+/// All the state of a session that a front end draws.
 struct Snapshot: Equatable {
   let table: String
   let grid: [[Tile?]]
@@ -58,7 +58,7 @@ struct Snapshot: Equatable {
   }
 }
 
-/// What a device keeps of a session, as the next launch finds it.
+/// The stored state of a session, as the next launch loads it.
 struct Kept: Equatable {
   let table: String
   let scores: ScoreList

@@ -6,18 +6,18 @@ import TriplesTestSupport
 @testable import TriplesSession
 
 extension TriplesSession {
-  /// The game on the table as a replay line.
+  /// The current game as a replay line.
   var line: String { String(decoding: replay.line, as: UTF8.self) }
 
-  /// The game on the table as it is saved.
+  /// The current game as it is saved.
   var table: String { String(decoding: saved.text, as: UTF8.self) }
 
-  /// What the pop-up says of the game that has ended, if one has.
+  /// The result that is shown, or `nil` if the game hasn't ended.
   var ended: TriplesSession.EndedGame? {
     if case .ended(let ended) = popUp { ended } else { nil }
   }
 
-  /// The first sentence for the player, if there is one.
+  /// The texts of all notices.
   var told: [String] { notices.map(\.text) }
 
   /// Plays moves given as letters of a replay line.
@@ -25,9 +25,9 @@ extension TriplesSession {
     for letter in letters.utf8 { move(Direction(letter: letter)!) }
   }
 
-  /// Answers what the session asks of a coach now, if it asks anything.
+  /// Answers the pending question to the coach, if any, with the fake coach.
   ///
-  /// - Returns: the answer.
+  /// - Returns: The answer, or `nil` if no question is pending.
   @discardableResult
   func answerOnce() -> Advice? {
     guard let question = coachQuestion else { return nil }
@@ -36,12 +36,12 @@ extension TriplesSession {
     return advice
   }
 
-  /// Answers until nothing more is asked.
+  /// Answers questions to the coach until none is pending.
   func answerAll() {
     while answerOnce() != nil {}
   }
 
-  /// Lets the coach play so many moves by itself.
+  /// Lets the coach play `count` moves.
   func letCoachPlay(_ count: Int) {
     for _ in 0..<count {
       answerOnce()
@@ -49,24 +49,24 @@ extension TriplesSession {
     }
   }
 
-  /// Asks for a hint or hides it, and agrees if the player is asked whether the hint is worth the medal.
+  /// Requests or hides a hint, and confirms that it costs the medal.
   func useHint() {
     toggleHint()
     confirmHint()
   }
 
-  /// Lets the coach play on by itself, and confirms that where it is asked for.
+  /// Starts watching the coach, and presses Start if necessary.
   func watchCoach() {
     startWatching()
     if watch?.isPaused == true { togglePause() }
   }
 
-  /// Brings the files that the session wants, as a front end does that has them at hand.
+  /// Delivers the requested files, as a front end does.
   func bringFiles() {
     while let file = wantedFile { receive(file, file.text) }
   }
 
-  /// Lets the time of one turn pass.
+  /// Ends the current turn.
   func letTimePass() {
     if let number = turn?.number { timeIsUp(turn: number) }
   }
@@ -77,20 +77,20 @@ extension TriplesSession {
     openGame(numbered: Array(number.utf8))
   }
 
-  /// Follows an address, and watches the game behind it rather than playing it first.
+  /// Opens an address, and watches the game in it instead of playing it.
   func open(address: String) {
     follow(address)
     watchChallenge()
   }
 
-  /// Follows an address.
+  /// Opens an address.
   func follow(_ address: String) {
     open(address: Array(address.utf8))
   }
 
-  /// Plays always the first move that there is in the order of the letters, until the game is over.
+  /// Plays the first legal move in the given order until the game is over.
   ///
-  /// - Returns: how many moves that were.
+  /// - Returns: The number of moves.
   @discardableResult
   func playOut(order: String = "ldru") -> Int {
     let directions = order.utf8.map { Direction(letter: $0)! }
@@ -104,7 +104,7 @@ extension TriplesSession {
 }
 
 extension TriplesSession.LevelFile {
-  /// The file of the repository.
+  /// The file in the repository.
   var text: [UInt8] {
     switch self {
     case .medals: Repository.data("triples-medals.txt")

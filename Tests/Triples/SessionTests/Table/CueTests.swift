@@ -5,11 +5,11 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// What can be heard and felt of a game.
+/// The sounds and vibrations of a game.
 @Suite struct CueTests {
   private let device = Device()
 
-  @Test func movesSlideMergeOrAreBlocked() {
+  @Test func movesHaveTheirCues() {
     let session = device.launch()
     session.open("14")
     #expect(session.latestCue == nil)
@@ -27,7 +27,7 @@ import TriplesModel
     #expect(cues(of: session) { for _ in 0..<4 { session.move(.left) } }.contains(.blocked))
   }
 
-  @Test func nothingElseIsHeard() {
+  @Test func otherActionsHaveNoCues() {
     let session = device.launch()
     session.open("14")
     session.play("ul")
@@ -41,7 +41,7 @@ import TriplesModel
     #expect(heard.isEmpty)
   }
 
-  @Test func theEndIsHeardOnceInPlaceOfItsMove() {
+  @Test func endCueReplacesTheMoveCue() {
     let session = device.launch()
     session.open("14")
     session.play(String(WholeGame.letters.dropLast()))
@@ -54,7 +54,7 @@ import TriplesModel
     #expect(device.launch().latestCue == nil, "what happened before is not heard again")
   }
 
-  @Test func aNewBestIsAWin() {
+  @Test func newBestIsAWin() {
     device.memory["parlor.triples.scores"] = "scores/1\n10 1581897599 - -"
     let session = device.launch()
     session.open("14")
@@ -62,15 +62,15 @@ import TriplesModel
     #expect(cues(of: session) { session.play(String(WholeGame.letters.suffix(1))) } == [.win])
   }
 
-  /// Game 14 from its first move to the one after which nothing can move.
+  /// Game 14 from its first move until no move is possible.
   private enum WholeGame {
     static let letters = "lldldlllllllrllddllrdrlddrlld"
   }
 }
 
-/// The settings that Triples shares with the other games.
+/// The settings that all games share.
 @Suite struct HouseTests {
-  @Test func theSettingsOfTheHouseAreHere() {
+  @Test func sharedSettingsAreLoaded() {
     let device = Device()
     let (first, second) = (device.launch(), device.launch())
     first.choose(1, for: .motion)

@@ -20,17 +20,17 @@ import TriplesModel
     device.memory.texts["parlor." + name].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Plays the first move that can be played.
+  /// Plays the first legal move.
   private func playOne(_ session: TriplesSession) {
     #expect(Direction.allCases.contains { session.move($0) })
   }
 
   // MARK: The game
 
-  @Test func theNumberFollowsFromTheDate() throws {
+  @Test func numberFollowsFromTheDate() throws {
     #expect(session.replay.number == Triples.number(of: day) && session.replay.moves.isEmpty)
     #expect(session.title == "Game of 21 November" && session.status.hasPrefix("Game of 21 November. Score "))
-    // Two years of days, each by an independent reading of the rule.
+    // Two years of days, computed independently from the documented rule.
     for later in 0..<730 {
       let day = try #require(day.adding(days: later))
       let first = UInt64(day.description.filter { $0 != "-" })! * 100
@@ -40,7 +40,7 @@ import TriplesModel
     }
   }
 
-  @Test func theOwnGameStaysOnItsTable() {
+  @Test func ownGameIsSeparate() {
     let own = device.game14()
     playOne(own)
     playOne(session)
@@ -50,17 +50,17 @@ import TriplesModel
     #expect(own.day == nil && session.day == day)
   }
 
-  @Test func eachDayHasItsGame() throws {
+  @Test func everyDayHasItsGame() throws {
     playOne(session)
     device.clock = day.end + 1800
     let next = try #require(day.adding(days: 1))
     let today = device.launch(day: next)
     #expect(today.replay.moves.isEmpty && today.replay.number != session.replay.number)
     playOne(today)
-    // Until two both are played.
+    // Until two, both days can be played.
     playOne(session)
     #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
-    // Two days later the place is taken by another game, and nobody is told of damage.
+    // Two days later, another game uses the same key, and no damage is reported.
     let later = try #require(day.adding(days: 2))
     device.clock = later.begin
     let third = device.launch(day: later)
@@ -68,7 +68,7 @@ import TriplesModel
     #expect(third.replay.number == Triples.number(of: later))
   }
 
-  @Test func aWindowLeftOpenChangesNothingLater() throws {
+  @Test func windowLeftOpenAfterTheDayChangesNothing() throws {
     playOne(session)
     let line = session.line
     device.clock = day.lastCall
@@ -88,7 +88,7 @@ import TriplesModel
 
   // MARK: The end
 
-  @Test func theEndIsRecordedForTheDay() throws {
+  @Test func endIsRecordedForTheDay() throws {
     session.playOut()
     let ended = try #require(session.ended)
     #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
@@ -104,7 +104,7 @@ import TriplesModel
     #expect(!session.move(.left) && session.dayGame != nil)
     session.newGame()
     #expect(session.ended == ended, "shown once more")
-    // Once more from the start, or any other game: on the own table.
+    // Trying again and other games open in the own session.
     session.tryAgain()
     #expect(session.takeDeparture() == .ownTable(address: session.replay.prefix(0).address))
     #expect(session.takeDeparture() == nil)
@@ -114,7 +114,7 @@ import TriplesModel
     #expect(device.launch(day: day).replay == session.replay)
   }
 
-  @Test func toFinishItAsksFirst() throws {
+  @Test func finishingRequiresConfirmation() throws {
     session.newGame()
     #expect(session.popUp == nil, "nothing was moved")
     playOne(session)
@@ -130,7 +130,7 @@ import TriplesModel
     #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(score)")
   }
 
-  @Test func helpIsMarked() throws {
+  @Test func helpIsRecorded() throws {
     playOne(session)
     session.undo()
     playOne(session)
@@ -140,13 +140,13 @@ import TriplesModel
     #expect(session.endShareItem.text == "Parlor Triples, 21 Nov: \(score) points, with help")
   }
 
-  @Test func theLastMoveCanBeTakenBack() throws {
+  @Test func lastMoveCanBeUndone() throws {
     session.playOut()
     session.takeBackLastMove()
     #expect(session.acceptsMoves && kept("house.days") == "days/1")
   }
 
-  @Test func daysInARowAreCounted() throws {
+  @Test func streakIsCounted() throws {
     session.playOut()
     for later in 1...2 {
       let day = try #require(day.adding(days: later))
@@ -157,7 +157,7 @@ import TriplesModel
       session.leaveDoorLine()
       #expect(session.closeHint.hasSuffix("You have played \(later + 1) days in a row."))
     }
-    // Tomorrow it is not lost yet, the day after that it is forgiven, and then it is over.
+    // Tomorrow the streak still holds, the day after is the one allowed miss, and then it ends.
     #expect(
       kept("house.streak")
         == "streak/1\n2026-11-23 3 days in a row\n2026-11-24 3 days in a row\n2026-11-25 3 days in a row")
@@ -165,7 +165,7 @@ import TriplesModel
 
   // MARK: What has no place here
 
-  @Test func otherGamesArePlayedOnTheOwnTable() throws {
+  @Test func otherGamesOpenInTheOwnSession() throws {
     playOne(session)
     let line = session.line
     session.askForGame()
@@ -182,7 +182,7 @@ import TriplesModel
     #expect(session.line == line && session.endedDate == nil && session.replay.number == Triples.number(of: day))
   }
 
-  @Test func theCoachDoesNotPlayIt() {
+  @Test func coachDoesNotPlayDailyGames() {
     #expect(!session.canWatch)
     session.startWatching()
     #expect(session.watch == nil)
@@ -190,7 +190,7 @@ import TriplesModel
     #expect(session.coachQuestion != nil, "hints there are")
   }
 
-  @Test func aDayThatIsOverIsPlayedAsAnyOther() throws {
+  @Test func pastDayOpensAsANumberedGame() throws {
     device.clock = day.lastCall
     let own = device.launch()
     own.openGame(of: day)
@@ -203,7 +203,7 @@ import TriplesModel
 
   // MARK: What others see
 
-  @Test func theDoorSaysHowFarItIs() throws {
+  @Test func homeStatusShowsTheState() throws {
     func door() -> String? {
       session.leaveDoorLine()
       return kept("triples.day0-door") ?? kept("triples.day1-door")
@@ -216,7 +216,7 @@ import TriplesModel
     #expect(kept("triples.door") == nil, "the own game's door says what it said")
   }
 
-  @Test func nothingIsToldOfTheMoves() throws {
+  @Test func sharedTextDoesNotRevealTheMoves() throws {
     #expect(
       session.shareItem.text == "The game of 21 November in Triples is the same for everyone. How far do you get?")
     session.playOut()

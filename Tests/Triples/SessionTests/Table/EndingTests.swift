@@ -8,7 +8,7 @@ import TriplesModel
   private let device = Device()
 
   @Test(arguments: [("ldru", 29, 113), ("ulrd", 42, 214), ("drlu", 46, 266)])
-  func whenNothingMovesTheGameEndsOnce(order: String, moves: Int, score: Int) throws {
+  func gameEndsOnceWhenNothingMoves(order: String, moves: Int, score: Int) throws {
     let session = device.game14()
     #expect(session.playOut(order: order) == moves)
     let ended = try #require(session.ended)
@@ -29,7 +29,7 @@ import TriplesModel
     #expect(session.ended == ended)
   }
 
-  @Test func theEndIsSaidAfterTheLastMove() {
+  @Test func endIsAnnouncedAfterTheLastMove() {
     let session = device.game14()
     session.playOut()
     let said =
@@ -37,7 +37,7 @@ import TriplesModel
     #expect(session.status.hasSuffix(". Score 113. " + said))
   }
 
-  @Test func theLabelOfTheMainAnswerSaysWhichGameIsNext() {
+  @Test func mainActionNamesTheNextGame() {
     let session = device.game14()
     session.play("lrud")
     session.newGame()
@@ -49,7 +49,7 @@ import TriplesModel
     #expect(session.line == "triples/1 537")
   }
 
-  @Test func theLastMoveIsTakenBackWithTheRecordAndMarked() throws {
+  @Test func undoingTheLastMoveRemovesTheRecordAndMarksTheGame() throws {
     let session = device.game14()
     session.playOut()
     let (line, row) = (session.line, try #require(session.newestRow))
@@ -64,7 +64,7 @@ import TriplesModel
     #expect(session.saved.redoMoves.count == 1, "there is no end any more that could be taken back")
   }
 
-  @Test func onlyWhatTheEndOffersIsDone() {
+  @Test func actionsNotOfferedByTheResultDoNothing() {
     let session = device.game14()
     session.play("u")
     for answer in [{ $0.startNext() }, { $0.tryAgain() }, { $0.takeBackLastMove() }, { $0.showResult() }]
@@ -94,7 +94,7 @@ import TriplesModel
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func keepPlayingTakesTheEndAndItsRecordBack() {
+  @Test func keepPlayingRemovesTheEndAndItsRecord() {
     let session = device.game14()
     session.play("uru")
     session.undo()
@@ -111,7 +111,7 @@ import TriplesModel
     #expect(session.scores.rows.count == 3, "and it ends but once")
   }
 
-  @Test func dismissingLosesNothing() {
+  @Test func dismissingKeepsTheGame() {
     let session = device.game14()
     session.play("u")
     session.newGame()
@@ -126,7 +126,7 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func anUntouchedGameIsSimplyReplaced() {
+  @Test func unstartedGameIsReplacedAtOnce() {
     let session = device.game14()
     for _ in 0..<3 {
       session.newGame()
@@ -139,7 +139,7 @@ import TriplesModel
     #expect(session.marks == [] && !session.canRedo)
   }
 
-  @Test func theModeAppliesToTheNextGameOnly() {
+  @Test func modeAppliesOnlyToTheNextGame() {
     let session = device.game14()
     session.open("15")
     session.play("lrud")
@@ -162,7 +162,7 @@ import TriplesModel
     #expect(numbers.count > 40 && numbers.allSatisfy { (1...1000).contains($0) })
   }
 
-  @Test func theModeChosenOverAnEndHoldsForClose() {
+  @Test func modeChosenInTheResultAppliesOnClose() {
     let session = device.game14()
     session.open("15")
     session.playOut()
@@ -171,7 +171,7 @@ import TriplesModel
     #expect(session.line == "triples/1 14")
   }
 
-  @Test func choosingTheModeThatIsSetDoesNothing() {
+  @Test func choosingTheCurrentModeDoesNothing() {
     let session = device.launch()
     let writes = device.writeCount
     session.choose(.random)
@@ -179,7 +179,7 @@ import TriplesModel
   }
 
   @Test(arguments: [(1, "1st", "A new best!"), (2, "2nd", "Game ended"), (11, "11th", "Game ended")])
-  func ranksAreSaid(rank: Int, text: String, title: String) throws {
+  func rankIsAnnounced(rank: Int, text: String, title: String) throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n11 1 - -", count: rank - 1)
     let session = device.game14()
     session.play("u")
@@ -192,7 +192,7 @@ import TriplesModel
         == "\(title)\(stop) Final score 11, best possible 368, hard luck. Rank: \(text). Best tile 3. 1 move.")
   }
 
-  @Test func aGameBelowTheBestHundredIsNotRanked() throws {
+  @Test func gameBelowTheBestHundredHasNoRank() throws {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n1000 1 - -", count: 100)
     let session = device.game14()
     session.play("u")
@@ -206,7 +206,7 @@ import TriplesModel
     #expect(device.launch().scores == scores)
   }
 
-  @Test func keepPlayingBringsBackTheRowThatTheRecordPushedOff() {
+  @Test func keepPlayingRestoresTheDroppedRow() {
     device.memory["parlor.triples.scores"] = "scores/1" + String(repeating: "\n8 1 - -", count: 100)
     let session = device.game14()
     session.play("u")
@@ -219,7 +219,7 @@ import TriplesModel
     }
   }
 
-  @Test func onlyThePlayersOwnGamesAreBeaten() throws {
+  @Test func newBestComparesOnlyThePlayersGames() throws {
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n9 1 - triples/1 14"
     var session = device.game14()
     session.play("u")
@@ -231,7 +231,7 @@ import TriplesModel
     session.play("u")
     session.newGame()
     #expect(session.ended?.title == "Game ended", "as good is not better")
-    // One move on from a friend's game is nobody's best.
+    // Continuing a friend's game by one move isn't a new best.
     session.closePopUp()
     session.open(address: "triples/1/14/ur")
     session.goToStep(2)
@@ -244,20 +244,20 @@ import TriplesModel
     #expect(session.ended?.title == "Played on" && session.bestScore == 11)
   }
 
-  @Test func theFirstGameHasTheRowsToBeat() {
+  @Test func firstGameIsComparedWithTheInitialRows() {
     let session = device.game14()
     session.playOut()
     #expect(session.ended?.title == "No more moves" && session.bestScore == 113)
     #expect((0..<3).map(session.rowMarks) == ["to beat", "to beat", ""])
   }
 
-  @Test func theScoresBeginWithThoseOfTheAssignment() {
+  @Test func scoresStartWithThoseOfTheAssignment() {
     let session = device.launch()
     #expect(session.scores.rows.map(\.score) == [400, 300])
     #expect(session.scores.rows.allSatisfy { $0.line == nil && $0.marks == [] })
   }
 
-  @Test func closeSaysWhatItStarts() {
+  @Test func closeHintNamesTheNextGame() {
     let session = device.game14()
     session.play("u")
     session.newGame()
@@ -276,7 +276,7 @@ import TriplesModel
     #expect(session.line == "triples/1 15 l")
   }
 
-  @Test func theBoardOfAnEndIsRead() {
+  @Test func boardOfTheResultIsDescribed() {
     let session = device.game14()
     session.play("u")
     session.newGame()
@@ -284,7 +284,7 @@ import TriplesModel
     #expect(session.ended?.spokenBoard == rows.map { $0 + ". " }.joined())
   }
 
-  @Test func theSameGameTwiceInOneSecondIsTwoRecords() {
+  @Test func sameGameTwiceInASecondIsRecordedTwice() {
     let session = device.game14()
     for _ in 0..<3 {
       session.play("u")
@@ -299,9 +299,9 @@ import TriplesModel
     expectHonestScores(session)
   }
 
-  /// A clock that runs wild spoils neither the scores nor the game.
+  /// An invalid clock damages neither the scores nor the game.
   @Test(arguments: [Int64.min, -1, 0, .max])
-  func anyClockWillDo(now: Int64) {
+  func invalidClockIsHarmless(now: Int64) {
     device.clock = now
     let session = device.game14()
     for _ in 0..<2 {

@@ -8,7 +8,7 @@ import TriplesModel
 @Suite struct JumpTests {
   private let device = Device()
 
-  /// The ways out of a full board that lead to another game.
+  /// The actions on a full board that lead to another game.
   private static let ways: [(name: String, leave: @Sendable (TriplesSession) -> Void)] = [
     ("New Game", { $0.startNext() }),
     ("Close", { $0.closePopUp() }),
@@ -47,7 +47,7 @@ import TriplesModel
   ]
 
   @Test(arguments: ways.indices)
-  func everyWayOutOfAFullBoardLeadsOverTheScores(way: Int) throws {
+  func everyActionOnAFullBoardShowsTheScores(way: Int) throws {
     let (name, leave) = Self.ways[way]
     let session = device.game14()
     session.playOut()
@@ -62,7 +62,7 @@ import TriplesModel
     #expect(session.tab == .board && session.acceptsMoves && session.popUp == nil && session.nextStepLabel == nil)
   }
 
-  @Test func theNextGameIsTheOneThatThePlayerAskedFor() {
+  @Test func nextGameIsTheRequestedOne() {
     let session = device.game14()
     session.playOut()
     session.tryAgain()
@@ -75,14 +75,14 @@ import TriplesModel
     #expect(session.line == "triples/1 14" && session.nextStepLabel == "Play game 14")
   }
 
-  @Test func closeSaysThatTheScoresComeFirst() {
+  @Test func closeHintMentionsTheScores() {
     let session = device.game14()
     session.playOut()
     #expect(session.closeHint == "Game 14. Close shows the scores and starts a new game.")
   }
 
-  /// A board on which something still moves is not done, so the assignment asks for no jump.
-  @Test func aGameThatIsGivenUpLeadsStraightToTheNextOne() {
+  /// A board with legal moves isn't done, so the assignment requires no jump.
+  @Test func abandonedGameLeadsDirectlyToTheNextOne() {
     let session = device.game14()
     for leave in [{ $0.startNext() }, { $0.closePopUp() }] as [(TriplesSession) -> Void] {
       session.play("lrud")
@@ -94,7 +94,7 @@ import TriplesModel
     }
   }
 
-  @Test func whatGoesOnDoesNotJump() {
+  @Test func continuedGameDoesNotJump() {
     let session = device.game14()
     session.playOut()
     session.takeBackLastMove()
@@ -107,7 +107,7 @@ import TriplesModel
     #expect(session.tab == .scores, "and the jump is still to come")
   }
 
-  @Test func scoresThatThePlayerHasSeenDoNotComeAgain() {
+  @Test func scoresAreShownOnce() {
     let session = device.game14()
     session.playOut()
     session.dismissPopUp()
@@ -121,15 +121,15 @@ import TriplesModel
     #expect(session.tab == .scores, "another game ends anew")
   }
 
-  @Test func theJumpComesAfterAReloadToo() {
+  @Test func jumpWorksAfterAReload() {
     device.game14().playOut()
     let again = device.launch()
     again.startNext()
     #expect(again.tab == .scores && again.newestRow?.score == 113)
   }
 
-  /// The coach's game is not recorded, so the scores have nothing to show of it.
-  @Test func aGameThatIsNotRecordedDoesNotJump() {
+  /// The coach's game isn't recorded, so there is nothing to show in the scores.
+  @Test func unrecordedGameDoesNotJump() {
     let session = device.game14()
     session.watchCoach()
     while session.ended == nil { session.letCoachPlay(1) }
@@ -137,7 +137,7 @@ import TriplesModel
     #expect(session.tab == .board && session.nextStepLabel == nil)
   }
 
-  @Test func theNextStepIsOfferedUntilThePlayerTakesAnother() {
+  @Test func nextStepIsOfferedUntilAnotherIsTaken() {
     let session = device.game14()
     session.playOut()
     session.startNext()

@@ -4,11 +4,11 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The board of a game that is over, which stays in view before its end is shown, and after that was put away.
+/// The board of a finished game, which stays visible before the result appears and after it was dismissed.
 @Suite struct LingeringTests {
   private let device = Device()
 
-  /// A table whose front end keeps time.
+  /// Opens a session whose front end delays the result.
   private func lingering() -> TriplesSession {
     let session = Device().game14()
     session.lingers = true
@@ -16,7 +16,7 @@ import TriplesModel
     return session
   }
 
-  @Test func theBoardStaysInViewBeforeTheEndIsShown() throws {
+  @Test func boardStaysVisibleBeforeTheResult() throws {
     let session = device.game14()
     session.lingers = true
     session.playOut()
@@ -35,7 +35,7 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func whatIsDoneMeanwhileHolds() {
+  @Test func actionDuringTheDelayCancelsTheResult() {
     var session = lingering()
     session.undo()
     #expect(session.acceptsMoves && session.turn == nil && session.scores.rows.count == 2)
@@ -60,7 +60,7 @@ import TriplesModel
     #expect(session.ended != nil)
   }
 
-  @Test func onlyAnEndByAMoveLingers() {
+  @Test func onlyAnEndByAMoveIsDelayed() {
     let session = device.game14()
     session.lingers = true
     session.play("u")
@@ -68,7 +68,7 @@ import TriplesModel
     #expect(session.ended != nil && session.turn == nil)
   }
 
-  @Test func whatWasPutAwayIsInReach() {
+  @Test func dismissedResultCanBeShownAgain() {
     let session = device.game14()
     session.playOut()
     let (ended, table) = (session.ended, session.table)

@@ -7,7 +7,7 @@ import TriplesSession
   @Test(arguments: [
     ("1", "1"), ("14", "14"), ("999999999999", "999999999999"), ("  537  ", "537"), ("\t537\r\n", "537"),
   ])
-  func numbers(text: String, number: String) {
+  func validNumberOpensItsGame(text: String, number: String) {
     session.open(text)
     #expect(session.popUp == nil)
     #expect(session.title == "Game \(number)")
@@ -21,7 +21,7 @@ import TriplesSession
     ("1000000000000", "must lie between 1 and 999999999999"),
     ("99999999999999999999999999", "must lie between 1 and 999999999999"),
   ])
-  func badNumbersAreExplainedAndLeaveTheGameAlone(text: String, problem: String) {
+  func invalidNumberIsExplainedAndChangesNothing(text: String, problem: String) {
     session.play("lrud")
     let table = session.table
     session.open(text)
@@ -32,13 +32,13 @@ import TriplesSession
     #expect(session.ended?.canKeepPlaying == true, "the next answer may be a good one")
   }
 
-  @Test func bytesThatAreNoTextAreExplained() {
+  @Test func invalidUTF8IsExplained() {
     session.askForGame()
     session.openGame(numbered: [0xFF, 0xC0, 0x00])
     #expect(session.popUp == .openGame(problem: "The game number may hold digits only."))
   }
 
-  @Test func theGameInPlayEndsFirst() {
+  @Test func currentGameEndsFirst() {
     session.open("14")
     session.play("u")
     session.open("537")
@@ -48,7 +48,7 @@ import TriplesSession
     #expect(session.scores.rows.count == 3)
   }
 
-  @Test func keepPlayingForgetsTheNumber() {
+  @Test func keepPlayingDropsTheNumber() {
     session.open("14")
     session.play("u")
     session.open("537")
@@ -60,13 +60,13 @@ import TriplesSession
     #expect(session.line == "triples/1 14")
   }
 
-  @Test func anAnswerThatNobodyAskedForDoesNothing() {
+  @Test func unrequestedAnswerIsIgnored() {
     let table = session.table
     session.openGame(numbered: Array("14".utf8))
     #expect(session.table == table)
   }
 
-  @Test func theQuestionCanBeLeft() {
+  @Test func promptCanBeClosed() {
     session.askForGame()
     #expect(!session.acceptsMoves)
     session.askForGame()

@@ -4,11 +4,11 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// What may cover what, and what stops behind it.
+/// Which overlays may cover which, and what stops behind them.
 @Suite struct OverlayTests {
   private let device = Device()
 
-  @Test func fewOverlaysStayUnderAnother() throws {
+  @Test func onlySomeOverlaysStayUnderAnother() throws {
     let replay = try Replay(line: Array("triples/1 14 ur".utf8))
     let level = try #require(LevelTable(text: TriplesSession.LevelFile.medals.text)?[Triples.determ])
     let card = TriplesSession.LevelCard(level: level, best: nil, isWatched: false)
@@ -32,7 +32,7 @@ import TriplesModel
     }
   }
 
-  @Test func anotherScreenHasNothingOverIt() {
+  @Test func changingTheScreenClosesOverlays() {
     let session = device.game14()
     session.openLevels()
     session.bringFiles()
@@ -44,7 +44,7 @@ import TriplesModel
     #expect(session.popUp == nil)
   }
 
-  @Test func anEndIsShownOnceNothingCoversIt() {
+  @Test func resultAppearsWhenUncovered() {
     let session = device.game14()
     session.play("u")
     session.newGame()
@@ -57,7 +57,7 @@ import TriplesModel
     #expect(session.ended != nil)
   }
 
-  @Test func theCoachPlaysOnTheBoardAlone() {
+  @Test func coachPlaysOnlyOnTheUncoveredBoard() {
     let session = device.game14()
     session.select(.scores)
     #expect(!session.canWatch)

@@ -6,7 +6,7 @@ import TriplesModel
 @Suite struct PlayTests {
   private let device = Device()
 
-  @Test func theFirstGameIsARandomOne() {
+  @Test func firstGameIsRandom() {
     let session = device.launch()
     #expect(session.mode == .random)
     #expect((1...1000).contains(session.replay.number?.value ?? 0))
@@ -16,12 +16,12 @@ import TriplesModel
     #expect(session.game.grid.joined().compactMap { $0 }.count == 4)
   }
 
-  /// The walks through game 14 that the assignment describes.
+  /// The move sequences of game 14 in the assignment.
   @Test(arguments: [
     ("", 6, "1..1/.2.2/..../...."), ("uu", 11, "12.3/...2/..../...."), ("r", 8, ".1.1/.222/..../...."),
     ("ddddd", 30, "...2/..../...2/32.6"), ("uldr", 22, "..../.323/...3/2..."),
   ])
-  func walksThroughGame14(moves: String, score: Int, board: String) {
+  func game14MatchesTheAssignment(moves: String, score: Int, board: String) {
     let session = device.game14()
     session.play(moves)
     #expect(session.game.score == score)
@@ -33,13 +33,13 @@ import TriplesModel
   @Test(arguments: [
     ("u", "Up: 1 and 2 make 3. Score 11."), ("r", "Right. Score 8."), ("uu", "Up: nothing moves."),
   ])
-  func everyMoveIsSaid(moves: String, status: String) {
+  func moveIsAnnounced(moves: String, status: String) {
     let session = device.game14()
     session.play(moves)
     #expect(session.status == status)
   }
 
-  @Test func aMoveThatMovesNothingChangesNothing() throws {
+  @Test func moveWithoutEffectChangesNothing() throws {
     let session = device.game14()
     session.play("u")
     let before = session.table
@@ -49,7 +49,7 @@ import TriplesModel
     #expect(session.status == "\(direction.label): nothing moves.")
   }
 
-  @Test func theEffectIsThatOfTheLatestMove() throws {
+  @Test func effectIsThatOfTheLatestMove() throws {
     let session = device.game14()
     #expect(session.lastEffect == nil)
     session.play("u")
@@ -60,7 +60,7 @@ import TriplesModel
     #expect(session.lastEffect == nil)
   }
 
-  @Test func aPreviewIsWhatTheMoveMoves() {
+  @Test func previewContainsTheMovingTiles() {
     let session = device.game14()
     for direction in Direction.allCases {
       let tiles = session.preview(direction)
@@ -71,10 +71,10 @@ import TriplesModel
     #expect(Direction.allCases.allSatisfy { session.preview($0).isEmpty }, "a covered board does not follow a drag")
   }
 
-  @Test func everyMoveCanBeTakenBackAndPlayedAgain() {
+  @Test func movesCanBeUndoneAndRedone() {
     let session = device.game14()
     var boards = [session.game.grid]
-    // Short of the end, which closes the history.
+    // Stop before the end, which clears the history.
     for _ in 0..<28 {
       session.move([.left, .down, .right, .up].first { !session.preview($0).isEmpty }!)
       boards.append(session.game.grid)
@@ -97,7 +97,7 @@ import TriplesModel
     #expect(session.board.positions.count == boards.count)
   }
 
-  @Test func undoAndRedoAreSaid() {
+  @Test func undoAndRedoAreAnnounced() {
     let session = device.game14()
     session.play("ur")
     session.undo()
@@ -106,7 +106,7 @@ import TriplesModel
     #expect(session.status.hasPrefix("Right"))
   }
 
-  @Test func anotherMoveForgetsWhatWasTakenBackTheSameDoesNot() {
+  @Test func anotherMoveClearsRedoButTheSameMoveDoesNot() {
     let session = device.game14()
     session.play("ur")
     session.undo()
@@ -120,7 +120,7 @@ import TriplesModel
     #expect(session.line == "triples/1 14 l")
   }
 
-  @Test func aMoveThatMovesNothingForgetsNothing() throws {
+  @Test func moveWithoutEffectKeepsRedo() throws {
     let session = device.game14()
     session.play("uu")
     session.play("r")
@@ -143,7 +143,7 @@ import TriplesModel
     #expect(session.marks == [])
   }
 
-  @Test func undoAndRedoWithNothingToDoDoNothing() {
+  @Test func undoAndRedoWithoutHistoryDoNothing() {
     let session = device.game14()
     var changes = 0
     session.onChange = { changes += 1 }
@@ -153,7 +153,7 @@ import TriplesModel
     #expect(session.marks == [])
   }
 
-  @Test func theBestScoreGrowsWithTheGame() {
+  @Test func bestScoreGrowsWithTheGame() {
     let session = device.game14()
     #expect(session.bestScore == nil && session.bestText == "–", "the rows to beat are nobody's own")
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n7 1 u triples/1 537"
@@ -163,7 +163,7 @@ import TriplesModel
     #expect(poor.bestScore == poor.game.score)
   }
 
-  @Test func everyGameThatComesToTheTableIsCounted() {
+  @Test func dealCountIncreasesWithEachNewGame() {
     let session = device.game14()
     let count = session.dealCount
     session.play("u")

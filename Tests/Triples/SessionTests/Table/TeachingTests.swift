@@ -6,11 +6,11 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// What the first game teaches, and what a blocked move shows.
+/// The tips of the first game, and the feedback on a blocked move.
 @Suite struct TeachingTests {
   private let device = Device()
 
-  /// Plays until a tile of this value has been made, preferring moves that make it.
+  /// Plays until a tile with this value exists, preferring moves that make one.
   private func make(_ value: Int, _ session: TriplesSession) {
     for _ in 0..<200 where !session.game.grid.joined().contains(where: { $0?.val == value }) {
       let ranked = Direction.allCases.filter { !session.preview($0).isEmpty }.sorted { one, other in
@@ -23,20 +23,20 @@ import TriplesModel
   }
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
-  func theFirstGameIsAKindOne(seed: UInt64) {
+  func firstGameIsAStarterGame(seed: UInt64) {
     let session = Device(seed: seed).launch()
     #expect(TriplesSession.kindGames.contains(session.replay.number?.value ?? 0))
   }
 
   @Test(arguments: TriplesSession.kindGames)
-  func aKindGameBeginsWithMergesAndHasRoom(number: UInt64) throws {
+  func starterGameHasEarlyMergesAndRoom(number: UInt64) throws {
     let number = try #require(GameNumber(number))
     let game = Triples.dealt(number)
     #expect(Direction.allCases.count { !game.merges($0).isEmpty } >= 2)
     #expect((600...2_000).contains(try #require(Triples.par(of: number))))
   }
 
-  @Test func onlyTheFirstGameOfAllIsChosen() {
+  @Test func onlyTheVeryFirstGameIsAStarterGame() {
     let session = device.launch()
     session.move(.left)
     session.move(.up)
@@ -49,7 +49,7 @@ import TriplesModel
     #expect(drawn.contains { !TriplesSession.kindGames.contains($0) })
   }
 
-  @Test func whoeverHasChosenOrPlayedAnythingIsNoBeginner() {
+  @Test func returningPlayersGetNoStarterGame() {
     for (key, text) in [
       ("game", "?"), ("settings", "triples-settings/1\nmode random\nranking share"),
       ("settings", "triples-settings/1\nmode determ"), ("scores", "scores/1\n7 1 - -"),
@@ -62,7 +62,7 @@ import TriplesModel
     }
   }
 
-  @Test func theFirstGameTeachesUpToTheFirst6() {
+  @Test func firstGameTeachesUpToTheFirst6() {
     var session = device.launch()
     #expect(session.tip == "Push 1 and 2 together to make 3.")
     #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode random\nlesson 3")
@@ -90,14 +90,14 @@ import TriplesModel
       ([[2, 0, 2, 0]], "Slide the tiles until a 1 comes: 1 and 2 make 3."),
       ([[3, 3, 0, 0]], "Slide the tiles: 1 and 2 make 3."),
     ] as [([[Int]], String)])
-  func theFirstLineSaysWhatCanBeDoneOnTheBoard(board: [[Int]], line: String) {
+  func firstTipFitsTheBoard(board: [[Int]], line: String) {
     let game = Triples()
     game.board = board
     #expect(TriplesSession.Lesson.three.text(for: game) == line)
     #expect(TriplesSession.Lesson.six.text(for: game) == "Now 3 and 3 make 6.")
   }
 
-  @Test func theLessonGoesOnInTheNextGame() {
+  @Test func lessonContinuesInTheNextGame() {
     let session = device.launch()
     session.open("14")
     #expect(session.tip == "Push 1 and 2 together to make 3.")
@@ -105,7 +105,7 @@ import TriplesModel
     #expect(session.tip == nil, "nobody reads what is covered")
   }
 
-  @Test func whatTheCoachMakesTeachesNothing() {
+  @Test func coachsMovesDoNotAdvanceTheLesson() {
     let session = device.launch()
     session.watchCoach()
     session.letCoachPlay(25)
@@ -114,7 +114,7 @@ import TriplesModel
     #expect(session.tip == "Push 1 and 2 together to make 3.")
   }
 
-  /// Which tiles keep each other from moving to the left, and why.
+  /// Boards with the tiles that block a move to the left, and the reason.
   @Test(
     arguments: [
       ([[1, 1, 0, 0]], "1 needs a 2.", [1, 1]), ([[2, 2, 0, 0], [3, 1, 0, 0]], "2 needs a 1.", [2, 2]),
@@ -122,7 +122,7 @@ import TriplesModel
       ([[6, 2, 3, 0]], "2 needs a 1.", [6, 2]), ([[12, 6, 0, 0]], "6 needs another 6.", [12, 6]),
       ([[1, 0, 0, 0], [3, 0, 0, 0]], "All tiles stand at this edge already.", []),
     ] as [([[Int]], String, [Int])])
-  func whyNothingMoves(board: [[Int]], reason: String, pair: [Int]) {
+  func blockedMoveHasAReason(board: [[Int]], reason: String, pair: [Int]) {
     let game = Triples()
     game.board = board
     for turns in 0..<4 {
@@ -135,7 +135,7 @@ import TriplesModel
     #expect(game.refusingPair(.left).isEmpty, "what moves is not refused")
   }
 
-  @Test func aBlockedMoveIsShownEachTimeAndExplainedOnce() throws {
+  @Test func blockedMoveIsShownEachTimeAndExplainedOnce() throws {
     let session = device.launch()
     session.open("14")
     session.play("u")
@@ -160,7 +160,7 @@ import TriplesModel
     }
   }
 
-  @Test func theFirstHintSaysWhatItsNumbersMean() {
+  @Test func firstHintExplainsItsNumbers() {
     let session = device.launch()
     session.open("14")
     let lesson = session.tip
@@ -178,7 +178,7 @@ import TriplesModel
     }
   }
 
-  @Test func whatWouldMergeIsKnownBeforehand() {
+  @Test func mergesArePredicted() {
     for number in 1...200 {
       let game = Triples.dealt(GameNumber(UInt64(number))!)
       for direction in Direction.allCases {

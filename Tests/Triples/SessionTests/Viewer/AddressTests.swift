@@ -16,14 +16,14 @@ import TriplesSession
     #expect(tab.label.lowercased() == address)
   }
 
-  @Test func noAddressIsTheBoard() {
+  @Test func emptyAddressIsTheBoard() {
     let session = device.launch()
     session.select(.about)
     session.open(address: "")
     #expect(session.tab == .board)
   }
 
-  @Test func aLinkOpensAReplayAndLeavesTheGameAlone() {
+  @Test func linkOpensAReplayAndKeepsTheGame() {
     let session = device.launch()
     session.play("lrud")
     let stored = device.memory.texts
@@ -50,7 +50,7 @@ import TriplesSession
     ("triples/1/14/ü", "move 1 (byte 195) is none of l, r, u and d"),
     ("triples/1 14 u", "only version 1 of the rules can be played"),
   ])
-  func aBadLinkSaysWhatIsWrongAndLeavesEverythingAlone(address: String, problem: String) {
+  func invalidLinkReportsItsFaultAndChangesNothing(address: String, problem: String) {
     let session = device.launch()
     session.play("lrud")
     session.select(.scores)
@@ -66,8 +66,8 @@ import TriplesSession
     #expect(session.notices.isEmpty)
   }
 
-  /// The game of a day cannot be played again, as nobody here knows what else would be dealt: it is looked at and reviewed.
-  @Test func theGameOfADayOpensAsAReplayThatCannotBePlayedOn() {
+  /// A recorded daily game can't be continued, because its next tiles are unknown here. It can be watched and reviewed.
+  @Test func dailyGameOpensAsAReplayThatCannotBeContinued() {
     let session = device.launch()
     session.play("lrud")
     let stored = device.memory.texts
@@ -85,7 +85,7 @@ import TriplesSession
     #expect(device.memory.texts == stored)
   }
 
-  @Test func openingWhereThePlayerIsDoesNothing() {
+  @Test func openingTheCurrentAddressDoesNothing() {
     let session = device.launch()
     session.open(address: "triples/1/14/uru")
     session.goToStep(2)
@@ -93,9 +93,9 @@ import TriplesSession
     #expect(session.viewer?.step == 2)
   }
 
-  /// A link must not cost the player the game that New Game ended by a slip: the end waits behind the replay.
+  /// If the player ended the game by mistake, a link must not prevent undoing that: the result waits behind the replay.
   @Test(arguments: ["close", "tab", "back"])
-  func anEndWaitsBehindALink(way: String) {
+  func resultWaitsBehindALink(way: String) {
     let session = device.launch()
     session.open("14")
     session.play("ur")
@@ -113,7 +113,7 @@ import TriplesSession
     #expect(session.line == "triples/1 14 ur" && session.scores.rows.count == 2)
   }
 
-  @Test func playFromALinkOverAnEndLetsTheEndStand() {
+  @Test func continuingALinkedGameKeepsTheEnd() {
     let session = device.launch()
     session.open("14")
     session.play("ur")
@@ -124,7 +124,7 @@ import TriplesSession
     #expect(session.line == "triples/1 15 l" && session.popUp == nil && session.scores.rows.count == 3)
   }
 
-  @Test func aBadLinkOverAnEndLeavesTheEnd() {
+  @Test func invalidLinkKeepsTheResult() {
     let session = device.launch()
     session.play("lrud")
     session.newGame()
@@ -132,7 +132,7 @@ import TriplesSession
     #expect(session.ended != nil && session.notices.count == 1)
   }
 
-  @Test func theQuestionForANumberOverALinkCanBeLeft() {
+  @Test func promptForANumberOverALinkCanBeClosed() {
     let session = device.launch()
     session.play("lrud")
     session.newGame()
@@ -145,7 +145,7 @@ import TriplesSession
     #expect(session.line == "triples/1 15" && session.viewer == nil && session.popUp == nil)
   }
 
-  @Test func theSharedGameIsTheGame() {
+  @Test func sharedLinkContainsTheGame() {
     let session = device.launch()
     session.open("14")
     #expect(session.shareItem.text == "Triples, game 14. Can you beat me?")
@@ -165,7 +165,7 @@ import TriplesSession
     #expect(shared?.text == "\(score) points in game 14 of Triples, best tile 3. Can you beat that?")
   }
 
-  @Test func aSharedLinkOpensTheGame() {
+  @Test func sharedLinkOpensTheGame() {
     let session = device.launch()
     session.playOut()
     let other = Device(seed: 9).launch()
@@ -178,7 +178,7 @@ import TriplesSession
     (ShareOutcome.copied, ["The text and the link are copied."], true), (.shared, [], false), (.cancelled, [], false),
     (.failed, ["This device does not let the link be shared or copied."], false),
   ])
-  func whatBecameOfALinkIsSaid(outcome: ShareOutcome, told: [String], isPassing: Bool) {
+  func outcomeOfSharingIsReported(outcome: ShareOutcome, told: [String], isPassing: Bool) {
     let session = device.launch()
     session.shared(outcome)
     #expect(session.told == told)

@@ -7,14 +7,14 @@ import TriplesModel
 @Suite struct ChallengeTests {
   private let device = Device()
 
-  /// A table in front of a link to game 14 with 22 points.
+  /// Opens a link to game 14 with 22 points.
   private func challenged() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
     return session
   }
 
-  @Test func aLinkWithMovesIsAChallengeFirst() throws {
+  @Test func linkWithMovesIsAChallenge() throws {
     let session = device.launch()
     session.play("lrud")
     let stored = device.memory.texts
@@ -34,7 +34,7 @@ import TriplesModel
     #expect(session.popUp == nil && session.tab == .scores && device.memory.texts == stored, "as the browser goes back")
   }
 
-  @Test func itIsWatched() {
+  @Test func challengeCanBeWatched() {
     let session = challenged()
     session.watchChallenge()
     #expect(session.popUp == nil && session.viewer?.caption == "Game 14, 4 moves" && session.viewer?.step == 0)
@@ -45,7 +45,7 @@ import TriplesModel
   }
 
   @Test(arguments: [(9, "9 behind"), (22, "level"), (90, "68 ahead")])
-  func itIsPlayedAndCompared(score: Int, text: String) {
+  func challengeCanBePlayedAndCompared(score: Int, text: String) {
     let made = text == "level" ? "you are level." : "you are \(text)."
     #expect(
       TriplesSession.comparison(score, with: score == 9 ? 18 : 22)
@@ -71,7 +71,7 @@ import TriplesModel
     #expect(again.ended?.comparison == "", "the next game is nobody's")
   }
 
-  @Test func theGameOnTheTableEndsFirst() throws {
+  @Test func currentGameEndsFirst() throws {
     var session = device.launch()
     session.open("15")
     session.play("lrud")
@@ -86,7 +86,7 @@ import TriplesModel
     #expect(session.ended?.comparison == "Your friend made 22: you are 11 behind.")
   }
 
-  @Test func aGameWithoutMovesIsOfferedToBePlayed() throws {
+  @Test func linkWithoutMovesOffersTheGame() throws {
     let session = device.launch()
     session.follow("triples/1/135")
     let challenge = try #require(session.challenge)
@@ -101,8 +101,8 @@ import TriplesModel
     #expect(session.ended?.comparison == "")
   }
 
-  /// What the player has played is no challenge: it opens as a replay, as from the scores.
-  @Test func onesOwnGamesOpenAtOnce() {
+  /// A game that the player has played isn't a challenge. It opens as a replay, as from the scores.
+  @Test func playersOwnGamesOpenAsReplays() {
     let session = device.launch()
     session.open("14")
     session.play("uldr")
@@ -117,7 +117,7 @@ import TriplesModel
     #expect(session.viewer == nil && session.challenge != nil)
   }
 
-  @Test func anEndWaitsBehindAChallenge() {
+  @Test func resultWaitsBehindAChallenge() {
     let session = device.launch()
     session.open("15")
     session.play("lrud")
@@ -133,7 +133,7 @@ import TriplesModel
   }
 
   @Test(arguments: ["rival 0", "rival 007", "rival x", "rival 2147483648", "next-rival 3", "rival 3\nrival 3"])
-  func aRivalThatCannotBeIsNone(line: String) {
+  func invalidRivalIsRejected(line: String) {
     let table = "triples-table/1\ngame triples/1 14 u\n\(line)"
     #expect(TriplesSession.SavedGame(text: Array(table.utf8)) == nil)
   }
@@ -142,11 +142,11 @@ import TriplesModel
     "triples-table/1\ngame triples/1 14 u\nrival 22",
     "triples-table/1\ngame triples/1 14 u\nmarks h\nrival 2147483647\nended 1\nnext triples/1 15\nnext-rival 1",
   ])
-  func rivalsAreSaved(text: String) {
+  func rivalsAreReadAsWritten(text: String) {
     #expect(TriplesSession.SavedGame(text: Array(text.utf8)).map { String(decoding: $0.text, as: UTF8.self) } == text)
   }
 
-  @Test func aGamePlayedOnHasNoRival() {
+  @Test func continuedGameHasNoRival() {
     let text = "triples-table/1\ngame triples/1 14 u\nended 1\nnext triples/1 15 l\nnext-rival 1"
     #expect(TriplesSession.SavedGame(text: Array(text.utf8)) == nil)
   }

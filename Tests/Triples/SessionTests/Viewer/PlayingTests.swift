@@ -3,7 +3,7 @@ import Testing
 import TriplesModel
 import TriplesSession
 
-/// A replay that plays by itself.
+/// Automatic playback of a replay.
 @Suite struct PlayingTests {
   private let device = Device()
 
@@ -13,7 +13,7 @@ import TriplesSession
     return session
   }
 
-  @Test func itPlaysStepByStepAndStopsAtTheEnd() throws {
+  @Test func playbackStopsAtTheEnd() throws {
     let session = session()
     #expect(session.viewer?.canPlay == true && session.viewer?.playLabel == "Play" && session.turn == nil)
     session.togglePlaying()
@@ -30,7 +30,7 @@ import TriplesSession
     #expect(session.status.hasPrefix("Move 3 of 3: Up. Score "), "where it stops is said")
   }
 
-  @Test func atItsEndItBeginsOnceMore() {
+  @Test func playbackRestartsFromTheEnd() {
     let session = session()
     session.goToStep(3)
     session.togglePlaying()
@@ -40,7 +40,7 @@ import TriplesSession
   }
 
   @Test(arguments: ["step", "key", "first", "pause", "close", "play from here", "hidden window"])
-  func whatStopsIt(how: String) {
+  func otherActionsStopPlayback(how: String) {
     let session = session()
     session.togglePlaying()
     session.letTimePass()
@@ -60,7 +60,7 @@ import TriplesSession
     #expect(session.viewer?.step == step)
   }
 
-  @Test func aPopUpLetsItWait() {
+  @Test func popUpPausesPlayback() {
     let session = session()
     session.togglePlaying()
     session.askForGame()
@@ -70,7 +70,7 @@ import TriplesSession
     #expect(session.turn != nil && session.viewer?.step == 0)
   }
 
-  @Test func itsSpeedIsThatOfTheCoach() throws {
+  @Test func playbackUsesTheCoachsSpeed() throws {
     let session = session()
     session.togglePlaying()
     let turn = try #require(session.turn)
@@ -82,13 +82,13 @@ import TriplesSession
     #expect(session.turn?.milliseconds == next.milliseconds)
   }
 
-  @Test func aGameWithoutMovesDoesNotPlay() {
+  @Test func gameWithoutMovesDoesNotPlay() {
     let session = session("triples/1/14")
     session.togglePlaying()
     #expect(session.viewer == nil && session.turn == nil, "it is there to be played, not to be watched")
   }
 
-  @Test func aStepForwardIsTheMoveThatWasPlayed() throws {
+  @Test func stepForwardHasTheMovesEffect() throws {
     let session = session()
     #expect(session.viewer?.effect == nil)
     session.goToStep(1)

@@ -6,7 +6,7 @@ import TriplesSession
 @Suite struct ViewerTests {
   private let device = Device()
 
-  /// A session whose third row of the scores is the game `triples/1 14 uru`, with an untouched game on the table.
+  /// Opens a session with an unstarted game, whose third score is the game `triples/1 14 uru`.
   private func session() -> TriplesSession {
     let session = device.launch()
     session.open("14")
@@ -17,7 +17,7 @@ import TriplesSession
     return session
   }
 
-  @Test func aRowOpensAsAReplay() throws {
+  @Test func scoreOpensAsAReplay() throws {
     let session = session()
     #expect(session.canOpenRow(2))
     session.openRow(2)
@@ -30,14 +30,14 @@ import TriplesSession
   }
 
   @Test(arguments: [0, 1, 3, -1, 100, Int.max, Int.min])
-  func aRowWithoutAGameDoesNotOpen(index: Int) {
+  func scoreWithoutAGameDoesNotOpen(index: Int) {
     let session = session()
     #expect(!session.canOpenRow(index))
     session.openRow(index)
     #expect(session.viewer == nil && session.notices.isEmpty)
   }
 
-  @Test func rowsSayTheirGameAndHowItWasPlayed() {
+  @Test func rowsShowGameAndMarks() {
     device.memory["parlor.triples.scores"] =
       "scores/1\n9 1 - triples/1 537 u\n8 1 u triples/1 14\n7 1 p -\n6 1 up triples/1 0\n5 1 - nonsense\n4 1 - -"
     let session = device.launch()
@@ -46,7 +46,7 @@ import TriplesSession
       (-1...6).map(session.rowMarks) == ["", "", "undo used", "played on", "undo used, played on", "", "to beat", ""])
   }
 
-  @Test func aRowWhoseGameIsNoneSaysWhy() {
+  @Test func scoreWithAnInvalidGameReportsTheReason() {
     device.memory["parlor.triples.scores"] = "scores/1\n7 1 - triples/1 14 x"
     let session = device.launch()
     session.openRow(0)
@@ -58,7 +58,7 @@ import TriplesSession
     (1, 1, "Move 1 of 3: Up", 11), (2, 2, "Move 2 of 3: Right", nil), (3, 3, "Move 3 of 3: Up", nil),
     (99, 3, "Move 3 of 3: Up", nil), (-5, 0, "Game 14, 3 moves", 6), (Int.max, 3, "Move 3 of 3: Up", nil),
   ])
-  func steps(asked: Int, step: Int, caption: String, score: Int?) throws {
+  func stepIsClampedAndDescribed(asked: Int, step: Int, caption: String, score: Int?) throws {
     let session = session()
     session.openRow(2)
     session.goToStep(asked)
@@ -69,7 +69,7 @@ import TriplesSession
     if let score { #expect(viewer.game.score == score) }
   }
 
-  @Test func closingGoesBackToTheScreenItWasOpenedFrom() {
+  @Test func closingReturnsToThePreviousScreen() {
     let session = session()
     let table = session.table
     session.openRow(2)
@@ -79,7 +79,7 @@ import TriplesSession
     #expect(session.address == Array("scores".utf8))
   }
 
-  @Test func intentsOfTheViewerDoNothingWithoutOne() {
+  @Test func viewerActionsDoNothingWithoutAViewer() {
     let session = session()
     var changes = 0
     session.onChange = { changes += 1 }
@@ -90,7 +90,7 @@ import TriplesSession
   }
 
   @Test(arguments: [(0, "triples/1 14", false), (2, "triples/1 14 ur", true), (3, "triples/1 14 uru", true)])
-  func playGoesOnFromAStep(step: Int, line: String, isMarked: Bool) {
+  func playContinuesFromAStep(step: Int, line: String, isMarked: Bool) {
     let session = session()
     session.openRow(2)
     session.goToStep(step)
@@ -103,7 +103,7 @@ import TriplesSession
     #expect(session.newestRow?.line == session.replay.line)
   }
 
-  @Test func theGameInPlayEndsBeforePlayGoesOnFromAStep() {
+  @Test func currentGameEndsBeforePlayContinuesFromAStep() {
     let session = session()
     session.play("lrud")
     let line = session.line
@@ -115,7 +115,7 @@ import TriplesSession
     #expect(session.line == "triples/1 14 u" && session.marks == .playedOn)
   }
 
-  @Test func aGamePlayedOnInWhichNothingIsMovedIsSimplyReplaced() {
+  @Test func continuedGameWithoutMovesIsReplacedAtOnce() {
     let session = session()
     session.openRow(2)
     session.goToStep(3)
@@ -137,7 +137,7 @@ import TriplesSession
     #expect(session.ended?.marks == [.undoUsed, .playedOn])
   }
 
-  @Test func whatWasGivenIsKnownAfterAReload() {
+  @Test func inheritedMovesAreRestored() {
     let session = session()
     session.openRow(2)
     session.goToStep(3)
@@ -148,7 +148,7 @@ import TriplesSession
     #expect(again.popUp == nil && again.scores.rows.count == 3)
   }
 
-  @Test func aGameThatIsOverCannotBePlayedOnAtItsEnd() throws {
+  @Test func finishedGameCannotBeContinuedAtItsEnd() throws {
     let session = device.launch()
     session.open("14")
     session.playOut()
@@ -164,7 +164,7 @@ import TriplesSession
     #expect(session.replay.moves.count == 28)
   }
 
-  @Test func newGameWaitsUntilTheReplayIsClosed() {
+  @Test func newGameIsUnavailableDuringAReplay() {
     let session = session()
     session.select(.board)
     session.play("lrud")
