@@ -30,7 +30,7 @@ import Testing
     try two.press("Open a file")
     #expect(two.opened == 1 && two.board.screen.message == nil)
     two.board.read(file)
-    #expect(two.board.screen.message == ScreenMessage("Added: game of dice.") && two.memory["dice.game"] == "5")
+    #expect(two.board.screen.message == ScreenMessage("Imported: game of dice.") && two.memory["dice.game"] == "5")
     two.board.read(Array("junk".utf8))
     #expect(two.board.screen.message?.isAlarm == true)
   }
