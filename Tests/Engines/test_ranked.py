@@ -14,7 +14,7 @@ from triples import ARROWS, NAMES
 # The storage of a player who has read the introduction to ranked games and has seen the tips of Triples.
 EXPERIENCED = {
     "parlor.house.ranked-introduction": "1",
-    "parlor.triples.settings": "triples-settings/1\nmode random\ntold h",
+    "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
 }
 RULE = "Ranked: everyone has this deal once. No undo, no hints."
 
