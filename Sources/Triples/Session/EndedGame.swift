@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What is said of a game when it has ended.
+  /// The result of a game that has ended.
   public struct EndedGame: Equatable, Sendable {
     /// The game with all its moves.
     public let replay: Replay
@@ -11,44 +11,44 @@ extension TriplesSession {
     /// The final score in points.
     public let score: Int
 
-    /// The final score against the best that is possible, if that is known.
+    /// The final score compared with the best possible one, or `nil` if that isn't known.
     public let share: BestShare?
 
-    /// What it is worth, if the game is a level.
+    /// The medals, or `nil` if the game isn't a level.
     public let medals: MedalResult?
 
-    /// The rank among the best games, 1 for the best, or `nil` if it is not among those kept.
+    /// The rank among the best games, 1 for the best, or `nil` if the game isn't in the list.
     public let rank: Int?
 
-    /// What the friend made of it who sent the game, in points, if one did.
+    /// The score of the friend who sent the game, in points, or `nil` if no friend did.
     let rival: Int?
 
-    /// Whether the moves of that friend are known too, so that both games can be laid side by side.
+    /// Whether the friend's moves are known, so the two games can be compared.
     public let canCompare: Bool
 
-    /// The highest value on the board.
+    /// The highest tile on the board.
     public let bestTile: Int
 
-    /// The final board as integers, rows from the top; 0 is an open cell.
+    /// The final board as integers, rows from the top. 0 is an empty cell.
     public let board: [[Int]]
 
-    /// Whether the game could have gone on, so that its end can be taken back.
+    /// Whether the game still has moves, so the player can continue it.
     public let canKeepPlaying: Bool
 
-    /// How the game was played.
+    /// The marks of the game, such as for undo or a hint.
     public let marks: ScoreMarks
 
-    /// Whether it is one of the player's own, which are recorded. One that the coach has played in is not.
+    /// Whether the game is recorded. A game that the coach has played in isn't.
     public let isRecorded: Bool
 
-    /// Whether the player has not done as well before.
+    /// Whether this is the player's best game.
     public let isNewBest: Bool
 
-    /// Whether it is the game of a day that is over, played again: it has no rank. (That of a day that is not over ends in another
-    /// way, or has a number.)
+    /// Whether this is a replayed daily game, which has no rank. (Daily games that are still open end differently or have a
+    /// number.)
     private var isAgain: Bool { replay.number == nil }
 
-    /// How many moves were played.
+    /// The number of moves.
     public var moveCount: Int { replay.moves.count }
 
     /// The title of the pop-up.
@@ -58,22 +58,22 @@ extension TriplesSession {
       return canKeepPlaying ? "Game ended" : "No more moves"
     }
 
-    /// The rank as people say it: "1st", "22nd", "Not in the top 100", "Not recorded", or "Unranked".
+    /// The rank as text: "1st", "22nd", "Not in the top 100", "Not recorded", or "Unranked".
     public var rankText: String {
       if isAgain { return "Unranked" }
       guard isRecorded else { return "Not recorded" }
       return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
     }
 
-    /// How it stands against the friend who sent the game: "Your friend made 494: you are 59 ahead.", or nothing.
+    /// The comparison with the friend's score: "Your friend made 494: you are 59 ahead." Empty if no friend sent the game.
     public var comparison: String { rival.map { TriplesSession.comparison(score, with: $0) } ?? "" }
 
-    /// The final board as a screen reader says it.
+    /// The final board, for screen readers.
     public var spokenBoard: String {
       Spoken.rows(of: board).reduce("") { $0 + $1 + ". " }
     }
 
-    /// All of it as sentences for screen readers.
+    /// The whole result as sentences for screen readers.
     public var spoken: String {
       let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
       return title + (isNewBest ? "" : ".")
@@ -85,23 +85,23 @@ extension TriplesSession {
 }
 
 extension TriplesSession {
-  /// What stands over the screen and waits for an answer.
+  /// A dialog over the screen that waits for an answer.
   public enum PopUp: Sendable {
     /// The game has ended.
     case ended(EndedGame)
-    /// The player is asked for the number of a game to open. `problem` says what is wrong with the latest answer.
+    /// Asks for the number of a game to open. `problem` says what is wrong with the latest answer.
     case openGame(problem: String?)
-    /// Somebody has sent a game.
+    /// A friend has sent a game.
     case challenge(Challenge)
-    /// The player looks at what there is to be won in a level.
+    /// Shows the medals of a level.
     case level(LevelCard)
-    /// The player is asked whether a hint is worth the medal.
+    /// Asks the player to confirm a hint, which costs the medal.
     case hintQuestion
   }
 }
 
 extension TriplesSession.PopUp: Equatable {
-  /// Whether both are the same. Their texts are compared byte for byte.
+  /// Whether both are the same. Compares texts byte for byte.
   public static func == (left: TriplesSession.PopUp, right: TriplesSession.PopUp) -> Bool {
     switch (left, right) {
     case (.ended(let left), .ended(let right)): left == right

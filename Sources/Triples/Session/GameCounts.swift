@@ -2,43 +2,43 @@ import NumberedGame
 import PlaySupport
 
 extension TriplesSession {
-  /// What is counted of games.
+  /// The counts that the statistics show.
   public struct GameCounts: Hashable, Sendable {
-    /// How many games the mean is of, at most.
+    /// The maximum number of games in the mean.
     public static let recentCount = 50
 
-    /// The highest tile of which a text may speak. No board can hold it.
+    /// The highest tile accepted in saved text. No board can hold it.
     static let largestTile = 3 << 19
 
-    /// How many games had which best tile: 3 or less, 6, 12, and so on.
+    /// The number of games per best tile: 3 or less, 6, 12, and so on.
     public private(set) var tiles = Histogram()
 
-    /// The most points, or `nil` without games.
+    /// The highest score in points, or `nil` without games.
     public private(set) var best: Int?
 
-    /// The points of the last games, the latest last.
+    /// The scores of the latest games in points, the latest last.
     private var recent: [Int] = []
 
-    /// The last day on which a game ended, and how many days in a row that was, up to it and at most.
+    /// The latest day on which a game ended, in days since 1970, and the length of the streak up to it.
     private var lastDay: Int64 = 0
     private var streak = 0
 
-    /// On how many days in a row a game ended, at most.
+    /// The highest number of consecutive days on which a game ended.
     public private(set) var longestStreak = 0
 
     init() {}
 
-    /// How many games there are.
+    /// The number of games.
     public var played: Int { tiles.total }
 
-    /// The mean of the last fifty games in whole points, rounded, or `nil` without games.
+    /// The mean of the last fifty scores in whole points, rounded, or `nil` without games.
     public var mean: Int? {
       let sum = recent.reduce(0) { $0 + Int64($1) }
       let count = Int64(recent.count)
       return count == 0 ? nil : Int((2 * sum + count) / (2 * count))
     }
 
-    /// On how many days in a row a game ended, up to this day or the one before.
+    /// The number of consecutive days on which a game ended, up to the given day or the day before. 0 if the streak is over.
     public func streak(on day: Int64) -> Int { (lastDay - 1...lastDay + 1).contains(day) ? streak : 0 }
 
     mutating func count(_ game: CountedGame) {
@@ -47,14 +47,14 @@ extension TriplesSession {
       best = max(best ?? 0, game.row.score)
       recent.append(game.row.score)
       if recent.count > Self.recentCount { recent.removeFirst() }
-      // A day that lies before the last one is that of a clock that was set, or of a journey: it changes nothing.
+      // An earlier day than the last one comes from a changed clock or time zone, and doesn't affect the streak.
       guard isFirst || game.day > lastDay else { return }
       streak = !isFirst && game.day == lastDay + 1 ? streak + 1 : 1
       lastDay = game.day
       longestStreak = max(longestStreak, streak)
     }
 
-    /// The bar of a best tile, from 0.
+    /// The index of a best tile's bar in the histogram.
     static func bar(of tile: Int) -> Int {
       var (bar, value) = (0, 3)
       while value < tile {
@@ -64,11 +64,11 @@ extension TriplesSession {
       return bar
     }
 
-    // MARK: Of two devices
+    // MARK: Merging
 
-    /// Takes up the games that another device has counted and this one has not.
+    /// Adds the games that another device has counted and this one hasn't.
     ///
-    /// - Parameter tiles: how many games have which best tile then. The games that are new are the last ones of the other's.
+    /// - Parameter tiles: The number of games per best tile after the merge. The new games are the latest of the other device.
     mutating func merge(_ other: GameCounts, tiles: Histogram) {
       let new = tiles.total - played
       guard new > 0, let otherBest = other.best else { return }
@@ -80,7 +80,7 @@ extension TriplesSession {
         (lastDay, streak) = (other.lastDay, other.streak)
       } else {
         let (earlier, later) = isOtherLater ? (self, other) : (other, self)
-        // Two rows of days that touch are one.
+        // Join two streaks that touch.
         var first = later.lastDay - Int64(later.streak) + 1
         if earlier.lastDay >= first - 1 { first = min(first, earlier.lastDay - Int64(earlier.streak) + 1) }
         (lastDay, streak) = (later.lastDay, Int(later.lastDay - first) + 1)
@@ -89,7 +89,7 @@ extension TriplesSession {
       self.tiles = tiles
     }
 
-    // MARK: As text
+    // MARK: Saved form
 
     func add(to lines: inout SavedLines) {
       guard let best else { return }
@@ -100,7 +100,8 @@ extension TriplesSession {
       lines.add("days", days.map { $0.utf8Bytes }.joined(by: UInt8(ascii: " ")))
     }
 
-    /// Reads the lines that `add` writes, or nothing where they have another form or contradict each other.
+    /// Reads the lines that `add` writes. Without them, the counts are empty. Returns `nil` if the lines are malformed or
+    /// contradict each other.
     init?(_ lines: inout SavedLines) {
       guard let text = lines.take("tiles") else { return }
       guard let tiles = Histogram(text: text, longest: 20), tiles.total > 0, let best = lines.take("best"),
@@ -128,7 +129,7 @@ extension TriplesSession {
 }
 
 extension TriplesSession {
-  /// What the statistics show.
+  /// The figures in the statistics.
   public var figures: [Figure] {
     let counts = statistics.counts
     let points = { (points: Int?) in points.map { DecimalText.grouped($0) } ?? "–" }
@@ -143,8 +144,8 @@ extension TriplesSession {
     ]
   }
 
-  /// The bars of the best tiles, from 3 up to the highest, and at least to 192, so that the chart does not jump with the
-  /// first few games.
+  /// The bars of the best tiles, from 3 up to the highest, and at least to 192, so the chart doesn't jump during the first few
+  /// games.
   public var tileBars: [HistogramBar] {
     var value = 3
     return statistics.counts.tiles.bars(atLeast: 7).map { bar in
@@ -153,7 +154,7 @@ extension TriplesSession {
     }
   }
 
-  /// What stands below the statistics.
+  /// The text below the statistics.
   public static let statisticsNote =
     "Games in which the coach has played do not count, nor do those played on from a replay."
 }

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The reviews of games in the scores, each as text. They are many and long, so each is read when it is looked at.
+  /// The reviews of games in the scores. There are many and they're long, so each remains text until it's needed.
   struct KeptReviews: SavedText, Hashable {
     private static var header: [UInt8] { "triples-reviews/1".utf8Bytes }
     private static let newline = UInt8(ascii: "\n")
@@ -18,7 +18,7 @@ extension TriplesSession {
 
     init() {}
 
-    /// The review of a game, if one is kept that can be read.
+    /// The review of a game, or `nil` if there is no readable one.
     subscript(line: [UInt8]) -> Review? {
       guard let entry = entries.first(where: { $0.line == line }), let review = try? Review(text: entry.text),
         review.replay.line == line
@@ -26,20 +26,20 @@ extension TriplesSession {
       return review
     }
 
-    /// Keeps a review, in place of an older one of the same game.
+    /// Stores a review, and replaces an earlier one of the same game.
     mutating func keep(_ review: Review) {
       let entry = Entry(line: review.replay.line, text: review.text)
       entries.removeAll { $0.line == entry.line }
       entries.append(entry)
     }
 
-    /// Lets go of the reviews of all games but these.
+    /// Removes the reviews of all games except those with the given lines.
     mutating func keepOnly(_ lines: [[UInt8]]) {
       entries.removeAll { !lines.contains($0.line) }
     }
 
-    /// Takes up the reviews of games that have none here. If there are any, all stand in the order of their lines then, which
-    /// is the same on every device.
+    /// Adds the reviews of games that have none here. If there are any, all entries are then sorted by line, so every device
+    /// has the same order.
     mutating func merge(_ other: Self) {
       let all = entries + other.entries.filter { new in !entries.contains { $0.line == new.line } }
       guard all.count > entries.count else { return }
@@ -50,14 +50,14 @@ extension TriplesSession {
       }
     }
 
-    // MARK: As text
+    // MARK: Saved form
 
-    /// A line that names the form, then the reviews' texts, one after the other.
+    /// A header line, followed by the text of each review.
     var text: [UInt8] {
       entries.reduce(Self.header) { $0 + [Self.newline] + $1.text }
     }
 
-    /// Reads what `text` writes. The reviews themselves are not read.
+    /// Reads entries as `text` writes them, without reading the reviews. Returns `nil` if the text is malformed.
     init?(text: [UInt8]) {
       var lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
       guard let first = lines.popFirst(), Array(first) == Self.header else { return nil }

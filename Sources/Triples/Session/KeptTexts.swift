@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// All that a device keeps of the game, but for the line on its door, which the next visit leaves anew.
+  /// All data that a device stores for the game. The home-page status isn't included, because the next visit writes it again.
   public static var keptTexts: [KeptText] {
     [
       KeptText("parlor.triples.game", "game of Triples", own: SavedGame.self),
@@ -23,7 +23,7 @@ extension TriplesSession {
 }
 
 extension TriplesSession {
-  /// What the day dealt whose game is played again.
+  /// The deal of the day whose game is replayed.
   struct KeptDeal: OwnText {
     let text: [UInt8]
 
@@ -35,10 +35,10 @@ extension TriplesSession {
 }
 
 extension TriplesSession.SavedGame: OwnText {
-  /// Nothing was moved.
+  /// Whether no move has been played or undone.
   package var isBlank: Bool { replay.moves.isEmpty && redoMoves.isEmpty }
 
-  /// It can go on.
+  /// Whether the game can be continued on another device.
   package var isWorthTaking: Bool { !isBlank && endedDate == nil }
 }
 

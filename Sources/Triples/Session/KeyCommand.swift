@@ -3,31 +3,31 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What a key does on the board, and in a replay that covers it.
+  /// The command of a key on the board or in a replay.
   public enum KeyCommand: Hashable, Sendable {
-    /// Moves the board. In a replay, left goes a step back and right a step on.
+    /// Moves the board. In a replay, left goes back one step, and right advances one step.
     case move(Direction)
     /// Goes to the start of a replay.
     case first
     /// Goes to the end of a replay.
     case last
-    /// Lets a replay play by itself, or wait.
+    /// Starts or pauses automatic play of a replay.
     case play
-    /// Asks the coach, or puts its answer away.
+    /// Shows or hides the coach's hint.
     case hint
-    /// Takes the latest move back.
+    /// Undoes the latest move.
     case undo
-    /// Plays again what was taken back.
+    /// Redoes an undone move.
     case redo
 
-    /// The command of a key, by the key's name in the standard "UI Events KeyboardEvent key Values" of the W3C: the arrows
-    /// and `w`, `a`, `s`, `d` move, `Home` and `End` go through a replay, the space bar plays it, `h` asks for a hint; with
-    /// Control or Command, `z` takes back, and `y`, or `z` with Shift, plays again. Other keys have none.
+    /// Creates the command of a key, or returns `nil` if the key has none. The key's name follows the W3C standard "UI Events
+    /// KeyboardEvent key Values". The arrows and `w`, `a`, `s`, `d` move, `Home` and `End` go through a replay, the space bar
+    /// plays it, and `h` shows a hint. With Control or Command, `z` undoes, and `y` redoes, as does `z` with Shift.
     ///
     /// - Parameters:
-    ///   - key: the name of the key as UTF-8. A letter may be upper case.
-    ///   - hasCommand: whether Control or Command is down.
-    ///   - hasShift: whether Shift is down.
+    ///   - key: The name of the key as UTF-8. A letter may be upper case.
+    ///   - hasCommand: Whether Control or Command is down.
+    ///   - hasShift: Whether Shift is down.
     public init?(key: [UInt8], hasCommand: Bool = false, hasShift: Bool = false) {
       let key = KeyName(key)
       if hasCommand {
@@ -52,12 +52,12 @@ extension TriplesSession {
     }
   }
 
-  /// Does what a key asks for, if it means anything on the screen that is in front.
+  /// Performs the command of a key.
   ///
-  /// - Returns: whether it does.
+  /// - Returns: Whether the command applies to the current screen.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
-    // A duel is read, and takes no commands.
+    // A duel takes no commands.
     guard popUp == nil, viewer != nil || duel == nil else { return false }
     switch command {
     case .undo: undo()

@@ -1,43 +1,43 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// The expected final score through a game as a drawing: where its points, lines and marks lie in a unit square whose
-  /// origin is at the top left.
+  /// A chart of the expected final score through a game: points, lines, and marks in a unit square with its origin at the top
+  /// left.
   public struct ReviewChart: Hashable, Sendable {
-    /// A place in the drawing, each coordinate from 0 to 1.
+    /// A point in the chart. Both coordinates range from 0 to 1.
     public struct Place: Hashable, Sendable {
-      /// From the left, which is the start of the game, to the right.
+      /// The distance from the left, which is the start of the game.
       public let x: Double
-      /// From the top, which is the highest score that is shown, to the bottom.
+      /// The distance from the top, which is the highest score of the scale.
       public let y: Double
     }
 
-    /// A line across the drawing at a round number of points.
+    /// A horizontal line at a round number of points.
     public struct Line: Hashable, Sendable {
       /// The points.
       public let points: Int
-      /// How far from the top it lies.
+      /// The distance from the top.
       public let y: Double
     }
 
     /// A turning point.
     public struct Mark: Hashable, Sendable {
-      /// The move after which the expected score had changed so much.
+      /// The move that changed the expected score.
       public let move: ReviewedMove
-      /// Where it lies.
+      /// The position of the mark.
       public let place: Place
     }
 
     /// The expected final score before the first move and after each one, from the left.
     public let places: [Place]
 
-    /// The lines at round numbers, from the lowest up: two to seven.
+    /// Two to seven lines at round numbers, from the lowest up.
     public let lines: [Line]
 
     /// The turning points, from the left.
     public let marks: [Mark]
 
-    /// Draws a review.
+    /// Creates the chart of a review.
     public init(of review: Review) {
       let heights = review.advices.map { Double($0.expectation.hundredths) / 100 }
       let scale = Scale(from: heights.min() ?? 0, to: heights.max() ?? 0)
@@ -47,7 +47,7 @@ extension TriplesSession {
       marks = review.turningPoints().map { Mark(move: $0, place: places[$0.number]) }
     }
 
-    /// The step of the game that lies nearest to a place from the left.
+    /// Returns the step of the game that is closest to a distance from the left, from 0 to 1.
     public func step(atX x: Double) -> Int {
       guard x.isFinite else { return 0 }
       let last = places.count - 1
@@ -57,13 +57,13 @@ extension TriplesSession {
 }
 
 extension TriplesSession.ReviewChart {
-  /// The heights of a chart: from one round number of points to another.
+  /// The vertical scale of a chart, from one round number of points to another.
   struct Scale {
     private let low: Int
     private let high: Int
     private let step: Int
 
-    /// Makes a scale with room for all points from the lowest to the highest.
+    /// Creates a scale that includes all points from the lowest to the highest.
     init(from lowest: Double, to highest: Double) {
       step = Self.roundStep(for: highest - lowest)
       low = Int(lowest / Double(step)) * step
@@ -73,16 +73,18 @@ extension TriplesSession.ReviewChart {
     /// The lines at round numbers, from the lowest up.
     var lines: [Line] { stride(from: low, through: high, by: step).map { Line(points: $0, y: y(Double($0))) } }
 
-    /// Where so many points lie one after the other.
+    /// Returns the positions of consecutive points.
     ///
-    /// - Parameter last: the number of the move that lies at the right.
+    /// - Parameters:
+    ///   - points: The points, the first one at the left.
+    ///   - last: The number of the move at the right.
     func places(of points: [Double], last: Int) -> [Place] {
       points.enumerated().map { Place(x: Double($0) / Double(max(1, last)), y: y($1)) }
     }
 
     private func y(_ points: Double) -> Double { (Double(high) - points) / Double(high - low) }
 
-    /// The distance of the lines: 1, 2 or 5 times a power of ten, the smallest with which four reach across the range.
+    /// The distance between lines: 1, 2, or 5 times a power of ten, the smallest one with which four lines span the range.
     private static func roundStep(for range: Double) -> Int {
       var decade = 1
       while decade < 10_000_000 {

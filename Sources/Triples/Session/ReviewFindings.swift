@@ -3,46 +3,45 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What a review shows beside the chart: a verdict in words, the turning points, the mistakes, and the sum that explains
-  /// the result.
+  /// The text of a review beside the chart: a verdict, the turning points, the mistakes, and the sum that explains the result.
   public struct ReviewFindings: Hashable, Sendable {
-    /// One line of the sum, such as "Luck" and "+20.02". The first lines add up to the last, exactly.
+    /// One line of the sum, such as "Luck" and "+20.02". The other lines add up to the last one exactly.
     public struct Line: Sendable {
-      /// What it is.
+      /// The label, such as "Luck".
       public let label: String
-      /// How many points.
+      /// The points.
       public let points: Points
-      /// The points as they are shown.
+      /// The points as text.
       public let text: String
     }
 
-    /// One move worth a look.
+    /// A notable move.
     public struct Moment: Sendable {
-      /// Where: "Move 12".
+      /// The move's number: "Move 12".
       public let title: String
-      /// What: "Left, better Up".
+      /// What happened: "Left, better Up".
       public let detail: String
-      /// How much, in whole points: "−3".
+      /// The change in whole points: "−3".
       public let points: String
-      /// The step of the replay that shows it: the board before the move.
+      /// The step of the replay that shows the board before the move.
       public let step: Int
     }
 
     private let review: Review
 
-    /// How many mistakes are listed.
+    /// The maximum number of mistakes in the list.
     static let shownMistakeCount = 12
 
-    /// Makes the findings of a review.
+    /// Creates the findings of a review.
     public init(of review: Review) {
       self.review = review
     }
 
-    // MARK: In words
+    // MARK: Text
 
-    /// A kind word on the play, and one on chance: "Strong play. The tiles were on your side."
+    /// A friendly verdict on the player's moves and on luck: "Strong play. The tiles were on your side."
     public var remark: String {
-      // A game that is worth much has more to lose.
+      // Scale the loss by the game's value, because a game that is worth more has more to lose.
       let scale = max(100, max(review.start, review.result).hundredths)
       let play =
         switch -review.play.hundredths * 100 / scale {
@@ -50,7 +49,7 @@ extension TriplesSession {
         case _ where review.play == .zero: "Perfect play: the coach knows no better move."
         case ..<5: "Superb play, next to nothing was lost."
         case ..<20: "Strong play."
-        // Whoever makes three quarters of what there was need not be told otherwise.
+        // A player with three quarters of the possible score did well, whatever the coach expected.
         case _ where par.map { review.score * 4 >= $0 * 3 } ?? false: "Strong play."
         case ..<50: "Good play, with a move or two worth another look."
         default: "A bold game. The coach's moves show another way."
@@ -58,8 +57,8 @@ extension TriplesSession {
       return play + chance(scale)
     }
 
-    /// Where it is known what the tiles allowed, that tells how kind they were. The luck that the coach sees does not: it
-    /// hopes for what could not come.
+    /// Describes how kind the tiles were: compared with the best possible score if that is known. The coach's estimate of luck
+    /// is less reliable, because the coach also hopes for tiles that couldn't come.
     private func chance(_ scale: Int64) -> String {
       let kindness =
         par.map { Points(whole: $0).hundredths * 100 / max(100, review.start.hundredths) - 200 }
@@ -71,7 +70,7 @@ extension TriplesSession {
       }
     }
 
-    /// What can be counted: "These tiles allowed 368; you made 235. Move 12 cost most: Left, better Up. 31 of 42 moves were
+    /// Figures about the game: "These tiles allowed 368; you made 235. Move 12 cost most: Left, better Up. 31 of 42 moves were
     /// the coach's."
     public var facts: String {
       let allowed =
@@ -89,7 +88,7 @@ extension TriplesSession {
 
     // MARK: Moves
 
-    /// The moves after which the expected score had changed most, in the order of the game, and what changed it most.
+    /// The moves with the largest change in the expected score, in the order of the game, with the reason for the change.
     public var turningPoints: [Moment] {
       review.turningPoints().map { move in
         let reason =
@@ -102,7 +101,7 @@ extension TriplesSession {
       }
     }
 
-    /// The largest mistakes, the largest first, each with the board before it, where the better move can be seen.
+    /// The largest mistakes, largest first, each with the step of the board before it.
     public var mistakes: [Moment] {
       review.listedMistakes.map { move in
         Moment(
@@ -111,7 +110,7 @@ extension TriplesSession {
       }
     }
 
-    /// What is said below the mistakes that are listed: of the smaller ones, or that there are none at all.
+    /// The text below the listed mistakes: the number of smaller ones, or that there are none.
     public var rest: String {
       let count = review.mistakes.count
       guard count > 0 else { return "Every move was the best." }
@@ -125,9 +124,9 @@ extension TriplesSession {
       }
     }
 
-    // MARK: How it is counted
+    // MARK: The sum
 
-    /// How the result came about: what was expected at the start, what play cost, what luck brought, and the result.
+    /// The sum that explains the result: the expected score at the start, the loss by play, the gain by luck, and the result.
     public var sum: [Line] {
       [
         Line(label: "Expected at the start", points: review.start, text: review.start.text),
@@ -139,10 +138,10 @@ extension TriplesSession {
       ]
     }
 
-    /// The title of the sum and of what is said with it.
+    /// The title of the sum and its explanation.
     public static let countingTitle = "How this is counted"
 
-    /// What is said with the sum.
+    /// The explanation of the sum.
     public static let countingNote =
       "Before each move the coach expects a final score. It does not know which tiles will come, so a move can lose points here and still be the right one for the tiles that came. Play is what your moves lost against its best ones, Luck is what the new tiles changed. Added to the start they make the result, exactly."
   }

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The game on the table as it is saved: lines that each begin with a word, in this order.
+  /// The current game in its saved form: lines that each begin with a keyword, in this order.
   ///
   ///     triples-table/1
   ///     game triples/1 537 uurd
@@ -20,32 +20,36 @@ extension TriplesSession {
   ///     next-duel lldr
   ///     sent u
   ///
-  /// `redo` lists the moves taken back, the next one to be played again first; `given` counts the moves with which the
-  /// game came to the table; `coach` those after which the coach began to play in it; `rival` is what the friend made of
-  /// the game who sent it, in points, and `duel` are the friend's moves, which earlier releases did not keep; `taken-back`
-  /// counts the moves that were taken back, as long as they are no more than a medal allows. `sent` stands in the game of a day
-  /// that a server deals, and in no other: the move that it has not answered, `x` for the end, or `-` for none. The game of a day
-  /// that is played again has none of it, but may have `redo`, `marks`, `taken-back` and `ended`; what was dealt, and with it
-  /// whether what was taken back can be played, stands elsewhere. A line that has nothing to say is left out, so that each table
-  /// has one form.
+  /// - `redo`: the undone moves, the next one to redo first.
+  /// - `given`: the number of moves that came from a replay.
+  /// - `coach`: the number of moves before the coach began to play.
+  /// - `taken-back`: the number of undone moves, unless they exceed the limit for a medal.
+  /// - `rival`: the score of the friend who sent the game, in points. `duel`: the friend's moves, which earlier releases didn't
+  ///   save.
+  /// - `sent`: the request that the server hasn't answered: a move, `x` for the end, or `-` for none. A ranked daily game
+  ///   always has this line, and no other game does.
+  ///
+  /// A replayed daily game has no `sent` line, but may have `redo`, `marks`, `taken-back` and `ended`. Its deal is stored
+  /// separately, and only the deal shows whether the undone moves can be redone. Lines without content are omitted, so each
+  /// game has exactly one form.
   package struct SavedGame: SavedText, Hashable {
     private(set) var replay: Replay
-    /// The next move to be played again last.
+    /// The undone moves, the next one to redo last.
     private(set) var redoMoves: [Direction] = []
-    /// How many of the moves the player was given: those of a replay that is played on.
+    /// The number of moves that came from a replay rather than from the player.
     private(set) var givenMoveCount = 0
-    /// How many moves had been played when the coach began to, if it did.
+    /// The number of moves before the coach's first one, or `nil` if the coach hasn't played.
     private(set) var coachStart: Int?
     private(set) var marks: ScoreMarks = []
-    /// How many moves were taken back, at most one more than a medal allows: then it makes no difference how many.
+    /// The number of undone moves, capped at `undoLimit + 1`. More don't make a difference for a medal.
     private(set) var takenBackCount = 0
     private(set) var rival: Rival?
     private(set) var endedDate: Int64?
-    /// What Close starts. Only a game that has ended waits for that.
+    /// The game that starts when the player closes the pop-up. Only an ended game has one.
     private(set) var pendingStart: Replay?
-    /// Only a game that waits from its first board has one.
+    /// A friend's result in the pending game. `nil` if that game starts on a later board.
     private(set) var pendingRival: Rival?
-    /// What the server has not answered, of a game that one deals.
+    /// The request that the server hasn't answered, or `nil` if the game isn't ranked.
     var sent: [UInt8]?
 
     private static let header: StaticString = "triples-table/1"
@@ -78,9 +82,9 @@ extension TriplesSession {
 
     // MARK: Changes
 
-    /// Begins a game on its first board, or on a later board of a replay.
+    /// Starts a game on its first board, or on a later board of a replay.
     ///
-    /// - Parameter rival: a friend's result in the game. It doesn't count for a game that starts on a later board.
+    /// - Parameter rival: A friend's result in the game. Ignored if the game starts on a later board.
     init(start: Replay, rival: Rival?) {
       replay = start
       if start.moves.isEmpty {
@@ -102,7 +106,7 @@ extension TriplesSession {
 
     /// Undoes the latest move. A game without any of the coach's moves left belongs to the player again.
     ///
-    /// - Returns: the move.
+    /// - Returns: The undone move, or `nil` if there is none.
     mutating func takeBack() -> Direction? {
       guard let move = replay.moves.last else { return nil }
       replay = replay.prefix(replay.moves.count - 1)
@@ -119,22 +123,20 @@ extension TriplesSession {
       return move
     }
 
-    /// Replaces the moves by those that were played on another device.
+    /// Replaces the moves with those played on another device.
     mutating func replace(_ replay: Replay) { self.replay = replay }
 
-    /// Drops the undone moves.
     mutating func forgetTakenBack() { redoMoves = [] }
 
     /// Marks the game as one with a hint.
     mutating func noteHint() { marks.insert(.hintUsed) }
 
-    /// Notes the first of the coach's moves.
+    /// Records that the coach plays the next move.
     mutating func beginCoach() { if coachStart == nil { coachStart = replay.moves.count } }
 
-    /// Ends the game.
     mutating func end(at date: Int64) { endedDate = date }
 
-    /// Stores the game that follows the end of this one, and a friend's result in it.
+    /// Stores the game to start after this one, and a friend's result in it.
     mutating func wait(toStart start: Replay?, rival: Rival?) {
       pendingStart = start
       pendingRival = rival
@@ -146,9 +148,9 @@ extension TriplesSession {
       wait(toStart: nil, rival: nil)
     }
 
-    /// Reads a table as `text` writes it, playing every move. Anything else is no table, and neither is one that play
-    /// cannot lead to: a game that is over yet has not ended, or one that has ended though nothing was moved in it. Of the game
-    /// of a day nothing is known here but what was dealt, sent and that it has ended.
+    /// Reads a game as `text` writes it, and replays its moves. Returns `nil` for any other text, and for a state that play
+    /// can't reach: a finished game without an end date, or an ended game without a move of the player. A daily game stores its
+    /// deal separately, so its undone moves aren't checked here.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
         let replay = try? Replay(line: line)
@@ -159,7 +161,7 @@ extension TriplesSession {
         return
       }
       if let letters = lines.take("redo") {
-        // What was taken back must be playable from here.
+        // The undone moves must be playable from here.
         let space = letters.isEmpty || replay.moves.isEmpty ? [UInt8(ascii: " ")] : []
         guard (try? Replay(line: line + space + letters)) != nil else { return nil }
         redoMoves = letters.reversed().compactMap { Direction(letter: $0) }
@@ -169,7 +171,7 @@ extension TriplesSession {
         givenMoveCount = Int(count)
       }
       if let digits = lines.take("coach") {
-        // At least one of the moves since is the coach's.
+        // At least one of the later moves is the coach's.
         guard let count = DecimalText.read(digits), count >= givenMoveCount, count < replay.moves.count else {
           return nil
         }
@@ -201,7 +203,7 @@ extension TriplesSession {
       guard lines.isEmpty else { return nil }
     }
 
-    /// Reads how the game was played.
+    /// Reads the marks and the number of undone moves. Returns `false` if they're invalid.
     private mutating func readMarks(_ lines: inout SavedLines) -> Bool {
       if let letters = lines.take("marks") {
         guard let marks = ScoreMarks(text: letters), !marks.isEmpty else { return false }
@@ -213,13 +215,13 @@ extension TriplesSession {
         }
         takenBackCount = Int(count)
       } else if marks.contains(.undoUsed) {
-        // They were too many, or an earlier release did not count them.
+        // There were too many to count, or an earlier release didn't count them.
         takenBackCount = undoLimit + 1
       }
       return true
     }
 
-    /// Reads what there is of the game of a day that somebody deals: a server, or the key of a day that is over.
+    /// Reads the rest of a daily game that the server or the key of a past day deals. Returns `false` if it's invalid.
     private mutating func readDealt(_ lines: inout SavedLines) -> Bool {
       let letters = lines.take("redo")
       redoMoves = (letters ?? []).reversed().compactMap { Direction(letter: $0) }
@@ -229,10 +231,10 @@ extension TriplesSession {
         endedDate = date
       }
       guard !lines.isEmpty else {
-        // It is played again: what has ended was played, and what is over has ended.
+        // A replayed game: it has ended if it's over, and it has moves if it has ended.
         return endedDate == nil ? !replay.game.isDone : !replay.moves.isEmpty
       }
-      // A server lets nobody take anything back, nor ask.
+      // A ranked game has no undo and no hints.
       guard letters == nil, marks.isEmpty, let sent = lines.take("sent"), sent.count == 1, let letter = sent.first,
         lines.isEmpty, letter == Self.nothingSent || endedDate == nil
       else { return false }
@@ -240,7 +242,7 @@ extension TriplesSession {
       return [Self.nothingSent, Self.endSent].contains(letter) || Direction(letter: letter) != nil
     }
 
-    /// What stands for nothing, and for the end of the game, in `sent`.
+    /// The letters in `sent` for no request, and for the end of the game.
     static let nothingSent = UInt8(ascii: "-")
     static let endSent = UInt8(ascii: "x")
   }

@@ -2,8 +2,8 @@ import NumberedGame
 import PlaySupport
 
 extension TriplesSession {
-  /// What the player has chosen for all games, and what the player has been taught. Saved as lines that each begin with a
-  /// word, in this order.
+  /// The player's choices for all games, and the state of the lessons. Saved as lines that each begin with a keyword, in this
+  /// order:
   ///
   ///     triples-settings/1
   ///     mode random
@@ -11,17 +11,17 @@ extension TriplesSession {
   ///     lesson 3
   ///     told bh
   ///
-  /// `mode` is always there; the others are left out where they have nothing to say, so that all settings have one form.
+  /// `mode` is always present. The other lines are omitted if they have no content, so settings have exactly one form.
   package struct Settings: SavedText, Hashable {
     var mode = Mode.random
     var ranking = Ranking.points
-    /// What the player is being taught. Nobody is who has played an earlier release.
+    /// The current lesson. `nil` if the player has finished the lessons, or has played an earlier release.
     var lesson: Lesson?
     /// The tips that the player has seen and that aren't shown again.
     var shownTips: ShownTips = []
 
     private static let header: StaticString = "triples-settings/1"
-    /// What ranks by medals ranked by shares of the best possible score before.
+    /// The saved word for ranking by medals. Earlier releases ranked by shares of the best possible score instead.
     private static var share: [UInt8] { "share".utf8Bytes }
 
     package var text: [UInt8] {
@@ -38,7 +38,7 @@ extension TriplesSession {
       self.ranking = ranking
     }
 
-    /// Reads settings as `text` writes them. Anything else is none.
+    /// Reads settings as `text` writes them, or returns `nil` for any other text.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let word = lines.take("mode"),
         let mode = Mode.allCases.first(where: { $0.word == word })
@@ -60,9 +60,9 @@ extension TriplesSession {
     }
   }
 
-  /// Which number the next game takes.
+  /// How the next game's number is chosen.
   public enum Mode: CaseIterable, Hashable, Sendable {
-    /// One of the games 1 to 1000, by chance.
+    /// A random number from 1 to 1000.
     case random
     /// Always game 14.
     case determ
@@ -75,7 +75,7 @@ extension TriplesSession {
       }
     }
 
-    /// What there is to know of the choice, if there is anything.
+    /// An explanation of the choice, or `nil` if it needs none.
     public var note: String? { self == .determ ? "always game 14, to practice" : nil }
 
     fileprivate var word: [UInt8] {
@@ -84,12 +84,11 @@ extension TriplesSession {
     }
   }
 
-  /// By what the scores are ranked.
+  /// How the scores are ranked.
   public enum Ranking: CaseIterable, Hashable, Sendable {
     /// By points.
     case points
-    /// By medals, and where these are equal by how little is missing for the crown. Games without medals follow behind, by
-    /// points.
+    /// By medals, then by the points that a game lacks for the crown. Games without medals follow, by points.
     case medals
 
     /// The label of the choice.

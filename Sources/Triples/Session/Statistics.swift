@@ -3,17 +3,17 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What is counted of one player's games: those that were recorded, but for games played on from a replay.
+  /// The statistics of a player's recorded games, without those that continued a replay.
   ///
-  /// The latest game is kept by itself beside what is counted of all others, so that its end can be taken back.
+  /// The latest game is stored separately from the counts of all others, so that its end can be undone.
   public struct Statistics: CountedText, Hashable, Sendable {
     private var earlier = GameCounts()
     private var latest: CountedGame?
 
-    /// Statistics of no games.
+    /// Creates empty statistics.
     public init() {}
 
-    /// What is counted.
+    /// The counts of all games, the latest one included.
     public var counts: GameCounts {
       var counts = earlier
       if let latest { counts.count(latest) }
@@ -23,28 +23,28 @@ extension TriplesSession {
     /// Whether nothing has been counted yet.
     var isEmpty: Bool { latest == nil && earlier.played == 0 }
 
-    /// Counts a game that has been recorded, unless it was the latest one counted.
+    /// Counts a recorded game, unless it is the latest one counted.
     mutating func count(_ game: CountedGame) {
       guard game.row != latest?.row else { return }
       if let latest { earlier.count(latest) }
       latest = game
     }
 
-    /// Takes back what was counted of the game with this row, if it was the latest.
+    /// Removes the game with this row from the counts, if it is the latest one.
     mutating func takeBack(_ row: Score) {
       if latest?.row == row { latest = nil }
     }
 
     private static let tilesName = "tiles"
 
-    /// How many games ended with which best tile.
+    /// The number of games per best tile.
     public var tallies: Tallies {
       var tallies = Tallies()
       tallies[Self.tilesName.utf8Bytes] = counts.tiles.counts
       return tallies
     }
 
-    /// Takes up what another device has counted. The latest game stays this device's own.
+    /// Adds the games that another device has counted. The latest game remains this device's own.
     public mutating func merge(_ other: Self, tallies: Tallies) {
       var tiles = tallies[Self.tilesName.utf8Bytes]
       if let latest {
@@ -57,7 +57,7 @@ extension TriplesSession {
 
     private static let header: StaticString = "triples-statistics/1"
 
-    /// The statistics as they are saved. Lines for nothing are left out.
+    /// The saved form. Lines without content are omitted.
     ///
     ///     triples-statistics/1
     ///     tiles 0,0,1,4,3
@@ -66,8 +66,11 @@ extension TriplesSession {
     ///     days 19675 3 5
     ///     latest 19676 24 113 1700000000 u triples/1 14 lldl
     ///
-    /// How many games had which best tile, the most points, the points of up to fifty games, and the last day, the days in a
-    /// row up to it and the most of them: all without the latest game, of which day, best tile and row follow.
+    /// - `tiles`: the number of games per best tile.
+    /// - `best`: the highest score.
+    /// - `recent`: up to fifty scores.
+    /// - `days`: the latest day in days since 1970, the streak up to it, and the longest streak.
+    /// - `latest`: the latest game's day, best tile, and row. The other lines don't include this game.
     public var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
       earlier.add(to: &lines)
@@ -75,7 +78,7 @@ extension TriplesSession {
       return lines.text
     }
 
-    /// Reads statistics as `text` writes them. No other text is such.
+    /// Reads statistics as `text` writes them, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let earlier = GameCounts(&lines) else { return nil }
       self.earlier = earlier
@@ -87,13 +90,13 @@ extension TriplesSession {
     }
   }
 
-  /// One game as it is counted.
+  /// A game with the properties that are counted.
   struct CountedGame: Hashable {
-    /// The day on which it ended where the player was then, counted from the first of 1970.
+    /// The local day on which the game ended, in days since 1970.
     let day: Int64
-    /// The highest value on its last board.
+    /// The highest tile on the final board.
     let tile: Int
-    /// Its row in the scores.
+    /// The game's row in the scores.
     let row: Score
 
     init(day: Int64, tile: Int, row: Score) {
@@ -102,7 +105,6 @@ extension TriplesSession {
       self.row = row
     }
 
-    /// Reads a game as `text` writes it.
     init?(text: [UInt8]) {
       let words = text.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
       guard words.count == 3, let day = DecimalText.read(words[0]), let tile = DecimalText.read(words[1]),
@@ -111,7 +113,7 @@ extension TriplesSession {
       self.init(day: day, tile: Int(tile), row: row)
     }
 
-    /// The day, the tile, and the row as the scores are saved.
+    /// The day, the tile, and the row in its saved form.
     var text: [UInt8] {
       [day.description.utf8Bytes, tile.description.utf8Bytes, row.text].joined(by: UInt8(ascii: " "))
     }

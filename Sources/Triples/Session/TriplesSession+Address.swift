@@ -17,8 +17,8 @@ extension TriplesSession {
     }
   }
 
-  /// Where the player is, as the part of the page's address after `#`: `board`, `scores`, `about`, `levels`, a replay such as
-  /// `triples/1/537/uurd`, be it looked at or offered, or a duel, which is a `DuelAddress`.
+  /// The current screen as the part of the page's address after `#`: `board`, `scores`, `about`, `levels`, a replay or
+  /// challenge such as `triples/1/537/uurd`, or a duel, which is a `DuelAddress`.
   public var address: [UInt8] {
     viewer?.replay.address ?? challenge?.address ?? duel?.address
       ?? (levelMap == nil ? tab.address : Self.levelsAddress)
@@ -36,7 +36,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// The game on the table as something to share: what the player made of it, and a link that lets others try.
+  /// A share item for the current game: the player's score, and a link to the same game.
   public var shareItem: ShareItem {
     if day != nil { return dayShareItem }
     guard !replay.moves.isEmpty else {
@@ -46,7 +46,7 @@ extension TriplesSession {
       of: replay, game, saying: !isRecorded ? "" : endedDate == nil ? "So far I have " : "I made ")
   }
 
-  /// The replay that is open as something to share, if one is.
+  /// A share item for the open replay, or `nil` if none is open.
   public var viewerShareItem: ShareItem? {
     viewer.map { Self.shareItem(of: $0.replay, $0.positions[$0.stepCount], saying: "") }
   }

@@ -3,35 +3,35 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// A game that somebody has sent: to be played first, and watched after. Or two games of the same deal, by two friends:
-  /// then the better one is the challenge.
+  /// A game that a friend sent, to play before watching it. A link may hold two friends' games of the same deal. The better one
+  /// is then the challenge.
   public struct Challenge: Hashable, Sendable {
-    /// The game with the moves of whoever sent it; without moves, it is only to be played.
+    /// The game with the friend's moves. Without moves, the player can only play it.
     public let replay: Replay
 
-    /// The address that it came by.
+    /// The address that opened the challenge.
     let address: [UInt8]
 
-    /// What the games of the friends made, in points, as they stand in the link: one, or two.
+    /// The scores of one or two friends in points, in the link's order.
     private let scores: [Int]
 
-    /// What the moves made, in points.
+    /// The score of `replay` in points.
     let score: Int
 
-    /// The highest value on the board after them.
+    /// The highest tile on the final board.
     let bestTile: Int
 
-    /// Whether the player has seen the moves. Then they are no duel any more.
+    /// Whether the player has seen the moves, so the game can't be a duel anymore.
     let isSeen: Bool
 
-    /// The player's own best game of the same deal that has ended, if there is one.
+    /// The player's best finished game of the same deal, or `nil` if there is none.
     let ownGame: Replay?
 
     /// - Parameters:
-    ///   - games: what the link holds, one game or two of the same deal.
-    ///   - address: the link.
-    ///   - seen: the latest game of a challenge whose moves the player has seen.
-    ///   - ownGame: the player's own best game of the same deal that has ended, if there is one.
+    ///   - games: The link's games, one or two of the same deal.
+    ///   - address: The link.
+    ///   - seen: The latest challenge whose moves the player has seen.
+    ///   - ownGame: The player's best finished game of the same deal, or `nil` if there is none.
     init(_ games: [Replay], address: [UInt8], seen: Replay?, ownGame: Replay?) {
       let ends = games.map { $0.game }
       let best = ends.count > 1 && ends[1].score > ends[0].score ? 1 : 0
@@ -44,16 +44,16 @@ extension TriplesSession {
       self.ownGame = ownGame
     }
 
-    /// The day, if it is the game of one.
+    /// The day, or `nil` if it isn't a daily game.
     private var day: CalendarDay? { replay.number.flatMap(Triples.day) }
 
-    /// Whether there are moves to be watched.
+    /// Whether there are moves to watch.
     public var canWatch: Bool { !replay.moves.isEmpty }
 
-    /// Whether there is a game of the player's own to lay beside it.
+    /// Whether the player has a game to compare with.
     public var canCompare: Bool { canWatch && ownGame != nil }
 
-    /// What is to be beaten, if anything is.
+    /// The game to beat, or `nil` if there are no moves or the player has seen them.
     var rival: Rival? { canWatch && !isSeen ? Rival(replay) : nil }
 
     /// The title of the pop-up: "A friend made 494 in game 135".
@@ -66,7 +66,7 @@ extension TriplesSession {
         + " in game \(replay.deal)"
     }
 
-    /// What is said under the title.
+    /// The text below the title.
     public var text: String {
       guard canWatch else {
         return day == nil
@@ -76,7 +76,7 @@ extension TriplesSession {
       return "Best tile \(bestTile). The same game is dealt to you. Can you beat \(scores.count > 1 ? "both" : "that")?"
     }
 
-    /// What there is to know before a duel, or why there is none any more; nothing where no moves are sent.
+    /// The conditions of a duel, or why there can't be one. Empty if the challenge has no moves.
     public var note: String {
       guard canWatch else { return "" }
       return isSeen
@@ -84,7 +84,7 @@ extension TriplesSession {
     }
   }
 
-  /// The challenge that the player is to answer, if there is one.
+  /// The challenge on the screen, or `nil` if there is none.
   public var challenge: Challenge? {
     if case .challenge(let challenge) = popUp { challenge } else { nil }
   }
@@ -93,12 +93,12 @@ extension TriplesSession {
   public func playChallenge() {
     guard let challenge else { return }
     show(.board)
-    // With the moves to beat, which stand in the link alone.
+    // The address carries the friend's moves, which aren't stored anywhere else.
     guard playMode.allows(.otherGames) else { return depart(for: .ownTable(address: challenge.address)) }
     end(thenStart: challenge.replay.prefix(0), rival: challenge.rival)
   }
 
-  /// Opens the game of the challenge as a replay. To play it then is no duel any more.
+  /// Opens the game of the challenge as a replay. It can't be a duel afterward.
   public func watchChallenge() {
     guard let challenge, challenge.canWatch else { return }
     lookedAt.see(challenge.replay)
@@ -106,7 +106,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Lays the game of the challenge beside the player's own best one of the same deal.
+  /// Compares the game of the challenge with the player's best game of the same deal.
   public func compareChallenge() {
     guard let challenge, challenge.canCompare, let own = challenge.ownGame else { return }
     lookedAt.see(challenge.replay)
@@ -114,13 +114,14 @@ extension TriplesSession {
     changed()
   }
 
-  /// Opens a game that a link holds: one of the player's own as a replay, any other as a challenge. The game of a day cannot be
-  /// played again, as nobody here knows what else would have been dealt: it opens as a replay too.
+  /// Opens the game in a link: one of the player's own as a replay, any other as a challenge. A game without a number can't be
+  /// played here, because its further tiles are unknown. It opens as a replay too.
   func receive(_ replay: Replay) {
     if replay.number == nil || isOwn(replay) { showReplay(replay) } else { show([replay], address: replay.address) }
   }
 
-  /// Opens two games that a link holds: as a duel where one is the player's own, and else as a challenge by the better one.
+  /// Opens the two games in a link: as a duel if one of them is the player's own, and otherwise as a challenge to beat the
+  /// better one.
   func receive(_ link: Duel.Link) {
     if isOwn(link.game) {
       showDuel(Duel(own: link.game, friend: link.answered, address: link.address))
@@ -138,15 +139,14 @@ extension TriplesSession {
     status = "\(challenge.title). \(challenge.text)"
   }
 
-  /// Whether a game is on the table, or in the scores.
+  /// Whether the game is the current one, or one in the scores.
   private func isOwn(_ replay: Replay) -> Bool {
     !replay.moves.isEmpty && (replay == self.replay || scores.rows.contains { $0.line == replay.line })
   }
 
-  /// The best game of the same deal that the player has ended, on the table or in the scores, without those that were played
-  /// on from a replay.
+  /// The player's best finished game of the same deal, the current game included. Games that continued a replay don't count.
   private func bestOwnGame(of friends: Replay) -> Replay? {
-    // The best row comes first.
+    // The rows are sorted, best first.
     let row = scores.rows.first { row in
       !row.marks.contains(.playedOn) && row.line.flatMap { Replay.number(ofLine: $0) } == friends.number
     }
@@ -158,12 +158,12 @@ extension TriplesSession {
     return row?.line.flatMap { try? Replay(line: $0) }
   }
 
-  /// How a score stands against that of the friend who sent the game: "Your friend made 494: you are 59 ahead."
+  /// Compares a score with that of the friend who sent the game: "Your friend made 494: you are 59 ahead."
   static func comparison(_ score: Int, with rival: Int) -> String {
     "Your friend made \(DecimalText.grouped(rival)): \(standing(score, against: rival))"
   }
 
-  /// How a score stands against another: "you are 59 ahead."
+  /// Compares a score with another one: "you are 59 ahead."
   static func standing(_ score: Int, against rival: Int) -> String {
     let difference = DecimalText.grouped(abs(score - rival))
     return score == rival ? "you are level." : "you are \(difference) \(score > rival ? "ahead" : "behind")."
@@ -171,6 +171,6 @@ extension TriplesSession {
 }
 
 extension Triples {
-  /// The highest value on the board.
+  /// The highest tile on the board.
   var bestTile: Int { board.joined().max() ?? 0 }
 }

@@ -2,11 +2,11 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The session knows no coach. It says what it wants to know, a front end hands that to whatever coach it has, and brings
-// the answer back: at once, much later, or never.
+// The session doesn't call a coach. It publishes a question, a front end passes that to its coach, and returns the answer: at
+// once, much later, or never.
 extension TriplesSession {
-  /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it
-  /// whenever this changes, and hands the answer to `receive`. An answer to an older question does no harm.
+  /// The question for the coach, or `nil` if there is none. A front end with a coach passes on the question whenever this
+  /// property changes, and calls `receive` with the answer. An answer to an older question does no harm.
   public var coachQuestion: CoachQuestion? {
     if let viewer {
       guard case .running(let advices) = viewer.reviewing else { return nil }
@@ -17,11 +17,11 @@ extension TriplesSession {
     return coachHelp.query.pending(CoachQuestion(replay))
   }
 
-  /// Takes a coach's answer. One to a question that is no longer asked, since the board has moved on, is ignored.
+  /// Handles the coach's answer. Ignores an answer to an outdated question.
   ///
   /// - Parameters:
-  ///   - text: an `Advice` as text. Anything else, and advice for another position, is a failure of the coach.
-  ///   - question: what it answers.
+  ///   - text: An `Advice` as text. Any other text, and advice for another position, counts as a failure of the coach.
+  ///   - question: The question that it answers.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(positionInQuestion) else {
@@ -40,7 +40,7 @@ extension TriplesSession {
     }
   }
 
-  /// To be called when the coach cannot be had. Whatever waited for it does not wait any longer, and the player is told.
+  /// Call this method when the coach is unavailable. Cancels what is waiting for the coach, and notifies the player.
   public func coachFailed() {
     guard coachQuestion != nil else { return }
     stopAsking(Notice(environment.coach.failure(afterwards: "and then plays without it")))
@@ -64,33 +64,32 @@ extension TriplesSession {
 
   // MARK: Hints
 
-  /// What the coach says of the board, once the player has asked.
+  /// A hint that the player asked for.
   public enum Hint: Hashable, Sendable {
-    /// The coach has not answered yet.
+    /// The coach hasn't answered yet.
     case thinking
-    /// The coach's advice for the board as it stands.
+    /// The coach's advice for the current board.
     case ready(Advice)
 
-    /// The advice, if it is there.
+    /// The advice, or `nil` if the coach hasn't answered.
     public var advice: Advice? {
       if case .ready(let advice) = self { advice } else { nil }
     }
   }
 
-  /// The coach's advice for the board as it stands, once it is known.
+  /// The coach's advice for the current board, or `nil` if it isn't known yet.
   var advice: Advice? { coachHelp.query.answer(to: CoachQuestion(replay)) }
 
-  /// What the coach says of the board, if the player has asked.
+  /// The hint on the screen, or `nil` if the player hasn't asked for one.
   public var hint: Hint? {
     guard coachHelp.wantsHint(on: board) else { return nil }
     return advice.map { .ready($0) } ?? .thinking
   }
 
-  /// Whether a hint can be asked for, or taken away again.
+  /// Whether a hint can be shown or hidden.
   public var canHint: Bool { acceptsMoves && playMode.allows(.hint) && watch?.isPaused != false }
 
-  /// Asks the coach for the best move, or takes its hint away again. Before the first hint of a game that can still win a
-  /// medal, the player is asked first.
+  /// Shows or hides the coach's hint. Before the first hint of a game that can still win a medal, the player must confirm.
   public func toggleHint() {
     intent(canHint) {
       if hint != nil {
@@ -107,7 +106,7 @@ extension TriplesSession {
     }
   }
 
-  /// Shows advice for the board as it stands. A game in which that happened is marked.
+  /// Shows advice for the current board, and marks the game as one with a hint.
   func showHint(_ advice: Advice) {
     coachHelp.askForHint(on: board)
     status = Spoken.hint(advice)

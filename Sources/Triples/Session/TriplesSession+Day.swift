@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The game of a day has a table of its own, on which no other game comes. Whoever wants to play another one leaves it.
+// Each daily game has a separate session, which never loads another game. A player who wants another game leaves the session.
 extension TriplesSession {
   /// The line under the board of a ranked game, or of a daily game whose day is over.
   var dayTip: String? {
@@ -11,28 +11,27 @@ extension TriplesSession {
     return keepsTable || playMode.kind == .pastDay || endedDate != nil ? nil : dayIsOver
   }
 
-  /// The game of the day as it begins, if this is the table of one.
+  /// The daily game's start, or `nil` if this session isn't for a daily game.
   var dayGame: Replay? { day.map { Replay(number: Triples.number(of: $0)) } }
 
-  /// What the home page says of the game of the day, behind a word for how far it is.
+  /// The daily game's home-page status: a keyword for its state, followed by the text.
   var dayDoorLine: String {
     if let result = dayResult { return "done " + result.text + rankedPlace }
     return replay.moves.isEmpty
       ? "" : "playing Move \(replay.moves.count), \(DailyGame.triples.figureText(game.score))"
   }
 
-  /// What was made of the game of the day, if it has ended.
+  /// The result of the daily game, or `nil` if it hasn't ended.
   var dayResult: DayResult? {
     guard let day, endedDate != nil else { return nil }
     return DayResult(day: day, game: .triples, figure: game.score, isHelped: !marks.isEmpty)
   }
 
-  /// Records what was made of the game of the day.
   func recordDay() {
     if let dayResult { keeper.record(dayResult) }
   }
 
-  /// Ends the game of the day, of which the player is then asked whether that was meant; or leaves it as it is for another game.
+  /// Ends the daily game and asks the player to confirm, or leaves it as it is for the game in `start`.
   func endDay(insteadFor start: Replay?) {
     if let start {
       depart(for: .ownTable(address: start.address))
@@ -48,22 +47,22 @@ extension TriplesSession {
     }
   }
 
-  /// Leaves an ended game of the day as it is.
+  /// Leaves an ended daily game as it is.
   func leaveDay(for departure: Departure) {
     gameEnd.putAway()
     depart(for: departure)
   }
 
-  /// Whether there is a game of the day to be ended, or an end to be shown.
+  /// Whether there is a daily game to end, or a result to show.
   public var canFinishDay: Bool { !replay.moves.isEmpty && isInFront && (keepsTable || endedDate != nil) }
 
-  /// Opens the game of a day that is over as one that can be played as any other.
+  /// Opens the game of a past day as an ordinary numbered game.
   public func openGame(of day: CalendarDay) {
     receive(Replay(number: Triples.number(of: day)))
     changed()
   }
 
-  /// The game of the day as something to share, which tells none of its moves.
+  /// A share item for the daily game that reveals none of its moves.
   var dayShareItem: ShareItem {
     guard let day else { return ShareItem(text: "", address: []) }
     var item = ShareItem(
@@ -76,15 +75,15 @@ extension TriplesSession {
 }
 
 extension Triples {
-  /// The day whose game has a number, if it is that of one.
+  /// The day whose game has the given number, or `nil` if there is none.
   static func day(of number: GameNumber) -> CalendarDay? {
     let date = Int(clamping: number.value / 100)
     let day = CalendarDay(year: date / 10_000, month: date / 100 % 100, day: date % 100)
     return day.flatMap { self.number(of: $0) == number ? $0 : nil }
   }
 
-  /// The number of the game of a day where nobody deals it: the first from the date on whose bound is one that days have (see
-  /// `DayDeal.bounds`).
+  /// The number of a day's game if no server deals it: the first one from the date on whose score bound is common for daily
+  /// games (see `DayDeal.bounds`).
   public static func number(of day: CalendarDay) -> GameNumber {
     var number = day.firstGameNumber
     while !(ScoreBound(number).map { DayDeal.bounds.contains($0.score) } ?? false) {

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Ends the current game and asks whether that was meant; a game in which nothing has been moved is just replaced.
+  /// Ends the current game and asks the player to confirm. A game without a move of the player is replaced at once.
   public func newGame() {
     guard isInFront else { return }
     end(thenStart: nil)
@@ -16,9 +16,9 @@ extension TriplesSession {
     changed()
   }
 
-  /// Opens the game with the number that the player typed, or says what is wrong with it.
+  /// Opens the game with the number that the player typed, or shows what is wrong with it.
   ///
-  /// - Parameter text: what was typed, as UTF-8. Spaces around it are forgiven.
+  /// - Parameter text: The typed text, as UTF-8. Surrounding spaces are ignored.
   public func openGame(numbered text: [UInt8]) {
     guard case .openGame = popUp else { return }
     do {
@@ -32,9 +32,9 @@ extension TriplesSession {
     }
   }
 
-  // MARK: What the player answers to an end
+  // MARK: Answers to the end of a game
 
-  /// What closing the pop-up of a game's end does: "Game 537. Close starts a new game."
+  /// A description of what closing the end-of-game pop-up does: "Game 537. Close starts a new game."
   public var closeHint: String {
     if day != nil { return "\(title)." + (keeper.dayEndNote.map { " " + $0 } ?? "") }
     let next =
@@ -46,7 +46,7 @@ extension TriplesSession {
     return "\(title). Close \(jumpsToScores ? "shows the scores and starts" : "starts") \(next)."
   }
 
-  /// What the main answer to an end says: "New Game", or "Start game 537" where the player has asked for that one.
+  /// The label of the main button in the end-of-game pop-up: "New Game", or "Start game 537" if the player chose that game.
   public var nextLabel: String {
     if let label = playMode.nextLabel { return label }
     return saved.pendingStart.map { "Start game \($0.deal)" } ?? "New Game"
@@ -57,18 +57,18 @@ extension TriplesSession {
     answerEnd(.next)
   }
 
-  /// Starts the game that has ended from its first board.
+  /// Restarts the ended game from its first board.
   public func tryAgain() {
     answerEnd(.again)
   }
 
-  /// Takes the end of a game back that could have gone on, and its record with it.
+  /// Continues an ended game that still has moves, and removes its record.
   public func keepPlaying() {
     guard case .ended(let ended) = popUp, ended.canKeepPlaying else { return }
     answerEnd(.keepPlaying)
   }
 
-  /// Takes back the move after which nothing moved any more, and the record of the end with it. The game is marked.
+  /// Undoes the move that ended the game, and removes the game's record. Marks the game as one with undo.
   public func takeBackLastMove() {
     guard case .ended(let ended) = popUp, !ended.canKeepPlaying else { return }
     answerEnd(.undo)
@@ -89,8 +89,8 @@ extension TriplesSession {
     }
   }
 
-  /// Leaves the pop-up in the way that loses nothing and starts nothing: a game that could go on goes on, and one that is
-  /// over stays on the table.
+  /// Dismisses the pop-up without starting a game. A game that still has moves continues, and a finished one stays on the
+  /// board.
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
     guard !ended.canKeepPlaying else { return keepPlaying() }
@@ -99,7 +99,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Shows once more how the game on the table ended, or at once where it is waited for.
+  /// Shows the result of the ended game again, or without the remaining delay.
   public func showResult() {
     guard isInFront, isOver else { return }
     gameEnd.stopWaiting(isSeen: false)
@@ -139,9 +139,9 @@ extension TriplesSession {
 
   // MARK: Ending
 
-  /// Ends the current game, if anything was moved in it, and goes on with `start` when the player has seen its score.
+  /// Ends the current game if the player has moved in it. Starts `start` when the player has seen the score.
   ///
-  /// - Parameter rival: what a friend made of `start`.
+  /// - Parameter rival: A friend's result in `start`.
   func end(thenStart start: Replay?, rival: Rival? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
     intent {
@@ -158,11 +158,11 @@ extension TriplesSession {
     }
   }
 
-  /// Ends the game on the table now, records it unless the coach has played in it, and shows how it ended.
+  /// Ends the current game, records it unless the coach has played in it, and shows the result.
   func recordEnd() {
     saved.end(at: endDate)
     guard let row = endedRow else { return }
-    // The game first: should the record not follow, the next launch finds a game that has ended and makes up for it.
+    // Save the game first. If recording the score fails, the next launch finds the ended game and records it.
     save()
     if isRecorded {
       gameEnd.note(row)
@@ -179,7 +179,7 @@ extension TriplesSession {
     }
   }
 
-  /// Lets the game on the table go on that has ended, without its record.
+  /// Continues the ended game, and removes its record.
   func takeBackEnd() {
     if let row = endedRow, isRecorded { takeBack(row) }
     gameEnd.note(nil)
@@ -187,12 +187,12 @@ extension TriplesSession {
     gameEnd.forget()
   }
 
-  /// The row of the game on the table for the scores, if it has ended.
+  /// The current game's row for the scores, or `nil` if it hasn't ended.
   var endedRow: Score? {
     endedDate.map { Score(score: game.score, time: $0, marks: recordMarks, line: replay.line) }
   }
 
-  /// What is said of the game on the table, if it has ended.
+  /// The contents of the end-of-game pop-up, or `nil` if the game hasn't ended.
   private var endedGame: EndedGame? {
     guard let row = endedRow else { return nil }
     let board = game.board
@@ -204,23 +204,23 @@ extension TriplesSession {
       isRecorded: isScored, isNewBest: isNewBest(row))
   }
 
-  /// Whether the game on the table, once it has ended, is one of the scores.
+  /// Whether the current game appears in the scores when it ends.
   var isScored: Bool { isRecorded && playMode.allows(.records) }
 
-  /// Shows how the game on the table ended.
+  /// Shows the result of the current game, if it has ended.
   func showEnd() {
     guard endedDate != nil else { return }
     if isRanked { return showRankedResult() }
     if let ended = endedGame { open(.popUp(.ended(ended))) }
   }
 
-  /// Shows how the game on the table ended, if it has, nothing else is being looked at, and it is not waited for.
+  /// Shows the result of the current game if it has ended, nothing covers the board, and no delay is pending.
   func showEndIfDue() {
     if isInFront, gameEnd.turn == nil, !gameEnd.isPutAway, !isLeaving { showEnd() }
   }
 
-  /// The present second, or, if this very game already ended in it, the next one in which it did not: the two are
-  /// two records.
+  /// The current time in seconds. If the same game already has a row with that time, the next free second, because they are two
+  /// records.
   private var endDate: Int64 {
     var row = Score(score: game.score, time: environment.now(), marks: recordMarks, line: replay.line)
     for _ in scores.rows where scores.contains(row) {

@@ -2,30 +2,29 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// A hint costs the medal, so the player agrees before the first hint of a game.
+// A hint costs the medal, so the player must agree before the first hint of a game.
 extension TriplesSession {
-  /// The question before the first hint of a game that can still win a medal, in words.
+  /// The text of the pop-up that asks the player to confirm a hint.
   public enum HintQuestion {
     /// The question.
     public static var title: String { "Use a hint?" }
-    /// What a hint costs.
+    /// The cost of a hint.
     public static var text: String { "This game can then win no medal." }
-    /// The label of the main answer, which leaves everything as it is.
+    /// The label of the default button, which shows no hint.
     public static var keepLabel: String { "Keep the medal" }
-    /// The label of the answer that shows the hint.
+    /// The label of the button that shows the hint.
     public static var showLabel: String { "Show the hint" }
   }
 
-  /// Whether the player is asked whether a hint is worth the medal.
+  /// Whether the player is being asked to confirm a hint.
   public var asksAboutHint: Bool { popUp == .hintQuestion }
 
-  /// Whether the game on the table can still win a medal. A game that is one of the levels has medals even before the file
-  /// with their points has arrived.
+  /// Whether the current game can still win a medal. A level has medals even before the file with their points has loaded.
   var canWinMedal: Bool {
     endedDate == nil && help == nil && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true
   }
 
-  /// Asks whether a hint is worth the medal.
+  /// Asks the player to confirm a hint.
   func askAboutHint() {
     open(.popUp(.hintQuestion))
     status = "\(HintQuestion.title) \(HintQuestion.text)"

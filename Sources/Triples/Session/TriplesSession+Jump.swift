@@ -2,15 +2,15 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// "Your game should jump to the high-scores screen at the end of a game when calling isDone() returns true for the first
-// time", says the assignment. So whichever way the player leaves a full board, the scores come first. A game that the player
-// gives up has a board on which something still moves, and leads straight to the next game.
+// The assignment says: "Your game should jump to the high-scores screen at the end of a game when calling isDone() returns true
+// for the first time". So the scores always follow a full board. A game that ended while moves were left leads straight to the
+// next game.
 extension TriplesSession {
   /// Whether the scores come before the next game: the board is full, its score is recorded, and the player hasn't looked at
   /// the scores since.
   var jumpsToScores: Bool { endedDate != nil && game.isDone && isScored && !gameEnd.hasSeenScores }
 
-  /// Brings the scores to the front, with the row of the latest game marked. The next game already waits on the board.
+  /// Selects the scores, with the row of the latest game highlighted. The next game is already on the board.
   func jumpToScores() {
     tab = .scores
     gameEnd.jumpToScores(isOver: endedDate != nil)
@@ -21,8 +21,8 @@ extension TriplesSession {
     if let nextStepLabel { status += " \(nextStepLabel)?" }
   }
 
-  /// The label of the button that leads on from the scores after a jump, "Play game 537", or `nil` if the player came to the
-  /// scores in another way.
+  /// The label of the button that leads from the scores to the next game, "Play game 537", or `nil` if the player selected the
+  /// scores.
   public var nextStepLabel: String? {
     guard gameEnd.hasJumpedToScores else { return nil }
     if let label = playMode.nextLabel { return label }
@@ -30,7 +30,7 @@ extension TriplesSession {
     return label
   }
 
-  /// Leads on from the scores after a jump: to the next game on the board or, after the game of a day, to all days.
+  /// Leaves the scores after a jump, for the next game or, after a daily game, for the list of days.
   public func takeNextStep() {
     guard gameEnd.hasJumpedToScores, isInFront else { return }
     if playMode.allows(.otherGames) { select(.board) } else { leaveDay(for: playMode.next) }

@@ -3,8 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession: KeptTable {
-  /// The two rows of the assignment with which the scores begin, dated to the last second of the day on which its first
-  /// part was due.
+  /// The two initial scores, which the original assignment prescribes. Their time is the last second of the day on which the
+  /// assignment's first part was due.
   static var firstRows: [Score] {
     [Score(score: 400, time: 1_581_897_599), Score(score: 300, time: 1_581_897_599)]
   }
@@ -19,7 +19,7 @@ extension TriplesSession: KeptTable {
     if playMode.hasDealer { return beginDealt() }
     guard isFirstVisit else { return startGame(dayGame) }
     startGame(dayGame ?? kindGame())
-    // The game first: should the lesson not follow, it is the same game that goes on.
+    // Save the game first. If saving the lesson fails, the game still continues.
     save()
     keeper.changeSettings { $0.lesson = .three }
   }
@@ -31,8 +31,8 @@ extension TriplesSession: KeptTable {
     guard let row = endedRow else { return }
     if isRecorded {
       gameEnd.note(row)
-      // A crash between the end of a game and its record must not lose the record. As long as nothing has been counted,
-      // a row of the scores is counted with them.
+      // Record the game again if a crash prevented that. While the statistics are empty, they count the games in the scores, so
+      // a row that is there is counted already.
       if !scores.contains(row) || !sharedFiles.statistics.content.isEmpty { record(row) }
     }
   }
@@ -68,7 +68,7 @@ extension TriplesSession: KeptTable {
     sharedFiles.saveAgain()
   }
 
-  /// Records a row in the scores as they are saved now, and counts its game.
+  /// Adds a row to the stored scores, and counts its game.
   func record(_ row: Score) {
     guard playMode.allows(.records) else { return }
     keeper.changeRecords { $0.record(row) }
@@ -77,7 +77,7 @@ extension TriplesSession: KeptTable {
     dropReviewsWithoutRow()
   }
 
-  /// Takes a row back from the scores as they are saved now.
+  /// Removes a row from the stored scores, and its game from the counts.
   func takeBack(_ row: Score) {
     guard playMode.allows(.records) else { return }
     keeper.changeRecords { $0.remove(row) }

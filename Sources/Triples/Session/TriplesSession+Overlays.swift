@@ -1,7 +1,7 @@
 import PlaySupport
 
 extension TriplesSession {
-  /// What covers the screens.
+  /// Something that covers the screen.
   enum Overlay: PlaySupport.Overlay {
     case levelMap(LevelMap)
     case duel(Duel)
@@ -30,41 +30,41 @@ extension TriplesSession {
     }
   }
 
-  /// The pop-up over the screen, if there is one. While it is open, the board takes no moves.
+  /// The open pop-up, or `nil` if there is none. While it is open, the board takes no moves.
   public var popUp: PopUp? {
     if case .popUp(let popUp) = overlays[.popUp] { popUp } else { nil }
   }
 
-  /// The replay being looked at, if one is open. It covers the board.
+  /// The open replay, or `nil` if there is none. It covers the board.
   public internal(set) var viewer: ReplayViewer? {
     get { if case .viewer(let viewer) = overlays[.viewer] { viewer } else { nil } }
     set { if let newValue { overlays.replace(with: .viewer(newValue)) } }
   }
 
-  /// The duel being looked at, if one is. It covers the board, and a replay that is opened from it covers it.
+  /// The open duel, or `nil` if there is none. It covers the board, and a replay opened from it covers the duel.
   public internal(set) var duel: Duel? {
     get { if case .duel(let duel) = overlays[.duel] { duel } else { nil } }
     set { if let newValue { overlays.replace(with: .duel(newValue)) } }
   }
 
-  /// The map of all levels, if it is open. It covers the screen, and a replay covers it.
+  /// The open map of all levels, or `nil` if it is closed. It covers the screen, and a replay covers the map.
   public internal(set) var levelMap: LevelMap? {
     get { if case .levelMap(let map) = overlays[.levelMap] { map } else { nil } }
     set { if let newValue { overlays.replace(with: .levelMap(newValue)) } }
   }
 
-  /// Whether something covers every screen: a replay, a duel, or the map of the levels.
+  /// Whether a replay, a duel, or the map of the levels covers the screen.
   public var isCovered: Bool { viewer != nil || duel != nil || levelMap != nil }
 
-  /// Whether nothing covers the screens, neither a pop-up nor anything else.
+  /// Whether no overlay is open.
   var isInFront: Bool { overlays.isEmpty }
 
-  /// Opens an overlay, and closes those that do not stay under it.
+  /// Opens an overlay, and closes those that don't stay under it.
   func open(_ overlay: Overlay) {
     keepProgress(of: overlays.open(overlay))
   }
 
-  /// Closes an overlay and what covers it. Does nothing if it is not open.
+  /// Closes an overlay and everything over it. Does nothing if it isn't open.
   func close(_ kind: Overlay.Kind) {
     keepProgress(of: overlays.close(kind))
     if isRanked { showEndIfDue() }
@@ -74,13 +74,13 @@ extension TriplesSession {
     keepProgress(of: overlays.closeAll())
   }
 
-  /// Brings a screen to the front, with nothing over it.
+  /// Selects a tab, and closes all overlays.
   func show(_ tab: Tab) {
     self.tab = tab
     closeOverlays()
   }
 
-  /// Keeps what the coach has said in reviews that are closed before they are done, for when they are opened again.
+  /// Retains the advice of incomplete reviews that are closed, so reopening them continues the review.
   private func keepProgress(of closed: [Overlay]) {
     for overlay in closed {
       switch overlay {
@@ -94,10 +94,10 @@ extension TriplesSession {
     }
   }
 
-  /// Enforces the rules between what is on the table and what covers it.
+  /// Restores consistency between the game and the overlays after a change.
   package func enforceInvariants() {
     if !isRanked { showEndIfDue() }
-    // A hint waits behind the question for a number.
+    // A hint stays behind the pop-up that asks for a number.
     let asksForNumber = if case .openGame = popUp { true } else { false }
     if isCovered || popUp != nil && !asksForNumber || endedDate != nil { coachHelp.hideHint() }
     if !isInFront || tab != .board || endedDate != nil { coachHelp.stopWatching() }

@@ -2,34 +2,33 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The game of a day that somebody deals, be it a server or, once the day is over, its key. All that stands here is asked for at
-// such a table alone.
+// Dealt daily games: ranked games, dealt by a server, and replayed games of a past day, dealt by its key. Everything here
+// applies to dealt games only.
 extension TriplesSession {
-  /// Brings the game of the day to the table from its beginning, or as much of it as is known.
+  /// Starts the daily game, with the tiles that are known so far.
   func beginDealt() {
     if isRanked { beginRanked() } else { beginPastDay() }
   }
 
-  /// Takes up a table that was kept, whose game has just been brought to this one.
+  /// Restores the state of a saved daily game after it has been loaded.
   func adoptDealt() {
     if isRanked { adoptRanked() } else { adoptPastDay() }
   }
 
-  /// Whether a game that is kept is that of the day. One that is played again has to follow from the deal too.
+  /// Whether a saved game is the game of this day. A replayed game must also match the deal.
   func belongsHereDealt(_ game: SavedGame) -> Bool {
     guard !isRanked else { return game.replay.deal.day == day }
     return game.sent == nil && pastDeal.map { $0.difference(from: game.replay) == nil } ?? false
   }
 
-  // MARK: A day that is over, played again
+  // MARK: Replayed daily games
 
-  /// What the day dealt, as far as that is kept here.
+  /// The stored deal of this day, or `nil` if it isn't stored or is of another day.
   private var pastDeal: Triples.DayDeal? {
     keeper.dayDeal.flatMap { Triples.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
   }
 
-  /// Brings the game of a day that is over to the table. Where it is not known what was dealt, the player is led to where that
-  /// is found.
+  /// Starts the game of a past day. If its deal isn't stored, navigates to the page that loads it.
   private func beginPastDay() {
     guard let day else { return }
     guard let deal = pastDeal, let start = Replay(day: day, opening: deal.opening) else {
@@ -48,8 +47,8 @@ extension TriplesSession {
     status = "\(title). Score \(game.score)."
   }
 
-  /// Lets the boards of the game on the table be such as the day deals to: what was kept of it knows no further than it was
-  /// played.
+  /// Replaces the boards with those of the deal. The saved game knows only the tiles of the moves played so far, so without the
+  /// deal it couldn't continue.
   private func play(from deal: Triples.DayDeal) {
     let game = deal.game
     var positions = [game.copy()]

@@ -3,13 +3,13 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Plays a move. Nothing happens if the board takes no moves or nothing moves in that direction. A player who moves
-  /// takes over from the coach.
+  /// Plays a move, and stops the coach's automatic play. Does nothing if the board takes no moves or no tile can move in that
+  /// direction.
   ///
-  /// - Returns: whether the move was played.
+  /// - Returns: Whether the move was played.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
-    // A day ends by itself, and what is then to be read is first seen here.
+    // A day ends without an intent, so the message about it may appear only now.
     if !keepsTable { changed() }
     if isRanked { return moveRanked(direction) }
     return intent(acceptsMoves) {
@@ -36,19 +36,19 @@ extension TriplesSession {
     return true
   }
 
-  /// Says that nothing moves in a direction.
+  /// Announces that no tile can move in a direction.
   func tellBlocked(_ direction: Direction) {
     status = "\(direction.label): nothing moves."
     give(.blocked)
     refuse(direction)
   }
 
-  /// What a move that was made sounds like: its best merge, or its slide.
+  /// Plays the sound of a move: its best merge, or its slide.
   func giveCue(_ effect: MoveEffect) {
     give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
   }
 
-  /// Takes the latest move back, and with it the end of the game, should it have ended. There is no limit within a game.
+  /// Undoes the latest move, and the end of the game if it has ended. The number of undos is unlimited.
   public func undo() {
     intent(canUndo) {
       if endedDate != nil { takeBackEnd() }
@@ -59,30 +59,30 @@ extension TriplesSession {
     }
   }
 
-  /// Plays the move again that was taken back last.
+  /// Redoes the move that was undone last.
   public func redo() {
     guard canRedo, let move = saved.redoMoves.last else { return }
     self.move(move)
   }
 
-  /// The tiles that a move would move, each by one cell, for a front end to preview a drag. Empty if it cannot move.
+  /// Returns the tiles that a move would shift, each by one cell, to preview a drag. Empty if the board takes no moves.
   public func preview(_ direction: Direction) -> [Tile] {
     acceptsMoves ? game.movingTiles(direction) : []
   }
 
-  /// The tiles that a move would make one, each as it would stand then, for a front end to preview a drag.
+  /// Returns the merges that a move would make, to preview a drag.
   public func previewMerges(_ direction: Direction) -> [Merge] {
     acceptsMoves ? game.merges(direction) : []
   }
 
-  /// Chooses which number the next game takes.
+  /// Chooses how the next game's number is determined.
   public func choose(_ mode: Mode) {
     changeSettings(saying: mode == .determ ? "New games will be game 14." : "New games will be random.") {
       $0.mode = mode
     }
   }
 
-  /// Brings a screen to the front.
+  /// Selects a tab, and closes all overlays.
   public func select(_ tab: Tab) {
     show(tab)
     if tab == .scores, endedDate != nil { gameEnd.seeScores() }

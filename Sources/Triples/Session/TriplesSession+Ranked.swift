@@ -4,17 +4,17 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The game of a day that a server deals: a move slides at once, and what is spawned comes when the server has answered. All
-// that stands here is asked for at such a table alone.
+// Ranked daily games, dealt by a server. A move slides the tiles at once, and the new tile appears when the server has
+// answered. Everything here applies to ranked games only.
 extension TriplesSession: RankedSession {
-  /// Whether the board takes moves as far as the server goes: one that it has not answered may stand out, and one more is kept.
+  /// Whether the board takes moves. One move may be in flight, and one more is queued.
   var takesRankedMoves: Bool {
     guard let seat, isDealt, seat.question == nil, !seat.isClosed, !nextRanked.isFinishing else { return false }
     guard seat.trouble.map({ $0.isTemporary }) ?? true else { return false }
     return seat.action.map { $0.move != nil } ?? true
   }
 
-  /// What is told under the board.
+  /// The text under the board.
   var rankedTip: String? {
     guard let seat, endedDate == nil, seat.question != .introduction else { return nil }
     if !keepsTable || seat.isClosed { return "This day is over. Its game counts as it stands." }
@@ -23,7 +23,7 @@ extension TriplesSession: RankedSession {
     return seat.isSlow ? "The server takes its time. What you played is kept." : remark ?? lessonText ?? RankedSeat.rule
   }
 
-  /// Plays a move, or keeps it until the one before is answered.
+  /// Plays a move, or queues it while the server hasn't answered the one before.
   func moveRanked(_ direction: Direction) -> Bool {
     intent(acceptsMoves) {
       guard seat?.action == nil else {
@@ -43,17 +43,17 @@ extension TriplesSession: RankedSession {
     board.play(next, effect)
     giveCue(effect)
     teach(effect)
-    // It is told with its spawn, in one sentence.
+    // The answer's status describes the move and its new tile in one sentence.
     status = ""
     seat?.send([direction.letter], index: replay.moves.count)
     return true
   }
 
-  /// Takes what came of a call of `seat`.
+  /// Handles the reply to a call of `seat`.
   ///
   /// - Parameters:
-  ///   - reply: the reply; nothing where none came.
-  ///   - number: the number of the call.
+  ///   - reply: The reply, or `nil` if there was none.
+  ///   - number: The number of the call.
   public func receive(_ reply: RankedReply?, to number: Int) {
     guard isRanked else { return }
     let isDone: Void? = intent {
@@ -71,13 +71,13 @@ extension TriplesSession: RankedSession {
         _ = slideRanked(move)
       }
     }
-    // Another window was faster: how the game stands there is on the table now, and is asked of the server.
+    // Another window changed the game first, and this session now shows that state. Verify it with the server.
     if isDone == nil { self.seat?.distrust() }
   }
 
-  /// Takes the answer to a move, or to the end of the game.
+  /// Handles the answer to a move, or to the end of the game.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: Whether the answer is valid.
   private func take(_ answer: JSONValue, to action: RankedSeat.Action?) -> Bool {
     guard let move = action?.move else {
       endRanked()
@@ -98,9 +98,9 @@ extension TriplesSession: RankedSession {
     return true
   }
 
-  /// Takes the game as the server has it.
+  /// Replaces the game with the server's state.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: Whether the answer is valid.
   private func takeGame(_ answer: JSONValue, isOtherMove: Bool) -> Bool {
     guard let seat, let other = Self.replay(answer, day: seat.day), let isOver = answer["done"]?.bool,
       other.game.score == answer["score"]?.int, isOver || !other.game.isDone
@@ -116,7 +116,7 @@ extension TriplesSession: RankedSession {
       nextRanked.forgetMove()
       if isNews { tell(.playedElsewhere) }
       status = "\(title). Score \(game.score)."
-      // What stood out was played, or cannot be any more.
+      // The pending move was played, or can't be played anymore.
       if let action, action.index != other.moves.count { self.seat?.restore(nil) }
     } else if seat.action == nil {
       board.dropUnanswered(moveCount: replay.moves.count)
@@ -131,7 +131,7 @@ extension TriplesSession: RankedSession {
     return true
   }
 
-  /// Lets a move that was sent be seen again on a board that has just come.
+  /// Shows a pending move again on a board that was just loaded.
   private func slideAgain(_ letter: UInt8) {
     let next = game.copy()
     guard let direction = Direction(letter: letter), (try? next.slide(direction)) != nil else {
@@ -154,9 +154,9 @@ extension TriplesSession: RankedSession {
     showRankedResult()
   }
 
-  // MARK: Ending it
+  // MARK: Finishing
 
-  /// Asks whether the game is to be ended as it stands.
+  /// Asks the player to confirm the end of the game.
   func askToFinishRanked() {
     guard acceptsMoves, !replay.moves.isEmpty else { return }
     nextRanked.forgetMove()
@@ -164,7 +164,7 @@ extension TriplesSession: RankedSession {
     changed()
   }
 
-  /// Ends the game as it stands, once the server has heard of it.
+  /// Ends the game with its current score, after the server has answered the pending move.
   public func finishRanked() {
     intent(seat?.question == .finish) {
       seat?.question = nil
@@ -172,12 +172,12 @@ extension TriplesSession: RankedSession {
     }
   }
 
-  /// Shows how the game came out.
+  /// Shows the game's result.
   func showRankedResult() {
     seat?.question = .result
   }
 
-  /// What is said before the game is ended for good.
+  /// The text that asks the player to confirm the end of the game.
   public var finishWarning: String {
     "It counts with \(DecimalText.grouped(game.score)) \(game.score == 1 ? "point" : "points"). This is for good: it cannot be "
       + "played on."
@@ -186,10 +186,10 @@ extension TriplesSession: RankedSession {
   /// The result as a headline: "1,042 points".
   public var rankedHeadline: String { dayResult?.text ?? "" }
 
-  /// Whether there is anything to review: it needs no network, as what was dealt is known.
+  /// Whether the game can be reviewed. A review needs no network, because the deal is known.
   public var canReviewRanked: Bool { endedDate != nil && !replay.moves.isEmpty }
 
-  /// Opens the coach's review of the game, which is over.
+  /// Opens the coach's review of the finished game.
   public func reviewRanked() {
     guard canReviewRanked else { return }
     seat?.question = nil
@@ -198,16 +198,16 @@ extension TriplesSession: RankedSession {
     changed()
   }
 
-  // MARK: Keeping it
+  // MARK: Storage
 
-  /// What the server has not answered, in a saved table; `nil` in other modes.
+  /// The unanswered request in its saved form, or `nil` if the game isn't ranked.
   var rankedSent: [UInt8]? {
     guard let seat else { return nil }
     guard let action = seat.action else { return [SavedGame.nothingSent] }
     return action.move ?? [SavedGame.endSent]
   }
 
-  /// Sits down at a table on which nothing has been dealt yet.
+  /// Starts a game whose tiles aren't dealt yet.
   func beginRanked() {
     guard let seat else { return }
     if isFirstVisit { keeper.changeSettings { $0.lesson = .three } }
@@ -215,7 +215,7 @@ extension TriplesSession: RankedSession {
     status = "\(title)."
   }
 
-  /// Takes up a table that was kept. Before the server has said how the game stands it may have gone on elsewhere.
+  /// Restores a saved game. The player may have continued it elsewhere, which only the server knows.
   func adoptRanked() {
     nextRanked.forgetMove()
     self.seat?.isOver = endedDate != nil
@@ -239,7 +239,7 @@ extension TriplesSession: RankedSession {
     return Spawn(value: value, row: row, column: column)
   }
 
-  /// The game of an answer, played by the rules.
+  /// Returns the game in an answer, or `nil` if it breaks the rules.
   private static func replay(_ answer: JSONValue, day: CalendarDay) -> Replay? {
     guard let opening = answer["opening"]?.list, let moves = answer["moves"]?.list else { return nil }
     var line = "triples/1 \(day) ".utf8Bytes

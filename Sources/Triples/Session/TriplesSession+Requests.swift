@@ -2,7 +2,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession: CoachClient {
-  /// What the game needs from outside now: the coach, the server, a file of the levels, or time.
+  /// The session's pending requests: advice, server calls, level files, and timers.
   public var pendingRequests: [Request<CoachQuestion>] {
     var requests: [Request<CoachQuestion>] = []
     addTableRequests(to: &requests)
@@ -15,7 +15,7 @@ extension TriplesSession: CoachClient {
     return requests
   }
 
-  /// Takes what came of a request.
+  /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
     switch request {
     case .file(let name):

@@ -3,29 +3,29 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// How far the review of a replay has come.
+  /// The state of a replay's review.
   public enum Reviewing: Hashable, Sendable {
-    /// There is none.
+    /// The review hasn't begun.
     case none
-    /// The coach is looking at one position after another; these are its answers so far.
+    /// The coach is analyzing one position after another. The value has the advice so far.
     case running([Advice])
-    /// It is done.
+    /// The review is complete.
     case ready(Review)
 
-    /// The review, when it is done.
+    /// The review, or `nil` if it isn't complete.
     public var review: Review? {
       if case .ready(let review) = self { review } else { nil }
     }
   }
 
-  /// Opens the game that has just ended as a replay, and begins its review.
+  /// Opens the game that just ended as a replay, and starts its review.
   public func reviewEndedGame() {
     guard case .ended = popUp, !replay.moves.isEmpty else { return }
     showReplay(replay)
     startReview()
   }
 
-  /// Begins to review the replay that is open, or goes on with it where it was left.
+  /// Starts the review of the open replay, or continues it.
   public func startReview() {
     guard let viewer, viewer.canReview, case .none = viewer.reviewing else { return }
     self.viewer?.reviewing = .running(lookedAt.advices(on: viewer.replay))
@@ -33,7 +33,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Leaves a review that is not done. What the coach has said so far is not lost, should it be begun again.
+  /// Cancels an incomplete review. Its advice is retained, so starting it again continues it.
   public func cancelReview() {
     guard case .running = viewer?.reviewing else { return }
     pauseReview()
@@ -55,7 +55,7 @@ extension TriplesSession {
       return
     }
     lookedAt.finishReview()
-    // Every piece of advice has been found to fit its position, so this does not fail.
+    // The initializer can't throw, because each piece of advice was checked against its position.
     guard let review = try? Review(of: viewer.replay, advices: advices) else { return }
     self.viewer?.reviewing = .ready(review)
     self.viewer?.goToWorstMistake()
@@ -64,32 +64,32 @@ extension TriplesSession {
     fillNotebook(from: review)
   }
 
-  /// Shows the board of the worst mistake or, where that of a mistake is shown, of the next one in the list.
+  /// Shows the board before the worst mistake, or before the next mistake in the list if one is already shown.
   public func goToNextMistake() {
     guard let viewer, let mistakes = viewer.reviewing.review?.listedMistakes, !mistakes.isEmpty else { return }
     let next = (mistakes.firstIndex { $0.number == viewer.step + 1 } ?? -1) + 1
     goToStep(mistakes[next < mistakes.count ? next : 0].number - 1)
   }
 
-  /// Keeps a review with the row of the scores that its game has, if it has one.
+  /// Stores a review if its game is in the scores.
   func keep(_ review: Review) {
     keeper.refreshRecords()
     guard scores.rows.contains(where: { $0.line == review.replay.line }) else { return }
     changeReviews { $0.keep(review) }
   }
 
-  /// The review of a game that is kept with its row of the scores.
+  /// The stored review of a game in the scores, or `nil` if there is none.
   func keptReview(of replay: Replay) -> Review? {
     report(sharedFiles.reviews.refresh())
     return sharedFiles.reviews.content[replay.line]
   }
 
-  /// Lets go of the reviews whose rows are gone from the scores.
+  /// Removes the reviews of games that aren't in the scores anymore.
   func dropReviewsWithoutRow() {
     changeReviews { _ in }
   }
 
-  /// Changes the reviews as they are saved now, by whichever window, and lets go of those whose rows are gone.
+  /// Changes the stored reviews, including those of other windows, and removes those of games that aren't in the scores.
   private func changeReviews(_ change: @escaping (inout KeptReviews) -> Void) {
     let lines = scores.rows.compactMap { $0.line }
     report(
@@ -107,13 +107,13 @@ extension TriplesSession {
 }
 
 extension TriplesSession.ReplayViewer {
-  /// The review's word on the move that follows on the board, if it was a serious mistake.
+  /// The move after this board, if it was a mistake.
   private var mistake: ReviewedMove? {
     guard let review = reviewing.review, review.moves.indices.contains(step) else { return nil }
     return review.isMistake(review.moves[step]) ? review.moves[step] : nil
   }
 
-  /// Whether there are mistakes to go through.
+  /// Whether the review found mistakes.
   public var hasMistakes: Bool {
     reviewing.review.map { review in review.moves.contains { review.isMistake($0) } } ?? false
   }
@@ -121,9 +121,9 @@ extension TriplesSession.ReplayViewer {
   /// The label of the button that plays on from this board.
   public var playOnLabel: String { mistake == nil ? "Play from here" : "Try it here" }
 
-  /// Shows the board of the worst mistake, unless something else is being looked at or there is none.
+  /// Shows the board before the worst mistake, unless the player has left the first board or there is no mistake.
   ///
-  /// - Returns: whether there is.
+  /// - Returns: Whether the board changed.
   @discardableResult
   mutating func goToWorstMistake() -> Bool {
     guard step == 0, !isPlaying, let worst = reviewing.review?.listedMistakes.first else { return false }
@@ -133,13 +133,13 @@ extension TriplesSession.ReplayViewer {
 }
 
 extension Review {
-  /// Whether nobody can make more points in this game, whatever the coach thinks of its moves.
+  /// Whether no player can score more in this game, whatever the coach thinks of the moves.
   var isBestPossible: Bool { Triples.par(of: replay.deal).map { score >= $0 } ?? false }
 
-  /// Whether a move is called a mistake: it lost at least a point when that is rounded, in a game that allowed more.
+  /// Whether a move counts as a mistake: it lost at least a point after rounding, in a game that allowed a better score.
   func isMistake(_ move: ReviewedMove) -> Bool { move.loss.hundredths >= 50 && !isBestPossible }
 
-  /// The moves that are called mistakes, the largest first, as many as are listed.
+  /// The largest mistakes, largest first, up to `shownMistakeCount`.
   var listedMistakes: [ReviewedMove] {
     Array(mistakes.prefix(TriplesSession.ReviewFindings.shownMistakeCount)).filter { isMistake($0) }
   }

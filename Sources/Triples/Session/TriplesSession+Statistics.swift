@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What is counted of the player's games. As long as nothing has been counted, the games in the scores are.
+  /// The statistics of the player's games. Before any game has been counted, they are computed from the scores.
   public var statistics: Statistics {
     guard sharedFiles.statistics.content.isEmpty else { return sharedFiles.statistics.content }
     if let known = memo.statistics, known.scores == scores { return known.statistics }
@@ -12,7 +12,7 @@ extension TriplesSession {
     return statistics
   }
 
-  /// Counts a game that has been recorded, in the statistics as they are saved now.
+  /// Adds a recorded game to the stored statistics.
   func count(_ row: Score) {
     guard let game = counted(row, tile: game.bestTile) else { return }
     report(sharedFiles.statistics.refresh())
@@ -24,14 +24,14 @@ extension TriplesSession {
       })
   }
 
-  /// Takes back what was counted of a game whose record is taken back.
+  /// Removes a game from the stored statistics.
   func takeBackCount(_ row: Score) {
     report(sharedFiles.statistics.change { $0.takeBack(row) })
   }
 
-  /// Takes up the statistics as other windows saved them.
+  /// Loads statistics saved by other windows.
   ///
-  /// - Returns: whether they are different now.
+  /// - Returns: Whether the statistics have changed.
   func refreshStatistics() -> Bool {
     let before = sharedFiles.statistics.content
     report(sharedFiles.statistics.refresh())
@@ -50,7 +50,7 @@ extension TriplesSession {
     return games.reduce(into: Statistics()) { $0.count($1) }
   }
 
-  /// A game as it is counted, or nothing where it is not: a game that was played on from a replay is not the player's alone.
+  /// Returns the game to count, or `nil` if it continued a replay, because then the moves aren't all the player's.
   private func counted(_ row: Score, tile: Int) -> CountedGame? {
     guard !row.marks.contains(.playedOn) else { return nil }
     return CountedGame(day: environment.day(row.time), tile: tile, row: row)

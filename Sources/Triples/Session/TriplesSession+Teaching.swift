@@ -2,16 +2,16 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The first game teaches by what it shows: a line under the board, and what blocked tiles do. Nothing has to be read.
+// The first game teaches through hints under the board and the reaction of blocked tiles. The player needn't read instructions.
 extension TriplesSession {
-  /// What a player who is new is being taught.
+  /// A lesson for a new player.
   package enum Lesson: CaseIterable, Hashable, Sendable {
-    /// That 1 and 2 make 3.
+    /// 1 and 2 make 3.
     case three
-    /// That 3 and 3 make 6.
+    /// 3 and 3 make 6.
     case six
 
-    /// The lesson in a saved text: the number to be made.
+    /// The lesson in a saved text: the tile to make.
     var digit: UInt8 {
       switch self {
       case .three: UInt8(ascii: "3")
@@ -19,7 +19,7 @@ extension TriplesSession {
       }
     }
 
-    /// Returns the line that teaches this on a board, which says what the player can do there.
+    /// Returns the lesson's text for a board, which suggests what to do there.
     func text(for game: Triples) -> String {
       guard self == .three else { return "Now 3 and 3 make 6." }
       let canMake3 = Direction.allCases.contains { game.merges($0).contains { $0.survivor.val == 3 } }
@@ -51,7 +51,7 @@ extension TriplesSession {
       [(.blocks, UInt8(ascii: "b")), (.hints, UInt8(ascii: "h"))]
     }
 
-    /// The tips as letters, in this order.
+    /// The tips as letters, in the order of `letters`.
     var text: [UInt8] { Self.letters.filter { contains($0.tip) }.map { $0.letter } }
 
     /// Reads letters as `text` writes them, at least one.
@@ -62,25 +62,25 @@ extension TriplesSession {
     }
   }
 
-  /// A move that moved nothing.
+  /// An attempted move that moved no tile.
   public struct Refusal: Hashable, Sendable {
-    /// Where it would have gone.
+    /// The direction of the move.
     public let direction: Direction
 
-    /// The ids of the two tiles that keep each other from moving; none if all tiles stand along the edge.
+    /// The IDs of two tiles that block each other. Empty if all tiles are at the edge.
     public let pair: [Int]
 
-    /// Tells it from other refusals: each is shown once.
+    /// Identifies the refusal. A front end shows each one once.
     public let number: Int
   }
 
-  /// The latest move that moved nothing, while the board is still the same.
+  /// The latest attempt that moved no tile, or `nil` if the board has changed since.
   public var refusal: Refusal? { messages.refusal(on: board) }
 
-  /// Why the latest move moved nothing, or what there is to say after the lessons, while the board is still the same.
+  /// Why the latest move was blocked, or the message after the last lesson. `nil` if the board has changed since.
   var remark: String? { messages.remark(on: board) }
 
-  /// A line for the player to read under the board, in whole sentences, or nothing.
+  /// The text under the board, in whole sentences, or `nil` if there is none.
   public var tip: String? {
     if day != nil, let dayTip { return dayTip }
     guard acceptsMoves else { return nil }
@@ -90,25 +90,25 @@ extension TriplesSession {
     return remark ?? lessonText
   }
 
-  /// The line that teaches a new player on this board, or `nil` if the player has learned it all.
+  /// The lesson's text for this board, or `nil` if the player has finished the lessons.
   var lessonText: String? { keeper.settings.lesson?.text(for: game) }
 
-  /// The games that a first visit is dealt: in each at least two of the first moves merge tiles, and there is neither too
-  /// little to be made of it nor too much.
+  /// The games for a first visit. In each, at least two of the first moves merge tiles, and the possible score is neither low
+  /// nor very high.
   static var kindGames: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
 
-  /// Whether nothing at all has been kept of this player.
+  /// Whether no data of this player is stored.
   var isFirstVisit: Bool {
     keeper.settings == Settings() && scores == ScoreList(Self.firstRows) && notices.isEmpty
   }
 
-  /// One of the kind games.
+  /// Returns a random game from `kindGames`.
   func kindGame() -> Replay {
     var randomness = SystemRandomness(environment)
     return Replay(number: GameNumber(Self.kindGames[randomness.draw(below: Self.kindGames.count)]) ?? Triples.determ)
   }
 
-  /// Goes on with what the player is being taught. What the coach plays teaches nothing.
+  /// Advances the lesson after a move. The coach's moves don't count.
   func teach(_ effect: MoveEffect) {
     guard let lesson = keeper.settings.lesson, watch == nil else { return }
     let made = effect.merges.map { $0.survivor.val }.max() ?? 0
@@ -120,7 +120,7 @@ extension TriplesSession {
     }
   }
 
-  /// Shows that nothing moves in a direction, and says why if that is new to the player.
+  /// Shows that nothing moves in a direction, and explains why if the player hasn't seen the explanation.
   func refuse(_ direction: Direction) {
     let pair = game.refusingPair(direction)
     messages.refuse(direction, pair: pair, on: board)
@@ -141,7 +141,7 @@ extension TriplesSession.Spoken {
   /// What the numbers of a hint are.
   static var hintTip: String { "Likely cost of each move." }
 
-  /// Why two values keep each other from moving: "1 needs a 2."
+  /// Why two values block each other: "1 needs a 2."
   static func reason(_ pair: [Int]) -> String {
     guard let value = pair.min() else { return "All tiles stand at this edge already." }
     return value == 1 ? "1 needs a 2." : value == 2 ? "2 needs a 1." : "\(value) needs another \(value)."

@@ -3,27 +3,27 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// A replay being looked at, move by move.
+  /// A replay that the player steps through.
   public struct ReplayViewer {
     /// The whole game.
     public let replay: Replay
 
-    /// The board before the first move and after each one.
+    /// The boards before the first move and after each move.
     let positions: [Triples]
 
-    /// How many moves have been played on the board that is shown.
+    /// The number of moves played on the board that is shown.
     public private(set) var step: Int
 
-    /// Whether it plays by itself.
+    /// Whether it plays automatically.
     public internal(set) var isPlaying = false
 
-    /// What the latest step did to the board, if it was the next move.
+    /// The effect of the latest step, or `nil` if the step wasn't to the next move.
     public private(set) var effect: MoveEffect?
 
-    /// How far the coach's review of it has come.
+    /// The state of the coach's review.
     public internal(set) var reviewing = Reviewing.none
 
-    /// Whether it is one of the games of the duel that is open.
+    /// Whether the replay belongs to the open duel.
     let isOfDuel: Bool
 
     init(_ replay: Replay, isOfDuel: Bool = false) {
@@ -33,23 +33,23 @@ extension TriplesSession {
       step = 0
     }
 
-    /// How many moves there are.
+    /// The number of moves.
     public var stepCount: Int { replay.moves.count }
 
-    /// The game as it stands at this step.
+    /// The game at this step.
     public var game: Triples { positions[step] }
 
-    /// Whether the game at this step can be played on: of the game of a day nobody knows here how it would.
+    /// Whether the game can be played on from this step. A dealt daily game can't, because its further tiles are unknown.
     public var canPlayOn: Bool { replay.number != nil && !game.isDone }
 
-    /// Whether there is anything to play.
+    /// Whether there are moves to play.
     public var canPlay: Bool { stepCount > 0 }
 
-    /// What the button does that lets the replay play by itself, or wait.
+    /// The label of the button that starts or pauses automatic play.
     public var playLabel: String { isPlaying ? "Pause" : "Play" }
 
-    /// Where in the game this is: "Move 3 of 29: Left", or "Game 14, 29 moves" at its start. A review speaks of the move
-    /// that follows on the board: "Move 4 of 29".
+    /// The position in the game: "Move 3 of 29: Left", or "Game 14, 29 moves" at the start. With a review, the number is that
+    /// of the move after this board: "Move 4 of 29".
     public var caption: String {
       guard step > 0 else {
         return "Game \(replay.deal), \(stepCount == 1 ? "1 move" : "\(stepCount) moves")"
@@ -63,14 +63,14 @@ extension TriplesSession {
     /// Whether there is anything to review.
     public var canReview: Bool { stepCount > 0 }
 
-    /// Where in the game this is, for a screen reader, and what the review says of it.
+    /// The caption and the review's verdict, for screen readers.
     public var spoken: String {
       guard let review = reviewing.review else { return "\(caption). Score \(game.score)." }
       let verdict = Spoken.verdict(step, of: review)
       return game.isDone ? verdict : "\(verdict) Score \(game.score). \(Spoken.step(step, of: review))"
     }
 
-    /// Goes to a step, or to the nearest one that there is.
+    /// Shows a step, clamped to the valid range.
     mutating func go(to step: Int) {
       let next = max(0, min(step, stepCount))
       effect = next == self.step + 1 ? try? positions[self.step].copy().play(replay.moves[self.step]) : nil
@@ -78,9 +78,9 @@ extension TriplesSession {
     }
   }
 
-  /// Opens the game behind a row of the scores as a replay. A row that no game stands behind does nothing.
+  /// Opens a row's game as a replay. Does nothing if the row has no game.
   ///
-  /// - Parameter index: the row, 0 for the best.
+  /// - Parameter index: The row's index, 0 for the best.
   public func openRow(_ index: Int) {
     guard popUp == nil, rows.indices.contains(index), let line = rows[index].line else { return }
     do {
@@ -92,12 +92,12 @@ extension TriplesSession {
     changed()
   }
 
-  /// Whether a row of the scores has a game behind it that can be opened.
+  /// Whether a row of the scores has a game to open.
   public func canOpenRow(_ index: Int) -> Bool {
     rows.indices.contains(index) && rows[index].line != nil
   }
 
-  /// Goes to a step of the replay that is open, or to the nearest one that there is. A replay that plays stops.
+  /// Shows a step of the open replay, clamped to the valid range. Stops automatic play.
   public func goToStep(_ step: Int) {
     guard viewer != nil else { return }
     viewer?.go(to: step)
@@ -105,7 +105,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Lets the replay that is open play by itself, or wait. At its end it begins once more.
+  /// Starts or pauses automatic play of the open replay. At the end, it starts over.
   public func togglePlaying() {
     guard popUp == nil, let viewer, viewer.canPlay else { return }
     if viewer.isPlaying {
@@ -119,7 +119,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Goes a step on in a replay that plays by itself. A screen reader hears where it stops, not every step.
+  /// Advances a replay that plays automatically. Screen readers announce where it stops, not every step.
   func playStep() {
     guard let step = viewer?.step else { return }
     viewer?.go(to: step + 1)
@@ -133,14 +133,14 @@ extension TriplesSession {
     if let viewer { status = viewer.spoken }
   }
 
-  /// Closes the replay and goes back to the screen or the duel it was opened from.
+  /// Closes the replay, and returns to the screen or the duel that opened it.
   public func closeViewer() {
     guard viewer != nil else { return }
     close(.viewer)
     changed()
   }
 
-  /// Plays on from the board that the replay shows. The current game ends first, as with a new game.
+  /// Plays on from the replay's board. The current game ends first, as with a new game.
   public func playFromViewer() {
     guard popUp == nil, let viewer, viewer.canPlayOn else { return }
     show(.board)

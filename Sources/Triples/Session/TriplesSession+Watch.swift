@@ -3,24 +3,24 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The coach playing on by itself, with the player watching.
+  /// The coach's automatic play, which the player watches.
   public struct Watch: Hashable, Sendable {
-    /// Whether it waits.
+    /// Whether the coach is paused.
     public internal(set) var isPaused: Bool
 
-    /// Whether the player has let it begin. Before that, nothing has become of the game.
+    /// Whether the player has started the coach. Before that, the game is unaffected.
     var hasBegun: Bool
 
-    /// Whether the time for the next move has come, so that it is played as soon as the coach knows it.
+    /// Whether the next move is due, so it's played as soon as the coach has answered.
     var isDue = false
 
-    /// What the button does that lets the coach begin, wait or go on.
+    /// The label of the button that starts, pauses, or resumes the coach.
     public var pauseLabel: String {
       isPaused ? (hasBegun ? "Go on" : "Start") : "Pause"
     }
   }
 
-  /// How fast boards follow each other where something plays by itself: the coach, or a replay.
+  /// The speed of automatic play, by the coach or of a replay.
   public enum WatchSpeed: CaseIterable, Hashable, Sendable {
     case slow, normal, fast
 
@@ -33,7 +33,7 @@ extension TriplesSession {
       }
     }
 
-    /// How long each board is to be seen before the next move, in milliseconds.
+    /// The time before the next move, in milliseconds.
     public var milliseconds: Int {
       switch self {
       case .slow: 1500
@@ -43,13 +43,13 @@ extension TriplesSession {
     }
   }
 
-  /// Whether the coach can begin to play on by itself. It does not play anybody's game of the day.
+  /// Whether the coach can start automatic play. It can't in an open daily game.
   public var canWatch: Bool { acceptsMoves && tab == .board && watch == nil && playMode.allows(.watch) }
 
-  /// Whether the game on the table will be recorded when it ends. One that the coach has played in is not.
+  /// Whether the current game will be recorded when it ends. A game that the coach has played in isn't.
   public var isRecorded: Bool { saved.coachStart == nil }
 
-  /// What the player is to know while the coach plays by itself: what becomes of the game, and how to have it back.
+  /// The text to show during automatic play: how it affects the game, and how to undo that.
   public var watchNote: String {
     guard watch?.hasBegun == false else { return Self.giveBackNote }
     return canWinMedal
@@ -59,8 +59,8 @@ extension TriplesSession {
 
   private static let giveBackNote = "Undo takes the coach's moves back; then the game counts again."
 
-  /// Lets the coach play on by itself, until the player stops it, makes a move, or the game is over. In a game that is
-  /// still recorded it waits to be told to start: the button lies near others, and a slip must cost nothing.
+  /// Starts the coach's automatic play, which lasts until the player stops it, makes a move, or the game is over. In a game
+  /// that is still recorded, the coach starts paused, because the player may have hit the button by mistake.
   public func startWatching() {
     intent(canWatch) {
       coachHelp.startWatching(waits: isRecorded)
@@ -69,7 +69,7 @@ extension TriplesSession {
     }
   }
 
-  /// Lets the coach wait, or go on.
+  /// Pauses or resumes the coach.
   public func togglePause() {
     guard let isPaused = watch?.isPaused else { return }
     coachHelp.togglePause()
@@ -78,7 +78,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Ends the coach's play. The board stays as it is.
+  /// Stops the coach. The board stays as it is.
   public func stopWatching() {
     guard watch != nil else { return }
     coachHelp.stopWatching()
@@ -90,7 +90,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Chooses how fast the coach and replays play, now and the next time.
+  /// Chooses the speed of the coach and of replays, for now and for the next time.
   public func choose(_ speed: WatchSpeed) {
     guard speed != pace.speed else { return }
     pace.choose(speed)
@@ -99,7 +99,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Plays the move that the coach thinks best, as part of its own play.
+  /// Plays the coach's best move as part of automatic play.
   func playCoachsMove(_ advice: Advice) {
     guard let best = advice.best else { return }
     intent {
@@ -109,7 +109,7 @@ extension TriplesSession {
     }
   }
 
-  /// Begins another turn of what plays by itself.
+  /// Starts the next turn of automatic play.
   func restartTurn() {
     pace.beginTurn()
     coachHelp.setDue(false)

@@ -3,52 +3,52 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// One player's table of Triples: the game being played, its history, the scores, the pop-ups, the settings.
+/// A player's session of Triples: the current game, its history, the scores, the pop-ups, and the settings.
 ///
-/// Every front end drives this class and draws what it says. A front end calls the intents (`move`, `undo`,
-/// `newGame`, …); each saves what it changes and then calls `onChange`, so that nothing is ever drawn that a crash
-/// could lose. No intent traps: one that makes no sense at the moment does nothing.
+/// Every front end calls this class's intents (`move`, `undo`, `newGame`, …) and draws its state. Each intent saves what it
+/// changes and then calls `onChange`, so a crash can't lose anything that was on the screen. An intent that makes no sense at
+/// the moment does nothing.
 public final class TriplesSession {
   package typealias Records = ScoreList
 
-  // MARK: What a front end draws
+  // MARK: State for front ends
 
-  /// The game on the table, as it is saved.
+  /// The current game in its saved form.
   package var saved = SavedGame(replay: Replay(number: Triples.determ))
 
-  /// The moves so far of the game on the table, and its number.
+  /// The current game's number and moves.
   public var replay: Replay { saved.replay }
 
-  /// How the game on the table has been played so far.
+  /// The marks of the current game, such as for undo or a hint.
   public var marks: ScoreMarks { saved.marks }
 
-  /// When the game on the table ended, in seconds since 1970, or `nil` while it goes on.
+  /// When the current game ended, in seconds since 1970, or `nil` if it hasn't ended.
   var endedDate: Int64? { saved.endedDate }
 
-  /// The screen in front.
+  /// The selected tab.
   public internal(set) var tab = Tab.board {
     didSet { if tab != .scores { gameEnd.leaveScores() } }
   }
 
-  /// What covers the screens.
+  /// The overlays that cover the screen.
   var overlays = OverlayStack<Overlay>()
 
   /// The best games.
   public var scores: ScoreList { keeper.records }
 
-  /// By what the scores are ranked.
+  /// How the scores are ranked.
   public var ranking: Ranking { keeper.settings.ranking }
 
-  /// Which number the next game takes. It never touches the current one.
+  /// How the next game's number is chosen. The current game is unaffected.
   public var mode: Mode { keeper.settings.mode }
 
-  /// What the latest intent did, as a sentence for screen readers.
+  /// A sentence for screen readers about what the latest intent did.
   public package(set) var status = ""
 
-  /// Called after every intent that changed something, once it is saved.
+  /// A closure that is called after every intent that changed something, once it is saved.
   public var onChange: (() -> Void)?
 
-  // MARK: What only the session knows
+  // MARK: Internal state
 
   package var keeper: TableKeeper<Settings, ScoreList>
   var board = BoardState(Replay(number: Triples.determ).positions)
@@ -62,12 +62,12 @@ public final class TriplesSession {
   var sharedFiles: SharedFiles
   var memo = ScoreMemo()
 
-  /// Sits down at the table: takes up the saved game, scores and settings, or begins anew.
+  /// Creates a session that restores the saved game, scores, and settings, or starts a first game.
   ///
   /// - Parameters:
-  ///   - environment: the world outside.
-  ///   - playMode: the mode of the game. Each has a saved game of its own. What the key of a past day deals has to be kept on this
-  ///     device already (`PastDayGame`).
+  ///   - environment: The clock, storage, and other services.
+  ///   - playMode: The mode of the game. Each mode has a separate saved game. A past day's deal must already be stored on this
+  ///     device (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     keeper = TableKeeper(
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
@@ -81,53 +81,53 @@ public final class TriplesSession {
     enforceInvariants()
   }
 
-  /// The game on the table.
+  /// The current game.
   public var game: Triples { board.game }
 
-  /// What the latest change did to the board, if it was a move.
+  /// The effect of the latest change to the board, or `nil` if it wasn't a move.
   public var lastEffect: MoveEffect? { board.lastEffect }
 
-  /// Counts the games that have come to the table. Tile ids are unique within one of them.
+  /// The number of games begun in this session. Tile IDs are unique within one of them.
   public var dealCount: Int { board.dealCount }
 
-  /// The best score that a player could make in the game on the table who knew what is spawned, if that is known.
+  /// The best possible score in the current game for a player who knows the coming tiles, or `nil` if it isn't known.
   public var par: Int? { board.par }
 
-  /// The coach's play by itself, while it lasts.
+  /// The coach's automatic play, or `nil` if the coach isn't playing.
   public var watch: Watch? { coachHelp.watch }
 
-  /// How fast the coach and replays play when they play by themselves.
+  /// The speed of the coach's automatic play and of replays.
   public var watchSpeed: WatchSpeed { pace.speed }
 
-  /// The row of the latest game that was recorded, for the scores to mark.
+  /// The row of the latest recorded game, for highlighting.
   public var newestRow: Score? { gameEnd.newestRow }
 
-  /// Whether a board on which nothing moves any more is to be seen for a while before the end is shown over it. A front
-  /// end that keeps time (see `turn`) sets it, unless its player would rather have no motion.
+  /// Whether to show a board without moves for a moment before the result covers it. A front end with a timer (see `turn`) sets
+  /// it, unless the player prefers reduced motion.
   public var lingers: Bool {
     get { pace.lingers }
     set { pace.lingers = newValue }
   }
 
-  /// The title of the game on the table: "Game 537".
+  /// The title of the current game: "Game 537".
   public var title: String { playMode.dayTitle ?? "Game \(replay.deal)" }
 
-  /// Whether the board takes moves: the game is not over and nothing covers it.
+  /// Whether the board takes moves: the game isn't over and nothing covers it.
   public var acceptsMoves: Bool { isInFront && endedDate == nil && keepsTable && (!isRanked || takesRankedMoves) }
 
-  /// Whether the game on the table has ended, and no other comes in its place before the player asks for it: nothing moves any
-  /// more, or it is the game of a day.
+  /// Whether the current game has ended and stays until the player asks for another one, because no move is left or it is a
+  /// daily game.
   public var isOver: Bool { endedDate != nil && (game.isDone || !playMode.allows(.otherGames)) }
 
-  /// Whether `undo` would do something. It also takes a game back that is over.
+  /// Whether `undo` does anything. It can also undo the end of a game.
   public var canUndo: Bool {
     playMode.allows(.undo) && (acceptsMoves || isOver && isInFront && keepsTable) && !replay.moves.isEmpty
   }
 
-  /// Whether `redo` would do something.
+  /// Whether `redo` does anything.
   public var canRedo: Bool { acceptsMoves && !saved.redoMoves.isEmpty }
 
-  /// Brings another game to the table.
+  /// Replaces the current game.
   func putOnTable(_ game: SavedGame) {
     saved = game
     board.begin(replay.positions, par: Triples.par(of: replay.deal))
