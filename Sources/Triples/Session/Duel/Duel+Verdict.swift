@@ -7,13 +7,13 @@ extension TriplesSession.Duel {
   /// Games of one deal can have very different lengths. The points that a game lost in all grow with its moves, so totals
   /// would favor the shorter game. The verdict divides them by the number of moves first.
   public struct Verdict: Hashable, Sendable {
-    /// What the coach found in one game.
+    /// The coach's findings about one game.
     struct Game: Hashable, Sendable {
       /// The number of moves.
       let moveCount: Int
       /// The points that all moves lost, 0 or less.
       let play: Points
-      /// The points that all new tiles won or lost, compared with the average.
+      /// The points that all new tiles won or lost, compared with average luck.
       let luck: Points
 
       init(moveCount: Int, play: Points, luck: Points) {
@@ -27,7 +27,7 @@ extension TriplesSession.Duel {
       }
     }
 
-    /// Averages per move in tenths of a point. What is compared is what the player reads.
+    /// Averages per move in tenths of a point. The comparison uses these rounded values, because the player reads them.
     private struct Averages: Hashable {
       let lost: Int64
       let luck: Int64
@@ -119,7 +119,7 @@ extension TriplesSession.Duel {
     reviews.map { Verdict(own: Verdict.Game($0.own), friend: Verdict.Game($0.friend)) }
   }
 
-  /// What the numbers of the verdict mean, or what a review will tell if there is none yet.
+  /// An explanation of the verdict's numbers, or of what a review shows if there is none yet.
   public var reviewNote: String {
     reviews == nil
       ? "The coach looks at every move of both games and tells you who played better and who was luckier."

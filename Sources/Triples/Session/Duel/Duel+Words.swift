@@ -3,25 +3,25 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession.Duel {
-  /// One line of what is laid side by side: the player's and the friend's.
+  /// A row that compares the two games.
   public struct Row: Sendable {
-    /// What it is: "Score".
+    /// The label: "Score".
     public let label: String
 
-    /// The player's own.
+    /// The player's value.
     public let own: String
 
-    /// The friend's.
+    /// The friend's value.
     public let friend: String
   }
 
-  /// The titles of what is laid side by side.
+  /// The titles of the columns.
   public static var columns: (own: String, friend: String) { ("You", "Friend") }
 
-  /// Which game it is about: "Game 14".
+  /// The title: "Game 14".
   public var title: String { "Game \(own.deal)" }
 
-  /// How it came out: "You are 59 points ahead."
+  /// The result: "You are 59 points ahead."
   public var outcome: String {
     let (own, friend) = (ends.own.score, ends.friend.score)
     let points = Self.points(abs(own - friend))
@@ -31,7 +31,7 @@ extension TriplesSession.Duel {
 
   private static func points(_ count: Int) -> String { count == 1 ? "1 point" : DecimalText.grouped(count) + " points" }
 
-  /// The rows to show side by side. Play and luck per move are added once the coach has reviewed both games.
+  /// The rows of the comparison. Play and luck per move are added once the coach has reviewed both games.
   public var rows: [Row] {
     let (own, friend) = ends
     var rows = [
@@ -43,9 +43,9 @@ extension TriplesSession.Duel {
     return rows
   }
 
-  // MARK: Where they parted
+  // MARK: The split
 
-  /// Where the games parted: "Your games split at move 13: you played Left, your friend Up."
+  /// Describes where the games split: "Your games split at move 13: you played Left, your friend Up."
   public var parting: String {
     let count = commonMoveCount
     let start = count > 0 ? "The first \(count == 1 ? "move was" : "\(count) moves were") the same. " : ""
@@ -62,14 +62,18 @@ extension TriplesSession.Duel {
     reviews?.own.advices[commonMoveCount].best.map { " The coach prefers \($0.label)." } ?? ""
   }
 
-  // MARK: Who was ahead
+  // MARK: The lead
 
   private enum Side: Hashable { case own, friend, level }
 
-  /// Who was ahead when: "You were ahead from move 12 to 40, your friend from move 41 on, and at the end by 59."
+  /// Describes who was ahead when: "You were ahead from move 12 to 40, your friend from move 41 on, and at the end by 59."
   public var leads: String { Self.leads(own: scores.own, friend: scores.friend) }
 
-  /// The same of two games by their points, before the first move and after each one. The last ones stand.
+  /// Describes who was ahead when.
+  ///
+  /// - Parameters:
+  ///   - own: The player's points before the first move and after each one. The last value counts until the longer game ends.
+  ///   - friend: The friend's points, in the same way.
   static func leads(own: [Int], friend: [Int]) -> String {
     let moveCount = max(own.count, friend.count) - 1
     var spans: [(side: Side, first: Int, last: Int)] = []
@@ -115,12 +119,12 @@ extension TriplesSession.Duel {
     return first == last ? "at move \(first)" : "from move \(first) to \(last)"
   }
 
-  // MARK: For screen readers
+  // MARK: Screen readers
 
-  /// What is said when the duel opens.
+  /// The announcement when the duel opens.
   var spoken: String { "Duel in game \(own.deal). \(outcome) \(parting)" }
 
-  /// The board on which they parted, row by row.
+  /// The board on which the games split, row by row.
   public var spokenBoard: String {
     TriplesSession.Spoken.rows(of: partingGame.board).reduce("The board where your games split. ") { $0 + $1 + ". " }
   }
@@ -132,21 +136,21 @@ extension TriplesSession.Duel {
       + "Your friend: \(line(ends.friend.score, friend.moves.count))."
   }
 
-  /// The scores of both games, move by move, as a drawing.
+  /// A chart of both scores, move by move.
   public var chart: Chart { Chart(own: scores.own, friend: scores.friend, parting: commonMoveCount) }
 
-  /// The scores of two games as a drawing in a unit square.
+  /// A chart of two games' scores in a unit square.
   public struct Chart: Hashable, Sendable {
     /// The player's score before the first move and after each one, from the left. The shorter game ends earlier.
     public let own: [TriplesSession.ReviewChart.Place]
 
-    /// The same of the friend.
+    /// The friend's score before the first move and after each one, from the left.
     public let friend: [TriplesSession.ReviewChart.Place]
 
     /// The lines at round numbers, from the lowest up.
     public let lines: [TriplesSession.ReviewChart.Line]
 
-    /// Where the games parted.
+    /// The point where the games split.
     public let parting: TriplesSession.ReviewChart.Place
 
     init(own: [Int], friend: [Int], parting: Int) {

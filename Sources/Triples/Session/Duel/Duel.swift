@@ -3,9 +3,9 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// A game of the player's own and a friend's of the same deal, side by side.
+  /// A comparison of the player's game and a friend's game of the same deal.
   public struct Duel {
-    /// The player's own game.
+    /// The player's game.
     public let own: Replay
 
     /// The friend's game of the same deal.
@@ -14,26 +14,29 @@ extension TriplesSession {
     /// The address that shows the duel.
     private(set) var address: [UInt8]
 
-    /// How many moves both games begin with that are the same.
+    /// The number of moves before the games split.
     public let commonMoveCount: Int
 
     /// The boards of each game, before its first move and after each one.
     let ownPositions: [Triples]
     let friendPositions: [Triples]
 
-    /// What the coach has said so far of each game, from its first board on.
+    /// The coach's advice so far for each game, from its first board on.
     private(set) var ownAdvices: [Advice] = []
     private(set) var friendAdvices: [Advice] = []
 
-    /// Whether the coach is looking at one position after another.
+    /// Whether the coach is analyzing the games.
     public package(set) var isReviewing = false
 
-    /// The reviews of both games, once they are done.
+    /// The reviews of both games, or `nil` until they are complete.
     public private(set) var reviews: (own: Review, friend: Review)?
 
-    /// Lays two games of the same deal side by side.
+    /// Creates a duel from two games of the same deal.
     ///
-    /// - Parameter address: the address that they came by; if by none, that with which the player sends it back.
+    /// - Parameters:
+    ///   - own: The player's game.
+    ///   - friend: The friend's game.
+    ///   - address: The address that opened the duel, or `nil` for the one with which the player sends it back.
     package init(own: Replay, friend: Replay, address: [UInt8]? = nil) {
       self.own = own
       self.friend = friend
@@ -45,14 +48,14 @@ extension TriplesSession {
       commonMoveCount = count
     }
 
-    /// The same duel, come by another address.
+    /// Returns the same duel with another address.
     func reached(by address: [UInt8]) -> Duel {
       var duel = self
       duel.address = address
       return duel
     }
 
-    /// The address of a duel as the player shares it.
+    /// Returns the address with which the player shares a duel.
     static func address(own: Replay, friend: Replay) -> [UInt8] {
       DuelAddress(game: own.address, answeredMoves: friend.moves.map { $0.letter }).whole
     }
@@ -60,16 +63,16 @@ extension TriplesSession {
     /// The points of each game, before its first move and after each one.
     var scores: (own: [Int], friend: [Int]) { (ownPositions.map { $0.score }, friendPositions.map { $0.score }) }
 
-    /// How many moves the longer game has.
+    /// The number of moves in the longer game.
     var moveCount: Int { max(own.moves.count, friend.moves.count) }
 
-    /// The last board of each game.
+    /// The final position of each game.
     var ends: (own: Triples, friend: Triples) { (ownPositions[own.moves.count], friendPositions[friend.moves.count]) }
 
-    /// The board on which the games parted, or the last one where they are the same.
+    /// The board on which the games split, or the final board if they are the same.
     public var partingGame: Triples { ownPositions[commonMoveCount] }
 
-    /// What each of them played there; nothing where that game ended.
+    /// The moves after the split. A move is `nil` if that game ended.
     public var partingMoves: (own: Direction?, friend: Direction?) {
       let move = { (replay: Replay) in replay.moves.count > commonMoveCount ? replay.moves[commonMoveCount] : nil }
       return (move(own), move(friend))
@@ -77,22 +80,22 @@ extension TriplesSession {
 
     // MARK: The coach
 
-    /// What the coach is to be asked next, while it looks at both games: at the player's own first, and then at what the
-    /// friend's has of its own.
+    /// The next question for the coach during a review, or `nil` if there is none. The player's game comes first, then the rest
+    /// of the friend's.
     var question: CoachQuestion? {
       guard isReviewing, reviews == nil else { return nil }
       return CoachQuestion(
         ownAdvices.count < ownPositions.count ? own.prefix(ownAdvices.count) : friend.prefix(friendAdvices.count))
     }
 
-    /// The position that this is about.
+    /// The position that `question` is about.
     package var positionInQuestion: Triples? {
       guard question != nil else { return nil }
       return ownAdvices.count < ownPositions.count
         ? ownPositions[ownAdvices.count] : friendPositions[friendAdvices.count]
     }
 
-    /// How many positions the coach has looked at, and how many there are. Those that both games have count once.
+    /// The number of positions that have advice, and the number of all positions. Positions that both games share count once.
     public var progress: (done: Int, count: Int) {
       let shared = commonMoveCount + 1
       return (
@@ -100,21 +103,20 @@ extension TriplesSession {
       )
     }
 
-    /// Takes advice for the position in question.
+    /// Adds advice for the position in question.
     package mutating func take(_ advice: Advice) {
       if ownAdvices.count < ownPositions.count { ownAdvices.append(advice) } else { friendAdvices.append(advice) }
       settle()
     }
 
-    /// Takes over reviews that are kept, in place of what is to be asked.
+    /// Uses stored reviews instead of new advice.
     mutating func take(own ownReview: Review?, friend friendReview: Review?) {
       if let ownReview { ownAdvices = ownReview.advices }
       if let friendReview { friendAdvices = friendReview.advices }
       settle()
     }
 
-    /// Lets each game have what was said of the positions of the other that it shares, and puts the reviews together once
-    /// nothing is missing.
+    /// Shares advice for the positions that both games have, and creates the reviews when all advice is there.
     private mutating func settle() {
       let shared = commonMoveCount + 1
       if friendAdvices.count > ownAdvices.count, ownAdvices.count < shared {
@@ -124,7 +126,7 @@ extension TriplesSession {
         friendAdvices = Array(ownAdvices.prefix(shared))
       }
       guard ownAdvices.count == ownPositions.count, friendAdvices.count == friendPositions.count else { return }
-      // Every piece of advice has been found to fit its position, so this does not fail.
+      // The initializer can't throw, because each piece of advice was checked against its position.
       guard let own = try? Review(of: own, advices: ownAdvices),
         let friend = try? Review(of: friend, advices: friendAdvices)
       else { return }
@@ -135,7 +137,7 @@ extension TriplesSession {
 }
 
 extension TriplesSession.Duel {
-  /// A link that holds two games of the same deal.
+  /// A link with two games of the same deal.
   struct Link {
     /// The sender's game.
     let game: Replay
@@ -146,9 +148,9 @@ extension TriplesSession.Duel {
     /// The link.
     let address: [UInt8]
 
-    /// Reads the second game of a link, whose first one has been read.
+    /// Reads the second game of a link after the first one.
     ///
-    /// - Throws: the first fault. A first game without moves answers nothing.
+    /// - Throws: The first error. A first game without moves is an error, because it answers nothing.
     init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game

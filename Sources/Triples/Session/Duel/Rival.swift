@@ -3,31 +3,30 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What a friend made of the game on the table who sent it: the points, and the moves that made them.
+  /// The result of the friend who sent the current game: the score, and the moves if they are known.
   package struct Rival: Hashable, Sendable {
-    /// The final score in points, from 1.
+    /// The final score in points, at least 1.
     let score: Int
 
-    /// The moves, as they stand in a replay line; none where the points alone are known, as earlier releases kept them.
+    /// The moves as in a replay line. Empty if only the score is known, as in games saved by earlier releases.
     let moves: [UInt8]
 
-    /// The points before the first move and after each one.
+    /// The points before the first move and after each one. Empty if only the final score is known.
     private let scores: [Int]
 
-    /// Takes over a friend's game, which has moves.
+    /// Creates the result of a friend's game, which has moves.
     init(_ replay: Replay) {
       moves = replay.moves.map { $0.letter }
       scores = replay.positions.map { $0.score }
       score = scores[scores.count - 1]
     }
 
-    /// Reads what a saved table keeps of a friend's game, playing the moves.
+    /// Reads a saved result, and replays the moves. Returns `nil` if the score is invalid or differs from the moves' score.
     ///
     /// - Parameters:
-    ///   - digits: the points.
-    ///   - moves: the moves, where they are kept.
-    ///   - game: a game of the same deal, the moves of which do not matter.
-    /// - Returns: nothing if these are no points, or not those that the moves make.
+    ///   - digits: The score.
+    ///   - moves: The moves, or `nil` if they weren't saved.
+    ///   - game: A game of the same deal. Its moves are ignored.
     init?(digits: [UInt8], moves: [UInt8]?, of game: Replay) {
       guard let points = DecimalText.read(digits), 1...Int64(Int32.max) ~= points else { return nil }
       if let moves {
@@ -45,45 +44,45 @@ extension TriplesSession {
       scores = []
     }
 
-    /// The points after so many moves, the final ones after the last; nothing where the final score alone is known.
+    /// The points after a number of moves, or the final score after the last one. `nil` if only the final score is known.
     func score(after moveCount: Int) -> Int? {
       scores.isEmpty ? nil : scores[min(moveCount, scores.count - 1)]
     }
 
-    /// The whole game, if its moves are known.
+    /// Returns the whole game, or `nil` if its moves aren't known.
     ///
-    /// - Parameter game: a game of the same deal, the moves of which do not matter.
+    /// - Parameter game: A game of the same deal. Its moves are ignored.
     func replay(of game: Replay) -> Replay? { moves.isEmpty ? nil : Self.replay(of: game, moves: moves) }
 
     private static func replay(of game: Replay, moves: [UInt8]) -> Replay? {
       try? Replay(line: game.prefix(0).line + [UInt8(ascii: " ")] + moves)
     }
 
-    /// The points, as a saved table keeps them.
+    /// The score in its saved form.
     var digits: [UInt8] { score.description.utf8Bytes }
   }
 
-  /// A friend's score at the same move as a thin line beside the player's own.
+  /// A friend's score at the same move, shown as a thin line beside the player's score.
   public struct RivalLine: Hashable, Sendable {
-    /// The friend's points after as many moves; after the friend's last move, the final score.
+    /// The friend's points after the same number of moves. After the friend's last move, the final score.
     public let score: Int
 
-    /// The player's own points.
+    /// The player's points.
     let own: Int
 
-    /// Whether the friend's game goes on from here.
+    /// Whether the friend's game has more moves.
     let goesOn: Bool
 
-    /// How long the friend's line is: 0 to 1000.
+    /// The length of the friend's line, from 0 to 1000.
     public let length: Int
 
-    /// How long the player's own line is: 0 to 1000.
+    /// The length of the player's line, from 0 to 1000.
     public let ownLength: Int
 
-    /// The friend's points as people read them: "1,204".
+    /// The friend's points as text: "1,204".
     public var text: String { DecimalText.grouped(score) }
 
-    /// The line in words: "At this move your friend had 118: you are 6 ahead."
+    /// The comparison in words: "At this move your friend had 118: you are 6 ahead."
     public var spoken: String {
       goesOn
         ? "At this move your friend had \(text): \(TriplesSession.standing(own, against: score))"
@@ -91,14 +90,14 @@ extension TriplesSession {
     }
   }
 
-  /// What there is to be won next, where it stands beside the score. In a duel the friend's score stands there.
+  /// The next goal, or `nil` if the friend's score takes its place in a duel.
   public var goalBesideScore: Goal? { rivalLine == nil ? goal : nil }
 
-  /// The friend's score at the same move, if a friend has sent the game on the table and the moves of it are known.
+  /// The friend's score at the same move, or `nil` if no friend sent the current game or the friend's moves aren't known.
   public var rivalLine: RivalLine? {
     let moveCount = replay.moves.count
     guard let rival = saved.rival, let score = rival.score(after: moveCount) else { return nil }
-    // What the friend made is no secret, only how. So the line has an end that does not move, until the player passes it.
+    // The friend's final score isn't a secret, so it fixes the scale until the player exceeds it.
     let whole = max(rival.score, game.score)
     return RivalLine(
       score: score, own: game.score, goesOn: moveCount < rival.moves.count,

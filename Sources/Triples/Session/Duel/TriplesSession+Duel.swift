@@ -3,24 +3,24 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Whether a friend has sent the game on the table with a score.
+  /// Whether a friend sent the current game with a score.
   public var isDuel: Bool { saved.rival != nil }
 
-  /// The friend's game, if one has sent the game on the table with its moves.
+  /// The friend's game, or `nil` if no friend sent the current game with moves.
   private var rivalReplay: Replay? { saved.rival?.replay(of: replay) }
 
   // MARK: Opening and closing
 
-  /// Lays the game that has just ended beside that of the friend who sent it.
+  /// Compares the game that just ended with that of the friend who sent it.
   public func compareEndedGame() {
     guard case .ended(let ended) = popUp, ended.canCompare, let friend = rivalReplay else { return }
     showDuel(Duel(own: replay, friend: friend))
     changed()
   }
 
-  /// Shows a duel, with what the coach has said of these two games before.
+  /// Shows a duel, with the advice that the coach has already given on these two games.
   func showDuel(_ duel: Duel) {
-    // What the coach has said in a duel that is open is kept first.
+    // First retain the advice of a duel that is open.
     closeOverlays()
     var duel = duel
     if let latest = lookedAt.duel, latest.own == duel.own, latest.friend == duel.friend {
@@ -31,20 +31,20 @@ extension TriplesSession {
     status = duel.spoken
   }
 
-  /// Closes the duel and goes back to the screen it was opened from.
+  /// Closes the duel and returns to the screen that opened it.
   public func closeDuel() {
     guard duel != nil else { return }
     close(.duel)
     changed()
   }
 
-  /// Opens the player's own game of the duel as a replay, which leads back to the duel.
+  /// Opens the player's game of the duel as a replay over the duel.
   public func openOwnGame() {
     guard let duel else { return }
     openFromDuel(duel.own, with: duel.reviews?.own)
   }
 
-  /// Opens the friend's game of the duel as a replay, which leads back to the duel.
+  /// Opens the friend's game of the duel as a replay over the duel.
   public func openFriendsGame() {
     guard let duel else { return }
     openFromDuel(duel.friend, with: duel.reviews?.friend)
@@ -59,7 +59,7 @@ extension TriplesSession {
 
   // MARK: The coach
 
-  /// Lets the coach look at both games of the duel, or go on where that was left.
+  /// Starts the coach's review of both games, or continues it.
   public func startDuelReview() {
     guard let duel, viewer == nil, duel.reviews == nil, !duel.isReviewing else { return }
     self.duel?.isReviewing = true
@@ -67,7 +67,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Leaves the review of the duel. What the coach has said so far is not lost, should it be begun again.
+  /// Cancels an incomplete review. Its advice is retained, so starting it again continues it.
   public func cancelDuelReview() {
     guard duel?.isReviewing == true else { return }
     duel?.isReviewing = false
@@ -85,21 +85,21 @@ extension TriplesSession {
 
   // MARK: Sharing
 
-  /// The duel as something to send back to the friend: a link that holds both games.
+  /// A share item for the friend, with a link that contains both games. `nil` if no duel is open.
   public var duelShareItem: ShareItem? {
     duel.map { Self.answer(own: $0.own, $0.ends.own.score, friend: $0.friend, $0.ends.friend.score) }
   }
 
-  /// What the end of a game hands on: the game, or, where a friend has sent it, both games.
+  /// The share item at the end of a game: the game, or both games if a friend sent it.
   public var endShareItem: ShareItem {
     guard let rival = saved.rival, let friend = rivalReplay else { return shareItem }
     return Self.answer(own: replay, game.score, friend: friend, rival.score)
   }
 
-  /// What the button says that does so.
+  /// The label of the button that shares `endShareItem`.
   public var endShareLabel: String { saved.rival?.moves.isEmpty == false ? Self.answerLabel : "Share" }
 
-  /// What the button says that sends a duel back to the friend.
+  /// The label of the button that sends a duel back to the friend.
   public static var answerLabel: String { "Send it back" }
 
   private static func answer(own: Replay, _ score: Int, friend: Replay, _ friendsScore: Int) -> ShareItem {

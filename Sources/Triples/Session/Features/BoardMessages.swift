@@ -3,34 +3,33 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Messages about the current board. They are gone when it changes.
+  /// Messages about the current board. They disappear when it changes.
   struct BoardMessages {
     private var refusal: BoardScoped<Refusal>?
     private var remark: BoardScoped<String>?
     private var medal: BoardScoped<Medal>?
     private var refusalCount = 0
 
-    /// The latest move if nothing moved.
+    /// The latest move if it was blocked.
     func refusal(on board: BoardState) -> Refusal? { board.value(refusal) }
 
-    /// Why nothing moved, or the remark after a lesson or a medal.
+    /// Why the move was blocked, or the remark after a lesson or a medal.
     func remark(on board: BoardState) -> String? { board.value(remark) }
 
-    /// The medal that the latest move has reached.
+    /// The medal that the latest move earned.
     func medal(on board: BoardState) -> Medal? { board.value(medal) }
 
-    /// Notes a move in whose direction nothing moves.
+    /// Records a blocked move.
     ///
-    /// - Parameter pair: the tiles that block each other; empty if all tiles are at the edge.
+    /// - Parameter pair: The tiles that block each other. Empty if all tiles are at the edge.
     mutating func refuse(_ direction: Direction, pair: [Tile], on board: BoardState) {
       refusalCount += 1
       refusal = board.scoped(.init(direction: direction, pair: pair.map { $0.id }, number: refusalCount))
     }
 
-    /// Shows a remark about the board.
     mutating func say(_ text: String, on board: BoardState) { remark = board.scoped(text) }
 
-    /// Notes that the latest move has reached a medal.
+    /// Records that the latest move earned a medal.
     mutating func reach(_ medal: Medal, on board: BoardState) { self.medal = board.scoped(medal) }
   }
 }

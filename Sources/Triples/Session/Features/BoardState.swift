@@ -4,27 +4,25 @@ import TriplesModel
 extension TriplesSession {
   /// The boards of the current game.
   struct BoardState {
-    /// The board before the first move and after each move. The last one may show a move that the server has not answered.
+    /// The boards before the first move and after each move. The last one may show a move that the server hasn't answered.
     private(set) var positions: [Triples]
 
-    /// What the latest change did to the board, if it was a move.
+    /// The effect of the latest change, or `nil` if it wasn't a move.
     private(set) var lastEffect: MoveEffect?
 
-    /// The best possible score for a player who knows all spawns, or `nil` if it is unknown.
+    /// The best possible score for a player who knows all spawns, or `nil` if it isn't known.
     private(set) var par: Int?
 
     /// The number of games so far in this session, from 1 on.
     private(set) var dealCount = 1
 
-    /// Identifies the current board. Every change of the board makes it another one.
+    /// Identifies the current board, so it increases with every change.
     private var number = 0
 
-    /// Creates the state of a game with these boards.
     init(_ positions: [Triples]) {
       self.positions = positions
     }
 
-    /// The current board.
     var game: Triples { positions[positions.count - 1] }
 
     /// Replaces the game.
@@ -34,7 +32,7 @@ extension TriplesSession {
       change(nil)
     }
 
-    /// Replaces the boards of the same moves after the deal has become known.
+    /// Replaces the boards with those of the deal, after the same moves.
     mutating func deal(_ positions: [Triples], par: Int?) {
       self.positions = positions
       self.par = par
@@ -46,7 +44,6 @@ extension TriplesSession {
       change(effect)
     }
 
-    /// Undoes the latest move.
     mutating func takeBack() {
       positions.removeLast()
       change(nil)
@@ -63,29 +60,29 @@ extension TriplesSession {
       number += 1
     }
 
-    // MARK: Moves that the server answers
+    // MARK: Ranked moves
 
-    /// Replaces the latest board with the one that has the server's spawn.
+    /// Replaces the latest board with the one that has the server's new tile.
     mutating func answer(_ next: Triples, _ effect: MoveEffect) {
       positions[positions.count - 1] = next
       lastEffect = effect
     }
 
-    /// Adds the board of a move that the server has not answered, after a restart.
+    /// Adds the board of a move that the server hasn't answered, after a restart.
     mutating func showUnanswered(_ next: Triples) {
       positions.append(next)
     }
 
-    /// Removes the board of a move that the server will not answer.
+    /// Removes the board of a move that the server won't answer.
     ///
-    /// - Parameter moveCount: the number of moves that the server has answered.
+    /// - Parameter moveCount: The number of moves that the server has answered.
     mutating func dropUnanswered(moveCount: Int) {
       guard positions.count > moveCount + 1 else { return }
       positions.removeLast(positions.count - moveCount - 1)
       lastEffect = nil
     }
 
-    // MARK: Values of one board
+    // MARK: Board-scoped values
 
     /// Ties a value to the current board.
     func scoped<Value>(_ value: Value) -> BoardScoped<Value> { BoardScoped(value, on: number) }

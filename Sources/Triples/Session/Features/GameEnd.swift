@@ -1,12 +1,12 @@
 import PlaySupport
 
 extension TriplesSession {
-  /// The presentation of the end of the current game.
+  /// The state of the end-of-game pop-up.
   struct GameEnd {
-    /// The turn after which the end is shown, or `nil` if nothing delays it.
+    /// The turn after which the result appears, or `nil` if nothing delays it.
     private(set) var turn: Int?
 
-    /// Whether the player has closed the dialog of the end.
+    /// Whether the player has closed the result.
     private(set) var isPutAway = false
 
     /// Whether the player has seen the scores since the game ended.
@@ -18,42 +18,40 @@ extension TriplesSession {
     /// The latest recorded row, which the list of scores highlights.
     private(set) var newestRow: Score?
 
-    /// Resets the presentation because the game continues or another one begins.
+    /// Resets the state because the game continues or another one begins.
     mutating func forget() {
       turn = nil
       isPutAway = false
       hasSeenScores = false
     }
 
-    /// Notes the recorded row, or `nil` after it was removed.
+    /// Records the game's row, or `nil` after the row was removed.
     mutating func note(_ row: Score?) { newestRow = row }
 
-    /// Delays the end by a turn.
+    /// Delays the result by a turn.
     mutating func wait(for turn: Int) { self.turn = turn }
 
     /// Ends the delay.
     ///
-    /// - Parameter isSeen: whether the player already knows that the game is over.
+    /// - Parameter isSeen: Whether the player already knows that the game is over.
     mutating func stopWaiting(isSeen: Bool) {
       turn = nil
       isPutAway = isSeen
     }
 
-    /// Notes that the player has closed the dialog.
     mutating func putAway() { isPutAway = true }
 
-    /// Notes that the player has seen the scores.
     mutating func seeScores() { hasSeenScores = true }
 
-    /// Notes that the scores open automatically.
+    /// Records that the scores opened automatically.
     ///
-    /// - Parameter isOver: whether the ended game is still the current one.
+    /// - Parameter isOver: Whether the ended game is still the current one.
     mutating func jumpToScores(isOver: Bool) {
       hasJumpedToScores = true
       hasSeenScores = isOver
     }
 
-    /// Notes that the player has left the scores.
+    /// Records that the player has left the scores.
     mutating func leaveScores() { hasJumpedToScores = false }
   }
 }

@@ -3,28 +3,28 @@ import TriplesModel
 extension TriplesSession {
   /// The state of the file with the medals of the levels.
   struct LevelFileState {
-    /// The scores that the medals require, or `nil` until the file has arrived.
+    /// The scores that the medals require, or `nil` until the file has loaded.
     private(set) var table: LevelTable?
 
     /// The numbers of the levels by difficulty, or `nil` until they are sorted.
     var sorted: [Int]?
 
-    /// Whether the file could not be loaded.
+    /// Whether loading the file failed.
     private(set) var isMissing = false
 
-    /// Whether the end of a game no longer waits for it.
+    /// Whether the end of a game doesn't wait for the file anymore.
     private(set) var isLate = false
 
-    /// Stores the contents of the file, or `nil` if it could not be loaded.
+    /// Stores the contents of the file, or `nil` if loading failed.
     mutating func receive(_ table: LevelTable?) {
       self.table = table
       isMissing = table == nil
     }
 
-    /// Allows another request after a failed one.
+    /// Allows another request after a failure.
     mutating func askAgain() { isMissing = false }
 
-    /// Notes that the file takes too long.
+    /// Records that loading takes too long.
     mutating func noteLate() { isLate = true }
   }
 }

@@ -6,27 +6,26 @@ extension TriplesSession {
     /// The latest unfinished review.
     private(set) var unfinishedReview: (replay: Replay, advices: [Advice])?
 
-    /// The latest duel, with the coach's answers so far.
+    /// The latest duel, with the coach's advice so far.
     private(set) var duel: Duel?
 
     /// The latest challenge whose moves the player has watched.
     private(set) var challenge: Replay?
 
-    /// Stores the coach's answers of an unfinished review.
+    /// Stores the advice of an unfinished review.
     mutating func leave(_ replay: Replay, _ advices: [Advice]) { unfinishedReview = (replay, advices) }
 
-    /// Notes that the review is finished.
     mutating func finishReview() { unfinishedReview = nil }
 
-    /// Returns the coach's answers in an unfinished review of a game.
+    /// Returns the advice of an unfinished review of the game, or an empty array if there is none.
     func advices(on replay: Replay) -> [Advice] {
       unfinishedReview.flatMap { $0.replay == replay ? $0.advices : nil } ?? []
     }
 
-    /// Stores a duel that is closed.
+    /// Stores a duel when it is closed.
     mutating func leave(_ duel: Duel) { self.duel = duel }
 
-    /// Notes that the player watches the moves of a challenge.
+    /// Records that the player watches the moves of a challenge.
     mutating func see(_ challenge: Replay) { self.challenge = challenge }
   }
 }

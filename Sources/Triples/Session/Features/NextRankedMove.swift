@@ -1,24 +1,23 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// The next action in a ranked game, which waits until the server has answered the previous move.
+  /// The next action in a ranked game, queued until the server has answered the previous move.
   struct NextRankedMove {
-    /// The next move, if there is one.
+    /// The queued move, or `nil` if there is none.
     private(set) var move: Direction?
 
     /// Whether the player wants to finish the game.
     private(set) var isFinishing = false
 
-    /// Stores the next move.
     mutating func play(_ move: Direction) { self.move = move }
 
-    /// Notes that the player wants to finish the game.
+    /// Records that the player wants to finish the game.
     mutating func finish() { isFinishing = true }
 
-    /// Drops the next move.
+    /// Removes the queued move.
     mutating func forgetMove() { move = nil }
 
-    /// Returns the next move and removes it.
+    /// Removes and returns the queued move.
     mutating func takeMove() -> Direction? {
       defer { move = nil }
       return move

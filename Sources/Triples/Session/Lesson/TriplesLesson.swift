@@ -2,22 +2,22 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// The lesson of Triples: a few boards on which the rules, and what helps, are played. A front end draws what this says.
+/// The lesson of Triples: a few boards on which the player practices the rules and some good habits. Front ends draw its state.
 public final class TriplesLesson {
-  /// Where the player is, and what is said.
+  /// The current step and its text.
   public let desk: LessonDesk<TriplesLessonStep>
 
-  /// Goes on with the lesson where it was left.
+  /// Creates a lesson that continues at the saved step.
   public init(environment: PlayEnvironment) {
     desk = LessonDesk("triples", steps: TriplesLessonStep.allCases, environment: environment)
   }
 
-  /// The game as it stands.
+  /// The current game.
   public var game: Triples { desk.table.game }
 
   /// Makes a move.
   ///
-  /// - Returns: whether something moved.
+  /// - Returns: Whether a tile moved.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     guard acceptsMoves, game.canCollapse(direction) else {
@@ -28,7 +28,8 @@ public final class TriplesLesson {
     return true
   }
 
-  /// What stands on the button of a move, and what a screen reader says of it: its name, or in the step about hints its worth.
+  /// Returns the label of a move's button and its text for screen readers: the move's name or, in the step about hints, its
+  /// cost.
   public func label(of direction: Direction) -> (shown: String, spoken: String, isBest: Bool) {
     guard desk.stage == .asking, let advice = desk.table.advice, let loss = advice.loss(of: direction) else {
       return (direction.label, direction.label, false)
@@ -38,25 +39,25 @@ public final class TriplesLesson {
       : ((-loss).shortText, "\(direction.label), costs \(loss.text) points", false)
   }
 
-  /// The move that a hint points at, in the step about hints.
+  /// The move that the hint recommends, or `nil` in other steps.
   public var best: Direction? { desk.stage == .asking ? desk.table.advice?.best : nil }
 
-  /// What stands below the board: in the step about hints what a hint says there.
+  /// The text below the board: what a hint's numbers mean, or an empty string in other steps.
   public var tip: String { best == nil ? "" : TriplesSession.Spoken.hintTip }
 
-  /// What is said at the end.
+  /// The text after the last step.
   public var endText: String {
     "You play on until nothing can move any more. Take back what you like, ask for hints, and find your own way."
   }
 }
 
 extension TriplesLesson {
-  /// Whether moves are taken.
+  /// Whether the board takes moves.
   public var acceptsMoves: Bool { desk.acceptsActions }
 
-  /// The tiles that would move.
+  /// Returns the tiles that a move would shift. Empty if the board takes no moves.
   public func preview(_ direction: Direction) -> [Tile] { acceptsMoves ? game.movingTiles(direction) : [] }
 
-  /// What would become one.
+  /// Returns the merges that a move would make. Empty if the board takes no moves.
   public func previewMerges(_ direction: Direction) -> [Merge] { acceptsMoves ? game.merges(direction) : [] }
 }

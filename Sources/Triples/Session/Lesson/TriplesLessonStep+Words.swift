@@ -2,9 +2,9 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// What the steps are made of: their boards, and what is said.
+// The boards and texts of the steps.
 extension TriplesLessonStep {
-  /// The board, rows from the top; 0 is an open cell. (That of the hint is of a game.)
+  /// The board, rows from the top. 0 is an empty cell. Empty in the step about hints, whose board comes from `hintReplay`.
   var board: [[Int]] {
     switch self {
     case .three: [[0, 0, 0, 0], [0, 0, 0, 0], [1, 2, 0, 0], [0, 0, 0, 0]]
@@ -18,7 +18,7 @@ extension TriplesLessonStep {
     }
   }
 
-  /// How many moves there are for what is to be done.
+  /// The number of moves allowed for the task.
   var moveCount: Int {
     switch self {
     case .three, .equals, .allRows, .corner, .hint: 1
@@ -28,8 +28,8 @@ extension TriplesLessonStep {
     }
   }
 
-  /// Where tiles are spawned, in the first of these cells that is open, counted by rows from the top left one. A corner that
-  /// was left is taken at once.
+  /// The cells for new tiles, numbered by rows from the top left. A tile appears in the first one that is empty, so in the step
+  /// about corners it takes a corner that the large tile leaves.
   var spawnCells: [Int] {
     switch self {
     case .oneCell, .equals: [11, 15, 3, 7, 14, 10]
@@ -38,20 +38,20 @@ extension TriplesLessonStep {
     }
   }
 
-  /// The game whose board a hint is shown for.
+  /// The game whose board the step about hints shows.
   static var hintReplay: Replay { (try? Replay(line: hintLine)) ?? Replay(number: Triples.determ) }
 
-  /// The same as a line.
+  /// The line of `hintReplay`.
   static var hintLine: [UInt8] { "triples/1 14 uldrrrulduuludddudl".utf8Bytes }
 
-  /// What the coach says of it.
+  /// The coach's advice for `hintReplay`.
   static var hintAdvice: Advice {
     Advice(text: "triples-advice/1 l 114430 d 113681 r 111728 u 111068".utf8Bytes) ?? Advice(moves: [], score: 0)
   }
 }
 
 extension TriplesLessonStep {
-  /// What the step is about.
+  /// The title.
   public var title: String {
     switch self {
     case .three: "1 and 2 make 3"
@@ -65,7 +65,7 @@ extension TriplesLessonStep {
     }
   }
 
-  /// What there is to know.
+  /// The rule that the step explains.
   public var text: String {
     switch self {
     case .three: "A 1 and a 2 that are pushed together become a 3."
@@ -79,7 +79,7 @@ extension TriplesLessonStep {
     }
   }
 
-  /// What is to be done.
+  /// The task.
   public var task: String {
     switch self {
     case .three: "Push the 2 onto the 1: to the left."
@@ -93,7 +93,7 @@ extension TriplesLessonStep {
     }
   }
 
-  /// What is said when it is done, after what the latest move made.
+  /// The text after success. It follows the description of the latest move's merges.
   var praise: String {
     switch self {
     case .three: "That is the whole secret, and each number that appears is worth as many points."
@@ -107,7 +107,7 @@ extension TriplesLessonStep {
     }
   }
 
-  /// What is said when something else was done.
+  /// The text after a failure.
   func excuse(_ direction: Direction, _ effect: MoveEffect, _ advice: Advice?) -> String {
     switch self {
     case .three: return "Both moved, because nothing stopped them. The edge at the left holds the 1."

@@ -2,53 +2,53 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// A step of the lesson of Triples: a board, and a few moves to be made on it by the rules of the game. Only what is spawned is
-/// chosen, so that every player sees the same.
+/// A step of the lesson of Triples: a board, and a task to solve in a few regular moves. The new tiles are fixed, so every
+/// player sees the same boards.
 public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
-  /// That 1 and 2 make 3.
+  /// 1 and 2 make 3.
   case three
-  /// That a move takes each row one cell further, and no more.
+  /// A move shifts each row by at most one cell.
   case oneCell
-  /// That equal tiles make their sum from 3 on.
+  /// From 3 on, equal tiles merge.
   case equals
-  /// That what stands against the edge stays, and the row closes up behind it.
+  /// A tile at the edge stays, and the row closes up behind it.
   case closingUp
-  /// That one move is a move of all rows.
+  /// One move shifts all rows.
   case allRows
-  /// That a large tile is to stay in its corner.
+  /// A large tile should stay in its corner.
   case corner
-  /// That tiles in order fall like dominoes.
+  /// Tiles in order merge one after the other, like dominoes.
   case dominoes
   /// What the numbers of a hint mean.
   case hint
 
-  /// What stands on the table.
+  /// The state of a step.
   public struct Table {
-    /// The game as it stands.
+    /// The current game.
     public let game: Triples
 
-    /// What the latest move did, or nothing before the first one.
+    /// The effect of the latest move, or `nil` before the first one.
     public internal(set) var effect: MoveEffect?
 
-    /// The latest move, or nothing before the first one.
+    /// The latest move, or `nil` before the first one.
     public internal(set) var direction: Direction?
 
-    /// How many moves the player has left.
+    /// The number of moves left.
     public internal(set) var movesLeft: Int
 
-    /// What the coach says of the board, where the step is about that.
+    /// The coach's advice for the board in the step about hints, or `nil` in other steps.
     public internal(set) var advice: Advice?
 
-    /// A refused move, to be shown, or nothing.
+    /// A blocked move to show, or `nil` if there is none.
     public internal(set) var refusal: TriplesSession.Refusal?
 
-    /// How many moves were refused so far.
+    /// The number of blocked moves so far.
     var refusalCount = 0
   }
 }
 
 extension TriplesLessonStep: LessonStep {
-  /// The board, as it is each time that the step begins.
+  /// Returns the initial state of the step.
   public func lay() -> Table {
     guard self != .hint else {
       return Table(game: Self.hintReplay.game, movesLeft: moveCount, advice: Self.hintAdvice)
@@ -84,7 +84,7 @@ extension TriplesLessonStep: LessonStep {
     return .missed(excuse(direction, effect, advice))
   }
 
-  /// The first move of the shortest way, or nothing where there is none.
+  /// Returns the first move of the shortest solution, or `nil` if there is none.
   public func example(at table: Table) -> Direction? {
     if self == .hint { return table.advice?.best }
     guard table.movesLeft > 0 else { return nil }
@@ -98,7 +98,7 @@ extension TriplesLessonStep: LessonStep {
     return nil
   }
 
-  /// Whether the step can be done with so many moves.
+  /// Returns whether the step can be solved in at most the given number of moves.
   private func wayExists(from game: Triples, moves: Int) -> Bool {
     guard moves > 0, self != .hint else { return false }
     return Direction.allCases.contains { direction in
@@ -108,13 +108,13 @@ extension TriplesLessonStep: LessonStep {
     }
   }
 
-  /// Makes a move and spawns what is chosen for this step.
+  /// Makes a move and adds the step's fixed new tile.
   ///
-  /// - Returns: what it did, or nothing where nothing moves.
+  /// - Returns: The effect of the move, or `nil` if no tile can move.
   private func make(_ direction: Direction, on game: Triples) -> MoveEffect? {
     guard var effect = try? game.slide(direction) else { return nil }
     for cell in spawnCells where game.grid[cell / Triples.size][cell % Triples.size] == nil {
-      // Ones and twos take turns, by how full the board is.
+      // The number of tiles decides between 1 and 2.
       let count = game.grid.joined().reduce(0) { $0 + ($1 == nil ? 0 : 1) }
       let (row, column) = (cell / Triples.size, cell % Triples.size)
       guard let spawn = Spawn(value: 1 + count % 2, row: row, column: column) else { break }
@@ -125,7 +125,7 @@ extension TriplesLessonStep: LessonStep {
     return effect
   }
 
-  /// Whether a move did what is to be done.
+  /// Returns whether a move solved the task.
   private func isReached(by direction: Direction, _ effect: MoveEffect, on game: Triples) -> Bool {
     switch self {
     case .three, .oneCell: effect.makes(3)
@@ -138,7 +138,7 @@ extension TriplesLessonStep: LessonStep {
     }
   }
 
-  /// What a move made: "1 and 2 make 3, 6 and 6 make 12. ", or nothing where no tiles became one.
+  /// Describes the merges: "1 and 2 make 3, 6 and 6 make 12. ", or returns an empty string if there are none.
   private func said(_ effect: MoveEffect) -> String {
     guard !effect.merges.isEmpty else { return "" }
     let merges = effect.merges.map { merge -> String in
@@ -150,7 +150,7 @@ extension TriplesLessonStep: LessonStep {
 }
 
 extension MoveEffect {
-  /// Whether two tiles became one of this value.
+  /// Returns whether two tiles merged to this value.
   fileprivate func makes(_ value: Int) -> Bool {
     merges.contains { $0.survivor.val == value }
   }

@@ -3,39 +3,39 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What is shown of one level: what its medals take, what the player has, and what can be done.
+  /// The pop-up of a level: its medals, the player's result, and the available actions.
   public struct LevelCard: Hashable, Sendable {
     /// The level.
     public let level: Level
 
-    /// The most points that the player has made in it without help, if there are any.
+    /// The player's best score without help, or `nil` if there is none.
     public let best: Int?
 
-    /// Whether the player has given it up to see the perfect game.
+    /// Whether the player has given up the level's medals to see the perfect game.
     public let isWatched: Bool
 
-    /// Whether the player is asked whether to give it up.
+    /// Whether the player is being asked to confirm giving up.
     public internal(set) var asksToGiveUp = false
 
-    /// Whether the perfect game is to be shown as soon as a front end has brought it.
+    /// Whether to show the perfect game as soon as its file has loaded.
     var awaitsBestGame = false
 
     /// One medal of the level.
     public struct Row: Hashable, Sendable {
       /// The medal.
       public let medal: Medal
-      /// What it takes, as people read it: "1,204".
+      /// The score that it requires: "1,204".
       public let points: String
-      /// Whether the player has it.
+      /// Whether the player has won it.
       public let isWon: Bool
-      /// The row for a screen reader: "Silver: 203 points, won".
+      /// The row for screen readers: "Silver: 203 points, won".
       public var spoken: String { "\(medal.title): \(points) points" + (isWon ? ", won" : "") }
     }
 
     /// The title: "Game 14".
     public var title: String { "Game \(level.number)" }
 
-    /// The medals that can be won, the best first.
+    /// The level's medals, best first.
     public var rows: [Row] {
       Medal.allCases.reversed().compactMap { medal in
         level.cost(of: medal).map { cost in
@@ -44,10 +44,10 @@ extension TriplesSession {
       }
     }
 
-    /// Whether the player has the crown.
+    /// Whether the player has won the crown.
     public var hasCrown: Bool { best.map { $0 >= level.crown } ?? false }
 
-    /// What is said of it: what the player has made, and of a poor deal that it is one.
+    /// A description of the player's result, and of a poor deal. During confirmation, the question.
     public var text: String {
       if asksToGiveUp {
         let medal = best.flatMap { level.medal(for: $0) }
@@ -66,21 +66,21 @@ extension TriplesSession {
       return text + ", \(DecimalText.grouped(next.missing)) short of \(next.medal.name)."
     }
 
-    /// Whether the perfect game can be watched without giving anything up.
+    /// Whether the player can watch the perfect game without giving up medals.
     public var canWatch: Bool { hasCrown || isWatched }
 
-    /// What the button says that leads to the perfect game.
+    /// The label of the button that shows the perfect game.
     public var watchLabel: String { canWatch || asksToGiveUp ? "Watch the perfect game" : "Give up and watch" }
   }
 
-  /// The card that is open, if there is one.
+  /// The open card, or `nil` if there is none.
   public var levelCard: LevelCard? {
     if case .level(let card) = popUp { card } else { nil }
   }
 
-  /// Shows what there is to be won in a level.
+  /// Opens the card of a level.
   ///
-  /// - Parameter number: the level's number. What is no level shows nothing.
+  /// - Parameter number: The level's number. Does nothing if there is no such level.
   public func openLevel(_ number: Int) {
     switch popUp {
     case nil, .ended: break
@@ -96,28 +96,28 @@ extension TriplesSession {
     changed()
   }
 
-  /// Shows the card of a level as things stand.
+  /// Opens the card of a level with the player's current result.
   func showCard(of level: Level) {
     let points = levels.points(in: level.number) ?? 0
     let card = LevelCard(level: level, best: points > 0 ? points : nil, isWatched: levels.isWatched(level.number))
     open(.popUp(.level(card)))
   }
 
-  /// Plays the level whose card is open, from its first board. The current game ends first, as with a new game.
+  /// Plays the open card's level from its first board. The current game ends first, as with a new game.
   public func playLevel() {
     guard let card = levelCard else { return }
     show(.board)
     if replay.number == card.level.number, endedDate == nil, replay.moves.count <= saved.givenMoveCount,
       saved.givenMoveCount == 0
     {
-      // It is there already.
+      // The level is already on its first board.
       status = "\(title). Score \(game.score)."
       return changed()
     }
     end(thenStart: Replay(number: card.level.number))
   }
 
-  /// Opens the perfect game of the level whose card is open, once the crown is won, or asks whether to give it up.
+  /// Opens the perfect game of the open card's level if that costs nothing. Otherwise asks the player to confirm giving up.
   public func watchBestGame() {
     guard var card = levelCard else { return }
     guard card.canWatch || card.asksToGiveUp else {
@@ -131,7 +131,7 @@ extension TriplesSession {
         let (number, rows) = (card.level.number, scores.rows)
         reportLevels(
           sharedFiles.levels.change {
-            // What the scores know was won before.
+            // Record earlier results first, because they still count.
             $0.note(rows)
             $0.noteWatched(number)
           })

@@ -3,29 +3,29 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The map of all levels, while it is open. It covers every screen.
+  /// The state of the map of all levels.
   public struct LevelMap: Hashable, Sendable {
-    /// In which order the levels stand.
+    /// The order of the levels.
     public internal(set) var order = LevelOrder.number
 
-    /// Where the player is on the map, from 0 to 999 in that order.
+    /// The selected position on the map, from 0 to 999 in that order.
     public internal(set) var cursor = 0
 
-    /// How many levels are shown at once: a square of ten by ten.
+    /// The number of levels on a page, a square of ten by ten.
     public static let pageSize = 100
 
-    /// How many levels stand side by side.
+    /// The number of levels in a row.
     public static let width = 10
 
-    /// The hundred that is shown, from 0.
+    /// The index of the page, from 0.
     public var page: Int { cursor / Self.pageSize }
   }
 
-  /// In which order levels stand on the map.
+  /// The order of the levels on the map.
   public enum LevelOrder: CaseIterable, Hashable, Sendable {
-    /// By their numbers.
+    /// By number.
     case number
-    /// By the best score that is possible, the least first: short games come before long ones.
+    /// By the best possible score, lowest first, so short games come before long ones.
     case difficulty
 
     /// The label of the choice.
@@ -36,7 +36,7 @@ extension TriplesSession {
       }
     }
 
-    /// What there is to know of it, if there is anything.
+    /// An explanation of the choice, or `nil` if it needs none.
     public var note: String? {
       switch self {
       case .number: nil
@@ -45,11 +45,11 @@ extension TriplesSession {
     }
   }
 
-  /// How far the player is with a level.
+  /// The player's progress in a level.
   public enum LevelState: Int, CaseIterable, Hashable, Sendable {
     case unplayed, played, bronze, silver, gold, crown
 
-    /// The state of a level that was played, by its medal.
+    /// Creates the state of a played level with its medal, if any.
     public init(_ medal: Medal?) {
       switch medal {
       case nil: self = .played
@@ -73,26 +73,26 @@ extension TriplesSession {
     }
   }
 
-  /// One level on the map.
+  /// A level on the map.
   public struct LevelCell: Hashable, Sendable {
     /// The level.
     public let level: Level
-    /// How far the player is with it.
+    /// The player's progress.
     public let state: LevelState
-    /// The most points that the player has made in it without help, if there are any.
+    /// The player's best score without help, or `nil` if there is none.
     public let best: Int?
 
-    /// All of it for a screen reader: "Game 14, silver, best 235. Hard luck."
+    /// The text for screen readers: "Game 14, silver, best 235. Hard luck."
     public var spoken: String {
       "Game \(level.number), \(state.label)" + (best.map { ", best \(DecimalText.grouped($0))" } ?? "")
         + (level.isHardLuck ? ". Hard luck." : "")
     }
   }
 
-  /// The address of the map within the page.
+  /// The map's address within the page.
   static var levelsAddress: [UInt8] { "levels".utf8Bytes }
 
-  /// Opens the map, at the level on the table.
+  /// Opens the map at the current game's level.
   public func openLevels() {
     switch popUp {
     case nil, .ended, .level, .openGame, .hintQuestion: break
@@ -106,14 +106,14 @@ extension TriplesSession {
     changed()
   }
 
-  /// Goes back from the map to the screen that it was opened from.
+  /// Closes the map and returns to the screen that opened it.
   public func closeLevels() {
     guard levelMap != nil else { return }
     close(.levelMap)
     changed()
   }
 
-  /// Chooses in which order the levels stand. The player stays at the same level.
+  /// Chooses the order of the levels. The same level stays selected.
   public func choose(_ order: LevelOrder) {
     guard let map = levelMap, map.order != order else { return }
     let number = number(at: map.cursor)
@@ -124,7 +124,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Goes to a place on the map, or to the nearest one that there is.
+  /// Selects a position on the map, clamped to the valid range.
   public func goToLevel(at place: Int) {
     guard levelMap != nil else { return }
     let place = max(0, min(place, levelOrder.count - 1))
@@ -132,11 +132,11 @@ extension TriplesSession {
     changed()
   }
 
-  /// Goes where a key leads on the map: the arrows to what stands beside, above and below, `Home` and `End` through the row,
-  /// `PageUp` and `PageDown` to the hundred before and after.
+  /// Moves the selection with a key: arrows to the adjacent levels, `Home` and `End` within the row, `PageUp` and `PageDown` to
+  /// the previous and next page.
   ///
-  /// - Parameter key: the key's name in the standard "UI Events KeyboardEvent key Values" of the W3C, as UTF-8.
-  /// - Returns: whether it leads anywhere.
+  /// - Parameter key: The key's name in the W3C standard "UI Events KeyboardEvent key Values", as UTF-8.
+  /// - Returns: Whether the key moves the selection.
   public func pressOnMap(_ key: [UInt8]) -> Bool {
     guard let cursor = levelMap?.cursor, popUp == nil, viewer == nil else { return false }
     let column = cursor % LevelMap.width
@@ -156,7 +156,7 @@ extension TriplesSession {
     return true
   }
 
-  /// The levels of the hundred that is shown, in their order; none before it is known what the medals take.
+  /// The levels of the current page, in order. Empty until the medals' file has loaded.
   public var levelCells: [LevelCell] {
     guard let map = levelMap, let table = levelFile.table, let (states, bests) = progress else { return [] }
     let start = map.page * LevelMap.pageSize
@@ -165,12 +165,12 @@ extension TriplesSession {
     }
   }
 
-  /// How far the player is with every level, in the order of the map.
+  /// The player's progress in every level, in the map's order.
   public var levelStates: [LevelState] {
     progress.map { progress in levelOrder.map { progress.states[$0 - 1] } } ?? []
   }
 
-  /// How many levels are in each state or above, by the state: "Played 120", "Bronze 51" and so on.
+  /// The number of levels per state, best state first: "Bronze 51" and so on. "Played" counts all levels that were played.
   public var levelCounts: [Figure] {
     guard let states = progress?.states else { return [] }
     return LevelState.allCases.dropFirst().reversed().map { state in
@@ -180,16 +180,16 @@ extension TriplesSession {
     }
   }
 
-  // MARK: Going on
+  // MARK: Next level
 
-  /// What the player may go on with.
+  /// A search for the next level to play.
   public enum LevelSearch: CaseIterable, Hashable, Sendable {
-    /// The next level that was not played.
+    /// The next level that the player hasn't played.
     case unplayed
-    /// The next level in which there is no gold yet.
+    /// The next level without a gold medal.
     case withoutGold
 
-    /// What the button says.
+    /// The label of the button.
     public var label: String {
       switch self {
       case .unplayed: "Next not played"
@@ -205,11 +205,10 @@ extension TriplesSession {
     }
   }
 
-  /// Whether there is a level left to go on with.
+  /// Returns whether the search finds a level.
   public func canGoOn(with search: LevelSearch) -> Bool { levelStates.contains { search.accepts($0) } }
 
-  /// Goes to the next level to go on with, in the order of the map, and shows what there is to be won. From the last one it
-  /// begins anew.
+  /// Selects the next level that matches a search, in the map's order, and opens its card. Wraps around at the end.
   public func goOn(with search: LevelSearch) {
     guard let map = levelMap, popUp == nil else { return }
     let states = levelStates
@@ -221,7 +220,7 @@ extension TriplesSession {
     }
   }
 
-  // MARK: In which order
+  // MARK: Order
 
   /// The numbers of the levels in the order of the map.
   private var levelOrder: [Int] {
@@ -234,7 +233,8 @@ extension TriplesSession {
     levelOrder.indices.contains(place) ? levelOrder[place] : 1
   }
 
-  /// Sorted once: by counting, since the library's sorting would add kilobytes to the page.
+  /// Returns the levels by difficulty. Uses a cached binary insertion sort, because the library's sort would add kilobytes to
+  /// the page.
   private func levelsByDifficulty(_ table: LevelTable) -> [Int] {
     if let sorted = levelFile.sorted { return sorted }
     var sorted: [Int] = []
@@ -250,7 +250,7 @@ extension TriplesSession {
     return sorted
   }
 
-  /// How far the player is with each level, and the most points made in it, by number.
+  /// The player's progress and best score in each level, by number. `nil` until the medals' file has loaded.
   private var progress: (states: [LevelState], bests: [Int?])? {
     guard let table = levelFile.table else { return nil }
     var states = Array(repeating: LevelState.unplayed, count: table.levels.count)

@@ -3,9 +3,9 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What the player has made of the levels, without help. Saved as a line for each level that was played or watched, in the
-  /// order of their numbers: its number and the most points, 0 where they all were made with help, and `watched` where the
-  /// player has given it up to see the perfect game.
+  /// The player's results in the levels. Saved as a line for each level that was played or watched, sorted by number: the
+  /// level's number, the best score without help or 0 if there is none, and `watched` if the player gave up the medals to see
+  /// the perfect game.
   ///
   ///     triples-levels/1
   ///     14 235
@@ -24,42 +24,43 @@ extension TriplesSession {
 
     init() {}
 
-    /// The most points that were made without help in a level, 0 where there was help each time, or `nil` if it was not
-    /// played.
+    /// The best score in a level without help, 0 if every game had help, or `nil` if the level has no entry.
     func points(in number: GameNumber) -> Int? {
       entries.first { $0.number == number.value }?.points
     }
 
-    /// Whether the player has given a level up to see the perfect game.
+    /// Returns whether the player has given up a level's medals to see the perfect game.
     func isWatched(_ number: GameNumber) -> Bool {
       entries.first { $0.number == number.value }?.isWatched ?? false
     }
 
-    /// Every level that was played or watched, and the most points made in it.
+    /// The number and the best score of every level that was played or watched.
     var all: [(number: Int, points: Int)] { entries.map { (Int($0.number), $0.points) } }
 
-    /// Notes a game that has ended. What is no level is not noted.
+    /// Records a game that has ended. Ignores games that aren't levels.
     ///
-    /// - Parameter points: its points, or 0 if there was help.
+    /// - Parameters:
+    ///   - points: The score, or 0 if there was help.
+    ///   - number: The number of the game.
     mutating func note(_ points: Int, in number: GameNumber) {
       take(Entry(number: number.value, points: max(0, min(points, Int(Int32.max))), isWatched: false))
     }
 
-    /// Notes the games behind rows of the scores.
+    /// Records the games of rows in the scores.
     mutating func note(_ rows: [Score]) {
       for row in rows {
-        // The line is not played here: a hundred games would take too long for a list.
+        // Don't replay the games, because a hundred replays would take too long for a list.
         guard let line = row.line, let number = Replay.number(ofLine: line) else { continue }
         note(TriplesSession.help(by: row.marks) == nil && !isWatched(number) ? row.score : 0, in: number)
       }
     }
 
-    /// Notes that a level is given up.
+    /// Records that the player has given up a level's medals.
     mutating func noteWatched(_ number: GameNumber) {
       take(Entry(number: number.value, points: 0, isWatched: true))
     }
 
-    /// Takes up what another device knows: the more points, and what was watched on either.
+    /// Merges another device's results: the higher score of each level, and the levels watched on either device.
     mutating func merge(_ other: Self) {
       for entry in other.entries { take(entry) }
     }
@@ -75,7 +76,7 @@ extension TriplesSession {
       }
     }
 
-    // MARK: As text
+    // MARK: Saved form
 
     var text: [UInt8] {
       var text = Self.header.withUTF8Buffer { Array($0) }
@@ -87,7 +88,7 @@ extension TriplesSession {
       return text
     }
 
-    /// Reads what `text` writes. No other text is one.
+    /// Reads results as `text` writes them, or returns `nil` for any other text.
     init?(text: [UInt8]) {
       let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       guard Array(lines[0]) == Self.header.withUTF8Buffer({ Array($0) }) else { return nil }

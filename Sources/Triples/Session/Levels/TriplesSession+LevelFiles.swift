@@ -2,22 +2,22 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// What the levels take and what their perfect games are stands in files, which a front end has at hand or has to fetch.
+// The medals' scores and the perfect games are in files, which a front end includes or downloads.
 extension TriplesSession {
   /// A file that the levels need.
   public enum LevelFile: CaseIterable, Hashable, Sendable {
-    /// What the medals take: `Data/triples-medals.txt`.
+    /// The scores that the medals require: `Data/triples-medals.txt`.
     case medals
-    /// The best games that there are: `Data/triples-par.txt`.
+    /// The best known games: `Data/triples-par.txt`.
     case bestGames
 
-    /// The file with a name, or `nil` if there is none.
+    /// Creates the file with a name, or returns `nil` if there is none.
     public init?(name: String) {
       guard let file = Self.allCases.first(where: { $0.name == name }) else { return nil }
       self = file
     }
 
-    /// The name of the file where a front end has to fetch it.
+    /// The file's name for download.
     public var name: String {
       switch self {
       case .medals: "medals.txt"
@@ -26,30 +26,30 @@ extension TriplesSession {
     }
   }
 
-  /// The file that the levels need now, or `nil`.
+  /// The file that is needed now, or `nil` if none is.
   public var wantedFile: LevelFile? {
     if levelFile.table == nil, !levelFile.isMissing, needsMedals { return .medals }
     return levelCard?.awaitsBestGame == true ? .bestGames : nil
   }
 
-  /// Whether the end of a game still waits for the file that says what the game is worth. If it did not wait, its buttons would
-  /// move away under a finger.
+  /// Whether the end of a game waits for the medals' file. Otherwise the buttons would move when the medals appear, just as the
+  /// player taps one.
   public var endAwaitsMedals: Bool { wantedFile == .medals && !levelFile.isLate }
 
-  /// How long it waits at most, in milliseconds: a player without a network reads the end without the medals.
+  /// The maximum delay in milliseconds. A player without a network then sees the result without medals.
   static let medalMilliseconds = 1_500
 
-  /// The medals are not needed before the first move: the board is what is wanted first.
+  /// Whether the medals' file is needed. It isn't needed before the first move, so that the board loads first.
   private var needsMedals: Bool {
     levelMap != nil || tab == .scores || viewer != nil
       || !replay.moves.isEmpty && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true
   }
 
-  /// Takes a file that was asked for.
+  /// Handles the reply to a request for a file.
   ///
   /// - Parameters:
-  ///   - file: which one it is.
-  ///   - text: its bytes, or `nil` if it cannot be had. One that is damaged is as good as none.
+  ///   - file: The file.
+  ///   - text: The file's contents, or `nil` if loading failed. A damaged file counts as a failure.
   public func receive(_ file: LevelFile, _ text: [UInt8]?) {
     switch file {
     case .medals:
@@ -59,7 +59,7 @@ extension TriplesSession {
         close(.levelMap)
         tell(Notice("The levels could not be loaded. They need the network once."))
       }
-      // A place in the order of difficulty means something now, and so does the rank of a row.
+      // The order of rows by medal and the texts about the levels depend on the file.
       memo.rowsByMedal = nil
       showAgain()
     case .bestGames:

@@ -2,29 +2,29 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Which medals there are to be won in the game on the table, and what has been won.
+// The medals that can be won in the current game, and those that the player has won.
 extension TriplesSession {
-  /// How many moves may be taken back in a game that is to earn a medal: as many as a slip of the finger needs. Who takes
-  /// back more could look for the best move by trial.
+  /// The maximum number of undone moves in a game that can win a medal. It allows for slips of the finger, but not for finding
+  /// the best move by trial and error.
   public static let undoLimit = 3
 
-  /// The level on the table, once it is known what its medals take; `nil` for a game that is none.
+  /// The current game's level, or `nil` if it isn't one or the medals' file hasn't loaded.
   public var level: Level? { replay.number.flatMap { levelFile.table?[$0] } }
 
-  /// Why a game earns no medal.
+  /// A reason why a game can't win a medal.
   public enum Help: Hashable, Sendable {
-    /// It was played on from a replay.
+    /// The game continued a replay.
     case playedOn
-    /// The coach has played in it.
+    /// The coach has played in the game.
     case coach
-    /// The coach was asked.
+    /// A hint was shown.
     case hint
-    /// More moves were taken back than may be.
+    /// More than `undoLimit` moves were undone.
     case undo
-    /// The perfect game of this deal was watched before the crown was won.
+    /// The player watched the perfect game before winning the crown.
     case watched
 
-    /// The help in two words: "hint used".
+    /// The help in two or three words: "hint used".
     public var label: String {
       switch self {
       case .playedOn: "played on"
@@ -47,43 +47,43 @@ extension TriplesSession {
     }
   }
 
-  /// The help that there was in the game on the table, the weightiest first, or `nil` if it can earn a medal.
+  /// The help used in the current game, or `nil` if the game can win a medal. The most serious help takes precedence.
   public var help: Help? {
     if saved.coachStart != nil { return .coach }
     if let help = Self.help(by: recordMarks) { return help }
     return replay.number.map(sharedFiles.levels.content.isWatched) == true ? .watched : nil
   }
 
-  /// The help that there was by the marks of a row of the scores.
+  /// Returns the help that a row's marks show, or `nil` if there is none.
   static func help(by marks: ScoreMarks) -> Help? {
     if marks.contains(.playedOn) { return .playedOn }
     if marks.contains(.hintUsed) { return .hint }
     return marks.contains(.undoUsed) && !marks.contains(.fewTakenBack) ? .undo : nil
   }
 
-  /// The marks of the game on the table as its row of the scores has them.
+  /// The marks of the current game's row in the scores.
   var recordMarks: ScoreMarks {
     marks.contains(.undoUsed) && saved.takenBackCount <= Self.undoLimit ? marks.union(.fewTakenBack) : marks
   }
 
   // MARK: While playing
 
-  /// What there is to be won next in the game on the table, beside its score.
+  /// The next medal to win in the current game, shown beside the score.
   public struct Goal: Hashable, Sendable {
-    /// The medal; `nil` if none can be won any more.
+    /// The medal, or `nil` if none can be won anymore.
     public let medal: Medal?
-    /// What it is: "Silver in", "Crown", or "No medal".
+    /// The label: "Silver in", "Crown", or "No medal".
     public let label: String
-    /// How far it is, in points: "59"; or "reached"; or why there is none: "hint used".
+    /// The missing points, "59", or "reached", or why no medal can be won, "hint used".
     public let text: String
-    /// Whether the latest move has reached a medal.
+    /// Whether the latest move earned a medal.
     public let isReached: Bool
-    /// Whether the text is words rather than points.
+    /// Whether `text` consists of words rather than a number.
     public var isWords: Bool { text.utf8Bytes.contains { $0 >= UInt8(ascii: "a") } }
   }
 
-  /// What there is to be won next, or `nil` for a game that is no level, or in which there is nothing to be won from the
-  /// beginning.
+  /// The next medal to win. `nil` if the game isn't a level, continued a replay, or was played
+  /// by the coach.
   public var goal: Goal? {
     guard let level else { return nil }
     let isReached = messages.medal(on: board) != nil
@@ -99,9 +99,9 @@ extension TriplesSession {
       medal: next.medal, label: "\(next.medal.title) in", text: DecimalText.grouped(next.missing), isReached: isReached)
   }
 
-  /// Sees whether the latest move has reached a medal, and says so.
+  /// Announces a medal that the latest move earned.
   ///
-  /// - Parameter score: before it, in points.
+  /// - Parameter score: The score before the move, in points.
   func noteMedal(from score: Int) {
     guard let level, help == nil, let medal = level.medal(for: game.score), medal != level.medal(for: score) else {
       return
@@ -115,22 +115,22 @@ extension TriplesSession {
 
   // MARK: At the end
 
-  /// What a finished game of a level is worth.
+  /// The medal of a finished level.
   public struct MedalResult: Hashable, Sendable {
     /// The level.
     public let level: Level
     /// The final score in points.
     public let score: Int
-    /// Why it does not count, if it does not.
+    /// Why the game wins no medal, or `nil` if it can.
     public let help: Help?
 
-    /// The medal that it has won, or would have won without help.
+    /// The medal for the score, whether or not help rules it out. `nil` if the score is too low for one.
     public var medal: Medal? { level.medal(for: score) }
 
-    /// The medal that it has won.
+    /// The medal that the game won, or `nil` if it won none.
     public var won: Medal? { help == nil ? medal : nil }
 
-    /// What it is worth, and what the next medals take: "Silver. 59 more for gold, 207 for the crown."
+    /// The medal and the points missing for the next ones: "Silver. 59 more for gold, 207 for the crown."
     public var text: String {
       if let help {
         return (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + help.reason + "."
@@ -142,14 +142,14 @@ extension TriplesSession {
     }
   }
 
-  /// What the game on the table is worth, if it is a level.
+  /// The current game's medal, or `nil` if it isn't a level.
   var medalResult: MedalResult? {
     level.map { MedalResult(level: $0, score: game.score, help: help) }
   }
 
-  // MARK: What is kept
+  // MARK: Storage
 
-  /// What was made of the levels, with what the rows of the scores say of earlier games.
+  /// The player's results in the levels, including games that only the scores contain.
   var levels: LevelRecords {
     let kept = sharedFiles.levels.content
     if let known = memo.levels, known.scores == scores, known.kept == kept { return known.all }
@@ -159,7 +159,7 @@ extension TriplesSession {
     return all
   }
 
-  /// Notes a game that has ended, and all that the scores know, which forget the lesser ones.
+  /// Records a game that has ended, and all rows of the scores, because the scores later drop the lowest ones.
   func noteLevel(_ row: Score) {
     guard let number = replay.number else { return }
     let (points, rows) = (help == nil ? row.score : 0, scores.rows)

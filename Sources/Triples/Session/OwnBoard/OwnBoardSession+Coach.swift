@@ -3,24 +3,24 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever this
-  /// changes, and hands the answer to `receive`. An answer to an older question does no harm.
+  /// The question for the coach, or `nil` if there is none. A front end with a coach passes on the question whenever this
+  /// property changes, and calls `receive` with the answer. An answer to an older question does no harm.
   public var coachQuestion: BoardQuestion? {
     guard showsValues, let question = questionInView else { return nil }
     return query.pending(question)
   }
 
-  /// What would be asked of the board in view, whether it is known or not. Of one on which nothing can move, nothing.
+  /// The question about the current board, whether or not its answer is known. `nil` if no tile can move.
   private var questionInView: BoardQuestion? {
     guard let position = positionInView, position.hasMoves else { return nil }
     return BoardQuestion(position)
   }
 
-  /// Takes a coach's answer. One to a question that is no longer asked, since the board has changed, is ignored.
+  /// Handles the coach's answer. Ignores an answer to an outdated question.
   ///
   /// - Parameters:
-  ///   - text: an `Advice` as text. Anything else, and advice on another board, is a failure of the coach.
-  ///   - question: what it answers.
+  ///   - text: An `Advice` as text. Any other text, and advice for another board, counts as a failure of the coach.
+  ///   - question: The question that it answers.
   public func receive(_ text: [UInt8], to question: BoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.position.game()) else { return coachFailed() }
@@ -28,22 +28,22 @@ extension OwnBoardSession {
     changed()
   }
 
-  /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
+  /// Call this method when the coach failed to load or crashed.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
     query.fail(question)
     changed()
   }
 
-  /// Whether the coach could not be had for the board in view.
+  /// Whether the coach failed to answer for the current board.
   public var hasCoachFailed: Bool { showsValues && questionInView.map { query.hasFailed($0) } ?? false }
 
-  /// Asks the coach again that could not be had.
+  /// Asks the coach again after a failure.
   public func tryCoachAgain() {
     if query.askAgain() { changed() }
   }
 
-  /// Has the coach say what the moves are worth, or be silent.
+  /// Shows or hides the coach's values of the moves.
   public func show(values: Bool) {
     intent(acceptsChanges && values != showsValues) {
       saved.showsValues = values
@@ -52,13 +52,13 @@ extension OwnBoardSession {
     }
   }
 
-  /// What the coach says of the board in view, if it is asked and has answered.
+  /// The coach's advice for the current board, or `nil` if it isn't shown or isn't known yet.
   public var advice: Advice? {
     guard showsValues, let question = questionInView else { return nil }
     return query.answer(to: question)
   }
 
-  /// A line to read under the board: what is odd about it, else what the coach says of it.
+  /// The line under the board: what is unusual about the board, or else the coach's advice.
   public var note: String {
     if isPlaying {
       if isOver {
@@ -87,9 +87,9 @@ extension OwnBoardSession {
 
   private static var unreachable: String { "No game leads to this board: some 1 or 2 comes with every move." }
 
-  /// Why the coach says nothing.
+  /// Why the coach gives no advice.
   public var coachProblem: String { environment.coach.failure(afterwards: "and then none") }
 
-  /// What the coach says of all moves, in words: "Best: Left. Up costs 3.20 points." Nothing where it says nothing.
+  /// The coach's values of all moves: "Best: Left. Up costs 3.20 points." Empty without advice.
   public var hintText: String { advice.map { TriplesSession.Spoken.hint($0) } ?? "" }
 }

@@ -3,13 +3,13 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession: SideTable {
-  /// The only screen is always in front.
+  /// The selected tab. There is only one.
   public var tab: Tab { .board }
 
-  /// The part of the address after `#` that stands for the board as it is kept.
+  /// The part of the address after `#` that opens the saved board.
   public var address: [UInt8] { tab.address }
 
-  /// What the player is to be told, oldest first, in the words of a board.
+  /// The notices to show, oldest first.
   public var notices: [Notice] { notices(on: "board", anew: "an empty one has come") }
 
   package static var shareWords: (copied: String, failed: String) {
@@ -32,16 +32,16 @@ extension OwnBoardSession: SideTable {
     question = nil
   }
 
-  /// The board in view as something to share: a question, and a link that opens it.
+  /// A share item for the current board: a question, and a link that opens the board.
   public var shareItem: ShareItem {
     ShareItem(text: "Triples: what would you play here?", address: (positionInView ?? position).address)
   }
 
-  /// The board in view as its line.
+  /// The line of the current board.
   public var line: [UInt8] { (positionInView ?? position).line }
 
-  /// Opens the board of a link, such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Where that would take tiles or moves away, it
-  /// asks first.
+  /// Opens the board in a link, such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Asks first if that would replace tiles or
+  /// moves.
   package func open(link address: [UInt8]) {
     do {
       open(try BoardPosition(address: address))
@@ -51,10 +51,10 @@ extension OwnBoardSession: SideTable {
     }
   }
 
-  /// Opens a board, unless it is the one that is set up. Where that would take tiles or moves away, it asks first.
+  /// Opens a board, unless it is already set up. Asks first if that would replace tiles or moves.
   public func open(_ linked: BoardPosition) {
     guard linked != position else {
-      // It is there already, be it behind what is played on from it.
+      // The board is already open, possibly behind a game without moves.
       if isPlaying, moveCount == 0 { setUp() }
       return
     }
@@ -63,7 +63,7 @@ extension OwnBoardSession: SideTable {
     }
   }
 
-  /// Does what was asked about.
+  /// Performs the action that the player was asked to confirm.
   public func confirm() {
     guard case .link(let linked) = question else { return }
     intent {
@@ -72,7 +72,7 @@ extension OwnBoardSession: SideTable {
     }
   }
 
-  /// Leaves all as it is.
+  /// Closes the question without a change.
   public func cancel() {
     intent(question != nil) { question = nil }
   }
@@ -85,12 +85,12 @@ extension OwnBoardSession: SideTable {
 }
 
 extension OwnBoardSession.Question {
-  /// What is asked.
+  /// The question.
   public var title: String { "Open the linked board?" }
 
-  /// What the answer that does it says.
+  /// The label of the confirming button.
   public var confirmLabel: String { "Open" }
 
-  /// What becomes of the board as it is.
+  /// What happens to the current board.
   public var text: String { "It takes the place of the one that you set up. You can undo it." }
 }

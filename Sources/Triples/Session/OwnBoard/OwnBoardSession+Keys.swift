@@ -3,30 +3,30 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// What a key does.
+  /// The command of a key.
   public enum KeyCommand: Hashable, Sendable {
-    /// Moves the board while it is played on from, and the selection while it is set up.
+    /// Moves the tiles during play, and the selection during setup.
     case go(Direction)
-    /// A digit of the number that is typed for the selected cell.
+    /// A digit of the number that the player types for the selected cell.
     case digit(Int)
-    /// The next larger tile, 1, or the next smaller one, -1.
+    /// Changes the selected cell to the next larger tile, 1, or the next smaller one, -1.
     case raise(Int)
     /// Clears the selected cell.
     case clearCell
-    /// Plays on from the board, or sets it up.
+    /// Starts to play from the board, or returns to setup.
     case play
-    /// Asks the coach, or silences it.
+    /// Shows or hides the coach's values.
     case hint
-    /// Undoes the latest change, or takes the latest move back.
+    /// Undoes the latest change or move.
     case undo
 
-    /// The command of a key, by the key's name in the standard "UI Events KeyboardEvent key Values" of the W3C: the arrows
-    /// and `w`, `a`, `s`, `d` go somewhere, digits write a number, `+` and `-` take the next tile, `Backspace` and `Delete` clear
-    /// a cell, `p` plays on, `h` asks the coach; with Control or Command, `z` undoes. Other keys have none.
+    /// Creates the command of a key, or returns `nil` if the key has none. The key's name follows the W3C standard "UI Events
+    /// KeyboardEvent key Values". The arrows and `w`, `a`, `s`, `d` move, digits type a number, `+` and `-` change the tile,
+    /// `Backspace` and `Delete` clear a cell, `p` plays, `h` shows the coach's values, and `z` undoes with Control or Command.
     ///
     /// - Parameters:
-    ///   - key: the name of the key as UTF-8. A letter may be upper case.
-    ///   - hasCommand: whether Control or Command is down.
+    ///   - key: The name of the key as UTF-8. A letter may be upper case.
+    ///   - hasCommand: Whether Control or Command is down.
     public init?(key: [UInt8], hasCommand: Bool = false) {
       guard let name = KeyName(key) else { return nil }
       switch name {
@@ -48,9 +48,9 @@ extension OwnBoardSession {
     }
   }
 
-  /// Does what a key asks for, if it means anything now.
+  /// Performs the command of a key.
   ///
-  /// - Returns: whether it does.
+  /// - Returns: Whether the command applies now.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
     guard acceptsChanges else { return false }

@@ -2,17 +2,17 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Playing on from the board. The rules are those of any game, and nothing is recorded.
+// Playing from the board. The rules are those of any game, but nothing is recorded.
 extension OwnBoardSession {
-  /// Whether the board can be played on from.
+  /// Whether a game can start from the board.
   public var canPlay: Bool { acceptsChanges && !isPlaying && position.hasMoves }
 
-  /// Plays on from the board, or goes on with what was begun on it.
+  /// Starts a game from the board, or continues one.
   public func play() {
     intent(canPlay) { beginPlay() }
   }
 
-  /// Goes back to the board that was set up. As long as that is not changed, `play` goes on with the game.
+  /// Returns to setup. Unless the board is then changed, `play` continues the game.
   public func setUp() {
     intent(acceptsChanges && isPlaying) {
       saved.isPlaying = false
@@ -21,14 +21,14 @@ extension OwnBoardSession {
     }
   }
 
-  /// Plays a move. On the board that is set up that begins to play on from it.
+  /// Plays a move. During setup, this starts a game from the board.
   ///
-  /// - Returns: whether the move was played.
+  /// - Returns: Whether the move was played.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     intent(acceptsMoves) {
       if !isPlaying {
-        // What moves nothing begins nothing.
+        // A blocked move doesn't start a game.
         guard game.canCollapse(direction) else { return refuse(direction) }
         beginPlay()
       }
@@ -44,10 +44,10 @@ extension OwnBoardSession {
     } ?? false
   }
 
-  /// Whether there are moves that can be left for the board that was set up.
+  /// Whether the game played from the board can be restarted, because it has moves.
   public var canStartOver: Bool { acceptsChanges && isPlaying && moveCount > 0 }
 
-  /// Plays on from the board that was set up once more, with other spawns.
+  /// Restarts the game from the board, with other new tiles.
   public func startOver() {
     intent(canStartOver) {
       saved.played = nil
@@ -56,10 +56,10 @@ extension OwnBoardSession {
     }
   }
 
-  /// Whether the board of the game can be set up, to be changed.
+  /// Whether the game's current board can be set up for changes.
   public var canTakeBoard: Bool { canStartOver && positionInView != nil }
 
-  /// Sets up the board of the game as it stands, to be changed. That can be undone.
+  /// Sets up the game's current board for changes, which can be undone.
   public func takeBoard() {
     intent(canTakeBoard) {
       guard let next = positionInView else { return }
@@ -69,17 +69,17 @@ extension OwnBoardSession {
     }
   }
 
-  /// The tiles that a move would move, each by one cell, for a front end to preview a drag. Empty if it cannot move.
+  /// Returns the tiles that a move would shift, each by one cell, to preview a drag. Empty if the board takes no moves.
   public func preview(_ direction: Direction) -> [Tile] {
     isPlaying && acceptsMoves ? playedBoard.movingTiles(direction) : []
   }
 
-  /// The tiles that a move would make one, each as it would stand then, for a front end to preview a drag.
+  /// Returns the merges that a move would make, to preview a drag. Empty if the board takes no moves.
   public func previewMerges(_ direction: Direction) -> [Merge] {
     isPlaying && acceptsMoves ? playedBoard.merges(direction) : []
   }
 
-  // MARK: Parts
+  // MARK: Helpers
 
   private func beginPlay() {
     saved.isPlaying = true
@@ -87,7 +87,8 @@ extension OwnBoardSession {
     typed = []
     if saved.played == nil {
       var randomness = SystemRandomness(environment)
-      // Of all numbers there are: those of few digits begin with spawns that are much alike, which games drop in their opening.
+      // Draw from the full range, because small numbers begin with similar spawns, which ordinary games discard in their
+      // opening.
       let number = GameNumber(1 + randomness.next() % GameNumber.range.upperBound)
       saved.played = PlacedGame(position, number: number ?? Triples.determ)
     }

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// The board as it is saved: lines that each begin with a word, in this order.
+  /// The board in its saved form: lines that each begin with a keyword, in this order.
   ///
   ///     triples-board/1
   ///     board board/1 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,384
@@ -14,17 +14,20 @@ extension OwnBoardSession {
   ///     game 537 uldr
   ///     front game
   ///
-  /// Each `before` is a board that undoing brings back, the latest one last; `tile` is what taps put where that is not 1, `game`
-  /// the number whose spawns come and the moves that were played on from the board; it is in front, or left for a while. A line
-  /// that has nothing to say is left out, so that each board has one form.
+  /// - `before`: a board that undo restores, the latest one last.
+  /// - `tile`: the tile that taps place, unless it is 1.
+  /// - `game`: the number that determines the new tiles, and the moves played from the board.
+  /// - `front`: present while the player plays the game, and absent during setup.
+  ///
+  /// Lines without content are omitted, so each board has exactly one form.
   package struct SavedBoard: SavedText, Hashable {
     var position: BoardPosition
-    /// The boards before the latest changes, the oldest first, `mostUndone` at most.
+    /// The boards before the latest changes, oldest first, at most `mostUndone`.
     var earlier: [BoardPosition] = []
     var tile = 1
     var selection = 0
     var showsValues = true
-    /// The game that was begun on the board as it is set up, if one was.
+    /// The game that was started from the board, or `nil` if there is none.
     var played: PlacedGame?
     var isPlaying = false
 
@@ -48,7 +51,7 @@ extension OwnBoardSession {
       self.position = position
     }
 
-    /// Reads a board as `text` writes it, playing every move. Anything else is none.
+    /// Reads a board as `text` writes it, and replays its moves. Returns `nil` for any other text.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("board"),
         let position = try? BoardPosition(line: line)
@@ -86,9 +89,9 @@ extension OwnBoardSession {
 }
 
 extension OwnBoardSession.SavedBoard: OwnText {
-  /// Nothing was set up yet.
+  /// Whether no board was ever set up.
   package var isBlank: Bool { position.isEmpty && earlier.isEmpty }
 
-  /// There is something on it.
+  /// Whether the board can be copied to another device.
   package var isWorthTaking: Bool { !isBlank }
 }

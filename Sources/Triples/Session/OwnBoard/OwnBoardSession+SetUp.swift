@@ -2,11 +2,11 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Setting the board up.
+// Setting up the board.
 extension OwnBoardSession {
-  /// Chooses the tile that the next taps put.
+  /// Chooses the tile that the next taps place.
   ///
-  /// - Parameter tile: 0 for taps that clear, or one of `BoardPosition.tiles`.
+  /// - Parameter tile: 0 to clear cells, or one of `BoardPosition.tiles`.
   public func choose(_ tile: Int) {
     intent(acceptsSetup && (tile == 0 || BoardPosition.tiles.contains(tile))) {
       saved.tile = tile
@@ -15,7 +15,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Puts the chosen tile into a cell, or takes it away where it lies there already.
+  /// Places the chosen tile in a cell, or clears the cell if it already contains that tile.
   ///
   /// - Parameter cell: 0 to 15, by rows from the top and columns from the left.
   public func tap(_ cell: Int) {
@@ -23,10 +23,10 @@ extension OwnBoardSession {
     put(position.cells[cell] == tile ? 0 : tile, at: cell)
   }
 
-  /// Puts a tile into a cell.
+  /// Places a tile in a cell.
   ///
   /// - Parameters:
-  ///   - value: 0 for none, or one of `BoardPosition.tiles`.
+  ///   - value: 0 to clear the cell, or one of `BoardPosition.tiles`.
   ///   - cell: 0 to 15, by rows from the top and columns from the left.
   public func put(_ value: Int, at cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell)) {
@@ -45,7 +45,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Selects the next cell in a direction, if there is one.
+  /// Selects the adjacent cell in a direction. Does nothing at the edge.
   public func moveSelection(_ direction: Direction) {
     let row = selection / Triples.size + direction.rowStep
     let column = selection % Triples.size + direction.columnStep
@@ -53,7 +53,7 @@ extension OwnBoardSession {
     select(row * Triples.size + column)
   }
 
-  /// Takes the next larger tile into the selected cell, or the next smaller one, down to none.
+  /// Changes the selected cell to the next larger or smaller tile. An empty cell is the smallest value.
   ///
   /// - Parameter step: 1 or -1.
   public func raise(_ step: Int) {
@@ -64,7 +64,7 @@ extension OwnBoardSession {
     put(ladder[place + step], at: selection)
   }
 
-  /// Takes a digit of the number that is typed for the selected cell. A 4 is the beginning of a 48.
+  /// Adds a digit to the number that the player types for the selected cell. A 4 alone has no effect, because it begins a 48.
   ///
   /// - Parameter digit: 0 to 9.
   public func type(_ digit: Int) {
@@ -80,13 +80,13 @@ extension OwnBoardSession {
       if typed.isEmpty { typedFrom = position }
       typed.append(byte)
       guard let place = tiles.firstIndex(of: typed) else { return }
-      // The 1 that a 12 began with was not meant, and is nothing to undo.
+      // The 1 of a 12 was placed as a tile. Remove it from the history before placing the 12.
       if position != typedFrom { saved.position = saved.earlier.popLast() ?? position }
       change(BoardPosition.tiles[place], at: selection)
     }
   }
 
-  /// Takes all tiles away.
+  /// Removes all tiles.
   public func clear() {
     intent(canClear) {
       become(BoardPosition())
@@ -94,10 +94,10 @@ extension OwnBoardSession {
     }
   }
 
-  /// Whether there are tiles that can be taken away.
+  /// Whether there are tiles to remove.
   public var canClear: Bool { acceptsSetup && !position.isEmpty }
 
-  /// Sets up the board of the player's own game, as it stands there.
+  /// Sets up the current board of the player's own game.
   public func takeOwnGame() {
     guard acceptsSetup else { return }
     guard let own = ownPosition else {
@@ -115,10 +115,10 @@ extension OwnBoardSession {
       .flatMap { BoardPosition($0.replay.game) }
   }
 
-  /// Whether there is something to undo: a move while the board is played on from, else a change of it.
+  /// Whether there is a move or, during setup, a change to undo.
   public var canUndo: Bool { acceptsChanges && (isPlaying ? moveCount > 0 : !saved.earlier.isEmpty) }
 
-  /// Takes the latest move back, or undoes the latest change of the board.
+  /// Undoes the latest move or, during setup, the latest change.
   public func undo() {
     intent(canUndo) {
       lastEffect = nil
@@ -130,12 +130,12 @@ extension OwnBoardSession {
     }
   }
 
-  // MARK: Parts
+  // MARK: Helpers
 
-  /// Whether the board takes changes.
+  /// Whether the board can be set up now.
   var acceptsSetup: Bool { acceptsChanges && !isPlaying }
 
-  /// Puts another board in the place of this one, which can be undone. A game that was begun on it is gone.
+  /// Replaces the board and removes the game played from it. The old board can be restored with undo.
   func become(_ next: BoardPosition) {
     typed = []
     lastEffect = nil
@@ -156,14 +156,14 @@ extension OwnBoardSession {
     status = cellText(cell)
   }
 
-  /// A cell in words: "Row 2, column 3: 48."
+  /// Describes a cell: "Row 2, column 3: 48."
   public func cellText(_ cell: Int) -> String {
     let value = position.cells.indices.contains(cell) ? position.cells[cell] : 0
     let content = value == 0 ? "empty" : value.description
     return "Row \(cell / Triples.size + 1), column \(cell % Triples.size + 1): \(content)."
   }
 
-  /// What lies on the board that is set up, in a sentence.
+  /// A sentence with the number of tiles on the board.
   public var boardText: String {
     let count = position.cells.reduce(0) { $0 + ($1 == 0 ? 0 : 1) }
     return count == 0 ? "The board is empty." : count == 1 ? "One tile." : "\(count) tiles."

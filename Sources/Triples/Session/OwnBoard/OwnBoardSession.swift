@@ -2,72 +2,73 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// Any board: it is set up tile by tile, the coach says what its moves are worth, and it is played on from, unrecorded.
+/// A session in which the player sets up any board tile by tile, sees the coach's values of the moves, and plays from the
+/// board. Nothing is recorded.
 ///
-/// Every front end drives this class and draws what it says. A front end calls the intents (`tap`, `choose`, `move`, …); each
-/// saves what it changes and then calls `onChange`. No intent traps: one that makes no sense at the moment does nothing.
+/// Every front end calls this class's intents (`tap`, `choose`, `move`, …) and draws its state. Each intent saves what it
+/// changes and then calls `onChange`. An intent that makes no sense at the moment does nothing.
 public final class OwnBoardSession {
-  /// The settings are those of the game.
+  /// The settings, which are those of the game.
   package typealias Settings = TriplesSession.Settings
 
-  /// The coach is asked about a board.
+  /// The question for the coach.
   public typealias CoachTask = BoardQuestion
 
-  // MARK: What a front end draws
+  // MARK: State for front ends
 
-  /// The board, as it is saved.
+  /// The board in its saved form.
   package var saved = SavedBoard(BoardPosition())
 
-  /// The board that is set up.
+  /// The board that the player set up.
   public var position: BoardPosition { saved.position }
 
-  /// The tile that the next tap puts, 0 for one that clears the cell.
+  /// The tile that the next tap places, or 0 to clear the cell.
   public var tile: Int { saved.tile }
 
-  /// The cell that keys change, 0 to 15 by rows from the top and columns from the left.
+  /// The cell that keys change, from 0 to 15, by rows from the top and columns from the left.
   public var selection: Int { saved.selection }
 
-  /// Whether the board is played on from. Else it is set up.
+  /// Whether the player plays from the board. Otherwise the player sets it up.
   public var isPlaying: Bool { saved.isPlaying }
 
-  /// Whether the coach says what the moves are worth.
+  /// Whether the coach's values of the moves are shown.
   public var showsValues: Bool { saved.showsValues }
 
-  /// What the player is asked, if anything.
+  /// The question on the screen, or `nil` if there is none.
   public internal(set) var question: Question?
 
-  /// What the latest move did, to tell merging tiles from others; nothing where the board did not change by a move.
+  /// The effect of the latest move, used to animate merges. `nil` if the latest change wasn't a move.
   public internal(set) var lastEffect: MoveEffect?
 
-  /// The latest move that was wanted and moved nothing.
+  /// The latest blocked move, or `nil` if there is none.
   public internal(set) var refusal: TriplesSession.Refusal?
 
-  /// What the latest intent did, as a sentence for screen readers.
+  /// A sentence for screen readers about what the latest intent did.
   public package(set) var status = ""
 
-  /// Called after every intent that changed something, once it is saved.
+  /// A closure that is called after every intent that changed something, once it is saved.
   public var onChange: (() -> Void)?
 
-  // MARK: What only the session knows
+  // MARK: Internal state
 
   package var keeper: TableKeeper<Settings, NoRecords>
 
-  /// The board of the game that was begun on it, as it stands.
+  /// The current board of the game, if one was started.
   var playedBoard = BoardPosition().game()
 
-  /// The digits that were typed for the selected cell.
+  /// The digits typed for the selected cell.
   var typed: [UInt8] = []
 
   /// The board before the first of these digits.
   var typedFrom = BoardPosition()
 
-  /// What the coach is asked, and has said.
+  /// The question for the coach and its answer.
   var query = CoachQuery<BoardQuestion, Advice>()
 
-  /// How many changes of the board can be undone.
+  /// The maximum number of changes that can be undone.
   static let mostUndone = 30
 
-  /// Takes up the saved board, or begins with one without tiles.
+  /// Creates a session that restores the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
     keeper = TableKeeper(
       game: "triples", table: "board", environment: environment, settings: Settings(), records: NoRecords(),
@@ -75,16 +76,16 @@ public final class OwnBoardSession {
     restore()
   }
 
-  // MARK: What follows from it
+  // MARK: Derived state
 
-  /// The board in view: that of the game while one is played, else the one that is set up.
+  /// The current board: that of the game during play, and otherwise the one being set up.
   public var game: Triples { isPlaying ? playedBoard : position.game() }
 
-  /// The tiles in view. One that stays or moves keeps its identity.
+  /// The tiles on the current board. A tile that stays or moves keeps its ID.
   public var tiles: [Tile] {
     if isPlaying { return playedBoard.grid.joined().compactMap { $0 } }
     return position.cells.enumerated().compactMap { cell, value in
-      // (Those of a game are above 0.)
+      // IDs below 0 don't collide with those of a game.
       value == 0
         ? nil
         : Tile(
@@ -92,22 +93,22 @@ public final class OwnBoardSession {
     }
   }
 
-  /// The board in view as a position; nothing where play has made a tile that cannot be set up.
+  /// The current board as a position, or `nil` if play has made a tile that can't be set up.
   public var positionInView: BoardPosition? { isPlaying ? BoardPosition(playedBoard) : position }
 
-  /// The points that were made on the board since it was set up.
+  /// The points scored since the board was set up.
   public var score: Int { isPlaying ? playedBoard.score : 0 }
 
-  /// How many moves were made on it.
+  /// The number of moves played from the board.
   public var moveCount: Int { isPlaying ? saved.played?.moves.count ?? 0 : 0 }
 
-  /// Whether the game on it is over.
+  /// Whether the game played from the board is over.
   public var isOver: Bool { isPlaying && playedBoard.isDone }
 
-  /// Whether the board takes what the player does: nothing is asked, and nothing covers it.
+  /// Whether the session takes actions: no question is open and the settings are closed.
   public var acceptsChanges: Bool { question == nil && !showsSettings }
 
-  /// Whether the board takes moves: some move can be played. One in the board that is set up begins to play on from it.
+  /// Whether a move can be played. During setup, a move starts a game from the board.
   public var acceptsMoves: Bool { acceptsChanges && (isPlaying ? !playedBoard.isDone : position.hasMoves) }
 
   /// The only screen.
@@ -118,13 +119,13 @@ public final class OwnBoardSession {
     public var label: String { "Board" }
   }
 
-  /// What the player may be asked: nothing that cannot be undone goes without it.
+  /// A question that the player must answer first.
   public enum Question: Hashable, Sendable {
-    /// Whether the board of a link may take the place of this one.
+    /// Whether to replace the board with that of a link.
     case link(BoardPosition)
   }
 
-  /// A board leaves no records behind.
+  /// A type for the empty records of a board.
   package struct NoRecords: SavedText, Hashable {
     package init() {}
 

@@ -1,16 +1,15 @@
 import NumberedGame
 import TriplesModel
 
-/// A game that is played on from a board that was set up: the board, the number whose spawns come, from its first one on, and
-/// the moves. Nothing of it is recorded anywhere.
+/// A game played from a board that was set up. A game number determines its new tiles. The result isn't recorded.
 struct PlacedGame: Hashable {
-  /// The board that it began with.
+  /// The initial board.
   let position: BoardPosition
 
-  /// The number of the game whose spawns come.
+  /// The game number that determines the new tiles, from the sequence's first tile on.
   let number: GameNumber
 
-  /// The moves, all of which move something.
+  /// The moves. Each of them moves at least one tile.
   private(set) var moves: [Direction] = []
 
   private static let space = UInt8(ascii: " ")
@@ -25,7 +24,7 @@ struct PlacedGame: Hashable {
     number.description.utf8Bytes + (moves.isEmpty ? [] : [Self.space] + moves.map { $0.letter })
   }
 
-  /// Reads what `text` writes, playing the moves. Anything else is none.
+  /// Reads a game as `text` writes it, and replays the moves. Returns `nil` for any other text.
   init?(text: [UInt8], on position: BoardPosition) {
     let words = text.split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
     guard position.hasMoves, let number = try? GameNumber(text: words[0]) else { return nil }
@@ -39,21 +38,20 @@ struct PlacedGame: Hashable {
     if moves.isEmpty { return nil }
   }
 
-  /// The game as it stands after all moves.
+  /// The game after all moves.
   var game: Triples {
     let game = position.game(spawning: SpawnSequence(game: number))
     for move in moves { _ = try? game.play(move) }
     return game
   }
 
-  /// Adds a move that was just played in `game`.
   mutating func record(_ move: Direction) {
     moves.append(move)
   }
 
-  /// Takes the latest move back.
+  /// Removes the latest move.
   ///
-  /// - Returns: the move, or nothing where there is none.
+  /// - Returns: The move, or `nil` if there is none.
   mutating func takeBack() -> Direction? {
     moves.popLast()
   }

@@ -2,68 +2,68 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// Practice of Triples: boards of the player's own games on which points were lost. What would you play? The coach's values
-/// judge the answer, beside what was played then.
+/// Practice with boards from the player's own games on which a move lost points. The player chooses a move, which is compared
+/// with the coach's values and with the move in the game.
 ///
-/// A front end draws what this says, and carries `coachQuestion` to a coach, whose answer it hands to `receive`.
+/// A front end draws the state, passes `coachQuestion` to a coach, and calls `receive` with the answer.
 public final class TriplesPractice: CoachClient {
-  /// The coach is asked about a position.
+  /// The question for the coach.
   public typealias CoachTask = CoachQuestion
 
-  /// One move of a board that was judged.
+  /// A move of a judged board.
   public struct Value: Hashable, Sendable {
     /// The move: "Left".
     public let label: String
-    /// What it loses against the best one: "−12.30", or for the best "Best".
+    /// The loss compared with the best move, "−12.30", or "Best".
     public let loss: String
-    /// Who played it: "you now", "you then", or nothing.
+    /// Who played it: "you now", "you then", both, or an empty string.
     public let note: String
     /// Whether no move is better.
     public let isBest: Bool
   }
 
-  /// The notebook and the sitting.
+  /// The notebook and the practice round.
   public let desk: PracticeDesk
 
-  /// To be called when there is something new to draw.
+  /// A closure that is called when the front end must redraw.
   public var onChange: (() -> Void)?
 
-  /// The phase of the sitting.
+  /// The phase of the round.
   public private(set) var phase = PracticePhase.lobby
 
   /// The player's answer while it is judged and once it has been, and otherwise `nil`.
   public private(set) var choice: Direction?
 
-  /// What a screen reader is told last.
+  /// The latest text for screen readers.
   public private(set) var status = ""
 
-  /// The board that is asked, with the game before it.
+  /// The game up to the current board, or `nil` outside a round.
   public private(set) var replay: Replay?
 
   private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
 
-  /// An answer that loses less than this, in hundredths of a point, is as good as the best: half a point.
+  /// An answer that loses less than this counts as right. In hundredths of a point.
   static let tolerance: Int64 = 50
 
-  /// Begins before a sitting.
+  /// Creates a practice session before a round.
   public init(environment: PlayEnvironment) {
     coach = environment.coach
     desk = PracticeDesk(.triples, words: .triples, environment: environment)
   }
 
-  /// The game as it stands on the board that is asked.
+  /// The game on the current board.
   public var game: Triples? { replay?.game }
 
-  // MARK: What the player does
+  // MARK: Actions
 
-  /// Begins a sitting.
+  /// Starts a round.
   public func begin() {
     desk.begin()
     show()
   }
 
-  /// Chooses a move on the board that is asked.
+  /// Chooses a move on the current board.
   public func choose(_ direction: Direction) {
     guard phase == .asking, let game else { return }
     guard game.canCollapse(direction) else {
@@ -73,14 +73,14 @@ public final class TriplesPractice: CoachClient {
     }
     phase = .judging
     choice = direction
-    // A coach that failed before it was waited for is asked once more.
+    // Give the coach another try if it failed before the player answered.
     _ = query.askAgain()
     status = "The coach looks at it."
     judge()
     onChange?()
   }
 
-  /// Goes on to the next board, once one has been judged. One of which the coach says nothing is passed over.
+  /// Advances to the next board after the answer was judged. If the coach has failed, skips the board.
   public func goOn() {
     switch phase {
     case .judged: desk.answer(isSolved: isRight)
@@ -90,7 +90,7 @@ public final class TriplesPractice: CoachClient {
     show()
   }
 
-  /// Ends the sitting; what was answered is recorded.
+  /// Ends the round and records its answers.
   public func stop() {
     if phase == .judged { desk.answer(isSolved: isRight) }
     phase = .lobby
@@ -103,7 +103,7 @@ public final class TriplesPractice: CoachClient {
   private func show() {
     query = CoachQuery()
     choice = nil
-    // What cannot be read, which no review has written, is of no use.
+    // A line that can't be read doesn't come from a review, so remove it from the notebook.
     while let position = desk.sitting?.current {
       if let replay = try? Replay(line: position.line), !replay.game.isDone {
         self.replay = replay
@@ -122,20 +122,20 @@ public final class TriplesPractice: CoachClient {
 
   // MARK: The coach
 
-  /// What the coach is to be asked now, if anything is.
+  /// The question for the coach, or `nil` if there is none.
   public var coachQuestion: CoachQuestion? {
     phase.isInSitting ? questionInView.flatMap { query.pending($0) } : nil
   }
 
-  /// What would be asked of the board, whether the answer is known or not.
+  /// The question about the current board, whether or not its answer is known.
   private var questionInView: CoachQuestion? { replay.map { CoachQuestion($0) } }
 
   private var advice: Advice? { questionInView.flatMap { query.answer(to: $0) } }
 
-  /// Whether the coach could not be had for this board.
+  /// Whether the coach failed to answer for this board.
   public var hasCoachFailed: Bool { questionInView.map { query.hasFailed($0) } ?? false }
 
-  /// Takes the coach's answer to a question.
+  /// Handles the coach's answer.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.replay.game) else { return coachFailed() }
@@ -144,7 +144,7 @@ public final class TriplesPractice: CoachClient {
     onChange?()
   }
 
-  /// To be called when the coach cannot be had.
+  /// Call this method when the coach is unavailable.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
     query.fail(question)
@@ -158,7 +158,7 @@ public final class TriplesPractice: CoachClient {
     onChange?()
   }
 
-  /// Why the coach says nothing.
+  /// Why the coach gives no advice.
   public var coachProblem: String { coach.failure(afterwards: "and then none") }
 
   private func judge() {
@@ -171,12 +171,12 @@ public final class TriplesPractice: CoachClient {
     (advice?.loss(of: direction)?.hundredths).map { $0 < Self.tolerance } ?? false
   }
 
-  // MARK: In words
+  // MARK: Text
 
-  /// What is asked.
+  /// The question to the player.
   public var question: String { "What would you play?" }
 
-  /// Which game the board is of: "Game 537, move 32".
+  /// The origin of the board: "Game 537, move 32".
   public var source: String {
     guard let replay else { return "" }
     let move = "move \(replay.moves.count + 1)"
@@ -186,13 +186,13 @@ public final class TriplesPractice: CoachClient {
     }
   }
 
-  /// Whether the answer that was judged was right.
+  /// Whether the answer was judged right.
   public var isRight: Bool { phase == .judged && choice.map { isSolved($0) } ?? false }
 
-  /// The best move of the board, once an answer was judged.
+  /// The best move, or `nil` before the answer was judged.
   public var best: Direction? { phase == .judged ? advice?.best : nil }
 
-  /// What is said of the answer: "Left it is: no move is better."
+  /// The verdict on the answer: "Left it is: no move is better." Empty before the answer was judged.
   public var verdict: String {
     guard phase == .judged, let choice, let advice, let best = advice.best, let loss = advice.loss(of: choice)
     else { return "" }
@@ -201,14 +201,15 @@ public final class TriplesPractice: CoachClient {
     return "\(best.label) is better, by \(loss.text) points."
   }
 
-  /// What was played then, and what that lost: "In your game you played Up, which lost 20.10 points."
+  /// The move in the player's game and its loss: "In your game you played Up, which lost 20.10 points." Empty before the answer
+  /// was judged.
   public var memory: String {
     guard phase == .judged, let position = desk.sitting?.current, let then = played(position) else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)
     return "In your game you played \(then.label), which lost \(loss.text) points."
   }
 
-  /// All moves of the board that was judged, the best first.
+  /// All moves of the judged board, best first. Empty before the answer was judged.
   public var values: [Value] {
     guard phase == .judged, let advice else { return [] }
     let then = desk.sitting?.current.flatMap { played($0) }
@@ -227,7 +228,7 @@ public final class TriplesPractice: CoachClient {
 }
 
 extension PracticeWords {
-  /// What Triples calls what is practiced in it. The parts are in the order in which reviews record them.
+  /// The words for practice in Triples. The parts have the order in which reviews record them.
   static var triples: PracticeWords {
     PracticeWords(
       unit: "points", move: "move",

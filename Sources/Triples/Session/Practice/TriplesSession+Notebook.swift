@@ -3,20 +3,20 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// What lost less than this comes into no notebook, in hundredths of a point.
+  /// The minimum loss of a move for the notebook, in hundredths of a point.
   public static var notebookThreshold: Int64 { 500 }
 
-  /// How many boards of a game come into the notebook at most, those that lost most.
+  /// The maximum number of a game's boards in the notebook, those with the largest loss.
   static let mostNotebookBoards = 5
 
-  /// Hands what a review has found to the notebook, and what the game lost to the record of the player's games. The game of
-  /// somebody else, which came by a link, leaves nothing.
+  /// Adds a review's mistakes to the notebook, and the game's loss to the player's progress. Ignores a game that isn't the
+  /// player's own, such as one from a link.
   func fillNotebook(from review: Review) {
     let line = review.replay.line
     let row = scores.rows.first { $0.line == line }
     guard line == replay.line || row != nil else { return }
     let marks = row?.marks ?? marks
-    // The moves that were there already when a game was played on from another are not the player's.
+    // The moves before a replay was continued aren't the player's.
     let givenCount =
       line == replay.line ? saved.givenMoveCount : marks.contains(.playedOn) ? review.moves.count : 0
     let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.mostNotebookBoards)
@@ -27,7 +27,7 @@ extension TriplesSession {
         line: review.replay.prefix(move.number - 1).line, played: [move.played.letter], loss: move.loss.hundredths,
         day: today)
     }
-    // A game with hints says nothing of how well somebody plays, nor does one that was played on from another, or by the coach.
+    // A game with hints, or played partly by the coach or in a replay, doesn't show how well the player plays.
     let isOwnPlay =
       !marks.contains(.hintUsed) && !marks.contains(.playedOn) && (row != nil || isRecorded) && review.isDone
     let parts = review.parts
@@ -38,7 +38,7 @@ extension TriplesSession {
 }
 
 extension Review {
-  /// What was lost in each third of the game, and with how many open cells: three parts each.
+  /// The loss in each third of the game, then the loss by number of empty cells, three parts each.
   var parts: [PlayedLoss] {
     var parts = Array(repeating: PlayedLoss(), count: 6)
     let positions = replay.positions
@@ -52,6 +52,6 @@ extension Review {
 }
 
 extension PracticeKeys {
-  /// What is kept of the practice of Triples.
+  /// The storage keys for practice in Triples.
   public static var triples: PracticeKeys { PracticeKeys(game: "triples") }
 }
