@@ -5,7 +5,7 @@ import TriplesCoach
 import TriplesModel
 import TriplesPocketNetwork
 
-/// What `hint` and `review` are asked about, and how much thought they are to give to it.
+/// The arguments of `hint` and `review`: the game, and how long the coach thinks.
 struct CoachedGame: ParsableArguments {
   @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
   var line: String
@@ -19,23 +19,23 @@ struct CoachedGame: ParsableArguments {
     guard nodes > 0 else { throw ValidationError("The number of nodes must be 1 or more.") }
   }
 
-  /// The game, or what is wrong with its line.
+  /// Returns the game. Throws an exit code after reporting an error in the line.
   func replay() throws -> Replay { try Replay(argument: line) }
 
-  /// The coach, or what is wrong with its network.
+  /// Returns the coach. Throws an exit code after reporting an error in the network.
   func coach() throws -> Coach { Coach(network: try network.read()) }
 }
 
-/// The option `--network FILE` of everything that asks the coach.
+/// The option `--network FILE` of all commands that use the coach.
 package struct NetworkOption: ParsableArguments {
   @Option(help: ArgumentHelp("The network to judge by; the game's own if there is none.", valueName: "FILE"))
   package var network: String?
 
   package init() {}
 
-  /// The network.
+  /// Returns the network.
   ///
-  /// - Throws: an exit code, when the fault has been reported.
+  /// - Throws: An exit code, after the error has been reported.
   package func read() throws -> TupleNetwork {
     let bytes: [UInt8]
     if let network {

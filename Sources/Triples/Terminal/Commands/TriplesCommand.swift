@@ -100,7 +100,7 @@ struct TriplesPlayCommand: ParsableCommand {
     let friend = try duel.map { try Replay(argument: $0) }
     let look = try Look.ofTerminal(for: "Triples")
     let dates = DateText(environment: ProcessInfo.processInfo.environment)
-    // Its network is read when it is first asked.
+    // The network is loaded when the coach is first used.
     lazy var coach = PocketNetwork.coach
     let player = TriplesPlayer(
       session: TriplesSession(environment: environment, playMode: visit.mode(search: [], hasServer: false)), look: look,

@@ -58,11 +58,11 @@ struct TriplesDuelCommand: ParsableCommand {
   }
 }
 
-/// What `parlor triples duel` says of two games.
+/// The output of `parlor triples duel`.
 struct TriplesDuelReport: Report {
   let duel: TriplesSession.Duel
 
-  /// For people.
+  /// The report as human-readable text.
   var text: String { DuelText.lines(of: duel, width: 72).joined(separator: "\n") }
 
   var fields: JSON {
@@ -85,7 +85,7 @@ struct TriplesDuelReport: Report {
   }
 }
 
-/// A duel in lines of text: what the command prints, and what the terminal's screen shows.
+/// The text of a duel, for the command's output and the terminal's screen.
 enum DuelText {
   static func lines(of duel: TriplesSession.Duel, width: Int) -> [String] {
     let columns = TriplesSession.Duel.columns

@@ -27,12 +27,12 @@ struct TriplesHintCommand: ParsableCommand {
   }
 }
 
-/// What `parlor triples hint` says of a position.
+/// The output of `parlor triples hint`.
 struct TriplesHintReport: Report {
   let replay: Replay
   let advice: Advice
 
-  /// For people.
+  /// The report as human-readable text.
   var text: String {
     let count = replay.moves.count
     let head = "Game \(replay.deal), \(count == 1 ? "1 move" : "\(count) moves"), score \(replay.game.score)"

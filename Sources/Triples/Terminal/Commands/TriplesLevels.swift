@@ -47,7 +47,7 @@ struct TriplesLevelsCommand: ParsableCommand {
 
   func run() throws {
     var environment = PlayEnvironment.system
-    // Looking changes nothing.
+    // Without `--give-up`, the command saves nothing.
     if !giveUp { environment.storage = Storage(read: environment.storage.read) { _, _ in true } }
     let session = TriplesSession(environment: environment)
     session.openLevels()
@@ -63,7 +63,7 @@ struct TriplesLevelsCommand: ParsableCommand {
     }
     guard let card = session.levelCard else { return LevelMapReport(session: session).show(asJSON: json) }
     if giveUp || card.canWatch {
-      // Where there is something to lose, the session asks first.
+      // If watching costs medals, the first call only asks for confirmation, so call it again.
       for _ in 0..<2 where session.levelCard != nil { session.watchBestGame() }
       session.bringFiles()
     }
@@ -83,17 +83,17 @@ extension TriplesSession.LevelSearch: ExpressibleByArgument {
 }
 
 extension TriplesSession {
-  /// Brings what the levels need, which is at hand.
+  /// Loads the files that the levels need, which come with the program.
   func bringFiles() {
     while let file = wantedFile { receive(file, file.text) }
   }
 }
 
-/// All levels.
+/// The output for all levels.
 private struct LevelMapReport: Report {
   let session: TriplesSession
 
-  /// How many levels stand in a line.
+  /// The number of levels in a line.
   private static let width = 50
 
   var text: String {
@@ -121,7 +121,7 @@ private struct LevelMapReport: Report {
   }
 }
 
-/// One level.
+/// The output for one level.
 private struct LevelReport: Report {
   let card: TriplesSession.LevelCard
   let isGivenUp: Bool
@@ -150,7 +150,7 @@ extension Int? {
 }
 
 extension Level {
-  /// What its medals take; null for those that cannot be won.
+  /// The scores that the medals require. `null` for a medal that can't be won.
   fileprivate var json: JSON {
     [
       "bronze": cost(of: .bronze).json, "silver": cost(of: .silver).json, "gold": cost(of: .gold).json,

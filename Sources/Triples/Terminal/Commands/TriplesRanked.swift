@@ -23,10 +23,14 @@ extension TriplesCommand: DailyGameCommand {
     """
   }
 
-  /// Plays the ranked game of a day, on a whole screen if there is one, and otherwise line by line.
+  /// Plays the ranked daily game, on a whole screen if there is one, and otherwise line by line.
   ///
-  /// - Parameter isPlain: Whether to play line by line in a terminal too.
-  /// - Throws: An exit code, after the reason has been reported.
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - server: The server that deals the game.
+  ///   - environment: The clock, storage, and other services.
+  ///   - isPlain: Whether to play line by line in a terminal too.
+  /// - Throws: An exit code, after the error has been reported.
   package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {

@@ -29,7 +29,7 @@ struct TriplesReplayCommand: ParsableCommand {
   }
 }
 
-/// What `parlor triples replay` says of a game.
+/// The output of `parlor triples replay`.
 package struct TriplesReplayReport: Report {
   let game: Deal
   let moveCount: Int
@@ -46,7 +46,7 @@ package struct TriplesReplayReport: Report {
     board = final.board
   }
 
-  /// For people.
+  /// The report as human-readable text.
   package var text: String {
     let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
     let width = max(3, board.joined().map { "\($0)".count }.max() ?? 0)
@@ -68,7 +68,7 @@ package struct TriplesReplayReport: Report {
 }
 
 extension Replay {
-  /// Reads a replay line that a command was given, or says on standard error what is wrong with it.
+  /// Reads a replay line from a command's argument. Throws an exit code after reporting an error in the line.
   init(argument: String) throws {
     do throws(ReplayError) {
       try self.init(line: argument)

@@ -29,17 +29,17 @@ struct TriplesReviewCommand: ParsableCommand {
     do throws(ReviewFault) {
       TriplesReviewReport(review: try Review(of: replay, advices: advices)).show(asJSON: json)
     } catch {
-      // A coach that speaks of other moves than the legal ones is broken, whatever the game.
+      // Only a broken coach rates other moves than the legal ones, whatever the game.
       fatalError("\(error)")
     }
   }
 }
 
-/// What `parlor triples review` says of a game.
+/// The output of `parlor triples review`.
 struct TriplesReviewReport: Report {
   let review: Review
 
-  /// For people: a verdict in words, every move, with a mark where the expected score turned, and the exact sum.
+  /// The report as human-readable text: a verdict, every move, with a mark for each turning point, and the exact sum.
   var text: String {
     let turning = Set(review.turningPoints().map(\.number))
     let findings = TriplesSession.ReviewFindings(of: review)

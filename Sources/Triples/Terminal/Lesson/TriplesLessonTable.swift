@@ -8,7 +8,6 @@ import TriplesSession
 final class TriplesLessonTable: LessonTable {
   private let lesson: TriplesLesson
 
-  /// Sits down to learn.
   init(_ lesson: TriplesLesson) {
     self.lesson = lesson
   }
@@ -17,7 +16,7 @@ final class TriplesLessonTable: LessonTable {
   var desk: LessonDesk<TriplesLessonStep> { lesson.desk }
   var endText: String { lesson.endText }
 
-  // MARK: On a whole screen
+  // MARK: Screen
 
   func handle(_ key: Key) {
     if let direction = TriplesKeyMap.direction(key) { lesson.move(direction) }
@@ -38,13 +37,13 @@ final class TriplesLessonTable: LessonTable {
       look.shown(hintLine), row: part.row + metrics.height, column: part.column, style: .plain, limit: part.width)
   }
 
-  /// What a hint says of the moves: "Left Best   Up −33.62", or nothing in steps that are not about hints.
+  /// A hint's values of the moves: "Left Best   Up −33.62". Empty in steps that aren't about hints.
   private var hintLine: String {
     guard lesson.best != nil else { return "" }
     return Direction.allCases.map { "\($0.label) \(lesson.label(of: $0).shown)" }.joined(separator: "   ")
   }
 
-  // MARK: Line by line
+  // MARK: Lines
 
   var help: String {
     "l, r, u or d moves to the left, right, up or down. b goes back, n to the next step once it is done, q leaves."

@@ -4,28 +4,29 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// A board that is told line by line: each line changes it or plays on from it, and the coach says what the moves are worth.
+/// Any board, line by line: each line of input changes the board or plays a move, and the coach's values follow.
 final class BoardLines {
   private let session: OwnBoardSession
   private let coach: (BoardQuestion) -> [UInt8]?
 
-  /// What a line did, or what is wrong with it.
+  /// The result of a line of input.
   enum Outcome: Hashable {
-    /// There is another board.
+    /// The board has changed.
     case changed
-    /// The player has had enough.
+    /// The player quits.
     case quit
-    /// Nothing was to be done.
+    /// The line is empty.
     case nothing
-    /// The line is none, or cannot be done: why, in a sentence.
+    /// The line is invalid or can't be applied. The value explains why.
     case fault(String)
   }
 
-  /// Begins with a board. Nothing of it is kept.
+  /// Creates a session with a board. Nothing is stored.
   ///
   /// - Parameters:
-  ///   - environment: whose clock and randomness are used, and nothing else.
-  ///   - coach: answers what is asked of a coach, or with nothing if it cannot.
+  ///   - position: The board.
+  ///   - environment: The environment whose clock and randomness are used. The rest is ignored.
+  ///   - coach: A closure that answers a question for the coach, or returns `nil` if it can't.
   init(_ position: BoardPosition, environment: PlayEnvironment, coach: @escaping (BoardQuestion) -> [UInt8]?) {
     self.coach = coach
     let nowhere = Storage(read: { _ in nil }, write: { _, _ in true })
@@ -48,14 +49,14 @@ final class BoardLines {
     print(line)
   }
 
-  /// The board as its line.
+  /// The board's line.
   var line: String { String(decoding: session.line, as: UTF8.self) }
 
-  /// The board, and what the coach says of it.
+  /// The board and the coach's advice.
   var report: String {
     session.ask(coach)
     let rows = BoardReport.rows(session.game.board)
-    // The values say which move is best; what else there is to be said of the board is not in them.
+    // The values already show the best move, but not what is unusual about the board.
     let isSaid = session.advice != nil && (session.isPlaying || session.position.remark == nil)
     let said = session.position.isEmpty ? "The board is empty: put tiles on it." : session.note
     let texts = [session.isPlaying ? "Score \(session.score)." : "", isSaid ? "" : said].filter { !$0.isEmpty }
@@ -63,7 +64,7 @@ final class BoardLines {
     return ([rows, ""] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
-  /// Does what a line says.
+  /// Applies a line of input.
   func take(_ line: String) -> Outcome {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return .nothing }
@@ -114,15 +115,14 @@ final class BoardLines {
   }
 }
 
-/// What `parlor triples board` says of a board.
+/// The output of `parlor triples board`.
 struct BoardReport: Report {
   let position: BoardPosition
   let advice: Advice
 
-  /// For people.
+  /// The report as human-readable text.
   var text: String { Self.rows(position.game().board) + "\n\n" + Self.values(advice) }
 
-  /// The rows of a board.
   static func rows(_ board: [[Int]]) -> String {
     let width = max(3, board.joined().map { "\($0)".count }.max() ?? 0)
     let rows = board.map { row in
@@ -131,7 +131,7 @@ struct BoardReport: Report {
     return rows.joined(separator: "\n")
   }
 
-  /// The moves, the best first.
+  /// Returns the moves and their values, best first.
   static func values(_ advice: Advice) -> String {
     advice.moves.enumerated().map { place, move in
       let name = move.direction.name.leftAligned(in: 5)

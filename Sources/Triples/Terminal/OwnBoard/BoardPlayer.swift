@@ -4,7 +4,7 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// What only the terminal has to know beside the session of any board.
+/// The terminal's state beside the session.
 struct BoardState: PlayerState {
   var focus: Int?
   var typed = TypedText()
@@ -16,7 +16,7 @@ struct BoardState: PlayerState {
   var slide: Slide?
 }
 
-/// Any board in a terminal: turns keys into the session's intents, and the session into pictures.
+/// Any board in a terminal. Translates keys to the session's intents, and draws the session.
 final class BoardPlayer: SidePlayer {
   var session: OwnBoardSession
   var state = BoardState()
@@ -26,11 +26,13 @@ final class BoardPlayer: SidePlayer {
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
 
-  /// Sits down.
+  /// Creates a player for a session.
   ///
   /// - Parameters:
-  ///   - slides: whether tiles slide, or each move shows at once.
-  ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
+  ///   - session: The session.
+  ///   - look: The capabilities of the terminal.
+  ///   - slides: Whether tiles slide. Otherwise moves appear at once.
+  ///   - coach: A closure that answers a question for the coach, or returns `nil` if it can't.
   init(session: OwnBoardSession, look: Look, slides: Bool, coach: @escaping (BoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -38,10 +40,10 @@ final class BoardPlayer: SidePlayer {
     runner = RequestRunner(coach: coach)
   }
 
-  /// While tiles slide, a picture stays for a sixtieth of a second.
+  /// The time until the next frame in milliseconds: a sixtieth of a second while tiles slide.
   var pictureTime: Int32? { state.slide != nil ? 16 : runner.pictureTime }
 
-  /// The coach waits until the tiles have slid.
+  /// Delays the coach until the tiles have stopped.
   func update() { if state.slide == nil { runner.update(session) } }
 
   func draw(width: Int, height: Int) -> Canvas {
@@ -61,7 +63,7 @@ final class BoardPlayer: SidePlayer {
     return canvas
   }
 
-  /// The sentence under the board. What all moves are worth goes before the short form of it, where there is room.
+  /// The sentence under the board. If there is room, it has the values of all moves instead of the short note.
   private func said(_ width: Int) -> String {
     if let notice = session.notices.first, notice.isPassing { return notice.text }
     if session.position.isEmpty { return "Go to a cell and type the number of its tile." }
@@ -106,7 +108,7 @@ final class BoardPlayer: SidePlayer {
     }
   }
 
-  /// What a key does by its name in every front end. Letters have meanings of the terminal's own.
+  /// The command that a key has in every front end. Letters have other meanings in the terminal.
   private func command(_ key: Key) -> OwnBoardSession.KeyCommand? {
     let command = key.name.flatMap { OwnBoardSession.KeyCommand(key: Array($0.utf8)) }
     return switch command {
@@ -125,7 +127,7 @@ final class BoardPlayer: SidePlayer {
 }
 
 extension KeyHint {
-  /// What can be done with a board.
+  /// The keys for a board.
   fileprivate static func board(_ session: OwnBoardSession, _ look: Look) -> [KeyHint] {
     let arrows = look.isUnicode ? "←↓↑→" : "arrows"
     let all = [

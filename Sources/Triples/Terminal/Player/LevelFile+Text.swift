@@ -2,7 +2,7 @@ import TriplesData
 import TriplesSession
 
 extension TriplesSession.LevelFile {
-  /// The file that comes with the program, or `nil` where it is missing.
+  /// The contents of the file that comes with the program, or `nil` if it is missing.
   var text: [UInt8]? {
     switch self {
     case .medals: TriplesData.medals

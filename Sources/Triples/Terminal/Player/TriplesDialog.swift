@@ -3,7 +3,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-/// The dialog that stands over the screen: a notice, a game to pass on, or the session's pop-up.
+/// The dialog over the screen: a notice, a game to share, or the session's pop-up.
 struct TriplesDialog: GameDialog {
   enum Button: DialogButton {
     case dismissNotice, closeShared, next(String), keepPlaying, tryAgain, takeBack, close, leavePopUp, open, play, watch
@@ -33,13 +33,13 @@ struct TriplesDialog: GameDialog {
 
   let subject: DialogSubject<TriplesSession.PopUp>
 
-  /// What closing the pop-up of a game's end does.
+  /// A description of what closing the end-of-game pop-up does.
   private let hint: String
 
-  /// What the main answer to an end says.
+  /// The label of the main button in the end-of-game pop-up.
   private let next: String
 
-  /// The dialog that the session and the terminal's own state call for, if they do.
+  /// Creates the current dialog, or returns `nil` if there is none.
   init?(session: TriplesSession, state: TriplesState) {
     guard let subject = DialogSubject(notices: session.notices, shared: state.shared, popUp: session.popUp) else {
       return nil
@@ -78,7 +78,7 @@ struct TriplesDialog: GameDialog {
     if case .openGame = popUp { true } else { false }
   }
 
-  /// What the dialog says.
+  /// Returns the dialog's content.
   func content(state: TriplesState, look: Look, screen: Rectangle) -> Dialog {
     box(focus: state.focus, screen: screen) { popUp, width in
       switch popUp {
@@ -123,7 +123,7 @@ struct TriplesDialog: GameDialog {
     if !ended.comparison.isEmpty { lines += ended.comparison.plainLines(Dialog.textWidth(on: screen.width)) }
     let limit = Dialog.lineCount(on: screen.height)
     if let share = ended.share, lines.count < limit { lines.insert([Span(share.fullText, .bold)], at: 1) }
-    // The picture of the final board, whole or not at all.
+    // Show the final board in full or not at all.
     guard lines.count + 1 + ended.board.count <= limit else { return lines }
     lines.append([])
     for row in ended.board {
@@ -134,7 +134,7 @@ struct TriplesDialog: GameDialog {
     return lines
   }
 
-  /// A cell of the small picture of the final board.
+  /// Returns a cell of the small final board.
   private static func miniature(_ value: Int, _ look: Look) -> String {
     let text = value == 0 ? (look.isUnicode ? "·" : ".") : "\(value)"
     let left = max(0, (7 - text.count) / 2)

@@ -2,16 +2,16 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// Which key means what.
+/// The meanings of keys.
 enum TriplesKeyMap {
-  /// What a key can ask for on every screen.
+  /// A command that works on every screen.
   enum Command: Hashable {
     case quit, newGame, openGame, toggleMode, share
     case tab(TriplesSession.Tab)
     case nextTab, previousTab
   }
 
-  /// The direction of the arrow keys, of vi's hjkl, and of WASD.
+  /// Returns the direction of an arrow key, of vi's hjkl, or of WASD.
   static func direction(_ key: Key) -> Direction? {
     switch key.lowercased {
     case .left, "h", "a": .left
@@ -22,7 +22,7 @@ enum TriplesKeyMap {
     }
   }
 
-  /// The arrow key that does what this key does, or the key itself.
+  /// Returns the arrow key with the same direction, or the key itself if it has none.
   static func arrow(_ key: Key) -> Key {
     switch direction(key) {
     case .left: .left
@@ -33,9 +33,11 @@ enum TriplesKeyMap {
     }
   }
 
-  /// The command that a key asks for.
+  /// Returns the command of a key, or `nil` if it has none.
   ///
-  /// - Parameter isInViewer: whether a replay or a duel is open. What belongs to the game on the table does nothing then.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isInViewer: Whether a replay or a duel is open. Keys for the current game then have no command.
   static func command(_ key: Key, isInViewer: Bool) -> Command? {
     switch key.lowercased {
     case .tab: .nextTab
@@ -54,9 +56,12 @@ enum TriplesKeyMap {
 }
 
 extension KeyHint {
-  /// What can be done on the screen in front.
+  /// Returns the keys for the current screen.
   ///
-  /// - Parameter state: what else the terminal knows, as whether the statistics are in the place of the scores.
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - state: The terminal's state, such as whether the statistics are shown instead of the scores.
+  ///   - look: The capabilities of the terminal.
   static func hints(for session: TriplesSession, state: TriplesState, look: Look) -> [KeyHint] {
     if let viewer = session.viewer {
       if viewer.isReviewing {
@@ -117,7 +122,7 @@ extension KeyHint {
     }
   }
 
-  /// What leads to other games. That of a day has none after it, and is finished.
+  /// The keys that lead to other games. No game follows a daily game, so its key finishes it instead.
   private static func gameHints(_ session: TriplesSession) -> [KeyHint] {
     guard session.day == nil else {
       return [

@@ -3,15 +3,15 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-// The game of a day has a table of its own, and no other game comes there.
+// Each daily game has a separate session, which never loads another game.
 extension TriplesPlayer {
-  /// Opens the game of a day that is over, as any other.
+  /// Opens the game of a past day as an ordinary game.
   func open(gameOf day: CalendarDay) {
     session.dismissPopUp()
     session.openGame(of: day)
   }
 
-  /// Goes where the player wants to go from the table of a day: to the own one, or away, with the days as the last word.
+  /// Leaves a daily game: for the player's own game, or for the shell, which then shows the list of days.
   func go(_ departure: Departure) {
     switch departure {
     case .ownTable(let address):
@@ -28,7 +28,7 @@ extension TriplesPlayer {
     }
   }
 
-  /// What is left on the terminal when the player has gone from the table of a day: what was made of it, or how to go on.
+  /// The text that remains on the terminal after a daily game: its result, or the command that continues it.
   var dayFarewell: String {
     guard let day = session.day, !session.replay.moves.isEmpty else { return "" }
     if state.showsDays { return DayReport([.triples], environment: session.environment).text + "\n" }
@@ -38,7 +38,7 @@ extension TriplesPlayer {
     return "\(session.shareItem.text)\n\(session.closeHint)\n"
   }
 
-  /// The command that plays the game of a day, or plays it again.
+  /// Returns the command that plays or replays a daily game.
   func command(of day: CalendarDay) -> String {
     switch session.playMode.kind {
     case .pastDay: "parlor today again triples --day \(day)"

@@ -1,9 +1,9 @@
 import TerminalSupport
 import TriplesSession
 
-// A replay, and its review: the coach looks at one position after another.
+// A replay and its review, in which the coach analyzes one position after another.
 extension TriplesPlayer {
-  /// Opens the game that has just ended, and begins its review.
+  /// Opens the game that just ended as a replay, and starts its review.
   func reviewEndedGame() {
     session.reviewEndedGame()
     if session.viewer?.reviewing.review != nil { showFindings() }
@@ -29,7 +29,7 @@ extension TriplesPlayer {
         let lines = FindingsPage.lines(of: review, width: width, look: Look(depth: .none, isUnicode: false))
         return state.findings.handle(TriplesKeyMap.arrow(key), lastLine: lines.count)
       }
-      // Left and right go through a replay as up and down go through a list.
+      // Left and right step through a replay as up and down step through a list.
       var key = TriplesKeyMap.arrow(key)
       if key == .left { key = .up }
       if key == .right { key = .down }
@@ -37,7 +37,7 @@ extension TriplesPlayer {
     }
   }
 
-  /// Begins a review, leaves one that is under way, or turns from the replay to what was found and back.
+  /// Starts or cancels a review, or switches between the replay and the findings.
   private func review(_ viewer: TriplesSession.ReplayViewer) {
     switch viewer.reviewing {
     case .none: session.startReview()
@@ -53,12 +53,12 @@ extension TriplesPlayer {
 }
 
 extension TriplesSession.ReplayViewer {
-  /// Whether the coach is looking at it.
+  /// Whether the coach is analyzing the game.
   var isReviewing: Bool {
     if case .running = reviewing { true } else { false }
   }
 
-  /// How far the coach has come, as a sentence; nothing where it looks at nothing.
+  /// The progress of the review as a sentence, or `nil` if none is running.
   var progressText: String? {
     guard case .running(let advices) = reviewing else { return nil }
     return "The coach looks at every move: \(advices.count) of \(stepCount + 1)."

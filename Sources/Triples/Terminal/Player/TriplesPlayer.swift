@@ -3,8 +3,7 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// Triples in a terminal: turns keys into the session's intents, and the session into pictures. What happens, the
-/// session decides.
+/// Triples in a terminal. Translates keys to the session's intents, and draws the session.
 final class TriplesPlayer: GamePlayer {
   var session: TriplesSession
   var state = TriplesState()
@@ -15,12 +14,15 @@ final class TriplesPlayer: GamePlayer {
   private let runner: RequestRunner<CoachQuestion>
   private let clock = ContinuousClock()
 
-  /// Sits down.
+  /// Creates a player for a session.
   ///
   /// - Parameters:
-  ///   - slides: whether tiles slide, or each move shows at once.
-  ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
-  ///   - server: the server that deals the game, if one does.
+  ///   - session: The session.
+  ///   - look: The capabilities of the terminal.
+  ///   - dates: A formatter for the dates in the scores.
+  ///   - slides: Whether tiles slide. Otherwise moves appear at once.
+  ///   - coach: A closure that answers a question for the coach, or returns `nil` if it can't.
+  ///   - server: The server that deals the game, or `nil` if none does.
   init(
     session: TriplesSession, look: Look, dates: DateText, slides: Bool, coach: @escaping (CoachQuestion) -> [UInt8]?,
     server: DayServer? = nil
@@ -34,13 +36,13 @@ final class TriplesPlayer: GamePlayer {
     session.receive(.medals, TriplesSession.LevelFile.medals.text)
   }
 
-  /// While tiles slide, a picture stays for a sixtieth of a second.
+  /// The time until the next frame in milliseconds: a sixtieth of a second while tiles slide.
   var pictureTime: Int32? { state.slide != nil ? 16 : runner.pictureTime }
 
   func update() {
     let isReviewing = session.viewer?.isReviewing == true
     runner.update(session) { go($0) }
-    // What the coach has found is shown at once.
+    // Show the findings as soon as the review is complete.
     if isReviewing, session.viewer?.reviewing.review != nil { showFindings() }
   }
 
@@ -51,7 +53,7 @@ final class TriplesPlayer: GamePlayer {
   }
 
   func leaving() {
-    // Every move is saved when it is made. How far the game of a day is, is left for those who list the days.
+    // Every move is already saved. The list of days needs the status of the daily game.
     if session.day != nil { session.leaveDoorLine() }
   }
 
@@ -68,28 +70,28 @@ final class TriplesPlayer: GamePlayer {
     return "\(session.title), score \(session.game.score):\n  parlor triples replay '\(line)'\n"
   }
 
-  /// Opens a game by its number, just as if the player had typed it in the game.
+  /// Opens a game by its number, as if the player had typed it in the game.
   func open(game: String) {
     leaveEnd()
     session.askForGame()
     session.openGame(numbered: Array(game.utf8))
   }
 
-  /// Chooses Determ and begins a new game, just as if the player had done so in the game.
+  /// Chooses Determ and starts a new game, as if the player had done so in the game.
   func openDeterm() {
     leaveEnd()
     session.choose(.determ)
     session.newGame()
   }
 
-  /// Opens a friend's game as the challenge that it is, just as if the player had followed a link to it.
+  /// Opens a friend's game as a challenge, as if the player had followed a link.
   func open(duel friend: Replay) {
     leaveEnd()
     session.open(address: friend.address)
   }
 
-  /// Closes the pop-up of a game's end, where the game was left with it open. If the player could still keep playing that
-  /// game, opening another one ends it once more, and its pop-up offers it once more.
+  /// Dismisses an end-of-game pop-up from the last visit. If the player can still continue that game, opening another one ends
+  /// it again, with the same pop-up.
   private func leaveEnd() {
     session.dismissPopUp()
   }
@@ -122,7 +124,7 @@ final class TriplesPlayer: GamePlayer {
 
   // MARK: Screens
 
-  /// The keys that do the same on every screen.
+  /// Performs the command of a key that works on every screen. Returns `false` if the key has none.
   private func handleCommon(_ key: Key) -> Bool {
     guard let command = TriplesKeyMap.command(key, isInViewer: session.isCovered) else { return false }
     switch command {
@@ -131,7 +133,7 @@ final class TriplesPlayer: GamePlayer {
     case .openGame:
       state.typed = TypedText()
       session.askForGame()
-    // The game of a day has no game after it.
+    // No game follows a daily game.
     case .toggleMode where session.day != nil: break
     case .toggleMode: session.choose(session.mode == .random ? .determ : .random)
     case .share: share()

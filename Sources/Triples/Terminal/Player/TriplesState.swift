@@ -1,7 +1,7 @@
 import TerminalSupport
 import TriplesModel
 
-/// What only the terminal has to know beside the session.
+/// The terminal's state beside the session.
 struct TriplesState: PlayerState {
   var focus: Int?
   var typed = TypedText()
@@ -9,23 +9,23 @@ struct TriplesState: PlayerState {
   var clipboard: String?
   var isFinished = false
 
-  /// The row of the scores that the cursor is on.
+  /// The index of the selected row in the scores.
   var selectedRow = 0
 
-  /// Whether the statistics are shown in the place of the scores, and how far they have been scrolled.
+  /// Whether the statistics are shown instead of the scores, and their scroll position.
   var showsStatistics = false
   var statistics = TextScroll()
 
-  /// Whether the player has gone to see all days.
+  /// Whether the player has left for the list of days.
   var showsDays = false
 
-  /// How far the page About has been scrolled.
+  /// The scroll position of the About page.
   var about = TextScroll()
 
-  /// How far a duel has been scrolled.
+  /// The scroll position of a duel.
   var duel = TextScroll()
 
-  /// Whether what a review has found is shown in the place of the replay, and how far that has been scrolled.
+  /// Whether a review's findings are shown instead of the replay, and their scroll position.
   var showsFindings = false
   var findings = TextScroll()
 
@@ -34,22 +34,22 @@ struct TriplesState: PlayerState {
 
 }
 
-/// A move on its way from one board to the next: first the tiles slide, then the new one grows.
+/// The animation of a move: the tiles slide, and then the new one grows.
 struct Slide {
   /// The tiles before the move.
   let tiles: [Tile]
 
-  /// The ids of those that move, each by one cell.
+  /// The IDs of the tiles that move, each by one cell.
   let moving: Set<Int>
 
   let direction: Direction
 
-  /// The id of the tile that the move spawned.
+  /// The ID of the new tile.
   let spawned: Int?
 
   let start: ContinuousClock.Instant
 
-  /// How far it has come: 0 to 1 while tiles slide, on to 2 while the new tile grows.
+  /// The progress: 0 to 1 while tiles slide, and 1 to 2 while the new tile grows.
   var progress = 0.0
 
   private static let slideSeconds = 0.1
@@ -57,7 +57,7 @@ struct Slide {
 
   var isOver: Bool { progress >= 2 }
 
-  /// Brings it to where it is at that time.
+  /// Sets the progress for a point in time.
   mutating func advance(to now: ContinuousClock.Instant) {
     let seconds = (now - start) / .seconds(1)
     progress =

@@ -26,7 +26,7 @@ struct TriplesPracticeCommand: ParsableCommand {
   @OptionGroup var options: PracticeOptions
 
   func run() throws {
-    // Its network is read when it is first asked.
+    // The network is loaded when the coach is first used.
     lazy var coach = PocketNetwork.coach
     let table = TriplesPracticeTable(TriplesPractice(environment: .system)) {
       coach?.advice(for: $0.replay, nodes: $0.nodes).text

@@ -4,14 +4,16 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// The practice of Triples in a terminal.
+/// Practice of Triples in a terminal.
 final class TriplesPracticeTable: PracticeTable {
   let practice: TriplesPractice
   let coach: (CoachQuestion) -> [UInt8]?
 
-  /// Sits down to practice.
+  /// Creates a front end for a practice session.
   ///
-  /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
+  /// - Parameters:
+  ///   - practice: The practice session.
+  ///   - coach: A closure that answers a question for the coach, or returns `nil` if it can't.
   init(_ practice: TriplesPractice, coach: @escaping (CoachQuestion) -> [UInt8]?) {
     self.practice = practice
     self.coach = coach
@@ -29,7 +31,7 @@ final class TriplesPracticeTable: PracticeTable {
   func stop() { practice.stop() }
   func askAgain() { practice.askAgain() }
 
-  // MARK: On a whole screen
+  // MARK: Screen
 
   func handle(_ key: Key) {
     if let direction = TriplesKeyMap.direction(key) { practice.choose(direction) }
@@ -45,7 +47,7 @@ final class TriplesPracticeTable: PracticeTable {
       game, left: practice.source, right: desk.placeText, status: frame.look.shown(said), on: &canvas)
   }
 
-  /// The sentence under the board, which need not say again where the player is.
+  /// The sentence under the board. Omits the position in the round, which is shown beside it.
   private var said: String {
     let place = desk.placeText + ". "
     return status.hasPrefix(place) ? String(status.dropFirst(place.count)) : status
@@ -58,7 +60,7 @@ final class TriplesPracticeTable: PracticeTable {
     let room = part.height - lines.count - 2
     let metrics = BoardMetrics.fitting(width: part.width, height: room, look: frame.look)
     var text = part
-    // The board is there where there is room for it beside all that is said.
+    // Show the board only if there is room beside the text.
     if metrics.height <= room, metrics.width <= part.width {
       canvas.put(practice.source, row: part.row, column: part.column, style: .dim, limit: part.width)
       BoardDrawing(metrics: metrics, look: frame.look).draw(
@@ -69,7 +71,7 @@ final class TriplesPracticeTable: PracticeTable {
     frame.draw(lines, scroll: scroll, in: text, on: &canvas)
   }
 
-  /// The widest that the texts of a judgement become.
+  /// The maximum width of the text about a judged board.
   private static let textWidth = 58
 
   private func judgement(_ width: Int, _ look: Look) -> [[Span]] {
@@ -85,7 +87,7 @@ final class TriplesPracticeTable: PracticeTable {
       }
   }
 
-  // MARK: Line by line
+  // MARK: Lines
 
   var help: String {
     "What would you play? l, r, u or d for left, right, up and down; q leaves, and what was answered is kept."

@@ -1,7 +1,7 @@
 import TerminalSupport
 import TriplesModel
 
-/// Draws a board, at rest or on its way through a move.
+/// Draws a board, at rest or during a move.
 struct BoardDrawing {
   let metrics: BoardMetrics
   let look: Look
@@ -9,8 +9,12 @@ struct BoardDrawing {
   /// Draws the board with its top left corner at `row` and `column`.
   ///
   /// - Parameters:
-  ///   - slide: the move on whose way the board is, if it is.
-  ///   - selected: the cell between brackets, 0 to 15 by rows from the top, if there is one.
+  ///   - grid: The tiles.
+  ///   - slide: The animation of the latest move, or `nil` at rest.
+  ///   - selected: The cell to draw in brackets, 0 to 15 by rows from the top, or `nil` for none.
+  ///   - canvas: The canvas.
+  ///   - row: The top row.
+  ///   - column: The left column.
   func draw(
     _ grid: [[Tile?]], slide: Slide? = nil, selected: Int? = nil, on canvas: inout Canvas, row: Int, column: Int
   ) {
@@ -32,7 +36,7 @@ struct BoardDrawing {
       }
       return
     }
-    // Those that stay first, so that those that move pass over them.
+    // Draw the resting tiles first, so the moving ones pass over them.
     for tile in slide.tiles where !slide.moving.contains(tile.id) {
       draw(tile.val, in: place(tile.row, tile.col, in: board), on: &canvas)
     }
@@ -51,7 +55,7 @@ struct BoardDrawing {
       height: metrics.tileHeight)
   }
 
-  /// Marks a cell at both sides, in the gaps beside it.
+  /// Draws brackets in the gaps beside a cell.
   private func drawBrackets(around part: Rectangle, on canvas: inout Canvas) {
     var style = panelStyle
     style.isBold = true
@@ -65,7 +69,7 @@ struct BoardDrawing {
     if look.hasColor, metrics.manner != .bordered {
       drawBlock(part, color: TilePalette.open, on: &canvas)
     }
-    // Where no colour tells an open cell from what is around it, a dot does.
+    // A dot marks an empty cell if its color can't.
     if look.depth == .none || look.depth == .basic || metrics.manner == .bordered {
       var style = panelStyle
       style.isDim = true
@@ -76,7 +80,11 @@ struct BoardDrawing {
 
   /// Draws a tile.
   ///
-  /// - Parameter size: how much of it there is, from 0 to 1, for one that grows.
+  /// - Parameters:
+  ///   - value: The tile's value.
+  ///   - whole: The area of the full tile.
+  ///   - size: The tile's scale from 0 to 1, while it grows.
+  ///   - canvas: The canvas.
   private func draw(_ value: Int, in whole: Rectangle, size: Double = 1, on canvas: inout Canvas) {
     guard size > 0 else { return }
     var part = whole
@@ -113,17 +121,17 @@ struct BoardDrawing {
   }
 }
 
-/// In which size and manner a board is drawn. All lengths are in characters, which are about twice as high as wide.
+/// The size and style of a board. All lengths are in characters, which are about twice as high as wide.
 struct BoardMetrics: Hashable {
-  /// How a tile is told from what is around it.
+  /// How a tile stands out from its surroundings.
   enum Manner {
-    /// By its colour.
+    /// By its color.
     case filled
-    /// By its colour, half a row less high at the top and at the bottom, by means of half blocks.
+    /// By its color, with half blocks that make it half a row shorter at the top and at the bottom.
     case halfBlocks
-    /// By a line around it.
+    /// By a border.
     case bordered
-    /// Not at all: there is room for the numbers alone.
+    /// Not at all, because there is only room for the numbers.
     case bare
   }
 
@@ -133,26 +141,26 @@ struct BoardMetrics: Hashable {
   let columnGap: Int
   let rowGap: Int
 
-  /// Between the tiles and the edge of the board.
+  /// The distances between the tiles and the edge of the board.
   let columnPad: Int
   let rowPad: Int
 
   var width: Int { 4 * tileWidth + 3 * columnGap + 2 * columnPad }
   var height: Int { 4 * tileHeight + 3 * rowGap + 2 * rowPad }
 
-  /// From one column of tiles to the next.
+  /// The distance from one column of tiles to the next.
   var columnPitch: Int { tileWidth + columnGap }
 
-  /// From one row of tiles to the next.
+  /// The distance from one row of tiles to the next.
   var rowPitch: Int { tileHeight + rowGap }
 
-  /// The largest board that fits, or the smallest there is.
+  /// Returns the largest board that fits, or the smallest one if none does.
   static func fitting(width: Int, height: Int, look: Look) -> BoardMetrics {
     let all = all(look)
     return all.first { $0.width <= width && $0.height <= height } ?? all[all.count - 1]
   }
 
-  /// Every size, the largest first.
+  /// Returns all sizes, largest first.
   static func all(_ look: Look) -> [BoardMetrics] {
     func make(_ manner: Manner, _ width: Int, _ height: Int, gaps: (Int, Int), pads: (Int, Int)) -> BoardMetrics {
       BoardMetrics(

@@ -3,12 +3,12 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// What a review of a game has found, as a page of text with a chart of the expected score.
+/// The findings of a review as a page of text, with a chart of the expected score.
 enum FindingsPage {
-  /// How high the chart is.
+  /// The height of the chart in rows.
   private static let chartRows = 5
 
-  /// The page in lines of at most `width` columns.
+  /// Returns the page in lines of at most `width` columns.
   static func lines(of review: Review, width: Int, look: Look) -> [[Span]] {
     let findings = TriplesSession.ReviewFindings(of: review)
     var lines = findings.remark.wrapped(width).map { [Span($0, .bold)] } + findings.facts.plainLines(width)
@@ -26,7 +26,8 @@ enum FindingsPage {
       }
   }
 
-  /// The score that was expected before the first move and after each one: a column for each, or for as many as there is room.
+  /// Returns a chart of the expected score before the first move and after each one: a column for each, or fewer if there is no
+  /// room.
   private static func chart(_ review: Review, width: Int, look: Look) -> [[Span]] {
     let chart = TriplesSession.ReviewChart(of: review)
     let scale = chart.lines.last.map { DecimalText.grouped($0.points) } ?? ""

@@ -3,7 +3,8 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-/// Draws the best games: rank, score, medal and what is missing for the crown, marks, date, and which game it was, or that it is one to beat.
+/// Draws the best games: rank, score, medal and the points missing for the crown, marks, date, and the game's number. An
+/// initial score has "to beat" instead of a number.
 struct ScoreTable {
   private struct Row {
     let rank: String
@@ -48,7 +49,7 @@ struct ScoreTable {
     self.legend = legend.joined(separator: "  ")
   }
 
-  /// How wide the table is.
+  /// The width of the table.
   var width: Int { widthWithoutGames + (gameWidth > 0 ? gameWidth + 2 : 0) }
 
   private var widthWithoutGames: Int {
@@ -57,20 +58,20 @@ struct ScoreTable {
 
   private var worthColumns: Int { worthWidth > 0 ? worthWidth + 2 : 0 }
 
-  /// The medal of a row, and how many points it is short of the crown.
+  /// Returns the medal of a row, and the points that it lacks for the crown.
   private static func worth(_ index: Int, of session: TriplesSession) -> String {
     let margin = session.rowMargin(index).prefix { $0 != " " }
     let words = [session.rowMedal(index)?.title ?? "", margin.isEmpty ? "" : "-" + margin]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Draws as many rows as fit, the selected one among them.
+  /// Draws as many rows as fit, including the selected one.
   func draw(selectedRow: Int, in part: Rectangle, on canvas: inout Canvas) {
     guard !rows.isEmpty else {
       canvas.put("No games yet.", row: part.row, column: part.column)
       return
     }
-    // Where there is no room for all, the games go first: opening a row shows which it is of.
+    // If there isn't room for everything, omit the game numbers. Opening a row shows them.
     let showsGames = width <= part.width
     let width = showsGames ? width : widthWithoutGames
     let column = part.column + max(0, (part.width - width) / 2)

@@ -1,16 +1,16 @@
 import TerminalSupport
 import TriplesModel
 
-/// The colours of the board.
+/// The colors of the board.
 enum TilePalette {
-  /// What the tiles lie on.
+  /// The background of the board.
   static let panel = Color(0x3B4252, indexed: 238, basic: 0)
 
-  /// An open cell.
+  /// An empty cell.
   static let open = Color(0x4B5468, indexed: 240, basic: 0)
 
-  /// The colour of the tile with that value, and of the number on it. The model has both; here are their editions for
-  /// terminals with fewer colours, in which some tiles that are dark elsewhere are light, and the other way round.
+  /// Returns the colors of a tile and of its number. The model defines the exact colors. This function adds variants for
+  /// terminals with fewer colors, where some dark tiles are light and the other way round.
   static func colors(of value: Int) -> (tile: Color, text: Color) {
     let exact = TileColor(value: value)
     let fewer: (indexed: UInt8, basic: UInt8, isDark: Bool) =
@@ -36,7 +36,7 @@ enum TilePalette {
     )
   }
 
-  /// The looks of the tile with that value and of the number on it.
+  /// Returns the style of a tile and its number.
   static func style(of value: Int) -> Style {
     let colors = colors(of: value)
     return Style(foreground: colors.text, background: colors.tile, isBold: true)

@@ -1,6 +1,6 @@
 import TerminalSupport
 
-/// The page About: the rules, the keys, and what this is.
+/// The About page: the rules, the keys, and the credits.
 enum TriplesAbout {
   static let text = """
     Press an arrow key, and each row closes up by one cell towards that edge: at its first gap, or where its first two \

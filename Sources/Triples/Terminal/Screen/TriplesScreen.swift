@@ -4,14 +4,14 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// Draws the whole screen: a pure function of the session, the terminal's own state, and the size.
+/// Draws the whole screen, which depends only on the session, the terminal's state, and the size.
 struct TriplesScreen {
   let session: TriplesSession
   let state: TriplesState
   let look: Look
   let dates: DateText
 
-  /// From how many columns on there is room for more than the figures.
+  /// The minimum width for details beside the figures, in columns.
   private static let widthForMore = 60
 
   func canvas(width: Int, height: Int) -> Canvas {
@@ -58,13 +58,13 @@ struct TriplesScreen {
 
   private func drawTable(on canvas: inout Canvas) {
     let score = "Score \(DecimalText.grouped(session.game.score))"
-    // The friend's score at the same move goes before the player's best one.
+    // A friend's score at the same move replaces the player's best score.
     let best = session.rivalLine.map { "Friend \($0.text)" } ?? "Best \(look.shown(session.bestText))"
     let said = session.popUp == nil ? session.status : ""
-    // What is worth reading goes before what can be seen.
+    // The tip comes before the status, because the board already shows what the status describes.
     let tip = session.tip.map { ($0 + "  " + said).columns <= canvas.width ? $0 + "  " + said : $0 }
     let status = session.notices.first { $0.isPassing }?.text ?? tip ?? said
-    // Where there is little room, whoever can play the game will see that it is hard.
+    // On a narrow screen, omit the note on a poor deal, which the player notices anyway.
     let isHard = session.isHardLuck && canvas.width >= Self.widthForMore
     let details = [isHard ? "hard luck" : nil, session.goal.map { "\($0.label) \($0.text)" }].compactMap { $0 }
     let detail = details.map { (look.isUnicode ? " · " : ", ") + $0 }.joined()
@@ -88,11 +88,17 @@ struct TriplesScreen {
 }
 
 extension ScreenFrame {
-  /// Draws a board, as large as there is room for, and all around it.
+  /// Draws a board in the largest size that fits, with everything around it.
   ///
   /// - Parameters:
-  ///   - slide: the move on whose way the board is, if it is.
-  ///   - selected: the cell that keys change, 0 to 15 by rows from the top, if they change one.
+  ///   - game: The game.
+  ///   - slide: The animation of the latest move, or `nil` at rest.
+  ///   - selected: The cell that keys change, 0 to 15 by rows from the top, or `nil` for none.
+  ///   - left: The text at the left above the board.
+  ///   - detail: Text after `left`, less prominent.
+  ///   - right: The text at the right above the board.
+  ///   - status: The sentence under the board.
+  ///   - canvas: The canvas.
   func drawBoard(
     _ game: Triples, slide: Slide? = nil, selected: Int? = nil, left: String, detail: String = "", right: String,
     status: String,

@@ -2,12 +2,12 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-/// The page of statistics: the figures, and how many games had which best tile.
+/// The statistics page: the figures, and the number of games per best tile.
 enum TriplesStatistics {
-  /// A line that no screen needs to scroll beyond.
+  /// The last line that scrolling can reach.
   static let lastLine = 40
 
-  /// The page in lines of at most `width` columns.
+  /// Returns the page in lines of at most `width` columns.
   static func lines(of session: TriplesSession, width: Int, look: Look) -> [[Span]] {
     var lines: [[Span]] = [[Span("Statistics", .bold)], []]
     let figures = session.figures
@@ -21,7 +21,7 @@ enum TriplesStatistics {
     let countWidth = bars.map { "\($0.count)".count }.max() ?? 0
     let room = max(1, width - labelWidth - countWidth - 2)
     for bar in bars {
-      // A game that was played shows, however many others there are.
+      // A bar has at least one character if there are any games.
       let length = bar.count == 0 ? 0 : max(1, bar.share * room / 100)
       lines.append([
         Span(label(bar, look).rightAligned(in: labelWidth) + " ", .dim),

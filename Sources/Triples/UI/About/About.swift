@@ -6,12 +6,12 @@ import SwiftUI
 struct About: View {
   @Environment(\.verticalSizeClass) private var verticalSizeClass
 
-  /// Filled when it is first seen. It stays when the screen is turned.
+  /// The toy's model. Created when the tab first appears, and retained when the device rotates.
   @State private var tank: TankModel?
 
   var body: some View {
     Group {
-      // The toy does not scroll: a finger that throws a jelly upwards would scroll it away.
+      // The toy is outside the scroll view, because throwing a jelly upward would scroll it away.
       if verticalSizeClass == .compact {
         HStack(spacing: TableLayout.gap) {
           reading
@@ -46,7 +46,6 @@ struct About: View {
   }
 }
 
-/// How to play.
 private struct RulesView: View {
   @Environment(TriplesTable.self) private var table
 
@@ -94,7 +93,6 @@ private struct RulesView: View {
   }
 }
 
-/// What the player can choose.
 private struct SettingsView: View {
   @Environment(TriplesTable.self) private var table
 
@@ -106,7 +104,6 @@ private struct SettingsView: View {
   }
 }
 
-/// Where the game comes from.
 private struct CreditsView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {

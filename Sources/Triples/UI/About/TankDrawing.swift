@@ -4,15 +4,15 @@ import JellyToy
 import NumberedGame
 import SwiftUI
 
-// The colours of the tank, the same as in `Web/Site/triples/triples.css`.
+// The colors of the tank, the same as in `Web/Site/triples/triples.css`.
 extension SchemeColor {
-  /// The wall of the jelly tank, at its top; it goes over to `wallBottom`.
+  /// The top of the tank's wall, where its gradient starts.
   fileprivate static var wallTop: SchemeColor { SchemeColor(light: 0xCFE8F2, dark: 0x1F3444) }
-  /// The wall of the jelly tank, where it meets the floor.
+  /// The bottom of the tank's wall, where its gradient ends.
   fileprivate static var wallBottom: SchemeColor { SchemeColor(light: 0xE9F4EE, dark: 0x27434A) }
-  /// The floor of the jelly tank, where it meets the wall; it goes over to `floorBottom`.
+  /// The back of the tank's floor, where its gradient starts.
   fileprivate static var floorTop: SchemeColor { SchemeColor(light: 0xD9CBA8, dark: 0x4A4232) }
-  /// The floor of the jelly tank, at the front.
+  /// The front of the tank's floor, where its gradient ends.
   fileprivate static var floorBottom: SchemeColor { SchemeColor(light: 0xCBB98F, dark: 0x3C3527) }
 }
 
@@ -26,7 +26,7 @@ extension GraphicsContext {
     fill(Path(floor), with: gradient(.floorTop, .floorBottom, scheme, from: horizon, to: size.height))
   }
 
-  /// Draws who is in the tank, and the confetti over them.
+  /// Draws the creatures and the confetti.
   func draw(_ picture: TankPicture) {
     for creature in picture.creatures {
       fill(Path(creature.shadow), with: .color(.black.opacity(0.35 * creature.shadow.opacity)))
@@ -95,21 +95,21 @@ extension GraphicsContext {
 }
 
 extension CGPoint {
-  /// A place in the tank as a place on the screen. (Another module that SwiftUI brings along has a `Point` too.)
+  /// Converts a point in the tank to a point on the screen. (SwiftUI imports another type named `Point`.)
   init(_ point: JellyToy.Point) {
     self.init(x: point.x, y: point.y)
   }
 }
 
 extension Path {
-  /// One curve, open.
+  /// Creates an open path from a curve.
   init(_ curve: CubicCurve) {
     self.init()
     move(to: CGPoint(curve.start))
     add(curve)
   }
 
-  /// A closed outline of curves, each of which starts where the one before it ends.
+  /// Creates a closed outline from curves, each of which starts where the previous one ends.
   init(outline curves: [CubicCurve]) {
     self.init()
     guard let first = curves.first else { return }
@@ -118,7 +118,6 @@ extension Path {
     closeSubpath()
   }
 
-  /// A circle.
   init(_ disc: Disc) {
     self.init(
       ellipseIn: CGRect(
@@ -126,7 +125,6 @@ extension Path {
         height: 2 * disc.radius))
   }
 
-  /// The ellipse of a shadow.
   init(_ shadow: Shadow) {
     self.init(
       ellipseIn: CGRect(

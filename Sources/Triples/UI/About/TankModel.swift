@@ -1,17 +1,16 @@
 import JellyToy
 
-/// What there is to see in a jelly tank at one moment.
+/// The contents of a jelly tank at one moment.
 struct TankPicture: Equatable {
-  /// The creatures, the oldest first.
+  /// The creatures, oldest first.
   let creatures: [Creature]
 
   /// The confetti.
   let drops: [Drop]
 
-  /// Who is in the tank, as a sentence.
+  /// A sentence that lists the creatures.
   let summary: String
 
-  /// Looks into a tank.
   init(_ tank: JellyTank) {
     creatures = tank.creatures
     drops = tank.drops
@@ -23,26 +22,27 @@ struct TankPicture: Equatable {
 import Foundation
 import Observation
 
-/// The jelly tank as SwiftUI observes it: `picture` is what there is to see now.
+/// The jelly tank as an observable object.
 @Observable @MainActor
 final class TankModel {
   @ObservationIgnored private let tank: JellyTank
   @ObservationIgnored private var lastFrame: Date?
   @ObservationIgnored private var eventCount: Int
 
-  /// What there is to see.
+  /// The current contents.
   private(set) var picture: TankPicture
 
-  /// Who is in the tank, as a sentence. It changes far less often than the picture, and so does what is drawn of it.
+  /// A sentence that lists the creatures. Changes far less often than the picture, so views that depend on it update less
+  /// often.
   private(set) var summary: String
 
-  /// What has happened last, as a sentence.
+  /// A sentence about the latest event.
   private(set) var sentence = "Throw the jellies about. Push 1 and 2 together!"
 
-  /// Whether nothing moves until the player does something.
+  /// Whether nothing moves until the player acts.
   private(set) var isAtRest = false
 
-  /// Fills a tank. It gets its size when it is first laid out.
+  /// Creates a tank. Its size is set during the first layout.
   init() {
     var system = SystemRandomNumberGenerator()
     tank = JellyTank(width: 360, height: 300, seed: system.next())
@@ -51,15 +51,15 @@ final class TankModel {
     summary = tank.summary
   }
 
-  /// Does something to the tank and shows what has come of it.
+  /// Performs an action in the tank and updates the picture.
   func act(_ action: (JellyTank) -> Void) {
     action(tank)
     show()
   }
 
-  /// Lets time pass up to a frame of the screen.
+  /// Advances the simulation to the time of a frame.
   func advance(to now: Date) {
-    // After a rest, time begins anew.
+    // The first frame after a rest doesn't count the time of the rest.
     if let lastFrame, !isAtRest { tank.step(seconds: max(0, now.timeIntervalSince(lastFrame))) }
     lastFrame = now
     show()

@@ -1,7 +1,7 @@
 import JellyToy
 
 extension NudgeDirection {
-  /// What the nudge is called where it is offered as an action.
+  /// The name of the accessibility action.
   var label: String {
     switch self {
     case .left: "Nudge left"
@@ -17,7 +17,7 @@ import AppSupport
 import SwiftUI
 
 extension NudgeDirection {
-  /// The nudge that a key means, or nothing.
+  /// Creates the nudge of a key, or returns `nil` if the key has none.
   fileprivate init?(_ press: KeyPress) {
     switch press.key {
     case .leftArrow: self = .left
@@ -29,7 +29,7 @@ extension NudgeDirection {
   }
 }
 
-/// The toy: a tank of jelly creatures to throw about, and two buttons for players without a pointer.
+/// The toy: a tank of jelly creatures to throw about, and buttons for players without a pointer.
 struct TankView: View {
   let model: TankModel
 
@@ -64,7 +64,7 @@ struct TankView: View {
         case .ended: model.act { $0.release() }
         }
       }
-      // A gesture that the system takes away ends without a word.
+      // The system can cancel a gesture without calling `onEnded`.
       .onChange(of: isPressed) { _, isPressed in
         if !isPressed { letGo() }
       }
@@ -107,7 +107,7 @@ struct TankView: View {
   }
 }
 
-/// The picture of the tank, which alone is drawn anew at each frame.
+/// The picture of the tank, which is the only view that updates with each frame.
 private struct TankFrames: View {
   let model: TankModel
 
@@ -115,7 +115,7 @@ private struct TankFrames: View {
   @State private var isSeen = false
 
   var body: some View {
-    // Behind another tab nothing moves.
+    // Pause while another tab covers the tank.
     TimelineView(.animation(paused: model.isAtRest || !isSeen)) { frame in
       Canvas { [picture = model.picture, colorScheme] context, size in
         context.drawTank(colorScheme, size: size)
@@ -128,7 +128,7 @@ private struct TankFrames: View {
   }
 }
 
-/// What has happened, and two buttons for players without a pointer.
+/// The latest event, and buttons for players without a pointer.
 private struct TankControls: View {
   let model: TankModel
 
@@ -143,7 +143,7 @@ private struct TankControls: View {
       Button("Restart") { model.act { $0.restart() } }
     }
     .buttonStyle(.game)
-    // Much happens after a poke, and all of it by itself.
+    // A poke causes many events without further action by the player.
     .announces(model.sentence, isByItself: true)
   }
 }

@@ -3,16 +3,16 @@ import AppSupport
 import SwiftUI
 import TriplesSession
 
-/// Triples as a whole: the three tabs, and what may stand over them.
+/// The whole interface of Triples: the three tabs and everything that can cover them.
 public struct ContentView: View {
   @Environment(TriplesTable.self) private var table
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.windowPlace) private var place
 
-  /// Makes the view. It finds its `TriplesTable` in the environment.
+  /// Creates the view. Requires a `TriplesTable` in the environment.
   public init() {}
 
-  /// The tabs, under a pop-up when a game has ended.
+  /// The tabs, with pop-ups and sheets over them.
   public var body: some View {
     @Bindable var table = table
     AppTabs(table) { tab in
@@ -63,7 +63,7 @@ public struct ContentView: View {
   }
 }
 
-/// What a sheet shows, with the notices over it.
+/// The content of a sheet, with the notices over it.
 struct SheetView: View {
   let sheet: Sheet
 

@@ -4,16 +4,16 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// The whole app, to be put into the `body` of an `App`.
+/// The whole app, for the `body` of an `App`.
 public struct TriplesScene: Scene {
   private let table: TriplesTable
 
-  /// Makes the scene of a table.
+  /// Creates the app's scene.
   public init(table: TriplesTable) {
     self.table = table
   }
 
-  /// The windows, and the menus of a Mac or of an iPad with a keyboard.
+  /// The windows and the menus.
   public var body: some Scene {
     AppScene(table) {
       ContentView().environment(table)
@@ -23,8 +23,8 @@ public struct TriplesScene: Scene {
   }
 }
 
-/// The menus: new games in File, undo and redo in Edit, moves and the coach in menus of their own, and settings and rules where a
-/// Mac has them. Commands that can't do anything are disabled, and so are those that would change a game behind a sheet.
+/// The menus: new games in File, undo and redo in Edit, separate menus for moves and the coach, and settings and rules in their
+/// usual places on a Mac. Commands without an effect are disabled, and so are those that would change a game behind a sheet.
 private struct TriplesMenus: Commands {
   let table: TriplesTable
 

@@ -2,16 +2,16 @@ import AppSupport
 import PlaySupport
 import TriplesSession
 
-/// What can be open over the table that its session knows nothing of, one at a time.
+/// A screen over the game that isn't part of the game's session. Only one is open at a time.
 enum OpenedScreen {
-  /// The notebook.
+  /// Practice with the notebook.
   case practice(PracticeScreen<TriplesPractice>)
   /// The lesson.
   case lesson(LessonScreen<TriplesLesson>)
   /// Any board.
   case ownBoard(SessionScreen<OwnBoardSession>)
 
-  /// The sheet that shows it.
+  /// The sheet that shows the screen.
   var sheet: Sheet {
     switch self {
     case .practice: .practice
@@ -21,35 +21,35 @@ enum OpenedScreen {
   }
 }
 
-// What the table has beside its games: practice, the lesson, and any board.
+// The screens beside the games: practice, the lesson, and any board.
 extension TriplesTable {
-  /// The practice, as long as it is open.
+  /// The practice screen, or `nil` if it isn't open.
   var practice: PracticeScreen<TriplesPractice>? {
     if case .practice(let screen) = opened { screen } else { nil }
   }
 
-  /// The lesson, as long as it is open.
+  /// The lesson, or `nil` if it isn't open.
   var lesson: LessonScreen<TriplesLesson>? {
     if case .lesson(let screen) = opened { screen } else { nil }
   }
 
-  /// The board that is set up, as long as it is open.
+  /// The screen for any board, or `nil` if it isn't open.
   var ownBoard: SessionScreen<OwnBoardSession>? {
     if case .ownBoard(let screen) = opened { screen } else { nil }
   }
 
-  /// Opens the notebook, over whatever is there.
+  /// Opens practice over the current screen.
   func openPractice() {
     open { .practice(PracticeScreen(session.environment, coach: answer)) }
   }
 
-  /// Opens the lesson, over whatever is there.
+  /// Opens the lesson over the current screen.
   func openLesson() {
     isNewcomer = false
     open { .lesson(LessonScreen(session.environment)) }
   }
 
-  /// Opens the board that is set up, over whatever is there.
+  /// Opens the screen for any board over the current screen.
   func openBoard() {
     open { .ownBoard(SessionScreen(OwnBoardSession(environment: session.environment), coach: boardAnswer)) }
   }
@@ -60,7 +60,7 @@ extension TriplesTable {
     screenChanged()
   }
 
-  /// Puts away what is open; what was judged or made there is kept.
+  /// Closes the open screen. Its results are already stored.
   func closeOpened() {
     guard let opened else { return }
     switch opened {
@@ -72,9 +72,9 @@ extension TriplesTable {
     screenChanged()
   }
 
-  /// Opens the board of a link.
+  /// Opens the board in a link.
   ///
-  /// - Returns: whether the address is one of a board.
+  /// - Returns: Whether the address is that of a board.
   func opensBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "board/".utf8) else { return false }
     openBoard()
@@ -82,16 +82,16 @@ extension TriplesTable {
     return true
   }
 
-  // MARK: The offer
+  // MARK: Lesson offer
 
-  /// Whether the lesson is offered: to who has never played, until either answer or a first move.
+  /// Whether a new player is offered the lesson. The offer ends with an answer or the first move.
   var offersLesson: Bool {
     let session = session
     return isNewcomer && opened == nil && !showsToday && session.day == nil && session.popUp == nil
       && session.challenge == nil && !session.canUndo
   }
 
-  /// Puts the offer away: the player plays at once.
+  /// Declines the lesson, so that the player plays at once.
   func declineLesson() {
     isNewcomer = false
     screenChanged()

@@ -10,13 +10,13 @@ import TriplesPocketNetwork
 import TriplesSession
 
 extension TriplesSession: AppSession {
-  /// Its games of days are those of Triples.
+  /// The daily game that this session plays.
   public static var kind: DailyGame { .triples }
 
-  /// The type that deals the game of a day.
+  /// The type that deals a daily game.
   public typealias Dealt = Triples.DayDeal
 
-  /// The links that open its games in the app.
+  /// The links that open Triples games in the app.
   public static var link: GameLink { .triples }
 }
 
@@ -36,40 +36,40 @@ extension GameLink {
   static var triples: GameLink { GameLink(scheme: "parlor-triples") }
 }
 
-/// Where the coach sits: off the main actor, with one question before it at a time. It learns what it knows when it is
-/// first asked.
+/// An actor that runs the coach off the main actor, one question at a time. It loads the coach's network for the first
+/// question.
 actor CoachDesk {
   private var coach: Coach?
 
-  /// Answers a question.
+  /// Answers a question about a game.
   ///
-  /// - Returns: the advice as text, or `nil` where the network is missing from the app.
+  /// - Returns: The advice as text, or `nil` if the app lacks the network.
   func answer(_ question: CoachQuestion) -> [UInt8]? {
     if coach == nil { coach = PocketNetwork.coach }
     return coach?.advice(for: question.replay, nodes: question.nodes).text
   }
 
-  /// Answers a question about a board that was set up.
+  /// Answers a question about a board.
   ///
-  /// - Returns: the advice as text, or `nil` where the network is missing from the app.
+  /// - Returns: The advice as text, or `nil` if the app lacks the network.
   func answer(_ question: BoardQuestion) -> [UInt8]? {
     if coach == nil { coach = PocketNetwork.coach }
     return coach?.advice(for: question.position.game(), nodes: question.nodes).text
   }
 }
 
-/// The session of Triples as SwiftUI observes it.
+/// The session of Triples as an observable object.
 public final class TriplesTable: ObservedTable<TriplesSession> {
   let answer: RequestRunner<TriplesSession>.Coach
   let boardAnswer: RequestRunner<OwnBoardSession>.Coach
 
-  /// What is open over whatever is there, which the session knows nothing of.
+  /// The open screen that isn't part of the session, or `nil` if there is none.
   var opened: OpenedScreen?
 
-  /// Whether the player is new, and has not answered yet whether to learn by playing.
+  /// Whether the player is new and hasn't answered the offer of the lesson yet.
   var isNewcomer = false
 
-  /// Sits down at the table that this device has saved.
+  /// Creates the object with a session that restores this device's saved game.
   public convenience init() {
     let environment = PlayEnvironment.device()
     let isNew = LessonOffer.isNew("triples", in: environment.storage)
@@ -77,11 +77,11 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     isNewcomer = isNew
   }
 
-  /// Sits down at the table of a session. It takes the session's `onChange` for itself.
+  /// Creates the object for a session, and sets the session's `onChange`.
   ///
   /// - Parameters:
-  ///   - session: the table.
-  ///   - server: the server of the game of the day; none unless it is given.
+  ///   - session: The session.
+  ///   - server: The server for daily games, or `nil` for none.
   public init(session: TriplesSession, server: DayServer? = nil) {
     let desk = CoachDesk()
     answer = { await desk.answer($0) }
@@ -90,23 +90,23 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     session.receive(.medals, TriplesData.medals)
   }
 
-  /// Lets the game on the other table end as slowly as that of the one that was left.
+  /// Copies the setting `lingers` to the new session, and loads the medals.
   public override func satDown(from other: TriplesSession) {
     session.lingers = other.lingers
     session.receive(.medals, TriplesData.medals)
   }
 
-  /// The bytes of a file that the levels need, which comes with the app.
+  /// Returns the contents of a file for the levels, which comes with the app.
   private static func file(_ name: String) -> [UInt8]? {
     name == TriplesSession.LevelFile.medals.name ? TriplesData.medals : TriplesData.bestGames
   }
 
   public override func noteChange() {
-    // Whoever has begun to play needs no offer any more.
+    // A player who has begun to play needs no offer.
     if session.canUndo { isNewcomer = false }
   }
 
-  /// How the game on the table ended, as long as it is shown.
+  /// The contents of the end-of-game pop-up, or `nil` if it isn't open.
   var ended: EndedCard? { EndedCard(session) }
 
   public override func closeScreens() {
@@ -119,7 +119,7 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     while let sheet = Sheet(session) { sheet.dismiss(in: session) }
   }
 
-  /// A board that somebody has sent, as in `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`.
+  /// Opens the board in a link, such as `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`.
   public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
 
   // MARK: Sheets
@@ -127,11 +127,11 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
   /// The sheet that SwiftUI has presented last.
   var presented: Sheet?
 
-  /// What covers the screen, if anything does. All that can be set is nothing: the player has put it away. SwiftUI may say so
-  /// when the session has gone on to another sheet, which must not be put away then.
+  /// The sheet over the screen, or `nil` if there is none. SwiftUI sets it to `nil` when the player dismisses the sheet. If the
+  /// session has already moved on to another sheet by then, that one stays.
   var sheet: Sheet? {
     get {
-      // The session is asked in any case, as what is asked is what has this drawn again.
+      // Read the session's state in every case, because SwiftUI observes what is read.
       let sheet = Sheet(session)
       return opened?.sheet ?? sheet
     }
@@ -146,8 +146,7 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     return max(super.topLayer, session.popUp == nil && !offersLesson ? .screen : .cover)
   }
 
-  /// Does what players of VoiceOver mean by a tap with two fingers, twice: lets what plays by itself wait or go on, or where
-  /// nothing does, asks for a hint.
+  /// Performs VoiceOver's magic tap: starts or pauses automatic play or, if there is none, shows a hint.
   func magicTap() {
     if session.viewer != nil {
       session.togglePlaying()
@@ -158,24 +157,24 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     }
   }
 
-  /// What there is to say to screen readers.
+  /// The announcements for screen readers.
   var tidings: Tidings {
     let isByItself = session.watch?.isPaused == false || session.viewer?.isPlaying == true
     return Tidings(status: session.status, notice: session.notices.first?.text ?? "", isByItself: isByItself)
   }
 }
 
-/// What covers the screen as a sheet.
+/// A sheet over the screen.
 enum Sheet: Hashable, Identifiable {
-  /// The question for the number of a game.
+  /// The prompt for a game's number.
   case openGame
   /// A replay.
   case replay
   /// The map of the levels.
   case levels
-  /// A duel, and either of its games as a replay.
+  /// A duel, or one of its games as a replay.
   case duel
-  /// The notebook, which the session knows nothing of; nor does it of those that follow.
+  /// Practice. The session doesn't contain this sheet and the following ones.
   case practice
   /// The lesson.
   case lesson
@@ -184,7 +183,7 @@ enum Sheet: Hashable, Identifiable {
 
   var id: Self { self }
 
-  /// The sheet that a session asks for, if it asks for one.
+  /// Creates the sheet for a session's state, or returns `nil` if there is none.
   init?(_ session: TriplesSession) {
     if case .openGame = session.popUp {
       self = .openGame
@@ -193,14 +192,14 @@ enum Sheet: Hashable, Identifiable {
     } else if session.popUp == nil, session.viewer != nil {
       self = .replay
     } else if session.levelMap != nil {
-      // A level's card stands over it.
+      // A level's card appears over the map.
       self = .levels
     } else {
       return nil
     }
   }
 
-  /// Puts the sheet away, as the player does who swipes it down.
+  /// Updates the session after the player has dismissed the sheet.
   func dismiss(in session: TriplesSession) {
     switch self {
     case .openGame: session.dismissPopUp()

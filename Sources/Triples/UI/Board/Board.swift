@@ -4,7 +4,7 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// The first tab: the game on the table.
+/// The first tab: the current game.
 struct Board: View {
   @Environment(TriplesTable.self) private var table
   @FocusState private var hasKeys: Bool
@@ -15,11 +15,11 @@ struct Board: View {
         BoardTools()
       }
       .overlay(alignment: .bottom) {
-        // In the gap below, so that nothing moves when it comes.
+        // Use the gap below the figures, so the layout doesn't change when the line appears.
         if let line = table.session.rivalLine { RaceView(line: line).offset(y: TableLayout.gap - 2) }
       }
     } board: {
-      // Nothing moves any more: the last move is seen first.
+      // After the last move, the board fades with a delay, so the player sees the move first.
       PlayableBoard(
         dealCount: table.session.dealCount, pointer: BoardPointer(table.session.hint), refusal: table.session.refusal
       ) {
@@ -57,7 +57,7 @@ struct Board: View {
     .onMagicTap { table.magicTap() }
     .onAppear { hasKeys = true }
     .onChange(of: table.session.acceptsMoves) { _, accepts in
-      // A pop-up has taken the keys, and now gives them back.
+      // Take the keyboard focus back after a pop-up.
       if accepts { hasKeys = true }
     }
   }
@@ -68,7 +68,7 @@ struct Board: View {
   }
 }
 
-/// What stands in the place of the moves when there are none any more.
+/// The message and button that replace the move buttons after the game.
 private struct OverLine: View {
   @Environment(TriplesTable.self) private var table
 
@@ -84,11 +84,11 @@ private struct OverLine: View {
   }
 }
 
-/// A line to read under the board. Its room is there before it is, so that nothing moves when it comes and goes.
+/// A line of text under the board. It takes up its space even without text, so the layout doesn't change.
 struct TipLine: View {
   let text: String?
 
-  /// The longest that is told there again and again; nothing where it is a line.
+  /// A long text whose space is reserved, or `nil` to reserve one line.
   var room: String?
 
   var body: some View {

@@ -1,17 +1,17 @@
 import TriplesModel
 import TriplesSession
 
-/// Where everything on a board lies, in points from its upper left corner.
+/// The geometry of a board, in points from its upper left corner.
 struct BoardGeometry: Hashable {
   /// The side of the board.
   let side: Double
 
-  /// Lays a board out. A side that is negative or no finite number counts as 0: during layout such sizes come up.
+  /// Creates the geometry of a board. A negative or nonfinite side, which can occur during layout, counts as 0.
   init(side: Double) {
     self.side = side.isFinite ? max(0, side) : 0
   }
 
-  /// The largest board within a space.
+  /// Creates the largest board that fits in a space.
   init(width: Double, height: Double) {
     self.init(side: min(width, height))
   }
@@ -19,7 +19,7 @@ struct BoardGeometry: Hashable {
   /// The side of a cell.
   var cell: Double { side / Double(Triples.size) }
 
-  /// The side of a tile. A margin around it lets the board be seen.
+  /// The side of a tile. A margin around the tile shows the board.
   var tileSide: Double { cell - 2 * tileMargin }
 
   /// The radius of the board's corners.
@@ -28,17 +28,16 @@ struct BoardGeometry: Hashable {
   /// The width of the lines between the cells.
   var lineWidth: Double { side * 0.0075 }
 
-  /// Where the tile in a cell lies.
+  /// Returns the frame of the tile in a cell.
   func frame(row: Int, column: Int) -> TileFrame {
     TileFrame(x: Double(column) * cell + tileMargin, y: Double(row) * cell + tileMargin, side: tileSide)
   }
 
-  /// Where a tile lies.
   func frame(_ tile: Tile) -> TileFrame {
     frame(row: tile.row, column: tile.col)
   }
 
-  /// The lines between the cells, first those that go down, then those that go across.
+  /// The lines between the cells: the vertical ones first, then the horizontal ones.
   var lines: [BoardLine] {
     let end = side * 0.025
     let places = (1..<Triples.size).map { Double($0) * cell }
@@ -49,22 +48,23 @@ struct BoardGeometry: Hashable {
   private var tileMargin: Double { side * 0.014 }
 }
 
-// MARK: What the coach points at
+// MARK: The coach's pointer
 extension BoardGeometry {
-  /// The side of the square around the disc with an arrow. Numbers begin a quarter of a cell from a line between cells; half of
-  /// this is less.
+  /// The side of the square around an arrow's disc. Half of it is less than a quarter of a cell, the distance from a line
+  /// between cells to the numbers.
   var discSide: Double { cell * 0.44 }
 
-  /// The square around the disc with the arrow of a move. The disc lies where two lines between the cells cross, so that it
-  /// covers only the corners of four tiles, not their numbers.
+  /// Returns the square around a move's disc. The disc lies where two lines between cells cross, so it covers the corners of
+  /// four tiles but not their numbers.
   func disc(_ direction: Direction) -> TileFrame {
     let center = place(direction, fromEdge: cell, along: side / 2)
     return TileFrame(x: center.x - discSide / 2, y: center.y - discSide / 2, side: discSide)
   }
 
-  /// The corners of the arrow in its disc, its head first.
+  /// Returns the corners of the arrow in its disc, with the tip first.
   func arrow(_ direction: Direction) -> [(x: Double, y: Double)] {
-    // The corners as shares of the arrow's box: the distance from the side of the box that the head touches, and along it.
+    // The corners as fractions of the arrow's box: the distance from the side that the tip touches, and the distance along that
+    // side.
     let corners = [(0, 0.5), (0.55, 0), (0.55, 0.3), (1, 0.3), (1, 0.7), (0.55, 0.7), (0.55, 1)]
     let size = discSide * 0.66
     return corners.map { corner in
@@ -75,14 +75,14 @@ extension BoardGeometry {
   /// The width of the line that marks an edge.
   var edgeWidth: Double { side * 0.016 }
 
-  /// The line that marks an edge, within the board and between its round corners.
+  /// Returns the line that marks an edge, within the board and between its rounded corners.
   func edge(_ direction: Direction) -> BoardLine {
     let start = place(direction, fromEdge: edgeWidth / 2, along: radius)
     let end = place(direction, fromEdge: edgeWidth / 2, along: side - radius)
     return BoardLine(fromX: start.x, fromY: start.y, toX: end.x, toY: end.y)
   }
 
-  /// A place that is so far from the edge that a move goes to, and so far along it.
+  /// Returns the point at a distance from the edge that a move goes to, and at a distance along that edge.
   private func place(_ direction: Direction, fromEdge: Double, along: Double) -> (x: Double, y: Double) {
     let across = direction.rowStep + direction.columnStep < 0 ? fromEdge : side - fromEdge
     return direction.rowStep == 0 ? (across, along) : (along, across)
@@ -97,14 +97,14 @@ struct BoardLine: Hashable {
   var toY: Double
 }
 
-/// The square in which a tile lies, in points from the board's upper left corner.
+/// The square of a tile, in points from the board's upper left corner.
 struct TileFrame: Hashable {
   var x: Double
   var y: Double
   var side: Double
 
-  /// The middle of the tile, as shares of its side from the board's upper left corner. A tile is laid out in that corner
-  /// and then moved, so this is where it seems to grow from, in the units in which SwiftUI anchors an effect.
+  /// The center of the tile in units of its side, from the board's upper left corner. A tile is laid out in that corner and
+  /// then offset, so SwiftUI needs this anchor to scale it around its center.
   var anchor: (x: Double, y: Double) {
     side > 0 ? (x / side + 0.5, y / side + 0.5) : (0.5, 0.5)
   }
@@ -112,7 +112,7 @@ struct TileFrame: Hashable {
   /// The radius of the tile's corners.
   var radius: Double { side * 0.16 }
 
-  /// The size of the tile's number: long ones are smaller, so that they fit.
+  /// Returns the font size for a number. Long numbers are smaller, so they fit.
   func fontSize(_ value: Int) -> Double {
     let share =
       switch value {
@@ -126,25 +126,29 @@ struct TileFrame: Hashable {
   }
 }
 
-/// The tiles that follow a drag, and how far they have come.
+/// The tiles that follow a drag, and their offset.
 struct TileFollow: Hashable {
-  /// The identities of the tiles.
+  /// The IDs of the tiles.
   let ids: [Int]
 
-  /// How far they have come to the right, in points.
+  /// The offset to the right, in points.
   let right: Double
 
-  /// How far they have come downwards, in points.
+  /// The downward offset, in points.
   let down: Double
 
-  /// What they would become, each as it would stand then.
+  /// The merged tiles that the move would make.
   let sums: [Tile]
 
-  /// How clearly that is seen, from 0 to 1.
+  /// The opacity of the merged tiles, from 0 to 1.
   let clarity: Double
 
-  /// What a drag does to the board of a player, whose cells have sides of so many points. Tiles that cannot move give way
-  /// a little.
+  /// Creates the effect of a drag on a player's board, or returns `nil` if there is none. Blocked tiles give way a little.
+  ///
+  /// - Parameters:
+  ///   - swipe: The drag.
+  ///   - player: The player of the board.
+  ///   - cell: The side of a cell, in points.
   init?(_ swipe: TriplesSession.Swipe, on player: some BoardPlayer, cell: Double) {
     guard let direction = swipe.direction, player.acceptsMoves else { return nil }
     let moving = player.preview(direction)
@@ -156,7 +160,7 @@ struct TileFollow: Hashable {
     clarity = swipe.clarity
   }
 
-  /// How far one tile has come.
+  /// Returns the offset of a tile.
   func offset(of tile: Tile) -> (right: Double, down: Double) {
     ids.contains(tile.id) ? (right, down) : (0, 0)
   }

@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension Direction {
-  /// The order in which the buttons stand.
+  /// The directions in the order of their buttons.
   static var buttons: [Direction] { [.left, .up, .down, .right] }
 
   /// The SF Symbol of the direction's button.
@@ -14,7 +14,7 @@ extension Direction {
     }
   }
 
-  /// The direction of a letter key, or nothing for any other key.
+  /// Creates the direction of a letter key, or returns `nil` for any other key.
   init?(key: Character) {
     switch key {
     case "a", "A": self = .left
@@ -26,14 +26,14 @@ extension Direction {
   }
 }
 
-/// What a key means on the board.
+/// The command of a key on the board.
 enum BoardKey: Hashable {
   /// A move.
   case move(Direction)
-  /// A hint, or its end.
+  /// Shows or hides a hint.
   case hint
 
-  /// The meaning of a letter key, or nothing for any other key.
+  /// Creates the command of a letter key, or returns `nil` for any other key.
   init?(key: Character) {
     if let direction = Direction(key: key) {
       self = .move(direction)
@@ -59,7 +59,7 @@ extension Direction {
     }
   }
 
-  /// The direction of an arrow key, or nothing for any other key.
+  /// Creates the direction of an arrow key, or returns `nil` for any other key.
   init?(arrowKey key: KeyEquivalent) {
     guard let direction = Self.allCases.first(where: { $0.arrowKey == key }) else { return nil }
     self = direction
@@ -67,7 +67,7 @@ extension Direction {
 }
 
 extension BoardKey {
-  /// What a key means, or nothing. Keys pressed with Command, Control or Option mean something else.
+  /// Creates the command of a key, or returns `nil` if it has none. Keys with Command, Control or Option have none.
   init?(_ press: KeyPress) {
     guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
     if let direction = Direction(arrowKey: press.key) {

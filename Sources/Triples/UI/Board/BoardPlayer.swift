@@ -1,23 +1,23 @@
 import TriplesModel
 import TriplesSession
 
-/// Whoever plays on a board: the player's own game, a lesson, a board that was set up.
+/// An object that plays on a board: the player's game, a lesson, or any board.
 protocol BoardPlayer: AnyObject {
-  /// The game as it stands.
+  /// The current game.
   var game: Triples { get }
 
-  /// Whether moves are taken.
+  /// Whether the board takes moves.
   var acceptsMoves: Bool { get }
 
-  /// The tiles that a move would move, each by one cell.
+  /// Returns the tiles that a move would shift, each by one cell.
   func preview(_ direction: Direction) -> [Tile]
 
-  /// The tiles that a move would make one, each as it would stand then.
+  /// Returns the merges that a move would make.
   func previewMerges(_ direction: Direction) -> [Merge]
 
   /// Plays a move.
   ///
-  /// - Returns: whether something moved.
+  /// - Returns: Whether a tile moved.
   @discardableResult func move(_ direction: Direction) -> Bool
 }
 

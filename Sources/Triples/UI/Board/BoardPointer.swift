@@ -1,22 +1,20 @@
 import TriplesModel
 import TriplesSession
 
-/// The edges of a board that the coach points at.
+/// The directions that the coach points at on a board.
 struct BoardPointer: Hashable {
-  /// The edge that the best move goes to.
+  /// The direction of the best move, or `nil` for none.
   var best: Direction?
 
-  /// The edge that another move went to, which the player made.
+  /// The direction of the player's move, if it isn't the best one.
   var played: Direction?
 
-  /// Points at edges, or at nothing.
   init(best: Direction? = nil, played: Direction? = nil) {
     self.best = best
     self.played = played
   }
 
-  /// Points at what a review says of the board that a replay shows: the best move, and the one that was played if that
-  /// lost anything.
+  /// Creates a pointer from a replay's review: the best move, and the player's move if it lost points.
   init(_ viewer: TriplesSession.ReplayViewer) {
     guard let review = viewer.reviewing.review, review.advices.indices.contains(viewer.step) else { return }
     best = review.advices[viewer.step].best
@@ -25,7 +23,7 @@ struct BoardPointer: Hashable {
     if move.loss > .zero { played = move.played }
   }
 
-  /// Points at what a hint thinks best.
+  /// Creates a pointer to the best move of a hint.
   init(_ hint: TriplesSession.Hint?) {
     best = hint?.advice?.best
   }
@@ -35,8 +33,8 @@ struct BoardPointer: Hashable {
 import AppSupport
 import SwiftUI
 
-/// What the coach points at on a board: an edge with an arrow for the best move, another arrow for the one that was played.
-/// What it says is said in words elsewhere.
+/// The coach's pointers on a board: an edge with an arrow for the best move, and another arrow for the player's move.
+/// Accessibility elements elsewhere describe them.
 struct BoardPointerView: View {
   let pointer: BoardPointer
 
@@ -59,7 +57,7 @@ struct BoardPointerView: View {
   }
 }
 
-/// The disc behind the arrow of a move, which makes it stand out from tiles of any color.
+/// The disc behind a move's arrow, which makes the arrow stand out from tiles of any color.
 private struct BoardDisc: Shape {
   let direction: Direction
 
@@ -71,7 +69,7 @@ private struct BoardDisc: Shape {
   }
 }
 
-/// The arrow of a move, toward the edge of the board that the move goes to.
+/// The arrow of a move, which points toward an edge of the board.
 private struct BoardArrow: Shape {
   let direction: Direction
 
@@ -84,7 +82,7 @@ private struct BoardArrow: Shape {
   }
 }
 
-/// The edge of a board that a move goes to, as an outline to be filled.
+/// The edge of the board that a move goes to, as an outline to fill.
 private struct BoardEdge: Shape {
   let direction: Direction
 
@@ -96,7 +94,7 @@ private struct BoardEdge: Shape {
 }
 
 extension Path {
-  /// A line on the board that fills a rectangle.
+  /// Creates a line of a board that fills a rectangle.
   init(_ line: BoardLine, in rect: CGRect) {
     self.init()
     let (left, top) = (Double(rect.minX), Double(rect.minY))

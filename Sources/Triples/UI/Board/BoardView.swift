@@ -4,7 +4,7 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// A move as a board offers it to assistive technologies.
+/// A move as an accessibility action.
 struct BoardMove: Identifiable {
   let direction: Direction
   let play: @MainActor () -> Void
@@ -12,28 +12,27 @@ struct BoardMove: Identifiable {
   var id: Direction { direction }
 }
 
-/// A board with its tiles, as large as its space allows. It shows what it is given and decides nothing.
+/// A board with its tiles, as large as its space allows. It only draws its properties.
 struct BoardView: View {
-  /// The game on the board.
   let game: Triples
 
-  /// Which game this is: the tiles of different games are different tiles, though their identities are alike.
+  /// Identifies the game, because tiles of different games can have the same IDs.
   var dealCount = 0
 
-  /// The tiles, where others are known to stay the same than those of the game: as a board is set up, each change makes a game
-  /// of its own.
+  /// The tiles, if their IDs differ from those of `game`. During setup each change creates another game, but most tiles stay
+  /// the same.
   var known: [Tile]?
 
-  /// The tiles that follow a drag, if any do.
+  /// The tiles that follow a drag, or `nil` if none do.
   var follow: TileFollow?
 
-  /// Moves that assistive technologies offer on the board and on each tile.
+  /// The moves to offer as accessibility actions, on the board and on each tile.
   var moves: [BoardMove] = []
 
-  /// What the coach points at.
+  /// The directions that the coach points at.
   var pointer = BoardPointer()
 
-  /// The latest move that moved nothing: the tiles give way and spring back, and the two that refuse each other shake.
+  /// The latest blocked move: the tiles give way and spring back, and the two that block each other shake.
   var refusal: TriplesSession.Refusal?
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -46,7 +45,7 @@ struct BoardView: View {
         tilesOnBoard(geometry)
           .id(dealCount)
           .transition(.opacity)
-          // The tiles of the game before fade over the ground, not behind it.
+          // The tiles of the previous game fade in front of the ground.
           .zIndex(1)
           .phaseAnimator([0.0, reducesMotion ? 0 : TriplesSession.Swipe.giveLength, 0], trigger: refusal?.number) {
             content, length in
@@ -61,7 +60,7 @@ struct BoardView: View {
       .animates(.movement, .spring(duration: 0.22, bounce: 0.15), value: tiles)
     }
     .aspectRatio(1, contentMode: .fit)
-    // Left is left on a board, whichever way text runs.
+    // A board isn't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Board")
@@ -114,7 +113,7 @@ struct BoardView: View {
     }
   }
 
-  /// Where motion is reduced, no animation runs, and this neither.
+  /// The transition of a tile that appears or disappears. With reduced motion, no animation runs.
   private func comingAndGoing(at frame: TileFrame) -> AnyTransition {
     let anchor = UnitPoint(x: frame.anchor.x, y: frame.anchor.y)
     return .opacity.combined(with: .scale(scale: 0.4, anchor: anchor))
@@ -127,21 +126,18 @@ struct BoardView: View {
 }
 
 extension TileFollow {
-  /// How far tiles have given way that cannot move in a direction.
+  /// Returns the offset of tiles that give way to a blocked move.
   fileprivate static func give(_ direction: Direction, by length: Double) -> CGSize {
     CGSize(width: Double(direction.columnStep) * length, height: Double(direction.rowStep) * length)
   }
 }
 
-// The colours of a board, the same as in `Web/Site/triples/triples.css`.
+// The colors of a board, the same as in `Web/Site/triples/triples.css`.
 extension ShapeStyle where Self == SchemeColor {
-  /// The ground of a board.
   fileprivate static var board: SchemeColor { SchemeColor(light: 0xE4D6BD, dark: 0x2C2C38) }
-  /// The lines between its cells.
   fileprivate static var groove: SchemeColor { SchemeColor(light: 0xCDB994, dark: 0x484857) }
 }
 
-/// The lines between the cells of a board.
 private struct BoardLines: Shape {
   func path(in rect: CGRect) -> Path {
     var path = Path()

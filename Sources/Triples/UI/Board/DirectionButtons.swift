@@ -1,31 +1,31 @@
 import TriplesModel
 import TriplesSession
 
-/// What stands on a direction's button: its name, or, beside a hint, what its move would cost.
+/// The label of a direction's button: its name or, with a hint, the cost of its move.
 struct MoveNote: Hashable {
   /// The text on the button.
   let text: String
 
-  /// What a screen reader calls the button.
+  /// The button's name for screen readers.
   let spoken: String
 
-  /// Whether the coach thinks this move the best.
+  /// Whether the coach considers this move the best.
   let isBest: Bool
 
-  /// Says what a hint does of a move.
+  /// Creates the label with a hint.
   init(_ direction: Direction, hint: TriplesSession.Hint?) {
     self.init(direction, advice: hint?.advice)
   }
 
-  /// Says what the step of a lesson does of a move.
+  /// Creates the label in a lesson's step.
   init(_ direction: Direction, lesson: TriplesLesson) {
     (text, spoken, isBest) = lesson.label(of: direction)
   }
 
-  /// Says what a coach does of a move; nothing but its name where it says nothing.
+  /// Creates the label with the coach's advice, or with the direction's name if there is none.
   init(_ direction: Direction, advice: Advice? = nil) {
     isBest = advice?.best == direction
-    // A move that moves nothing costs nothing: its button says what it always says.
+    // A blocked move has no cost, so its button shows its name.
     if let loss = advice?.loss(of: direction) {
       text = isBest ? "Best" : (-loss).shortText
       spoken = direction.label + (isBest ? ", best" : ", costs \(loss.text) points")
@@ -40,7 +40,7 @@ struct MoveNote: Hashable {
 import AppSupport
 import SwiftUI
 
-/// The four buttons that move the game on the table. Beside a hint each says what its move would cost.
+/// The four buttons that play a move in the current game. With a hint, each shows the cost of its move.
 struct DirectionButtons: View {
   @Environment(TriplesTable.self) private var table
 
@@ -53,15 +53,14 @@ struct DirectionButtons: View {
   }
 }
 
-/// Four buttons that move.
+/// The four buttons that play a move.
 struct MoveButtons: View {
-  /// Whether moves are taken.
   let isEnabled: Bool
 
-  /// What stands on the button of a move.
+  /// A closure that returns the label of a direction's button.
   let note: @MainActor (Direction) -> MoveNote
 
-  /// Plays a move.
+  /// A closure that plays a move.
   let move: @MainActor (Direction) -> Void
 
   var body: some View {
@@ -76,12 +75,12 @@ struct MoveButtons: View {
       .disabled(!isEnabled)
       .accessibilityLabel(note.spoken)
     }
-    // The button for left stands at the left.
+    // The buttons aren't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
   }
 }
 
-/// Four buttons in a row, or where there is no room for that, in two rows of two.
+/// Four buttons in a row or, if there isn't room, in two rows of two.
 struct ButtonsInRowOrSquare<Item: Hashable, Content: View>: View {
   private let row: [Item]
   private let square: [[Item]]
@@ -109,7 +108,7 @@ struct ButtonsInRowOrSquare<Item: Hashable, Content: View>: View {
   }
 }
 
-/// The label of one of four buttons.
+/// A button label with a symbol above text.
 struct SymbolOverText: View {
   let symbol: String
   let text: String

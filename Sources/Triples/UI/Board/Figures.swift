@@ -6,17 +6,17 @@ import TriplesSession
 
 /// The score, a second figure, and the tools beside them.
 struct Figures<Tools: View>: View {
-  /// What stands beside the score.
+  /// The figure beside the score.
   enum Second {
-    /// The best score, in words.
+    /// The best score as text.
     case best(String)
-    /// What there is to be won next in a level.
+    /// The next medal of a level.
     case goal(TriplesSession.Goal)
-    /// The score at the same move of the friend who sent the game, in words.
+    /// The friend's score at the same move, as text.
     case friend(String)
-    /// Where in a replay this is.
+    /// The position in a replay.
     case caption(String)
-    /// That nothing is recorded.
+    /// A note that nothing is recorded.
     case unrecorded
   }
 
@@ -71,7 +71,7 @@ private struct Figure: View {
     }
     .padding(.horizontal, 12)
     .padding(.vertical, 4)
-    // The same width is asked for whatever the number, so that the layout does not jump in the middle of a game.
+    // The width doesn't depend on the number, so the layout doesn't change during a game.
     .frame(minWidth: width, idealWidth: width, maxWidth: .infinity, alignment: .leading)
     .card(isBordered: false)
     .accessibilityElement(children: .ignore)

@@ -1,14 +1,14 @@
 import TriplesSession
 
-/// What the button shows that asks for a hint.
+/// The appearance of the hint button.
 struct HintButton: Hashable {
   /// The SF Symbol.
   let symbol: String
 
-  /// What a screen reader says of its state, or nothing.
+  /// The button's state for screen readers, or an empty string.
   let spoken: String
 
-  /// Whether a hint is shown, or on its way.
+  /// Whether a hint is shown or pending.
   let isOn: Bool
 
   init(_ hint: TriplesSession.Hint?) {
@@ -23,9 +23,8 @@ struct HintButton: Hashable {
   }
 }
 
-/// What the button shows that lets the coach, or a replay, play by itself or wait.
+/// The appearance of the button that starts or pauses automatic play, of the coach or of a replay.
 struct WatchButton: Hashable {
-  /// The label.
   let label: String
 
   /// The SF Symbol.
@@ -50,13 +49,13 @@ import AppSupport
 import PlaySupport
 import SwiftUI
 
-/// Undo, redo, what the coach can do, and share.
+/// Undo, redo, the coach, and sharing.
 struct BoardTools: View {
   @Environment(TriplesTable.self) private var table
 
   var body: some View {
     Group {
-      // A ranked game has none of this.
+      // A ranked game has no undo and no hints.
       if !table.isRanked {
         Button("Undo", systemImage: "arrow.uturn.backward") { table.session.undo() }
           .disabled(!table.session.canUndo)
@@ -119,7 +118,7 @@ struct GameControls: View {
   }
 }
 
-/// What stands there at the table of a day, which has one game: which it is, the way back, and Finish.
+/// The controls of a daily game: its title, the way back to the player's own game, and Finish.
 struct DayControls: View {
   @Environment(TriplesTable.self) private var table
 
@@ -143,7 +142,7 @@ struct DayControls: View {
   }
 }
 
-/// Pause, stop and speed, while the coach plays by itself.
+/// Pause, stop and speed during the coach's automatic play.
 struct WatchControls: View {
   let watch: TriplesSession.Watch
 
@@ -177,7 +176,7 @@ struct WatchControls: View {
   }
 }
 
-/// The choice of how fast the coach, or a replay, plays by itself.
+/// The speed of automatic play, of the coach or of a replay.
 struct SpeedPicker: View {
   @Environment(TriplesTable.self) private var table
 
@@ -193,7 +192,7 @@ struct SpeedPicker: View {
   }
 }
 
-/// Buttons, and something to choose beside them or below.
+/// Buttons with a choice beside or below them.
 private struct ButtonsAndChoice<Buttons: View, Choice: View>: View {
   @ViewBuilder let buttons: Buttons
   @ViewBuilder let choice: Choice

@@ -4,23 +4,24 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// A board that is played on: the tiles follow a drag, and letting go plays the move or lets them spring back.
+/// A board for playing: the tiles follow a drag, and releasing plays the move or lets them spring back.
 struct PlayableBoard<Player: BoardPlayer>: View {
-  /// Which deal it is: the tiles of different ones are different tiles.
+  /// Identifies the game, because tiles of different games can have the same IDs.
   var dealCount = 0
 
-  /// What the coach points at.
+  /// The directions that the coach points at.
   var pointer = BoardPointer()
 
-  /// The latest move that moved nothing.
+  /// The latest blocked move, or `nil` if there is none.
   var refusal: TriplesSession.Refusal?
 
-  /// Whoever plays on it, as it stands: read here, so that the board is drawn again when that changes.
+  /// A closure that returns the current player. The body calls it, so SwiftUI redraws the board when the player's state
+  /// changes.
   let player: @MainActor () -> Player
 
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))
   private var swipe: TriplesSession.Swipe?
-  /// The same once more, since it is gone from a gesture's state when the gesture ends.
+  /// A copy of `swipe`, because a gesture's state resets before `onEnded`.
   @State private var latest: TriplesSession.Swipe?
 
   var body: some View {
@@ -33,13 +34,13 @@ struct PlayableBoard<Player: BoardPlayer>: View {
       .frame(width: space.size.width, height: space.size.height)
       .contentShape(Rectangle())
       .gesture(drag(geometry))
-      // The system may take a drag for something of its own. Such a one never ends.
+      // The system can cancel a drag without calling `onEnded`.
       .onChange(of: swipe == nil) { _, isOver in
         if isOver { latest = nil }
       }
     }
     .aspectRatio(1, contentMode: .fit)
-    // A drag is measured as the board is laid out.
+    // The drag uses the same coordinates as the board, which isn't mirrored.
     .environment(\.layoutDirection, .leftToRight)
   }
 
@@ -68,7 +69,7 @@ struct PlayableBoard<Player: BoardPlayer>: View {
       }
   }
 
-  /// Goes on with a swipe, or begins one.
+  /// Continues a swipe, or starts one.
   private func follow(
     _ swipe: TriplesSession.Swipe?, _ drag: DragGesture.Value, _ geometry: BoardGeometry
   ) -> TriplesSession.Swipe {

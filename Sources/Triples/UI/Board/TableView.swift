@@ -2,7 +2,7 @@
 import AppSupport
 import SwiftUI
 
-/// Figures, board and controls, one below the other, or the board beside the rest where the screen is wide.
+/// Figures, board and controls, stacked or, on a wide screen, with the board beside the other parts.
 struct TableView<Figures: View, Picture: View, Controls: View>: View {
   private let hasMore: Bool
   private let figures: Figures
@@ -13,9 +13,13 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
-  /// Makes the view.
+  /// Creates the view.
   ///
-  /// - Parameter hasMore: whether the controls are longer than any screen, so that all has to scroll.
+  /// - Parameters:
+  ///   - hasMore: Whether the controls are too long for any screen, so everything must scroll.
+  ///   - figures: The figures.
+  ///   - board: The board.
+  ///   - controls: The controls.
   init(
     hasMore: Bool = false, @ViewBuilder figures: () -> Figures, @ViewBuilder board: () -> Picture,
     @ViewBuilder controls: () -> Controls
@@ -45,7 +49,7 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
     case .sideBySide:
       HStack(spacing: TableLayout.gap) {
         picture(layout)
-        // It scrolls only where it is too high. (`ViewThatFits` would hold it twice, each copy with states of its own.)
+        // The view scrolls only if it's too high. (`ViewThatFits` would create it twice, with separate states.)
         ScrollView {
           rest.frame(minHeight: height)
         }

@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension Tile {
-  /// What a screen reader says of the tile: "6, row 2, column 3".
+  /// The tile for screen readers: "6, row 2, column 3".
   var spoken: String {
     "\(val), row \(row + 1), column \(col + 1)"
   }
@@ -11,11 +11,11 @@ extension Tile {
 import AppSupport
 import SwiftUI
 
-/// A tile, as large as its space. The board puts it in its place.
+/// A tile that fills its space. The board positions it.
 struct TileView: View {
   let tile: Tile
 
-  /// Which move it has refused, if it has refused one: it shakes anew for each.
+  /// The number of the blocked move that this tile belongs to, or `nil` for none. The tile shakes when it changes.
   var refusals: Int?
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -31,7 +31,7 @@ struct TileView: View {
       .easeInOut(duration: 0.1)
     }
     .phaseAnimator([0.0, -1, 1, -1, 1, 0], trigger: refusals) { face, phase in
-      // The trigger also changes when the refusal is over, which is nothing to shake for.
+      // The trigger also changes when the refusal ends. Don't shake then.
       let strength = refusals == nil ? 0 : phase
       if reducesMotion {
         face.opacity(1 - 0.5 * strength.magnitude)
@@ -70,9 +70,11 @@ struct ChipView: View {
 }
 
 extension View {
-  /// Gives a number the colours of its tile.
+  /// Applies the colors of a tile to its number.
   ///
-  /// - Parameter radius: that of the tile's corners, in points.
+  /// - Parameters:
+  ///   - value: The tile's value.
+  ///   - radius: The radius of the tile's corners, in points.
   fileprivate func tileColors(_ value: Int, radius: CGFloat) -> some View {
     let color = TileColor(value: value)
     return foregroundStyle(Color(color.ink))

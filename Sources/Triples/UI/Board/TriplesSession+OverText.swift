@@ -1,6 +1,6 @@
 import TriplesSession
 
 extension TriplesSession {
-  /// What stands in the place of the moves when there are none any more: the game of a day can also be finished before that.
+  /// The text that replaces the move buttons after the game. A daily game can be finished before the board is full.
   var overText: String { day == nil || game.isDone ? "No more moves" : "The game is over" }
 }

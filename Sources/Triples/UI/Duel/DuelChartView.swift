@@ -4,11 +4,10 @@ import NumberedGame
 import SwiftUI
 import TriplesSession
 
-/// The scores of both games of a duel, move by move. The friend's line is the dashed one.
+/// The scores of both games of a duel, move by move. The friend's line is dashed.
 struct DuelChartView: View {
   let chart: TriplesSession.Duel.Chart
 
-  /// The chart in words.
   let spoken: String
 
   var body: some View {
@@ -28,7 +27,7 @@ extension GraphicsContext {
   fileprivate func draw(_ chart: TriplesSession.Duel.Chart, in geometry: ChartGeometry) {
     for line in chart.lines {
       drawLevel(line.y, in: geometry)
-      // There is no room above the topmost, and where both games begin.
+      // There is no room for text above the top line, and both games begin at 0.
       guard line.y > 0, line.points > 0 else { continue }
       let text = Text(verbatim: DecimalText.grouped(line.points))
         .font(.caption2)
@@ -47,7 +46,7 @@ extension GraphicsContext {
   }
 }
 
-/// A friend's score at the same move as a thin line below the player's own.
+/// A friend's score at the same move, as a thin line below the player's.
 struct RaceView: View {
   let line: TriplesSession.RivalLine
 

@@ -2,17 +2,17 @@ import AppSupport
 import PlaySupport
 import TriplesSession
 
-/// All that a duel shows. It is made as long as the duel is open, and shown on while its sheet slides away.
+/// The contents of a duel's sheet. The view retains the last one while the sheet slides away.
 struct DuelPicture {
   let duel: TriplesSession.Duel
 
-  /// What is sent back to the friend.
+  /// The text that the player sends back to the friend.
   let shareText: String
 
-  /// The game of the duel that is open as a replay in its place, if one is.
+  /// The duel's game that is open as a replay, or `nil` if none is.
   let replay: ReplayPicture?
 
-  /// The duel that a session shows, if it shows one.
+  /// Creates the contents for a session, or returns `nil` if no duel is open.
   init?(_ session: TriplesSession) {
     guard let duel = session.duel, let item = session.duelShareItem else { return nil }
     self.duel = duel
@@ -24,13 +24,13 @@ struct DuelPicture {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A duel: the player's own game and a friend's of the same deal, side by side. Either opens as a replay in its place.
+/// A duel: the player's game and a friend's game of the same deal. Either can replace the duel as a replay.
 struct DuelView: View {
   @Environment(TriplesTable.self) private var table
   @State private var last = LastValue<DuelPicture>()
 
   var body: some View {
-    // While the sheet slides away, the session has no duel any more.
+    // While the sheet slides away, the session has no duel anymore.
     let picture = last(DuelPicture(table.session))
     if let replay = picture?.replay {
       ReplayView(picture: replay)
@@ -52,7 +52,7 @@ struct DuelView: View {
   }
 }
 
-/// What it is, how it came out, and the way out of it.
+/// The title, the result, and the close button.
 private struct DuelHeader: View {
   let duel: TriplesSession.Duel
 
@@ -76,7 +76,7 @@ private struct DuelHeader: View {
   }
 }
 
-/// What both made, line by line.
+/// The comparison of the two games, row by row.
 private struct DuelTable: View {
   let duel: TriplesSession.Duel
 
@@ -91,7 +91,7 @@ private struct DuelTable: View {
     .card()
   }
 
-  /// Three columns of very large text would each be a word wide.
+  /// A list instead of three columns, which would be one word wide with very large text.
   private var list: some View {
     VStack(alignment: .leading, spacing: 12) {
       ForEach(duel.rows, id: \.label) { row in
@@ -140,7 +140,7 @@ private struct DuelTable: View {
   }
 }
 
-/// What can be done with a duel.
+/// The buttons for sharing and for the two replays.
 private struct DuelWays: View {
   let shareText: String
 
@@ -159,7 +159,7 @@ private struct DuelWays: View {
   }
 }
 
-/// The board on which both parted, with what each of them played.
+/// The board on which the games split, with both players' moves.
 private struct DuelParting: View {
   let duel: TriplesSession.Duel
 
@@ -177,7 +177,7 @@ private struct DuelParting: View {
   }
 }
 
-/// What the coach says of both games, or the way to ask it.
+/// The coach's verdict on both games, or the button that starts the review.
 private struct DuelReviews: View {
   let duel: TriplesSession.Duel
 
@@ -214,7 +214,7 @@ private struct DuelReviews: View {
 }
 
 extension ShapeStyle where Self == SchemeColor {
-  /// The friend of a duel, the same as in `Web/Site/triples/duel.css`.
+  /// The color of a duel's friend, the same as in `Web/Site/triples/duel.css`.
   static var friend: SchemeColor { SchemeColor(light: 0x96480A, dark: 0xF2B47C) }
 }
 #endif

@@ -7,11 +7,11 @@ extension TriplesLesson: LessonSession {}
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The board of a step of the lesson: it takes swipes, keys and buttons, and in the step about hints shows what each move costs.
+/// The board of a lesson's step. It takes swipes, keys and buttons, and shows the cost of each move in the step about hints.
 struct TriplesLessonPosition: View {
   let screen: LessonScreen<TriplesLesson>
 
-  /// How large the board may be, in points.
+  /// The maximum side of the board, in points.
   let side: CGFloat
 
   @FocusState private var hasKeys: Bool
@@ -40,7 +40,7 @@ struct TriplesLessonPosition: View {
         lesson.move($0)
       }
     }
-    // A swipe downwards is a move.
+    // A downward swipe is a move.
     .interactiveDismissDisabled()
     .onAppear { hasKeys = true }
     .onChange(of: lesson.acceptsMoves) { _, accepts in

@@ -3,11 +3,11 @@ import AppSupport
 import SwiftUI
 import TriplesSession
 
-/// The card of a level: what its medals take, and what can be done.
+/// The card of a level: its medals and the available actions.
 struct LevelCardView: View {
   let card: TriplesSession.LevelCard
 
-  /// Whether there is a way to the map, which the card does not lie on.
+  /// Whether to show a button for the map. `false` if the card is over the map.
   let offersMap: Bool
 
   @Environment(TriplesTable.self) private var table

@@ -3,23 +3,23 @@ import NumberedGame
 import PlaySupport
 import TriplesSession
 
-/// All that the map of the levels shows. It is made as long as the map is open, and shown on while the sheet slides away.
+/// The contents of the sheet with the map of levels. The view retains the last one while the sheet slides away.
 struct LevelsPicture {
   let map: TriplesSession.LevelMap
 
-  /// How many levels are in each state or above.
+  /// The number of levels per state.
   let counts: [Figure]
 
-  /// How far the player is with every level.
+  /// The player's progress in every level.
   let states: [TriplesSession.LevelState]
 
-  /// The hundred levels that are looked at.
+  /// The hundred levels of the current page.
   let cells: [TriplesSession.LevelCell]
 
-  /// What the player can go on with.
+  /// The searches that find a level.
   let searches: [TriplesSession.LevelSearch]
 
-  /// The map that a session shows, if it shows one.
+  /// Creates the contents for a session, or returns `nil` if the map isn't open.
   init?(_ session: TriplesSession) {
     guard let map = session.levelMap else { return nil }
     self.map = map
@@ -32,15 +32,15 @@ struct LevelsPicture {
 
 // MARK: Estimates
 extension LevelsPicture {
-  /// How much smaller a number may be drawn so that it fits.
+  /// The minimum scale of a number that doesn't fit.
   static let leastScale = 0.6
 
-  /// The least width of the cell of a level, in points: its number has to fit.
+  /// Returns the minimum width of a level's cell in points, which fits its number.
   static func cellWidth(_ size: TextSize) -> Double {
     max(48, size.width(of: "1000", .caption) * leastScale + 4)
   }
 
-  /// The least width of the picture of a hundred, in points: the numbers below it have to fit.
+  /// Returns the minimum width of a page's picture in points, which fits the numbers below it.
   static func hundredWidth(_ size: TextSize) -> Double {
     max(64, size.width(of: "901–1000", .caption2) * leastScale + 8 + 2 * GameButton.padding)
   }
@@ -56,7 +56,7 @@ struct LevelsView: View {
   @State private var last = LastValue<LevelsPicture>()
 
   var body: some View {
-    // While the sheet slides away, the session has no map any more.
+    // While the sheet slides away, the session has no map anymore.
     if let picture = last(LevelsPicture(table.session)) {
       ReadingPage(spacing: 16) {
         HStack(alignment: .top, spacing: 8) {
@@ -105,7 +105,7 @@ struct LevelsView: View {
   }
 }
 
-/// All thousand levels as ten small pictures, one of which is looked at.
+/// All thousand levels as ten small pictures, one for each page.
 private struct Hundreds: View {
   let states: [TriplesSession.LevelState]
   let page: Int
@@ -152,13 +152,13 @@ private struct Hundreds: View {
     }
     .background(.line)
     .aspectRatio(1, contentMode: .fit)
-    // Where very large text makes the cells wide, the picture does not grow with them.
+    // The picture doesn't grow when very large text makes the cells wide.
     .frame(maxWidth: 96)
     .accessibilityHidden(true)
   }
 }
 
-/// One hundred levels, each with the mark of its medal.
+/// One hundred levels with their medals.
 private struct LevelGrid: View {
   let cells: [TriplesSession.LevelCell]
 
@@ -195,7 +195,6 @@ private struct LevelGrid: View {
   }
 }
 
-/// How medals are won.
 private struct MedalsExplained: View {
   var body: some View {
     DisclosureGroup("How medals are won") {

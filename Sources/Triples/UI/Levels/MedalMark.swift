@@ -3,7 +3,7 @@ import TriplesModel
 import TriplesSession
 
 extension TriplesSession.LevelState {
-  /// How many dots stand for it, so that no medal is told by its color alone; the crown has a picture of its own.
+  /// The number of dots in the mark, so that medals don't differ by color alone. The crown has a symbol instead.
   var dotCount: Int {
     switch self {
     case .unplayed, .played, .crown: 0
@@ -13,7 +13,7 @@ extension TriplesSession.LevelState {
     }
   }
 
-  /// Its color on a light and on a dark ground, the same as in `Web/Site/triples/levels.css`.
+  /// The colors on a light and on a dark background, the same as in `Web/Site/triples/levels.css`.
   var colors: (light: UInt32, dark: UInt32) {
     switch self {
     case .unplayed, .played: (0x6A6270, 0xAAA4B6)
@@ -30,7 +30,7 @@ import AppSupport
 import SwiftUI
 
 extension TriplesSession.LevelState {
-  /// Its color where it is drawn.
+  /// The color for the current color scheme.
   var color: SchemeColor { SchemeColor(light: colors.light, dark: colors.dark) }
 }
 

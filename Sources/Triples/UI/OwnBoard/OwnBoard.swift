@@ -3,15 +3,15 @@ import TriplesModel
 import TriplesSession
 
 extension OwnBoardSession: ScreenSession {
-  /// What the player did, and what the coach says of the board.
+  /// The announcements for screen readers: the latest action, and the coach's note.
   public var tidings: Tidings { Tidings(status: status, notice: note) }
 
-  /// A question in words.
+  /// Returns the text of a question.
   public func words(of question: Question) -> AskedQuestion {
     AskedQuestion(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
   }
 
-  /// Asks whether the board of a link may take the place of this one.
+  /// Opens a linked board again, which asks the player for confirmation.
   public func ask(_ question: Question) {
     switch question {
     case .link(let board): open(board)
@@ -19,20 +19,20 @@ extension OwnBoardSession: ScreenSession {
   }
 }
 
-/// A cell of a board that is set up, as it is shown and said.
+/// The appearance of a cell during setup.
 struct BoardCell: Hashable, Identifiable {
-  /// Its place, 0 to 15 by rows from the top and columns from the left.
+  /// The cell's index, 0 to 15 by rows from the top and columns from the left.
   let id: Int
-  /// Whether keys change it.
+  /// Whether keys change the cell.
   let isSelected: Bool
-  /// What a screen reader says of it: "Row 2, column 3: 48."
+  /// The text for screen readers: "Row 2, column 3: 48."
   let spoken: String
 
-  /// Its row, 0 for the topmost; so is `column` from the left.
+  /// The cell's row from the top and column from the left, from 0.
   var row: Int { id / Triples.size }
   var column: Int { id % Triples.size }
 
-  /// All cells of a board.
+  /// Returns all cells of a board.
   static func all(_ session: OwnBoardSession) -> [BoardCell] {
     (0..<BoardPosition.cellCount).map {
       BoardCell(id: $0, isSelected: $0 == session.selection, spoken: session.cellText($0))
@@ -40,45 +40,45 @@ struct BoardCell: Hashable, Identifiable {
   }
 }
 
-/// A tile that can be chosen for the next taps, as it is shown and said.
+/// The appearance of a tile that the player can choose.
 struct PaletteTile: Hashable, Identifiable {
-  /// Its number, 0 for none.
+  /// The tile's value, or 0 for the choice that clears cells.
   let id: Int
-  /// Whether taps put it.
+  /// Whether taps place this tile.
   let isChosen: Bool
 
-  /// What a screen reader calls it.
+  /// The name for screen readers.
   var spoken: String { id == 0 ? "No tile" : "\(id)" }
 
-  /// The tiles to choose from, the smallest first, and last what clears a cell.
+  /// Returns the choices: all tiles, smallest first, and then the one that clears cells.
   static func all(_ session: OwnBoardSession) -> [PaletteTile] {
     (BoardPosition.tiles + [0]).map { PaletteTile(id: $0, isChosen: $0 == session.tile) }
   }
 }
 
-/// What can be done with a board as a whole.
+/// An action for the whole board.
 enum BoardWay: Hashable, Identifiable {
-  /// Plays on from it.
+  /// Starts or continues a game from the board.
   case play
-  /// Takes the board of the player's own game.
+  /// Copies the board of the player's own game.
   case ownGame
-  /// Takes all tiles away.
+  /// Removes all tiles.
   case clear
-  /// Goes back to the board that was set up.
+  /// Returns to setup.
   case setUp
-  /// Plays on from it once more.
+  /// Restarts the game from the board.
   case startOver
-  /// Sets up the board of the game as it stands.
+  /// Sets up the game's current board.
   case takeBoard
 
   var id: Self { self }
 
-  /// The ways, the main one first.
+  /// Returns the current actions, the main one first.
   static func all(_ session: OwnBoardSession) -> [BoardWay] {
     session.isPlaying ? [.setUp, .startOver, .takeBoard] : [.play, .ownGame, .clear]
   }
 
-  /// What its button says.
+  /// The label of the button.
   var label: String {
     switch self {
     case .play: "Play on"
@@ -90,7 +90,7 @@ enum BoardWay: Hashable, Identifiable {
     }
   }
 
-  /// Whether it can be taken now.
+  /// Returns whether the action is available now.
   func isPossible(_ session: OwnBoardSession) -> Bool {
     switch self {
     case .play: session.canPlay
@@ -101,7 +101,7 @@ enum BoardWay: Hashable, Identifiable {
     }
   }
 
-  /// Takes it.
+  /// Performs the action.
   func take(_ session: OwnBoardSession) {
     switch self {
     case .play: session.play()
@@ -115,13 +115,13 @@ enum BoardWay: Hashable, Identifiable {
 }
 
 extension OwnBoardSession {
-  /// Does what a key says.
+  /// Performs the command of a key.
   ///
   /// - Parameters:
-  ///   - character: what the key is called.
-  ///   - text: what it types: where digits are typed with Shift, the key is not called by its digit.
-  ///   - hasCommand: whether Control or Command is down.
-  /// - Returns: whether it means something now.
+  ///   - character: The key's character.
+  ///   - text: The text that the key types. On layouts where digits need Shift, it differs from the character.
+  ///   - hasCommand: Whether Control or Command is down.
+  /// - Returns: Whether the key has a command now.
   func press(_ character: Character, typing text: String, hasCommand: Bool) -> Bool {
     let names = [KeyNames.name(of: character), Array(text.utf8)]
     for name in names {

@@ -4,7 +4,7 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// Any board, as a sheet: it is set up by tapping, the coach says what its moves are worth, and it is played on from, unrecorded.
+/// Any board, as a sheet. The player sets it up by tapping, sees the coach's values, and plays from it. Nothing is recorded.
 struct OwnBoardView: View {
   let screen: SessionScreen<OwnBoardSession>
   let table: TriplesTable
@@ -26,7 +26,7 @@ struct OwnBoardView: View {
     } tools: {
       OwnBoardTools(screen: screen, message: table.message(session.shareItem, onPage: "board.html"))
     }
-    // A swipe downwards is a move.
+    // A downward swipe is a move.
     .interactiveDismissDisabled(session.isPlaying)
   }
 
@@ -38,7 +38,7 @@ struct OwnBoardView: View {
         .opacity(session.isOver ? 0.6 : 1)
     } else {
       BoardView(game: session.game, known: session.tiles, pointer: BoardPointer(best: session.advice?.best))
-        // Each cell says its tile.
+        // Each cell announces its tile.
         .accessibilityHidden(true)
         .overlay { BoardCellsView(screen: screen) }
     }
@@ -51,11 +51,11 @@ struct OwnBoardView: View {
   }
 }
 
-/// Undo, the coach, and the ways to hand the board on.
+/// Undo, the coach, and sharing.
 private struct OwnBoardTools: View {
   let screen: SessionScreen<OwnBoardSession>
 
-  /// What is handed on with a link.
+  /// The text to share, with a link.
   let message: String
 
   var body: some View {
@@ -80,7 +80,7 @@ private struct OwnBoardTools: View {
   }
 }
 
-/// What stands below the board: what the coach says, the moves, the tiles to choose from, and the ways on.
+/// The controls below the board: the coach's note, the moves, the tiles to choose from, and the actions.
 private struct OwnBoardControls: View {
   let screen: SessionScreen<OwnBoardSession>
 
@@ -108,7 +108,7 @@ private struct OwnBoardControls: View {
   }
 }
 
-/// The cells of a board that is set up, a button each, over its tiles.
+/// The cells of a board during setup, with a button over each tile.
 private struct BoardCellsView: View {
   let screen: SessionScreen<OwnBoardSession>
 
@@ -143,14 +143,14 @@ private struct BoardCellsView: View {
       }
     }
     .aspectRatio(1, contentMode: .fit)
-    // Left is left on a board, whichever way text runs.
+    // A board isn't mirrored in right-to-left languages.
     .environment(\.layoutDirection, .leftToRight)
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Cells")
   }
 }
 
-/// The tiles to choose from, and what clears a cell.
+/// The tiles to choose from, and the choice that clears cells.
 private struct PaletteView: View {
   let screen: SessionScreen<OwnBoardSession>
 

@@ -3,29 +3,29 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-/// All that the pop-up shows which says how a game ended. It is made as long as the pop-up is up, so that nothing of the next
-/// game is seen on it while it fades.
+/// The contents of the end-of-game pop-up. The view retains the last one while the pop-up fades, so it doesn't show the next
+/// game.
 struct EndedCard {
-  /// How the game ended.
+  /// The result.
   let ended: TriplesSession.EndedGame
 
-  /// The game, as it stands at its end.
+  /// The game at its end.
   let game: Triples
 
-  /// What the main answer says.
+  /// The label of the main button.
   let nextLabel: String
 
-  /// What closing does.
+  /// A description of what closing does.
   let closeHint: String
 
-  /// What the answer says that begins the game again: that of a day is played again at the own table.
+  /// The label of the button that restarts the game. A daily game restarts as the player's own game.
   let againLabel: String
 
-  /// What is handed on, and what the button says that does so.
+  /// The text to share, and the label of its button.
   let shareText: String
   let shareLabel: String
 
-  /// The card that a session shows, if it shows how a game ended.
+  /// Creates the contents for a session, or returns `nil` if the pop-up isn't open.
   init?(_ session: TriplesSession) {
     guard case .ended(let ended) = session.popUp else { return nil }
     self.ended = ended
@@ -39,7 +39,7 @@ struct EndedCard {
 }
 
 extension EndedCard: Equatable {
-  /// Whether both show the same.
+  /// Whether both show the same contents.
   static func == (left: EndedCard, right: EndedCard) -> Bool {
     left.ended == right.ended && left.nextLabel == right.nextLabel && left.closeHint == right.closeHint
       && left.shareText == right.shareText && left.shareLabel == right.shareLabel

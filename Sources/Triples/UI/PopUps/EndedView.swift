@@ -6,7 +6,7 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// The pop-up that says how a game ended.
+/// The end-of-game pop-up.
 struct EndedView: View {
   let card: EndedCard
 
@@ -74,7 +74,7 @@ struct EndedView: View {
   private var ended: TriplesSession.EndedGame { card.ended }
 
   @ViewBuilder private var summary: some View {
-    // Beside the board figures of large text would be a word wide.
+    // Beside the board, figures in large text would be one word wide.
     if TextSize(dynamicTypeSize) >= .xxLarge {
       VStack(alignment: .leading, spacing: 12) {
         figures
@@ -114,7 +114,7 @@ struct EndedView: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// The ways to go on with this very game.
+  /// The actions for the same game.
   @ViewBuilder private var ways: some View {
     if ended.canKeepPlaying {
       Button(wide: "Keep playing") { table.session.keepPlaying() }

@@ -3,7 +3,7 @@ import AppSupport
 import SwiftUI
 import TriplesSession
 
-/// The question before the first hint of a game that can still win a medal.
+/// The pop-up that asks for confirmation before the first hint of a game that can still win a medal.
 struct HintQuestionView: View {
   @Environment(TriplesTable.self) private var table
 

@@ -3,7 +3,7 @@ import AppSupport
 import SwiftUI
 import TriplesSession
 
-/// The question for the number of a game.
+/// The prompt for a game's number.
 struct OpenGameView: View {
   @Environment(TriplesTable.self) private var table
   @State private var number = ""

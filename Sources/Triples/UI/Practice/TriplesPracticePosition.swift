@@ -5,23 +5,23 @@ import TriplesSession
 extension TriplesPractice: PracticeSession {}
 
 extension Direction {
-  /// The direction of a drag over a board on which nothing moves meanwhile; nothing where it is too short, or goes as far one way
-  /// as the other.
+  /// Creates the direction of a drag, or returns `nil` if the drag is too short or diagonal.
   ///
   /// - Parameters:
-  ///   - right: how far it went to the right, in points; so is `down`.
+  ///   - right: The distance to the right, in points.
+  ///   - down: The downward distance, in points.
   init?(draggedRight right: Double, down: Double) {
     let (across, along) = (abs(right), abs(down))
     guard max(across, along) >= Self.leastDrag, across != along else { return nil }
     self = across > along ? (right > 0 ? .right : .left) : (down > 0 ? .down : .up)
   }
 
-  /// How far a drag has to go, in points.
+  /// The minimum length of a drag, in points.
   static var leastDrag: Double { 24 }
 }
 
 extension BoardPointer {
-  /// Points at what the coach says of a board that was judged: the best move, and the player's if it is another.
+  /// Creates a pointer from a judged board: the best move, and the player's move if it is another one.
   init(_ practice: TriplesPractice) {
     guard let direction = practice.choice, let best = practice.best else {
       self.init()
@@ -31,23 +31,23 @@ extension BoardPointer {
   }
 }
 
-/// A move of a board that was judged, as it is shown and said.
+/// The appearance of a move on a judged board.
 struct PracticedMove: Hashable, Identifiable {
   /// The move: "Left".
   let id: String
-  /// What it loses: "−12.30", or "Best".
+  /// The loss: "−12.30", or "Best".
   let loss: String
-  /// Who played it: "you now", or nothing.
+  /// Who played it: "you now", or an empty string.
   let note: String
   /// Whether no move is better.
   let isBest: Bool
 
-  /// The moves of a board that was judged, the best first.
+  /// Returns the moves of a judged board, best first.
   static func all(_ practice: TriplesPractice) -> [PracticedMove] {
     practice.values.map { PracticedMove(id: $0.label, loss: $0.loss, note: $0.note, isBest: $0.isBest) }
   }
 
-  /// All of it as a sentence: "Up: loses 20.10 points, you then".
+  /// The text for screen readers: "Up: loses 20.10 points, you then".
   var spoken: String {
     let loss = isBest ? "the best" : "loses \(loss.replacing("−", with: "")) points"
     return "\(id): \(loss)" + (note.isEmpty ? "" : ", \(note)")
@@ -57,8 +57,7 @@ struct PracticedMove: Hashable, Identifiable {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A board that is practiced: it takes a swipe, a key or a button while it is asked, and shows what each move loses once it was
-/// judged.
+/// A board for practice. It takes a swipe, a key or a button as the answer, and then shows the loss of each move.
 struct TriplesPracticePosition: View {
   let screen: PracticeScreen<TriplesPractice>
   @FocusState private var hasKeys: Bool
@@ -95,7 +94,7 @@ struct TriplesPracticePosition: View {
       practice.choose(direction)
       return .handled
     }
-    // A swipe downwards is a move.
+    // A downward swipe is a move.
     .interactiveDismissDisabled(isAsked)
     .onAppear { hasKeys = true }
     .onChange(of: isAsked) { _, isAsked in
@@ -124,7 +123,7 @@ struct TriplesPracticePosition: View {
   }
 }
 
-/// A move of a board that was judged: what it loses, and who played it.
+/// A move of a judged board: its loss, and who played it.
 private struct PracticedMoveView: View {
   let move: PracticedMove
 

@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-/// What there is to see of the app, a screen each, for previews.
+/// The app's screens, for previews.
 enum PreviewedScreen: String, CaseIterable {
   case board = "Board"
   case race = "Board with a friend's line"
@@ -38,7 +38,7 @@ enum PreviewedScreen: String, CaseIterable {
   case standings = "Standings"
   case account = "Account"
 
-  /// A table that shows it.
+  /// A model that shows the screen.
   @MainActor var table: TriplesTable {
     let friendsGame = Array("triples/1/14/ldruldrulldd".utf8)
     return switch self {
@@ -106,13 +106,13 @@ enum PreviewedScreen: String, CaseIterable {
 }
 
 extension TriplesTable {
-  /// The table after something was done at it. (What asks for the levels needs a table that has them.)
+  /// Performs actions in the session. (Screens that need the level files require a `TriplesTable`, which has them.)
   fileprivate func with(_ further: (TriplesSession) -> Void) -> TriplesTable {
     further(session)
     return self
   }
 
-  /// The table after the player went elsewhere.
+  /// Navigates to another screen.
   fileprivate func going(_ further: (TriplesTable) -> Void) -> TriplesTable {
     further(self)
     return self
@@ -123,7 +123,7 @@ extension TriplesTable {
 import AppSupport
 import SwiftUI
 
-/// A screen of the app, as a preview shows it. A sheet is shown by itself: in a preview it would be as large as the device.
+/// A screen of the app in a preview. A sheet appears by itself, because in a preview it would be as large as the device.
 private struct PreviewedView: View {
   @State private var table: TriplesTable
 
@@ -165,7 +165,7 @@ private struct Gallery: View {
 #Preview("All screens, largest text") { Gallery(.largestText) }
 #Preview("All screens, smallest phone") { Gallery(.smallestPhone) }
 
-// Each by itself, as large as the device of the preview.
+// Each screen by itself, as large as the preview's device.
 #Preview("Board, light") { PreviewedView(.board).previewed(.light) }
 #Preview("Board, dark") { PreviewedView(.board).previewed(.dark) }
 #Preview("Board, largest text") { PreviewedView(.board).previewed(.largestText) }

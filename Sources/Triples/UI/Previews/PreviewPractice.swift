@@ -4,7 +4,7 @@ import PlaySupport
 import TriplesSession
 
 extension TriplesTable {
-  /// A table for previews with the notebook open, in which there are two boards, and the games of some weeks.
+  /// A model for previews with practice open, two boards in the notebook, and several weeks of games.
   static var practicePreview: TriplesTable {
     let table = preview()
     let storage = table.session.environment.storage

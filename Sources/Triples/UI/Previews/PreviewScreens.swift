@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 
 extension TriplesTable {
-  /// A table for previews at which somebody sits who has never played.
+  /// A model for previews of a player who has never played.
   static var newcomerPreview: TriplesTable {
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 7 })
     let table = TriplesTable(session: TriplesSession(environment: environment))
@@ -13,7 +13,7 @@ extension TriplesTable {
     return table
   }
 
-  /// A table for previews with the lesson open, at its last step.
+  /// A model for previews with the lesson open at its last step.
   static var lessonHintPreview: TriplesTable {
     let table = preview()
     table.openLesson()
@@ -26,7 +26,7 @@ extension TriplesTable {
     return table
   }
 
-  /// A table for previews with a board set up.
+  /// A model for previews with a board set up.
   static var ownBoardPreview: TriplesTable {
     let table = preview()
     table.open(search: [], address: Array("board/1/1,0,0,2/0,3,0,3/12,0,6,0/192,48,24,12".utf8))

@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 
 extension TriplesTable {
-  /// A table for previews: game 14 after some moves, kept in memory only.
+  /// Creates a model for previews: game 14 after some moves, stored in memory only.
   static func preview(_ play: (TriplesSession) -> Void = { _ in }) -> TriplesTable {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
@@ -17,7 +17,7 @@ extension TriplesTable {
     return TriplesTable(session: session)
   }
 
-  /// A table for previews: a friend's game has been answered, and both are compared.
+  /// A model for previews with a duel: the player has answered a friend's game.
   static var duelPreview: TriplesTable {
     preview {
       $0.newGame()
@@ -29,7 +29,7 @@ extension TriplesTable {
     }
   }
 
-  /// A table for previews: a shared game that is being reviewed.
+  /// A model for previews with a shared game under review.
   static var reviewPreview: TriplesTable {
     preview {
       $0.open(address: Array("triples/1/14/uldr".utf8))
@@ -38,7 +38,7 @@ extension TriplesTable {
     }
   }
 
-  /// A table for previews: that of a day, after some moves. The two days before were played, one of them with help.
+  /// A model for previews with a daily game after some moves. The two days before were played, one of them with help.
   static var dayPreview: TriplesTable {
     let table = preview()
     let today = CalendarDay(time: table.session.environment.now())
@@ -53,9 +53,9 @@ extension TriplesTable {
     return table
   }
 
-  /// A table for previews: that of a day which a server deals, after some moves.
+  /// Creates a model for previews with a ranked game after some moves.
   ///
-  /// - Parameter isOver: whether it has been finished.
+  /// - Parameter isOver: Whether the game has ended.
   static func rankedPreview(isOver: Bool = false) -> TriplesTable {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
@@ -68,7 +68,7 @@ extension TriplesTable {
     return table
   }
 
-  /// What two players made of the day before: one who goes left as long as that moves anything, and one who goes down.
+  /// Returns two games of the day before, played with a fixed order of preferred directions, the better one first.
   private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
     guard let past = day.adding(days: -1), let key = PreviewServer.key,
       let deal = (try? Triples.DayDeal(day: past, words: key.words)) ?? nil
@@ -84,7 +84,7 @@ extension TriplesTable {
     return games.sorted { $0.game.score > $1.game.score }.map { $0.line }
   }
 
-  /// A game as a server tells it: game 14 after some moves.
+  /// Returns a game as the server sends it: game 14 after some moves.
   private static func rankedGame(isOver: Bool) -> String {
     func text(_ value: Int, _ row: Int, _ column: Int) -> String {
       #"{"value":\#(value),"row":\#(row),"column":\#(column)}"#
@@ -101,7 +101,7 @@ extension TriplesTable {
       + #""score":\#(game.score),"done":\#(isOver),"rank":null}"#
   }
 
-  /// A table for previews: the end of game 14, on which nothing moves any more.
+  /// A model for previews with the end of game 14.
   static var overPreview: TriplesTable {
     preview {
       while !$0.isOver {

@@ -4,14 +4,14 @@ import NumberedGame
 import SwiftUI
 import TriplesSession
 
-/// The chart of a review. A tap goes to the move that lies there.
+/// The chart of a review. A tap shows the move at that position.
 struct ReviewChartView: View {
   let picture: ReviewPicture
 
-  /// The step of the replay that is shown.
+  /// The current step of the replay.
   let step: Int
 
-  /// Goes to a step.
+  /// A closure that shows a step.
   let go: (Int) -> Void
 
   var body: some View {
@@ -29,7 +29,7 @@ struct ReviewChartView: View {
     .frame(height: 140)
     .isChart()
     .card(isBordered: false)
-    // The slider below goes to every step too, and says where it is.
+    // The slider below also reaches every step, and announces its position.
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(picture.spoken)
     .accessibilityAddTraits(.isImage)
@@ -37,12 +37,12 @@ struct ReviewChartView: View {
 }
 
 extension GraphicsContext {
-  /// Draws the chart of a review: lines at round numbers, the expected score, the turning points, and where the replay is.
+  /// Draws the chart: lines at round numbers, the expected score, the turning points, and the position in the replay.
   fileprivate func draw(_ chart: TriplesSession.ReviewChart, at step: Int, in geometry: ChartGeometry) {
     for line in chart.lines { draw(line, in: geometry) }
     drawCurve(chart.places.map { Self.point($0, in: geometry) })
     for mark in chart.marks {
-      // What went up points up: the colour is not all that tells it.
+      // The triangle of a gain points up, so that the color isn't the only difference.
       let isUp = mark.move.swing > .zero
       fill(
         Self.triangle(at: Self.point(mark.place, in: geometry), isUp: isUp),
@@ -57,7 +57,7 @@ extension GraphicsContext {
 
   private func draw(_ line: TriplesSession.ReviewChart.Line, in geometry: ChartGeometry) {
     drawLevel(line.y, in: geometry)
-    // There is no room above the topmost.
+    // There is no room for text above the top line.
     guard line.y > 0 else { return }
     let text = Text(verbatim: DecimalText.grouped(line.points))
       .font(.caption2)

@@ -1,7 +1,7 @@
 import TriplesModel
 import TriplesSession
 
-/// All that is shown of a review, worked out once.
+/// The contents of a review, computed once.
 struct ReviewPicture {
   /// The expected score through the game.
   let chart: TriplesSession.ReviewChart
@@ -9,22 +9,22 @@ struct ReviewPicture {
   /// The chart in words.
   let spoken: String
 
-  /// A kind word on play and chance.
+  /// A friendly verdict on the player's moves and on luck.
   let remark: String
 
-  /// What can be counted.
+  /// Figures about the game.
   let facts: String
 
-  /// How the result came about.
+  /// The sum that explains the result.
   let sum: [TriplesSession.ReviewFindings.Line]
 
   /// The turning points, in the order of the game.
   let turningPoints: [TriplesSession.ReviewFindings.Moment]
 
-  /// The mistakes that are listed, the largest first.
+  /// The listed mistakes, largest first.
   let mistakes: [TriplesSession.ReviewFindings.Moment]
 
-  /// What is said below them, or nothing.
+  /// The text below the mistakes, or an empty string.
   let rest: String
 
   init(_ review: Review) {
@@ -44,11 +44,11 @@ struct ReviewPicture {
 import AppSupport
 import SwiftUI
 
-/// What a review found: a verdict in words, the turning points, the mistakes, and how all this is counted.
+/// The findings of a review: a verdict, the turning points, the mistakes, and how the points are counted.
 struct ReviewFindingsView: View {
   let picture: ReviewPicture
 
-  /// Shows a step of the replay.
+  /// A closure that shows a step of the replay.
   let show: (Int) -> Void
 
   @Environment(TriplesTable.self) private var table
@@ -80,7 +80,7 @@ struct ReviewFindingsView: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// The exact sum, for whoever asks.
+  /// The exact sum, collapsed by default.
   private var counting: some View {
     DisclosureGroup(TriplesSession.ReviewFindings.countingTitle) {
       VStack(spacing: 4) {

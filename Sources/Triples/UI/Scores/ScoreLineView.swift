@@ -2,9 +2,9 @@ import NumberedGame
 import PlaySupport
 import TriplesSession
 
-/// A row of the scores as it is shown.
+/// The texts of a row in the scores.
 struct ScoreLine: Hashable, Identifiable {
-  /// The row, 0 for the best.
+  /// The row's index, 0 for the best.
   let index: Int
 
   /// The rank in digits, from 1.
@@ -13,31 +13,31 @@ struct ScoreLine: Hashable, Identifiable {
   /// The score, with a comma between groups of digits.
   let score: String
 
-  /// The medal that it has won, or nothing: "Silver".
+  /// The medal, "Silver", or an empty string.
   let medal: String
 
-  /// How much it is short of the crown, or nothing.
+  /// The points missing for the crown, or an empty string.
   let margin: String
 
-  /// The title of its game, or nothing.
+  /// The title of the game, or an empty string.
   let game: String
 
-  /// How it was played, or nothing.
+  /// The marks of the game, or an empty string.
   let marks: String
 
-  /// When the game ended, in seconds since the beginning of 1970 UTC.
+  /// When the game ended, in seconds since 1970.
   let date: Int64
 
-  /// Whether this is the game that has just ended.
+  /// Whether this is the game that just ended.
   let isNewest: Bool
 
   /// Whether there is a replay to open.
   let canOpen: Bool
 
-  /// Rows have no other identity than their place: two games may be alike in everything.
+  /// The index identifies the row, because two games can be equal in every other way.
   var id: Int { index }
 
-  /// All rows of a session, best first.
+  /// Returns all rows of a session, best first.
   static func all(of session: TriplesSession) -> [ScoreLine] {
     session.rows.enumerated().map { index, row in
       ScoreLine(
@@ -49,9 +49,9 @@ struct ScoreLine: Hashable, Identifiable {
     }
   }
 
-  /// What a screen reader says of the row: "Rank 1, 1,204 points, Silver, 59 from the crown, Game 537, undo used, newest."
+  /// Returns the row for screen readers: "Rank 1, 1,204 points, Silver, 59 from the crown, Game 537, undo used, newest."
   ///
-  /// - Parameter date: the date in words.
+  /// - Parameter date: The date as text.
   func spoken(date: String) -> String {
     ([
       "Rank \(rank)", "\(score) points", medal, margin, game, date, marks,
@@ -82,7 +82,7 @@ struct ScoreLineView: View {
       .accessibilityAction { if line.canOpen { open() } }
   }
 
-  /// With year and seconds, as the player's country writes them.
+  /// The localized date and time, with year and seconds.
   private var date: String {
     Date(timeIntervalSince1970: Double(line.date)).formatted(date: .abbreviated, time: .standard)
   }

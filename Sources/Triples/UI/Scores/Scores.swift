@@ -91,7 +91,7 @@ struct Scores: View {
   }
 }
 
-/// One bar of the best tiles.
+/// A bar of the best tiles.
 private struct TileBarView: View {
   let bar: HistogramBar
   let bars: [HistogramBar]

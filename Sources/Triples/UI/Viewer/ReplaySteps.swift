@@ -1,6 +1,6 @@
 import TriplesSession
 
-/// One of the buttons that step through a replay.
+/// A button that steps through a replay.
 enum ViewerStep: CaseIterable, Hashable {
   case first, back, next, last
 
@@ -24,7 +24,7 @@ enum ViewerStep: CaseIterable, Hashable {
     }
   }
 
-  /// The step that the button leads to.
+  /// Returns the step that the button shows.
   func target(_ viewer: TriplesSession.ReplayViewer) -> Int {
     switch self {
     case .first: 0
@@ -34,7 +34,7 @@ enum ViewerStep: CaseIterable, Hashable {
     }
   }
 
-  /// Whether the button leads anywhere.
+  /// Returns whether the button changes the step.
   func isEnabled(_ viewer: TriplesSession.ReplayViewer) -> Bool {
     target(viewer) != viewer.step
   }
@@ -45,7 +45,7 @@ import AppSupport
 import SwiftUI
 
 extension ViewerStep {
-  /// The step that a key means, or nothing.
+  /// Creates the step of a key, or returns `nil` if the key has none.
   init?(_ press: KeyPress) {
     guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
     switch press.key {
@@ -58,7 +58,7 @@ extension ViewerStep {
   }
 }
 
-/// The slider and the buttons that step through a replay, and those that play on and begin a review.
+/// The slider and the buttons that step through a replay, and those that play on and start a review.
 struct ReplaySteps: View {
   let viewer: TriplesSession.ReplayViewer
 
@@ -83,7 +83,7 @@ struct ReplaySteps: View {
         .buttonStyle(.game)
         .disabled(!step.isEnabled(viewer))
       }
-      // What plays runs to the right, as on any device, and so do the arrow keys.
+      // As in a media player, the controls aren't mirrored in right-to-left languages, and neither are the arrow keys.
       .environment(\.layoutDirection, .leftToRight)
       switch viewer.reviewing {
       case .running(let advices):
@@ -109,7 +109,7 @@ struct ReplaySteps: View {
       .buttonStyle(.game)
   }
 
-  /// The step that is shown, as a slider knows it.
+  /// The current step as a slider's value.
   private var place: Binding<Double> {
     table.binding { [step = viewer.step] _ in
       Double(step)
@@ -141,12 +141,12 @@ struct ReplaySteps: View {
   }
 }
 
-/// How far the coach has come with a review, and the button that leaves it.
+/// The progress of a review, and the button that cancels it.
 private struct ReviewProgress: View {
-  /// How many boards the coach has looked at.
+  /// The number of boards that the coach has analyzed.
   let done: Int
 
-  /// How many there are.
+  /// The number of all boards.
   let count: Int
 
   @Environment(TriplesTable.self) private var table

@@ -3,14 +3,14 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-/// All that a replay shows. It is made as long as the replay is open, and shown on while its sheet slides away.
+/// The contents of a replay's sheet. The view retains the last one while the sheet slides away.
 struct ReplayPicture {
   let viewer: TriplesSession.ReplayViewer
 
-  /// What is handed on.
+  /// The text to share.
   let shareText: String
 
-  /// The replay that a session shows, if it shows one.
+  /// Creates the contents for a session, or returns `nil` if no replay is open.
   init?(_ session: TriplesSession) {
     guard let viewer = session.viewer, let item = session.viewerShareItem else { return nil }
     self.viewer = viewer
@@ -21,22 +21,22 @@ struct ReplayPicture {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The replay that is open, as a sheet.
+/// The open replay, as a sheet.
 struct ReplaySheet: View {
   @Environment(TriplesTable.self) private var table
   @State private var last = LastValue<ReplayPicture>()
 
   var body: some View {
-    // While the sheet slides away, the session has no replay any more.
+    // While the sheet slides away, the session has no replay anymore.
     if let picture = last(ReplayPicture(table.session)) { ReplayView(picture: picture) }
   }
 }
 
-/// A replay, to be stepped through, reviewed by the coach, shared and played on.
+/// A replay that the player can step through, review, share, and play on from.
 struct ReplayView: View {
   let picture: ReplayPicture
 
-  /// What can be scrolled to.
+  /// An anchor for scrolling.
   private enum Part: Hashable {
     case figures
   }
@@ -59,7 +59,7 @@ struct ReplayView: View {
       } controls: {
         ReplayControls(viewer: viewer, review: review) { step in
           table.session.goToStep(step)
-          // The board, or where that stands beside, the chart.
+          // Show the board or, if the board is beside the page, the chart.
           page.scrollTo(Part.figures, anchor: .top)
         }
       }
@@ -81,7 +81,7 @@ struct ReplayView: View {
   }
 }
 
-/// Share and close, for the replay that is open.
+/// The buttons that share and close the open replay.
 private struct ReplayTools: View {
   let shareText: String
 
@@ -100,14 +100,14 @@ private struct ReplayTools: View {
   }
 }
 
-/// What stands below the board of a replay: the steps, and the coach's review with its chart and its findings.
+/// The controls below a replay's board: the steps, and the coach's review with its chart and findings.
 private struct ReplayControls: View {
   let viewer: TriplesSession.ReplayViewer
 
-  /// What the review shows, if there is one.
+  /// The contents of the review, or `nil` if there is none.
   let review: ReviewPicture?
 
-  /// Goes to a step and makes sure that its board is seen.
+  /// A closure that shows a step and scrolls to its board.
   let show: (Int) -> Void
 
   @Environment(TriplesTable.self) private var table
