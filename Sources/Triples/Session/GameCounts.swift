@@ -66,9 +66,8 @@ extension TriplesSession {
 
     // MARK: Merging
 
-    /// Adds the games that another device has counted and this one hasn't.
-    ///
-    /// - Parameter tiles: The number of games per best tile after the merge. The new games are the latest of the other device.
+    /// Adds the games that another device has counted and this one hasn't. `tiles` has the number of games per best tile after
+    /// the merge, and the new games are the latest ones of `other`.
     mutating func merge(_ other: GameCounts, tiles: Histogram) {
       let new = tiles.total - played
       guard new > 0, let otherBest = other.best else { return }

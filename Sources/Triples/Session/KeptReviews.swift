@@ -26,14 +26,12 @@ extension TriplesSession {
       return review
     }
 
-    /// Stores a review, and replaces an earlier one of the same game.
     mutating func keep(_ review: Review) {
       let entry = Entry(line: review.replay.line, text: review.text)
       entries.removeAll { $0.line == entry.line }
       entries.append(entry)
     }
 
-    /// Removes the reviews of all games except those with the given lines.
     mutating func keepOnly(_ lines: [[UInt8]]) {
       entries.removeAll { !lines.contains($0.line) }
     }

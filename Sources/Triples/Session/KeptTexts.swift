@@ -23,7 +23,6 @@ extension TriplesSession {
 }
 
 extension TriplesSession {
-  /// The deal of the day whose game is replayed.
   struct KeptDeal: OwnText {
     let text: [UInt8]
 

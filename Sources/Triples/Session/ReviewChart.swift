@@ -63,21 +63,15 @@ extension TriplesSession.ReviewChart {
     private let high: Int
     private let step: Int
 
-    /// Creates a scale that includes all points from the lowest to the highest.
     init(from lowest: Double, to highest: Double) {
       step = Self.roundStep(for: highest - lowest)
       low = Int(lowest / Double(step)) * step
       high = (Int(highest / Double(step)) + 1) * step
     }
 
-    /// The lines at round numbers, from the lowest up.
     var lines: [Line] { stride(from: low, through: high, by: step).map { Line(points: $0, y: y(Double($0))) } }
 
-    /// Returns the positions of consecutive points.
-    ///
-    /// - Parameters:
-    ///   - points: The points, the first one at the left.
-    ///   - last: The number of the move at the right.
+    /// Returns the positions of consecutive points. `last` is the number of the move at the right.
     func places(of points: [Double], last: Int) -> [Place] {
       points.enumerated().map { Place(x: Double($0) / Double(max(1, last)), y: y($1)) }
     }

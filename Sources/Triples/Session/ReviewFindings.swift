@@ -29,7 +29,6 @@ extension TriplesSession {
 
     private let review: Review
 
-    /// The maximum number of mistakes in the list.
     static let shownMistakeCount = 12
 
     /// Creates the findings of a review.

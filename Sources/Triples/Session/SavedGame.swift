@@ -82,9 +82,7 @@ extension TriplesSession {
 
     // MARK: Changes
 
-    /// Starts a game on its first board, or on a later board of a replay.
-    ///
-    /// - Parameter rival: A friend's result in the game. Ignored if the game starts on a later board.
+    /// Starts a game on its first board, or on a later board of a replay. Ignores the friend's result if it's a later board.
     init(start: Replay, rival: Rival?) {
       replay = start
       if start.moves.isEmpty {
@@ -128,7 +126,6 @@ extension TriplesSession {
 
     mutating func forgetTakenBack() { redoMoves = [] }
 
-    /// Marks the game as one with a hint.
     mutating func noteHint() { marks.insert(.hintUsed) }
 
     /// Records that the coach plays the next move.
@@ -142,7 +139,6 @@ extension TriplesSession {
       pendingRival = rival
     }
 
-    /// Continues a game that has ended.
     mutating func resume() {
       endedDate = nil
       wait(toStart: nil, rival: nil)

@@ -17,7 +17,6 @@ extension TriplesSession {
     var ranking = Ranking.points
     /// The current lesson. `nil` if the player has finished the lessons, or has played an earlier release.
     var lesson: Lesson?
-    /// The tips that the player has seen and that aren't shown again.
     var shownTips: ShownTips = []
 
     private static let header: StaticString = "triples-settings/1"

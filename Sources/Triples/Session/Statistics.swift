@@ -20,7 +20,6 @@ extension TriplesSession {
       return counts
     }
 
-    /// Whether nothing has been counted yet.
     var isEmpty: Bool { latest == nil && earlier.played == 0 }
 
     /// Counts a recorded game, unless it is the latest one counted.
@@ -90,13 +89,11 @@ extension TriplesSession {
     }
   }
 
-  /// A game with the properties that are counted.
   struct CountedGame: Hashable {
     /// The local day on which the game ended, in days since 1970.
     let day: Int64
     /// The highest tile on the final board.
     let tile: Int
-    /// The game's row in the scores.
     let row: Score
 
     init(day: Int64, tile: Int, row: Score) {

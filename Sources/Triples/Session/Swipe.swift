@@ -44,7 +44,6 @@ extension TriplesSession {
 
     /// The side of a cell of the board, in points.
     private let cell: Double
-    /// The position where the pointer was pressed.
     private let origin: Sample
     /// The samples of the last `flickTime` and the one before, latest last.
     private var recent: [Sample]

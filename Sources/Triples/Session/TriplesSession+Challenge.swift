@@ -9,7 +9,6 @@ extension TriplesSession {
     /// The game with the friend's moves. Without moves, the player can only play it.
     public let replay: Replay
 
-    /// The address that opened the challenge.
     let address: [UInt8]
 
     /// The scores of one or two friends in points, in the link's order.
@@ -18,7 +17,6 @@ extension TriplesSession {
     /// The score of `replay` in points.
     let score: Int
 
-    /// The highest tile on the final board.
     let bestTile: Int
 
     /// Whether the player has seen the moves, so the game can't be a duel anymore.
@@ -27,6 +25,8 @@ extension TriplesSession {
     /// The player's best finished game of the same deal, or `nil` if there is none.
     let ownGame: Replay?
 
+    /// Creates a challenge.
+    ///
     /// - Parameters:
     ///   - games: The link's games, one or two of the same deal.
     ///   - address: The link.
@@ -44,7 +44,6 @@ extension TriplesSession {
       self.ownGame = ownGame
     }
 
-    /// The day, or `nil` if it isn't a daily game.
     private var day: CalendarDay? { replay.number.flatMap(Triples.day) }
 
     /// Whether there are moves to watch.
@@ -139,7 +138,6 @@ extension TriplesSession {
     status = "\(challenge.title). \(challenge.text)"
   }
 
-  /// Whether the game is the current one, or one in the scores.
   private func isOwn(_ replay: Replay) -> Bool {
     !replay.moves.isEmpty && (replay == self.replay || scores.rows.contains { $0.line == replay.line })
   }
@@ -171,6 +169,5 @@ extension TriplesSession {
 }
 
 extension Triples {
-  /// The highest tile on the board.
   var bestTile: Int { board.joined().max() ?? 0 }
 }

@@ -77,7 +77,6 @@ extension TriplesSession {
     }
   }
 
-  /// The coach's advice for the current board, or `nil` if it isn't known yet.
   var advice: Advice? { coachHelp.query.answer(to: CoachQuestion(replay)) }
 
   /// The hint on the screen, or `nil` if the player hasn't asked for one.

@@ -31,7 +31,6 @@ extension TriplesSession {
     if let dayResult { keeper.record(dayResult) }
   }
 
-  /// Ends the daily game and asks the player to confirm, or leaves it as it is for the game in `start`.
   func endDay(insteadFor start: Replay?) {
     if let start {
       depart(for: .ownTable(address: start.address))
@@ -47,7 +46,6 @@ extension TriplesSession {
     }
   }
 
-  /// Leaves an ended daily game as it is.
   func leaveDay(for departure: Departure) {
     gameEnd.putAway()
     depart(for: departure)

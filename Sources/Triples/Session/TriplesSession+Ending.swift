@@ -139,9 +139,8 @@ extension TriplesSession {
 
   // MARK: Ending
 
-  /// Ends the current game if the player has moved in it. Starts `start` when the player has seen the score.
-  ///
-  /// - Parameter rival: A friend's result in `start`.
+  /// Ends the current game if the player has moved in it. Starts `start`, with a friend's result in it, when the player has
+  /// seen the score.
   func end(thenStart start: Replay?, rival: Rival? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
     intent {
@@ -179,7 +178,6 @@ extension TriplesSession {
     }
   }
 
-  /// Continues the ended game, and removes its record.
   func takeBackEnd() {
     if let row = endedRow, isRecorded { takeBack(row) }
     gameEnd.note(nil)
@@ -207,7 +205,6 @@ extension TriplesSession {
   /// Whether the current game appears in the scores when it ends.
   var isScored: Bool { isRecorded && playMode.allows(.records) }
 
-  /// Shows the result of the current game, if it has ended.
   func showEnd() {
     guard endedDate != nil else { return }
     if isRanked { return showRankedResult() }

@@ -24,7 +24,6 @@ extension TriplesSession {
     endedDate == nil && help == nil && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true
   }
 
-  /// Asks the player to confirm a hint.
   func askAboutHint() {
     open(.popUp(.hintQuestion))
     status = "\(HintQuestion.title) \(HintQuestion.text)"

@@ -1,7 +1,6 @@
 import PlaySupport
 
 extension TriplesSession {
-  /// Something that covers the screen.
   enum Overlay: PlaySupport.Overlay {
     case levelMap(LevelMap)
     case duel(Duel)
@@ -56,7 +55,6 @@ extension TriplesSession {
   /// Whether a replay, a duel, or the map of the levels covers the screen.
   public var isCovered: Bool { viewer != nil || duel != nil || levelMap != nil }
 
-  /// Whether no overlay is open.
   var isInFront: Bool { overlays.isEmpty }
 
   /// Opens an overlay, and closes those that don't stay under it.
@@ -74,7 +72,6 @@ extension TriplesSession {
     keepProgress(of: overlays.closeAll())
   }
 
-  /// Selects a tab, and closes all overlays.
   func show(_ tab: Tab) {
     self.tab = tab
     closeOverlays()

@@ -18,7 +18,6 @@ extension TriplesSession {
     } ?? false
   }
 
-  /// Plays a move on a board that takes moves.
   @discardableResult
   func play(_ direction: Direction) -> Bool {
     let (next, score) = (game.copy(), game.score)

@@ -14,7 +14,6 @@ extension TriplesSession: RankedSession {
     return seat.action.map { $0.move != nil } ?? true
   }
 
-  /// The text under the board.
   var rankedTip: String? {
     guard let seat, endedDate == nil, seat.question != .introduction else { return nil }
     if !keepsTable || seat.isClosed { return "This day is over. Its game counts as it stands." }
@@ -156,7 +155,6 @@ extension TriplesSession: RankedSession {
 
   // MARK: Finishing
 
-  /// Asks the player to confirm the end of the game.
   func askToFinishRanked() {
     guard acceptsMoves, !replay.moves.isEmpty else { return }
     nextRanked.forgetMove()
@@ -172,7 +170,6 @@ extension TriplesSession: RankedSession {
     }
   }
 
-  /// Shows the game's result.
   func showRankedResult() {
     seat?.question = .result
   }

@@ -71,7 +71,6 @@ extension TriplesSession {
     goToStep(mistakes[next < mistakes.count ? next : 0].number - 1)
   }
 
-  /// Stores a review if its game is in the scores.
   func keep(_ review: Review) {
     keeper.refreshRecords()
     guard scores.rows.contains(where: { $0.line == review.replay.line }) else { return }
@@ -84,7 +83,6 @@ extension TriplesSession {
     return sharedFiles.reviews.content[replay.line]
   }
 
-  /// Removes the reviews of games that aren't in the scores anymore.
   func dropReviewsWithoutRow() {
     changeReviews { _ in }
   }

@@ -12,7 +12,6 @@ extension TriplesSession {
     return statistics
   }
 
-  /// Adds a recorded game to the stored statistics.
   func count(_ row: Score) {
     guard let game = counted(row, tile: game.bestTile) else { return }
     report(sharedFiles.statistics.refresh())
@@ -24,7 +23,6 @@ extension TriplesSession {
       })
   }
 
-  /// Removes a game from the stored statistics.
   func takeBackCount(_ row: Score) {
     report(sharedFiles.statistics.change { $0.takeBack(row) })
   }

@@ -102,7 +102,6 @@ extension TriplesSession {
     keeper.settings == Settings() && scores == ScoreList(Self.firstRows) && notices.isEmpty
   }
 
-  /// Returns a random game from `kindGames`.
   func kindGame() -> Replay {
     var randomness = SystemRandomness(environment)
     return Replay(number: GameNumber(Self.kindGames[randomness.draw(below: Self.kindGames.count)]) ?? Triples.determ)
@@ -138,7 +137,6 @@ extension TriplesSession {
 }
 
 extension TriplesSession.Spoken {
-  /// What the numbers of a hint are.
   static var hintTip: String { "Likely cost of each move." }
 
   /// Why two values block each other: "1 needs a 2."

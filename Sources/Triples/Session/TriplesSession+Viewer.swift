@@ -8,7 +8,6 @@ extension TriplesSession {
     /// The whole game.
     public let replay: Replay
 
-    /// The boards before the first move and after each move.
     let positions: [Triples]
 
     /// The number of moves played on the board that is shown.
@@ -23,7 +22,6 @@ extension TriplesSession {
     /// The state of the coach's review.
     public internal(set) var reviewing = Reviewing.none
 
-    /// Whether the replay belongs to the open duel.
     let isOfDuel: Bool
 
     init(_ replay: Replay, isOfDuel: Bool = false) {

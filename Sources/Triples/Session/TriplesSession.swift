@@ -30,7 +30,6 @@ public final class TriplesSession {
     didSet { if tab != .scores { gameEnd.leaveScores() } }
   }
 
-  /// The overlays that cover the screen.
   var overlays = OverlayStack<Overlay>()
 
   /// The best games.
@@ -127,7 +126,6 @@ public final class TriplesSession {
   /// Whether `redo` does anything.
   public var canRedo: Bool { acceptsMoves && !saved.redoMoves.isEmpty }
 
-  /// Replaces the current game.
   func putOnTable(_ game: SavedGame) {
     saved = game
     board.begin(replay.positions, par: Triples.par(of: replay.deal))

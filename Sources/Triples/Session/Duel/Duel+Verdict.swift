@@ -7,9 +7,7 @@ extension TriplesSession.Duel {
   /// Games of one deal can have very different lengths. The points that a game lost in all grow with its moves, so totals
   /// would favor the shorter game. The verdict divides them by the number of moves first.
   public struct Verdict: Hashable, Sendable {
-    /// The coach's findings about one game.
     struct Game: Hashable, Sendable {
-      /// The number of moves.
       let moveCount: Int
       /// The points that all moves lost, 0 or less.
       let play: Points

@@ -69,11 +69,8 @@ extension TriplesSession.Duel {
   /// Describes who was ahead when: "You were ahead from move 12 to 40, your friend from move 41 on, and at the end by 59."
   public var leads: String { Self.leads(own: scores.own, friend: scores.friend) }
 
-  /// Describes who was ahead when.
-  ///
-  /// - Parameters:
-  ///   - own: The player's points before the first move and after each one. The last value counts until the longer game ends.
-  ///   - friend: The friend's points, in the same way.
+  /// Describes the leads in two games, given the points before the first move and after each one. The last value of the shorter
+  /// game counts until the longer one ends.
   static func leads(own: [Int], friend: [Int]) -> String {
     let moveCount = max(own.count, friend.count) - 1
     var spans: [(side: Side, first: Int, last: Int)] = []
@@ -121,7 +118,6 @@ extension TriplesSession.Duel {
 
   // MARK: Screen readers
 
-  /// The announcement when the duel opens.
   var spoken: String { "Duel in game \(own.deal). \(outcome) \(parting)" }
 
   /// The board on which the games split, row by row.

@@ -11,7 +11,6 @@ extension TriplesSession {
     /// The friend's game of the same deal.
     public let friend: Replay
 
-    /// The address that shows the duel.
     private(set) var address: [UInt8]
 
     /// The number of moves before the games split.
@@ -48,14 +47,12 @@ extension TriplesSession {
       commonMoveCount = count
     }
 
-    /// Returns the same duel with another address.
     func reached(by address: [UInt8]) -> Duel {
       var duel = self
       duel.address = address
       return duel
     }
 
-    /// Returns the address with which the player shares a duel.
     static func address(own: Replay, friend: Replay) -> [UInt8] {
       DuelAddress(game: own.address, answeredMoves: friend.moves.map { $0.letter }).whole
     }
@@ -63,7 +60,6 @@ extension TriplesSession {
     /// The points of each game, before its first move and after each one.
     var scores: (own: [Int], friend: [Int]) { (ownPositions.map { $0.score }, friendPositions.map { $0.score }) }
 
-    /// The number of moves in the longer game.
     var moveCount: Int { max(own.moves.count, friend.moves.count) }
 
     /// The final position of each game.
@@ -137,15 +133,11 @@ extension TriplesSession {
 }
 
 extension TriplesSession.Duel {
-  /// A link with two games of the same deal.
   struct Link {
-    /// The sender's game.
     let game: Replay
 
-    /// The game that it answers.
     let answered: Replay
 
-    /// The link.
     let address: [UInt8]
 
     /// Reads the second game of a link after the first one.

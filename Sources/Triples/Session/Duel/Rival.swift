@@ -21,12 +21,8 @@ extension TriplesSession {
       score = scores[scores.count - 1]
     }
 
-    /// Reads a saved result, and replays the moves. Returns `nil` if the score is invalid or differs from the moves' score.
-    ///
-    /// - Parameters:
-    ///   - digits: The score.
-    ///   - moves: The moves, or `nil` if they weren't saved.
-    ///   - game: A game of the same deal. Its moves are ignored.
+    /// Reads a saved result, and replays the moves, which can be missing, in a game of the same deal. Returns `nil` if the
+    /// score is invalid or differs from the moves' score. The moves of `game` are ignored.
     init?(digits: [UInt8], moves: [UInt8]?, of game: Replay) {
       guard let points = DecimalText.read(digits), 1...Int64(Int32.max) ~= points else { return nil }
       if let moves {
@@ -49,16 +45,13 @@ extension TriplesSession {
       scores.isEmpty ? nil : scores[min(moveCount, scores.count - 1)]
     }
 
-    /// Returns the whole game, or `nil` if its moves aren't known.
-    ///
-    /// - Parameter game: A game of the same deal. Its moves are ignored.
+    /// Returns the whole game, or `nil` if its moves aren't known. Only the deal of `game` matters.
     func replay(of game: Replay) -> Replay? { moves.isEmpty ? nil : Self.replay(of: game, moves: moves) }
 
     private static func replay(of game: Replay, moves: [UInt8]) -> Replay? {
       try? Replay(line: game.prefix(0).line + [UInt8(ascii: " ")] + moves)
     }
 
-    /// The score in its saved form.
     var digits: [UInt8] { score.description.utf8Bytes }
   }
 
@@ -67,10 +60,8 @@ extension TriplesSession {
     /// The friend's points after the same number of moves. After the friend's last move, the final score.
     public let score: Int
 
-    /// The player's points.
     let own: Int
 
-    /// Whether the friend's game has more moves.
     let goesOn: Bool
 
     /// The length of the friend's line, from 0 to 1000.

@@ -19,9 +19,7 @@ extension TriplesSession {
     /// The medal that the latest move earned.
     func medal(on board: BoardState) -> Medal? { board.value(medal) }
 
-    /// Records a blocked move.
-    ///
-    /// - Parameter pair: The tiles that block each other. Empty if all tiles are at the edge.
+    /// Records a blocked move. `pair` has the tiles that block each other, and is empty if all tiles are at the edge.
     mutating func refuse(_ direction: Direction, pair: [Tile], on board: BoardState) {
       refusalCount += 1
       refusal = board.scoped(.init(direction: direction, pair: pair.map { $0.id }, number: refusalCount))
@@ -29,7 +27,6 @@ extension TriplesSession {
 
     mutating func say(_ text: String, on board: BoardState) { remark = board.scoped(text) }
 
-    /// Records that the latest move earned a medal.
     mutating func reach(_ medal: Medal, on board: BoardState) { self.medal = board.scoped(medal) }
   }
 }

@@ -2,7 +2,6 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The boards of the current game.
   struct BoardState {
     /// The boards before the first move and after each move. The last one may show a move that the server hasn't answered.
     private(set) var positions: [Triples]
@@ -25,7 +24,6 @@ extension TriplesSession {
 
     var game: Triples { positions[positions.count - 1] }
 
-    /// Replaces the game.
     mutating func begin(_ positions: [Triples], par: Int?) {
       deal(positions, par: par)
       dealCount += 1
@@ -38,7 +36,6 @@ extension TriplesSession {
       self.par = par
     }
 
-    /// Adds the board after a move.
     mutating func play(_ next: Triples, _ effect: MoveEffect) {
       positions.append(next)
       change(effect)
@@ -73,9 +70,7 @@ extension TriplesSession {
       positions.append(next)
     }
 
-    /// Removes the board of a move that the server won't answer.
-    ///
-    /// - Parameter moveCount: The number of moves that the server has answered.
+    /// Removes the board of a move that the server won't answer. `moveCount` is the number of answered moves.
     mutating func dropUnanswered(moveCount: Int) {
       guard positions.count > moveCount + 1 else { return }
       positions.removeLast(positions.count - moveCount - 1)

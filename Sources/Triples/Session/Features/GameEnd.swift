@@ -6,7 +6,6 @@ extension TriplesSession {
     /// The turn after which the result appears, or `nil` if nothing delays it.
     private(set) var turn: Int?
 
-    /// Whether the player has closed the result.
     private(set) var isPutAway = false
 
     /// Whether the player has seen the scores since the game ended.
@@ -28,12 +27,9 @@ extension TriplesSession {
     /// Records the game's row, or `nil` after the row was removed.
     mutating func note(_ row: Score?) { newestRow = row }
 
-    /// Delays the result by a turn.
     mutating func wait(for turn: Int) { self.turn = turn }
 
-    /// Ends the delay.
-    ///
-    /// - Parameter isSeen: Whether the player already knows that the game is over.
+    /// Ends the delay. `isSeen` tells whether the player already knows that the game is over.
     mutating func stopWaiting(isSeen: Bool) {
       turn = nil
       isPutAway = isSeen
@@ -43,15 +39,12 @@ extension TriplesSession {
 
     mutating func seeScores() { hasSeenScores = true }
 
-    /// Records that the scores opened automatically.
-    ///
-    /// - Parameter isOver: Whether the ended game is still the current one.
+    /// Records that the scores opened automatically. `isOver` tells whether the ended game is still the current one.
     mutating func jumpToScores(isOver: Bool) {
       hasJumpedToScores = true
       hasSeenScores = isOver
     }
 
-    /// Records that the player has left the scores.
     mutating func leaveScores() { hasJumpedToScores = false }
   }
 }

@@ -9,13 +9,11 @@ extension TriplesSession {
     /// The numbers of the levels by difficulty, or `nil` until they are sorted.
     var sorted: [Int]?
 
-    /// Whether loading the file failed.
     private(set) var isMissing = false
 
     /// Whether the end of a game doesn't wait for the file anymore.
     private(set) var isLate = false
 
-    /// Stores the contents of the file, or `nil` if loading failed.
     mutating func receive(_ table: LevelTable?) {
       self.table = table
       isMissing = table == nil
@@ -24,7 +22,6 @@ extension TriplesSession {
     /// Allows another request after a failure.
     mutating func askAgain() { isMissing = false }
 
-    /// Records that loading takes too long.
     mutating func noteLate() { isLate = true }
   }
 }

@@ -3,7 +3,6 @@ import TriplesModel
 extension TriplesSession {
   /// Reviews, duels, and challenges that the player has opened in this session.
   struct LookedAt {
-    /// The latest unfinished review.
     private(set) var unfinishedReview: (replay: Replay, advices: [Advice])?
 
     /// The latest duel, with the coach's advice so far.
@@ -12,7 +11,6 @@ extension TriplesSession {
     /// The latest challenge whose moves the player has watched.
     private(set) var challenge: Replay?
 
-    /// Stores the advice of an unfinished review.
     mutating func leave(_ replay: Replay, _ advices: [Advice]) { unfinishedReview = (replay, advices) }
 
     mutating func finishReview() { unfinishedReview = nil }
@@ -22,10 +20,8 @@ extension TriplesSession {
       unfinishedReview.flatMap { $0.replay == replay ? $0.advices : nil } ?? []
     }
 
-    /// Stores a duel when it is closed.
     mutating func leave(_ duel: Duel) { self.duel = duel }
 
-    /// Records that the player watches the moves of a challenge.
     mutating func see(_ challenge: Replay) { self.challenge = challenge }
   }
 }

@@ -4,7 +4,6 @@ extension TriplesSession {
     /// Whether the final board is shown for a moment before the result.
     var lingers = false
 
-    /// The speed of automatic play and replays.
     private(set) var speed = WatchSpeed.normal
 
     /// The number of the latest turn. Each turn restarts the timer.

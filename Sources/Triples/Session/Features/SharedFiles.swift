@@ -7,7 +7,6 @@ extension TriplesSession {
     var statistics: SharedSave<Statistics>
     var levels: SharedSave<LevelRecords>
 
-    /// Retries failed saves.
     mutating func saveAgain() {
       _ = reviews.saveAgain()
       _ = statistics.saveAgain()

@@ -41,10 +41,8 @@ extension TriplesLessonStep {
   /// The game whose board the step about hints shows.
   static var hintReplay: Replay { (try? Replay(line: hintLine)) ?? Replay(number: Triples.determ) }
 
-  /// The line of `hintReplay`.
   static var hintLine: [UInt8] { "triples/1 14 uldrrrulduuludddudl".utf8Bytes }
 
-  /// The coach's advice for `hintReplay`.
   static var hintAdvice: Advice {
     Advice(text: "triples-advice/1 l 114430 d 113681 r 111728 u 111068".utf8Bytes) ?? Advice(moves: [], score: 0)
   }

@@ -42,7 +42,6 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
     /// A blocked move to show, or `nil` if there is none.
     public internal(set) var refusal: TriplesSession.Refusal?
 
-    /// The number of blocked moves so far.
     var refusalCount = 0
   }
 }
@@ -125,7 +124,6 @@ extension TriplesLessonStep: LessonStep {
     return effect
   }
 
-  /// Returns whether a move solved the task.
   private func isReached(by direction: Direction, _ effect: MoveEffect, on game: Triples) -> Bool {
     switch self {
     case .three, .oneCell: effect.makes(3)
@@ -150,7 +148,6 @@ extension TriplesLessonStep: LessonStep {
 }
 
 extension MoveEffect {
-  /// Returns whether two tiles merged to this value.
   fileprivate func makes(_ value: Int) -> Bool {
     merges.contains { $0.survivor.val == value }
   }

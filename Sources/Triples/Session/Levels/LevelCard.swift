@@ -96,7 +96,6 @@ extension TriplesSession {
     changed()
   }
 
-  /// Opens the card of a level with the player's current result.
   func showCard(of level: Level) {
     let points = levels.points(in: level.number) ?? 0
     let card = LevelCard(level: level, best: points > 0 ? points : nil, isWatched: levels.isWatched(level.number))

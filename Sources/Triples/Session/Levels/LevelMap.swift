@@ -89,7 +89,6 @@ extension TriplesSession {
     }
   }
 
-  /// The map's address within the page.
   static var levelsAddress: [UInt8] { "levels".utf8Bytes }
 
   /// Opens the map at the current game's level.
@@ -222,7 +221,6 @@ extension TriplesSession {
 
   // MARK: Order
 
-  /// The numbers of the levels in the order of the map.
   private var levelOrder: [Int] {
     guard let table = levelFile.table else { return [] }
     if levelMap?.order == .difficulty { return levelsByDifficulty(table) }

@@ -37,16 +37,11 @@ extension TriplesSession {
     /// The number and the best score of every level that was played or watched.
     var all: [(number: Int, points: Int)] { entries.map { (Int($0.number), $0.points) } }
 
-    /// Records a game that has ended. Ignores games that aren't levels.
-    ///
-    /// - Parameters:
-    ///   - points: The score, or 0 if there was help.
-    ///   - number: The number of the game.
+    /// Records the score of a game that has ended, or 0 if there was help. Ignores games that aren't levels.
     mutating func note(_ points: Int, in number: GameNumber) {
       take(Entry(number: number.value, points: max(0, min(points, Int(Int32.max))), isWatched: false))
     }
 
-    /// Records the games of rows in the scores.
     mutating func note(_ rows: [Score]) {
       for row in rows {
         // Don't replay the games, because a hundred replays would take too long for a list.
@@ -55,7 +50,6 @@ extension TriplesSession {
       }
     }
 
-    /// Records that the player has given up a level's medals.
     mutating func noteWatched(_ number: GameNumber) {
       take(Entry(number: number.value, points: 0, isWatched: true))
     }

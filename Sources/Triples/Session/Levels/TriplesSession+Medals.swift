@@ -99,9 +99,7 @@ extension TriplesSession {
       medal: next.medal, label: "\(next.medal.title) in", text: DecimalText.grouped(next.missing), isReached: isReached)
   }
 
-  /// Announces a medal that the latest move earned.
-  ///
-  /// - Parameter score: The score before the move, in points.
+  /// Announces a medal that the latest move earned, given the score before the move.
   func noteMedal(from score: Int) {
     guard let level, help == nil, let medal = level.medal(for: game.score), medal != level.medal(for: score) else {
       return

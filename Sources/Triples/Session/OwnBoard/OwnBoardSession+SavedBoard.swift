@@ -27,7 +27,6 @@ extension OwnBoardSession {
     var tile = 1
     var selection = 0
     var showsValues = true
-    /// The game that was started from the board, or `nil` if there is none.
     var played: PlacedGame?
     var isPlaying = false
 

@@ -132,7 +132,6 @@ extension OwnBoardSession {
 
   // MARK: Helpers
 
-  /// Whether the board can be set up now.
   var acceptsSetup: Bool { acceptsChanges && !isPlaying }
 
   /// Replaces the board and removes the game played from it. The old board can be restored with undo.

@@ -56,16 +56,13 @@ public final class OwnBoardSession {
   /// The current board of the game, if one was started.
   var playedBoard = BoardPosition().game()
 
-  /// The digits typed for the selected cell.
   var typed: [UInt8] = []
 
   /// The board before the first of these digits.
   var typedFrom = BoardPosition()
 
-  /// The question for the coach and its answer.
   var query = CoachQuery<BoardQuestion, Advice>()
 
-  /// The maximum number of changes that can be undone.
   static let mostUndone = 30
 
   /// Creates a session that restores the saved board, or starts with an empty one.

@@ -3,7 +3,6 @@ import TriplesModel
 
 /// A game played from a board that was set up. A game number determines its new tiles. The result isn't recorded.
 struct PlacedGame: Hashable {
-  /// The initial board.
   let position: BoardPosition
 
   /// The game number that determines the new tiles, from the sequence's first tile on.
@@ -38,7 +37,6 @@ struct PlacedGame: Hashable {
     if moves.isEmpty { return nil }
   }
 
-  /// The game after all moves.
   var game: Triples {
     let game = position.game(spawning: SpawnSequence(game: number))
     for move in moves { _ = try? game.play(move) }

@@ -6,7 +6,6 @@ import TriplesModel
 import TriplesPocketNetwork
 import TriplesSession
 
-/// `parlor triples board`.
 struct TriplesBoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",

@@ -45,7 +45,6 @@ package struct TriplesCommand: GameCommand {
   package init() {}
 }
 
-/// `parlor triples play`.
 struct TriplesPlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

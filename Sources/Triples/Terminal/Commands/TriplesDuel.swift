@@ -5,7 +5,6 @@ import TriplesCoach
 import TriplesModel
 import TriplesSession
 
-/// `parlor triples duel`.
 struct TriplesDuelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duel",
@@ -58,11 +57,9 @@ struct TriplesDuelCommand: ParsableCommand {
   }
 }
 
-/// The output of `parlor triples duel`.
 struct TriplesDuelReport: Report {
   let duel: TriplesSession.Duel
 
-  /// The report as human-readable text.
   var text: String { DuelText.lines(of: duel, width: 72).joined(separator: "\n") }
 
   var fields: JSON {

@@ -3,7 +3,6 @@ import TerminalSupport
 import TriplesCoach
 import TriplesModel
 
-/// `parlor triples hint`.
 struct TriplesHintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint",
@@ -27,12 +26,10 @@ struct TriplesHintCommand: ParsableCommand {
   }
 }
 
-/// The output of `parlor triples hint`.
 struct TriplesHintReport: Report {
   let replay: Replay
   let advice: Advice
 
-  /// The report as human-readable text.
   var text: String {
     let count = replay.moves.count
     let head = "Game \(replay.deal), \(count == 1 ? "1 move" : "\(count) moves"), score \(replay.game.score)"

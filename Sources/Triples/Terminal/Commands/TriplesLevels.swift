@@ -5,7 +5,6 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// `parlor triples levels`.
 struct TriplesLevelsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levels",
@@ -89,11 +88,9 @@ extension TriplesSession {
   }
 }
 
-/// The output for all levels.
 private struct LevelMapReport: Report {
   let session: TriplesSession
 
-  /// The number of levels in a line.
   private static let width = 50
 
   var text: String {
@@ -121,7 +118,6 @@ private struct LevelMapReport: Report {
   }
 }
 
-/// The output for one level.
 private struct LevelReport: Report {
   let card: TriplesSession.LevelCard
   let isGivenUp: Bool

@@ -46,7 +46,6 @@ extension TriplesCommand: DailyGameCommand {
   }
 }
 
-/// A ranked game of Triples, line by line.
 private struct TriplesLines: RankedLineTable {
   let session: TriplesSession
 

@@ -3,7 +3,6 @@ import NumberedGame
 import TerminalSupport
 import TriplesModel
 
-/// `parlor triples replay`.
 struct TriplesReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

@@ -4,7 +4,6 @@ import TriplesCoach
 import TriplesModel
 import TriplesSession
 
-/// `parlor triples review`.
 struct TriplesReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -35,7 +34,6 @@ struct TriplesReviewCommand: ParsableCommand {
   }
 }
 
-/// The output of `parlor triples review`.
 struct TriplesReviewReport: Report {
   let review: Review
 

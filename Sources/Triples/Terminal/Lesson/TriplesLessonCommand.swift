@@ -4,7 +4,6 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-/// `parlor triples lesson`.
 struct TriplesLessonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",

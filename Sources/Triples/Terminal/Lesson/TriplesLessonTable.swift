@@ -4,7 +4,6 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// The lesson of Triples in a terminal.
 final class TriplesLessonTable: LessonTable {
   private let lesson: TriplesLesson
 

@@ -9,11 +9,8 @@ final class BoardLines {
   private let session: OwnBoardSession
   private let coach: (BoardQuestion) -> [UInt8]?
 
-  /// The result of a line of input.
   enum Outcome: Hashable {
-    /// The board has changed.
     case changed
-    /// The player quits.
     case quit
     /// The line is empty.
     case nothing
@@ -21,12 +18,8 @@ final class BoardLines {
     case fault(String)
   }
 
-  /// Creates a session with a board. Nothing is stored.
-  ///
-  /// - Parameters:
-  ///   - position: The board.
-  ///   - environment: The environment whose clock and randomness are used. The rest is ignored.
-  ///   - coach: A closure that answers a question for the coach, or returns `nil` if it can't.
+  /// Creates a session with a board. Nothing is stored: only the environment's clock and randomness are used. `coach` returns
+  /// `nil` if it can't answer.
   init(_ position: BoardPosition, environment: PlayEnvironment, coach: @escaping (BoardQuestion) -> [UInt8]?) {
     self.coach = coach
     let nowhere = Storage(read: { _ in nil }, write: { _, _ in true })
@@ -35,7 +28,6 @@ final class BoardLines {
     session.open(position)
   }
 
-  /// Reads standard input to its end.
   func run() {
     print(report)
     while let line = readLine() {
@@ -49,10 +41,8 @@ final class BoardLines {
     print(line)
   }
 
-  /// The board's line.
   var line: String { String(decoding: session.line, as: UTF8.self) }
 
-  /// The board and the coach's advice.
   var report: String {
     session.ask(coach)
     let rows = BoardReport.rows(session.game.board)
@@ -64,7 +54,6 @@ final class BoardLines {
     return ([rows, ""] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
-  /// Applies a line of input.
   func take(_ line: String) -> Outcome {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return .nothing }
@@ -115,12 +104,10 @@ final class BoardLines {
   }
 }
 
-/// The output of `parlor triples board`.
 struct BoardReport: Report {
   let position: BoardPosition
   let advice: Advice
 
-  /// The report as human-readable text.
   var text: String { Self.rows(position.game().board) + "\n\n" + Self.values(advice) }
 
   static func rows(_ board: [[Int]]) -> String {

@@ -12,7 +12,6 @@ struct BoardState: PlayerState {
   var clipboard: String?
   var isFinished = false
 
-  /// The latest move while its tiles slide.
   var slide: Slide?
 }
 
@@ -26,13 +25,7 @@ final class BoardPlayer: SidePlayer {
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a player for a session.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - look: The capabilities of the terminal.
-  ///   - slides: Whether tiles slide. Otherwise moves appear at once.
-  ///   - coach: A closure that answers a question for the coach, or returns `nil` if it can't.
+  /// Creates a player for a session. If `slides` is `false`, moves appear at once. `coach` returns `nil` if it can't answer.
   init(session: OwnBoardSession, look: Look, slides: Bool, coach: @escaping (BoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -127,7 +120,6 @@ final class BoardPlayer: SidePlayer {
 }
 
 extension KeyHint {
-  /// The keys for a board.
   fileprivate static func board(_ session: OwnBoardSession, _ look: Look) -> [KeyHint] {
     let arrows = look.isUnicode ? "←↓↑→" : "arrows"
     let all = [

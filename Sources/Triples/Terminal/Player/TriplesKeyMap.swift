@@ -33,11 +33,8 @@ enum TriplesKeyMap {
     }
   }
 
-  /// Returns the command of a key, or `nil` if it has none.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - isInViewer: Whether a replay or a duel is open. Keys for the current game then have no command.
+  /// Returns the command of a key, or `nil` if it has none. While a replay or a duel is open, keys for the current game have
+  /// none.
   static func command(_ key: Key, isInViewer: Bool) -> Command? {
     switch key.lowercased {
     case .tab: .nextTab
@@ -57,11 +54,6 @@ enum TriplesKeyMap {
 
 extension KeyHint {
   /// Returns the keys for the current screen.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - state: The terminal's state, such as whether the statistics are shown instead of the scores.
-  ///   - look: The capabilities of the terminal.
   static func hints(for session: TriplesSession, state: TriplesState, look: Look) -> [KeyHint] {
     if let viewer = session.viewer {
       if viewer.isReviewing {

@@ -14,15 +14,8 @@ final class TriplesPlayer: GamePlayer {
   private let runner: RequestRunner<CoachQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a player for a session.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - look: The capabilities of the terminal.
-  ///   - dates: A formatter for the dates in the scores.
-  ///   - slides: Whether tiles slide. Otherwise moves appear at once.
-  ///   - coach: A closure that answers a question for the coach, or returns `nil` if it can't.
-  ///   - server: The server that deals the game, or `nil` if none does.
+  /// Creates a player for a session. If `slides` is `false`, moves appear at once. `coach` returns `nil` if it can't answer.
+  /// `server` is the server that deals the game, if any.
   init(
     session: TriplesSession, look: Look, dates: DateText, slides: Bool, coach: @escaping (CoachQuestion) -> [UInt8]?,
     server: DayServer? = nil

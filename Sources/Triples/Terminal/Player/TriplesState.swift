@@ -9,7 +9,6 @@ struct TriplesState: PlayerState {
   var clipboard: String?
   var isFinished = false
 
-  /// The index of the selected row in the scores.
   var selectedRow = 0
 
   /// Whether the statistics are shown instead of the scores, and their scroll position.
@@ -19,24 +18,20 @@ struct TriplesState: PlayerState {
   /// Whether the player has left for the list of days.
   var showsDays = false
 
-  /// The scroll position of the About page.
   var about = TextScroll()
 
-  /// The scroll position of a duel.
   var duel = TextScroll()
 
   /// Whether a review's findings are shown instead of the replay, and their scroll position.
   var showsFindings = false
   var findings = TextScroll()
 
-  /// The latest move while its tiles slide.
   var slide: Slide?
 
 }
 
 /// The animation of a move: the tiles slide, and then the new one grows.
 struct Slide {
-  /// The tiles before the move.
   let tiles: [Tile]
 
   /// The IDs of the tiles that move, each by one cell.
@@ -57,7 +52,6 @@ struct Slide {
 
   var isOver: Bool { progress >= 2 }
 
-  /// Sets the progress for a point in time.
   mutating func advance(to now: ContinuousClock.Instant) {
     let seconds = (now - start) / .seconds(1)
     progress =

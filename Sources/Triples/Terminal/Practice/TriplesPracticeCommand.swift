@@ -5,7 +5,6 @@ import TriplesCoach
 import TriplesPocketNetwork
 import TriplesSession
 
-/// `parlor triples practice`.
 struct TriplesPracticeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "practice",

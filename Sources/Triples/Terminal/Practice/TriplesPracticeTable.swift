@@ -4,16 +4,11 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// Practice of Triples in a terminal.
 final class TriplesPracticeTable: PracticeTable {
   let practice: TriplesPractice
   let coach: (CoachQuestion) -> [UInt8]?
 
-  /// Creates a front end for a practice session.
-  ///
-  /// - Parameters:
-  ///   - practice: The practice session.
-  ///   - coach: A closure that answers a question for the coach, or returns `nil` if it can't.
+  /// Creates a front end for a practice session. `coach` returns `nil` if it can't answer.
   init(_ practice: TriplesPractice, coach: @escaping (CoachQuestion) -> [UInt8]?) {
     self.practice = practice
     self.coach = coach

@@ -1,20 +1,11 @@
 import TerminalSupport
 import TriplesModel
 
-/// Draws a board, at rest or during a move.
 struct BoardDrawing {
   let metrics: BoardMetrics
   let look: Look
 
-  /// Draws the board with its top left corner at `row` and `column`.
-  ///
-  /// - Parameters:
-  ///   - grid: The tiles.
-  ///   - slide: The animation of the latest move, or `nil` at rest.
-  ///   - selected: The cell to draw in brackets, 0 to 15 by rows from the top, or `nil` for none.
-  ///   - canvas: The canvas.
-  ///   - row: The top row.
-  ///   - column: The left column.
+  /// Draws the board with its top left corner at `row` and `column`, with brackets around the cell `selected`, 0 to 15 by rows.
   func draw(
     _ grid: [[Tile?]], slide: Slide? = nil, selected: Int? = nil, on canvas: inout Canvas, row: Int, column: Int
   ) {
@@ -78,13 +69,7 @@ struct BoardDrawing {
     }
   }
 
-  /// Draws a tile.
-  ///
-  /// - Parameters:
-  ///   - value: The tile's value.
-  ///   - whole: The area of the full tile.
-  ///   - size: The tile's scale from 0 to 1, while it grows.
-  ///   - canvas: The canvas.
+  /// Draws a tile, at a scale from 0 to 1 while it grows.
   private func draw(_ value: Int, in whole: Rectangle, size: Double = 1, on canvas: inout Canvas) {
     guard size > 0 else { return }
     var part = whole
@@ -148,10 +133,8 @@ struct BoardMetrics: Hashable {
   var width: Int { 4 * tileWidth + 3 * columnGap + 2 * columnPad }
   var height: Int { 4 * tileHeight + 3 * rowGap + 2 * rowPad }
 
-  /// The distance from one column of tiles to the next.
   var columnPitch: Int { tileWidth + columnGap }
 
-  /// The distance from one row of tiles to the next.
   var rowPitch: Int { tileHeight + rowGap }
 
   /// Returns the largest board that fits, or the smallest one if none does.
@@ -160,7 +143,6 @@ struct BoardMetrics: Hashable {
     return all.first { $0.width <= width && $0.height <= height } ?? all[all.count - 1]
   }
 
-  /// Returns all sizes, largest first.
   static func all(_ look: Look) -> [BoardMetrics] {
     func make(_ manner: Manner, _ width: Int, _ height: Int, gaps: (Int, Int), pads: (Int, Int)) -> BoardMetrics {
       BoardMetrics(

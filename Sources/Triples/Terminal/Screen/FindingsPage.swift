@@ -5,7 +5,6 @@ import TriplesSession
 
 /// The findings of a review as a page of text, with a chart of the expected score.
 enum FindingsPage {
-  /// The height of the chart in rows.
   private static let chartRows = 5
 
   /// Returns the page in lines of at most `width` columns.

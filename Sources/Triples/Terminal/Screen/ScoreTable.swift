@@ -49,7 +49,6 @@ struct ScoreTable {
     self.legend = legend.joined(separator: "  ")
   }
 
-  /// The width of the table.
   var width: Int { widthWithoutGames + (gameWidth > 0 ? gameWidth + 2 : 0) }
 
   private var widthWithoutGames: Int {
@@ -58,7 +57,6 @@ struct ScoreTable {
 
   private var worthColumns: Int { worthWidth > 0 ? worthWidth + 2 : 0 }
 
-  /// Returns the medal of a row, and the points that it lacks for the crown.
   private static func worth(_ index: Int, of session: TriplesSession) -> String {
     let margin = session.rowMargin(index).prefix { $0 != " " }
     let words = [session.rowMedal(index)?.title ?? "", margin.isEmpty ? "" : "-" + margin]

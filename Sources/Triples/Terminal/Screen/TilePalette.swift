@@ -1,12 +1,9 @@
 import TerminalSupport
 import TriplesModel
 
-/// The colors of the board.
 enum TilePalette {
-  /// The background of the board.
   static let panel = Color(0x3B4252, indexed: 238, basic: 0)
 
-  /// An empty cell.
   static let open = Color(0x4B5468, indexed: 240, basic: 0)
 
   /// Returns the colors of a tile and of its number. The model defines the exact colors. This function adds variants for
@@ -36,7 +33,6 @@ enum TilePalette {
     )
   }
 
-  /// Returns the style of a tile and its number.
   static func style(of value: Int) -> Style {
     let colors = colors(of: value)
     return Style(foreground: colors.text, background: colors.tile, isBold: true)

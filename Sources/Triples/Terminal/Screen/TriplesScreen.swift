@@ -88,17 +88,8 @@ struct TriplesScreen {
 }
 
 extension ScreenFrame {
-  /// Draws a board in the largest size that fits, with everything around it.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - slide: The animation of the latest move, or `nil` at rest.
-  ///   - selected: The cell that keys change, 0 to 15 by rows from the top, or `nil` for none.
-  ///   - left: The text at the left above the board.
-  ///   - detail: Text after `left`, less prominent.
-  ///   - right: The text at the right above the board.
-  ///   - status: The sentence under the board.
-  ///   - canvas: The canvas.
+  /// Draws a board in the largest size that fits, with everything around it. `selected` is the cell that keys change, 0 to 15
+  /// by rows.
   func drawBoard(
     _ game: Triples, slide: Slide? = nil, selected: Int? = nil, left: String, detail: String = "", right: String,
     status: String,

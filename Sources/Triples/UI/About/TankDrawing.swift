@@ -17,7 +17,6 @@ extension SchemeColor {
 }
 
 extension GraphicsContext {
-  /// Draws the wall and the floor of the tank.
   func drawTank(_ scheme: ColorScheme, size: CGSize) {
     let horizon = size.height * 0.78
     let wall = CGRect(x: 0, y: 0, width: size.width, height: horizon)
@@ -26,7 +25,6 @@ extension GraphicsContext {
     fill(Path(floor), with: gradient(.floorTop, .floorBottom, scheme, from: horizon, to: size.height))
   }
 
-  /// Draws the creatures and the confetti.
   func draw(_ picture: TankPicture) {
     for creature in picture.creatures {
       fill(Path(creature.shadow), with: .color(.black.opacity(0.35 * creature.shadow.opacity)))

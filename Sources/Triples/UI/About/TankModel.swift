@@ -5,7 +5,6 @@ struct TankPicture: Equatable {
   /// The creatures, oldest first.
   let creatures: [Creature]
 
-  /// The confetti.
   let drops: [Drop]
 
   /// A sentence that lists the creatures.
@@ -29,14 +28,12 @@ final class TankModel {
   @ObservationIgnored private var lastFrame: Date?
   @ObservationIgnored private var eventCount: Int
 
-  /// The current contents.
   private(set) var picture: TankPicture
 
   /// A sentence that lists the creatures. Changes far less often than the picture, so views that depend on it update less
   /// often.
   private(set) var summary: String
 
-  /// A sentence about the latest event.
   private(set) var sentence = "Throw the jellies about. Push 1 and 2 together!"
 
   /// Whether nothing moves until the player acts.

@@ -1,7 +1,6 @@
 import JellyToy
 
 extension NudgeDirection {
-  /// The name of the accessibility action.
   var label: String {
     switch self {
     case .left: "Nudge left"
@@ -17,7 +16,6 @@ import AppSupport
 import SwiftUI
 
 extension NudgeDirection {
-  /// Creates the nudge of a key, or returns `nil` if the key has none.
   fileprivate init?(_ press: KeyPress) {
     switch press.key {
     case .leftArrow: self = .left

@@ -4,14 +4,10 @@ import TriplesSession
 
 /// A screen over the game that isn't part of the game's session. Only one is open at a time.
 enum OpenedScreen {
-  /// Practice with the notebook.
   case practice(PracticeScreen<TriplesPractice>)
-  /// The lesson.
   case lesson(LessonScreen<TriplesLesson>)
-  /// Any board.
   case ownBoard(SessionScreen<OwnBoardSession>)
 
-  /// The sheet that shows the screen.
   var sheet: Sheet {
     switch self {
     case .practice: .practice
@@ -23,33 +19,27 @@ enum OpenedScreen {
 
 // The screens beside the games: practice, the lesson, and any board.
 extension TriplesTable {
-  /// The practice screen, or `nil` if it isn't open.
   var practice: PracticeScreen<TriplesPractice>? {
     if case .practice(let screen) = opened { screen } else { nil }
   }
 
-  /// The lesson, or `nil` if it isn't open.
   var lesson: LessonScreen<TriplesLesson>? {
     if case .lesson(let screen) = opened { screen } else { nil }
   }
 
-  /// The screen for any board, or `nil` if it isn't open.
   var ownBoard: SessionScreen<OwnBoardSession>? {
     if case .ownBoard(let screen) = opened { screen } else { nil }
   }
 
-  /// Opens practice over the current screen.
   func openPractice() {
     open { .practice(PracticeScreen(session.environment, coach: answer)) }
   }
 
-  /// Opens the lesson over the current screen.
   func openLesson() {
     isNewcomer = false
     open { .lesson(LessonScreen(session.environment)) }
   }
 
-  /// Opens the screen for any board over the current screen.
   func openBoard() {
     open { .ownBoard(SessionScreen(OwnBoardSession(environment: session.environment), coach: boardAnswer)) }
   }
@@ -91,7 +81,6 @@ extension TriplesTable {
       && session.challenge == nil && !session.canUndo
   }
 
-  /// Declines the lesson, so that the player plays at once.
   func declineLesson() {
     isNewcomer = false
     screenChanged()

@@ -32,7 +32,6 @@ extension TriplesSession.Tab: AppTab {
 }
 
 extension GameLink {
-  /// The links of Triples.
   static var triples: GameLink { GameLink(scheme: "parlor-triples") }
 }
 
@@ -96,7 +95,6 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     session.receive(.medals, TriplesData.medals)
   }
 
-  /// Returns the contents of a file for the levels, which comes with the app.
   private static func file(_ name: String) -> [UInt8]? {
     name == TriplesSession.LevelFile.medals.name ? TriplesData.medals : TriplesData.bestGames
   }
@@ -124,7 +122,6 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
 
   // MARK: Sheets
 
-  /// The sheet that SwiftUI has presented last.
   var presented: Sheet?
 
   /// The sheet over the screen, or `nil` if there is none. SwiftUI sets it to `nil` when the player dismisses the sheet. If the
@@ -157,28 +154,21 @@ public final class TriplesTable: ObservedTable<TriplesSession> {
     }
   }
 
-  /// The announcements for screen readers.
   var tidings: Tidings {
     let isByItself = session.watch?.isPaused == false || session.viewer?.isPlaying == true
     return Tidings(status: session.status, notice: session.notices.first?.text ?? "", isByItself: isByItself)
   }
 }
 
-/// A sheet over the screen.
 enum Sheet: Hashable, Identifiable {
-  /// The prompt for a game's number.
   case openGame
-  /// A replay.
   case replay
-  /// The map of the levels.
   case levels
   /// A duel, or one of its games as a replay.
   case duel
   /// Practice. The session doesn't contain this sheet and the following ones.
   case practice
-  /// The lesson.
   case lesson
-  /// Any board.
   case ownBoard
 
   var id: Self { self }

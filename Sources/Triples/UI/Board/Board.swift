@@ -84,7 +84,7 @@ private struct OverLine: View {
   }
 }
 
-/// A line of text under the board. It takes up its space even without text, so the layout doesn't change.
+/// A line of text under the board. It occupies its space even without text, so the layout doesn't change.
 struct TipLine: View {
   let text: String?
 

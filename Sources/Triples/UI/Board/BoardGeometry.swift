@@ -3,7 +3,6 @@ import TriplesSession
 
 /// The geometry of a board, in points from its upper left corner.
 struct BoardGeometry: Hashable {
-  /// The side of the board.
   let side: Double
 
   /// Creates the geometry of a board. A negative or nonfinite side, which can occur during layout, counts as 0.
@@ -11,24 +10,19 @@ struct BoardGeometry: Hashable {
     self.side = side.isFinite ? max(0, side) : 0
   }
 
-  /// Creates the largest board that fits in a space.
   init(width: Double, height: Double) {
     self.init(side: min(width, height))
   }
 
-  /// The side of a cell.
   var cell: Double { side / Double(Triples.size) }
 
   /// The side of a tile. A margin around the tile shows the board.
   var tileSide: Double { cell - 2 * tileMargin }
 
-  /// The radius of the board's corners.
   var radius: Double { side * 0.04 }
 
-  /// The width of the lines between the cells.
   var lineWidth: Double { side * 0.0075 }
 
-  /// Returns the frame of the tile in a cell.
   func frame(row: Int, column: Int) -> TileFrame {
     TileFrame(x: Double(column) * cell + tileMargin, y: Double(row) * cell + tileMargin, side: tileSide)
   }
@@ -72,7 +66,6 @@ extension BoardGeometry {
     }
   }
 
-  /// The width of the line that marks an edge.
   var edgeWidth: Double { side * 0.016 }
 
   /// Returns the line that marks an edge, within the board and between its rounded corners.
@@ -109,7 +102,6 @@ struct TileFrame: Hashable {
     side > 0 ? (x / side + 0.5, y / side + 0.5) : (0.5, 0.5)
   }
 
-  /// The radius of the tile's corners.
   var radius: Double { side * 0.16 }
 
   /// Returns the font size for a number. Long numbers are smaller, so they fit.
@@ -128,7 +120,6 @@ struct TileFrame: Hashable {
 
 /// The tiles that follow a drag, and their offset.
 struct TileFollow: Hashable {
-  /// The IDs of the tiles.
   let ids: [Int]
 
   /// The offset to the right, in points.
@@ -137,18 +128,13 @@ struct TileFollow: Hashable {
   /// The downward offset, in points.
   let down: Double
 
-  /// The merged tiles that the move would make.
   let sums: [Tile]
 
   /// The opacity of the merged tiles, from 0 to 1.
   let clarity: Double
 
-  /// Creates the effect of a drag on a player's board, or returns `nil` if there is none. Blocked tiles give way a little.
-  ///
-  /// - Parameters:
-  ///   - swipe: The drag.
-  ///   - player: The player of the board.
-  ///   - cell: The side of a cell, in points.
+  /// Creates the effect of a drag on a board whose cells have sides of `cell` points, or returns `nil` if there is none.
+  /// Blocked tiles give way a little.
   init?(_ swipe: TriplesSession.Swipe, on player: some BoardPlayer, cell: Double) {
     guard let direction = swipe.direction, player.acceptsMoves else { return nil }
     let moving = player.preview(direction)
@@ -160,7 +146,6 @@ struct TileFollow: Hashable {
     clarity = swipe.clarity
   }
 
-  /// Returns the offset of a tile.
   func offset(of tile: Tile) -> (right: Double, down: Double) {
     ids.contains(tile.id) ? (right, down) : (0, 0)
   }

@@ -4,7 +4,6 @@ extension Direction {
   /// The directions in the order of their buttons.
   static var buttons: [Direction] { [.left, .up, .down, .right] }
 
-  /// The SF Symbol of the direction's button.
   var symbol: String {
     switch self {
     case .left: "arrow.left"
@@ -14,7 +13,6 @@ extension Direction {
     }
   }
 
-  /// Creates the direction of a letter key, or returns `nil` for any other key.
   init?(key: Character) {
     switch key {
     case "a", "A": self = .left
@@ -26,14 +24,11 @@ extension Direction {
   }
 }
 
-/// The command of a key on the board.
 enum BoardKey: Hashable {
-  /// A move.
   case move(Direction)
   /// Shows or hides a hint.
   case hint
 
-  /// Creates the command of a letter key, or returns `nil` for any other key.
   init?(key: Character) {
     if let direction = Direction(key: key) {
       self = .move(direction)
@@ -49,7 +44,6 @@ enum BoardKey: Hashable {
 import SwiftUI
 
 extension Direction {
-  /// The arrow key of the direction.
   var arrowKey: KeyEquivalent {
     switch self {
     case .left: .leftArrow
@@ -59,7 +53,6 @@ extension Direction {
     }
   }
 
-  /// Creates the direction of an arrow key, or returns `nil` for any other key.
   init?(arrowKey key: KeyEquivalent) {
     guard let direction = Self.allCases.first(where: { $0.arrowKey == key }) else { return nil }
     self = direction

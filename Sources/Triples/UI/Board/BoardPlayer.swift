@@ -3,10 +3,8 @@ import TriplesSession
 
 /// An object that plays on a board: the player's game, a lesson, or any board.
 protocol BoardPlayer: AnyObject {
-  /// The current game.
   var game: Triples { get }
 
-  /// Whether the board takes moves.
   var acceptsMoves: Bool { get }
 
   /// Returns the tiles that a move would shift, each by one cell.

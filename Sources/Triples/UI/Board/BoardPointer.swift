@@ -23,7 +23,6 @@ struct BoardPointer: Hashable {
     if move.loss > .zero { played = move.played }
   }
 
-  /// Creates a pointer to the best move of a hint.
   init(_ hint: TriplesSession.Hint?) {
     best = hint?.advice?.best
   }

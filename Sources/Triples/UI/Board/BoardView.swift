@@ -23,13 +23,11 @@ struct BoardView: View {
   /// the same.
   var known: [Tile]?
 
-  /// The tiles that follow a drag, or `nil` if none do.
   var follow: TileFollow?
 
   /// The moves to offer as accessibility actions, on the board and on each tile.
   var moves: [BoardMove] = []
 
-  /// The directions that the coach points at.
   var pointer = BoardPointer()
 
   /// The latest blocked move: the tiles give way and spring back, and the two that block each other shake.
@@ -126,7 +124,6 @@ struct BoardView: View {
 }
 
 extension TileFollow {
-  /// Returns the offset of tiles that give way to a blocked move.
   fileprivate static func give(_ direction: Direction, by length: Double) -> CGSize {
     CGSize(width: Double(direction.columnStep) * length, height: Double(direction.rowStep) * length)
   }

@@ -3,21 +3,17 @@ import TriplesSession
 
 /// The label of a direction's button: its name or, with a hint, the cost of its move.
 struct MoveNote: Hashable {
-  /// The text on the button.
   let text: String
 
   /// The button's name for screen readers.
   let spoken: String
 
-  /// Whether the coach considers this move the best.
   let isBest: Bool
 
-  /// Creates the label with a hint.
   init(_ direction: Direction, hint: TriplesSession.Hint?) {
     self.init(direction, advice: hint?.advice)
   }
 
-  /// Creates the label in a lesson's step.
   init(_ direction: Direction, lesson: TriplesLesson) {
     (text, spoken, isBest) = lesson.label(of: direction)
   }
@@ -53,14 +49,11 @@ struct DirectionButtons: View {
   }
 }
 
-/// The four buttons that play a move.
 struct MoveButtons: View {
   let isEnabled: Bool
 
-  /// A closure that returns the label of a direction's button.
   let note: @MainActor (Direction) -> MoveNote
 
-  /// A closure that plays a move.
   let move: @MainActor (Direction) -> Void
 
   var body: some View {
@@ -108,7 +101,6 @@ struct ButtonsInRowOrSquare<Item: Hashable, Content: View>: View {
   }
 }
 
-/// A button label with a symbol above text.
 struct SymbolOverText: View {
   let symbol: String
   let text: String

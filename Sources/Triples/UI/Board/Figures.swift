@@ -8,13 +8,10 @@ import TriplesSession
 struct Figures<Tools: View>: View {
   /// The figure beside the score.
   enum Second {
-    /// The best score as text.
     case best(String)
-    /// The next medal of a level.
     case goal(TriplesSession.Goal)
     /// The friend's score at the same move, as text.
     case friend(String)
-    /// The position in a replay.
     case caption(String)
     /// A note that nothing is recorded.
     case unrecorded
@@ -46,7 +43,6 @@ struct Figures<Tools: View>: View {
   }
 }
 
-/// A figure under its title.
 private struct Figure: View {
   let title: String
   let text: String

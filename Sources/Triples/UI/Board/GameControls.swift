@@ -2,7 +2,6 @@ import TriplesSession
 
 /// The appearance of the hint button.
 struct HintButton: Hashable {
-  /// The SF Symbol.
   let symbol: String
 
   /// The button's state for screen readers, or an empty string.
@@ -27,7 +26,6 @@ struct HintButton: Hashable {
 struct WatchButton: Hashable {
   let label: String
 
-  /// The SF Symbol.
   let symbol: String
 
   init(_ watch: TriplesSession.Watch) {
@@ -49,7 +47,6 @@ import AppSupport
 import PlaySupport
 import SwiftUI
 
-/// Undo, redo, the coach, and sharing.
 struct BoardTools: View {
   @Environment(TriplesTable.self) private var table
 
@@ -142,7 +139,6 @@ struct DayControls: View {
   }
 }
 
-/// Pause, stop and speed during the coach's automatic play.
 struct WatchControls: View {
   let watch: TriplesSession.Watch
 
@@ -176,7 +172,6 @@ struct WatchControls: View {
   }
 }
 
-/// The speed of automatic play, of the coach or of a replay.
 struct SpeedPicker: View {
   @Environment(TriplesTable.self) private var table
 

@@ -9,10 +9,8 @@ struct PlayableBoard<Player: BoardPlayer>: View {
   /// Identifies the game, because tiles of different games can have the same IDs.
   var dealCount = 0
 
-  /// The directions that the coach points at.
   var pointer = BoardPointer()
 
-  /// The latest blocked move, or `nil` if there is none.
   var refusal: TriplesSession.Refusal?
 
   /// A closure that returns the current player. The body calls it, so SwiftUI redraws the board when the player's state

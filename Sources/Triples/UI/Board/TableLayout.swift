@@ -2,11 +2,8 @@ import AppSupport
 
 /// The layout of figures, board, and controls in a space.
 struct TableLayout: Hashable {
-  /// The arrangement of the three parts.
   enum Arrangement: Hashable {
-    /// One below the other.
     case stacked
-    /// The board beside the other parts.
     case sideBySide
   }
 
@@ -31,7 +28,6 @@ struct TableLayout: Hashable {
   /// The minimum side of a board that is playable without scrolling, in points.
   static let leastBoard = 150.0
 
-  /// The number of tools beside the figures.
   static let toolCount = 5
 
   /// Chooses a layout.
@@ -80,7 +76,6 @@ extension TableLayout {
   /// layout doesn't change during a game.
   static func figureWidth(_ size: TextSize) -> Double { (80 * size.points(.title2) / 22).rounded() }
 
-  /// Returns how figures and tools share a width.
   static func figuresPlan(_ size: TextSize, width: Double) -> LinePlan {
     let figures = Array(repeating: LinePlan.Item(width: figureWidth(size), stretches: true), count: 2)
     let tools = Array(repeating: LinePlan.Item(width: size.symbolButtonWidth, part: 1), count: toolCount)

@@ -13,13 +13,7 @@ struct TableView<Figures: View, Picture: View, Controls: View>: View {
   @Environment(\.horizontalSizeClass) private var horizontalSizeClass
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
-  /// Creates the view.
-  ///
-  /// - Parameters:
-  ///   - hasMore: Whether the controls are too long for any screen, so everything must scroll.
-  ///   - figures: The figures.
-  ///   - board: The board.
-  ///   - controls: The controls.
+  /// Creates the view. If `hasMore`, the controls are too long for any screen, so everything scrolls.
   init(
     hasMore: Bool = false, @ViewBuilder figures: () -> Figures, @ViewBuilder board: () -> Picture,
     @ViewBuilder controls: () -> Controls

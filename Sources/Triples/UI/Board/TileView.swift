@@ -70,11 +70,6 @@ struct ChipView: View {
 }
 
 extension View {
-  /// Applies the colors of a tile to its number.
-  ///
-  /// - Parameters:
-  ///   - value: The tile's value.
-  ///   - radius: The radius of the tile's corners, in points.
   fileprivate func tileColors(_ value: Int, radius: CGFloat) -> some View {
     let color = TileColor(value: value)
     return foregroundStyle(Color(color.ink))

@@ -6,13 +6,11 @@ import TriplesSession
 struct DuelPicture {
   let duel: TriplesSession.Duel
 
-  /// The text that the player sends back to the friend.
   let shareText: String
 
   /// The duel's game that is open as a replay, or `nil` if none is.
   let replay: ReplayPicture?
 
-  /// Creates the contents for a session, or returns `nil` if no duel is open.
   init?(_ session: TriplesSession) {
     guard let duel = session.duel, let item = session.duelShareItem else { return nil }
     self.duel = duel
@@ -52,7 +50,6 @@ struct DuelView: View {
   }
 }
 
-/// The title, the result, and the close button.
 private struct DuelHeader: View {
   let duel: TriplesSession.Duel
 
@@ -76,7 +73,6 @@ private struct DuelHeader: View {
   }
 }
 
-/// The comparison of the two games, row by row.
 private struct DuelTable: View {
   let duel: TriplesSession.Duel
 
@@ -140,7 +136,6 @@ private struct DuelTable: View {
   }
 }
 
-/// The buttons for sharing and for the two replays.
 private struct DuelWays: View {
   let shareText: String
 

@@ -7,19 +7,14 @@ import TriplesSession
 struct LevelsPicture {
   let map: TriplesSession.LevelMap
 
-  /// The number of levels per state.
   let counts: [Figure]
 
-  /// The player's progress in every level.
   let states: [TriplesSession.LevelState]
 
-  /// The hundred levels of the current page.
   let cells: [TriplesSession.LevelCell]
 
-  /// The searches that find a level.
   let searches: [TriplesSession.LevelSearch]
 
-  /// Creates the contents for a session, or returns `nil` if the map isn't open.
   init?(_ session: TriplesSession) {
     guard let map = session.levelMap else { return nil }
     self.map = map
@@ -50,7 +45,6 @@ extension LevelsPicture {
 import SwiftUI
 import TriplesModel
 
-/// The map of the levels, as a sheet.
 struct LevelsView: View {
   @Environment(TriplesTable.self) private var table
   @State private var last = LastValue<LevelsPicture>()
@@ -158,7 +152,6 @@ private struct Hundreds: View {
   }
 }
 
-/// One hundred levels with their medals.
 private struct LevelGrid: View {
   let cells: [TriplesSession.LevelCell]
 

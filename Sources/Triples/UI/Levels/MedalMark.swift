@@ -30,7 +30,6 @@ import AppSupport
 import SwiftUI
 
 extension TriplesSession.LevelState {
-  /// The color for the current color scheme.
   var color: SchemeColor { SchemeColor(light: colors.light, dark: colors.dark) }
 }
 

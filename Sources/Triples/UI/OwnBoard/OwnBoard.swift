@@ -23,7 +23,6 @@ extension OwnBoardSession: ScreenSession {
 struct BoardCell: Hashable, Identifiable {
   /// The cell's index, 0 to 15 by rows from the top and columns from the left.
   let id: Int
-  /// Whether keys change the cell.
   let isSelected: Bool
   /// The text for screen readers: "Row 2, column 3: 48."
   let spoken: String
@@ -32,7 +31,6 @@ struct BoardCell: Hashable, Identifiable {
   var row: Int { id / Triples.size }
   var column: Int { id % Triples.size }
 
-  /// Returns all cells of a board.
   static func all(_ session: OwnBoardSession) -> [BoardCell] {
     (0..<BoardPosition.cellCount).map {
       BoardCell(id: $0, isSelected: $0 == session.selection, spoken: session.cellText($0))
@@ -44,10 +42,8 @@ struct BoardCell: Hashable, Identifiable {
 struct PaletteTile: Hashable, Identifiable {
   /// The tile's value, or 0 for the choice that clears cells.
   let id: Int
-  /// Whether taps place this tile.
   let isChosen: Bool
 
-  /// The name for screen readers.
   var spoken: String { id == 0 ? "No tile" : "\(id)" }
 
   /// Returns the choices: all tiles, smallest first, and then the one that clears cells.
@@ -58,13 +54,9 @@ struct PaletteTile: Hashable, Identifiable {
 
 /// An action for the whole board.
 enum BoardWay: Hashable, Identifiable {
-  /// Starts or continues a game from the board.
   case play
-  /// Copies the board of the player's own game.
   case ownGame
-  /// Removes all tiles.
   case clear
-  /// Returns to setup.
   case setUp
   /// Restarts the game from the board.
   case startOver
@@ -78,7 +70,6 @@ enum BoardWay: Hashable, Identifiable {
     session.isPlaying ? [.setUp, .startOver, .takeBoard] : [.play, .ownGame, .clear]
   }
 
-  /// The label of the button.
   var label: String {
     switch self {
     case .play: "Play on"
@@ -90,7 +81,6 @@ enum BoardWay: Hashable, Identifiable {
     }
   }
 
-  /// Returns whether the action is available now.
   func isPossible(_ session: OwnBoardSession) -> Bool {
     switch self {
     case .play: session.canPlay
@@ -101,7 +91,6 @@ enum BoardWay: Hashable, Identifiable {
     }
   }
 
-  /// Performs the action.
   func take(_ session: OwnBoardSession) {
     switch self {
     case .play: session.play()
@@ -115,12 +104,9 @@ enum BoardWay: Hashable, Identifiable {
 }
 
 extension OwnBoardSession {
-  /// Performs the command of a key.
+  /// Performs the command of a key, which may depend on its character or on the text that it types: some layouts need Shift for
+  /// digits.
   ///
-  /// - Parameters:
-  ///   - character: The key's character.
-  ///   - text: The text that the key types. On layouts where digits need Shift, it differs from the character.
-  ///   - hasCommand: Whether Control or Command is down.
   /// - Returns: Whether the key has a command now.
   func press(_ character: Character, typing text: String, hasCommand: Bool) -> Bool {
     let names = [KeyNames.name(of: character), Array(text.utf8)]

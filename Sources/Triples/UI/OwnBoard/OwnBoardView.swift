@@ -51,11 +51,9 @@ struct OwnBoardView: View {
   }
 }
 
-/// Undo, the coach, and sharing.
 private struct OwnBoardTools: View {
   let screen: SessionScreen<OwnBoardSession>
 
-  /// The text to share, with a link.
   let message: String
 
   var body: some View {
@@ -150,7 +148,6 @@ private struct BoardCellsView: View {
   }
 }
 
-/// The tiles to choose from, and the choice that clears cells.
 private struct PaletteView: View {
   let screen: SessionScreen<OwnBoardSession>
 

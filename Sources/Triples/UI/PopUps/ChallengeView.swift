@@ -3,7 +3,6 @@ import AppSupport
 import SwiftUI
 import TriplesSession
 
-/// The pop-up of a game that a friend has sent.
 struct ChallengeView: View {
   let challenge: TriplesSession.Challenge
 

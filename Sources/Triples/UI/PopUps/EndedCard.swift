@@ -6,26 +6,20 @@ import TriplesSession
 /// The contents of the end-of-game pop-up. The view retains the last one while the pop-up fades, so it doesn't show the next
 /// game.
 struct EndedCard {
-  /// The result.
   let ended: TriplesSession.EndedGame
 
-  /// The game at its end.
   let game: Triples
 
-  /// The label of the main button.
   let nextLabel: String
 
-  /// A description of what closing does.
   let closeHint: String
 
   /// The label of the button that restarts the game. A daily game restarts as the player's own game.
   let againLabel: String
 
-  /// The text to share, and the label of its button.
   let shareText: String
   let shareLabel: String
 
-  /// Creates the contents for a session, or returns `nil` if the pop-up isn't open.
   init?(_ session: TriplesSession) {
     guard case .ended(let ended) = session.popUp else { return nil }
     self.ended = ended
@@ -39,7 +33,6 @@ struct EndedCard {
 }
 
 extension EndedCard: Equatable {
-  /// Whether both show the same contents.
   static func == (left: EndedCard, right: EndedCard) -> Bool {
     left.ended == right.ended && left.nextLabel == right.nextLabel && left.closeHint == right.closeHint
       && left.shareText == right.shareText && left.shareLabel == right.shareLabel

@@ -6,7 +6,6 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// The end-of-game pop-up.
 struct EndedView: View {
   let card: EndedCard
 
@@ -114,7 +113,6 @@ struct EndedView: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  /// The actions for the same game.
   @ViewBuilder private var ways: some View {
     if ended.canKeepPlaying {
       Button(wide: "Keep playing") { table.session.keepPlaying() }

@@ -3,7 +3,6 @@ import AppSupport
 import SwiftUI
 import TriplesSession
 
-/// The prompt for a game's number.
 struct OpenGameView: View {
   @Environment(TriplesTable.self) private var table
   @State private var number = ""

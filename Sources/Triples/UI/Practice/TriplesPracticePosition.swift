@@ -5,11 +5,7 @@ import TriplesSession
 extension TriplesPractice: PracticeSession {}
 
 extension Direction {
-  /// Creates the direction of a drag, or returns `nil` if the drag is too short or diagonal.
-  ///
-  /// - Parameters:
-  ///   - right: The distance to the right, in points.
-  ///   - down: The downward distance, in points.
+  /// Creates the direction of a drag, given its distances in points, or returns `nil` if the drag is too short or diagonal.
   init?(draggedRight right: Double, down: Double) {
     let (across, along) = (abs(right), abs(down))
     guard max(across, along) >= Self.leastDrag, across != along else { return nil }
@@ -39,10 +35,8 @@ struct PracticedMove: Hashable, Identifiable {
   let loss: String
   /// Who played it: "you now", or an empty string.
   let note: String
-  /// Whether no move is better.
   let isBest: Bool
 
-  /// Returns the moves of a judged board, best first.
   static func all(_ practice: TriplesPractice) -> [PracticedMove] {
     practice.values.map { PracticedMove(id: $0.label, loss: $0.loss, note: $0.note, isBest: $0.isBest) }
   }
@@ -123,7 +117,6 @@ struct TriplesPracticePosition: View {
   }
 }
 
-/// A move of a judged board: its loss, and who played it.
 private struct PracticedMoveView: View {
   let move: PracticedMove
 

@@ -3,7 +3,6 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-/// The app's screens, for previews.
 enum PreviewedScreen: String, CaseIterable {
   case board = "Board"
   case race = "Board with a friend's line"
@@ -38,7 +37,6 @@ enum PreviewedScreen: String, CaseIterable {
   case standings = "Standings"
   case account = "Account"
 
-  /// A model that shows the screen.
   @MainActor var table: TriplesTable {
     let friendsGame = Array("triples/1/14/ldruldrulldd".utf8)
     return switch self {
@@ -112,7 +110,6 @@ extension TriplesTable {
     return self
   }
 
-  /// Navigates to another screen.
   fileprivate func going(_ further: (TriplesTable) -> Void) -> TriplesTable {
     further(self)
     return self
@@ -146,7 +143,6 @@ private struct PreviewedView: View {
   }
 }
 
-/// All screens side by side.
 private struct Gallery: View {
   private let look: PreviewLook
 

@@ -26,7 +26,6 @@ extension TriplesTable {
     return table
   }
 
-  /// A model for previews with a board set up.
   static var ownBoardPreview: TriplesTable {
     let table = preview()
     table.open(search: [], address: Array("board/1/1,0,0,2/0,3,0,3/12,0,6,0/192,48,24,12".utf8))

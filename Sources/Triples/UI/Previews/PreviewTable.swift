@@ -54,8 +54,6 @@ extension TriplesTable {
   }
 
   /// Creates a model for previews with a ranked game after some moves.
-  ///
-  /// - Parameter isOver: Whether the game has ended.
   static func rankedPreview(isOver: Bool = false) -> TriplesTable {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })

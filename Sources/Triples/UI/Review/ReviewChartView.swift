@@ -8,10 +8,8 @@ import TriplesSession
 struct ReviewChartView: View {
   let picture: ReviewPicture
 
-  /// The current step of the replay.
   let step: Int
 
-  /// A closure that shows a step.
   let go: (Int) -> Void
 
   var body: some View {

@@ -3,10 +3,8 @@ import TriplesSession
 
 /// The contents of a review, computed once.
 struct ReviewPicture {
-  /// The expected score through the game.
   let chart: TriplesSession.ReviewChart
 
-  /// The chart in words.
   let spoken: String
 
   /// A friendly verdict on the player's moves and on luck.
@@ -18,10 +16,8 @@ struct ReviewPicture {
   /// The sum that explains the result.
   let sum: [TriplesSession.ReviewFindings.Line]
 
-  /// The turning points, in the order of the game.
   let turningPoints: [TriplesSession.ReviewFindings.Moment]
 
-  /// The listed mistakes, largest first.
   let mistakes: [TriplesSession.ReviewFindings.Moment]
 
   /// The text below the mistakes, or an empty string.
@@ -44,11 +40,9 @@ struct ReviewPicture {
 import AppSupport
 import SwiftUI
 
-/// The findings of a review: a verdict, the turning points, the mistakes, and how the points are counted.
 struct ReviewFindingsView: View {
   let picture: ReviewPicture
 
-  /// A closure that shows a step of the replay.
   let show: (Int) -> Void
 
   @Environment(TriplesTable.self) private var table

@@ -2,9 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesSession
 
-/// The texts of a row in the scores.
 struct ScoreLine: Hashable, Identifiable {
-  /// The row's index, 0 for the best.
   let index: Int
 
   /// The rank in digits, from 1.
@@ -19,7 +17,6 @@ struct ScoreLine: Hashable, Identifiable {
   /// The points missing for the crown, or an empty string.
   let margin: String
 
-  /// The title of the game, or an empty string.
   let game: String
 
   /// The marks of the game, or an empty string.
@@ -31,13 +28,11 @@ struct ScoreLine: Hashable, Identifiable {
   /// Whether this is the game that just ended.
   let isNewest: Bool
 
-  /// Whether there is a replay to open.
   let canOpen: Bool
 
   /// The index identifies the row, because two games can be equal in every other way.
   var id: Int { index }
 
-  /// Returns all rows of a session, best first.
   static func all(of session: TriplesSession) -> [ScoreLine] {
     session.rows.enumerated().map { index, row in
       ScoreLine(
@@ -50,8 +45,6 @@ struct ScoreLine: Hashable, Identifiable {
   }
 
   /// Returns the row for screen readers: "Rank 1, 1,204 points, Silver, 59 from the crown, Game 537, undo used, newest."
-  ///
-  /// - Parameter date: The date as text.
   func spoken(date: String) -> String {
     ([
       "Rank \(rank)", "\(score) points", medal, margin, game, date, marks,
@@ -65,7 +58,6 @@ struct ScoreLine: Hashable, Identifiable {
 import AppSupport
 import SwiftUI
 
-/// A row of the scores.
 struct ScoreLineView: View {
   let line: ScoreLine
   let open: () -> Void

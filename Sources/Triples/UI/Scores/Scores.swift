@@ -91,7 +91,6 @@ struct Scores: View {
   }
 }
 
-/// A bar of the best tiles.
 private struct TileBarView: View {
   let bar: HistogramBar
   let bars: [HistogramBar]

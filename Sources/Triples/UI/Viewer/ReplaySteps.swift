@@ -1,10 +1,8 @@
 import TriplesSession
 
-/// A button that steps through a replay.
 enum ViewerStep: CaseIterable, Hashable {
   case first, back, next, last
 
-  /// The label of the button.
   var label: String {
     switch self {
     case .first: "First"
@@ -14,7 +12,6 @@ enum ViewerStep: CaseIterable, Hashable {
     }
   }
 
-  /// The SF Symbol of the button.
   var symbol: String {
     switch self {
     case .first: "backward.end"
@@ -24,7 +21,6 @@ enum ViewerStep: CaseIterable, Hashable {
     }
   }
 
-  /// Returns the step that the button shows.
   func target(_ viewer: TriplesSession.ReplayViewer) -> Int {
     switch self {
     case .first: 0
@@ -34,7 +30,6 @@ enum ViewerStep: CaseIterable, Hashable {
     }
   }
 
-  /// Returns whether the button changes the step.
   func isEnabled(_ viewer: TriplesSession.ReplayViewer) -> Bool {
     target(viewer) != viewer.step
   }
@@ -45,7 +40,6 @@ import AppSupport
 import SwiftUI
 
 extension ViewerStep {
-  /// Creates the step of a key, or returns `nil` if the key has none.
   init?(_ press: KeyPress) {
     guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
     switch press.key {
@@ -109,7 +103,6 @@ struct ReplaySteps: View {
       .buttonStyle(.game)
   }
 
-  /// The current step as a slider's value.
   private var place: Binding<Double> {
     table.binding { [step = viewer.step] _ in
       Double(step)
@@ -141,12 +134,9 @@ struct ReplaySteps: View {
   }
 }
 
-/// The progress of a review, and the button that cancels it.
 private struct ReviewProgress: View {
-  /// The number of boards that the coach has analyzed.
   let done: Int
 
-  /// The number of all boards.
   let count: Int
 
   @Environment(TriplesTable.self) private var table

@@ -7,10 +7,8 @@ import TriplesSession
 struct ReplayPicture {
   let viewer: TriplesSession.ReplayViewer
 
-  /// The text to share.
   let shareText: String
 
-  /// Creates the contents for a session, or returns `nil` if no replay is open.
   init?(_ session: TriplesSession) {
     guard let viewer = session.viewer, let item = session.viewerShareItem else { return nil }
     self.viewer = viewer
@@ -21,7 +19,6 @@ struct ReplayPicture {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The open replay, as a sheet.
 struct ReplaySheet: View {
   @Environment(TriplesTable.self) private var table
   @State private var last = LastValue<ReplayPicture>()
@@ -36,7 +33,6 @@ struct ReplaySheet: View {
 struct ReplayView: View {
   let picture: ReplayPicture
 
-  /// An anchor for scrolling.
   private enum Part: Hashable {
     case figures
   }
@@ -81,7 +77,6 @@ struct ReplayView: View {
   }
 }
 
-/// The buttons that share and close the open replay.
 private struct ReplayTools: View {
   let shareText: String
 
@@ -104,7 +99,6 @@ private struct ReplayTools: View {
 private struct ReplayControls: View {
   let viewer: TriplesSession.ReplayViewer
 
-  /// The contents of the review, or `nil` if there is none.
   let review: ReviewPicture?
 
   /// A closure that shows a step and scrolls to its board.
