@@ -145,8 +145,8 @@ extension TriplesSession {
     }
 
     /// Reads a game as `text` writes it, and replays its moves. Returns `nil` for any other text, and for a state that play
-    /// can't reach: a finished game without an end date, or an ended game without a move of the player. A daily game stores its
-    /// deal separately, so its undone moves aren't checked here.
+    /// can't reach: a finished game without an end date, or an ended game without a move of the player. The deal of a daily
+    /// game without a number is stored separately, so its undone moves aren't checked here.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
         let replay = try? Replay(line: line)

@@ -80,8 +80,8 @@ extension Triples {
     return day.flatMap { self.number(of: $0) == number ? $0 : nil }
   }
 
-  /// The number of a day's game if no server deals it: the first one from the date on whose score bound is common for daily
-  /// games (see `DayDeal.bounds`).
+  /// The number of a day's game if no server deals it: the first one from the date on whose score bound is in the range of
+  /// daily games, `DayDeal.bounds`.
   public static func number(of day: CalendarDay) -> GameNumber {
     var number = day.firstGameNumber
     while !(ScoreBound(number).map { DayDeal.bounds.contains($0.score) } ?? false) {

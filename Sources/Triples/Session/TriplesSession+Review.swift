@@ -119,7 +119,7 @@ extension TriplesSession.ReplayViewer {
   /// The label of the button that plays on from this board.
   public var playOnLabel: String { mistake == nil ? "Play from here" : "Try it here" }
 
-  /// Shows the board before the worst mistake, unless the player has left the first board or there is no mistake.
+  /// Shows the board before the worst mistake, unless the replay has left its first board, is playing, or has no mistake.
   ///
   /// - Returns: Whether the board changed.
   @discardableResult

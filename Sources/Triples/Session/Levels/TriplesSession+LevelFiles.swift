@@ -8,7 +8,7 @@ extension TriplesSession {
   public enum LevelFile: CaseIterable, Hashable, Sendable {
     /// The scores that the medals require: `Data/triples-medals.txt`.
     case medals
-    /// The best known games: `Data/triples-par.txt`.
+    /// The perfect games: `Data/triples-par.txt`.
     case bestGames
 
     /// Creates the file with a name, or returns `nil` if there is none.

@@ -24,7 +24,7 @@ extension TriplesSession {
     /// The player watched the perfect game before winning the crown.
     case watched
 
-    /// The help in two or three words: "hint used".
+    /// The help in a few words: "hint used".
     public var label: String {
       switch self {
       case .playedOn: "played on"
