@@ -2,21 +2,21 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// The games whose codes were set on this device, for friends: whoever plays one here knows its code, or may have seen it. So
-/// none of them is counted here, nor does its review fill the notebook.
+/// The games whose codes were set on this device for friends. Players of this device may know these codes, so the games don't
+/// count in its statistics and their reviews add nothing to the notebook.
 public struct SetCodes: MergedText, Hashable {
-  /// How many are kept: the latest.
+  /// The maximum number of games. The latest ones are stored.
   static let capacity = 200
 
   private static let header: StaticString = "codebreaker-set-codes/1"
   private static let space = UInt8(ascii: " ")
   private static let newline = UInt8(ascii: "\n")
 
-  /// A game, and when its code was set, in seconds since the beginning of 1970 UTC.
+  /// A game, with the time when its code was set, in seconds since the beginning of 1970 UTC.
   struct Entry: Hashable {
     let date: Int64
 
-    /// The replay line of the game before its first attempt, without a limit of attempts.
+    /// The replay line of the game without attempts or a limit of attempts.
     let line: [UInt8]
 
     fileprivate func isBefore(_ other: Entry) -> Bool {
@@ -24,20 +24,20 @@ public struct SetCodes: MergedText, Hashable {
     }
   }
 
-  /// The games, the one that was set first at the front.
+  /// The games, in the order in which their codes were set.
   private(set) var entries: [Entry] = []
 
-  /// No games.
+  /// Creates an empty list.
   public init() {}
 
-  /// The replay line by which a game is known here: all that its code follows from.
+  /// Returns the replay line that identifies a game. It determines the code.
   private static func line(_ setup: GameSetup) -> [UInt8]? {
     (try? GameSetup(deal: setup.deal, pegCount: setup.pegCount, theme: setup.theme)).map { CodeBreaker($0).line }
   }
 
-  /// Keeps a game.
+  /// Adds a game.
   ///
-  /// - Parameter date: when its code was set.
+  /// - Parameter date: The time when its code was set.
   mutating func keep(_ setup: GameSetup, date: Int64) {
     if let line = Self.line(setup) { keep(Entry(date: max(0, date), line: line)) }
   }
@@ -49,13 +49,12 @@ public struct SetCodes: MergedText, Hashable {
     if entries.count > Self.capacity { entries.removeFirst() }
   }
 
-  /// Takes up the games of another device. Of all the latest are kept.
+  /// Merges another device's games, keeping the latest ones.
   public mutating func merge(_ other: Self) {
     for entry in other.entries { keep(entry) }
   }
 
-  /// Whether the code of a game was set on this device. What is kept is only looked through: the page of the game need not read
-  /// it.
+  /// Whether the code of a game was set on this device. Searches the stored text directly, so the game's page needn't parse it.
   static func hold(_ setup: GameSetup, in storage: Storage) -> Bool {
     guard setup.number != nil, let text = storage.read("parlor.codebreaker.set-codes"), let line = line(setup) else {
       return false
@@ -66,7 +65,7 @@ public struct SetCodes: MergedText, Hashable {
     }
   }
 
-  /// A line for each game, with when its code was set:
+  /// The games as lines, each with the time when the code was set:
   ///
   ///     codebreaker-set-codes/1
   ///     game 1700000000 codebreaker/1 482193774 4.mastermind
@@ -76,7 +75,7 @@ public struct SetCodes: MergedText, Hashable {
     return lines.text
   }
 
-  /// Reads games as `text` writes them. No other text is one.
+  /// Reads games as `text` writes them, or returns `nil` for any other text.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while let line = lines.take("game") {

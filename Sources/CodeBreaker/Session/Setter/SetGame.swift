@@ -2,23 +2,23 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A game whose code the player sets, as it is kept: the code, who breaks it, and how far that has come.
+/// A saved game with a code that the player sets: the code, the codebreaker, and the guesses so far.
 public struct SetGame: SavedText, Hashable {
-  /// How far it has come, and who breaks the code.
+  /// The stage of the game, which also determines the codebreaker.
   public enum Stage: Hashable, Sendable, CaseIterable {
     /// The code is being chosen.
     case choosing
-    /// The coach breaks it, and the answers follow from the code.
+    /// The coach breaks the code, and the session answers.
     case watching
-    /// The coach breaks a code that it is answered about by hand.
+    /// The coach breaks the code, and the player answers.
     case answering
-    /// The player says what code that was.
+    /// The player reveals the code.
     case telling
-    /// The code is covered, until a friend has the device.
+    /// The code is covered, ready for a friend to take the device.
     case covered
-    /// The friend breaks it.
+    /// The friend breaks the code on this device.
     case breaking
-    /// It goes to a friend far away.
+    /// The code goes to a friend on another device.
     case sending
 
     var word: [UInt8] {
@@ -34,51 +34,51 @@ public struct SetGame: SavedText, Hashable {
     }
   }
 
-  /// How far it has come.
+  /// The stage of the game.
   public internal(set) var stage = Stage.choosing
 
-  /// What a code consists of, and the guesses so far with their answers.
+  /// The number of pegs, the theme, and the guesses so far with their answers.
   public internal(set) var board: OwnBoard
 
-  /// The code. Nothing as long as it is being chosen, or where the player has it in the head or on paper.
+  /// The code, or `nil` if it isn't chosen yet or the player has it in mind or on paper.
   public internal(set) var code: [UInt8]?
 
-  /// The row that is being put together: the code, or a friend's guess.
+  /// The row that is being entered: the code, or a friend's guess.
   public internal(set) var row: CodeRow
 
-  /// The answer that is being put together, where the player answers by hand.
+  /// The answer that the player is entering, or `nil` if there is none.
   public internal(set) var counts: MatchCounts?
 
-  /// The coach's assessment of each of its guesses before it was answered, in their order, or `nil` for a guess whose position was
-  /// changed afterwards, and for a friend's.
+  /// The coach's assessment of each of its guesses before the answer, in order. `nil` if an earlier answer has changed since.
+  /// Empty if a friend breaks the code.
   public internal(set) var assessments: [Assessment?] = []
 
-  /// After how many attempts a friend has lost.
+  /// The number of attempts after which a friend loses.
   public internal(set) var limit = OwnBoard.mostAttempts
 
-  /// Whether a friend has given up, or the player has told the code that the coach did not find.
+  /// Whether a friend has given up, or the player has revealed the code.
   public internal(set) var hasEnded = false
 
-  /// The number of the game that has this code, once it is found.
+  /// The number of the game that has this code, or `nil` if it isn't found.
   public internal(set) var number: GameNumber?
 
   /// The coach's assessment of a guess.
   public struct Assessment: Hashable, Sendable {
     /// The number of codes that were possible.
     public let codeCount: Int
-    /// The maximum number of them that an answer would have left.
+    /// The maximum number of codes that an answer could leave.
     public let mostLeft: Int
     /// The value of the guess.
     public let value: GuessValue
   }
 
-  /// A game whose code is still to be chosen.
+  /// Creates a game whose code isn't chosen yet.
   init(pegCount: Int = 4, theme: Theme = .mastermind) {
     board = OwnBoard(pegCount: pegCount, theme: theme)
     row = CodeRow(pegCount: board.pegCount)
   }
 
-  /// Whether it has come to its end: the code is found, or told, or a friend has lost.
+  /// Whether the game has ended: the code is found or revealed, or a friend has lost.
   public var isOver: Bool {
     switch stage {
     case .choosing, .telling, .covered, .sending: false
@@ -90,7 +90,7 @@ public struct SetGame: SavedText, Hashable {
 }
 
 extension SetGame {
-  /// As it is saved: lines that each begin with a word, in this order.
+  /// The game as it's saved: lines that each begin with a keyword, in this order.
   ///
   ///     codebreaker-set/1
   ///     stage answering
@@ -104,9 +104,9 @@ extension SetGame {
   ///     end told
   ///     number 482193774
   ///
-  /// `told` has for each attempt the codes that were possible, those that an answer would have left at most, and of the guess the
-  /// place of its method among all methods, its total, and whether it could be the code. A line that has nothing to say is left
-  /// out, so that each game has one form.
+  /// `told` has an item for each attempt: the number of possible codes, the maximum number that an answer would have left, and
+  /// of the guess the index of its method in `Method.allCases`, its total, and whether it could be the code. Default values
+  /// have no line, so that each game has one form.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("stage", stage.word)
@@ -128,7 +128,7 @@ extension SetGame {
   private static var none: [UInt8] { [UInt8(ascii: "-")] }
   private static var end: [UInt8] { "told".utf8Bytes }
 
-  /// Reads a game as `text` writes it. Anything else is none, and neither is one that nobody can have come to.
+  /// Reads a game as `text` writes it, or returns `nil` for any other text and for a game that play can't lead to.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let word = lines.take("stage"),
       let stage = Stage.allCases.first(where: { $0.word == word }), let line = lines.take("board"),
@@ -180,7 +180,7 @@ extension SetGame {
     guard lines.isEmpty, isPossible, self.text == text else { return nil }
   }
 
-  /// Whether somebody can have come there.
+  /// Whether play can lead to this state.
   private var isPossible: Bool {
     guard board.answeredPlaces.count == board.attempts.count, number == nil || stage == .sending else { return false }
     let answersFollow = board.attempts.allSatisfy { attempt in
@@ -216,7 +216,7 @@ extension SetGame {
   private static func assessment(_ text: ArraySlice<UInt8>, _ guess: [UInt8]) -> Assessment? {
     let words = text.split(separator: colon, omittingEmptySubsequences: false)
     let numbers = words.compactMap { DecimalText.read($0) }
-    // No code has more pegs and choices than six of twelve.
+    // The largest boards have six pegs of twelve choices, which gives 2,985,984 codes.
     guard words.count == 5, numbers.count == 5, 1...2_985_984 ~= numbers[0], 1...numbers[0] ~= numbers[1],
       numbers[2] < Int64(Method.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
     else { return nil }
@@ -229,9 +229,9 @@ extension SetGame {
 }
 
 extension SetGame: OwnText {
-  /// Nothing was chosen yet.
+  /// Whether the player hasn't chosen anything yet.
   public var isBlank: Bool { stage == .choosing && row.isEmpty }
 
-  /// There is something to go on with.
+  /// Whether the game is worth transferring to another device: it isn't blank.
   public var isWorthTaking: Bool { !isBlank }
 }

@@ -2,16 +2,16 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The code being chosen, and the ways on from there.
+// The choice of the code, and the start of each kind of game.
 extension SetterSession {
   // MARK: Setup
 
-  /// Lets codes have so many pegs. The row begins anew where it has another number of them.
+  /// Sets the number of pegs in the code. If the number changes, the row is emptied.
   public func choose(pegCount: Int) {
     setUp(pegCount, game.board.theme)
   }
 
-  /// Chooses what the pegs are chosen from. Pegs that the theme has not go.
+  /// Sets the theme. Removes pegs that the theme doesn't have.
   public func choose(theme: Theme) {
     setUp(game.board.pegCount, theme)
   }
@@ -29,7 +29,7 @@ extension SetterSession {
     }
   }
 
-  /// Draws a code by chance.
+  /// Fills the row with a random code.
   public func chooseAtRandom() {
     intent(acceptsPegs && game.stage == .choosing) {
       var randomness = SystemRandomness(environment)
@@ -41,7 +41,7 @@ extension SetterSession {
 
   // MARK: The row
 
-  /// What a tap on a hole of the row does: selects it, or if it is selected puts the next choice into it.
+  /// Selects a hole of the row, or, if it's already selected, puts the next choice into it.
   public func tapHole(_ hole: Int) {
     guard game.row.pegs.indices.contains(hole) else { return }
     let count = game.board.choiceCount
@@ -55,20 +55,20 @@ extension SetterSession {
     change { $0.select(hole) }
   }
 
-  /// Puts a choice, 0 for the first, into the selected hole and moves on to the next empty one.
+  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one.
   public func choose(_ choice: Int) {
     guard 0..<game.board.choiceCount ~= choice else { return }
     change { $0.choose(choice) }
   }
 
-  /// Takes the selected peg out, or if there is none moves to the left and takes out what is there.
+  /// Removes the selected peg. If the hole is empty, moves one hole to the left and removes the peg there.
   public func clear() {
     change { $0.clear() }
   }
 
-  /// Does what a key says. Enter makes the friend's guess, tells the code, answers, or lets the coach make its next guess.
+  /// Performs a key's command. Enter makes the friend's guess, submits the code, answers the coach, or has the coach guess.
   ///
-  /// - Returns: whether the key means something now, so that nothing else should be done with it.
+  /// - Returns: Whether the session handled the key, so that the front end should ignore it.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     if command == .guess { return pressEnter() }
@@ -104,31 +104,31 @@ extension SetterSession {
 
   // MARK: Ways on
 
-  /// Whether the code is whole, so that somebody can break it.
+  /// Whether the code is complete, so that a coach or friend can break it.
   public var canSet: Bool { acceptsPegs && game.stage == .choosing && game.row.isFull }
 
-  /// Why nobody can break the code yet, to be said at the buttons that need it.
+  /// The reason why nobody can break the code yet, to show at the disabled buttons, or `nil` if there is none.
   public var setProblem: String? {
     game.stage != .choosing || game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
   }
 
-  /// Lets the coach break the code, one guess at a time.
+  /// Starts a game in which the coach breaks the code, one guess at a time.
   public func watch() {
     go(to: .watching, canSet)
   }
 
-  /// Lets the coach break a code that the player answers about. The code on the row counts if it is whole; else the player has
-  /// it in the head or on paper.
+  /// Starts a game in which the coach breaks a code and the player answers. If the row isn't full, the session doesn't know the
+  /// code: the player has it in mind or on paper.
   public func answerByHand() {
     go(to: .answering, acceptsPegs && game.stage == .choosing)
   }
 
-  /// Covers the code, for a friend to break it on this device.
+  /// Covers the code, so that a friend can break it on this device.
   public func handOver() {
     go(to: .covered, canSet)
   }
 
-  /// Looks for a game with this code, for a friend far away.
+  /// Searches for a game with this code, to send to a friend on another device.
   public func send() {
     go(to: .sending, canSet)
   }
@@ -143,8 +143,9 @@ extension SetterSession {
     }
   }
 
-  /// Goes back to the code: to the same one, as long as it is the player's own to look at; or where a friend has the device, or
-  /// all is over, to another one. Where attempts would go, it asks first.
+  /// Returns to the choice of a code, or from `telling` to `answering`. Asks first if attempts would be lost.
+  ///
+  /// The row shows the previous code again, unless a game is over or found, or a friend has or had the device.
   public func goBack() {
     guard question == nil, game.stage != .choosing else { return }
     let asks =
@@ -154,7 +155,7 @@ extension SetterSession {
     }
   }
 
-  /// What the button that goes back says.
+  /// The label of the button that calls `goBack()`.
   public var backLabel: String {
     switch game.stage {
     case .choosing, .telling: "Back"
@@ -163,7 +164,7 @@ extension SetterSession {
     }
   }
 
-  /// Does what was asked about.
+  /// Performs the action that the question is about.
   public func confirm() {
     guard let question else { return }
     intent {
@@ -175,7 +176,7 @@ extension SetterSession {
     }
   }
 
-  /// Leaves all as it is.
+  /// Dismisses the question.
   public func cancel() {
     intent(question != nil) { question = nil }
   }
@@ -198,10 +199,10 @@ extension SetterSession {
 
   // MARK: Words
 
-  /// What a code is, in a sentence.
+  /// The theme and the number of pegs, as a sentence.
   var setupText: String { "\(game.board.theme.name), \(game.board.pegCount) pegs. Choose the code." }
 
-  /// Some colors as they are read out.
+  /// Returns the colors as a screen reader says them.
   public func spoken(_ colors: [UInt8]) -> String {
     CodeBreakerSession.Spoken.pegs(code(colors), theme: game.board.theme)
   }

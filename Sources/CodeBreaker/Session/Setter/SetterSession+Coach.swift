@@ -2,10 +2,10 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The coach as the one who breaks the code. It is asked as about any board: of the code it knows nothing but answers.
+// The coach as codebreaker. It gets the same question as about any board, so all it knows of the code is the answers.
 extension SetterSession {
-  /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever this
-  /// changes, and hands the answer to `receive`. An answer to an older question does no harm.
+  /// The question for the coach, or `nil` if there is none. A front end with a coach sends the question when this property
+  /// changes, and passes the answer to `receive`. Outdated answers are ignored.
   public var coachQuestion: OwnBoardQuestion? {
     guard isCoachsTurn else { return nil }
     return query.pending(OwnBoardQuestion(game.board))
@@ -13,11 +13,11 @@ extension SetterSession {
 
   private var isCoachsTurn: Bool { (game.stage == .watching || game.stage == .answering) && !game.isOver }
 
-  /// Takes a coach's answer. One to a question that is no longer asked is ignored.
+  /// Handles the coach's answer. Ignores an answer to an outdated question.
   ///
   /// - Parameters:
-  ///   - text: an `OwnBoardAdvice` as text. Anything else, and advice on another board, is a failure of the coach.
-  ///   - question: what it answers.
+  ///   - text: An `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a failure of the coach.
+  ///   - question: The question that it answers.
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
@@ -26,7 +26,7 @@ extension SetterSession {
     changed()
   }
 
-  /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
+  /// Call this method when the coach failed to load or crashed.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
     query.fail(question)
@@ -35,7 +35,7 @@ extension SetterSession {
     changed()
   }
 
-  /// Asks the coach again that could not be had.
+  /// Asks the coach again after a failure.
   public func tryCoachAgain() {
     guard query.askAgain() else { return }
     status = "The coach is thinking."
@@ -44,14 +44,14 @@ extension SetterSession {
 
   private var coachProblem: String { environment.coach.failure(afterwards: "and then none") }
 
-  /// What the coach says of the guesses and answers so far.
+  /// The coach's findings about the guesses and answers so far.
   public var findings: OwnBoardSession.Findings {
     let question = OwnBoardQuestion(game.board)
     if query.hasFailed(question) { return .unavailable(coachProblem) }
     return query.answer(to: question).map { OwnBoardSession.findings($0, on: game.board) } ?? .awaited
   }
 
-  /// The guess that the coach would make now, and why; nothing as long as it thinks, or where there is none to be made.
+  /// The coach's next guess and its value, or `nil` if the coach is still thinking or has no guess to make.
   public var proposal: SetGame.Assessment? {
     guard isCoachsTurn, game.board.attempts.count < OwnBoard.mostAttempts, case .possible(let possible) = findings,
       let best = possible.best
@@ -60,7 +60,7 @@ extension SetterSession {
       codeCount: possible.codeCount, mostLeft: possible.parts.map { $0.codeCount }.max() ?? 1, value: best)
   }
 
-  /// What the coach asks, for screen readers: "Attempt 3: red, red, green, blue. Of 33 codes, …"
+  /// The coach's next guess, for screen readers: "Attempt 3: red, red, green, blue. Of 33 codes, …"
   var proposalText: String {
     guard let proposal else { return findings.spoken }
     return "Attempt \(game.board.attempts.count + 1): \(spoken(proposal.value.guess)). "
@@ -72,7 +72,7 @@ extension SetterSession {
   /// Whether the coach can make its next guess.
   public var canGuessNext: Bool { question == nil && game.stage == .watching && proposal != nil }
 
-  /// Lets the coach make its next guess, which the code answers.
+  /// Makes the coach's next guess. The code answers it.
   public func guessNext() {
     intent(canGuessNext) {
       guard let proposal, let code = game.code else { return }
@@ -81,7 +81,7 @@ extension SetterSession {
     }
   }
 
-  /// Lets the coach go on by itself, with a pause before each guess, or makes it stop.
+  /// Starts or pauses automatic guessing, with a pause before each guess.
   public func play(_ isPlaying: Bool) {
     guard game.stage == .watching, !game.isOver, isPlaying != self.isPlaying else { return }
     self.isPlaying = isPlaying
@@ -89,15 +89,16 @@ extension SetterSession {
     changed()
   }
 
-  /// How long the coach pauses before a guess when it goes on by itself, in milliseconds.
+  /// The pause before each automatic guess, in milliseconds.
   public static let pauseMilliseconds = 1800
 
-  /// Which guess the coach is about to make by itself, 1 for the first. A front end calls `turnIsUp` with it after the pause.
+  /// The number of the next automatic guess, 1 for the first, or `nil` if none is due. After the pause, a front end passes this
+  /// number to `turnIsUp`.
   public var turn: Int? { isPlaying && canGuessNext && !showsSettings ? game.board.attempts.count + 1 : nil }
 
-  /// To be called when the coach has paused long enough.
+  /// Makes the next automatic guess. Call this method after the pause.
   ///
-  /// - Parameter turn: before which guess. A pause before another one means nothing.
+  /// - Parameter turn: The number of the guess that the pause was for. If it isn't the next one, this method does nothing.
   public func turnIsUp(_ turn: Int) {
     if turn == self.turn { guessNext() }
   }
@@ -106,19 +107,19 @@ extension SetterSession {
 
   private var entry: AnswerEntry { AnswerEntry(counts: game.counts, pegCount: game.board.pegCount) }
 
-  /// Says how many pegs of the coach's guess are right and in their places.
+  /// Sets how many pegs of the coach's guess are in the right place.
   public func choose(exact: Int) { change { $0.choose(exact: exact) } }
 
-  /// Says how many pegs of the coach's guess are right but out of place.
+  /// Sets how many pegs of the coach's guess are right but in the wrong place.
   public func choose(inexact: Int) { change { $0.choose(inexact: inexact) } }
 
-  /// Whether so many pegs can be right but out of place, beside those that are said to be in their places.
+  /// Whether so many right pegs can be in the wrong place, given the current number of pegs in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
-  /// Counts the answer up by a key: `x` the exact matches, `o` the inexact ones.
+  /// Increases the answer with a key: `x` for exact matches, `o` for inexact ones.
   ///
-  /// - Parameter key: the name of the key as UTF-8.
-  /// - Returns: whether it was one of these keys.
+  /// - Parameter key: The name of the key as UTF-8.
+  /// - Returns: Whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     var next = entry
@@ -137,10 +138,10 @@ extension SetterSession {
     }
   }
 
-  /// Whether there is an answer to be given.
+  /// Whether the player can submit the answer.
   public var canAnswer: Bool { acceptsAnswer && game.counts != nil }
 
-  /// Gives the coach its answer.
+  /// Submits the answer to the coach's guess.
   public func answer() {
     intent(canAnswer) {
       guard let proposal, let counts = game.counts else { return }
@@ -149,12 +150,12 @@ extension SetterSession {
     }
   }
 
-  /// Whether the latest answer can be taken back.
+  /// Whether the player can undo the latest answer.
   public var canTakeBack: Bool {
     question == nil && game.stage == .answering && !game.hasEnded && !game.board.attempts.isEmpty
   }
 
-  /// Takes the latest answer back: the coach asks the same again.
+  /// Removes the latest answer, so that the coach makes the same guess again.
   public func takeBack() {
     intent(canTakeBack) {
       guard let last = game.board.attempts.last else { return }
@@ -165,11 +166,11 @@ extension SetterSession {
     }
   }
 
-  /// Gives an attempt another answer, as the coach proposes it.
+  /// Replaces the answer to an attempt, as the coach suggests.
   ///
   /// - Parameters:
-  ///   - place: the place of the attempt, counted from 0.
-  ///   - counts: the other answer.
+  ///   - place: The index of the attempt.
+  ///   - counts: The new answer.
   public func mend(_ place: Int, _ counts: MatchCounts) {
     intent(question == nil && game.stage == .answering && game.board.attempts.indices.contains(place)) {
       put(counts, at: place)
@@ -177,7 +178,7 @@ extension SetterSession {
     }
   }
 
-  /// Another answer to an attempt: what was said of the guesses after it no longer holds.
+  /// Replaces the answer to an attempt. Removes the assessments of later guesses, which no longer hold.
   func put(_ counts: MatchCounts, at place: Int) {
     let guess = game.board.attempts[place].guess
     guard game.board.replace(place, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }

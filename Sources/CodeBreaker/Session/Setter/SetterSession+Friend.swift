@@ -2,11 +2,11 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// A friend as the one who breaks the code: on this device, or far away.
+// A friend as codebreaker, on this device or on another.
 extension SetterSession {
   // MARK: On this device
 
-  /// Uncovers the table, to the friend who has the device now. The code stays hidden.
+  /// Starts the friend's game on this device. The code stays hidden.
   public func beginBreaking() {
     intent(question == nil && game.stage == .covered) {
       game.stage = .breaking
@@ -16,20 +16,20 @@ extension SetterSession {
     }
   }
 
-  /// After how many attempts a friend loses: as in the player's own games, and where nothing was chosen yet, as usual.
+  /// The limit of attempts from the settings of the game, or the usual limit if the player has changed no setting.
   private var limit: CodeBreakerSession.LimitSetting { settings == Settings() ? .usual : settings.limit }
 
-  /// Why the guess cannot be made, to be said at its button.
+  /// The reason why the friend can't make the guess, to show at its button, or `nil` if there is none.
   public var guessProblem: String? {
     if game.row.isEmpty { return CodeBreakerSession.Spoken.reason(.noPegs) }
     let first = game.board.attempts.firstIndex { $0.guess == game.row.pegs }
     return first.map { CodeBreakerSession.Spoken.reason(.alreadyTried(attempt: $0 + 1)) }
   }
 
-  /// Whether the friend's guess can be made.
+  /// Whether the friend can make the guess.
   public var canGuess: Bool { acceptsPegs && game.stage == .breaking && guessProblem == nil }
 
-  /// Makes the friend's guess, which the code answers.
+  /// Makes the friend's guess. The code answers it.
   public func guess() {
     intent(canGuess) {
       guard let code = game.code else { return }
@@ -43,12 +43,12 @@ extension SetterSession {
     }
   }
 
-  /// How many attempts are left: "3 attempts left".
+  /// The remaining attempts: "3 attempts left".
   public var attemptsLeftText: String {
     "\(CodeBreakerSession.Spoken.attemptCount(game.limit - game.board.attempts.count)) left"
   }
 
-  /// Asks whether the friend means to give up.
+  /// Asks whether the friend wants to give up.
   public func askToGiveUp() {
     intent(acceptsPegs && game.stage == .breaking) { question = .giveUp }
   }
@@ -61,12 +61,13 @@ extension SetterSession {
     status = result ?? ""
   }
 
-  /// How it came out, once it is over: "Solved in 5 attempts." Whoever has set the code reads it as well as whoever broke it.
+  /// The result of a finished game, such as "Solved in 5 attempts.", or `nil` if the game isn't over. It reads well for both
+  /// players.
   public var result: String? {
     game.isOver ? SetterWords.result(game) : nil
   }
 
-  /// The code, as far as whoever looks at the device may see it: not while somebody breaks it.
+  /// The code, or `nil` if it isn't known or must stay hidden, as it does until the friend's game is over.
   public var shownCode: [UInt8]? {
     switch game.stage {
     case .choosing, .telling, .covered: nil
@@ -76,13 +77,13 @@ extension SetterSession {
     }
   }
 
-  // MARK: Far away
+  // MARK: On another device
 
-  /// Whether a game with the code is still being looked for. A front end then calls `searchOn` again and again, leaving the page
-  /// time to breathe.
+  /// Whether the search for a game with the code is in progress. If so, a front end calls `searchOn` repeatedly, and handles
+  /// events in between.
   public var isSearching: Bool { search != nil }
 
-  /// How many numbers a front end tries at a time, so that nothing is held up: a hundredth of a second in a browser.
+  /// The number of games to try per call. It takes a hundredth of a second in a browser, so the page stays responsive.
   public static let searchPiece = 100_000
 
   func beginSearch() {
@@ -92,9 +93,9 @@ extension SetterSession {
       self.code(code).pegs, theme: game.board.theme, start: CodeNumberSearch.start(using: &randomness))
   }
 
-  /// Looks on for a game with the code.
+  /// Continues the search for a game with the code.
   ///
-  /// - Parameter count: how many numbers are tried.
+  /// - Parameter count: The number of games to try.
   public func searchOn(_ count: Int = searchPiece) {
     guard var search else { return }
     let number = search.advance(by: count)
@@ -115,13 +116,13 @@ extension SetterSession {
     }
   }
 
-  /// The game that has the code, once it is found.
+  /// The setup of the game that has the code, or `nil` if it isn't found.
   private var foundSetup: GameSetup? {
     game.number.flatMap { try? GameSetup(number: $0, pegCount: game.board.pegCount, theme: game.board.theme) }
   }
 
-  /// The game with the code as something to share, once it is found: it says nothing of the code, and its link opens an ordinary
-  /// game on the page of the game.
+  /// An item that shares the game with the code, or `nil` if no game is found. It doesn't reveal the code, and its link opens
+  /// an ordinary game.
   public var shareItem: ShareItem? {
     foundSetup.map { setup in
       ShareItem(

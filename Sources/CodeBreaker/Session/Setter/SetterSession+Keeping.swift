@@ -3,18 +3,18 @@ import NumberedGame
 import PlaySupport
 
 extension SetterSession: SideTable {
-  /// The only screen is always in front.
+  /// The tab, which is always the only one.
   public var tab: Tab { .set }
 
-  /// The part of the address after `#`: it never says anything of the code.
+  /// The part of the address after `#`. It never contains the code.
   public var address: [UInt8] { tab.address }
 
-  /// What the player is to be told, oldest first, in the words of a code that is set.
+  /// The notices to show, oldest first, in words about a code.
   public var notices: [Notice] { notices(on: "code", anew: "you can set a new one") }
 
   package var saved: SetGame { game }
 
-  /// What the page needs from outside now: the coach, the pause before its next guess, or time to look for a game.
+  /// The session's pending requests: to the coach, for the pause before its next guess, or for another step of the search.
   public var pendingRequests: [Request<CoachTask>] {
     var requests: [Request<CoachTask>] = []
     addTableRequests(to: &requests)
@@ -23,7 +23,7 @@ extension SetterSession: SideTable {
     return requests
   }
 
-  /// Takes what came of a request.
+  /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .wait(let wait) where wait.purpose == .turn: turnIsUp(wait.number)
@@ -53,7 +53,7 @@ extension SetterSession: SideTable {
     question = nil
   }
 
-  /// Links lead to the game, and none leads here.
+  /// Reports that links don't open here: they lead to the game.
   package func open(link address: [UInt8]) {
     tell(Notice("This link does not open: codes are set on this page, and links lead to the game."))
     changed()
@@ -61,7 +61,7 @@ extension SetterSession: SideTable {
 }
 
 extension Notice {
-  /// The list of the games whose codes were set here could not be read.
+  /// Reports that the list of codes set on this device was unreadable.
   static var setCodesDamaged: Notice {
     Notice(
       "The list of the codes that were set here could not be read. It has been set aside, and a new one has begun.")

@@ -2,37 +2,37 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// What becomes of answers that were given by hand, once the code is known.
+// The check of the player's answers once the code is known.
 extension SetterSession {
-  /// An answer that was another one than the code gives.
+  /// A wrong answer of the player.
   public struct WrongAnswer: Hashable, Sendable {
-    /// The place of the attempt, counted from 0.
+    /// The index of the attempt.
     public let place: Int
-    /// What was answered.
+    /// The player's answer.
     public let given: MatchCounts
-    /// What the answer is.
+    /// The right answer.
     public let right: MatchCounts
 
-    /// It in a sentence: "Attempt 2: you said 1 exact, and it is 1 exact, 1 inexact."
+    /// The mistake as a sentence: "Attempt 2: you said 1 exact, and it is 1 exact, 1 inexact."
     public var text: String {
       let words = (CodeBreakerSession.Spoken.markers(given), CodeBreakerSession.Spoken.markers(right))
       return "Attempt \(place + 1): you said \(words.0), and it is \(words.1)."
     }
   }
 
-  /// What is said of the answers, once the code is known.
+  /// The check of the player's answers against the code.
   public struct Judgement: Hashable, Sendable {
     /// The code.
     public let code: [UInt8]
-    /// The answers that were wrong, in their order.
+    /// The wrong answers, in order.
     public let wrong: [WrongAnswer]
 
-    /// How it was, in a sentence or two.
+    /// The outcome, in a sentence or two.
     public let text: String
   }
 
-  /// What is said of the answers by hand: as soon as the game has ended, or where they contradict each other and the code is
-  /// known. Before that nothing is said, as a code that was set here is covered from the coach as any other.
+  /// The check of the player's answers, or `nil` if it isn't due. It's due when the game is over, or when the answers
+  /// contradict each other and the code is known. Until then, the session compares no answer with the code.
   public var judgement: Judgement? {
     guard game.stage == .answering else { return nil }
     var isContradictory = false
@@ -50,20 +50,19 @@ extension SetterSession {
     return Judgement(code: code, wrong: wrong, text: SetterWords.judgement(wrong.count, game.board.attempts.count))
   }
 
-  /// The places of the attempts whose answers were wrong, or, as long as the code is not known, cannot all be right, counted from
-  /// 0.
+  /// The indices of the attempts whose answers are wrong, or, while the code is unknown, can't all be right.
   public var doubtedPlaces: [Int] {
     if let judgement { return judgement.wrong.map { $0.place } }
     if game.stage == .answering, case .contradictory(let told) = findings { return told.places }
     return []
   }
 
-  /// Whether the player can tell the code.
+  /// Whether the player can reveal the code.
   public var canTell: Bool {
     question == nil && game.stage == .answering && !game.isOver && !game.board.attempts.isEmpty && judgement == nil
   }
 
-  /// Lets the player say what the code is: the coach gives in, or something is wrong.
+  /// Asks the player for the code. The player has stopped the game, or something is wrong with the answers.
   public func askForCode() {
     intent(canTell) {
       game.stage = .telling
@@ -73,10 +72,10 @@ extension SetterSession {
     }
   }
 
-  /// Whether the row is a code that can be told.
+  /// Whether the row holds a code that the player can submit.
   public var canTellRow: Bool { acceptsPegs && game.stage == .telling && game.row.isFull }
 
-  /// Holds all answers against the code on the row.
+  /// Ends the game and checks all answers against the code in the row.
   public func tell() {
     intent(canTellRow) {
       game.code = game.row.pegs
@@ -88,10 +87,10 @@ extension SetterSession {
     }
   }
 
-  /// Whether the coach can go on with the right answers.
+  /// Whether there are wrong answers to correct, after which the coach continues.
   public var canPutRight: Bool { question == nil && judgement?.wrong.isEmpty == false }
 
-  /// Puts all wrong answers right, and lets the coach go on from there.
+  /// Corrects all wrong answers, so that the coach can continue.
   public func putRight() {
     intent(canPutRight) {
       for wrong in judgement?.wrong ?? [] { put(wrong.right, at: wrong.place) }

@@ -2,51 +2,52 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A code that the player sets: the coach breaks it, answered by the code or by hand, or a friend does, on this device or far
-/// away.
+/// A session in which the player sets a code, and the coach or a friend breaks it, on this device or on another.
 ///
-/// Every front end drives this class and draws what it says. A front end calls the intents (`choose`, `watch`, `guessNext`, …);
-/// each saves what it changes and then calls `onChange`. No intent traps: one that makes no sense at the moment does nothing.
+/// When the coach breaks the code, the session or the player answers its guesses.
 ///
-/// Nothing of it is counted anywhere, nor does it come to the table of the player's own games.
+/// A front end draws this session's state and calls its actions (`choose`, `watch`, `guessNext`, …). Each action saves its
+/// changes and then calls `onChange`. An action that isn't possible at the moment does nothing.
+///
+/// These games don't count in any statistics, and they don't affect the saved game of `CodeBreakerSession`.
 public final class SetterSession {
-  /// The settings are those of the game.
+  /// The settings, which this session shares with the game.
   package typealias Settings = CodeBreakerSession.Settings
 
-  /// The coach is asked about a board.
+  /// The coach's input, a board.
   public typealias CoachTask = OwnBoardQuestion
 
   // MARK: What a front end draws
 
-  /// The code, and how far it is broken.
+  /// The code, and the guesses so far.
   public internal(set) var game = SetGame()
 
-  /// What the player is asked, if anything.
+  /// The question that the player has to answer, or `nil` if there is none.
   public internal(set) var question: Question?
 
-  /// Whether the coach goes on by itself.
+  /// Whether the coach guesses automatically, with a pause before each guess.
   public internal(set) var isPlaying = false
 
-  /// What the latest intent did, as a sentence for screen readers.
+  /// The effect of the latest action, as a sentence for screen readers.
   public package(set) var status = ""
 
-  /// Called after every intent that changed something, once it is saved.
+  /// A closure to call after each action that changed something, once the change is saved.
   public var onChange: (() -> Void)?
 
   // MARK: What only the session knows
 
   package var keeper: TableKeeper<Settings, SetCodes>
 
-  /// What the coach is asked, and has said.
+  /// The question to the coach and its answer.
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
-  /// The search for a game that has the code, as long as it is under way.
+  /// The search for a game that has the code, or `nil` if none is in progress.
   var search: CodeNumberSearch?
 
-  /// Whether the player has asked their device for more contrast or for colors of its own.
+  /// Whether the device's settings ask for more contrast or for custom colors.
   var prefersContrast = false
 
-  /// Takes up what is saved, or begins anew.
+  /// Creates a session that resumes the saved game, or starts a new one.
   public init(environment: PlayEnvironment) {
     keeper = TableKeeper(
       game: "codebreaker", table: "set", environment: environment, settings: Settings(), records: SetCodes(),
@@ -56,12 +57,12 @@ public final class SetterSession {
 
   // MARK: What follows from it
 
-  /// Some colors as pegs of the theme.
+  /// Returns the pegs of the theme for the given colors.
   public func code(_ colors: [UInt8]) -> Code {
     Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, game.board.choices))
   }
 
-  /// Whether the row takes pegs: a code or a guess is put together, and nothing covers it.
+  /// Whether the row accepts pegs: the player enters a code or a guess, and no question or settings cover it.
   public var acceptsPegs: Bool {
     guard question == nil, !showsSettings else { return false }
     return switch game.stage {
@@ -71,25 +72,25 @@ public final class SetterSession {
     }
   }
 
-  /// Whether an answer by hand is asked for.
+  /// Whether the session waits for the player's answer to the coach's guess.
   public var acceptsAnswer: Bool {
     question == nil && !showsSettings && game.stage == .answering && !game.isOver && proposal != nil
   }
 
-  /// What the player has chosen for all games of CodeBreaker.
+  /// The player's settings for all games of CodeBreaker.
   public var settings: CodeBreakerSession.Settings { keeper.settings }
 
-  /// Whether color pegs carry their letters now.
+  /// Whether color pegs show their letters now.
   public var showsLetters: Bool { settings.letters.shows(on: game.board.theme, prefersContrast: prefersContrast) }
 
-  /// To be called when the player has asked their device for more contrast or for colors of its own, or no longer does.
+  /// Call this method when the device starts or stops asking for more contrast or for custom colors.
   public func contrastChanged(_ prefersContrast: Bool) {
     guard self.prefersContrast != prefersContrast else { return }
     self.prefersContrast = prefersContrast
     changed()
   }
 
-  /// Chooses whether color pegs carry letters, here and in the game.
+  /// Sets whether color pegs show letters, here and in the game.
   public func choose(letters: CodeBreakerSession.LetterSetting) {
     changeSettings(saying: "Letters on colors: \(letters.label).") { $0.letters = letters }
   }
@@ -102,11 +103,11 @@ public final class SetterSession {
     public var label: String { "Set" }
   }
 
-  /// What the player may be asked: nothing that somebody has made goes without it.
+  /// A question to answer before an action that discards attempts or ends a friend's game.
   public enum Question: Hashable, Sendable {
-    /// Whether the attempts may go, and the code be chosen again.
+    /// Whether to discard the attempts and choose the code again.
     case leave
-    /// Whether a friend means to give up.
+    /// Whether the friend gives up.
     case giveUp
   }
 }

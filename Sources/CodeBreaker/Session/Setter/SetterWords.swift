@@ -1,9 +1,9 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// What is said of a code that the player sets.
+/// The texts of a session in which the player sets a code.
 public enum SetterWords {
-  /// What there is to do at a stage.
+  /// Returns the instruction for a stage.
   public static func opening(_ stage: SetGame.Stage) -> String {
     switch stage {
     case .choosing: "Choose the code."
@@ -16,11 +16,11 @@ public enum SetterWords {
     }
   }
 
-  /// Why the coach makes a guess: "252 codes are left. It may be the code, and no answer leaves more than 33. …"
+  /// Returns the reason for the coach's guess: "252 codes are left. It may be the code, and no answer leaves more than 33. …"
   ///
   /// - Parameters:
   ///   - assessment: The coach's assessment of the guess.
-  ///   - attemptCount: how many guesses were made before.
+  ///   - attemptCount: The number of guesses before it.
   public static func reason(_ assessment: SetGame.Assessment, attemptCount: Int) -> String {
     let count = OwnBoardWords.codes(assessment.codeCount)
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
@@ -32,11 +32,11 @@ public enum SetterWords {
     return "\(left) \(CodeBreakerSession.Spoken.expectation(assessment.value)) \(most)"
   }
 
-  /// What a guess did: "252 codes were left, and 33 afterwards."
+  /// Returns the effect of a guess: "252 codes were left, and 33 afterwards."
   ///
   /// - Parameters:
-  ///   - assessment: The coach's assessment of the guess.
-  ///   - after: how many codes were left by its answer, as far as that is known; 0 where it found the code.
+  ///   - assessment: The coach's assessment of the guess. If it's `nil`, the effect is an empty string.
+  ///   - after: The number of codes left by its answer, or `nil` if it isn't known. 0 if the guess was the code.
   public static func effect(_ assessment: SetGame.Assessment?, after: Int?) -> String {
     guard let assessment else { return "" }
     let before = "\(OwnBoardWords.codes(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
@@ -44,7 +44,7 @@ public enum SetterWords {
     return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterwards."
   }
 
-  /// What is said of answers once the code is known.
+  /// Returns the outcome of the check of the player's answers.
   static func judgement(_ wrongCount: Int, _ count: Int) -> String {
     if wrongCount == 0 { return count == 1 ? "Your answer was right." : "All your answers were right." }
     return wrongCount == 1
@@ -52,7 +52,7 @@ public enum SetterWords {
       : "\(wrongCount) answers were wrong. It happens to everyone."
   }
 
-  /// How a game came out that is over.
+  /// Returns the result of a finished game.
   static func result(_ game: SetGame) -> String {
     let count = CodeBreakerSession.Spoken.attemptCount(game.board.attempts.count)
     switch game.stage {
@@ -66,10 +66,10 @@ public enum SetterWords {
     }
   }
 
-  /// No game has the code, which cannot happen to anybody.
+  /// The error message if no game has the code. In practice every code has one.
   public static var noGame: String { "No game with this code was found. Choose it again." }
 
-  /// What the sender of a code is told.
+  /// A note for the player who sends a code.
   public static var sendingNote: String {
     "The link opens an ordinary game with your code. On this device that game counts for nothing, as you know its code. When your "
       + "friend shares the end of it with you, the link shows every guess."
@@ -77,7 +77,7 @@ public enum SetterWords {
 }
 
 extension SetterSession.Question {
-  /// What is asked.
+  /// The question's title.
   public var title: String {
     switch self {
     case .leave: "Leave this code?"
@@ -85,7 +85,7 @@ extension SetterSession.Question {
     }
   }
 
-  /// What the answer that does it says.
+  /// The label of the button that confirms.
   public var confirmLabel: String {
     switch self {
     case .leave: "Leave"
@@ -93,7 +93,7 @@ extension SetterSession.Question {
     }
   }
 
-  /// What becomes of the game.
+  /// The consequence of confirming.
   public var text: String {
     switch self {
     case .leave: "The attempts are not kept."
@@ -103,9 +103,9 @@ extension SetterSession.Question {
 }
 
 extension SetterSession {
-  /// What an attempt did to the codes that were left, in a sentence; nothing where that is not known.
+  /// Returns the effect of an attempt on the number of possible codes, as a sentence, or an empty string if it isn't known.
   ///
-  /// - Parameter place: the place of the attempt, counted from 0.
+  /// - Parameter place: The index of the attempt.
   public func effect(_ place: Int) -> String {
     guard game.assessments.indices.contains(place) else { return "" }
     var after: Int?
@@ -119,9 +119,9 @@ extension SetterSession {
     return SetterWords.effect(game.assessments[place], after: after)
   }
 
-  /// Why the coach made a guess, in some sentences; nothing where that is not known.
+  /// Returns the reason for the coach's guess, or an empty string if it isn't known.
   ///
-  /// - Parameter place: the place of the attempt, counted from 0.
+  /// - Parameter place: The index of the attempt.
   public func reason(_ place: Int) -> String {
     guard game.assessments.indices.contains(place), let assessment = game.assessments[place] else { return "" }
     return SetterWords.reason(assessment, attemptCount: place)
@@ -129,7 +129,7 @@ extension SetterSession {
 }
 
 extension SetterSession {
-  /// What stands over the page: what there is to do, or how it came out.
+  /// The heading of the page: the task, or the result.
   public var title: String {
     if let result { return judgement.map { $0.wrong.isEmpty ? result : "The code is known" } ?? result }
     return switch game.stage {
@@ -143,7 +143,7 @@ extension SetterSession {
     }
   }
 
-  /// What is said below that.
+  /// The text below the heading.
   public var note: String {
     switch game.stage {
     case .choosing: "Choose it peg by peg or at random. Then choose who breaks it. None of it is counted."
