@@ -3,28 +3,28 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What is said wherever a duel begins.
+  /// The explanation to show where a duel starts.
   public static var duelNote: String { DuelAddress.note }
 
   // MARK: While playing
 
-  /// What is shown of a friend's game beside an attempt of the player's: as much as the player has made attempts, and never
-  /// a peg.
+  /// The part of a friend's game to show beside an attempt of the player: the markers of the attempt with the same number, but
+  /// no pegs.
   public struct FriendProgress: Hashable, Sendable {
     /// The markers of the friend's attempt with the same number, sorted.
     public let markers: [Match]
 
-    /// Where the friend's game ended with it: "Your friend solved it in 5 attempts."
+    /// The result if the friend's game ended with this attempt, or `nil`: "Your friend solved it in 5 attempts."
     public let ending: String?
 
-    /// It for screen readers: "Friend's attempt 2: 1 exact, 2 inexact".
+    /// The progress for screen readers: "Friend's attempt 2: 1 exact, 2 inexact".
     public let spoken: String
   }
 
-  /// What a friend had reached after as many attempts, or `nil` where there is no friend's game, that one was shorter, or the
-  /// player has not made so many attempts.
+  /// Returns the friend's progress after an attempt, or `nil` if there is no friend's game, it was shorter, or the player
+  /// hasn't made that many attempts.
   ///
-  /// - Parameter number: the number of an attempt, 1 for the first.
+  /// - Parameter number: The number of the attempt, 1 for the first.
   public func friendProgress(at number: Int) -> FriendProgress? {
     guard let friend = saved.played.friendGame, 1...max(1, game.attempts.count) ~= number,
       number <= game.attempts.count,
@@ -37,10 +37,10 @@ extension CodeBreakerSession {
       spoken: "Friend's attempt \(number): \(Spoken.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
   }
 
-  /// In how many attempts a friend has solved the game on the table without hints, if the link that opened it said so.
+  /// The number of attempts in which a friend solved the current game without hints, or `nil` if the link didn't contain it.
   public var friendAttempts: Int? { saved.played.friendGame.map { $0.unaidedAttempts } ?? saved.played.friendAttempts }
 
-  /// What is said of a friend's game as long as there are no attempts.
+  /// The challenge to show before the first attempt, or `nil` if there is no friend's game.
   var challenge: String? {
     let number = game.setup.deal
     guard let friend = saved.played.friendGame else {
@@ -55,17 +55,16 @@ extension CodeBreakerSession {
     }
   }
 
-  // MARK: The two games side by side
+  // MARK: The comparison
 
-  /// The duel that ends with the game on the table: who has won. `nil` as long as that goes on, or where there is no friend's
-  /// game.
+  /// The duel of the finished current game, or `nil` if the game isn't over or there is no friend's game.
   public var endedDuel: Duel? {
     guard let friend = saved.played.friendGame, let own = DuelGame(game, hintCount: hintCount) else { return nil }
     if let duel, duel.own == own, duel.friend == friend { return duel }
     return Duel(own: own, friend: friend)
   }
 
-  /// Lays the game on the table, which has ended, and the friend's side by side.
+  /// Opens the duel of the finished current game.
   public func openDuel() {
     switch popUp {
     case nil, .ended: break
@@ -76,7 +75,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Takes the duel away. What the coach has said so far is not lost, should it be opened again.
+  /// Closes the duel. Reopening it continues the coach's reviews.
   public func closeDuel() {
     guard isDuelOpen else { return }
     close(.duel)
@@ -84,14 +83,14 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Asks the coach again, after it could not be had.
+  /// Asks the coach again after a failure.
   public func retryDuel() {
     guard isDuelOpen, duel?.hasFailed == true else { return }
     runDuel()
     changed()
   }
 
-  /// How many positions of both games the coach has looked at, and how many there are.
+  /// The number of positions of both games that the coach has evaluated, and the number of positions.
   public var duelProgress: (done: Int, count: Int) {
     guard let duel else { return (0, 1) }
     let own = duel.ownReview.progress(of: duel.own.game)
@@ -99,8 +98,8 @@ extension CodeBreakerSession {
     return (own.done + friend.done, own.count + friend.count)
   }
 
-  /// The answer to a friend: what became of the player's game, and a link that holds both games. It is that of the duel in
-  /// front, or else of the game on the table; `nil` where there is no duel.
+  /// The answer to a friend: the player's result, and a link to both games, or `nil` if there is no duel. Uses the open duel,
+  /// or else that of the current game.
   public var answerShareItem: ShareItem? {
     guard let duel = isDuelOpen ? duel : endedDuel else { return nil }
     let setup = duel.own.game.setup
@@ -112,7 +111,7 @@ extension CodeBreakerSession {
       address: duel.address)
   }
 
-  /// Brings a duel in front of the table.
+  /// Opens a duel.
   func show(_ duel: Duel) {
     show(.game)
     open(.duel)
@@ -124,14 +123,14 @@ extension CodeBreakerSession {
     runDuel()
   }
 
-  /// Whether the player's game of a duel is the one on the table.
+  /// Whether the player's game of a duel is the current game.
   private func isOnTable(_ duel: Duel) -> Bool {
     duel.own.hintCount == hintCount && duel.own.game.line == game.line
   }
 
   // MARK: The coach
 
-  /// What the coach is to be asked for the duel that is open.
+  /// The question for the coach about the open duel, or `nil` if there is none.
   var duelQuestion: CoachQuestion? {
     guard let duel, !duel.hasFailed else { return nil }
     return duel.ownReview.question(about: duel.own.game) ?? duel.friendReview.question(about: duel.friend.game)
@@ -139,7 +138,7 @@ extension CodeBreakerSession {
 
   func receiveForDuel(_ advice: Advice, to question: CoachQuestion) {
     guard var duel else { return }
-    // Where both have begun alike, the coach is asked once.
+    // If both games start with the same attempts, one answer serves both.
     let isFriends = duel.friendReview.question(about: duel.friend.game) == question
     if duel.ownReview.question(about: duel.own.game) == question {
       duel.ownReview.take(advice, of: duel.own.game)
@@ -165,7 +164,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Begins the reviews of both games, goes on with them, or says again how it came out.
+  /// Starts or resumes the reviews of both games, and announces the outcome.
   private func runDuel() {
     duel?.ownReview.resume()
     duel?.friendReview.resume()

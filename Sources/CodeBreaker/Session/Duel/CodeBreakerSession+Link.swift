@@ -3,15 +3,15 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Does what a link to a game asks for.
+  /// Opens a link to a game.
   ///
-  /// - A game that is not over is a setup to be played, as long as the table has no other one of it.
-  /// - Whoever has finished the same game is shown both side by side. An answer to it, or one's own answer, is known by its
-  ///   attempts; of two games of others the better one counts.
-  /// - Anyone else plays it, against the sender's game, or the better one of two, and sees no peg of it before the end.
+  /// - A link to an unfinished game starts a game with the same setup, unless the player is already playing it.
+  /// - If the player has finished the same game, a duel compares both games. If the link holds two games, the player's own one
+  ///   is recognized by its attempts. If neither is the player's, the better one counts.
+  /// - Otherwise the player plays against the sender's game, or the better one of two, and sees none of its pegs until the end.
   func open(_ link: SharedLink) {
     guard let sent = link.sent else { return play(link, against: nil) }
-    // Whoever has set the code is shown how it was broken.
+    // The player who set the code sees how the friend broke it.
     if SetCodes.hold(link.setup, in: environment.storage) { return openReview(ofSent: sent.game) }
     let isOnTable = link.setup == game.setup
     let own =
@@ -33,29 +33,29 @@ extension CodeBreakerSession {
         isPassing: true))
   }
 
-  /// The player's own games of a setup, as far as they are kept, the one that ended first at the front.
+  /// The player's stored games of a setup, in the order in which they ended.
   private func finishedGames(of setup: GameSetup) -> [DuelGame] {
-    // Only now: hardly any visit begins with a link.
+    // Load the games here rather than at launch, because few visits start with a link.
     _ = sharedFiles.finished.refresh()
     return sharedFiles.finished.content.games(of: setup)
   }
 
-  /// Lays a game of the player beside a friend's. Where it is on the table, the friend's stays with it.
+  /// Opens a duel of one of the player's games and a friend's. If it's the current game, stores the friend's game with it.
   private func compare(_ own: DuelGame, with friend: DuelGame) {
     if own.game.line == game.line { saved.played.meet(friend) }
     if let duel, duel.own == own, duel.friend == friend { return show(duel) }
     show(Duel(own: own, friend: friend))
   }
 
-  /// Brings the game of a link to the table, from its beginning, unless it is there.
+  /// Starts the game of a link, unless it's already the current game.
   private func play(_ link: SharedLink, against friend: DuelGame?) {
-    // A game without luck is the same each time, so a challenge is a new one.
+    // A game without luck is always the same, so once it's over, a challenge starts it again.
     guard link.setup == game.setup, !link.setup.isWithoutLuck || !game.isOver else {
       leave(for: link.setup)
       saved.played.meet(friend, attempts: link.attempts)
       return
     }
-    // Opening one's own link, or loading the page again, must not throw the game away. What asks something lies over it.
+    // Opening the link of the current game, or reloading the page, must not discard the game. Only pop-ups that cover it close.
     switch popUp {
     case .newGame, .hint, .confirmGiveUp: close(.popUp)
     case .ended, nil: break

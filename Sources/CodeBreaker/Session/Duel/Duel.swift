@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Two games of the same code side by side: the player's own and a friend's.
+  /// A comparison of two games with the same code: the player's and a friend's.
   public struct Duel: Hashable, Sendable {
     /// The player's game.
     public let own: DuelGame
@@ -11,19 +11,19 @@ extension CodeBreakerSession {
     /// The friend's game.
     public let friend: DuelGame
 
-    /// How far the review of the player's game has come.
+    /// The progress of the review of the player's game.
     public internal(set) var ownReview = Reviewing.running([])
 
-    /// How far the review of the friend's game has come.
+    /// The progress of the review of the friend's game.
     public internal(set) var friendReview = Reviewing.running([])
 
-    /// Lays two games side by side. They have the same setup.
+    /// Creates a duel of two games with the same setup.
     public init(own: DuelGame, friend: DuelGame) {
       self.own = own
       self.friend = friend
     }
 
-    /// Lays two games side by side that the coach has reviewed. They have the same setup and are over.
+    /// Creates a duel of two reviewed games with the same setup, or returns `nil` if a game is unfinished or has no attempts.
     public init?(own: Review, ownHints: Int = 0, friend: Review, friendHints: Int = 0) {
       guard let ownGame = DuelGame(own.game, hintCount: ownHints),
         let friendGame = DuelGame(friend.game, hintCount: friendHints)
@@ -33,17 +33,17 @@ extension CodeBreakerSession {
       friendReview = .ready(friend)
     }
 
-    /// Both games as a link holds them, the player's own first.
+    /// A link to both games, the player's first.
     var address: [UInt8] { DuelAddress(game: own.address, answeredMoves: friend.moves).whole }
 
-    // MARK: In words
+    // MARK: Text
 
-    /// Who has won.
+    /// The winner and the reason.
     public var verdict: DuelVerdict {
       DuelVerdict(own, friend, skills: findings.map { (own: $0.own.skill, friend: $0.friend.skill) })
     }
 
-    /// The hints of both, if there were any: "You took 2 hints, your friend none."
+    /// The hints in both games, or `nil` if there were none: "You took 2 hints, your friend none."
     public var hintsText: String? {
       guard own.hintCount > 0 || friend.hintCount > 0 else { return nil }
       guard own.hintCount > 0 else { return "Your friend took \(Self.hints(friend.hintCount)), you none." }
@@ -52,7 +52,7 @@ extension CodeBreakerSession {
 
     private static func hints(_ count: Int) -> String { count == 0 ? "none" : count == 1 ? "1 hint" : "\(count) hints" }
 
-    /// The first attempt that is not the same in both, or `nil` where all are.
+    /// The number of the first attempt that differs, or `nil` if the games are the same.
     public var parting: Int? {
       let count = max(own.attemptCount, friend.attemptCount)
       return (0..<count).first { index in
@@ -61,17 +61,17 @@ extension CodeBreakerSession {
       }.map { $0 + 1 }
     }
 
-    /// Where the two parted: "Your games split at attempt 2."
+    /// The attempt that first differs: "Your games split at attempt 2."
     public var partingText: String {
       guard let parting else { return "You made the same guesses." }
       return parting == 1 ? "Your games split at the first attempt." : "Your games split at attempt \(parting)."
     }
 
-    /// Who was ahead when, by the codes that were still possible, once both games are reviewed: "By codes still possible,
-    /// your friend was ahead after attempt 1, you after attempts 2 to 4."
+    /// The leads by the number of codes still possible, or `nil` until both games are reviewed: "By codes still possible, your
+    /// friend was ahead after attempt 1, you after attempts 2 to 4."
     public var leadText: String? {
       guard var counts = candidates else { return nil }
-      // Who has broken the code has none left to look for.
+      // After the code is broken, the coach still counts it as possible. Here that's 0.
       if own.isSolved { counts.own[own.attemptCount] = 0 }
       if friend.isSolved { counts.friend[friend.attemptCount] = 0 }
       var parts: [String] = []
@@ -103,14 +103,14 @@ extension CodeBreakerSession {
         : "By codes still possible, \(parts.joined(separator: ", "))."
     }
 
-    /// What a screen reader is told first.
+    /// The summary for screen readers.
     var spoken: String {
       [verdict.text, hintsText ?? "", partingText].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    // MARK: Once the coach has looked
+    // MARK: Reviews
 
-    /// What the reviews found, once both are done.
+    /// The findings of both reviews, or `nil` until both are complete.
     var findings: (own: ReviewFindings, friend: ReviewFindings)? {
       guard let own = ownReview.review, let friend = friendReview.review else { return nil }
       return (ReviewFindings(of: own), ReviewFindings(of: friend))
@@ -119,22 +119,22 @@ extension CodeBreakerSession {
     /// Whether both games are reviewed.
     public var isReviewed: Bool { ownReview.review != nil && friendReview.review != nil }
 
-    /// Whether the coach could not be had.
+    /// Whether the coach failed to review a game.
     public var hasFailed: Bool { ownReview.hasFailed || friendReview.hasFailed }
 
-    /// The codes still possible at the start and after each attempt of both.
+    /// The numbers of possible codes, at the start and after each attempt.
     private var candidates: (own: [Int], friend: [Int])? {
       guard let own = ownReview.review, let friend = friendReview.review else { return nil }
       return (own.candidates, friend.candidates)
     }
 
-    /// The codes that were still possible, a curve each on one scale, once both games are reviewed.
+    /// Charts of the possible codes, on the same scale, or `nil` until both games are reviewed.
     public var charts: (own: CandidateChart, friend: CandidateChart)? {
       guard let own = ownReview.review, let friend = friendReview.review else { return nil }
       return (CandidateChart(of: own, beside: friend), CandidateChart(of: friend, beside: own))
     }
 
-    /// The figures of both, below each other: the guesses, and how they came about once both games are reviewed.
+    /// The figures of both games: the guesses, and once both are reviewed, the skill and the luck.
     public var figures: [DuelFigure] {
       var figures = [DuelFigure("Guesses", own.guessText, friend.guessText)]
       if own.hintCount > 0 || friend.hintCount > 0 {
@@ -146,13 +146,13 @@ extension CodeBreakerSession {
       return figures + [DuelFigure("Lost by skill", skill.0, skill.1), DuelFigure("Cost by luck", luck.0, luck.1)]
     }
 
-    /// What the figures mean, once both games are reviewed.
+    /// An explanation of the figures, or `nil` until both games are reviewed.
     public var figuresNote: String? {
       guard isReviewed else { return nil }
       return "In guesses. Skill: 0 is perfect. Luck: less than 0 is luck that saved guesses."
     }
 
-    /// The attempts of both side by side.
+    /// The attempts of both games, side by side.
     public var rows: [DuelRow] {
       let (ownRows, friendRows, parting, counts) = (own.rows, friend.rows, parting, candidates)
       return (0..<max(ownRows.count, friendRows.count)).map { index in
@@ -167,11 +167,11 @@ extension CodeBreakerSession {
 
   /// A figure of both games: "Guesses", "4", "5".
   public struct DuelFigure: Hashable, Sendable {
-    /// What it is.
+    /// The figure's name.
     public let name: String
-    /// The player's.
+    /// The player's value.
     public let own: String
-    /// The friend's.
+    /// The friend's value.
     public let friend: String
 
     init(_ name: String, _ own: String, _ friend: String) {
@@ -181,15 +181,15 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The attempts of both with the same number.
+  /// The attempts of both games with the same number.
   public struct DuelRow: Hashable, Sendable {
     /// The number, 1 for the first.
     public let number: Int
-    /// Whether the two are the first that are not the same.
+    /// Whether this is the first attempt that differs.
     public let isParting: Bool
-    /// The player's attempt, if there is one.
+    /// The player's attempt, or `nil` if there is none.
     public let own: DuelAttempt?
-    /// The friend's attempt, if there is one.
+    /// The friend's attempt, or `nil` if there is none.
     public let friend: DuelAttempt?
   }
 
@@ -197,16 +197,16 @@ extension CodeBreakerSession {
   public struct DuelAttempt: Hashable, Sendable {
     /// Its pegs and markers.
     public let row: AttemptRow
-    /// How many codes were still possible after it, once both games are reviewed.
+    /// The number of codes still possible after it, or `nil` until both games are reviewed.
     public let codesLeft: Int?
 
-    /// What stands below it: "252 codes left", "Solved", or nothing as long as nobody knows.
+    /// The effect of the attempt: "252 codes left", "Solved", or an empty string until the game is reviewed.
     public var note: String {
       if row.counts.exact == row.code.pegs.count { return "Solved" }
       return codesLeft.map { "\(Spoken.codeCount($0)) left" } ?? ""
     }
 
-    /// It as sentences for screen readers.
+    /// Returns the attempt as sentences for screen readers.
     public func spoken(theme: Theme) -> String {
       Spoken.attempt(row, theme: theme) + (note.isEmpty ? "" : " \(note).")
     }
@@ -214,7 +214,7 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession.DuelGame {
-  /// The number of guesses: "4", "10, not solved", "3, gave up".
+  /// The number of guesses, with the ending: "4", "10, not solved", "3, gave up".
   var guessText: String {
     switch game.ending {
     case .solved, nil: "\(attemptCount)"
@@ -225,6 +225,6 @@ extension CodeBreakerSession.DuelGame {
 }
 
 extension Review {
-  /// The codes possible at the start and after each attempt.
+  /// The number of possible codes, at the start and after each attempt.
   var candidates: [Int] { [attempts[0].candidatesBefore] + attempts.map { $0.candidatesAfter } }
 }

@@ -2,36 +2,35 @@ import CodeBreakerModel
 import NumberedGame
 
 extension CodeBreakerSession {
-  /// One of the two games of a duel: a game that is over and has attempts, with all of them.
+  /// A game of a duel: a finished game with at least one attempt.
   public struct DuelGame: Hashable, Sendable {
-    /// The game. Its master code is revealed.
+    /// The game, with its code revealed.
     public let game: CodeBreaker
 
-    /// How many hints the coach gave.
+    /// The number of the coach's hints.
     public let hintCount: Int
 
-    /// Makes one of a game, or nothing where the game goes on or has no attempts.
+    /// Creates a game of a duel, or returns `nil` if the game is unfinished or has no attempts.
     public init?(_ game: CodeBreaker, hintCount: Int = 0) {
       guard game.isOver, !game.attempts.isEmpty else { return nil }
       self.game = game
       self.hintCount = hintCount
     }
 
-    /// How many attempts were made.
+    /// The number of attempts.
     public var attemptCount: Int { game.attempts.count }
 
     /// Whether the code was broken.
     public var isSolved: Bool { game.ending == .solved }
 
-    /// In how many attempts the code was broken without hints, if it was.
+    /// The number of attempts in which the code was broken without hints, or `nil` if it wasn't.
     var unaidedAttempts: Int? { isSolved && hintCount == 0 ? attemptCount : nil }
 
-    /// The attempts.
     var rows: [AttemptRow] {
       game.attempts.enumerated().map { AttemptRow(number: $0 + 1, code: $1) }
     }
 
-    /// What became of it, without its number of attempts: "solved", "gave up" – as a sentence on somebody else.
+    /// The result of a friend's game, without a period: "Your friend solved it in 5 attempts".
     var friendSummary: String {
       let count = Spoken.attemptCount(attemptCount)
       return switch game.ending {
@@ -41,22 +40,22 @@ extension CodeBreakerSession {
       }
     }
 
-    // MARK: As text
+    // MARK: Text
 
-    /// The game as a link holds it, and behind it what its sender tells: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`,
-    /// or `/hints-1` where the coach helped.
+    /// The game as in a link, with its tail: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`, or `/hints-1` if the coach
+    /// helped.
     var address: [UInt8] {
       game.address + LinkTail(solvedIn: unaidedAttempts, hintCount: hintCount).text
     }
 
-    /// The attempts as they stand behind `/vs/` in a link, and in a saved table: `0123,2020`, or `0123,2020/hints-1`.
+    /// The attempts as in a link after `/vs/` and in a saved game: `0123,2020`, or `0123,2020/hints-1`.
     var moves: [UInt8] {
       game.line.dropFirst(CodeBreaker(game.setup).line.count + 1) + LinkTail(hintCount: hintCount).text
     }
 
-    /// Plays what `moves` writes.
+    /// Plays the attempts that `moves` writes.
     ///
-    /// - Throws: the first fault of the attempts, or that the game is not over.
+    /// - Throws: The first fault of the attempts, or `unfinished` if the game isn't over.
     init(moves text: [UInt8], setup: GameSetup) throws(LinkFault) {
       let (moves, tail) = LinkTail.split(text)
       let game: CodeBreaker

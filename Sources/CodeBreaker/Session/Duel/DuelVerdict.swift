@@ -3,15 +3,15 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Who of two has won a duel, and why.
+  /// The outcome of a duel, with the reason.
   ///
-  /// A game that was solved beats one that was not, then fewer guesses win, then less lost by skill. A game with hints does
-  /// not win against one without: not even where that one took more guesses, or was not solved at all.
+  /// A solved game beats an unsolved one. Among solved games, fewer guesses win, then the smaller loss by skill. A game with
+  /// hints never wins against a game without hints, even if that one took more guesses or wasn't solved.
   public struct DuelVerdict: Hashable, Sendable {
-    /// One of the two.
+    /// A player of the duel.
     public enum Side: Hashable, Sendable { case own, friend }
 
-    /// Who has won, or `nil` where nobody has.
+    /// The winner, or `nil` for a draw.
     public let winner: Side?
 
     private let reason: Reason
@@ -25,9 +25,9 @@ extension CodeBreakerSession {
     /// Compares two games of the same code.
     ///
     /// - Parameters:
-    ///   - own: one's own game.
-    ///   - friend: the friend's.
-    ///   - skills: the guesses that each has lost by skill, in hundredths, once the coach has reviewed both.
+    ///   - own: The player's game.
+    ///   - friend: The friend's game.
+    ///   - skills: The guesses that each player lost by skill, in hundredths, or `nil` until both games are reviewed.
     public init(_ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)? = nil) {
       (winner, reason) = Self.compare(own, friend, skills: skills)
       guesses = own.attemptCount
@@ -55,7 +55,7 @@ extension CodeBreakerSession {
       return (skills.own < skills.friend ? .own : .friend, .skill(abs(skills.own - skills.friend)))
     }
 
-    /// It in a sentence: "You won by a guess: 4 to 5."
+    /// The outcome as a sentence: "You won by a guess: 4 to 5."
     public var text: String {
       let isOwn = winner == .own
       let won = isOwn ? "You won" : "Your friend won"

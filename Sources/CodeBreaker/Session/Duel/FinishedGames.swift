@@ -3,19 +3,19 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The games that the player has finished lately, by which a link is known to be an answer to one of them.
+  /// The player's latest finished games. A link that answers one of them is recognized by its attempts.
   struct FinishedGames: MergedText, Hashable {
-    /// How many are kept.
+    /// The maximum number of games.
     static let capacity = 40
 
     private static let header: StaticString = "codebreaker-finished/1"
     private static let space = UInt8(ascii: " ")
 
-    /// A game, and when it ended, in seconds since the beginning of 1970 UTC.
+    /// A game, with the time when it ended, in seconds since the beginning of 1970 UTC.
     struct Entry: Hashable {
       let date: Int64
 
-      /// The game as a link holds it. It is played when it is looked for, and not before.
+      /// The game as in a link. It's parsed only when it's needed.
       let address: [UInt8]
 
       fileprivate var text: [UInt8] { date.description.utf8Bytes + [space] + address }
@@ -25,12 +25,12 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The games, the one that ended first at the front.
+    /// The games, in the order in which they ended.
     private(set) var entries: [Entry] = []
 
     init() {}
 
-    /// The games of a setup, the one that ended first at the front: when it was played, nobody knew the code.
+    /// Returns the games of a setup, in the order in which they ended.
     func games(of setup: GameSetup) -> [DuelGame] {
       entries.compactMap { entry in
         let link = try? SharedLink(entry.address)
@@ -38,7 +38,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Keeps a game, unless it is kept already.
+    /// Adds a game, unless it's stored already. Removes the oldest if there are too many.
     mutating func keep(_ entry: Entry) {
       let place = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
       if place < entries.count, entries[place] == entry { return }
@@ -46,12 +46,12 @@ extension CodeBreakerSession {
       if entries.count > Self.capacity { entries.removeFirst() }
     }
 
-    /// Takes up the games of another device. Of all the latest are kept.
+    /// Merges another device's games, keeping the latest ones.
     mutating func merge(_ other: Self) {
       for entry in other.entries { keep(entry) }
     }
 
-    /// A line for each game, with when it ended and the game as a link holds it:
+    /// The games as lines, each with the time when the game ended and the game as in a link:
     ///
     ///     codebreaker-finished/1
     ///     game 1700000000 codebreaker/1/537/4.mastermind/0123,2020/solved-2
@@ -61,7 +61,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads games as `text` writes them. No other text is one.
+    /// Reads games as `text` writes them, or returns `nil` for any other text.
     init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       while let line = lines.take("game") {

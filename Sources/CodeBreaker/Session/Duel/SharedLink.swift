@@ -3,24 +3,24 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A link to a game, taken apart: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. Of a game that is not over only its
-  /// setup counts. Behind `/vs/` may stand the attempts of a game that it answers.
+  /// A parsed link to a game: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. Of an unfinished game, only the setup is
+  /// used. After `/vs/`, the link may contain the attempts of a game that it answers.
   struct SharedLink {
-    /// What is to be played.
+    /// The setup of the game to play.
     let setup: GameSetup
 
-    /// In how many attempts the sender has solved it without hints, if that is told.
+    /// The number of attempts in which the sender solved it without hints, or `nil` if the link doesn't contain it.
     let attempts: Int?
 
-    /// The sender's game, if it is over and has attempts.
+    /// The sender's game, or `nil` if it's unfinished or has no attempts.
     let sent: DuelGame?
 
-    /// The game that it answers, if there is one.
+    /// The game that the link answers, or `nil` if there is none.
     let answered: DuelGame?
 
-    /// Takes an address apart.
+    /// Parses an address.
     ///
-    /// - Throws: what is wrong with it.
+    /// - Throws: The fault of the address.
     init(_ whole: [UInt8]) throws(LinkFault) {
       let parts = DuelAddress(whole)
       let (address, tail) = LinkTail.split(parts.game)
@@ -32,7 +32,7 @@ extension CodeBreakerSession {
       }
       guard game.setup.deal.day == nil else { throw .ofADay(game) }
       setup = game.setup
-      // Who plays without luck plays against the opponent alone.
+      // A game without luck is played against the opponent only, so there is no duel.
       sent = setup.isWithoutLuck ? nil : DuelGame(game, hintCount: tail.hintCount)
       attempts = sent.map { $0.unaidedAttempts } ?? tail.solvedIn
       guard let moves = parts.answeredMoves else {
@@ -44,8 +44,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// What stands behind the moves of a game in a link, a word each: in how many attempts its sender has solved it without
-  /// hints (`/solved-5`), and how many hints the coach gave (`/hints-2`).
+  /// The part of a link after the moves: the number of attempts in which the sender solved the game without hints
+  /// (`/solved-5`), and the number of hints (`/hints-2`).
   struct LinkTail {
     var solvedIn: Int?
     var hintCount = 0
@@ -54,7 +54,7 @@ extension CodeBreakerSession {
     private static var hints: [UInt8] { "hints-".utf8Bytes }
     private static let slash = UInt8(ascii: "/")
 
-    /// The tail as it is written. What there is nothing to tell of is left out.
+    /// The tail as text. Omits missing values.
     var text: [UInt8] {
       var text: [UInt8] = []
       if let solvedIn { text += [Self.slash] + Self.solved + solvedIn.description.utf8Bytes }
@@ -62,7 +62,7 @@ extension CodeBreakerSession {
       return text
     }
 
-    /// Takes the tail off a text. Its words may stand in any order; what is none of them is left where it is.
+    /// Splits the tail off a text. Its words can be in any order. Parsing stops at the first other word.
     static func split(_ whole: [UInt8]) -> (rest: [UInt8], tail: LinkTail) {
       var (rest, tail) = (whole, LinkTail())
       while let slash = rest.lastIndex(of: slash) {
@@ -83,24 +83,24 @@ extension CodeBreakerSession {
       word.starts(with: name) ? read(word.dropFirst(name.count)) : nil
     }
 
-    /// Reads a number of attempts or hints, 1 to 9999 in the only way it can be written.
+    /// Reads a number of attempts or hints, from 1 to 9999, without leading zeros.
     static func read(_ digits: some Collection<UInt8>) -> Int? {
       DecimalText.read(digits).flatMap { 1...9999 ~= $0 ? Int($0) : nil }
     }
   }
 
-  /// What is wrong with a link.
+  /// A fault of a link.
   enum LinkFault: Error, CustomStringConvertible {
-    /// The game in it.
+    /// The link's game is invalid.
     case game(ReplayError)
-    /// The game that it answers.
+    /// The game that the link answers is invalid.
     case answered(ReplayError)
-    /// The game is one of a day, whose code nobody knows here but by the game itself.
+    /// The game is a daily game, whose code only the server knows.
     case ofADay(CodeBreaker)
-    /// One of the two games of a duel is not over, or has no attempts.
+    /// One of the two games of a duel is unfinished or has no attempts.
     case unfinished
 
-    /// The fault as a sentence without a full stop.
+    /// The fault as a phrase without a period.
     var description: String {
       switch self {
       case .game(let fault): fault.description

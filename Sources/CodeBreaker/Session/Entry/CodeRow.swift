@@ -1,36 +1,36 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// A row of pegs that is put together by hand, and the hole that the next peg goes into.
+/// A row of pegs that the player enters, and the hole that the next peg goes into.
 public struct CodeRow: Hashable, Sendable {
-  /// The colors, `CodeText.missing` where there is no peg.
+  /// The colors. `CodeText.missing` marks an empty hole.
   public internal(set) var pegs: [UInt8]
 
   /// The selected hole, 0 for the first.
   public internal(set) var selection = 0
 
-  /// A row without pegs.
+  /// Creates an empty row.
   ///
-  /// - Parameter pegCount: how many holes it has, at least 1.
+  /// - Parameter pegCount: The number of holes, at least 1.
   init(pegCount: Int) {
     pegs = Array(repeating: CodeText.missing, count: max(1, pegCount))
   }
 
-  /// A row of pegs.
+  /// Creates a row with pegs.
   ///
-  /// - Parameter selection: one of its holes.
+  /// - Parameter selection: The selected hole, a valid index of `pegs`.
   init(_ pegs: [UInt8], selection: Int = 0) {
     self.pegs = pegs
     self.selection = selection
   }
 
-  /// Whether there is a peg in every hole.
+  /// Whether every hole has a peg.
   public var isFull: Bool { !pegs.contains(CodeText.missing) }
 
-  /// Whether there is no peg at all.
+  /// Whether all holes are empty.
   public var isEmpty: Bool { pegs.allSatisfy { $0 == CodeText.missing } }
 
-  /// Selects a hole, if there is such.
+  /// Selects a hole if it exists.
   mutating func select(_ hole: Int) {
     if pegs.indices.contains(hole) { selection = hole }
   }
@@ -43,22 +43,22 @@ public struct CodeRow: Hashable, Sendable {
     pegs[selection] = UInt8(next)
   }
 
-  /// Puts a choice into the selected hole and moves on to the next empty one, or where there is none to the next one.
+  /// Puts a choice into the selected hole, and selects the next empty one, or the next one if none is empty.
   mutating func choose(_ choice: Int) {
     pegs[selection] = UInt8(choice)
     let following = (1...pegs.count).map { (selection + $0) % pegs.count }
     selection = following.first { pegs[$0] == CodeText.missing } ?? following[0]
   }
 
-  /// Takes the selected peg out, or if there is none moves to the left and takes out what is there.
+  /// Removes the selected peg. If the hole is empty, moves one hole to the left and removes the peg there.
   mutating func clear() {
     if pegs[selection] == CodeText.missing, selection > 0 { selection -= 1 }
     pegs[selection] = CodeText.missing
   }
 
-  /// Does what a key says. What enters the row is left to whoever asks.
+  /// Performs a key's command, except `guess`.
   ///
-  /// - Returns: whether the key means something here.
+  /// - Returns: Whether the row handled the key.
   mutating func press(_ command: CodeBreakerSession.KeyCommand, choiceCount: Int) -> Bool {
     switch command {
     case .choose(let choice):

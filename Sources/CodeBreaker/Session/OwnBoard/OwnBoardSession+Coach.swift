@@ -3,17 +3,17 @@ import NumberedGame
 import PlaySupport
 
 extension OwnBoardSession {
-  /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever this
-  /// changes, and hands the answer to `receive`. An answer to an older question does no harm.
+  /// The question for the coach, or `nil` if there is none. A front end with a coach sends the question when this property
+  /// changes, and passes the answer to `receive`. Outdated answers are ignored.
   public var coachQuestion: OwnBoardQuestion? {
     query.pending(OwnBoardQuestion(board))
   }
 
-  /// Takes a coach's answer. One to a question that is no longer asked, since the board has changed, is ignored.
+  /// Handles the coach's answer. Ignores an answer to an outdated question.
   ///
   /// - Parameters:
-  ///   - text: an `OwnBoardAdvice` as text. Anything else, and advice on another board, is a failure of the coach.
-  ///   - question: what it answers.
+  ///   - text: An `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a failure of the coach.
+  ///   - question: The question that it answers.
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
@@ -22,7 +22,7 @@ extension OwnBoardSession {
     changed()
   }
 
-  /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
+  /// Call this method when the coach failed to load or crashed.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
     query.fail(question)
@@ -30,7 +30,7 @@ extension OwnBoardSession {
     changed()
   }
 
-  /// Asks the coach again that could not be had.
+  /// Asks the coach again after a failure.
   public func tryCoachAgain() {
     guard query.askAgain() else { return }
     status = "The coach is thinking."
@@ -43,14 +43,14 @@ extension OwnBoardSession {
     intent(acceptsPegs) { put(best.guess) }
   }
 
-  /// What the coach says of the board as it is.
+  /// The coach's findings about the current board.
   public var findings: Findings {
     let question = OwnBoardQuestion(board)
     if query.hasFailed(question) { return .unavailable(coachProblem) }
     return query.answer(to: question).map { Self.findings($0, on: board) } ?? .awaited
   }
 
-  /// What an advice says of the board that was asked about.
+  /// Returns the findings of an advice about its board.
   package static func findings(_ advice: OwnBoardAdvice, on board: OwnBoard) -> Findings {
     switch advice {
     case .possible(let advice, let parts): .possible(Possible(advice, parts, board))
@@ -60,18 +60,18 @@ extension OwnBoardSession {
 
   private var coachProblem: String { environment.coach.failure(afterwards: "and then none") }
 
-  /// What the coach says.
+  /// The coach's findings.
   public enum Findings: Hashable, Sendable {
-    /// It has not answered yet.
+    /// The coach hasn't answered yet.
     case awaited
-    /// It could not be had: why, in a sentence.
+    /// The coach is unavailable. The value explains why.
     case unavailable(String)
-    /// Some code fits all answers.
+    /// At least one code fits all answers.
     case possible(Possible)
-    /// No code does.
+    /// No code fits all answers.
     case contradictory(Contradicting)
 
-    /// The most important of it, for screen readers.
+    /// The most important finding, for screen readers.
     var spoken: String {
       switch self {
       case .awaited: "The coach is thinking."
@@ -82,24 +82,24 @@ extension OwnBoardSession {
     }
   }
 
-  /// What the coach says where some code fits all answers.
+  /// The findings if at least one code fits all answers.
   public struct Possible: Hashable, Sendable {
-    /// How many codes fit.
+    /// The number of codes that fit.
     public let codeCount: Int
 
-    /// How many that is, in a sentence.
+    /// The number of codes, as a sentence.
     public let countText: String
 
-    /// The codes, or the first ones of them, as colors.
+    /// The codes that fit, as colors. If there are many, only the first ones.
     public let codes: [[UInt8]]
 
-    /// The best guess; nothing where the code has been found.
+    /// The best guess, or `nil` if the code is found.
     public let best: GuessValue?
 
-    /// What the best guess is worth, and how sure the coach is of it.
+    /// The value of the best guess, and the coach's certainty.
     public let bestText: String
 
-    /// What each answer to the best guess would leave, the most exact matches first.
+    /// The number of codes that each answer to the best guess would leave, the most exact matches first.
     public let parts: [AnswerPart]
 
     private let spokenBest: String
@@ -121,7 +121,7 @@ extension OwnBoardSession {
         best == nil ? "" : " Best guess: \(CodeBreakerSession.Spoken.pegs(code, theme: board.theme))."
     }
 
-    /// What the list of codes has: "The first 200 of 1,296 codes", or "All 12 codes".
+    /// The caption of the list of codes: "The first 200 of 1,296 codes", or "All 12 codes".
     public var listText: String {
       codes.count == codeCount
         ? (codeCount == 1 ? "The only code" : "All \(codeCount) codes")
@@ -131,18 +131,18 @@ extension OwnBoardSession {
     var spoken: String { countText + spokenBest }
   }
 
-  /// What the coach says where no code fits all answers.
+  /// The findings if no code fits all answers.
   public struct Contradicting: Hashable, Sendable {
-    /// The places of the attempts that cannot all be right, counted from 0.
+    /// The indices of the attempts that can't all be right.
     public let places: [Int]
 
-    /// Which these are, in a sentence.
+    /// These attempts, as a sentence.
     public let text: String
 
-    /// What would mend it, or that no single answer would, in a sentence.
+    /// The heading of the corrections, or a sentence that no single correction is enough.
     public let mendText: String
 
-    /// Each single answer whose change would mend it.
+    /// The attempts whose answer alone could be corrected.
     public let mends: [Mend]
 
     init(_ contradiction: Contradiction, _ board: OwnBoard) {
@@ -159,12 +159,12 @@ extension OwnBoardSession {
     }
   }
 
-  /// An attempt, and the answers with which some code would fit.
+  /// An attempt, and the answers that would make a code possible.
   public struct Mend: Hashable, Sendable {
-    /// The place of the attempt, counted from 0.
+    /// The index of the attempt.
     public let place: Int
 
-    /// The answers, and how many codes would then be possible.
+    /// The answers, and the number of codes that each would make possible.
     public let answers: [AnswerPart]
   }
 }

@@ -3,13 +3,13 @@ import NumberedGame
 import PlaySupport
 
 extension OwnBoardSession: SideTable {
-  /// The only screen is always in front.
+  /// The tab, which is always the only one.
   public var tab: Tab { .board }
 
-  /// The part of the address after `#` that stands for the board as it is kept.
+  /// The part of the address after `#`, which names the tab.
   public var address: [UInt8] { tab.address }
 
-  /// What the player is to be told, oldest first, in the words of a board.
+  /// The notices to show, oldest first, in words about a board.
   public var notices: [Notice] { notices(on: "board", anew: "a new one has begun") }
 
   package static var shareWords: (copied: String, failed: String) {
@@ -31,7 +31,7 @@ extension OwnBoardSession: SideTable {
     question = nil
   }
 
-  /// The board as something to share: what is known of it, and a link that opens it.
+  /// An item that shares the findings about the board, and a link that opens it.
   public var shareItem: ShareItem {
     var lines = ["CodeBreaker board, \(board.theme.name): \(boardText)"]
     if case .possible(let possible) = findings, !board.answeredPlaces.isEmpty { lines.append(possible.countText) }
@@ -39,7 +39,7 @@ extension OwnBoardSession: SideTable {
     return ShareItem(text: lines.joined(separator: "\n"), address: board.address)
   }
 
-  /// Opens the board of a link, such as `assist/1/4/6/mastermind/0123:11`. Where that would take attempts away, it asks first.
+  /// Opens the board of a link, such as `assist/1/4/6/mastermind/0123:11`. Asks first if attempts would be lost.
   package func open(link address: [UInt8]) {
     do {
       open(try OwnBoard(address: address))
@@ -49,7 +49,7 @@ extension OwnBoardSession: SideTable {
     }
   }
 
-  /// Opens a board, unless it is the one that is there. Where that would take attempts away, it asks first.
+  /// Opens a board, unless it's the current one. Asks first if attempts would be lost.
   public func open(_ linked: OwnBoard) {
     intent(linked != board) {
       if board.attempts.isEmpty {
@@ -63,7 +63,7 @@ extension OwnBoardSession: SideTable {
 }
 
 extension OwnBoardSession {
-  /// The board as it is saved: lines that each begin with a word, in this order.
+  /// The board as it's saved: lines that each begin with a keyword, in this order.
   ///
   ///     codebreaker-assist/1
   ///     board assist/1 4 6 mastermind 0123:11,4455:00
@@ -73,15 +73,15 @@ extension OwnBoardSession {
   ///     row 4455:10
   ///     selected 2
   ///
-  /// `before` is what undoing brings back, `new` the row of the next attempt, `changes` the number of the attempt that is being
-  /// changed, and `row` how it is by now. A line that has nothing to say is left out, so that each board has one form.
+  /// `before` is the board that undo restores, `new` the row of the next attempt, `changes` the number of the attempt that the
+  /// player is changing, and `row` its current row. Default values have no line, so that each board has one form.
   package struct SavedBoard: SavedText {
     var board: OwnBoard
-    /// The board before the latest change, as long as that can be undone.
+    /// The board before the latest change, or `nil` if there is nothing to undo.
     var before: OwnBoard?
     /// The row of the next attempt.
     var fresh: OwnBoard.Attempt
-    /// The attempt that is being changed, counted from 0, and the row as it is by now.
+    /// The attempt that the player is changing, or `nil` if there is none.
     var edited: EditedRow?
     /// The hole of the row that the next peg goes into, 0 for the first.
     var selection = 0
@@ -106,7 +106,7 @@ extension OwnBoardSession {
       fresh = board.blankRow
     }
 
-    /// Reads a board as `text` writes it. Anything else is none.
+    /// Reads a board as `text` writes it, or returns `nil` for any other text.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("board"),
         let board = try? OwnBoard(line: line)
@@ -133,7 +133,7 @@ extension OwnBoardSession {
       guard lines.isEmpty, self.text == text else { return nil }
     }
 
-    /// A row that can be on the board, with or without pegs.
+    /// Reads a row that fits the board, with or without pegs.
     private static func row(_ text: [UInt8], _ board: OwnBoard) -> OwnBoard.Attempt? {
       guard let row = OwnBoard.attempt(text), row.guess.count == board.pegCount, row == board.row(like: row),
         row.counts?.canBe(pegCount: board.pegCount) != false
@@ -144,19 +144,19 @@ extension OwnBoardSession {
 }
 
 extension OwnBoardSession {
-  /// An attempt that is being changed.
+  /// An attempt that the player is changing.
   struct EditedRow: Hashable {
-    /// Which attempt, counted from 0.
+    /// The index of the attempt.
     var place: Int
-    /// Its row as it is by now.
+    /// Its current row.
     var row: OwnBoard.Attempt
   }
 }
 
 extension OwnBoardSession.SavedBoard: OwnText {
-  /// Nothing was entered yet.
+  /// Whether the player hasn't entered anything yet.
   package var isBlank: Bool { board.attempts.isEmpty && fresh == board.blankRow }
 
-  /// There is something on it.
+  /// Whether the board is worth transferring to another device: it isn't blank.
   package var isWorthTaking: Bool { !isBlank }
 }

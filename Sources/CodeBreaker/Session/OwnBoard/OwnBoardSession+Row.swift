@@ -2,9 +2,9 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The row that is being put together.
+// The row that the player is entering.
 extension OwnBoardSession {
-  /// What a tap on a hole of the row does: selects it, or if it is selected puts the next choice into it.
+  /// Selects a hole of the row, or, if it's already selected, puts the next choice into it.
   public func tapHole(_ hole: Int) {
     if hole == selection { cycle(by: 1) } else { select(hole: hole) }
   }
@@ -22,9 +22,9 @@ extension OwnBoardSession {
     change { $0.cycle(by: offset, choiceCount: board.choiceCount) }
   }
 
-  /// Puts a choice, 0 for the first, into the selected hole and moves on to the next empty one.
+  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one.
   ///
-  /// - Returns: whether there was such a choice and the row took it.
+  /// - Returns: Whether the choice exists and the row accepts pegs.
   @discardableResult
   public func choose(_ choice: Int) -> Bool {
     guard acceptsPegs, 0..<board.choiceCount ~= choice else { return false }
@@ -38,12 +38,12 @@ extension OwnBoardSession {
     change { $0.pegs = $0.pegs.map { _ in UInt8(choice) } }
   }
 
-  /// Takes the selected peg out, or if there is none moves to the left and takes out what is there.
+  /// Removes the selected peg. If the hole is empty, moves one hole to the left and removes the peg there.
   public func clear() {
     change { $0.clear() }
   }
 
-  /// Puts colors into the row of the next attempt, in place of what is in it.
+  /// Replaces the row of the next attempt.
   func put(_ guess: [UInt8]) {
     saved.edited = nil
     saved.fresh = OwnBoard.Attempt(guess: guess)
@@ -53,25 +53,26 @@ extension OwnBoardSession {
 
   // MARK: The answer
 
-  /// Says how many pegs of the row were right and in their places. How many others were right is then known to be none, as
-  /// long as nothing else is said, and never more than there can be.
+  /// Sets how many pegs of the row are in the right place. Sets the number of right pegs in the wrong place to 0 if it isn't
+  /// chosen yet, and reduces it if it's too large.
   ///
-  /// - Parameter exact: from 0 to the number of pegs; any other is not taken.
+  /// - Parameter exact: The number of pegs. The method ignores a number that's negative or greater than `pegCount`.
   public func choose(exact: Int) {
     answer { $0.choose(exact: exact) }
   }
 
-  /// Says how many pegs of the row were right but out of place. None was in its place then, as long as nothing else is said.
+  /// Sets how many right pegs of the row are in the wrong place. Sets the number of pegs in the right place to 0 if it isn't
+  /// chosen yet.
   ///
-  /// - Parameter inexact: one that cannot be is not taken.
+  /// - Parameter inexact: The number of pegs. The method ignores a number that isn't possible.
   public func choose(inexact: Int) {
     answer { $0.choose(inexact: inexact) }
   }
 
-  /// Whether so many pegs can be right but out of place, beside those that are said to be in their places.
+  /// Whether so many right pegs can be in the wrong place, given the current number of pegs in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
-  /// Says that the answer is not known yet.
+  /// Removes the answer.
   public func clearAnswer() {
     answer { $0.counts = nil }
   }
@@ -90,9 +91,9 @@ extension OwnBoardSession {
 
   // MARK: Keys
 
-  /// Does what a key says. Enter enters the row.
+  /// Performs a key's command. Enter adds the row to the board.
   ///
-  /// - Returns: whether the key means something now, so that nothing else should be done with it.
+  /// - Returns: Whether the session handled the key, so that the front end should ignore it.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard acceptsPegs else { return false }
@@ -111,11 +112,10 @@ extension OwnBoardSession {
     return true
   }
 
-  /// Counts the answer up by a key, from none on: `x` the exact matches, `o` the inexact ones, and from the most that can be
-  /// back to 0.
+  /// Increases the answer with a key: `x` for exact matches, `o` for inexact ones. After the maximum comes 0.
   ///
-  /// - Parameter key: the name of the key as UTF-8.
-  /// - Returns: whether it was one of these keys.
+  /// - Parameter key: The name of the key as UTF-8.
+  /// - Returns: Whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     guard acceptsPegs else { return false }
@@ -125,10 +125,9 @@ extension OwnBoardSession {
     return true
   }
 
-  // MARK: What is said at the row
+  // MARK: The note at the row
 
-  /// What is to be said at the row: what its holes mean, or whether a whole guess fits all answers; nothing where there is
-  /// nothing to say.
+  /// A note about the row: how empty holes count, or whether a full guess fits all answers. It can be an empty string.
   public var rowNote: String {
     let holes = row.guess.reduce(0) { $0 + ($1 == CodeText.missing ? 1 : 0) }
     if holes == row.guess.count { return "" }
@@ -146,7 +145,7 @@ extension OwnBoardSession {
     CodeBreakerSession.Spoken.hole(selection, of: code(row.guess), theme: board.theme) + "."
   }
 
-  /// Changes the row, if it takes pegs now, and saves.
+  /// Changes the row if it accepts pegs now, and saves.
   private func change(_ change: (inout CodeRow) -> Void) {
     intent(acceptsPegs) {
       var changed = CodeRow(row.guess, selection: selection)

@@ -2,24 +2,24 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The attempts, the setup, and what can be undone.
+// The attempts, the setup, and undo.
 extension OwnBoardSession {
-  /// Whether the row can become an attempt: there is a peg in it, and room on the board.
+  /// Whether the player can add the row to the board: it has a peg, and the board has room.
   public var canEnterRow: Bool { acceptsPegs && rowProblem == nil }
 
-  /// Why the row cannot become an attempt, to be said at its button.
+  /// The reason why the player can't add the row, to show at its button, or `nil` if there is none.
   public var rowProblem: String? {
     if !row.guess.contains(where: { $0 != CodeText.missing }) { return "Choose the pegs of a guess." }
     return saved.edited == nil && board.attempts.count >= OwnBoard.mostAttempts
       ? "There is room for \(OwnBoard.mostAttempts) attempts." : nil
   }
 
-  /// What the button says that enters the row.
+  /// The label of the button that enters the row.
   public var enterLabel: String {
     saved.edited != nil ? "Save" : row.counts == nil && rowProblem == nil ? "Add without answer" : "Add"
   }
 
-  /// Makes the row an attempt, or puts it in the place of the one that is being changed.
+  /// Adds the row as an attempt, or replaces the attempt that the player is changing.
   public func enterRow() {
     intent(canEnterRow) {
       var next = board
@@ -35,9 +35,9 @@ extension OwnBoardSession {
     }
   }
 
-  /// Begins to change an attempt. The row of the next one stays as it is meanwhile.
+  /// Starts changing an attempt. The row of the next attempt stays unchanged.
   ///
-  /// - Parameter place: the place of the attempt, counted from 0.
+  /// - Parameter place: The index of the attempt.
   public func edit(_ place: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(place) && place != saved.edited?.place) {
       saved.edited = EditedRow(place: place, row: board.attempts[place])
@@ -46,7 +46,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Leaves the attempt that is being changed as it was.
+  /// Stops changing an attempt, and discards the change.
   public func stopEditing() {
     intent(acceptsPegs && saved.edited != nil) {
       saved.edited = nil
@@ -55,9 +55,9 @@ extension OwnBoardSession {
     }
   }
 
-  /// Takes an attempt away.
+  /// Removes an attempt.
   ///
-  /// - Parameter place: the place of the attempt, counted from 0.
+  /// - Parameter place: The index of the attempt.
   public func remove(_ place: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(place)) {
       var next = board
@@ -69,7 +69,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Moves the attempt that is being changed by so many places: -1 up, 1 down.
+  /// Moves the attempt that the player is changing: up by one if `offset` is -1, or down by one if it's 1.
   public func moveEdited(by offset: Int) {
     guard let place = saved.edited?.place else { return }
     intent(acceptsPegs && canMoveEdited(by: offset)) {
@@ -81,19 +81,19 @@ extension OwnBoardSession {
     }
   }
 
-  /// Whether the attempt that is being changed can be moved by so many places: -1 up, 1 down.
+  /// Whether the attempt that the player is changing can move up (-1) or down (1).
   public func canMoveEdited(by offset: Int) -> Bool {
     guard let place = saved.edited?.place else { return false }
     return abs(offset) == 1 && board.attempts.indices.contains(place + offset)
   }
 
-  /// Whether the latest change of the board can be undone.
+  /// Whether the player can undo the latest change of the board now.
   public var canUndo: Bool { hasUndo && acceptsPegs }
 
-  /// Whether there is a change to be undone, though something may have to be answered first.
+  /// Whether there is a change to undo, even if the player has to answer a question first.
   public var hasUndo: Bool { saved.before != nil }
 
-  /// Undoes the latest change of the board. An attempt that was just added goes back into the row.
+  /// Undoes the latest change of the board. If it added an attempt, the attempt returns to the row.
   public func undo() {
     intent(canUndo) {
       guard let before = saved.before else { return }
@@ -106,27 +106,27 @@ extension OwnBoardSession {
     }
   }
 
-  /// Asks whether all attempts may go.
+  /// Asks whether to remove all attempts.
   public func askToClear() {
     intent(canClear) { question = .clear }
   }
 
-  /// Whether there are attempts that can go.
+  /// Whether the player can remove all attempts.
   public var canClear: Bool { acceptsPegs && !board.attempts.isEmpty }
 
   // MARK: Setup
 
-  /// Lets codes have so many pegs. Attempts that do not fit go, though not unasked.
+  /// Sets the number of pegs. Asks first if attempts would be lost.
   public func choose(pegCount: Int) {
     propose(board.changed(pegCount: pegCount, choiceCount: board.choiceCount, theme: board.theme))
   }
 
-  /// Lets there be so many colors. Where the theme has not so many, one comes in its place that has.
+  /// Sets the number of colors. If the theme doesn't have that many, replaces it with one that does.
   public func choose(choiceCount: Int) {
     propose(board.with(choiceCount: choiceCount, keepsTheme: false))
   }
 
-  /// Lets the pegs look otherwise. There are fewer colors then where the theme has not so many.
+  /// Sets the theme. If it has fewer colors, reduces the number of colors.
   public func choose(theme: Theme) {
     propose(board.changed(pegCount: board.pegCount, choiceCount: board.choiceCount, theme: theme))
   }
@@ -144,7 +144,7 @@ extension OwnBoardSession {
 
   // MARK: Questions
 
-  /// Does what was asked about.
+  /// Performs the action that the question is about.
   public func confirm() {
     guard let question else { return }
     intent {
@@ -157,14 +157,14 @@ extension OwnBoardSession {
     }
   }
 
-  /// Leaves all as it is.
+  /// Dismisses the question.
   public func cancel() {
     intent(question != nil) { question = nil }
   }
 
-  // MARK: Parts
+  // MARK: Helpers
 
-  /// Puts another board in the place of this one, which can be undone.
+  /// Replaces the board. The player can undo this.
   func become(_ next: OwnBoard) {
     guard next != board else { return }
     let last = board
@@ -172,7 +172,7 @@ extension OwnBoardSession {
     saved.before = last
   }
 
-  /// Puts a board on the table, and what fits of the row.
+  /// Replaces the board, and removes pegs from the row that the new board doesn't have.
   func put(_ next: OwnBoard) {
     saved.board = next
     saved.edited = nil
@@ -180,7 +180,7 @@ extension OwnBoardSession {
     saved.selection = min(selection, next.pegCount - 1)
   }
 
-  /// Gives an attempt another answer, as the coach proposes it.
+  /// Replaces the answer to an attempt, as the coach suggests.
   public func mend(_ place: Int, _ counts: MatchCounts) {
     intent(acceptsPegs && board.attempts.indices.contains(place)) {
       var next = board
@@ -195,7 +195,7 @@ extension OwnBoardSession {
     OwnBoardWords.attempt(board.attempts[place], number: place + 1, theme: board.theme)
   }
 
-  /// What the board is, in a sentence.
+  /// The pegs, colors, and attempts of the board, as a sentence.
   var boardText: String {
     "\(board.pegCount) pegs, \(board.choiceCount) colors, \(CodeBreakerSession.Spoken.attemptCount(board.attempts.count))."
   }

@@ -2,51 +2,52 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A board of a game that is played elsewhere: its attempts, the row that is being put together, and what the coach says.
+/// A session for a board of a game that the player plays elsewhere: its attempts, the row that the player is entering, and the
+/// coach's findings.
 ///
-/// Every front end drives this class and draws what it says. A front end calls the intents (`choose`, `enterRow`, `edit`, …);
-/// each saves what it changes and then calls `onChange`. No intent traps: one that makes no sense at the moment does nothing.
+/// A front end draws this session's state and calls its actions (`choose`, `enterRow`, `edit`, …). Each action saves its
+/// changes and then calls `onChange`. An action that isn't possible at the moment does nothing.
 public final class OwnBoardSession {
-  /// The settings are those of the game.
+  /// The settings, which this session shares with the game.
   package typealias Settings = CodeBreakerSession.Settings
 
-  /// The coach is asked about a board.
+  /// The coach's input, a board.
   public typealias CoachTask = OwnBoardQuestion
 
   // MARK: What a front end draws
 
-  /// The board, as it is saved.
+  /// The saved state.
   package var saved = SavedBoard(OwnBoard())
 
   /// The board.
   public var board: OwnBoard { saved.board }
 
-  /// The place of the attempt that is being changed, counted from 0, or `nil` where the row is that of a new one.
+  /// The index of the attempt that the player is changing, or `nil` if the row is a new attempt.
   public var editedPlace: Int? { saved.edited?.place }
 
   /// The hole of the row that the next peg goes into, 0 for the first.
   public var selection: Int { saved.selection }
 
-  /// What the player is asked, if anything.
+  /// The question that the player has to answer, or `nil` if there is none.
   public internal(set) var question: Question?
 
-  /// What the latest intent did, as a sentence for screen readers.
+  /// The effect of the latest action, as a sentence for screen readers.
   public package(set) var status = ""
 
-  /// Called after every intent that changed something, once it is saved.
+  /// A closure to call after each action that changed something, once the change is saved.
   public var onChange: (() -> Void)?
 
   // MARK: What only the session knows
 
   package var keeper: TableKeeper<Settings, NoRecords>
 
-  /// What the coach is asked, and has said.
+  /// The question to the coach and its answer.
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
-  /// Whether the player has asked their device for more contrast or for colors of its own.
+  /// Whether the device's settings ask for more contrast or for custom colors.
   var prefersContrast = false
 
-  /// Takes up the saved board, or begins a new one.
+  /// Creates a session that resumes the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
     keeper = TableKeeper(
       game: "codebreaker", table: "assist", environment: environment, settings: Settings(), records: NoRecords(),
@@ -56,34 +57,34 @@ public final class OwnBoardSession {
 
   // MARK: What follows from it
 
-  /// The row that is being put together: the next attempt, or the one that is being changed. Its guess may lack any pegs.
+  /// The row that the player is entering: a new attempt, or the one that the player is changing. Holes can be empty.
   public internal(set) var row: OwnBoard.Attempt {
     get { saved.edited?.row ?? saved.fresh }
     set { if saved.edited == nil { saved.fresh = newValue } else { saved.edited?.row = newValue } }
   }
 
-  /// Some colors as the pegs of the board.
+  /// Returns the pegs of the board for the given colors.
   public func code(_ colors: [UInt8]) -> Code {
     Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, board.choices))
   }
 
-  /// Whether the row takes pegs: nothing is asked, and nothing covers it.
+  /// Whether the row accepts pegs: no question or settings cover it.
   public var acceptsPegs: Bool { question == nil && !showsSettings }
 
-  /// What the player has chosen for all games of CodeBreaker.
+  /// The player's settings for all games of CodeBreaker.
   public var settings: CodeBreakerSession.Settings { keeper.settings }
 
-  /// Whether color pegs carry their letters now.
+  /// Whether color pegs show their letters now.
   public var showsLetters: Bool { settings.letters.shows(on: board.theme, prefersContrast: prefersContrast) }
 
-  /// To be called when the player has asked their device for more contrast or for colors of its own, or no longer does.
+  /// Call this method when the device starts or stops asking for more contrast or for custom colors.
   public func contrastChanged(_ prefersContrast: Bool) {
     guard self.prefersContrast != prefersContrast else { return }
     self.prefersContrast = prefersContrast
     changed()
   }
 
-  /// Chooses whether color pegs carry letters, here and in the game.
+  /// Sets whether color pegs show letters, here and in the game.
   public func choose(letters: CodeBreakerSession.LetterSetting) {
     changeSettings(saying: "Letters on colors: \(letters.label).") { $0.letters = letters }
   }
@@ -96,17 +97,17 @@ public final class OwnBoardSession {
     public var label: String { "Board" }
   }
 
-  /// What the player may be asked: nothing that is not easily entered again goes without it.
+  /// A question to answer before an action that discards attempts.
   public enum Question: Hashable, Sendable {
-    /// Whether the board may become this one, on which not all attempts fit.
+    /// Whether to change to this board, which doesn't have room for all attempts.
     case setup(OwnBoard)
-    /// Whether the board of a link may take the place of this one.
+    /// Whether to replace the board with that of a link.
     case link(OwnBoard)
-    /// Whether all attempts may go.
+    /// Whether to remove all attempts.
     case clear
   }
 
-  /// A board leaves no records behind.
+  /// The records of a board, which are always empty.
   package struct NoRecords: SavedText, Hashable {
     package init() {}
 
@@ -117,10 +118,10 @@ public final class OwnBoardSession {
 }
 
 extension OwnBoard {
-  /// The row of an attempt without pegs and without an answer.
+  /// An empty row without an answer.
   var blankRow: Attempt { Attempt(guess: Array(repeating: CodeText.missing, count: pegCount)) }
 
-  /// A row as it can be on this board: without colors that it has not, or blank where the number of pegs is another.
+  /// Returns a row for this board, without colors that the board doesn't have, or an empty row if the number of pegs differs.
   func row(like row: Attempt) -> Attempt {
     guard row.guess.count == pegCount else { return blankRow }
     return Attempt(guess: row.guess.map { Int($0) < choiceCount ? $0 : CodeText.missing }, counts: row.counts)

@@ -1,27 +1,28 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// What is said of a board.
+/// The texts of a session for a board.
 public enum OwnBoardWords {
-  /// An attempt: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact.", or "No answer yet." at its end.
+  /// Returns an attempt as sentences: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact." Ends with "No answer yet." if it
+  /// has none.
   public static func attempt(_ attempt: OwnBoard.Attempt, number: Int, theme: Theme) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: attempt.guess, theme.choices))
     let answer = attempt.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "No answer yet"
     return "Attempt \(number): \(CodeBreakerSession.Spoken.pegs(code, theme: theme)). \(answer)."
   }
 
-  /// What an answer would leave: "2 exact, 1 inexact: 12 codes", or "4 exact: it is the code".
+  /// Returns the effect of an answer: "2 exact, 1 inexact: 12 codes", or "4 exact: it is the code".
   public static func part(_ part: AnswerPart, pegCount: Int) -> String {
     let answer = CodeBreakerSession.Spoken.markers(part.counts)
     return part.counts.exact == pegCount ? "\(answer): it is the code" : "\(answer): \(codes(part.codeCount))"
   }
 
-  /// A number of codes: "1 code", "1,296 codes".
+  /// Returns a number of codes: "1 code", "1,296 codes".
   public static func codes(_ count: Int) -> String { CodeBreakerSession.Spoken.codeCount(count) }
 
-  /// Which attempts contradict each other: "Attempts 1, 3 and 4 cannot all be right."
+  /// Returns a sentence that lists contradicting attempts: "Attempts 1, 3 and 4 cannot all be right."
   ///
-  /// - Parameter places: their places, counted from 0.
+  /// - Parameter places: The indices of the attempts.
   static func contradiction(_ places: [Int]) -> String {
     let numbers = places.map { "\($0 + 1)" }
     guard let last = numbers.last, numbers.count > 1 else {
@@ -31,7 +32,7 @@ public enum OwnBoardWords {
     return "Attempts \(numbers.dropLast().map { $0 }.joined(separator: ", ")) and \(last) cannot \(word) be right."
   }
 
-  /// One marker for each peg: the exact ones, the inexact ones, the rest.
+  /// Returns a marker for each peg: the exact ones, the inexact ones, and the rest.
   public static func markers(_ counts: MatchCounts, pegCount: Int) -> [Match] {
     let blanks = max(0, pegCount - counts.exact - counts.inexact)
     return Array(repeating: .exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact)
@@ -40,7 +41,7 @@ public enum OwnBoardWords {
 }
 
 extension OwnBoardSession.Question {
-  /// What is asked.
+  /// The question's title.
   public var title: String {
     switch self {
     case .setup: "Change the board?"
@@ -49,7 +50,7 @@ extension OwnBoardSession.Question {
     }
   }
 
-  /// What the answer that does it says.
+  /// The label of the button that confirms.
   public var confirmLabel: String {
     switch self {
     case .setup: "Change"
@@ -58,9 +59,9 @@ extension OwnBoardSession.Question {
     }
   }
 
-  /// What becomes of a board's attempts.
+  /// Returns the consequence of confirming.
   ///
-  /// - Parameter board: the board as it is.
+  /// - Parameter board: The current board.
   public func text(_ board: OwnBoard) -> String {
     let count = board.attempts.count
     switch self {

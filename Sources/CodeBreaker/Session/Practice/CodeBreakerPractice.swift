@@ -2,90 +2,90 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// Practice of CodeBreaker: positions of the player's own games in which guesses were lost. What would you guess? The coach's
-/// values judge the answer, beside what was guessed then.
+/// A practice session of CodeBreaker. It asks for a guess in positions of the player's games in which guesses were lost, and
+/// compares the answer with the coach's best guess and with the guess in the game.
 ///
-/// A front end draws what this says, and carries `coachQuestion` to a coach, whose answer it hands to `receive`.
+/// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `receive`.
 public final class CodeBreakerPractice: CoachClient {
-  /// The coach is asked about a position.
+  /// The coach's input, a position.
   public typealias CoachTask = CoachQuestion
 
-  /// One guess of a position that was judged.
+  /// An evaluated guess of a position.
   public struct Value: Hashable, Sendable {
-    /// Whose it is: "Coach", "You now", "You then".
+    /// The guess's source: "Coach", "You now", "You then".
     public let label: String
     /// The guess.
     public let code: Code
-    /// What it loses on average against the best one: "0.43 guesses lost", "Best".
+    /// The average loss against the best guess: "0.43 lost", or "Best".
     public let loss: String
   }
 
-  /// The notebook and the sitting.
+  /// The notebook and the current series of positions.
   public let desk: PracticeDesk
 
-  /// To be called when there is something new to draw.
+  /// A closure to call when there is something new to draw.
   public var onChange: (() -> Void)?
 
-  /// The phase of the sitting.
+  /// The phase of the series.
   public private(set) var phase = PracticePhase.lobby
 
-  /// What a screen reader is told last.
+  /// The effect of the latest action, for screen readers.
   public private(set) var status = ""
 
-  /// The position that is asked, and the guess as far as it is put together.
+  /// The position, with the guess that the player is entering.
   private var row: GuessRow?
 
   private var query = CoachQuery<CoachQuestion, Advice>()
   private let coach: CoachSource
 
-  /// An answer that loses less than this, in hundredths of a guess, is as good as the best: what is called excellent.
+  /// An answer that loses less than this, in hundredths of a guess, counts as right. Reviews rate such guesses excellent.
   static let tolerance: Int64 = 5
 
-  /// Begins before a sitting.
+  /// Creates a session before its first series.
   public init(environment: PlayEnvironment) {
     coach = environment.coach
     desk = PracticeDesk(.codeBreaker, words: .codeBreaker, environment: environment)
   }
 
-  /// The position that is asked: its attempts, and the guess as far as it is put together.
+  /// The position: its attempts, and the guess that the player is entering.
   public var game: CodeBreaker? { row?.game }
 
   /// The hole that the next peg goes into, 0 for the first.
   public var hole: Int { row?.hole ?? 0 }
 
-  // MARK: What the player does
+  // MARK: Actions
 
-  /// Begins a sitting.
+  /// Starts a series of positions.
   public func begin() {
     desk.begin()
     show()
   }
 
-  /// Goes to a hole of the guess.
+  /// Selects a hole of the guess.
   public func select(hole: Int) {
     guard phase == .asking, let said = row?.select(hole: hole) else { return }
     status = said
     onChange?()
   }
 
-  /// Puts a choice into the hole, 0 for the first one, and goes on to the next hole.
+  /// Puts a choice, 0 for the first, into the hole, and selects the next hole.
   public func choose(_ choice: Int) {
     guard phase == .asking, let said = row?.choose(choice) else { return }
     status = said
     onChange?()
   }
 
-  /// Takes the peg out of the hole, or where there is none goes to the hole before and takes that one out.
+  /// Removes the peg. If the hole is empty, moves one hole to the left and removes the peg there.
   public func clear() {
     guard phase == .asking, let said = row?.clear() else { return }
     status = said
     onChange?()
   }
 
-  /// Why the guess cannot be made yet, or nothing when it can.
+  /// The reason why the player can't make the guess yet, or `nil` if there is none.
   public var problem: String? { row?.problem }
 
-  /// Makes the guess.
+  /// Submits the guess to the coach, or announces the problem if there is one.
   public func guess() {
     guard phase == .asking, game != nil else { return }
     if let problem {
@@ -97,7 +97,7 @@ public final class CodeBreakerPractice: CoachClient {
     onChange?()
   }
 
-  /// Goes on to the next position, once one has been judged. One of which the coach says nothing is passed over.
+  /// Advances to the next position after an evaluation. Skips the position if the coach has failed.
   public func goOn() {
     switch phase {
     case .judged: desk.answer(isSolved: isRight)
@@ -107,7 +107,7 @@ public final class CodeBreakerPractice: CoachClient {
     show()
   }
 
-  /// Ends the sitting; what was answered is recorded.
+  /// Ends the series. The answers so far are recorded.
   public func stop() {
     if phase == .judged { desk.answer(isSolved: isRight) }
     phase = .lobby
@@ -118,7 +118,7 @@ public final class CodeBreakerPractice: CoachClient {
 
   private func show() {
     query = CoachQuery()
-    // What cannot be read, which no review has written, is of no use.
+    // Remove positions that can't be read. No review writes any.
     while let position = desk.sitting?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
         row = GuessRow(game)
@@ -137,22 +137,22 @@ public final class CodeBreakerPractice: CoachClient {
 
   // MARK: The coach
 
-  /// What the coach is to be asked now, if anything is.
+  /// The question for the coach, or `nil` if there is none.
   public var coachQuestion: CoachQuestion? {
     phase == .judging ? questionInView.flatMap { query.pending($0) } : nil
   }
 
-  /// What would be asked of the guess, whether the answer is known or not.
+  /// The question about the guess, even if the answer is known.
   private var questionInView: CoachQuestion? {
     game.map { CoachQuestion($0, guess: $0.guess, work: CoachQuestion.reviewWork) }
   }
 
   private var advice: Advice? { questionInView.flatMap { query.answer(to: $0) } }
 
-  /// Whether the coach could not be had for this position.
+  /// Whether the coach failed to evaluate this guess.
   public var hasCoachFailed: Bool { phase == .judging && questionInView.map { query.hasFailed($0) } ?? false }
 
-  /// Takes the coach's answer to a question.
+  /// Handles the coach's answer to a question.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text, to: question), advice.asked != nil else { return coachFailed() }
@@ -162,7 +162,7 @@ public final class CodeBreakerPractice: CoachClient {
     onChange?()
   }
 
-  /// To be called when the coach cannot be had.
+  /// Call this method when the coach is unavailable.
   public func coachFailed() {
     guard let question = coachQuestion else { return }
     query.fail(question)
@@ -170,16 +170,16 @@ public final class CodeBreakerPractice: CoachClient {
     onChange?()
   }
 
-  /// Asks the coach again.
+  /// Asks the coach again after a failure.
   public func askAgain() {
     _ = query.askAgain()
     onChange?()
   }
 
-  /// Why the coach says nothing.
+  /// An explanation of the coach's failure.
   public var coachProblem: String { coach.failure(afterwards: "and then none") }
 
-  /// What the answer lost, in hundredths of a guess; 0 where the coach knows no better one.
+  /// The loss of the answer, in hundredths of a guess, at least 0, or `nil` before the evaluation.
   private var loss: Int64? {
     guard phase == .judged, let advice, let asked = advice.asked else { return nil }
     return max(0, Rational(asked.total - advice.best.total, over: Int64(advice.candidateCount)).hundredths)
@@ -187,10 +187,10 @@ public final class CodeBreakerPractice: CoachClient {
 }
 
 extension CodeBreakerPractice {
-  /// What is asked.
+  /// The question to the player.
   public var question: String { "What would you guess?" }
 
-  /// Which game the position is of: "Game 537, guess 3".
+  /// The source of the position: "Game 537, guess 3".
   public var source: String {
     guard let game else { return "" }
     let guess = "guess \(game.attempts.count + 1)"
@@ -207,10 +207,10 @@ extension CodeBreakerPractice {
     return game.attempts.enumerated().map { CodeBreakerSession.AttemptRow(number: $0.offset + 1, code: $0.element) }
   }
 
-  /// Whether the answer that was judged was right.
+  /// Whether the evaluated answer is right.
   public var isRight: Bool { loss.map { $0 < Self.tolerance } ?? false }
 
-  /// What is said of the answer: "No guess is better."
+  /// The evaluation of the answer: "No guess is better, with 12 codes possible here."
   public var verdict: String {
     guard let loss, let advice else { return "" }
     let codes = "\(CodeBreakerSession.Spoken.codeCount(advice.candidateCount)) possible here"
@@ -219,7 +219,7 @@ extension CodeBreakerPractice {
     return "There is a better guess, by \(DecimalText.hundredths(loss)), with \(codes)."
   }
 
-  /// What was guessed then, and what that lost: "In your game you guessed otherwise, and lost 0.43 guesses."
+  /// The guess in the game and its loss: "In your game you guessed red, red, blue, blue, which lost 0.43 guesses."
   public var memory: String {
     guard phase == .judged, let game, let position = desk.sitting?.current, let then = played(position, in: game) else {
       return ""
@@ -228,7 +228,7 @@ extension CodeBreakerPractice {
     return "In your game you guessed \(pegs), which lost \(DecimalText.hundredths(position.loss)) guesses."
   }
 
-  /// The best guess, the player's, and the one in the game, with what they lose.
+  /// The best guess, the player's answer, and the guess in the game, with their losses.
   public var values: [Value] {
     guard phase == .judged, let game, let advice, let loss else { return [] }
     let best = Code(kind: .guess, pegs: CoachQuestion.pegs(of: advice.best.guess, game.pegChoices))
@@ -247,7 +247,7 @@ extension CodeBreakerPractice {
 }
 
 extension PracticeWords {
-  /// What CodeBreaker calls what is practiced in it. The parts are in the order in which reviews record them.
+  /// CodeBreaker's terms for practice. The parts are in the order in which reviews record them.
   static var codeBreaker: PracticeWords {
     PracticeWords(
       unit: "guesses", move: "guess",

@@ -3,11 +3,11 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What lost less than this comes into no notebook, in hundredths of a guess: what is no longer called good.
+  /// The smallest loss that the notebook records, in hundredths of a guess.
   public static var notebookThreshold: Int64 { 17 }
 
-  /// Hands what a review of the game on the table has found to the notebook, and what the game lost to the record of the
-  /// player's games.
+  /// Records the findings of a review of the current game: its weak guesses in the notebook, and its loss in the player's
+  /// progress.
   func fillNotebook(from review: Review) {
     let today = PracticeKeys.today(environment)
     var positions: [PracticePosition] = []
@@ -28,9 +28,10 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreaker {
-  /// The game before an attempt, as a line. Before the first one all games of a kind are the same, that of number 1.
+  /// The line of the game before an attempt. Before the first attempt all games of a setup are alike, so it's the line of game
+  /// 1.
   ///
-  /// - Parameter number: the number of the attempt, 1 for the first.
+  /// - Parameter number: The number of the attempt, 1 for the first.
   fileprivate func position(before number: Int) -> [UInt8] {
     if number == 1, let one = GameNumber(1),
       let game = try? CodeBreaker(
@@ -43,6 +44,6 @@ extension CodeBreaker {
 }
 
 extension PracticeKeys {
-  /// What is kept of the practice of CodeBreaker.
+  /// The storage keys of CodeBreaker's practice.
   public static var codeBreaker: PracticeKeys { PracticeKeys(game: "codebreaker") }
 }
