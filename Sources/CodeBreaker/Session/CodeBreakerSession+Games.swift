@@ -3,8 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Starts a game of chance: any number of pegs, colours or emoji, any theme. A game that was not over can be brought
-  /// back until the first attempt at the new one. Its buttons say "Surprise me", and in menus "Restart Game".
+  /// Starts a random game with any number of pegs, colors or emoji, and any theme. The player can return to an unfinished game
+  /// until the first attempt of the new one. Buttons call this "Surprise me", and menus "Restart Game".
   public func restart() {
     guard playMode.allows(.otherGames) else { return restartDay() }
     intent(canLeaveGame) {
@@ -13,11 +13,11 @@ extension CodeBreakerSession {
     }
   }
 
-  /// What the main answer to the end of a game says: "Play again", or at the table of a day "All days", or "Best games" where
-  /// that is played again.
+  /// The label of the main button at the end of a game: "Play again", "All days" after a daily game, or "Best games" after a
+  /// past day.
   public var nextLabel: String { playMode.nextLabel ?? "Play again" }
 
-  /// Starts another game with as many pegs of the same theme. The table of a day has one game: there it goes to all days.
+  /// Starts another game with the same number of pegs and the same theme. After a daily game, opens another page instead.
   public func playAgain() {
     guard playMode.allows(.otherGames) else { return leaveDay(for: playMode.next) }
     intent(canLeaveGame) {
@@ -28,15 +28,15 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Whether there is a game that `bringBack` brings back.
+  /// Whether `bringBack` can return to a previous game.
   public var canBringBack: Bool { saved.left != nil && game.attempts.isEmpty && popUp == nil }
 
-  /// The game that can be brought back: "Game 12, Faces".
+  /// The title of that game, or `nil` if there is none: "Game 12, Faces".
   public var leftGameTitle: String? {
     saved.left.map { "\($0.game.setup.title), \($0.game.setup.theme.name)" }
   }
 
-  /// Goes back to the unfinished game that was left for the one on the table.
+  /// Returns to the previous unfinished game.
   public func bringBack() {
     guard canBringBack, let left = saved.left else { return }
     intent {
@@ -46,7 +46,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Asks the player what the next game should be.
+  /// Opens the form for a new game.
   public func askForNewGame() {
     guard playMode.allows(.otherGames) else { return leaveDay(for: .ownTable(address: [])) }
     guard canLeaveGame else { return }
@@ -57,32 +57,32 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Chooses how many pegs the next game has; `nil` is any number.
+  /// Sets the number of pegs of the next game. `nil` means any number.
   public func choose(pegCount: Int?) {
     guard pegCount.map({ GameSetup.pegCounts.contains($0) }) ?? true else { return }
     changeForm { $0.pegCount = pegCount }
   }
 
-  /// Chooses what the pegs of the next game are chosen from.
+  /// Sets the theme of the next game.
   public func choose(theme: ThemeChoice) {
     changeForm { $0.theme = theme }
   }
 
-  /// Chooses after how many attempts the next games are lost.
+  /// Sets the limit of attempts of the next games.
   public func choose(limit: LimitSetting) {
     guard limit.isPossible else { return }
     changeForm { $0.limit = limit }
   }
 
-  /// Chooses whether the next game is one without luck, or one with a secret code.
+  /// Sets whether the next game is one without luck or one with a secret code.
   public func choose(isWithoutLuck: Bool) {
     changeForm { $0.isWithoutLuck = isWithoutLuck }
   }
 
-  /// Starts the game that the player has chosen, or says what is wrong with its number.
+  /// Starts the game that the player has chosen, or reports a fault of its number.
   ///
-  /// - Parameter text: the game number as it was typed, as UTF-8, or nothing for any number. Spaces around it are
-  ///   forgiven. A game without luck has none, whatever was typed.
+  /// - Parameter text: The game number that the player typed, as UTF-8, or an empty array for any number. Surrounding spaces
+  ///   are ignored. For a game without luck, the number is ignored.
   public func startChosenGame(number text: [UInt8] = []) {
     guard case .newGame(let form) = popUp else { return }
     let digits = text.trimmed
@@ -103,7 +103,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Brings a screen to the front.
+  /// Shows a screen.
   public func select(_ tab: Tab) {
     self.tab = tab
     close(.review)
@@ -111,18 +111,17 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Chooses whether colour pegs carry letters.
+  /// Sets whether color pegs show letters.
   public func choose(letters: LetterSetting) {
     changeSettings(saying: "Letters on colors: \(letters.label).") { $0.letters = letters }
   }
 
-  /// Chooses what becomes of a guess with holes.
+  /// Sets how the session handles a guess with holes.
   public func choose(holes: HoleSetting) {
     changeSettings(saying: "Holes in a guess: \(holes.label).") { $0.holes = holes }
   }
 
-  /// Whether the table is free for another game: nothing waits for an answer but the end of this one. Otherwise asking for
-  /// one does nothing.
+  /// Whether the player can start another game: no pop-up is open, except that for the end of this game.
   public var canLeaveGame: Bool {
     switch popUp {
     case nil, .ended: true
@@ -130,7 +129,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Brings another game to the table and keeps the one that is there, if it has attempts and could go on.
+  /// Starts another game. The player can return to the current one if it's unfinished and has attempts.
   func leave(for setup: GameSetup) {
     var left: PlayedGame?
     if !game.isOver {
@@ -143,14 +142,14 @@ extension CodeBreakerSession {
     tellOfCodeSetHere()
   }
 
-  /// Brings a game to the table.
+  /// Replaces the current game.
   func putOnTable(_ next: SavedGame) {
     if !isSamePosition(next.played.game) {
       forgetHint()
       gameReview = nil
       duel = nil
     }
-    // The player may be choosing the next game.
+    // Keep the pop-up open, because the player may be choosing the next game.
     let popUp = popUp
     closeOverlays()
     if let popUp { open(.popUp(popUp)) }
@@ -162,14 +161,14 @@ extension CodeBreakerSession {
     dealCount += 1
   }
 
-  /// The game on the table in a sentence: "Game 537, Mastermind, 4 pegs."
+  /// The current game as a sentence: "Game 537, Mastermind, 4 pegs."
   var titleText: String {
     "\(numberTitle), \(title), \(pegCountText)."
   }
 
   private func setup(_ form: NewGameForm, number: GameNumber?) -> GameSetup {
     var randomness = SystemRandomness(environment)
-    // Drawn whole, so that what the player left open is as likely as in any game of chance.
+    // Draw a complete random game, so that the parts that the player left open have the usual probabilities.
     let drawn = GameSetup.random(using: &randomness)
     let theme =
       switch form.theme {

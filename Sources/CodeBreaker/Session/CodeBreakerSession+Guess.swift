@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What a tap on a hole of the guess does: selects it, or if it is selected puts the next choice into it.
+  /// Selects a hole of the guess, or, if it's already selected, puts the next choice into it.
   public func tapHole(_ hole: Int) {
     if hole == selection { cycle(by: 1) } else { select(hole: hole) }
   }
@@ -17,10 +17,10 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Selects the hole so many places to the right, or to the left if negative, going round at the ends.
+  /// Moves the selection by a number of holes, to the right if it's positive. Wraps around at the ends.
   public func moveSelection(by offset: Int) {
     let count = game.guess.pegs.count
-    // The offset is brought down first, so that no sum overflows.
+    // Reduce the offset first, so that the sum can't overflow.
     select(hole: ((selection + offset % count) % count + count) % count)
   }
 
@@ -36,9 +36,9 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Puts a choice of the theme, 0 for the first, into the selected hole and moves on to the next empty one.
+  /// Puts a choice of the theme, 0 for the first, into the selected hole, and selects the next empty one.
   ///
-  /// - Returns: whether there was such a choice and the guess took it.
+  /// - Returns: Whether the choice exists and the guess accepts pegs.
   @discardableResult
   public func choose(_ choice: Int) -> Bool {
     drop(.choice(choice), onto: selection)
@@ -56,7 +56,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Takes the selected peg out, or if there is none moves to the left and takes out what is there.
+  /// Removes the selected peg. If the hole is empty, moves one hole to the left and removes the peg there.
   public func clear() {
     guard acceptsPegs else { return }
     if game.guess.pegs[selection] == Code.missingPeg {
@@ -67,12 +67,12 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Takes a peg out of the guess and selects its hole: what dragging it away does.
+  /// Removes a peg from the guess and selects its hole. Dragging a peg away does this.
   public func clear(hole: Int) {
     change(thenSelect: hole) { $0.setGuessPeg(Code.missingPeg, at: hole) }
   }
 
-  /// The peg that a drag from there carries, or `nil` if there is none to take.
+  /// Returns the peg at a place where a drag starts, or `nil` if there is none.
   public func peg(at source: PegSource) -> Peg? {
     let pegs: [Peg]
     let index: Int
@@ -85,14 +85,14 @@ extension CodeBreakerSession {
     return pegs[index]
   }
 
-  /// Lets a peg go over a hole of the guess, where it stays. Then the next empty hole is selected, if there is one.
+  /// Drops a peg into a hole of the guess, and selects the next empty hole, or the next one if none is empty.
   ///
-  /// - Returns: whether there was such a peg and such a hole and the guess took it.
+  /// - Returns: Whether the peg and the hole exist and the guess accepts pegs.
   @discardableResult
   public func drop(_ source: PegSource, onto hole: Int) -> Bool {
     guard let peg = peg(at: source), game.guess.pegs.indices.contains(hole) else { return false }
     return change(thenSelect: hole) { game in
-      // The two holes change places, so that no peg is lost.
+      // Swap the pegs of the two holes, so that none is lost.
       if case .guess(let origin) = source { game.setGuessPeg(game.guess.pegs[hole], at: origin) }
       return game.setGuessPeg(peg, at: hole)
     } andThen: {
@@ -100,14 +100,14 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Puts the pegs of an earlier attempt into the guess, to be changed from there.
+  /// Copies the pegs of an earlier attempt into the guess.
   ///
-  /// - Parameter number: the number of the attempt, 1 for the first.
+  /// - Parameter number: The number of the attempt, 1 for the first.
   public func copyAttempt(_ number: Int) {
     if let pegs = attempt(number)?.pegs { put(pegs) }
   }
 
-  /// Puts pegs into the guess, in place of what is in it.
+  /// Replaces the pegs of the guess.
   func put(_ pegs: [Peg]) {
     change(thenSelect: 0) { game in
       for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
@@ -117,9 +117,9 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Does what a key says.
+  /// Performs a key's command.
   ///
-  /// - Returns: whether the key means something now, so that nothing else should be done with it.
+  /// - Returns: Whether the session handled the key, so that the front end should ignore it.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
     guard acceptsPegs else { return false }
@@ -137,10 +137,10 @@ extension CodeBreakerSession {
     return true
   }
 
-  /// Makes the guess an attempt. One to be ignored stays where it is, and `status` says why. So does one with holes the
-  /// first time, unless the player allows them: doing the same again, with nothing changed, makes it.
+  /// Makes the guess. If the game ignores it, `status` explains why. If it has holes and the setting is to ask, the first call
+  /// asks, and a second call without a change makes the guess.
   ///
-  /// - Returns: whether the attempt was made.
+  /// - Returns: Whether the game accepted the guess. For a ranked game, whether the guess was sent.
   @discardableResult
   public func guess() -> Bool {
     intent(acceptsPegs) {
@@ -165,7 +165,7 @@ extension CodeBreakerSession {
     } ?? false
   }
 
-  /// What becomes of a guess that has its answer.
+  /// Updates the session after the answer to a guess.
   func answered() {
     isAskedAboutHoles = false
     saved.noteAnswer()
@@ -180,13 +180,13 @@ extension CodeBreakerSession {
     }
   }
 
-  /// What the button that makes the guess says: "Guess", or "Guess with 3 of 4" where it has asked about the holes.
+  /// The label of the button that makes the guess: "Guess", or "Guess with 3 of 4" after the question about holes.
   public var guessLabel: String {
     isAskedAboutHoles ? "Guess with \(game.setup.pegCount - emptyHoleCount) of \(game.setup.pegCount)" : "Guess"
   }
 
-  /// What is to be said at the button that makes the guess: why it would be ignored, or what making it with holes means
-  /// once that has been asked. Else nothing.
+  /// The note at the button that makes the guess: how empty holes count after the question about them, or else the reason why
+  /// the guess would be ignored. `nil` if there is neither.
   public var guessNote: String? {
     if isAskedAboutHoles {
       return emptyHoleCount == 1
@@ -195,20 +195,20 @@ extension CodeBreakerSession {
     return guessProblem
   }
 
-  /// Whether the player is to be asked before the guess becomes an attempt.
+  /// Whether to ask about the holes before making the guess.
   private var wantsToAskAboutHoles: Bool {
     settings.holes == .ask && !isAskedAboutHoles && emptyHoleCount > 0 && game.reasonToIgnoreGuess == nil
   }
 
   private var emptyHoleCount: Int { game.guess.pegs.reduce(0) { $0 + ($1 == Code.missingPeg ? 1 : 0) } }
 
-  /// The attempt with that number, 1 for the first.
+  /// Returns the attempt with the given number, 1 for the first.
   private func attempt(_ number: Int) -> Code? {
     number > 0 && number <= game.attempts.count ? game.attempts[number - 1] : nil
   }
 
-  /// The hole that the player is likely to fill next: the first empty one after `hole`, going round at the end, or if
-  /// none is empty the one to the right.
+  /// Returns the hole that the player is likely to fill next: the first empty one after `hole`, wrapping around at the end, or
+  /// the next one if none is empty.
   private func holeAfter(_ hole: Int) -> Int {
     let pegs = game.guess.pegs
     let following = (1...pegs.count).map { (hole + $0) % pegs.count }
@@ -219,9 +219,9 @@ extension CodeBreakerSession {
     Spoken.hole(selection, of: game.guess, theme: game.setup.theme) + "."
   }
 
-  /// Changes the guess, if it takes pegs now, and saves.
+  /// Changes the guess if it accepts pegs now, and saves.
   ///
-  /// - Returns: whether `change` said that it changed something.
+  /// - Returns: The result of `change`, or `false` if the guess doesn't accept pegs.
   @discardableResult
   private func change(
     thenSelect hole: Int? = nil, _ change: (inout CodeBreaker) -> Bool, andThen: () -> Void = {}
@@ -242,13 +242,13 @@ extension CodeBreakerSession {
     } ?? false
   }
 
-  /// Where a peg is dragged from.
+  /// The place where a drag of a peg starts.
   public enum PegSource: Hashable, Sendable {
     /// One of the choices of the theme, 0 for the first.
     case choice(Int)
     /// A peg of an earlier attempt.
     case attempt(number: Int, hole: Int)
-    /// A peg that is in the guess already: it changes places with the one it is dropped on.
+    /// A peg of the guess. It swaps places with the peg that it's dropped on.
     case guess(hole: Int)
   }
 }

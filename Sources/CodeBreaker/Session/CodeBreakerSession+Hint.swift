@@ -6,7 +6,7 @@ extension CodeBreakerSession {
   /// Whether the player can ask for a hint.
   public var canHint: Bool { acceptsPegs && playMode.allows(.hint) }
 
-  /// Opens the hints on the position on the table. Nothing is told yet; `reveal` does that.
+  /// Opens the hints about the current position. `reveal` shows them.
   public func askForHint() {
     guard canHint else { return }
     hint.open(game.guess.pegs, codesLeft: game.codesLeft)
@@ -15,7 +15,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Tells what the player asks for, as soon as the coach knows it. The game is marked then.
+  /// Shows a hint as soon as the coach has answered. It counts as a hint of this game.
   public func reveal(_ level: HintLevel) {
     guard case .hint = popUp, hintLevels.contains(level) else { return }
     intent(!hint.isRevealed(level) && keepsTable) {
@@ -29,7 +29,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Puts the coach's guess on the row, and returns to it.
+  /// Puts the coach's guess into the row, and closes the hints.
   public func takeBestGuess() {
     guard case .hint = popUp, let best = hint.best else { return }
     intent {
@@ -38,11 +38,11 @@ extension CodeBreakerSession {
     }
   }
 
-  /// What the coach can be asked about the game on the table. Of one without luck it knows no best guess: it goes by averages,
-  /// and there the worst answer counts.
+  /// The available hints. A game without luck has no best guess, because the coach computes averages, and in these games the
+  /// worst answer counts.
   public var hintLevels: [HintLevel] { game.setup.isWithoutLuck ? [.count, .fit] : HintLevel.allCases }
 
-  /// What is told at a level, or `nil` as long as that has not been asked for or is not known.
+  /// Returns the text of a hint, or `nil` if the player hasn't asked for it or the coach hasn't answered.
   public func hintText(_ level: HintLevel) -> String? {
     switch level {
     case .count:
@@ -55,19 +55,19 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The best guess as pegs, once it has been told.
+  /// The best guess as pegs, or `nil` if it isn't revealed.
   public var hintedGuess: Code? {
     hint.best.map { Code(kind: .guess, pegs: CoachQuestion.pegs(of: $0.guess, game.pegChoices)) }
   }
 
-  /// Why nothing is told: "The coach could not answer.", or `nil` where nothing is wrong.
+  /// The reason why there is no hint, or `nil` if there is no problem: "The coach could not answer."
   public var hintProblem: String? {
     if hint.needsGuess { return "Fill all holes of your guess first. An empty one cannot be right." }
     return hint.isUnavailable ? coachProblem : nil
   }
 
-  /// What the coach is to be asked for hints. It is asked as soon as they are open, so that the answer is there when the
-  /// player asks for it.
+  /// The question for the coach about hints. It's asked when the hints open, so that the answer is ready when the player asks
+  /// for it.
   var hintQuestion: CoachQuestion? {
     guard case .hint = popUp, hint.advice == nil, hint.codesLeft == nil, !hint.isUnavailable else { return nil }
     return CoachQuestion(game)
@@ -84,12 +84,12 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Forgets what was told of a position that is no longer on the table.
+  /// Removes the hints of a previous position.
   func forgetHint() {
     hint = Hint()
   }
 
-  /// Whether what was told of the position on the table holds for another game too.
+  /// Whether the hints of the current position also apply to another game.
   func isSamePosition(_ other: CodeBreaker) -> Bool {
     other.setup == game.setup && other.attempts == game.attempts && other.isOver == game.isOver
   }
@@ -107,7 +107,7 @@ extension CodeBreakerSession {
     status = hintText(.fit) ?? ""
   }
 
-  /// Says what has been asked for, if the coach has answered by now.
+  /// Announces the hints that the coach has answered by now.
   private func tellWhatIsKnown(_ levels: [HintLevel]) {
     var told: [String] = []
     for level in levels where hint.isRevealed(level) {
@@ -120,16 +120,16 @@ extension CodeBreakerSession {
     if !told.isEmpty { status = told.joined(separator: " ") }
   }
 
-  /// What the coach can be asked, from what tells least to what tells most.
+  /// A kind of hint. The cases are in order, from the one that reveals the least to the one that reveals the most.
   public enum HintLevel: CaseIterable, Hashable, Sendable {
-    /// How many codes are still possible.
+    /// The number of codes still possible.
     case count
-    /// Whether the guess on the row fits all answers, so that it may be the code.
+    /// Whether the guess in the row fits all answers, so that it can be the code.
     case fit
     /// The best guess.
     case best
 
-    /// The question, as it stands beside its button.
+    /// The question beside the hint's button.
     public var question: String {
       switch self {
       case .count: "How many codes are still possible?"
@@ -139,13 +139,13 @@ extension CodeBreakerSession {
     }
   }
 
-  /// A guess that was held against all answers.
+  /// A guess that the session has compared with all answers.
   struct CheckedGuess: Hashable {
-    /// What came out.
+    /// The outcome of the comparison.
     enum Fit: Hashable {
-      /// It may be the code.
+      /// The guess can be the code.
       case fits
-      /// If it were the code, the attempt with that number, 1 for the first, would have been answered differently.
+      /// If the guess were the code, the attempt with this number, 1 for the first, would have a different answer.
       case contradicts(Int)
     }
 

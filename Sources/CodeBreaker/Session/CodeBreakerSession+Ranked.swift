@@ -3,16 +3,17 @@ import JSON
 import NumberedGame
 import PlaySupport
 
-// The game of a day whose code a server has: a guess stays where it is until the server has answered it. All that stands here is
-// asked for at such a table alone.
+// The ranked daily game, whose code only the server has. A guess stays in its row until the server has answered. Only sessions
+// of ranked games use this extension.
 extension CodeBreakerSession: RankedSession {
-  /// Whether the guess takes pegs as far as the server goes: nothing that was sent waits for its answer.
+  /// Whether the server is ready for a guess: no move, question, or permanent trouble is pending.
   var takesRankedPegs: Bool {
     guard let seat else { return false }
     return seat.action == nil && seat.question == nil && !seat.isClosed && seat.trouble.map { $0.isTemporary } ?? true
   }
 
-  /// Why the guess cannot be sent, beside what keeps any guess from being made.
+  /// The reason why the ranked guess can't be sent, or `nil` if there is none. Doesn't check the reasons that apply to every
+  /// game.
   var rankedProblem: String? {
     guard let seat, !game.isOver, seat.question != .introduction else { return nil }
     if !keepsTable || seat.isClosed { return dayIsOver }
@@ -26,7 +27,7 @@ extension CodeBreakerSession: RankedSession {
 
   /// Sends the guess.
   ///
-  /// - Returns: whether it is on its way.
+  /// - Returns: Whether the guess was sent.
   func guessRanked() -> Bool {
     if let reason = rankedProblem ?? game.reasonToIgnoreGuess.map({ Spoken.reason($0) }) {
       status = reason
@@ -38,17 +39,17 @@ extension CodeBreakerSession: RankedSession {
     return true
   }
 
-  /// Gives up, once the server has heard of it.
+  /// Sends the wish to give up. The game ends when the server confirms.
   func giveUpRanked() {
     guard let seat, !game.isOver, seat.action == nil else { return }
     self.seat?.send(nil, index: game.attempts.count)
   }
 
-  /// Takes what came of a call of `seat`.
+  /// Handles the reply to a call of `seat`.
   ///
   /// - Parameters:
-  ///   - reply: the reply; nothing where none came.
-  ///   - number: the number of the call.
+  ///   - reply: The reply, or `nil` if none came.
+  ///   - number: The number of the call.
   public func receive(_ reply: RankedReply?, to number: Int) {
     guard isRanked else { return }
     let isDone: Void? = intent {
@@ -60,13 +61,13 @@ extension CodeBreakerSession: RankedSession {
       case .answer(let answer): if !take(answer, to: action) { self.seat?.distrust(to: action) }
       }
     }
-    // Another window was faster: how the game stands there is on the table now, and is asked of the server.
+    // Another window changed the game first. Its state is loaded now, so ask the server for the game.
     if isDone == nil { self.seat?.distrust() }
   }
 
-  /// Takes the answer to a guess, or to giving up.
+  /// Applies the answer to a guess or to giving up.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: Whether the answer is valid.
   private func take(_ answer: JSONValue, to action: RankedSeat.Action?) -> Bool {
     guard let text = action?.move else {
       guard Self.ending(answer) == .gaveUp else { return false }
@@ -91,9 +92,9 @@ extension CodeBreakerSession: RankedSession {
     return true
   }
 
-  /// Takes the game as the server has it.
+  /// Applies the server's state of the game.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: Whether the answer is valid.
   private func takeGame(_ answer: JSONValue, isOtherMove: Bool) -> Bool {
     guard let seat, var other = Self.game(answer, day: seat.day), other.setup == game.setup else { return false }
     let action = seat.action
@@ -123,7 +124,7 @@ extension CodeBreakerSession: RankedSession {
     return true
   }
 
-  /// Has the seat ask for what is told once the game is over: its code, and its place.
+  /// Makes the seat ask for the data of a finished game: the code, and the player's place.
   private func endRanked() {
     guard let seat else { return }
     let isFirst = !seat.isOver
@@ -132,35 +133,35 @@ extension CodeBreakerSession: RankedSession {
     if isFirst, !game.isCodeKnown { self.seat?.askAgain() }
   }
 
-  // MARK: Ending it
+  // MARK: The end
 
-  /// Ends the game as it stands: giving up has a question of its own.
+  /// Does nothing, because giving up has its own confirmation.
   public func finishRanked() {}
 
-  /// Shows how the game came out.
+  /// Shows the result of the game.
   func showRankedResult() {
     seat?.question = .result
   }
 
-  /// What is said before the player gives up.
+  /// The warning before the player gives up.
   public var finishWarning: String { "The game will count as not solved. You can’t undo this." }
 
   /// The result as a headline: "5 guesses".
   public var rankedHeadline: String { dayResult?.text ?? "" }
 
-  /// Whether there is anything to review: the coach needs the code.
+  /// Whether the player can open a review. The coach needs the code for it.
   public var canReviewRanked: Bool { canReview && game.isCodeKnown }
 
-  /// Opens the coach's review of the game, which is over.
+  /// Opens the coach's review of the finished game.
   public func reviewRanked() {
     guard canReviewRanked else { return }
     seat?.question = nil
     openReview()
   }
 
-  // MARK: Keeping it
+  // MARK: Storage
 
-  /// What the server has not answered, in a saved table; `nil` in other modes.
+  /// The pending move to store with the game, or `nil` if the game isn't ranked.
   var rankedSent: [UInt8]? {
     guard let seat else { return nil }
     guard let action = seat.action else { return Self.nothingSent }
@@ -170,7 +171,7 @@ extension CodeBreakerSession: RankedSession {
   private static var nothingSent: [UInt8] { [UInt8(ascii: "-")] }
   private static var endSent: [UInt8] { [UInt8(ascii: "x")] }
 
-  /// Takes up what was kept besides the game. Before the server has said how that stands it may have gone on elsewhere.
+  /// Restores the pending move after the game. The server's game may be newer.
   func adoptRanked() {
     self.seat?.isOver = game.isOver
     self.seat?.hasMoves = !game.attempts.isEmpty
@@ -189,11 +190,11 @@ extension CodeBreakerSession: RankedSession {
     guard let word = answer["ending"]?.bytes else { return nil }
     if word == "solved".utf8Bytes { return .solved }
     if word == "out-of-attempts".utf8Bytes { return .outOfAttempts }
-    // A game that stood open when its day closed is one that was not solved.
+    // A game that was still open at the end of its day counts as unsolved.
     return .gaveUp
   }
 
-  /// The game of an answer, played by the rules.
+  /// Returns the game of a server's answer, or `nil` if its attempts or its ending break the rules.
   private static func game(_ answer: JSONValue, day: CalendarDay) -> CodeBreaker? {
     guard let attempts = answer["attempts"]?.list else { return nil }
     var game = CodeBreaker(GameSetup(day: day))

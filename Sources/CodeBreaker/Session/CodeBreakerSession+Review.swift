@@ -3,26 +3,24 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The review of the game on the table, from when it is first opened until another game comes to the table.
+  /// A review of the current game or of a shared one. The session keeps it until another game starts.
   public struct GameReview: Hashable, Sendable {
-    /// The game that is reviewed where it is not the one on the table: a game of a day that a link has brought.
+    /// The reviewed game if it came with a link, or `nil` if it's the current game.
     var sent: CodeBreaker?
 
-    /// How far it has come.
+    /// The progress of the review.
     public internal(set) var reviewing = Reviewing.running([])
 
-    /// The number of the attempt whose remaining codes are shown, 1 for the first, or `nil` if none are.
+    /// The number of the attempt whose remaining codes are visible, 1 for the first, or `nil` if there is none.
     public internal(set) var selection: Int?
   }
 
   /// Whether there is anything to review.
   ///
-  /// Of a game without luck there is nothing: what the coach knows is what a guess is worth on average, and there no answer comes
-  /// by chance.
+  /// A game without luck has no review: the coach computes average values, and in these games no answer is random.
   public var canReview: Bool { game.isOver && !game.attempts.isEmpty && !game.setup.isWithoutLuck }
 
-  /// Brings the review of the game on the table in front of it: begins it, goes on with it where it was left, or shows
-  /// it again if it is done.
+  /// Opens the review of the current game, and starts or resumes it if it isn't complete.
   public func openReview() {
     switch popUp {
     case nil, .ended: break
@@ -34,12 +32,12 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The review as far as it is that of the game on the table.
+  /// The review of the current game, or `nil` if there is none or it's of another game.
   var ownReview: GameReview? {
     gameReview.flatMap { $0.sent == nil ? $0 : nil }
   }
 
-  /// Brings the review of a game that a link has brought in front of the table, whose game stays as it is.
+  /// Opens the review of a game from a link. The current game stays unchanged.
   func openReview(ofSent sent: CodeBreaker) {
     if gameReview?.sent?.line != sent.line { gameReview = GameReview(sent: sent) }
     showReview()
@@ -51,10 +49,9 @@ extension CodeBreakerSession {
     runReview()
   }
 
-  /// The game that is reviewed.
   private var reviewedGame: CodeBreaker { gameReview?.sent ?? game }
 
-  /// Takes the review away. What the coach has said so far is not lost, should it be opened again.
+  /// Closes the review. Reopening it continues the coach's work.
   public func closeReview() {
     guard isReviewOpen else { return }
     close(.review)
@@ -62,16 +59,16 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Asks the coach again, after it could not be had.
+  /// Asks the coach again after a failure.
   public func retryReview() {
     guard isReviewOpen, case .failed = gameReview?.reviewing else { return }
     runReview()
     changed()
   }
 
-  /// Shows the codes that remained after an attempt of the reviewed game, or hides them again.
+  /// Shows or hides the codes that remained after an attempt of the reviewed game.
   ///
-  /// - Parameter number: the number of the attempt, 1 for the first.
+  /// - Parameter number: The number of the attempt, 1 for the first.
   public func select(attempt number: Int) {
     guard let review = gameReview?.reviewing.review, 1...review.attempts.count ~= number else { return }
     let isShown = gameReview?.selection == number
@@ -80,13 +77,13 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// How many positions the coach has looked at for the review, and how many there are.
+  /// The number of positions that the coach has evaluated for the review, and the number of positions.
   public var reviewProgress: (done: Int, count: Int) {
     (gameReview?.reviewing ?? .running([])).progress(of: reviewedGame)
   }
 
-  /// The reviewed game in a line, to be shared: it gives nothing of the code away, and its link opens the same game from
-  /// the beginning. Or `nil` as long as the review is not done.
+  /// An item that shares the result of the reviewed game, or `nil` until the review is complete. It doesn't reveal the code,
+  /// and its link opens the same game from the beginning.
   public var reviewShareItem: ShareItem? {
     guard let review = ownReview?.reviewing.review, let ended = endedGame else { return nil }
     let setup = game.setup
@@ -101,14 +98,14 @@ extension CodeBreakerSession {
     return item
   }
 
-  /// Whether the player's average takes the game on the table in: it was played to its end, without hints.
+  /// Whether the current game counts for the player's average: the player didn't give up and took no hints.
   public var countsForAverage: Bool {
     hintCount == 0 && game.ending != .gaveUp && gameReview?.sent == nil && counts(in: .averages)
   }
 
   // MARK: The coach
 
-  /// What the coach is to be asked for the review that is open.
+  /// The question for the coach about the open review, or `nil` if there is none.
   var reviewQuestion: CoachQuestion? { gameReview?.reviewing.question(about: reviewedGame) }
 
   func receiveForReview(_ advice: Advice) {
@@ -122,7 +119,7 @@ extension CodeBreakerSession {
       finish(review)
       guard gameReview?.sent == nil else { break }
       keep(review)
-      // Whoever plays a day again may know its code, and whoever has set a code does.
+      // The player may know the code of a past day, and of a code set on this device.
       if counts(in: .averages) { fillNotebook(from: review) }
     }
   }
@@ -133,19 +130,19 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Keeps the review of the game on the table. Should the storage refuse, it is only asked for again another time.
+  /// Stores the review of the current game. If that fails, the coach reviews the game again another time.
   func keep(_ review: Review) {
     _ = environment.storage.write(Self.reviewKey, review.text)
   }
 
-  /// Begins the review, goes on with it, or says again what it found.
+  /// Starts or resumes the review, or announces its findings again.
   private func runReview() {
     if let review = gameReview?.reviewing.review { return finish(review) }
     gameReview?.reviewing.resume()
     status = "The coach looks at every guess."
   }
 
-  /// Takes the finished review of the game on the table up: into the record of skill, if it counts.
+  /// Completes the review, and adds the current game to the skill record if it counts.
   func finish(_ review: Review) {
     gameReview?.reviewing = .ready(review)
     let findings = ReviewFindings(of: review)
@@ -158,7 +155,7 @@ extension CodeBreakerSession {
 
   private static var reviewKey: String { "parlor.codebreaker.review" }
 
-  /// The review of the game on the table as it is saved, or one that begins.
+  /// The stored review of the current game, or a new review if none is stored.
   var savedReview: GameReview {
     guard let text = environment.storage.read(Self.reviewKey), let review = try? Review(text: text),
       review.game.line == game.line

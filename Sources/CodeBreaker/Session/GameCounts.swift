@@ -2,56 +2,56 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What is counted of the finished games of one group. A game that was left for another one is not finished.
+  /// The statistics of the finished games of a group. A game that the player left for another one isn't finished.
   public struct GameCounts: Hashable, Sendable {
-    /// How many bars the histogram has at most. The last one stands for this many attempts and more.
+    /// The maximum number of bars of the histogram. The last bar counts games with this many attempts or more.
     public static let histogramLength = 20
 
-    /// How many games ended, solved or not.
+    /// The number of finished games, solved or not.
     public private(set) var played = 0
 
-    /// How many games in a row were solved, up to now.
+    /// The number of games solved in a row up to now.
     public private(set) var currentStreak = 0
 
-    /// How many games in a row were solved at best.
+    /// The longest streak of solved games.
     public private(set) var longestStreak = 0
 
-    /// The shortest time in which a game was solved without hints, in seconds, or `nil` when none was.
+    /// The shortest time of a game solved without hints, in seconds, or `nil` if there is none.
     public private(set) var fastest: Int64?
 
-    /// How many games were solved in one attempt, in two, and so on, up to the most attempts that any took.
+    /// The numbers of games solved in one attempt, in two attempts, and so on. The last bar isn't 0.
     public private(set) var histogram: [Int] = []
 
-    /// In how many games, solved or not, the coach gave hints. They count as games, but not for `best` and `fastest`.
+    /// The number of games with hints, solved or not. They don't count for `best` and `fastest`.
     public private(set) var hinted = 0
 
-    /// How many of the games in `histogram` were solved with hints, up to the most attempts that any of them took.
+    /// The numbers of games in `histogram` solved with hints. The last bar isn't 0.
     public private(set) var hintedHistogram: [Int] = []
 
-    /// No games at all.
+    /// Creates empty statistics.
     public init() {}
 
-    /// How many games were solved.
+    /// The number of solved games.
     public var solved: Int { histogram.reduce(0, +) }
 
-    /// The fewest attempts in which a game was solved without hints, or `nil` when none was.
+    /// The fewest attempts of a game solved without hints, or `nil` if there is none.
     public var best: Int? { histogram.indices.first { unaided($0) > 0 }.map { $0 + 1 } }
 
-    /// How many of the games of a bar, 0 for the first, were solved with hints.
+    /// Returns the number of games in a bar, 0 for the first, that were solved with hints.
     func aided(_ bar: Int) -> Int { hintedHistogram.indices.contains(bar) ? hintedHistogram[bar] : 0 }
 
-    /// How many of the games of a bar, 0 for the first, were solved without hints.
+    /// Returns the number of games in a bar, 0 for the first, that were solved without hints.
     func unaided(_ bar: Int) -> Int { histogram.indices.contains(bar) ? histogram[bar] - aided(bar) : 0 }
 
-    /// How many of a hundred games were solved, rounded down; 0 without games.
+    /// The percentage of solved games, rounded down, or 0 if there are no games.
     public var solvedPercent: Int { played == 0 ? 0 : Int(Int64(solved) * 100 / Int64(played)) }
 
     /// Counts a game.
     ///
     /// - Parameters:
-    ///   - attempts: in how many attempts it was solved, or `nil` when it was not.
-    ///   - seconds: how long it took.
-    ///   - isHinted: whether the coach gave hints.
+    ///   - attempts: The number of attempts if it was solved, or `nil` if it wasn't.
+    ///   - seconds: The time that it took.
+    ///   - isHinted: Whether the coach gave hints.
     mutating func count(solvedIn attempts: Int?, seconds: Int64, isHinted: Bool = false) {
       guard played < Self.largest else { return }
       played += 1
@@ -74,14 +74,15 @@ extension CodeBreakerSession {
 
     // MARK: Other devices
 
-    /// What only grows with every game: the games, those with hints, the histogram, and that of the games with hints.
+    /// The counts that only grow: the games, those with hints, and both histograms.
     var tally: [Int] { [played, hinted] + Self.padded(histogram) + Self.padded(hintedHistogram) }
 
-    /// Takes up what another device has counted in the same group.
+    /// Merges another device's statistics of the same group.
     ///
     /// - Parameters:
-    ///   - tally: what is counted then.
-    ///   - isOtherLater: whether the other device was played on later. Its games are then the latest in a row.
+    ///   - other: The other device's statistics.
+    ///   - tally: The merged counts, as in `tally`.
+    ///   - isOtherLater: Whether the last game was on the other device. If so, its current streak replaces this one's.
     mutating func merge(_ other: Self, tally: [Int], isOtherLater: Bool) {
       let bars = Self.histogramLength
       let tally = tally + Array(repeating: 0, count: max(0, 2 + 2 * bars - tally.count))
@@ -103,11 +104,11 @@ extension CodeBreakerSession {
       return histogram
     }
 
-    /// As many games as anyone can play; nothing overflows below it.
+    /// A count that no player reaches. It prevents overflows.
     private static let largest = 99_999_999
 
-    /// The counts as they are saved: games, current and longest streak, fastest time or `-`, histogram or `-`. Where there
-    /// are games with hints, their number and their histogram follow.
+    /// The statistics as they're saved: games, current and longest streak, fastest time or `-`, histogram or `-`. If there are
+    /// games with hints, their number and histogram follow.
     var text: [UInt8] {
       var words = [
         played.description.utf8Bytes, currentStreak.description.utf8Bytes, longestStreak.description.utf8Bytes,
@@ -124,7 +125,7 @@ extension CodeBreakerSession {
       return histogram.map { $0.description.utf8Bytes }.joined(by: UInt8(ascii: ","))
     }
 
-    /// Reads counts as `text` writes them, or nothing where the text has another form or contradicts itself.
+    /// Reads statistics as `text` writes them, or returns `nil` if the text is malformed or inconsistent.
     init?(text: [UInt8]) {
       let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       guard words.count == 5 || words.count == 7, let played = Self.number(words[0]),

@@ -3,28 +3,28 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The games that are counted together: those with the same number of pegs and of choices, of the same kind, and those without
-  /// luck apart. Earlier releases did not look at the choices; what they counted stays in groups of its own.
+  /// A group of games with common statistics: those with the same number of pegs and choices, of the same kind. Games without
+  /// luck have their own groups. Earlier releases ignored the number of choices, so their statistics stay in separate groups.
   public struct StatisticsGroup: Hashable, Sendable {
-    /// How many pegs a code has.
+    /// The number of pegs.
     public let pegCount: Int
 
-    /// Whether the pegs are colours or emoji.
+    /// Whether the pegs are colors or emoji.
     public let kind: Theme.Kind
 
-    /// How many pegs there are to choose from, or `nil` for the games of earlier releases, whatever their choices.
+    /// The number of choices, or `nil` for the games of earlier releases with any number of choices.
     public let choiceCount: Int?
 
-    /// Whether they are those without luck. Earlier releases had none.
+    /// Whether these are games without luck. Earlier releases had none.
     public let isWithoutLuck: Bool
 
-    /// Makes a group.
+    /// Creates a group.
     ///
     /// - Parameters:
-    ///   - pegCount: how many pegs its games have.
-    ///   - kind: whether they have colors or emoji.
-    ///   - choiceCount: how many choices they have; nothing for any number of them.
-    ///   - isWithoutLuck: counts only where the choices are said.
+    ///   - pegCount: The number of pegs.
+    ///   - kind: The kind of pegs.
+    ///   - choiceCount: The number of choices, or `nil` for the games of earlier releases.
+    ///   - isWithoutLuck: Whether these are games without luck. Ignored if `choiceCount` is `nil`.
     public init(pegCount: Int, kind: Theme.Kind, choiceCount: Int? = nil, isWithoutLuck: Bool = false) {
       self.pegCount = pegCount
       self.kind = kind
@@ -32,17 +32,17 @@ extension CodeBreakerSession {
       self.isWithoutLuck = isWithoutLuck && choiceCount != nil
     }
 
-    /// The group that a game belongs to.
+    /// Creates the group of a game.
     public init(_ setup: GameSetup) {
       self.init(
         pegCount: setup.pegCount, kind: setup.theme.kind, choiceCount: setup.theme.choices.count,
         isWithoutLuck: setup.isWithoutLuck)
     }
 
-    /// The group of earlier releases with as many pegs of the same kind.
+    /// The group of earlier releases with the same number and kind of pegs.
     public var earlier: StatisticsGroup { StatisticsGroup(pegCount: pegCount, kind: kind, choiceCount: nil) }
 
-    /// The title of the group: "4 pegs, 6 colors", "4 pegs, colors (earlier games)".
+    /// The group's title: "4 pegs, 6 colors", "4 pegs, colors (earlier games)".
     public var label: String {
       if let choiceCount {
         return "\(pegCount) pegs, \(choiceCount) \(kind.plural)" + (isWithoutLuck ? ", without luck" : "")
@@ -60,24 +60,24 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Whether there are such games.
+    /// Whether games of this group exist.
     var isPossible: Bool {
       GameSetup.pegCounts.contains(pegCount) && choiceCount.map { GameSetup.choiceCounts.contains($0) } ?? true
     }
 
-    /// Where the group stands among all: by pegs, colours first, by choices, those without luck behind the others, earlier games
+    /// The sort key: by pegs, colors before emoji, then by choices, games without luck after the others, and earlier games
     /// last.
     var rank: Int {
       (pegCount * 2 + (kind == .color ? 0 : 1)) * 100 + (choiceCount.map { $0 * 2 + (isWithoutLuck ? 1 : 0) } ?? 99)
     }
 
-    /// What the group is called in the list of what other devices have counted: "4-color", "4-colors.6".
+    /// The group's name in the tallies of other devices: "4-color", "4-colors.6".
     var tallyName: [UInt8] {
       word.withUTF8Buffer { Array($0) } + (choiceCount.map { [UInt8(ascii: ".")] + $0.description.utf8Bytes } ?? [])
     }
 
-    /// The word of the group's line as it is saved: `4-color` of earlier releases, `4-colors`, `4-colors-without-luck`. All groups that have choices, with as many pegs of the same kind, have
-    /// the same one.
+    /// The keyword of the group's line: `4-color` for earlier releases, `4-colors`, `4-colors-without-luck`. Groups that differ
+    /// only in their number of choices have the same one.
     var word: StaticString {
       if isWithoutLuck { return wordWithoutLuck }
       return switch (pegCount, kind, choiceCount == nil) {
@@ -114,15 +114,15 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Something that is kept for each group of games, as lines of a saved text.
+  /// Values for groups of games, as lines of a saved text.
   ///
   ///     4-color 12 3 5 47 0,1,4,3
   ///     4-colors 6 2 1 1 58 0,0,1
   ///     4-colors-without-luck 6 1 1 1 90 0,0,0,0,0,1
   ///
-  /// The first is of a group of earlier releases. The others begin with the number of choices.
+  /// The first line belongs to a group of earlier releases. The others start with the number of choices.
   struct Grouped<Content: Hashable & Sendable>: Hashable, Sendable {
-    /// The groups of which something is kept, in their order, each once.
+    /// The groups with a value, in order.
     private(set) var entries: [Entry] = []
 
     struct Entry: Hashable, Sendable {
@@ -143,7 +143,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Adds the lines: those of earlier releases as these wrote them, then the others, those without luck last.
+    /// Adds the lines: first those of earlier releases, in their format, then the others, and last those without luck.
     func add(to lines: inout SavedLines, _ text: (Content) -> [UInt8]) {
       for group in StatisticsGroup.allEarlier {
         if let content = self[group] { lines.add(group.word, text(content)) }
@@ -156,9 +156,9 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Takes the lines that `add` adds.
+    /// Reads the lines that `add` writes.
     ///
-    /// - Returns: whether all of them could be read.
+    /// - Returns: Whether all lines are valid.
     mutating func take(from lines: inout SavedLines, _ read: ([UInt8]) -> Content?) -> Bool {
       for group in StatisticsGroup.allEarlier {
         guard let line = lines.take(group.word) else { continue }

@@ -2,30 +2,30 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// The lesson of CodeBreaker: a few positions of three pegs, in which the player answers, and then guesses. A front end draws
-/// what this says.
+/// The lesson of CodeBreaker: a few positions with three pegs, in which the player first predicts answers and then makes
+/// guesses. A front end draws its state.
 public final class CodeBreakerLesson {
-  /// Where the player is, and what is said.
+  /// The player's progress, and the texts.
   public let desk: LessonDesk<CodeBreakerLessonStep>
 
-  /// Goes on with the lesson where it was left.
+  /// Creates a lesson that resumes where the player stopped.
   public init(environment: PlayEnvironment) {
     desk = LessonDesk("codebreaker", steps: CodeBreakerLessonStep.allCases, environment: environment)
   }
 
-  /// The game: its attempts, and the guess as far as it is put together.
+  /// The game: its attempts, and the guess that the player is entering.
   public var game: CodeBreaker { desk.table.row.game }
 
   /// The hole that the next peg goes into, 0 for the first.
   public var hole: Int { desk.table.row.hole }
 
-  /// Whether pegs are to be put into the guess now.
+  /// Whether the guess accepts pegs now.
   public var acceptsPegs: Bool { desk.acceptsActions && !desk.step.asksForAnswer }
 
-  /// Whether the guess can be made.
+  /// Whether the player can make the guess.
   public var canGuess: Bool { acceptsPegs && !game.guess.pegs.contains(Code.missingPeg) }
 
-  /// The code, where it is seen: where an answer is asked for, and when it has been broken.
+  /// The code, or `nil` if it's hidden. It's visible when the step asks for an answer and when the code is broken.
   public var shownCode: Code? {
     desk.step.asksForAnswer || game.isOver ? Code(kind: .unknown, pegs: game.masterCode.pegs) : nil
   }
@@ -35,13 +35,13 @@ public final class CodeBreakerLesson {
     game.attempts.enumerated().map { CodeBreakerSession.AttemptRow(number: $0.offset + 1, code: $0.element) }
   }
 
-  /// The codes that are possible, where so few are that they are shown.
+  /// The possible codes in the step with only a few of them, or an empty array in the other steps.
   public var remaining: [Code] {
     guard desk.step == .telling, desk.stage != .over else { return [] }
     return CodeBreakerLessonStep.remaining(game)
   }
 
-  /// The answers to choose from, where one is asked for, each with its markers and its words.
+  /// The answers to choose from, or an empty array if the step doesn't ask for one.
   public var options: [Option] {
     guard desk.acceptsActions else { return [] }
     return desk.step.options.map { counts in
@@ -52,22 +52,22 @@ public final class CodeBreakerLesson {
     }
   }
 
-  /// An answer to choose.
+  /// An answer that the player can choose.
   public struct Option: Hashable, Sendable {
     /// The answer.
     public let counts: MatchCounts
     /// Its markers.
     public let markers: [Match]
-    /// The same in words: "1 exact, 1 inexact".
+    /// The answer in words: "1 exact, 1 inexact".
     public let words: String
   }
 
-  /// A code to be looked at, at the end: that of the last step.
+  /// A code to show at the end of the lesson: that of the last step.
   public static var endCode: Code {
     Code(kind: .unknown, pegs: CodeBreakerLessonStep.last.lay().row.game.masterCode.pegs)
   }
 
-  /// What is said at the end.
+  /// The text at the end of the lesson.
   public var endText: String {
     "The coach's hints tell as much as you ask for, and after a game its review says which guesses were good."
   }

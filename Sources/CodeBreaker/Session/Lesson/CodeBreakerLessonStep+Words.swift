@@ -1,8 +1,8 @@
 import NumberedGame
 
-// What is said in the lesson of CodeBreaker.
+// The texts of the lesson of CodeBreaker.
 extension CodeBreakerLessonStep {
-  /// What the step is about.
+  /// The step's title.
   public var title: String {
     switch self {
     case .markers: "What the markers say"
@@ -13,7 +13,7 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// What there is to know.
+  /// The explanation.
   public var text: String {
     switch self {
     case .markers:
@@ -25,7 +25,7 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// What is to be done.
+  /// The task.
   public var task: String {
     switch self {
     case .markers, .once: "How is this guess answered?"
@@ -35,7 +35,7 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// What is said when it is done.
+  /// The comment on the right answer or guess.
   var praise: String {
     switch self {
     case .markers: "Red is in its place, green is in another, and yellow is not in the code."
@@ -46,7 +46,7 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// What is said when something else was done.
+  /// The comment on a wrong one.
   var excuse: String {
     switch self {
     case .markers: "Take the pegs one by one: is it in the code? Is it in its place?"

@@ -2,47 +2,47 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A step of the lesson of CodeBreaker: a position of three pegs, in which an answer is deduced or a guess is made.
+/// A step of the lesson of CodeBreaker: a position with three pegs, in which the player predicts an answer or makes a guess.
 public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
-  /// What the markers say.
+  /// The meaning of the markers.
   case markers
-  /// That each peg of the code answers for one peg.
+  /// Each peg of the code matches only one peg of the guess.
   case once
-  /// That a guess may be the code only if it fits all answers so far.
+  /// A guess can be the code only if it fits all answers so far.
   case fitting
-  /// That a guess may tell more though it cannot be the code.
+  /// A guess that can't be the code may tell more than one that can.
   case telling
-  /// That in the end one code is left.
+  /// At the end, one code is left.
   case last
 
-  /// What a player does.
+  /// An action of the player.
   public enum Action: Hashable, Sendable {
-    /// Goes to a hole of the guess, 0 for the first.
+    /// Selects a hole of the guess, 0 for the first.
     case select(Int)
-    /// Puts a choice into the hole, 0 for the first one.
+    /// Puts a choice, 0 for the first, into the selected hole.
     case choose(Int)
-    /// Takes the peg out of the hole.
+    /// Removes the peg.
     case clear
     /// Makes the guess.
     case guess
-    /// Makes this the guess, whatever was put together so far, and makes it.
+    /// Replaces the guess with these pegs, and makes it.
     case guessing([Peg])
-    /// Says how a guess is answered.
+    /// Predicts the answer to the guess.
     case answer(MatchCounts)
   }
 
-  /// What stands on the table.
+  /// The state of the step.
   public struct Table {
-    /// The game, with its attempts and the guess that is put together.
+    /// The game, with its attempts and the guess that the player is entering.
     public internal(set) var row: GuessRow
   }
 }
 
 extension CodeBreakerLessonStep: LessonStep {
-  /// Whether an answer is asked for, to the guess that stands in the row; the code is seen then.
+  /// Whether the step asks for the answer to the guess in the row. If so, the code is visible.
   public var asksForAnswer: Bool { self == .markers || self == .once }
 
-  /// The answers to choose from, where one is asked for.
+  /// The answers to choose from, or an empty array if the step doesn't ask for one.
   public var options: [MatchCounts] {
     switch self {
     case .markers: Self.options(right: MatchCounts(exact: 1, inexact: 1), last: MatchCounts(exact: 1, inexact: 0))
@@ -51,12 +51,12 @@ extension CodeBreakerLessonStep: LessonStep {
     }
   }
 
-  /// The right answer among others, of which the last one is the most tempting.
+  /// Returns the right answer among wrong ones. The last of them is the most tempting.
   private static func options(right: MatchCounts, last: MatchCounts) -> [MatchCounts] {
     [MatchCounts(exact: 2, inexact: 0), right, MatchCounts(exact: 0, inexact: 2), last]
   }
 
-  /// The position, as it is each time that the step begins.
+  /// Returns the position at the beginning of the step.
   public func lay() -> Table {
     var game = Self.game(code: code)
     for guess in guesses {
@@ -67,7 +67,7 @@ extension CodeBreakerLessonStep: LessonStep {
     return Table(row: GuessRow(game))
   }
 
-  /// Does what a player wants.
+  /// Performs the player's action.
   public func play(_ action: Action, at table: inout Table) -> LessonVerdict {
     switch action {
     case .answer(let counts): return asksForAnswer ? judge(counts, at: table) : .prepared("")
@@ -84,7 +84,7 @@ extension CodeBreakerLessonStep: LessonStep {
     return judgeGuess(at: &table)
   }
 
-  /// What somebody who knows would do.
+  /// Returns the action of an expert.
   public func example(at table: Table) -> Action? {
     switch self {
     case .markers, .once: .answer(answer(at: table))
@@ -94,9 +94,9 @@ extension CodeBreakerLessonStep: LessonStep {
     }
   }
 
-  // MARK: Judging
+  // MARK: Verdicts
 
-  /// The right answer to the guess that stands in the row.
+  /// Returns the right answer to the guess in the row.
   private func answer(at table: Table) -> MatchCounts {
     MatchCounts(table.row.game.guess.match(against: table.row.game.masterCode))
   }
@@ -130,19 +130,19 @@ extension CodeBreakerLessonStep: LessonStep {
     return .done("\(answer) Of \(left.count) codes \(now.count == 1 ? "1 is" : "\(now.count) are") left. \(praise)")
   }
 
-  /// An answer as a sentence: "1 exact, 1 inexact."
+  /// Returns an answer as a sentence: "1 exact, 1 inexact."
   private static func sentence(_ counts: MatchCounts) -> String {
     let text = CodeBreakerSession.Spoken.markers(counts)
     return counts.exact + counts.inexact == 0 ? "No match." : "\(text)."
   }
 
-  /// The first attempt that would have been answered differently if these pegs were the code, as an index.
+  /// Returns the index of the first attempt whose answer would differ if these pegs were the code, or `nil` if there is none.
   private static func contradicted(_ pegs: [Peg], in game: CodeBreaker) -> Int? {
     let code = Code(kind: .unknown, pegs: pegs)
     return game.attempts.firstIndex { MatchCounts($0.match(against: code)) != MatchCounts($0.matches ?? []) }
   }
 
-  /// Why the guess cannot be the code.
+  /// Returns the reason why the guess can't be the code.
   private static func contradiction(_ game: CodeBreaker, number: Int) -> String {
     let attempt = game.attempts[number]
     let answer = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.match(against: game.guess)))
@@ -150,7 +150,7 @@ extension CodeBreakerLessonStep: LessonStep {
     return "Were this the code, attempt \(number + 1) would have got \(answer). It got \(given)."
   }
 
-  /// Whether any answer to a guess leaves one of these codes at most.
+  /// Whether every answer to a guess leaves at most one of these codes.
   private static func tellsApart(_ codes: [Code], _ pegs: [Peg]) -> Bool {
     let guess = Code(kind: .guess, pegs: pegs)
     let answers = codes.map { MatchCounts(guess.match(against: $0)) }
@@ -159,7 +159,7 @@ extension CodeBreakerLessonStep: LessonStep {
 
   // MARK: Codes
 
-  /// The codes that fit all answers, in the order of their choices.
+  /// Returns the codes that fit all answers, in the order of their choices.
   static func remaining(_ game: CodeBreaker) -> [Code] {
     let choices = game.pegChoices
     var codes: [Code] = []
@@ -173,17 +173,16 @@ extension CodeBreakerLessonStep: LessonStep {
     return codes
   }
 
-  /// What the pegs are chosen from.
   static var theme: Theme { .mastermind }
 
-  /// A game of three pegs with a code that was chosen.
+  /// Creates a game of three pegs with the given code.
   private static func game(code: [Peg]) -> CodeBreaker {
     var generator = SplitMix64(seed: 1)
     let setup = GameSetup.random(pegCount: 3, theme: theme, using: &generator)
     return CodeBreaker(setup, masterCode: Code(kind: .master(isHidden: true), pegs: code))
   }
 
-  /// Pegs, written as the digits of their choices.
+  /// Returns the pegs with the given choices, each written as a digit.
   private static func pegs(_ digits: String) -> [Peg] {
     Code(guess: digits.utf8Bytes, theme: theme)?.pegs ?? []
   }
@@ -193,9 +192,8 @@ extension CodeBreakerLessonStep: LessonStep {
   }
 }
 
-// What the steps are made of.
+// The content of the steps.
 extension CodeBreakerLessonStep {
-  /// The code.
   private var code: [Peg] {
     switch self {
     case .markers: Self.pegs("021")
@@ -206,12 +204,12 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// The guess to which an answer is asked for.
+  /// The guess whose answer the step asks for.
   private var asked: [Peg] {
     self == .once ? Self.pegs("223") : Self.pegs("013")
   }
 
-  /// The attempts that were made before.
+  /// The attempts before the step.
   private var guesses: [[Peg]] {
     switch self {
     case .markers, .once: []

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The smallest loss that the notebook records, in hundredths of a guess.
+  /// The smallest loss that the notebook records, in hundredths of a guess. Reviews don't rate such guesses good.
   public static var notebookThreshold: Int64 { 17 }
 
   /// Records the findings of a review of the current game: its weak guesses in the notebook, and its loss in the player's
