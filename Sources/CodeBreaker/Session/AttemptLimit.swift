@@ -2,16 +2,16 @@ import CodeBreakerModel
 import NumberedGame
 
 extension CodeBreakerSession {
-  /// After how many attempts the next games are lost.
+  /// A setting for the number of attempts after which a game is lost.
   public enum LimitSetting: Hashable, Sendable {
-    /// After as many as are usual for the pegs and choices of a game. New players begin with that.
+    /// The limit depends on the pegs and choices of a game. This is the default for new players.
     case usual
-    /// Never.
+    /// There is no limit.
     case none
-    /// After so many.
+    /// A fixed number of attempts.
     case attempts(Int)
 
-    /// Everything that there is to choose, in the order in which it is shown.
+    /// All choices, in the order in which they're shown.
     public static var all: [LimitSetting] { [.usual, .none] + [6, 8, 10, 12, 15, 20].map { .attempts($0) } }
 
     /// The label of the choice.
@@ -28,7 +28,7 @@ extension CodeBreakerSession {
       if case .attempts(let count) = self { GameSetup.attemptLimits.contains(count) } else { true }
     }
 
-    /// After how many attempts a game of so many pegs and choices is lost, or `nil` for never.
+    /// Returns the limit for a game with these pegs and choices, or `nil` if there is none.
     func attempts(pegCount: Int, choiceCount: Int) -> Int? {
       switch self {
       case .usual: Self.usual(pegCount: pegCount, choiceCount: choiceCount)
@@ -37,8 +37,8 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The usual limit: ten attempts for the four pegs and six colors of the board game. A peg more is worth two or three
-    /// attempts, and so are more choices than eight.
+    /// Returns the usual limit: ten attempts for the four pegs and six colors of the board game. Each further peg adds two to
+    /// five attempts, and so do more than eight choices.
     ///
     ///     pegs                      3   4   5   6
     ///     up to 8 choices           8  10  12  15
@@ -50,23 +50,23 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The attempts of a game with a limit, as a row of dots that grows shorter.
+  /// The remaining attempts as a row of dots.
   public struct AttemptDots: Hashable, Sendable {
-    /// How many attempts are left.
+    /// The number of attempts left.
     public let left: Int
-    /// How many there were at first.
+    /// The limit of attempts.
     public let count: Int
-    /// Whether so few are left that it should be seen.
+    /// Whether to highlight that few attempts are left.
     public var isShort: Bool { left <= 3 }
 
-    /// Makes a row.
+    /// Creates a row.
     public init(left: Int, count: Int) {
       self.left = left
       self.count = count
     }
   }
 
-  /// The attempts that are left as dots, or `nil` where there is no limit, or more than a row can show.
+  /// The remaining attempts as dots, or `nil` if there is no limit or it's greater than 20.
   public var attemptDots: AttemptDots? {
     guard let count = game.setup.attemptLimit, count <= 20, let left = game.attemptsLeft else { return nil }
     return AttemptDots(left: left, count: count)
@@ -74,7 +74,7 @@ extension CodeBreakerSession {
 }
 
 extension GameSetup {
-  /// The same game with the limit of attempts that a player has chosen.
+  /// Returns the same game with the player's limit of attempts.
   func limited(by limit: CodeBreakerSession.LimitSetting) -> GameSetup {
     let attempts = limit.attempts(pegCount: pegCount, choiceCount: theme.choices.count)
     let setup = (try? GameSetup(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attempts)) ?? self

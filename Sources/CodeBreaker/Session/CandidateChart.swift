@@ -3,50 +3,50 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// How the codes became fewer, as a drawing on a logarithmic scale: where its points and lines lie in a unit square whose
-  /// origin is at the top left.
+  /// A chart of the number of possible codes on a logarithmic scale. Coordinates are in a unit square with the origin at the
+  /// top left.
   public struct CandidateChart: Hashable, Sendable {
-    /// How many codes there were at some point of the game.
+    /// The number of possible codes at a point of the game.
     public struct Place: Hashable, Sendable {
-      /// How many attempts had been made.
+      /// The number of attempts made.
       public let attempt: Int
-      /// How many codes were possible, 1 or more.
+      /// The number of possible codes, at least 1.
       public let candidates: Int
-      /// From the left, which is the start of the game, to the right.
+      /// The horizontal coordinate. 0 is the start of the game.
       public let x: Double
-      /// From the top to the bottom, where one code is left.
+      /// The vertical coordinate. At 1, one code is left.
       public let y: Double
-      /// Whether it has a label. Where places are close together, some have none.
+      /// Whether the place has a label. If places are close together, some don't.
       let isLabelled: Bool
 
-      /// What stands at the place, if anything does: "14.6k".
+      /// The label, or `nil` if there is none: "14.6k".
       public var label: String? { isLabelled ? CandidateChart.label(candidates) : nil }
     }
 
-    /// A line across the drawing at a power of ten.
+    /// A horizontal line at a power of ten.
     public struct Line: Hashable, Sendable {
-      /// How many codes.
+      /// The number of codes.
       public let candidates: Int
-      /// How far from the top it lies.
+      /// The distance from the top.
       public let y: Double
-      /// What stands at the line: "10k".
+      /// The label: "10k".
       public var label: String { CandidateChart.label(candidates) }
     }
 
-    /// How many places have labels at most. More would not stand side by side on a small phone.
+    /// The maximum number of labels that fit side by side on a small phone.
     private static let mostLabels = 7
 
-    /// The codes possible at the start and after each attempt.
+    /// The places at the start and after each attempt.
     public let places: [Place]
 
-    /// The lines at 1, 10, 100 and so on, from the lowest up, as far as needed to lie above every place.
+    /// The lines at 1, 10, 100, and so on, from the bottom up. The last one is at or above the highest place.
     public let lines: [Line]
 
-    /// Draws a review.
+    /// Creates the chart of a review.
     ///
     /// - Parameters:
-    ///   - review: the one to be drawn.
-    ///   - other: another one that is drawn on the same scale, so that both can be laid upon each other.
+    ///   - review: The review.
+    ///   - other: A review whose chart must have the same scale, to compare both.
     public init(of review: Review, beside other: Review? = nil) {
       let counts = review.candidates
       let most = max(counts.max() ?? 1, other?.candidates.max() ?? 1)
@@ -58,7 +58,7 @@ extension CodeBreakerSession {
       let width = max(last, other?.attempts.count ?? 0)
       let step = width / Self.mostLabels + 1
       places = counts.enumerated().map { index, count in
-        // Counted from the end: how it came out is worth most.
+        // Count from the end, because the last place is the most important.
         let isLabelled = (last - index) % step == 0
         return Place(
           attempt: index, candidates: count, x: Double(index) / Double(width), y: y(count), isLabelled: isLabelled)
@@ -66,7 +66,7 @@ extension CodeBreakerSession {
       lines = powers.map { Line(candidates: $0, y: y($0)) }
     }
 
-    /// The chart in words.
+    /// The chart as a sentence for screen readers.
     public var spoken: String {
       places.reduce("Codes still possible:") { text, place in
         let count = DecimalText.grouped(place.candidates)
@@ -74,7 +74,7 @@ extension CodeBreakerSession {
       } + "."
     }
 
-    /// A number of codes in at most five characters: "7,350", "88.6k", "2.99M", rounded.
+    /// Returns a number of codes in at most five characters, rounded: "7,350", "88.6k", "2.99M".
     private static func label(_ count: Int) -> String {
       switch count {
       case ..<10_000: return DecimalText.grouped(count)
@@ -87,7 +87,8 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The logarithm to base 2 of a number above 0, bit by bit: the square of a number has twice its logarithm.
+    /// Returns the base-2 logarithm of a positive number. Computes it bit by bit, because squaring a number doubles its
+    /// logarithm.
     private static func logarithm(of number: Int) -> Double {
       let whole = Int.bitWidth - 1 - number.leadingZeroBitCount
       var result = Double(whole)

@@ -3,8 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Where the player is, as the part of the page's address after `#`: `play`, `statistics`, `rules`, `review`, or a duel's
-  /// two games.
+  /// The part of the page's address after `#`: `play`, `statistics`, `rules`, `review`, or the game or games of a link.
   public var address: [UInt8] {
     if isDuelOpen, let duel { return duel.address }
     guard isReviewOpen else { return tab.address }
@@ -13,15 +12,14 @@ extension CodeBreakerSession {
 
   private static var reviewAddress: [UInt8] { "review".utf8Bytes }
 
-  /// What the first tab's address was before it was called Play.
+  /// The first tab's address in earlier releases.
   private static var gameAddress: [UInt8] { "game".utf8Bytes }
 
-  /// Goes to the review, or to a game such as `codebreaker/1/537/4.mastermind`. Where the sender's attempts stand in it, it
-  /// is a duel: `SharedLink` has the form. A game of a day in which the code was found is reviewed: nobody else plays it by that.
+  /// Opens the review, or a game such as `codebreaker/1/537/4.mastermind`. `SharedLink` describes links with the sender's
+  /// attempts, which start a duel. A solved daily game opens in a review, because nobody can play it through a link.
   package func open(link address: [UInt8]) {
     if address == Self.gameAddress { return select(.game) }
     if address == Self.reviewAddress {
-      // Without a game to be reviewed, the game is all there is to see.
       return canReview ? openReview() : select(.game)
     }
     do {
@@ -40,8 +38,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The game on the table as something to share: what became of it, its markers without its pegs, and a link that
-  /// opens the same game from its beginning. That of a game that is over holds its attempts, for a duel.
+  /// An item that shares the current game: its result, its markers without pegs, and a link to the same game from the
+  /// beginning. The link to a finished game contains its attempts, for a duel.
   public var shareItem: ShareItem {
     if day != nil { return dayShareItem }
     let setup = game.setup
@@ -60,7 +58,7 @@ extension CodeBreakerSession {
         ? addressWithoutLuck : DuelGame(game, hintCount: hintCount)?.address ?? CodeBreaker(setup).address)
   }
 
-  /// Tells the player what became of what was shared, and of a link with attempts that it can be read.
+  /// Reports the outcome of sharing. If the link contains attempts, also says that they're readable.
   public func shared(_ outcome: ShareOutcome) {
     let isDuel = isDuelOpen || canReview && day == nil
     switch outcome {
@@ -72,8 +70,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// The markers of all attempts as plain text, a line each, the first attempt on top: what can be shared of a game
-  /// without giving its code away.
+  /// The markers of all attempts as plain text, a line each, the first attempt on top. They don't reveal the code.
   public var markerGrid: String {
     attempts.reversed().map { Self.markerText($0.markers) }.joined(separator: "\n")
   }
@@ -82,7 +79,7 @@ extension CodeBreakerSession {
     ("The result and the link are copied.", "This device does not let the result be shared or copied.")
   }
 
-  /// Markers as plain text: filled for exact, outlined for inexact, a dot for none.
+  /// Returns markers as plain text: filled for exact, outlined for inexact, a dot for none.
   static func markerText(_ markers: [Match]) -> String {
     var text = ""
     for marker in markers {
@@ -95,7 +92,7 @@ extension CodeBreakerSession {
     return text
   }
 
-  /// One of the three screens.
+  /// A screen of the session.
   public enum Tab: TableTab {
     case game, statistics, rules
 

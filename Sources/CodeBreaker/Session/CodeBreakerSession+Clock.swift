@@ -2,7 +2,7 @@ import CodeBreakerModel
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// To be called when the window can no longer be seen: the clock stops.
+  /// Call this method when the window becomes invisible. Stops the clock.
   public func windowHidden() {
     guard display.isVisible else { return }
     display.isVisible = false
@@ -13,7 +13,7 @@ extension CodeBreakerSession {
     enforceInvariants()
   }
 
-  /// To be called when the window can be seen again: the clock goes on, and what another window saved is taken up.
+  /// Call this method when the window becomes visible again. Starts the clock, and loads changes saved by another window.
   public func windowShown() {
     guard !display.isVisible else { return }
     display.isVisible = true
@@ -21,7 +21,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// To be called at the start and when it changes: whether the device asks for more contrast or for forced colours.
+  /// Call this method at the start and when the device starts or stops asking for more contrast or for forced colors.
   public func contrastChanged(_ prefersContrast: Bool) {
     guard display.prefersContrast != prefersContrast else { return }
     display.prefersContrast = prefersContrast

@@ -2,20 +2,20 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The session knows no coach. It says what it wants to know, a front end hands that to whatever coach it has, and brings
-// the answer back: at once, much later, or never.
+// The session has no coach. It publishes a question, and a front end sends it to a coach and returns the answer: at once,
+// later, or never.
 extension CodeBreakerSession {
-  /// What a coach is to be asked now, or `nil` if there is nothing to ask. A front end that has a coach asks it whenever
-  /// this changes, and hands the answer to `receive`. An answer to an older question does no harm.
+  /// The question for the coach, or `nil` if there is none. A front end with a coach sends the question when this property
+  /// changes, and passes the answer to `receive`. Outdated answers are ignored.
   public var coachQuestion: CoachQuestion? {
     isDuelOpen ? duelQuestion : isReviewOpen ? reviewQuestion : hintQuestion
   }
 
-  /// Takes a coach's answer. One to a question that is no longer asked, since the game has gone on, is ignored.
+  /// Handles the coach's answer. Ignores an answer to an outdated question.
   ///
   /// - Parameters:
-  ///   - text: an `Advice` as text. Anything else, and advice on another position, is a failure of the coach.
-  ///   - question: what it answers.
+  ///   - text: An `Advice` as text. Anything else, or advice on another position, counts as a failure of the coach.
+  ///   - question: The question that it answers.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     intent(question == coachQuestion) {
       guard let advice = Advice(text: text, to: question) else { return coachFailed() }
@@ -29,12 +29,12 @@ extension CodeBreakerSession {
     }
   }
 
-  /// To be called when the coach cannot be had: it could not be loaded, or has broken down.
+  /// Call this method when the coach failed to load or crashed.
   public func coachFailed() {
     guard coachQuestion != nil else { return }
     if isDuelOpen { failDuel() } else if isReviewOpen { failReview() } else { failHint() }
   }
 
-  /// Why the coach says nothing, and what can be done about it: "The coach could not answer."
+  /// An explanation of the coach's failure, and the next step: "The coach could not answer."
   public var coachProblem: String { environment.coach.failure(afterwards: "and then none") }
 }

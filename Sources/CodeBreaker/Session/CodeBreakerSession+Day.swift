@@ -3,16 +3,16 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// The game of a day has a table of its own, on which no other game comes. Whoever wants to play another one leaves it.
-// What stands here is asked for at such a table alone, unless it says otherwise.
+// Daily games. Each has its own session, which never loads another game. Use these members only in such a session, unless their
+// comment says otherwise.
 extension CodeBreakerSession {
-  /// The game of the day.
+  /// The setup of the daily game.
   var daySetup: GameSetup {
     let day = day ?? CalendarDay(time: environment.now())
     return playMode.hasDealer ? GameSetup(day: day) : GameSetup(numberedFor: day)
   }
 
-  /// What there is to do in the game of the day.
+  /// The task of the daily game.
   var dayInvitation: String {
     let code = "Break the code of \(playMode.dayText)"
     return switch playMode.kind {
@@ -24,46 +24,46 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Has drawn that the day is over, if it is. It ends by itself, and then whatever the player does has no effect.
+  /// Redraws the session if the day is over. A day ends without an action, and afterwards actions have no effect.
   func showEndOfDay() {
     if !keepsTable { changed() }
   }
 
-  /// What the home page says of the game of the day, behind a word for how far it is.
+  /// The home-page status of the daily game, which starts with the keyword `done` or `playing`.
   var dayDoorLine: String {
     if let result = dayResult { return "done " + result.text + rankedPlace }
     let line = attemptLine
     return line.isEmpty ? "" : "playing " + line
   }
 
-  /// What was made of the game of the day, if it has ended.
+  /// The result of the daily game, or `nil` if it isn't over.
   var dayResult: DayResult? {
     guard let day, let ending = game.ending else { return nil }
     return DayResult(
       day: day, game: .codeBreaker, figure: ending == .solved ? game.attempts.count : nil, isHelped: hintCount > 0)
   }
 
-  /// Records what was made of the game of the day, if it has ended.
+  /// Records the result of the daily game if it's over.
   func recordDay() {
     if let dayResult { keeper.record(dayResult) }
   }
 
-  /// Records what was made of the game of the day where a crash came between its end and the record.
+  /// Records the result of the daily game if a crash prevented it.
   func makeUpForDay() {
     if let dayResult, keeper.days.result(dayResult.day, .codeBreaker) == nil { keeper.record(dayResult) }
   }
 
-  /// The note at the end of the game of the day: the days in a row, or of a past day the result when it counted.
+  /// The note at the end of the daily game: the streak of days, or after a past day the original result.
   public var dayEndNote: String { keeper.dayEndNote ?? "It is not recorded anywhere." }
 
-  /// Leaves the table of the day, unless something waits for an answer.
+  /// Leaves the daily session, unless a pop-up waits for an answer.
   func leaveDay(for departure: Departure) {
     guard canLeaveGame else { return }
     close(.popUp)
     depart(for: departure)
   }
 
-  /// Opens the game of a day that is over, at the player's own table, as one that is played as any other.
+  /// Starts the game of a past day as an ordinary game. Call this method on the player's own session.
   public func openGame(of day: CalendarDay) {
     let setup = GameSetup(numberedFor: day)
     guard setup != game.setup else { return }
@@ -71,10 +71,10 @@ extension CodeBreakerSession {
     open(link: CodeBreaker(setup).address)
   }
 
-  /// The game of the day as it is called where it is shared: "Parlor CodeBreaker, 21 Nov".
+  /// The name of the daily game in shared text: "Parlor CodeBreaker, 21 Nov".
   var dayShareName: String { playMode.shareName(of: "CodeBreaker") }
 
-  /// The game of the day as something to share: once it is over its markers, and never a peg.
+  /// An item that shares the daily game. After its end it has the markers, but never the pegs.
   var dayShareItem: ShareItem {
     var text = "The game of \(playMode.dayText) in CodeBreaker is the same for everyone. Can you break the code?"
     if let result = dayResult {

@@ -3,14 +3,14 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// Asks whether the player means to give up.
+  /// Asks whether the player wants to give up.
   public func askToGiveUp() {
     guard canGiveUp else { return }
     open(.popUp(.confirmGiveUp))
     changed()
   }
 
-  /// Gives up, after `askToGiveUp`: the code is revealed, and the game counts as not solved.
+  /// Gives up after `askToGiveUp`. Reveals the code, and the game counts as not solved.
   public func giveUp() {
     guard case .confirmGiveUp = popUp else { return }
     intent(keepsTable) {
@@ -22,7 +22,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// What giving up does, and whether that can be undone.
+  /// The consequence of giving up.
   public var giveUpWarning: String {
     if isRanked { return finishWarning }
     if !counts(in: .records) { return "The code is shown and the game is over. This cannot be undone." }
@@ -32,14 +32,14 @@ extension CodeBreakerSession {
       : "The code is shown and the game counts as not solved. This cannot be undone."
   }
 
-  /// Closes the pop-up in the way that changes nothing: a game that has ended stays on the table to be looked at.
+  /// Closes the pop-up without a change. A finished game stays visible.
   public func closePopUp() {
     guard popUp != nil else { return }
     close(.popUp)
     changed()
   }
 
-  /// Shows once more how the game on the table ended.
+  /// Shows the result of the current game again.
   public func showResult() {
     guard popUp == nil, game.isOver else { return }
     tab = .game
@@ -47,30 +47,30 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// To be called at the start and when it changes: whether the front end lets the end of a game be watched. It does not
-  /// where the player wants no motion. Until it is called the end is shown at once.
+  /// Call this method at the start and when the setting changes. If the player prefers less motion, the front end can't animate
+  /// the end of a game. Until the first call, the session shows the result at once.
   public func motionChanged(_ showsMotion: Bool) {
     display.showsMotion = showsMotion
     if !showsMotion, let reveal { revealTimeIsUp(turn: reveal.turn) }
   }
 
-  /// To be called when the end of a game has been watched for as long as `reveal` says: says how it came out. Where the
-  /// player has gone elsewhere meanwhile, nothing stands in the way.
+  /// Shows the result, or does nothing more if the player has switched to another screen. Call this method when the animation
+  /// of the end is over.
   ///
-  /// - Parameter turn: which one it is. Time that was kept for another end means nothing.
+  /// - Parameter turn: The animation's number. If it isn't the current one, this method does nothing.
   public func revealTimeIsUp(turn: Int) {
     guard let reveal, reveal.turn == turn else { return }
     if tab == .game { showEnd() } else { close(.reveal) }
     changed()
   }
 
-  /// Counts the game on the table as ended now, and shows how it ended.
+  /// Ends the current game now, counts it, and shows the result.
   func recordEnd() {
-    // Where this very game was counted in this very second, another second makes it another game.
+    // The statistics identify a game by its setup and its end time. If the same game ended in this second before, add a second.
     let now = environment.now()
     saved.end(at: statistics.hasCounted(game, date: now) ? now + 1 : now, isUnseen: display.showsMotion)
     enforceInvariants()
-    // The game first: should the count not follow, the next launch finds a game that has ended and makes up for it.
+    // Save the game before counting it. If the app crashes in between, the next launch counts the finished game.
     save()
     countEnd()
     recordDay()
@@ -86,15 +86,15 @@ extension CodeBreakerSession {
     if let endedDuel { status += " \(endedDuel.spoken)" }
   }
 
-  /// Keeps the game on the table, which has ended, so that a link that answers it is known. Should the storage refuse, it is
-  /// known as long as it is on the table.
+  /// Stores the finished current game, so that a link that answers it is recognized. If that fails, the link is recognized only
+  /// while this game is current.
   private func keepFinished() {
     guard let endedDate, let game = DuelGame(game, hintCount: hintCount) else { return }
     let entry = FinishedGames.Entry(date: endedDate, address: game.address)
     _ = sharedFiles.finished.change { $0.keep(entry) }
   }
 
-  /// Shows how the game on the table ended.
+  /// Shows the result of the current game.
   func showEnd() {
     close(.reveal)
     saved.isEndUnseen = false
@@ -102,19 +102,19 @@ extension CodeBreakerSession {
     if let ended = endedGame { open(.popUp(.ended(ended))) }
   }
 
-  /// The end of a game as it is watched: the code turns peg by peg, and of a game that was solved it hops. Then a front end
-  /// calls `revealTimeIsUp`.
+  /// The animated end of a game: the code turns peg by peg, and it hops if the game is solved. Afterwards, a front end calls
+  /// `revealTimeIsUp`.
   public struct Reveal: Hashable, Sendable {
-    /// Which end it is; no two of a session are the same.
+    /// The number of the animation, unique within the session.
     public let turn: Int
 
     /// Whether the code was found.
     public let isSolved: Bool
 
-    /// How long all of it takes, in milliseconds.
+    /// The duration of the animation, in milliseconds.
     public static let milliseconds = 1200
 
-    /// How long the code takes to turn, from its first peg to its last, in milliseconds.
+    /// The time that all pegs of the code take to turn, in milliseconds.
     public static let turningMilliseconds = 700
   }
 }

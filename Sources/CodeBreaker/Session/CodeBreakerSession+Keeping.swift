@@ -5,14 +5,14 @@ import PlaySupport
 extension CodeBreakerSession: KeptTable {
   package var doorLine: String { day == nil ? attemptLine : dayDoorLine }
 
-  /// Which attempt comes next, if the game on the table has begun and goes on: "Attempt 4 of 12".
+  /// The number of the next attempt, or an empty string if the game isn't in progress: "Attempt 4 of 12".
   var attemptLine: String {
     guard !game.isOver, !game.attempts.isEmpty || !game.guess.isEmpty else { return "" }
     return "Attempt \(game.attempts.count + 1)\(game.setup.attemptLimit.map { " of \($0)" } ?? "")"
   }
 
-  /// The first game of all: the colors of the board game. Who has chosen nothing yet has the usual limit of attempts from
-  /// now on; players of releases that knew none go on without.
+  /// Starts the first game, with the pegs and colors of the board game. New players get the usual limit of attempts. Players of
+  /// releases without limits already have a saved game, so they continue without one.
   package func beginAnew() {
     if playMode.kind == .pastDay { return beginPastDay() }
     if settings == Settings() { keeper.changeSettings { $0.limit = .usual } }
@@ -29,7 +29,7 @@ extension CodeBreakerSession: KeptTable {
     if playMode.kind == .pastDay { game.played.game = pastGame(game.played.game) }
     putOnTable(game)
     if isRanked { return adoptRanked() }
-    // A crash between the end of a game and its count must not lose the count. What is counted is not counted again.
+    // A crash may have come between the end of a game and its count. Both methods ignore a game that's already counted.
     countEnd()
     makeUpForDay()
     status = endedGame?.spoken ?? "\(titleText) \(Spoken.attemptCount(self.game.attempts.count)) so far."
@@ -62,8 +62,7 @@ extension CodeBreakerSession: KeptTable {
     sharedFiles.saveAgain()
   }
 
-  /// Counts the game on the table in the statistics as they are saved now, if it has ended and counts. One without a guess was
-  /// not played.
+  /// Counts the current game in the saved statistics if it's over and counts. A game without a guess doesn't count.
   func countEnd() {
     guard let date = endedDate, !game.attempts.isEmpty, counts(in: .records) else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
@@ -72,7 +71,7 @@ extension CodeBreakerSession: KeptTable {
 }
 
 extension Notice {
-  /// The saved statistics could not be read.
+  /// Reports that the saved statistics are unreadable.
   static var statisticsDamaged: Notice {
     Notice("The saved statistics could not be read. They have been set aside, and counting starts from zero.")
   }

@@ -1,7 +1,7 @@
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What covers the screens.
+  /// An overlay above the screens.
   enum Overlay: PlaySupport.Overlay {
     case reveal(Reveal)
     case review
@@ -27,28 +27,28 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The pop-up over the screen, if there is one. While it is open, the guess takes no pegs.
+  /// The pop-up over the screen, or `nil` if there is none. While it's open, the guess accepts no pegs.
   public var popUp: PopUp? {
     if case .popUp(let popUp) = overlays[.popUp] { popUp } else { nil }
   }
 
-  /// The end of the game, as long as it is watched and nothing covers it yet.
+  /// The animated end of the game, or `nil` if there is no animation.
   public var reveal: Reveal? {
     if case .reveal(let reveal) = overlays[.reveal] { reveal } else { nil }
   }
 
-  /// Whether a review covers the game on the table.
+  /// Whether a review covers the game.
   public var isReviewOpen: Bool { overlays[.review] != nil }
 
-  /// Whether a duel covers the game on the table.
+  /// Whether a duel covers the game.
   public var isDuelOpen: Bool { overlays[.duel] != nil }
 
-  /// Opens an overlay, and closes those that do not stay under it.
+  /// Opens an overlay, and closes those that can't stay under it.
   func open(_ overlay: Overlay) {
     noteClosed(overlays.open(overlay))
   }
 
-  /// Closes an overlay and what covers it. Does nothing if it is not open.
+  /// Closes an overlay and those above it, if it's open.
   func close(_ kind: Overlay.Kind) {
     noteClosed(overlays.close(kind))
   }
@@ -57,13 +57,13 @@ extension CodeBreakerSession {
     noteClosed(overlays.closeAll())
   }
 
-  /// Brings a screen to the front, with nothing over it.
+  /// Shows a screen, and closes all overlays.
   func show(_ tab: Tab) {
     self.tab = tab
     closeOverlays()
   }
 
-  /// An end that was covered while it was watched has been seen.
+  /// Marks the result as seen if the animation of the end has closed.
   private func noteClosed(_ closed: [Overlay]) {
     if closed.contains(where: { $0.kind == .reveal }) { saved.isEndUnseen = false }
   }

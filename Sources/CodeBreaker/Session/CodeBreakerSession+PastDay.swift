@@ -2,16 +2,15 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-// The game of a day that is over, played again: its code is known here, and the session answers by itself. All that stands here
-// is asked for at such a table alone, unless it says otherwise.
+// The game of a past day, played again. Its code is stored on this device, so the session answers guesses itself. Use these
+// members only in such a session, unless their comment says otherwise.
 extension CodeBreakerSession {
-  /// What the day dealt, as far as that is kept here.
+  /// The deal of the day, or `nil` if it isn't stored.
   private var pastDeal: CodeBreaker.DayDeal? {
     keeper.dayDeal.flatMap { CodeBreaker.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
   }
 
-  /// Brings the game of the day to the table from its beginning. Where its code is not known, the player is led to where that is
-  /// found.
+  /// Starts the game of the day. If its code isn't stored, navigates to the page that computes it.
   func beginPastDay() {
     guard let deal = pastDeal else {
       keeper.forgetDayDeal()
@@ -23,7 +22,7 @@ extension CodeBreakerSession {
     status = titleText
   }
 
-  /// A game that was kept, with the code of the day, which its line does not tell.
+  /// Returns a saved game with the code of the day, which its line doesn't contain.
   func pastGame(_ kept: CodeBreaker) -> CodeBreaker {
     guard var game = pastDeal?.game else { return kept }
     func put(_ pegs: [Peg]) {
@@ -38,28 +37,27 @@ extension CodeBreakerSession {
     return game
   }
 
-  /// Whether a game that was kept follows from the code of the day.
+  /// Whether a saved game agrees with the code of the day.
   func follows(_ saved: SavedGame) -> Bool {
     saved.sent == nil && pastDeal.map { $0.difference(from: saved.played.game) == nil } ?? false
   }
 
-  /// Why the guess cannot be made in a game that somebody deals, beside what keeps any guess from being made. Of a game that a
-  /// server deals too.
+  /// The reason why the guess isn't possible in a ranked game or a past day's game, or `nil` if there is none. Doesn't check
+  /// the reasons that apply to every game.
   var dealtProblem: String? {
     if isRanked { return rankedProblem }
     guard !game.isOver else { return nil }
     if !keepsTable { return pastDayProblem }
-    // As on the day: its recorded games know no empty holes.
+    // Ranked games allow no empty holes, and neither do their recorded lines.
     let hasHoles = game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty
     return hasHoles ? "Every hole needs a peg in this game." : nil
   }
 
-  /// Why there is no game.
   var pastDayProblem: String {
     "The code of this day is not kept on this device. The page on which the day is checked deals it anew."
   }
 
-  /// Leaves the table of a day for a game of chance; or where its game was played again and is over, begins that once more.
+  /// Leaves the daily session for a random game, or starts a past day's finished game again.
   func restartDay() {
     guard playMode.allows(.restart), game.isOver else { return leaveDay(for: .ownTable(address: [])) }
     intent(canLeaveGame) {

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import PlaySupport
 
 extension CodeBreakerSession: CoachClient {
-  /// What the game needs from outside now: the coach, the server, or time.
+  /// The session's pending requests: to the coach, to the server, and for waits.
   public var pendingRequests: [Request<CoachQuestion>] {
     var requests: [Request<CoachQuestion>] = []
     addTableRequests(to: &requests)
@@ -14,7 +14,7 @@ extension CodeBreakerSession: CoachClient {
     return requests
   }
 
-  /// Takes what came of a request.
+  /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachQuestion>) {
     switch request {
     case .wait(let wait) where wait.purpose == .turn: revealTimeIsUp(turn: wait.number)

@@ -3,66 +3,66 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// One player's table of CodeBreaker: the game being played, the selected peg, the clock, the pop-ups, the statistics,
-/// the settings.
+/// A player's session of CodeBreaker: the current game, the selected hole, the clock, the pop-ups, the statistics, and the
+/// settings.
 ///
-/// Every front end drives this class and draws what it says. A front end calls the intents (`tapHole`, `choose`,
-/// `guess`, `restart`, …); each saves what it changes and then calls `onChange`, so that nothing is ever drawn that a
-/// crash could lose. No intent traps: one that makes no sense at the moment does nothing.
+/// A front end draws this session's state and calls its actions (`tapHole`, `choose`, `guess`, `restart`, …). Each action saves
+/// its changes and then calls `onChange`, so that everything on screen survives a crash. An action that isn't possible at the
+/// moment does nothing.
 public final class CodeBreakerSession {
   package typealias Records = Statistics
 
   // MARK: What a front end draws
 
-  /// The game on the table, as it is saved.
+  /// The saved state of the current game.
   package var saved: SavedGame
 
-  /// The game on the table.
+  /// The current game.
   public var game: CodeBreaker { saved.played.game }
 
   /// The hole of the guess that the next peg goes into, 0 for the first.
   public var selection: Int { saved.selection }
 
-  /// Counts the games that have come to the table. Attempt numbers are unique within one of them.
+  /// The number of games that this session has shown. Attempt numbers are unique within a game, so a front end combines both.
   public internal(set) var dealCount = 0
 
-  /// The screen in front.
+  /// The selected screen.
   public internal(set) var tab = Tab.game
 
-  /// What covers the screens.
+  /// The overlays above the screens.
   var overlays = OverlayStack<Overlay>()
 
-  /// What the coach has told about the position on the table. It is seen while the pop-up of hints is open.
+  /// The coach's hints about the current position. They're visible while the pop-up of hints is open.
   public internal(set) var hint = Hint()
 
-  /// Whether the player has been asked about the holes in the guess. Any change of the guess takes the question back.
+  /// Whether the session has asked about the empty holes of the guess. Any change of the guess resets it.
   public internal(set) var isAskedAboutHoles = false
 
-  /// The player's game and a friend's side by side, once they have been opened.
+  /// The duel that was opened last, or `nil` if there is none.
   public internal(set) var duel: Duel?
 
-  /// How many hints the coach has given in the game on the table.
+  /// The number of the coach's hints in the current game.
   public var hintCount: Int { saved.played.hintCount }
 
-  /// When the game on the table was recorded as ended, in seconds since 1970, if it was.
+  /// The time when the current game ended, in seconds since 1970, or `nil` if it hasn't.
   var endedDate: Int64? { saved.endedDate }
 
-  /// The review of the game on the table, once it has been opened.
+  /// The review that was opened last, or `nil` if there is none for the current game.
   public internal(set) var gameReview: GameReview?
 
-  /// What is counted of the games that have ended.
+  /// The statistics of the finished games.
   public var statistics: Statistics { keeper.records }
 
-  /// How well the reviewed games were played.
+  /// The player's skill in the reviewed games.
   public var skill: SkillRecord { sharedFiles.skill.content }
 
-  /// What the player has chosen for all games.
+  /// The player's settings for all games.
   public var settings: Settings { keeper.settings }
 
-  /// What the latest intent did, as a sentence for screen readers.
+  /// The effect of the latest action, as a sentence for screen readers.
   public package(set) var status = ""
 
-  /// Called after every intent that changed something, once it is saved.
+  /// A closure to call after each action that changed something, once the change is saved.
   public var onChange: (() -> Void)?
 
   // MARK: What only the session knows
@@ -72,15 +72,15 @@ public final class CodeBreakerSession {
   var clock = GameClock()
   var display = Display()
 
-  /// Counts the ends that have been watched.
+  /// The number of ends that were animated.
   var revealTurn = 0
 
-  /// Sits down at the table: takes up the saved game, statistics and settings, or begins anew.
+  /// Creates a session that resumes the saved game, or starts a new one.
   ///
   /// - Parameters:
-  ///   - environment: the world outside.
-  ///   - playMode: the mode of the game. Each has a saved game of its own. What the key of a past day deals has to be kept on this
-  ///     device already (`PastDayGame`).
+  ///   - environment: The storage, the clock, and the other services of the device.
+  ///   - playMode: The mode of the game. Each mode has its own saved game. For a past day, the deal should already be stored on
+  ///     this device (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     keeper = TableKeeper(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
@@ -92,25 +92,25 @@ public final class CodeBreakerSession {
     var randomness = SystemRandomness(environment)
     saved = SavedGame(.random(pegCount: 4, theme: .mastermind, using: &randomness))
     restore()
-    // The player left while the end was being watched.
+    // The player left during the animation of the end.
     if saved.isEndUnseen { showEnd() }
   }
 
   // MARK: What follows from it
 
-  /// The title of the game on the table: the name of its theme.
+  /// The name of the current game's theme.
   public var title: String { game.setup.theme.name }
 
-  /// The number of the game on the table: "Game 537", its day: "Game of 21 November", or "Without luck".
+  /// The title of the current game: "Game 537", "Game of 21 November", or "Without luck".
   public var numberTitle: String { playMode.dayTitle ?? game.setup.title }
 
-  /// How many pegs the code has: "4 pegs".
+  /// The number of pegs as text: "4 pegs".
   public var pegCountText: String { "\(game.setup.pegCount) pegs" }
 
-  /// How many attempts are left, or `nil` when there is no end to them: "3 attempts left".
+  /// The number of attempts left, or `nil` if there is no limit: "3 attempts left".
   public var attemptsLeftText: String? { game.attemptsLeft.map { "\(Spoken.attemptCount($0)) left" } }
 
-  /// What there is to do, shown as long as there are no attempts.
+  /// The task, to show before the first attempt.
   public var invitation: String {
     if day != nil { return dayInvitation }
     if game.setup.isWithoutLuck { return invitationWithoutLuck }
@@ -119,22 +119,22 @@ public final class CodeBreakerSession {
     return "\(challenge)\n\(task)" + (saved.played.friendGame == nil ? "" : "\n\(DuelAddress.note)")
   }
 
-  /// What has to be found, in a few words.
+  /// The size of the task, in a few words.
   var taskText: String { "\(pegCountText), \(game.pegChoices.count) choices, repeats allowed" }
 
-  /// What the markers mean, for the first attempt to show until the player has solved a game: what a filled one means, and
-  /// what an outlined one. Afterwards, and where there is no attempt, `nil`.
+  /// The meaning of the markers, to show at the first attempt, or `nil` if there is no attempt or the player has solved a game
+  /// before.
   public var markerLegend: MarkerLegend? {
     guard !game.attempts.isEmpty, !statistics.hasSolved else { return nil }
     return MarkerLegend(kind: game.setup.theme.kind)
   }
 
-  /// The attempts, the latest one first.
+  /// The attempts, the latest first.
   public var attempts: [AttemptRow] {
     game.attempts.indices.reversed().map { AttemptRow(number: $0 + 1, code: game.attempts[$0]) }
   }
 
-  /// Whether the guess takes pegs: the game is not over and nothing covers it, nor is it that of a day that is over.
+  /// Whether the guess accepts pegs: the game and its day aren't over, and nothing covers the game.
   public var acceptsPegs: Bool {
     overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && keepsTable
       && (!isRanked || takesRankedPegs)
@@ -145,7 +145,7 @@ public final class CodeBreakerSession {
     acceptsPegs && game.reasonToIgnoreGuess == nil && (playMode.allows(.holes) || dealtProblem == nil)
   }
 
-  /// Why the guess would be ignored, to be said at the Guess button, which is disabled as long as there is a reason.
+  /// The reason why the guess would be ignored, to show at the disabled Guess button, or `nil` if there is none.
   public var guessProblem: String? {
     if !playMode.allows(.holes), let dealtProblem { return dealtProblem }
     return keepsTable || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
@@ -154,23 +154,23 @@ public final class CodeBreakerSession {
   /// Whether the player can give up.
   public var canGiveUp: Bool { acceptsPegs }
 
-  /// How long the player has been at this game, in seconds: from the first peg on, and only while the game is in front.
+  /// The playing time in seconds. The clock starts with the first peg and runs only while the game is visible.
   public var elapsedSeconds: Int64 { clock.elapsed(now: environment.now()) }
 
-  /// Whether the clock runs, so that a front end should draw it again every second.
+  /// Whether the clock runs, so that a front end should redraw it every second.
   public var isClockRunning: Bool { display.isVisible && clock.hasBegun && acceptsPegs }
 
-  /// Whether colour pegs carry their letters now.
+  /// Whether color pegs show their letters now.
   public var showsLetters: Bool {
     settings.letters.shows(on: game.setup.theme, prefersContrast: display.prefersContrast)
   }
 
-  /// The letter that a peg carries now, as an ASCII capital, or `nil` if it carries none.
+  /// Returns the letter that a peg shows now, as an ASCII capital, or `nil` if it shows none.
   public func letter(on peg: Peg) -> UInt8? {
     showsLetters ? PegColor(peg)?.letter : nil
   }
 
-  /// How the game on the table ended, or `nil` as long as it goes on.
+  /// The result of the current game, or `nil` if it isn't over.
   public var endedGame: EndedGame? {
     guard let ending = game.ending else { return nil }
     let isBest =
@@ -181,9 +181,8 @@ public final class CodeBreakerSession {
 }
 
 extension CodeBreakerSession {
-  /// What the two markers mean, in a few words.
+  /// The meaning of the two markers, in a few words.
   public struct MarkerLegend: Hashable, Sendable {
-    /// What the pegs are.
     let kind: Theme.Kind
 
     /// What a filled marker means.
@@ -197,19 +196,19 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Both as a sentence for screen readers.
+    /// The meaning of both as a sentence for screen readers.
     public var spoken: String { "Exact means \(exact), inexact means \(inexact)." }
   }
 
-  /// An attempt as it is shown: its number, its pegs, and what its markers say.
+  /// An attempt: its number, its pegs, and its markers.
   public struct AttemptRow: Hashable, Sendable {
-    /// The number of the attempt, 1 for the first. It stays the same, so that a front end can animate by it.
+    /// The number of the attempt, 1 for the first. It never changes, so a front end can use it to animate.
     public let number: Int
 
-    /// The pegs, and the matches, which are not to be shown by their place.
+    /// The pegs with their matches. The places of the matches must stay hidden from the player.
     public let code: Code
 
-    /// How many pegs matched.
+    /// The number of matches.
     public let counts: MatchCounts
 
     init(number: Int, code: Code) {
@@ -218,7 +217,7 @@ extension CodeBreakerSession {
       counts = MatchCounts(code.matches ?? [])
     }
 
-    /// One marker for each peg, sorted, so that their places tell nothing: the exact ones, the inexact ones, the rest.
+    /// A marker for each peg: the exact ones, the inexact ones, and the rest. Sorted, so that their places reveal nothing.
     public var markers: [Match] {
       let blanks = max(0, code.pegs.count - counts.exact - counts.inexact)
       return Array(repeating: .exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact)

@@ -3,25 +3,25 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What is said of a game when it has ended.
+  /// The result of a finished game.
   public struct EndedGame: Hashable, Sendable {
-    /// The game with all its attempts. Its master code is revealed.
+    /// The game with all its attempts. Its code is revealed.
     public let game: CodeBreaker
 
-    /// How it ended.
+    /// How the game ended.
     public let ending: Ending
 
-    /// How long it took, in seconds.
+    /// The playing time, in seconds.
     public let seconds: Int64
 
-    /// How many hints the coach gave.
+    /// The number of the coach's hints.
     public let hintCount: Int
 
-    /// Whether no other game with as many pegs and choices was solved in so few attempts without hints, though some other
-    /// was solved.
+    /// Whether this is the only game with as many pegs and choices solved in so few attempts without hints. `false` if it's the
+    /// only solved one.
     public let isBest: Bool
 
-    /// How many attempts were made.
+    /// The number of attempts.
     public var attemptCount: Int { game.attempts.count }
 
     /// The title of the pop-up.
@@ -36,7 +36,7 @@ extension CodeBreakerSession {
     /// Whether there is anything to review.
     public var canReview: Bool { attemptCount > 0 && !game.setup.isWithoutLuck }
 
-    /// What became of the code: "Solved in 5 attempts", "Not solved in 10 attempts and 1 hint", "Given up after 3 attempts".
+    /// The result: "Solved in 5 attempts", "Not solved in 10 attempts and 1 hint", "Given up after 3 attempts".
     public var summary: String {
       let hints = hintCount == 0 ? "" : hintCount == 1 ? " and 1 hint" : " and \(hintCount) hints"
       let count = Spoken.attemptCount(attemptCount) + hints
@@ -47,10 +47,10 @@ extension CodeBreakerSession {
       }
     }
 
-    /// What became of the code, and the time: "Solved in 5 attempts in 2:05".
+    /// The result with the time: "Solved in 5 attempts in 2:05".
     public var summaryWithTime: String { "\(summary) in \(DurationText.clock(seconds))" }
 
-    /// All of it as sentences for screen readers.
+    /// The result as sentences for screen readers.
     public var spoken: String {
       let code = Spoken.pegs(game.masterCode, theme: game.setup.theme)
       let mark = ending == .solved ? "" : "."
@@ -59,15 +59,15 @@ extension CodeBreakerSession {
     }
   }
 
-  /// What stands over the screen and waits for an answer.
+  /// A pop-up over the screen, which waits for an answer.
   public enum PopUp: Hashable, Sendable {
-    /// The game has ended.
+    /// The result of a finished game.
     case ended(EndedGame)
-    /// The player is asked whether to give up.
+    /// The question whether to give up.
     case confirmGiveUp
-    /// The coach is asked for hints, which `CodeBreakerSession.hint` holds.
+    /// The hints, whose state is in `CodeBreakerSession.hint`.
     case hint
-    /// The player is choosing the next game.
+    /// The form for a new game.
     case newGame(NewGameForm)
   }
 }

@@ -1,31 +1,30 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// A game whose guess is put together hole by hole, away from the table: where it is practiced, and where it is learned.
+/// A game whose guess the player enters in practice or in the lesson.
 public struct GuessRow {
-  /// The game, with the guess as far as it is put together.
+  /// The game, with the guess that the player is entering.
   public internal(set) var game: CodeBreaker
 
   /// The hole that the next peg goes into, 0 for the first.
   public private(set) var hole = 0
 
-  /// Begins with the first hole.
   init(_ game: CodeBreaker) {
     self.game = game
   }
 
-  /// Goes to a hole of the guess.
+  /// Selects a hole of the guess.
   ///
-  /// - Returns: what a screen reader says; nothing where there is no such hole.
+  /// - Returns: The text for screen readers, or `nil` if the hole doesn't exist.
   mutating func select(hole: Int) -> String? {
     guard game.guess.pegs.indices.contains(hole) else { return nil }
     self.hole = hole
     return spoken
   }
 
-  /// Puts a choice into the hole, 0 for the first one, and goes on to the next hole.
+  /// Puts a choice, 0 for the first, into the hole, and selects the next hole.
   ///
-  /// - Returns: what a screen reader says of the hole; nothing where there is no such choice.
+  /// - Returns: The text for screen readers, or `nil` if the choice doesn't exist.
   mutating func choose(_ choice: Int) -> String? {
     guard game.pegChoices.indices.contains(choice) else { return nil }
     game.setGuessPeg(game.pegChoices[choice], at: hole)
@@ -33,16 +32,16 @@ public struct GuessRow {
     return spoken
   }
 
-  /// Takes the peg out of the hole, or where there is none goes to the hole before and takes that one out.
+  /// Removes the peg. If the hole is empty, moves one hole to the left and removes the peg there.
   ///
-  /// - Returns: what a screen reader says.
+  /// - Returns: The text for screen readers.
   mutating func clear() -> String {
     if game.guess.pegs[hole] == Code.missingPeg { hole = max(0, hole - 1) }
     game.setGuessPeg(Code.missingPeg, at: hole)
     return spoken
   }
 
-  /// Why the guess cannot be made yet, or nothing when it can.
+  /// The reason why the player can't make the guess yet, or `nil` if there is none.
   var problem: String? {
     if game.guess.pegs.contains(Code.missingPeg) { return "Fill the row, then guess." }
     return game.reasonToIgnoreGuess.map { CodeBreakerSession.Spoken.reason($0) }

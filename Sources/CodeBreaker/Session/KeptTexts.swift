@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// All that a device keeps of the game, but for the line on its door, which the next visit leaves anew.
+  /// The texts that a device stores for the game, except the home-page status, which the next visit writes again.
   public static var keptTexts: [KeptText] {
     [
       KeptText("parlor.codebreaker.game", "game of CodeBreaker", own: SavedGame.self),
@@ -23,7 +23,7 @@ extension CodeBreakerSession {
     ] + PracticeKeys.codeBreaker.keptTexts("CodeBreaker")
   }
 
-  /// The code of the day whose game is played again.
+  /// The stored deal of the past day that's played again.
   struct KeptDeal: OwnText {
     let text: [UInt8]
 
@@ -33,7 +33,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// The latest review, as it is kept for the game on the table.
+  /// The stored review of the current game.
   struct SavedReview: OwnText {
     let text: [UInt8]
 
@@ -45,12 +45,13 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession.SavedGame: OwnText {
-  /// Nothing was guessed yet, nor is there a game to be brought back.
+  /// Whether the player hasn't entered anything, and can't return to a previous game.
   package var isBlank: Bool {
     played.game.attempts.isEmpty && played.game.guess.isEmpty && !played.game.isOver && left == nil
   }
 
-  /// It can go on. (One that is over is counted where it ended, and must not be counted here once more.)
+  /// Whether the game is worth transferring to another device: it's in progress. A finished game is counted where it ended, and
+  /// must not be counted again.
   package var isWorthTaking: Bool { !isBlank && !played.game.isOver }
 }
 

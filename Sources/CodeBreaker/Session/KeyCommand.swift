@@ -2,13 +2,13 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What a key does while a guess is put together.
+  /// A command of a key while the player enters a guess.
   public enum KeyCommand: Hashable, Sendable {
     /// Puts a choice of the theme, 0 for the first, into the selected hole.
     case choose(Int)
-    /// Selects the hole to the left, and after the first one the last.
+    /// Selects the hole to the left. Wraps around from the first to the last.
     case selectPrevious
-    /// Selects the hole to the right, and after the last one the first.
+    /// Selects the hole to the right. Wraps around from the last to the first.
     case selectNext
     /// Selects the first hole.
     case selectFirst
@@ -18,16 +18,17 @@ extension CodeBreakerSession {
     case nextChoice
     /// Puts the previous choice into the selected hole.
     case previousChoice
-    /// Takes out the selected peg, or the one before an empty hole.
+    /// Removes the selected peg, or the one before an empty hole.
     case clear
-    /// Makes the guess an attempt.
+    /// Makes the guess.
     case guess
 
-    /// The command of a key, by the key's name in the standard "UI Events KeyboardEvent key Values" of the W3C: `1` to
-    /// `9`, `0`, `-` and `=`, which follow each other on the keyboard, for up to twelve choices; the arrows, `Home`, `End`,
-    /// `Backspace`, `Delete`, `Enter`. Other keys have none.
+    /// Creates the command of a key, or returns `nil` if it has none.
     ///
-    /// - Parameter key: the name of the key as UTF-8.
+    /// The keys are `1` to `9`, `0`, `-`, and `=`, neighbors on the keyboard, for up to twelve choices, the arrows, `Home`,
+    /// `End`, `Backspace`, `Delete`, and `Enter`.
+    ///
+    /// - Parameter key: The key's name in the W3C standard "UI Events KeyboardEvent key Values", as UTF-8.
     public init?(key: [UInt8]) {
       switch KeyName(key) {
       case .character(let character):
@@ -45,7 +46,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The name of the key that puts a choice into the guess, for a hint upon the choice: `1` for the first.
+    /// Returns the name of the key for a choice, 0 for the first, to show on the choice: `1` for the first.
     public static func keyName(forChoice choice: Int) -> String {
       let keys = "1234567890-=".utf8Bytes
       return keys.indices.contains(choice) ? String(decoding: [keys[choice]], as: UTF8.self) : ""

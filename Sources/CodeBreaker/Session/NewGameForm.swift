@@ -2,29 +2,30 @@ import CodeBreakerModel
 import NumberedGame
 
 extension CodeBreakerSession {
-  /// The answers of a player who is choosing the next game.
+  /// The player's choices for a new game.
   public struct NewGameForm: Hashable, Sendable {
-    /// How many pegs a code has, or `nil` for any number.
+    /// The number of pegs, or `nil` for any number.
     public internal(set) var pegCount: Int?
 
-    /// What the pegs are chosen from.
+    /// The theme.
     public internal(set) var theme: ThemeChoice
 
-    /// After how many attempts the game is lost.
+    /// The limit of attempts.
     public internal(set) var limit: LimitSetting
 
-    /// Whether the opponent has no code, but always gives the answer that leaves most codes.
+    /// Whether the game is without luck: the opponent has no code, but always gives the answer that leaves the most codes.
     public internal(set) var isWithoutLuck = false
 
-    /// What is wrong with the game number that was typed, or `nil` if nothing is.
+    /// The fault of the game number that the player typed, or `nil` if it has none.
     public internal(set) var fault: GameNumberFault?
 
-    /// What is wrong with the game number that was typed, as a sentence.
+    /// The fault of the game number as a sentence.
     public var problem: String? {
       fault.map { "The game number \($0)." }
     }
 
-    /// What the opponent does: how a game without luck goes, and its par where that is decided. Nothing of a secret code.
+    /// A description of a game without luck, and its par if the pegs and the theme are chosen. An empty string for a game with
+    /// a secret code.
     public var opponentNote: String {
       guard isWithoutLuck else { return "" }
       var par: Par?
@@ -34,10 +35,10 @@ extension CodeBreakerSession {
       return "There is no fixed code: each answer leaves as many codes as possible." + (par.map { " \($0.text)" } ?? "")
     }
 
-    /// How hard the theme is: "7 colors, harder".
+    /// The difficulty of the theme: "7 colors, harder".
     public var themeNote: String { theme.note }
 
-    /// What the limit comes to: "10 with 4 pegs and 6 choices", or nothing where the choice says it all.
+    /// The usual limit: "10 with 4 pegs and 6 choices", or an empty string for another limit.
     public var limitNote: String {
       guard limit == .usual else { return "" }
       guard let pegCount, case .theme(let theme) = theme else { return "8 to 20, by pegs and choices" }
@@ -46,26 +47,26 @@ extension CodeBreakerSession {
     }
   }
 
-  /// What theme a player wants for the next game.
+  /// A choice of theme for the next game.
   public enum ThemeChoice: Hashable, Sendable {
-    /// Any theme: colours or emoji at even odds, then any theme of that kind.
+    /// Any theme: colors or emoji with equal probability, then any theme of that kind.
     case any
     /// Any theme of one kind.
     case anyOf(Theme.Kind)
-    /// One theme.
+    /// A specific theme.
     case theme(Theme)
 
-    /// Everything that there is to choose, in the order in which it is shown.
+    /// All choices, in the order in which they're shown.
     public static var all: [ThemeChoice] {
       [.any, .anyOf(.color), .anyOf(.emoji)] + Theme.all.map { .theme($0) }
     }
 
-    /// The pegs to choose from, where that is decided.
+    /// The pegs of a specific theme, or an empty array for the other choices.
     public var pegs: [Peg] {
       if case .theme(let theme) = self { theme.choices } else { [] }
     }
 
-    /// How many pegs there are to choose from, and what that means: "7 colors, harder".
+    /// The number of choices, and the difficulty: "7 colors, harder".
     public var note: String {
       switch self {
       case .any: return "5 to 12 choices: the more, the harder"
@@ -97,7 +98,7 @@ extension CodeBreakerSession {
 }
 
 extension Theme.Kind {
-  /// What the pegs are called, several of them.
+  /// The plural noun for the pegs.
   var plural: String {
     switch self {
     case .color: "colors"

@@ -2,30 +2,30 @@ import CodeBreakerModel
 import NumberedGame
 
 extension CodeBreakerSession {
-  /// A game with what is known of how it was played.
+  /// A game and the circumstances in which it's played.
   struct PlayedGame: Hashable {
     var game: CodeBreaker
 
-    /// How long the player has been at it, in seconds, as of when it was last saved.
+    /// The playing time at the last save, in seconds.
     var seconds: Int64 = 0
 
-    /// How many hints the coach has given.
+    /// The number of the coach's hints.
     private(set) var hintCount = 0
 
-    /// In how many attempts the friend who sent the game has solved it, if the link said that and no more.
+    /// The number of attempts in which the sender of the game solved it, or `nil` if the link contained more or less than that.
     private(set) var friendAttempts: Int?
 
-    /// The friend's finished game of the same code, if a link brought it. No peg of it is shown before the player's own is over.
+    /// The friend's finished game of the same code, or `nil` if no link contained one. Its pegs stay hidden until the player's
+    /// game is over.
     private(set) var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttempts = nil } } }
 
-    /// More hints than anyone can ask for.
+    /// More hints than a player can ask for.
     private static let mostHints: Int64 = 99_999_999
 
     init(_ game: CodeBreaker) {
       self.game = game
     }
 
-    /// Counts a hint.
     mutating func noteHint() { hintCount += 1 }
 
     /// Stores a friend's game, or only the number of its attempts.
@@ -34,9 +34,9 @@ extension CodeBreakerSession {
       friendGame = friend
     }
 
-    /// Reads the seconds and the number of hints, if there are any.
+    /// Reads the seconds and the number of hints, if they're present.
     ///
-    /// - Returns: whether they are numbers that can be.
+    /// - Returns: Whether they're valid.
     mutating func readTime(_ seconds: [UInt8]?, hints: [UInt8]?) -> Bool {
       if let seconds {
         guard let seconds = DecimalText.read(seconds) else { return false }
@@ -49,9 +49,9 @@ extension CodeBreakerSession {
       return true
     }
 
-    /// Reads how many attempts a friend took, or that friend's moves.
+    /// Reads a friend's number of attempts or moves, if they're present.
     ///
-    /// - Returns: whether they are such as can be.
+    /// - Returns: Whether they're valid.
     mutating func readFriend(_ attempts: [UInt8]?, moves: [UInt8]?) -> Bool {
       if let attempts {
         guard let count = LinkTail.read(attempts) else { return false }

@@ -3,42 +3,42 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What a review shows: the sum that explains the number of guesses, kind words, and what is said of each attempt.
+  /// The findings of a review: the sum that explains the number of guesses, a remark, and the findings about each attempt.
   ///
-  /// Numbers are shown in hundredths of a guess. The expectations are rounded, and the rest is reckoned from these, so that
-  /// what stands on the screen adds up.
+  /// Numbers are in hundredths of a guess. The expectations are rounded, and the other numbers are computed from them, so that
+  /// the visible numbers add up.
   public struct ReviewFindings: Sendable {
-    /// One line of the sum, such as "Luck" and "+0.48". The first lines add up to the last.
+    /// A line of the sum, such as "Luck cost" and "0.48 guesses". The last line is the sum of the others.
     public struct Line: Sendable {
-      /// What it is.
+      /// The line's label.
       public let label: String
-      /// How many guesses, in hundredths.
+      /// The number of guesses, in hundredths.
       public let hundredths: Int64
-      /// How many guesses, as it is shown.
+      /// The number of guesses as text, without its sign.
       public let text: String
     }
 
     private let review: Review
 
-    /// The expected numbers of guesses before each attempt, with the best guess and with the player's, in hundredths, and
-    /// the one after the last.
+    /// The expected numbers of guesses before each attempt, in hundredths: with the best guess, and with the player's. `best`
+    /// also has the number after the last attempt.
     private let best: [Int64]
     private let played: [Int64]
 
-    /// Makes the findings of a review.
+    /// Creates the findings of a review.
     public init(of review: Review) {
       self.review = review
       best = review.attempts.map { $0.best.expected.hundredths } + [review.remaining.hundredths]
       played = review.attempts.map { $0.played.expected.hundredths }
     }
 
-    /// The guesses that the player lost in the whole game, in hundredths; 0 is perfect.
+    /// The guesses that the player lost in the game, in hundredths. 0 is perfect.
     public var skill: Int64 { played.indices.reduce(0) { $0 + skill(at: $1) } }
 
-    /// The guesses that chance took, or if it is below 0 gave, in hundredths.
+    /// The guesses that luck cost in the game, in hundredths. It's negative if luck saved guesses.
     public var luck: Int64 { played.indices.reduce(0) { $0 + luck(at: $1) } }
 
-    /// How the number of guesses came about: what the best player needs, what skill and luck added, and what came out.
+    /// The explanation of the number of guesses: the average of the best player, the effects of skill and luck, and the result.
     public var sum: [Line] {
       let used = Int64(review.attempts.count) * 100
       let left = best[best.count - 1]
@@ -55,12 +55,12 @@ extension CodeBreakerSession {
       ]
     }
 
-    /// So many guesses, whichever their sign: "0.88 guesses".
+    /// Returns a number of guesses without its sign: "0.88 guesses".
     private static func guesses(_ hundredths: Int64) -> String {
       "\(DecimalText.hundredths(abs(hundredths))) \(abs(hundredths) == 100 ? "guess" : "guesses")"
     }
 
-    /// A kind word on the play, and one on chance: "Strong play. Chance was on your side."
+    /// A remark on skill and luck: "Strong play. Chance was on your side."
     public var remark: String {
       let play =
         switch skill {
@@ -79,20 +79,20 @@ extension CodeBreakerSession {
       return play + chance
     }
 
-    /// How far the numbers can be relied upon.
+    /// The precision of the numbers, as a sentence.
     public var note: String {
       review.isExact
         ? "All of these numbers are exact, and proven."
         : "The game is too large to be exact in all of its positions: where a rule of thumb had to do, the numbers are estimates."
     }
 
-    /// The outcome in a sentence for screen readers.
+    /// The findings in a few sentences for screen readers.
     public var spoken: String {
       "The review is done. Skill: \(DecimalText.hundredths(skill)) guesses lost. Luck: "
         + "\(DecimalText.hundredths(abs(luck))) guesses \(luck < 0 ? "saved" : "added"). \(remark)"
     }
 
-    /// The attempts, first to last.
+    /// The findings about the attempts, first to last.
     public var attempts: [ReviewedAttempt] {
       review.attempts.enumerated().map { index, attempt in
         ReviewedAttempt(

@@ -3,33 +3,33 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What a review says of one attempt.
+  /// The findings of a review about an attempt.
   public struct ReviewedAttempt: Sendable {
     /// The attempt.
     public let row: AttemptRow
 
-    /// The codes possible before and after it: "1,296 codes to 252".
+    /// The number of possible codes before and after it: "1,296 codes to 252".
     public let codes: String
 
-    /// How good it was, in a word: "Excellent".
+    /// The rating as a word: "Excellent".
     public let rating: String
 
-    /// The expected numbers of guesses from there, this one included: "4.38 guesses to expect, 4.34 with the best".
+    /// The expected number of guesses from here on, this one included: "4.38 guesses to expect, 4.34 with the coach's".
     public let expectation: String
 
-    /// The guesses lost by it, in hundredths; 0 is perfect.
+    /// The guesses lost by the attempt, in hundredths. 0 is perfect.
     public let skill: Int64
 
-    /// The guesses that chance took after it, or if it is below 0 gave, in hundredths.
+    /// The guesses that luck cost after it, in hundredths. It's negative if luck saved guesses.
     public let luck: Int64
 
-    /// The coach's guess as pegs, or `nil` where the coach knows no better one than the player's.
+    /// The coach's guess as pegs, or `nil` if the player made the same guess.
     public let better: Code?
 
-    /// Some of the codes that remained, as pegs: all of them up to 200.
+    /// The codes that remained, as pegs. If there are more than 200, only some of them.
     public let remaining: [Code]
 
-    /// How many codes remained.
+    /// The number of codes that remained.
     public let remainingCount: Int
 
     init(
@@ -51,24 +51,24 @@ extension CodeBreakerSession {
       remainingCount = attempt.candidatesAfter
     }
 
-    /// The guesses lost: "0.04".
+    /// The guesses lost, as text: "0.04".
     public var skillText: String { DecimalText.hundredths(skill) }
 
-    /// The guesses that chance took, or gave: "+0.15".
+    /// The guesses that luck cost, as text with a sign: "+0.15".
     public var luckText: String { DecimalText.signedHundredths(luck) }
 
-    /// What the button says that shows the codes: "252 codes left", or "Solved".
+    /// The label of the button that shows the codes: "252 codes left", or "Solved".
     public var remainingTitle: String {
       row.counts.exact == row.code.pegs.count ? "Solved" : "\(Spoken.codeCount(remainingCount)) left"
     }
 
-    /// What stands below the codes where some are not listed: "200 of 252 codes, evenly chosen", or nothing.
+    /// The note below an incomplete list of codes: "200 of 252 codes, evenly chosen.", or an empty string.
     public var remainingNote: String {
       remaining.count == remainingCount
         ? "" : "\(remaining.count) of \(DecimalText.grouped(remainingCount)) codes, evenly chosen."
     }
 
-    /// All of it as sentences for screen readers, but the codes that remained.
+    /// Returns the findings as sentences for screen readers, without the codes that remained.
     public func spoken(theme: Theme) -> String {
       let coach = better.map { " The coach: \(Spoken.pegs($0, theme: theme))." } ?? ""
       return
@@ -79,7 +79,7 @@ extension CodeBreakerSession {
 }
 
 extension Rating {
-  /// The word as a title: "Excellent".
+  /// The rating as a title: "Excellent".
   var title: String {
     switch self {
     case .perfect: "Perfect"

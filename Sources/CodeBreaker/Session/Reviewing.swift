@@ -1,33 +1,32 @@
 import CodeBreakerModel
 
 extension CodeBreakerSession {
-  /// How far a review has come.
+  /// The progress of a review.
   public enum Reviewing: Hashable, Sendable {
-    /// The coach is looking at one attempt after another; these are its answers so far.
+    /// The coach is evaluating the attempts. The value contains its answers so far.
     case running([Advice])
-    /// The coach could not be had after these answers.
+    /// The coach failed after these answers.
     case failed([Advice])
-    /// It is done.
+    /// The review is complete.
     case ready(Review)
 
-    /// The review, when it is done.
+    /// The review, or `nil` if it isn't complete.
     public var review: Review? {
       if case .ready(let review) = self { review } else { nil }
     }
 
-    /// Whether the coach could not be had.
     var hasFailed: Bool {
       if case .failed = self { true } else { false }
     }
 
-    /// What the coach is to be asked now for the review of a game, or `nil` if there is nothing to ask.
+    /// Returns the next question for the coach, or `nil` if there is none.
     func question(about game: CodeBreaker) -> CoachQuestion? {
       guard case .running(let advices) = self else { return nil }
       let questions = CoachQuestion.review(of: game)
       return advices.count < questions.count ? questions[advices.count] : nil
     }
 
-    /// How many positions of a game the coach has looked at, and how many there are.
+    /// Returns the number of positions that the coach has evaluated, and the number of positions.
     func progress(of game: CodeBreaker) -> (done: Int, count: Int) {
       let count = CoachQuestion.review(of: game).count
       return switch self {
@@ -36,7 +35,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Takes the answer to `question(about: game)`. Answers that do not belong together are as good as none.
+    /// Adds the answer to `question(about: game)`. If the answers are inconsistent, the review fails.
     mutating func take(_ advice: Advice, of game: CodeBreaker) {
       guard case .running(let advices) = self else { return }
       let answers = advices + [advice]
@@ -47,12 +46,12 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The coach cannot be had.
+    /// Call this method when the coach is unavailable.
     mutating func fail() {
       if case .running(let advices) = self { self = .failed(advices) }
     }
 
-    /// The coach is asked again.
+    /// Resumes the review after a failure.
     mutating func resume() {
       if case .failed(let advices) = self { self = .running(advices) }
     }

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The game on the table as it is saved: lines that each begin with a word, in this order.
+  /// The current game as it's saved: lines that each begin with a keyword, in this order.
   ///
   ///     codebreaker-table/1
   ///     game codebreaker/1 537 4.mastermind 0123
@@ -23,22 +23,22 @@ extension CodeBreakerSession {
   ///     left-duel 0123,01234
   ///     sent 4501
   ///
-  /// `guess` is the row that is being put together, in the symbols of the replay line; `end unseen` says that the end is
-  /// still to be shown, `friend` in how many attempts the one who sent the game has solved it, and `duel` holds that one's
-  /// attempts, where the link had them: then `friend` would say nothing new. `sent` stands in the game of a day whose code a
-  /// server has, and in no other: the guess that it has not answered, `x` for giving up, or `-` for nothing. A line that has nothing
-  /// to say is left out, so that each table has one form.
+  /// `guess` is the row that the player is entering, in the symbols of the replay line. `end unseen` means that the result is
+  /// still to be shown. `friend` is the number of attempts in which the sender of the game solved it, and `duel` has the
+  /// sender's attempts if the link contained them, which makes `friend` redundant. `sent` occurs only in ranked games: the
+  /// guess that the server hasn't answered, `x` for giving up, or `-` for none. Default values have no line, so that each game
+  /// has one form.
   package struct SavedGame: SavedText, Hashable {
     var played: PlayedGame
     /// The hole of the guess that the next peg goes into, 0 for the first.
     var selection = 0
-    /// When the game was recorded as ended, in seconds since 1970, if it was.
+    /// The time when the game ended, in seconds since 1970, or `nil` if it hasn't.
     private(set) var endedDate: Int64?
-    /// Whether the end is still to be shown.
+    /// Whether the result is still to be shown.
     var isEndUnseen = false
-    /// The unfinished game that was left for this one, as long as this one has no attempts.
+    /// The unfinished game before this one, or `nil`. The player can return to it until this game has attempts.
     private(set) var left: PlayedGame?
-    /// What the server has not answered, of a game whose code one has.
+    /// The move that the server hasn't answered, or `nil` if the game isn't ranked.
     var sent: [UInt8]?
 
     private static let header: StaticString = "codebreaker-table/1"
@@ -48,15 +48,15 @@ extension CodeBreakerSession {
       self.played = played
     }
 
-    /// Begins a game.
+    /// Creates a new game.
     ///
-    /// - Parameter left: the unfinished previous game, which the player can resume.
+    /// - Parameter left: The unfinished previous game, to which the player can return.
     init(_ setup: GameSetup, leaving left: PlayedGame? = nil) {
       played = PlayedGame(CodeBreaker(setup))
       self.left = left
     }
 
-    /// Notes an answered guess: the next one begins at the first hole, and the previous game can no longer be resumed.
+    /// Resets the selection after an answered guess, and drops the previous game.
     mutating func noteAnswer() {
       selection = 0
       left = nil
@@ -64,7 +64,7 @@ extension CodeBreakerSession {
 
     /// Ends the game.
     ///
-    /// - Parameter isUnseen: whether the player has not seen the end yet.
+    /// - Parameter isUnseen: Whether the result is still to be shown.
     mutating func end(at date: Int64, isUnseen: Bool) {
       left = nil
       endedDate = date
@@ -101,8 +101,8 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads a table as `text` writes it, playing every attempt. Anything else is no table, and neither is one that play
-    /// cannot lead to: a game that is over yet has not ended, or one left that could not be brought back.
+    /// Reads a game as `text` writes it, by playing every attempt. Returns `nil` for any other text and for a state that play
+    /// can't lead to, such as a finished game without an end time.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
         let game = Self.game(line, guess: lines.take("guess"))
@@ -134,7 +134,7 @@ extension CodeBreakerSession {
       }
       sent = lines.take("sent")
       guard sent == nil || game.setup.deal.day != nil else { return nil }
-      // One form for each table: no zeros written out, no guess without pegs.
+      // Accept only the form that `text` writes: no zeros, no guess without pegs.
       guard lines.isEmpty, (endedDate != nil) == game.isOver, self.text == text else { return nil }
     }
 

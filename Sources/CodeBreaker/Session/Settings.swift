@@ -3,20 +3,20 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What a player has chosen for all games. Saved as a line for each setting that is not as it was at first:
+  /// A player's settings for all games. Each setting that differs from its default is saved as a line:
   ///
   ///     codebreaker-settings/1
   ///     limit usual
   ///     letters on
   ///     holes allow
   public struct Settings: SavedText, Hashable, Sendable {
-    /// After how many attempts the next games are lost.
+    /// The limit of attempts in the next games.
     public internal(set) var limit = LimitSetting.none
 
-    /// Whether colour pegs carry letters.
+    /// Whether color pegs show letters.
     public internal(set) var letters = LetterSetting.automatic
 
-    /// What becomes of a guess with holes.
+    /// The handling of a guess with empty holes.
     public internal(set) var holes = HoleSetting.ask
 
     private static let header: StaticString = "codebreaker-settings/1"
@@ -27,7 +27,7 @@ extension CodeBreakerSession {
 
     init() {}
 
-    /// The settings as they are saved.
+    /// The settings as they're saved.
     public var text: [UInt8] {
       var lines = SavedLines(header: Self.header)
       switch limit {
@@ -44,7 +44,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads settings as `text` writes them. Anything else is none.
+    /// Reads settings as `text` writes them, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       if let word = lines.take("limit") {
@@ -68,13 +68,13 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Whether colour pegs carry letters, for players who cannot tell some colours apart.
+  /// A setting for letters on color pegs, for players who can't tell some colors apart.
   public enum LetterSetting: CaseIterable, Hashable, Sendable {
-    /// When the device asks for more contrast, and in themes that need it.
+    /// Letters are visible if the device asks for more contrast, and in themes that need them.
     case automatic
-    /// Always.
+    /// Letters are always visible.
     case on
-    /// Never.
+    /// Letters are never visible.
     case off
 
     /// The label of the choice.
@@ -86,11 +86,11 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Whether the pegs of a theme carry letters: only those of colors ever do.
+    /// Returns whether the pegs of a theme show letters. Only color pegs ever do.
     ///
     /// - Parameters:
-    ///   - theme: the theme.
-    ///   - prefersContrast: whether the player has asked their device for more contrast or for colors of its own.
+    ///   - theme: The theme.
+    ///   - prefersContrast: Whether the device's settings ask for more contrast or for custom colors.
     public func shows(on theme: Theme, prefersContrast: Bool) -> Bool {
       guard theme.kind == .color else { return false }
       return switch self {
@@ -101,11 +101,11 @@ extension CodeBreakerSession {
     }
   }
 
-  /// What becomes of a guess in which some holes are empty, the first time it is made.
+  /// A setting for guesses with empty holes.
   public enum HoleSetting: CaseIterable, Hashable, Sendable {
-    /// The player is asked: only the second time it becomes an attempt.
+    /// The session asks, and makes the guess when the player repeats it.
     case ask
-    /// It becomes an attempt.
+    /// The session makes the guess.
     case allow
 
     /// The label of the choice.

@@ -2,13 +2,13 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// How well one player has played over time: the latest reviewed games of each group.
+  /// A player's skill over time: the losses in the latest reviewed games of each group.
   public struct SkillRecord: SavedText, Hashable, Sendable {
-    /// How many games of a group are kept.
+    /// The maximum number of games per group.
     public static let capacity = 50
 
-    /// How many hundredths of a guess can be lost in a game that is kept. No coach that is one says more, but the record
-    /// must not become unreadable should one do so.
+    /// The valid losses of a game, in hundredths of a guess. A larger loss, which only a faulty coach reports, would make the
+    /// record unreadable.
     private static let losses: Range<Int64> = 0..<1_000_000
 
     private static let header: StaticString = "codebreaker-skill/1"
@@ -17,16 +17,15 @@ extension CodeBreakerSession {
 
     private var entries = Grouped<[SkillEntry]>()
 
-    /// A record of no games.
+    /// Creates an empty record.
     public init() {}
 
-    /// The games of a group, by when they ended.
+    /// The games of a group, in the order in which they ended.
     public subscript(group: StatisticsGroup) -> [SkillEntry] {
       entries[group] ?? []
     }
 
-    /// Keeps a game, unless one that ended in the same second is kept, here or by an earlier release: that is the same one,
-    /// reviewed once more.
+    /// Adds a game, unless the record has one that ended in the same second. That's the same game, reviewed again.
     mutating func keep(_ entry: SkillEntry, in group: StatisticsGroup) {
       guard Self.losses.contains(entry.hundredths), !self[group.earlier].contains(where: { $0.date == entry.date })
       else { return }
@@ -38,14 +37,14 @@ extension CodeBreakerSession {
       entries[group] = games
     }
 
-    /// Takes up the games of another device's record. Of each group the latest are kept.
+    /// Merges another device's record, keeping the latest games of each group.
     public mutating func merge(_ other: Self) {
       for entry in other.entries.entries {
         for game in entry.content { keep(game, in: entry.group) }
       }
     }
 
-    /// The guesses lost in a game of a group, on average, in hundredths, rounded; `nil` where no game is kept.
+    /// Returns the average number of guesses lost in a game of a group, in hundredths, rounded, or `nil` if there are no games.
     public func average(_ group: StatisticsGroup) -> Int64? {
       let games = self[group]
       guard !games.isEmpty else { return nil }
@@ -54,9 +53,10 @@ extension CodeBreakerSession {
       return (2 * sum + count) / (2 * count)
     }
 
-    // MARK: As text
+    // MARK: Text
 
-    /// A line for each group with games: when each ended, and the hundredths of a guess lost in it.
+    /// The record as lines, one for each group with games. A game has the time when it ended, and its loss in hundredths of a
+    /// guess.
     ///
     ///     codebreaker-skill/1
     ///     4-colors 6 1700000000:35,1700000420:0
@@ -70,7 +70,7 @@ extension CodeBreakerSession {
       return lines.text
     }
 
-    /// Reads a record as `text` writes it. No other text is one.
+    /// Reads a record as `text` writes it, or returns `nil` for any other text.
     public init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header) else { return nil }
       guard entries.take(from: &lines, Self.games), lines.isEmpty else { return nil }
@@ -95,40 +95,40 @@ extension CodeBreakerSession {
     }
   }
 
-  /// How well a game was played, as it is kept.
+  /// The skill in a game.
   public struct SkillEntry: Hashable, Sendable {
-    /// When the game ended, in seconds since the beginning of 1970 UTC.
+    /// The time when the game ended, in seconds since the beginning of 1970 UTC.
     public let date: Int64
 
-    /// The guesses that its player lost against the best guesses, in hundredths of a guess; 0 is perfect.
+    /// The player's loss against the best guesses, in hundredths of a guess. 0 is perfect.
     public let hundredths: Int64
   }
 }
 
 extension CodeBreakerSession {
-  /// One game in the chart of skill over time.
+  /// A game in the chart of skill over time.
   public struct SkillBar: Hashable, Sendable {
-    /// The guesses lost in the game, in hundredths.
+    /// The loss in hundredths of a guess.
     public let hundredths: Int64
 
-    /// How tall the bar is, in hundredths of the tallest one that there could be in this chart.
+    /// The height of the bar, as a percentage of the chart's height.
     public let share: Int
 
-    /// The guesses lost: "0.35".
+    /// The loss as text: "0.35".
     public var label: String { DecimalText.hundredths(hundredths) }
   }
 }
 
 extension CodeBreakerSession.SkillRecord {
-  /// The bars of a group's chart, the latest game last. A chart is at least one guess tall, so that small losses look
-  /// small.
+  /// Returns the bars of a group's chart, the latest game last. The chart's height is at least one guess, so that small losses
+  /// look small.
   public func bars(_ group: CodeBreakerSession.StatisticsGroup) -> [CodeBreakerSession.SkillBar] {
     let games = self[group]
     let most = max(100, games.map { $0.hundredths }.max() ?? 0)
     return games.map { CodeBreakerSession.SkillBar(hundredths: $0.hundredths, share: Int($0.hundredths * 100 / most)) }
   }
 
-  /// What stands with the chart: "On average 0.31 guesses lost per game, in the last 12 games reviewed. 0 is perfect."
+  /// Returns the text below the chart: "0.31 guesses lost per game on average, in the last 12 games reviewed. 0 is perfect. …"
   public func summary(_ group: CodeBreakerSession.StatisticsGroup) -> String {
     let count = self[group].count
     guard let average = average(group) else {

@@ -3,14 +3,14 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What a screen reader says of the game.
+  /// The texts of the game for screen readers.
   public enum Spoken {
-    /// The pegs of a row from left to right: "red, empty, blue, blue".
+    /// Returns the pegs of a row from left to right: "red, empty, blue, blue".
     public static func pegs(_ code: Code, theme: Theme) -> String {
       code.pegs.map { theme.spokenName(of: $0) }.joined(separator: ", ")
     }
 
-    /// The markers of an attempt: "2 exact, 1 inexact", "1 exact", or "no match".
+    /// Returns the markers of an attempt: "2 exact, 1 inexact", "1 exact", or "no match".
     public static func markers(_ counts: MatchCounts) -> String {
       var parts: [String] = []
       if counts.exact > 0 { parts.append("\(counts.exact) exact") }
@@ -18,24 +18,24 @@ extension CodeBreakerSession {
       return parts.isEmpty ? "no match" : parts.joined(separator: ", ")
     }
 
-    /// A whole attempt: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact."
+    /// Returns an attempt: "Attempt 3: red, empty, blue, blue. 2 exact, 1 inexact."
     public static func attempt(_ attempt: AttemptRow, theme: Theme) -> String {
       "Attempt \(attempt.number): \(pegs(attempt.code, theme: theme)). \(markers(attempt.counts))."
     }
 
-    /// One hole of the guess: "Peg 2 of 4: red".
+    /// Returns a hole of the guess: "Peg 2 of 4: red".
     public static func hole(_ index: Int, of guess: Code, theme: Theme) -> String {
       guard guess.pegs.indices.contains(index) else { return "" }
       return "Peg \(index + 1) of \(guess.pegs.count): \(theme.spokenName(of: guess.pegs[index]))"
     }
 
-    /// The master code: "Code: hidden, 4 pegs", or its pegs when it is revealed.
+    /// Returns the master code: "Code: hidden, 4 pegs", or its pegs if it's revealed.
     public static func master(_ code: Code, theme: Theme) -> String {
       code.isHidden ? "Code: hidden, \(code.pegs.count) pegs" : "Code: \(pegs(code, theme: theme))"
     }
 
-    /// The master code of a game: of one without luck "No code yet, 4 pegs", or where it was not found "One of the 23 codes
-    /// left: …".
+    /// Returns the master code of a game. For a game without luck that isn't solved: "No code yet, 4 pegs", or at its end "One
+    /// of the 23 codes left: …".
     public static func master(of game: CodeBreaker) -> String {
       guard let left = game.codesLeft, game.ending != .solved else {
         return master(game.masterCode, theme: game.setup.theme)
@@ -45,7 +45,7 @@ extension CodeBreakerSession {
       return left == 1 ? "The code left: \(pegs)" : "One of the \(codeCount(left)) left: \(pegs)"
     }
 
-    /// Why a guess would be ignored.
+    /// Returns the reason why a guess would be ignored.
     public static func reason(_ reason: IgnoredGuess) -> String {
       switch reason {
       case .gameIsOver: "The game is over."
@@ -55,7 +55,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// A number of attempts: "1 attempt", "5 attempts".
+    /// Returns a number of attempts: "1 attempt", "5 attempts".
     public static func attemptCount(_ count: Int) -> String {
       count == 1 ? "1 attempt" : "\(count) attempts"
     }
@@ -63,26 +63,25 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession.Spoken {
-  /// A number of codes: "1 code", "1,296 codes".
+  /// Returns a number of codes: "1 code", "1,296 codes".
   static func codeCount(_ count: Int) -> String {
     count == 1 ? "1 code" : "\(DecimalText.grouped(count)) codes"
   }
 
-  /// The codes that remained after an attempt, when they are shown.
+  /// Returns the number of visible codes after an attempt: "200 of 252 codes after attempt 2."
   static func remaining(_ attempt: AttemptReview) -> String {
     attempt.remaining.count == attempt.candidatesAfter
       ? "\(codeCount(attempt.candidatesAfter)) after attempt \(attempt.number)."
       : "\(attempt.remaining.count) of \(codeCount(attempt.candidatesAfter)) after attempt \(attempt.number)."
   }
 
-  /// How many codes are possible: "252 codes are still possible."
+  /// Returns the number of possible codes: "252 codes are still possible."
   static func candidates(_ count: Int) -> String {
     count == 1 ? "Only 1 code is still possible." : "\(codeCount(count)) are still possible."
   }
 
-  /// Whether a guess fits: "It cannot be the code: attempt 2 would have been answered differently."
-  ///
-  /// - Parameter isWithoutLuck: whether there is no code that it may be.
+  /// Returns whether a guess fits: "No: if it were the code, attempt 2 would have been answered differently." In a game without
+  /// luck there's no code that the guess could be.
   static func fit(_ fit: CodeBreakerSession.CheckedGuess.Fit, attemptCount: Int, isWithoutLuck: Bool) -> String {
     switch fit {
     case .fits where attemptCount == 0: "Yes, as any guess does before the first answer."
@@ -92,7 +91,7 @@ extension CodeBreakerSession.Spoken {
     }
   }
 
-  /// What a best guess is worth: "It may be the code. With it, expect 2.72 guesses from here: that is exact."
+  /// Returns the value of a guess: "It may be the code. With it, expect 2.72 more guesses. Proven: no guess is better."
   static func expectation(_ value: GuessValue) -> String {
     let candidate = value.isCandidate ? "It may be the code. " : "Not the code itself, but it rules out the most. "
     let number = DecimalText.hundredths(value.expected.hundredths)
@@ -100,7 +99,7 @@ extension CodeBreakerSession.Spoken {
       + "\(value.total == Int64(value.candidateCount) ? "guess" : "guesses"). \(method(value.method))"
   }
 
-  /// How it was found.
+  /// Returns the method by which the coach found the guess.
   static func method(_ method: Method) -> String {
     switch method {
     case .exact: "Proven: no guess is better."

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession.GameCounts {
-  /// The figures in the order in which they are shown. The seventh, games with hints, only where there are some.
+  /// The figures in the order in which they're shown. The seventh, games with hints, is present only if there are any.
   public var figures: [CodeBreakerSession.Figure] {
     let none: String = "–"
     return [
@@ -15,13 +15,13 @@ extension CodeBreakerSession.GameCounts {
     ] + (hinted == 0 ? [] : [CodeBreakerSession.Figure(name: "With hints", value: "\(hinted)")])
   }
 
-  /// The bars of the histogram: one attempt, two, and so on. There are enough of them for a game of usual length, so
-  /// that the chart does not jump with the first few games.
+  /// The bars of the histogram: one attempt, two, and so on. There are at least eight, so that the chart's size doesn't change
+  /// with the first few games.
   public var bars: [CodeBreakerSession.HistogramBar] {
     let most = max(1, histogram.max() ?? 0)
     return (0..<max(histogram.count, 8)).map { index in
       let count = index < histogram.count ? histogram[index] : 0
-      // 64 bits hold a hundred times as many games as anyone can play.
+      // `Int` has 32 bits in WebAssembly. 64 bits hold a hundred times the maximum count.
       return CodeBreakerSession.HistogramBar(
         attempts: index + 1, count: count, hinted: aided(index), share: Int(Int64(count) * 100 / Int64(most)))
     }
@@ -29,35 +29,35 @@ extension CodeBreakerSession.GameCounts {
 }
 
 extension CodeBreakerSession {
-  /// A figure of the statistics with what it counts, as it is shown: "Best", "4".
+  /// A figure of the statistics: "Best", "4".
   public struct Figure: Sendable {
-    /// What is counted.
+    /// The figure's name.
     public let name: String
 
-    /// How much it is, or a dash where there is nothing to count yet.
+    /// The value, or a dash if there is none yet.
     public let value: String
   }
 
-  /// One bar of the histogram of attempts.
+  /// A bar of the histogram of attempts.
   public struct HistogramBar: Hashable, Sendable {
-    /// How many attempts it stands for. The last bar that there can be stands for more, too.
+    /// The number of attempts. The last possible bar also counts games with more attempts.
     public let attempts: Int
 
-    /// How many games were solved in so many attempts.
+    /// The number of games solved in so many attempts.
     public let count: Int
 
-    /// How many of these were solved with hints.
+    /// The number of these games that were solved with hints.
     public let hinted: Int
 
-    /// How long the bar is in hundredths of the longest one.
+    /// The length of the bar, as a percentage of the longest one.
     public let share: Int
 
-    /// What stands at the bar: "4", or "20+" at the last one that there can be.
+    /// The bar's label: "4", or "20+" for the last possible bar.
     public var label: String {
       attempts == GameCounts.histogramLength ? "\(attempts)+" : "\(attempts)"
     }
 
-    /// How much of the bar stands for games with hints, in hundredths of it.
+    /// The part of the bar for games with hints, as a percentage of the bar.
     public var hintedShare: Int { count == 0 ? 0 : Int(Int64(hinted) * 100 / Int64(count)) }
 
     /// The bar as a sentence for screen readers: "4 attempts: 7 games".

@@ -11,20 +11,20 @@ extension CodeBreakerSession {
     /// Creates a clock that isn't running.
     ///
     /// - Parameters:
-    ///   - seconds: the time that the game has taken so far.
-    ///   - hasBegun: whether the player has placed a peg.
+    ///   - seconds: The time that the game has taken so far.
+    ///   - hasBegun: Whether the player has placed a peg.
     init(seconds: Int64 = 0, hasBegun: Bool = false) {
       clock = PlayClock(seconds: seconds)
       self.hasBegun = hasBegun
     }
 
-    /// Notes that the player has placed a peg.
+    /// Records that the player has placed a peg.
     mutating func begin() { hasBegun = true }
 
     /// Starts or stops the clock, in seconds since 1970. A clock that already runs continues.
     mutating func run(_ isRunning: Bool, now: Int64) { clock.run(isRunning, now: now) }
 
-    /// Returns the seconds that it has run until a time.
+    /// Returns the running time in seconds until the given time.
     func elapsed(now: Int64) -> Int64 { clock.elapsed(now: now) }
   }
 }

@@ -2,7 +2,7 @@ import CodeBreakerModel
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What the coach has told about the position on the table, level by level.
+  /// The coach's hints about the current position.
   public struct Hint: Hashable, Sendable {
     /// The levels that the player has asked for.
     private(set) var asked: [HintLevel] = []
@@ -10,13 +10,13 @@ extension CodeBreakerSession {
     /// The coach's answer, or `nil` until it has answered.
     private(set) var advice: Advice?
 
-    /// How many codes are left, where that is known without a coach: in a game without luck.
+    /// The number of codes left in a game without luck, where it's known without the coach. Otherwise `nil`.
     private(set) var codesLeft: Int?
 
-    /// Whether the coach could not be had. It is asked again when the player asks again.
+    /// Whether the coach was unavailable. Asking again resets this.
     public private(set) var isUnavailable = false
 
-    /// The guess that was checked last, if one was.
+    /// The guess that was checked last, or `nil` if there is none.
     private(set) var checked: CheckedGuess?
 
     /// Whether the player asked to check an incomplete guess.
@@ -25,12 +25,12 @@ extension CodeBreakerSession {
     /// Whether the player has asked for a level that the coach has not answered yet.
     public var isThinking: Bool { HintLevel.allCases.contains { isAwaited($0) } }
 
-    /// Whether the player has asked for this level and the coach has not answered yet.
+    /// Whether the player waits for the coach's answer at this level.
     public func isAwaited(_ level: HintLevel) -> Bool {
       asked.contains(level) && advice == nil && codesLeft == nil && !isUnavailable
     }
 
-    /// Whether there is nothing more to ask at a level.
+    /// Whether the hint is available and the player has asked for it.
     public func isRevealed(_ level: HintLevel) -> Bool {
       switch level {
       case .count: asked.contains(level) && (advice != nil || codesLeft != nil)
@@ -39,19 +39,19 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The best guess, once the player has asked for it and the coach has answered.
+    /// The best guess, or `nil` if the player hasn't asked for it or the coach hasn't answered.
     public var best: GuessValue? { asked.contains(.best) ? advice?.best : nil }
 
     // MARK: Changes
 
-    /// Resets the answers about another guess.
+    /// Prepares the hints for a guess. Removes the check of another guess.
     mutating func open(_ guess: [Peg], codesLeft: Int?) {
       if let checked, checked.pegs != guess { self.checked = nil }
       needsGuess = false
       self.codesLeft = codesLeft
     }
 
-    /// Notes the level that the player asks for.
+    /// Records the level that the player asks for.
     mutating func ask(_ level: HintLevel) {
       needsGuess = false
       isUnavailable = false
@@ -67,7 +67,7 @@ extension CodeBreakerSession {
     /// Stores the coach's answer.
     mutating func take(_ advice: Advice) { self.advice = advice }
 
-    /// Notes that the coach failed.
+    /// Records that the coach failed.
     mutating func fail() {
       isUnavailable = true
       asked = []

@@ -5,10 +5,10 @@ extension CodeBreakerSession {
   struct SharedFiles {
     /// The skill in the reviewed games.
     var skill: SharedSave<SkillRecord>
-    /// The finished games, by which a link that answers one is recognized.
+    /// The finished games. A link that answers one of them is recognized by it.
     var finished: SharedSave<FinishedGames>
 
-    /// Saves again what the storage has refused so far.
+    /// Retries failed saves.
     mutating func saveAgain() {
       _ = skill.saveAgain()
       _ = finished.saveAgain()

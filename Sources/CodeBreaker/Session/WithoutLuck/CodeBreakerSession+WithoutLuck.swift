@@ -3,20 +3,20 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// What is said of a game without luck as long as there are no attempts.
+  /// The task of a game without luck, to show before the first attempt.
   var invitationWithoutLuck: String {
     let told = saved.played.friendAttempts.map { "A friend did it in \($0). Can you?\n" } ?? ""
     return told + "Corner the code: \(taskText).\n\(ruleWithoutLuck ?? "")"
   }
 
-  /// How a game without luck goes, and its par, where the game on the table is one.
+  /// The rule of a game without luck, and its par, or `nil` for another game.
   public var ruleWithoutLuck: String? {
     guard game.setup.isWithoutLuck else { return nil }
     return "There is no fixed code: each answer leaves as many codes as possible."
       + (game.setup.par.map { " \($0.text)" } ?? "")
   }
 
-  /// What giving a game without luck up does.
+  /// The consequence of giving up a game without luck.
   var giveUpWarningWithoutLuck: String {
     "One of the codes that are left is shown, and the game "
       + (game.attempts.isEmpty
@@ -24,8 +24,8 @@ extension CodeBreakerSession {
         : "counts as not solved. This cannot be undone.")
   }
 
-  /// Where a game without luck is shared: its setup, and in how many attempts it was won without hints. Its attempts would tell a
-  /// friend how.
+  /// The link to a game without luck: its setup, and the number of attempts if it was solved without hints. The attempts would
+  /// show a friend the way.
   var addressWithoutLuck: [UInt8] {
     let solvedIn = game.ending == .solved && hintCount == 0 ? game.attempts.count : nil
     return CodeBreaker(game.setup).address + LinkTail(solvedIn: solvedIn).text
@@ -33,13 +33,14 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession.EndedGame {
-  /// The title of a game without luck that was won in no more attempts than par, without hints.
+  /// The title of a game without luck that was solved without hints in par or less, or `nil`.
   var parTitle: String? {
     guard let par = game.setup.par, ending == .solved, hintCount == 0, attemptCount <= par.most else { return nil }
     return attemptCount == par.most ? "Par!" : "Under par!"
   }
 
-  /// Of a game without luck, how many codes were left where none was found, and its par. Of any other game nothing.
+  /// The note at the end of a game without luck: the number of codes left if it isn't solved, and its par. `nil` if there is
+  /// none.
   public var note: String? {
     guard let left = game.codesLeft else { return nil }
     let par = game.setup.par.map { $0.text } ?? ""
@@ -50,12 +51,12 @@ extension CodeBreakerSession.EndedGame {
     return par.isEmpty ? codes : "\(codes) \(par)"
   }
 
-  /// Whether the code that is shown is one of several that were left.
+  /// Whether the revealed code is one of several that were left.
   var isOneOfMany: Bool { ending != .solved && game.codesLeft.map { $0 > 1 } ?? false }
 }
 
 extension GameSetup {
-  /// What names the game in a sentence: its number, its day, or that it is without luck.
+  /// The game's name in a sentence: its number, its day, or "without luck".
   public var name: String { isWithoutLuck ? "without luck" : deal.description }
 
   /// The title of the game: "Game 537", or "Without luck, par 5".
