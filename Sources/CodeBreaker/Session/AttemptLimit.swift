@@ -23,7 +23,6 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Whether games can have this limit.
     var isPossible: Bool {
       if case .attempts(let count) = self { GameSetup.attemptLimits.contains(count) } else { true }
     }
@@ -74,7 +73,6 @@ extension CodeBreakerSession {
 }
 
 extension GameSetup {
-  /// Returns the same game with the player's limit of attempts.
   func limited(by limit: CodeBreakerSession.LimitSetting) -> GameSetup {
     let attempts = limit.attempts(pegCount: pegCount, choiceCount: theme.choices.count)
     let setup = (try? GameSetup(deal: deal, pegCount: pegCount, theme: theme, attemptLimit: attempts)) ?? self

@@ -6,13 +6,11 @@ import PlaySupport
 // Daily games. Each has its own session, which never loads another game. Use these members only in such a session, unless their
 // comment says otherwise.
 extension CodeBreakerSession {
-  /// The setup of the daily game.
   var daySetup: GameSetup {
     let day = day ?? CalendarDay(time: environment.now())
     return playMode.hasDealer ? GameSetup(day: day) : GameSetup(numberedFor: day)
   }
 
-  /// The task of the daily game.
   var dayInvitation: String {
     let code = "Break the code of \(playMode.dayText)"
     return switch playMode.kind {
@@ -36,14 +34,12 @@ extension CodeBreakerSession {
     return line.isEmpty ? "" : "playing " + line
   }
 
-  /// The result of the daily game, or `nil` if it isn't over.
   var dayResult: DayResult? {
     guard let day, let ending = game.ending else { return nil }
     return DayResult(
       day: day, game: .codeBreaker, figure: ending == .solved ? game.attempts.count : nil, isHelped: hintCount > 0)
   }
 
-  /// Records the result of the daily game if it's over.
   func recordDay() {
     if let dayResult { keeper.record(dayResult) }
   }

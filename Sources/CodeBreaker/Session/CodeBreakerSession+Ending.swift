@@ -94,7 +94,6 @@ extension CodeBreakerSession {
     _ = sharedFiles.finished.change { $0.keep(entry) }
   }
 
-  /// Shows the result of the current game.
   func showEnd() {
     close(.reveal)
     saved.isEndUnseen = false

@@ -142,7 +142,6 @@ extension CodeBreakerSession {
     tellOfCodeSetHere()
   }
 
-  /// Replaces the current game.
   func putOnTable(_ next: SavedGame) {
     if !isSamePosition(next.played.game) {
       forgetHint()

@@ -36,9 +36,8 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Puts a choice of the theme, 0 for the first, into the selected hole, and selects the next empty one.
-  ///
-  /// - Returns: Whether the choice exists and the guess accepts pegs.
+  /// Puts a choice of the theme, 0 for the first, into the selected hole, and selects the next empty one. Returns `false` if
+  /// the choice doesn't exist or the guess doesn't accept pegs.
   @discardableResult
   public func choose(_ choice: Int) -> Bool {
     drop(.choice(choice), onto: selection)
@@ -85,9 +84,8 @@ extension CodeBreakerSession {
     return pegs[index]
   }
 
-  /// Drops a peg into a hole of the guess, and selects the next empty hole, or the next one if none is empty.
-  ///
-  /// - Returns: Whether the peg and the hole exist and the guess accepts pegs.
+  /// Drops a peg into a hole of the guess, and selects the next empty hole, or the next one if none is empty. Returns `false`
+  /// if the peg or the hole doesn't exist or the guess doesn't accept pegs.
   @discardableResult
   public func drop(_ source: PegSource, onto hole: Int) -> Bool {
     guard let peg = peg(at: source), game.guess.pegs.indices.contains(hole) else { return false }
@@ -100,14 +98,11 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Copies the pegs of an earlier attempt into the guess.
-  ///
-  /// - Parameter number: The number of the attempt, 1 for the first.
+  /// Copies the pegs of an earlier attempt, 1 for the first, into the guess.
   public func copyAttempt(_ number: Int) {
     if let pegs = attempt(number)?.pegs { put(pegs) }
   }
 
-  /// Replaces the pegs of the guess.
   func put(_ pegs: [Peg]) {
     change(thenSelect: 0) { game in
       for (hole, peg) in pegs.enumerated() { game.setGuessPeg(peg, at: hole) }
@@ -117,9 +112,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// Performs a key's command.
-  ///
-  /// - Returns: Whether the session handled the key, so that the front end should ignore it.
+  /// Performs a key's command. Returns whether the session handled the key, so that the front end should ignore it.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
     guard acceptsPegs else { return false }
@@ -195,20 +188,17 @@ extension CodeBreakerSession {
     return guessProblem
   }
 
-  /// Whether to ask about the holes before making the guess.
   private var wantsToAskAboutHoles: Bool {
     settings.holes == .ask && !isAskedAboutHoles && emptyHoleCount > 0 && game.reasonToIgnoreGuess == nil
   }
 
   private var emptyHoleCount: Int { game.guess.pegs.reduce(0) { $0 + ($1 == Code.missingPeg ? 1 : 0) } }
 
-  /// Returns the attempt with the given number, 1 for the first.
   private func attempt(_ number: Int) -> Code? {
     number > 0 && number <= game.attempts.count ? game.attempts[number - 1] : nil
   }
 
-  /// Returns the hole that the player is likely to fill next: the first empty one after `hole`, wrapping around at the end, or
-  /// the next one if none is empty.
+  /// Returns the first empty hole after `hole`, wrapping around at the end, or the next one if none is empty.
   private func holeAfter(_ hole: Int) -> Int {
     let pegs = game.guess.pegs
     let following = (1...pegs.count).map { (hole + $0) % pegs.count }
@@ -219,9 +209,7 @@ extension CodeBreakerSession {
     Spoken.hole(selection, of: game.guess, theme: game.setup.theme) + "."
   }
 
-  /// Changes the guess if it accepts pegs now, and saves.
-  ///
-  /// - Returns: The result of `change`, or `false` if the guess doesn't accept pegs.
+  /// Changes the guess if it accepts pegs, and saves. Returns the result of `change`, or `false` if it didn't run.
   @discardableResult
   private func change(
     thenSelect hole: Int? = nil, _ change: (inout CodeBreaker) -> Bool, andThen: () -> Void = {}

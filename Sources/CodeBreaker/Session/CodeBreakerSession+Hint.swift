@@ -84,7 +84,6 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Removes the hints of a previous position.
   func forgetHint() {
     hint = Hint()
   }
@@ -139,9 +138,7 @@ extension CodeBreakerSession {
     }
   }
 
-  /// A guess that the session has compared with all answers.
   struct CheckedGuess: Hashable {
-    /// The outcome of the comparison.
     enum Fit: Hashable {
       /// The guess can be the code.
       case fits

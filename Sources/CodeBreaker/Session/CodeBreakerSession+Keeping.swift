@@ -71,7 +71,6 @@ extension CodeBreakerSession: KeptTable {
 }
 
 extension Notice {
-  /// Reports that the saved statistics are unreadable.
   static var statisticsDamaged: Notice {
     Notice("The saved statistics could not be read. They have been set aside, and counting starts from zero.")
   }

@@ -1,7 +1,6 @@
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// An overlay above the screens.
   enum Overlay: PlaySupport.Overlay {
     case reveal(Reveal)
     case review
@@ -57,7 +56,6 @@ extension CodeBreakerSession {
     noteClosed(overlays.closeAll())
   }
 
-  /// Shows a screen, and closes all overlays.
   func show(_ tab: Tab) {
     self.tab = tab
     closeOverlays()

@@ -25,9 +25,7 @@ extension CodeBreakerSession: RankedSession {
     return game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty ? "Every hole needs a peg today." : nil
   }
 
-  /// Sends the guess.
-  ///
-  /// - Returns: Whether the guess was sent.
+  /// Sends the guess. Returns `false` if it can't be sent.
   func guessRanked() -> Bool {
     if let reason = rankedProblem ?? game.reasonToIgnoreGuess.map({ Spoken.reason($0) }) {
       status = reason
@@ -65,9 +63,7 @@ extension CodeBreakerSession: RankedSession {
     if isDone == nil { self.seat?.distrust() }
   }
 
-  /// Applies the answer to a guess or to giving up.
-  ///
-  /// - Returns: Whether the answer is valid.
+  /// Applies the answer to a guess or to giving up. Returns whether the answer is valid.
   private func take(_ answer: JSONValue, to action: RankedSeat.Action?) -> Bool {
     guard let text = action?.move else {
       guard Self.ending(answer) == .gaveUp else { return false }
@@ -92,9 +88,7 @@ extension CodeBreakerSession: RankedSession {
     return true
   }
 
-  /// Applies the server's state of the game.
-  ///
-  /// - Returns: Whether the answer is valid.
+  /// Applies the server's state of the game. Returns whether the answer is valid.
   private func takeGame(_ answer: JSONValue, isOtherMove: Bool) -> Bool {
     guard let seat, var other = Self.game(answer, day: seat.day), other.setup == game.setup else { return false }
     let action = seat.action
@@ -138,7 +132,6 @@ extension CodeBreakerSession: RankedSession {
   /// Does nothing, because giving up has its own confirmation.
   public func finishRanked() {}
 
-  /// Shows the result of the game.
   func showRankedResult() {
     seat?.question = .result
   }

@@ -66,9 +66,7 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// Shows or hides the codes that remained after an attempt of the reviewed game.
-  ///
-  /// - Parameter number: The number of the attempt, 1 for the first.
+  /// Shows or hides the codes that remained after an attempt of the reviewed game, 1 for the first.
   public func select(attempt number: Int) {
     guard let review = gameReview?.reviewing.review, 1...review.attempts.count ~= number else { return }
     let isShown = gameReview?.selection == number
@@ -105,7 +103,6 @@ extension CodeBreakerSession {
 
   // MARK: The coach
 
-  /// The question for the coach about the open review, or `nil` if there is none.
   var reviewQuestion: CoachQuestion? { gameReview?.reviewing.question(about: reviewedGame) }
 
   func receiveForReview(_ advice: Advice) {
@@ -135,7 +132,6 @@ extension CodeBreakerSession {
     _ = environment.storage.write(Self.reviewKey, review.text)
   }
 
-  /// Starts or resumes the review, or announces its findings again.
   private func runReview() {
     if let review = gameReview?.reviewing.review { return finish(review) }
     gameReview?.reviewing.resume()

@@ -23,13 +23,12 @@ public final class CodeBreakerSession {
   /// The hole of the guess that the next peg goes into, 0 for the first.
   public var selection: Int { saved.selection }
 
-  /// The number of games that this session has shown. Attempt numbers are unique within a game, so a front end combines both.
+  /// The number of games that this session has shown. Together with it, an attempt number identifies an attempt.
   public internal(set) var dealCount = 0
 
   /// The selected screen.
   public internal(set) var tab = Tab.game
 
-  /// The overlays above the screens.
   var overlays = OverlayStack<Overlay>()
 
   /// The coach's hints about the current position. They're visible while the pop-up of hints is open.
@@ -72,7 +71,6 @@ public final class CodeBreakerSession {
   var clock = GameClock()
   var display = Display()
 
-  /// The number of ends that were animated.
   var revealTurn = 0
 
   /// Creates a session that resumes the saved game, or starts a new one.
@@ -119,7 +117,6 @@ public final class CodeBreakerSession {
     return "\(challenge)\n\(task)" + (saved.played.friendGame == nil ? "" : "\n\(DuelAddress.note)")
   }
 
-  /// The size of the task, in a few words.
   var taskText: String { "\(pegCountText), \(game.pegChoices.count) choices, repeats allowed" }
 
   /// The meaning of the markers, to show at the first attempt, or `nil` if there is no attempt or the player has solved a game

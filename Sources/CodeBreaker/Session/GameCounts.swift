@@ -104,7 +104,6 @@ extension CodeBreakerSession {
       return histogram
     }
 
-    /// A count that no player reaches. It prevents overflows.
     private static let largest = 99_999_999
 
     /// The statistics as they're saved: games, current and longest streak, fastest time or `-`, histogram or `-`. If there are

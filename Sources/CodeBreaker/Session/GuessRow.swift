@@ -13,18 +13,15 @@ public struct GuessRow {
     self.game = game
   }
 
-  /// Selects a hole of the guess.
-  ///
-  /// - Returns: The text for screen readers, or `nil` if the hole doesn't exist.
+  /// Selects a hole of the guess. Returns the text for screen readers, or `nil` if the hole doesn't exist.
   mutating func select(hole: Int) -> String? {
     guard game.guess.pegs.indices.contains(hole) else { return nil }
     self.hole = hole
     return spoken
   }
 
-  /// Puts a choice, 0 for the first, into the hole, and selects the next hole.
-  ///
-  /// - Returns: The text for screen readers, or `nil` if the choice doesn't exist.
+  /// Puts a choice, 0 for the first, into the hole, and selects the next hole. Returns the text for screen readers, or `nil` if
+  /// the choice doesn't exist.
   mutating func choose(_ choice: Int) -> String? {
     guard game.pegChoices.indices.contains(choice) else { return nil }
     game.setGuessPeg(game.pegChoices[choice], at: hole)
@@ -32,9 +29,7 @@ public struct GuessRow {
     return spoken
   }
 
-  /// Removes the peg. If the hole is empty, moves one hole to the left and removes the peg there.
-  ///
-  /// - Returns: The text for screen readers.
+  /// Removes the peg, or if the hole is empty, the peg to the left. Returns the text for screen readers.
   mutating func clear() -> String {
     if game.guess.pegs[hole] == Code.missingPeg { hole = max(0, hole - 1) }
     game.setGuessPeg(Code.missingPeg, at: hole)

@@ -98,7 +98,6 @@ extension CodeBreakerSession {
 }
 
 extension Theme.Kind {
-  /// The plural noun for the pegs.
   var plural: String {
     switch self {
     case .color: "colors"

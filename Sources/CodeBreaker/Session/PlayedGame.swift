@@ -2,24 +2,22 @@ import CodeBreakerModel
 import NumberedGame
 
 extension CodeBreakerSession {
-  /// A game and the circumstances in which it's played.
+  /// A game, with its time, hints, and friend's result.
   struct PlayedGame: Hashable {
     var game: CodeBreaker
 
     /// The playing time at the last save, in seconds.
     var seconds: Int64 = 0
 
-    /// The number of the coach's hints.
     private(set) var hintCount = 0
 
-    /// The number of attempts in which the sender of the game solved it, or `nil` if the link contained more or less than that.
+    /// The number of attempts in which the sender of the game solved it, or `nil` if the link contained none or the whole game.
     private(set) var friendAttempts: Int?
 
     /// The friend's finished game of the same code, or `nil` if no link contained one. Its pegs stay hidden until the player's
     /// game is over.
     private(set) var friendGame: DuelGame? { didSet { if friendGame != nil { friendAttempts = nil } } }
 
-    /// More hints than a player can ask for.
     private static let mostHints: Int64 = 99_999_999
 
     init(_ game: CodeBreaker) {
@@ -34,9 +32,7 @@ extension CodeBreakerSession {
       friendGame = friend
     }
 
-    /// Reads the seconds and the number of hints, if they're present.
-    ///
-    /// - Returns: Whether they're valid.
+    /// Reads the seconds and the number of hints if they're present. Returns whether they're valid.
     mutating func readTime(_ seconds: [UInt8]?, hints: [UInt8]?) -> Bool {
       if let seconds {
         guard let seconds = DecimalText.read(seconds) else { return false }
@@ -49,9 +45,7 @@ extension CodeBreakerSession {
       return true
     }
 
-    /// Reads a friend's number of attempts or moves, if they're present.
-    ///
-    /// - Returns: Whether they're valid.
+    /// Reads a friend's number of attempts or moves if they're present. Returns whether they're valid.
     mutating func readFriend(_ attempts: [UInt8]?, moves: [UInt8]?) -> Bool {
       if let attempts {
         guard let count = LinkTail.read(attempts) else { return false }

@@ -46,12 +46,10 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Call this method when the coach is unavailable.
     mutating func fail() {
       if case .running(let advices) = self { self = .failed(advices) }
     }
 
-    /// Resumes the review after a failure.
     mutating func resume() {
       if case .failed(let advices) = self { self = .running(advices) }
     }

@@ -30,7 +30,6 @@ extension CodeBreakerSession {
   /// has one form.
   package struct SavedGame: SavedText, Hashable {
     var played: PlayedGame
-    /// The hole of the guess that the next peg goes into, 0 for the first.
     var selection = 0
     /// The time when the game ended, in seconds since 1970, or `nil` if it hasn't.
     private(set) var endedDate: Int64?
@@ -48,9 +47,7 @@ extension CodeBreakerSession {
       self.played = played
     }
 
-    /// Creates a new game.
-    ///
-    /// - Parameter left: The unfinished previous game, to which the player can return.
+    /// Creates a new game. The player can return to the unfinished game `left`.
     init(_ setup: GameSetup, leaving left: PlayedGame? = nil) {
       played = PlayedGame(CodeBreaker(setup))
       self.left = left
@@ -62,9 +59,6 @@ extension CodeBreakerSession {
       left = nil
     }
 
-    /// Ends the game.
-    ///
-    /// - Parameter isUnseen: Whether the result is still to be shown.
     mutating func end(at date: Int64, isUnseen: Bool) {
       left = nil
       endedDate = date

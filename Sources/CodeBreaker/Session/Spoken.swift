@@ -99,7 +99,6 @@ extension CodeBreakerSession.Spoken {
       + "\(value.total == Int64(value.candidateCount) ? "guess" : "guesses"). \(method(value.method))"
   }
 
-  /// Returns the method by which the coach found the guess.
   static func method(_ method: Method) -> String {
     switch method {
     case .exact: "Proven: no guess is better."

@@ -18,9 +18,7 @@ extension CodeBreakerSession {
       counts[group] ?? GameCounts()
     }
 
-    /// Returns the groups with games, and the given group, in order.
-    ///
-    /// - Parameter group: A group to include even if it has no games, such as that of the current game.
+    /// Returns the groups with games, and the given group even if it has none, in order.
     public func groups(and group: StatisticsGroup) -> [StatisticsGroup] {
       let groups = counts.entries.map { $0.group }
       guard !groups.contains(group) else { return groups }
@@ -57,7 +55,6 @@ extension CodeBreakerSession {
       latest = Self.mark(game, date: date)
     }
 
-    /// Whether this game, which ended at this time, is the latest one counted.
     func hasCounted(_ game: CodeBreaker, date: Int64) -> Bool {
       latest == Self.mark(game, date: date)
     }

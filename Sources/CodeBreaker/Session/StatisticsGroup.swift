@@ -60,7 +60,6 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Whether games of this group exist.
     var isPossible: Bool {
       GameSetup.pegCounts.contains(pegCount) && choiceCount.map { GameSetup.choiceCounts.contains($0) } ?? true
     }
@@ -156,9 +155,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Reads the lines that `add` writes.
-    ///
-    /// - Returns: Whether all lines are valid.
+    /// Reads the lines that `add` writes. Returns whether all of them are valid.
     mutating func take(from lines: inout SavedLines, _ read: ([UInt8]) -> Content?) -> Bool {
       for group in StatisticsGroup.allEarlier {
         guard let line = lines.take(group.word) else { continue }

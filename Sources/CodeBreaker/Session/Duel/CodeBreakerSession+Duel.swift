@@ -21,10 +21,7 @@ extension CodeBreakerSession {
     public let spoken: String
   }
 
-  /// Returns the friend's progress after an attempt, or `nil` if there is no friend's game, it was shorter, or the player
-  /// hasn't made that many attempts.
-  ///
-  /// - Parameter number: The number of the attempt, 1 for the first.
+  /// Returns the friend's progress after an attempt, 1 for the first, or `nil` if either player hasn't made that many.
   public func friendProgress(at number: Int) -> FriendProgress? {
     guard let friend = saved.played.friendGame, 1...max(1, game.attempts.count) ~= number,
       number <= game.attempts.count,
@@ -40,7 +37,6 @@ extension CodeBreakerSession {
   /// The number of attempts in which a friend solved the current game without hints, or `nil` if the link didn't contain it.
   public var friendAttempts: Int? { saved.played.friendGame.map { $0.unaidedAttempts } ?? saved.played.friendAttempts }
 
-  /// The challenge to show before the first attempt, or `nil` if there is no friend's game.
   var challenge: String? {
     let number = game.setup.deal
     guard let friend = saved.played.friendGame else {
@@ -111,7 +107,6 @@ extension CodeBreakerSession {
       address: duel.address)
   }
 
-  /// Opens a duel.
   func show(_ duel: Duel) {
     show(.game)
     open(.duel)
@@ -123,14 +118,12 @@ extension CodeBreakerSession {
     runDuel()
   }
 
-  /// Whether the player's game of a duel is the current game.
   private func isOnTable(_ duel: Duel) -> Bool {
     duel.own.hintCount == hintCount && duel.own.game.line == game.line
   }
 
   // MARK: The coach
 
-  /// The question for the coach about the open duel, or `nil` if there is none.
   var duelQuestion: CoachQuestion? {
     guard let duel, !duel.hasFailed else { return nil }
     return duel.ownReview.question(about: duel.own.game) ?? duel.friendReview.question(about: duel.friend.game)

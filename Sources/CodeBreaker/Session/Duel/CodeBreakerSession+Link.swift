@@ -33,7 +33,6 @@ extension CodeBreakerSession {
         isPassing: true))
   }
 
-  /// The player's stored games of a setup, in the order in which they ended.
   private func finishedGames(of setup: GameSetup) -> [DuelGame] {
     // Load the games here rather than at launch, because few visits start with a link.
     _ = sharedFiles.finished.refresh()

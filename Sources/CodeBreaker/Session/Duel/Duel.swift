@@ -33,7 +33,6 @@ extension CodeBreakerSession {
       friendReview = .ready(friend)
     }
 
-    /// A link to both games, the player's first.
     var address: [UInt8] { DuelAddress(game: own.address, answeredMoves: friend.moves).whole }
 
     // MARK: Text
@@ -103,14 +102,12 @@ extension CodeBreakerSession {
         : "By codes still possible, \(parts.joined(separator: ", "))."
     }
 
-    /// The summary for screen readers.
     var spoken: String {
       [verdict.text, hintsText ?? "", partingText].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     // MARK: Reviews
 
-    /// The findings of both reviews, or `nil` until both are complete.
     var findings: (own: ReviewFindings, friend: ReviewFindings)? {
       guard let own = ownReview.review, let friend = friendReview.review else { return nil }
       return (ReviewFindings(of: own), ReviewFindings(of: friend))
@@ -122,7 +119,6 @@ extension CodeBreakerSession {
     /// Whether the coach failed to review a game.
     public var hasFailed: Bool { ownReview.hasFailed || friendReview.hasFailed }
 
-    /// The numbers of possible codes, at the start and after each attempt.
     private var candidates: (own: [Int], friend: [Int])? {
       guard let own = ownReview.review, let friend = friendReview.review else { return nil }
       return (own.candidates, friend.candidates)

@@ -53,9 +53,7 @@ extension CodeBreakerSession {
       game.line.dropFirst(CodeBreaker(game.setup).line.count + 1) + LinkTail(hintCount: hintCount).text
     }
 
-    /// Plays the attempts that `moves` writes.
-    ///
-    /// - Throws: The first fault of the attempts, or `unfinished` if the game isn't over.
+    /// Plays the attempts that `moves` writes. Throws their first fault, or `unfinished` if the game isn't over.
     init(moves text: [UInt8], setup: GameSetup) throws(LinkFault) {
       let (moves, tail) = LinkTail.split(text)
       let game: CodeBreaker

@@ -5,7 +5,6 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The player's latest finished games. A link that answers one of them is recognized by its attempts.
   struct FinishedGames: MergedText, Hashable {
-    /// The maximum number of games.
     static let capacity = 40
 
     private static let header: StaticString = "codebreaker-finished/1"
@@ -25,12 +24,12 @@ extension CodeBreakerSession {
       }
     }
 
-    /// The games, in the order in which they ended.
+    /// The games, the oldest first.
     private(set) var entries: [Entry] = []
 
     init() {}
 
-    /// Returns the games of a setup, in the order in which they ended.
+    /// Returns the games of a setup, the oldest first.
     func games(of setup: GameSetup) -> [DuelGame] {
       entries.compactMap { entry in
         let link = try? SharedLink(entry.address)
@@ -38,7 +37,7 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Adds a game, unless it's stored already. Removes the oldest if there are too many.
+    /// Adds a game, unless it's stored already.
     mutating func keep(_ entry: Entry) {
       let place = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
       if place < entries.count, entries[place] == entry { return }
@@ -46,7 +45,6 @@ extension CodeBreakerSession {
       if entries.count > Self.capacity { entries.removeFirst() }
     }
 
-    /// Merges another device's games, keeping the latest ones.
     mutating func merge(_ other: Self) {
       for entry in other.entries { keep(entry) }
     }

@@ -6,7 +6,6 @@ extension CodeBreakerSession {
   /// A parsed link to a game: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. Of an unfinished game, only the setup is
   /// used. After `/vs/`, the link may contain the attempts of a game that it answers.
   struct SharedLink {
-    /// The setup of the game to play.
     let setup: GameSetup
 
     /// The number of attempts in which the sender solved it without hints, or `nil` if the link doesn't contain it.
@@ -15,12 +14,9 @@ extension CodeBreakerSession {
     /// The sender's game, or `nil` if it's unfinished or has no attempts.
     let sent: DuelGame?
 
-    /// The game that the link answers, or `nil` if there is none.
     let answered: DuelGame?
 
-    /// Parses an address.
-    ///
-    /// - Throws: The fault of the address.
+    /// Parses an address, or throws its fault.
     init(_ whole: [UInt8]) throws(LinkFault) {
       let parts = DuelAddress(whole)
       let (address, tail) = LinkTail.split(parts.game)
@@ -54,7 +50,6 @@ extension CodeBreakerSession {
     private static var hints: [UInt8] { "hints-".utf8Bytes }
     private static let slash = UInt8(ascii: "/")
 
-    /// The tail as text. Omits missing values.
     var text: [UInt8] {
       var text: [UInt8] = []
       if let solvedIn { text += [Self.slash] + Self.solved + solvedIn.description.utf8Bytes }
@@ -83,13 +78,12 @@ extension CodeBreakerSession {
       word.starts(with: name) ? read(word.dropFirst(name.count)) : nil
     }
 
-    /// Reads a number of attempts or hints, from 1 to 9999, without leading zeros.
+    /// Reads a number from 1 to 9999 without leading zeros.
     static func read(_ digits: some Collection<UInt8>) -> Int? {
       DecimalText.read(digits).flatMap { 1...9999 ~= $0 ? Int($0) : nil }
     }
   }
 
-  /// A fault of a link.
   enum LinkFault: Error, CustomStringConvertible {
     /// The link's game is invalid.
     case game(ReplayError)
@@ -100,7 +94,6 @@ extension CodeBreakerSession {
     /// One of the two games of a duel is unfinished or has no attempts.
     case unfinished
 
-    /// The fault as a phrase without a period.
     var description: String {
       switch self {
       case .game(let fault): fault.description

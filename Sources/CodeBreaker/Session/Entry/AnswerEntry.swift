@@ -7,7 +7,6 @@ public struct AnswerEntry: Hashable, Sendable {
   /// The answer, or `nil` if the player hasn't entered anything.
   public internal(set) var counts: MatchCounts?
 
-  /// How many pegs a guess has.
   let pegCount: Int
 
   /// Sets how many pegs are in the right place. Sets the number of right pegs in the wrong place to 0 if it isn't chosen yet,
@@ -29,10 +28,8 @@ public struct AnswerEntry: Hashable, Sendable {
     MatchCounts(exact: counts?.exact ?? 0, inexact: inexact).canBe(pegCount: pegCount)
   }
 
-  /// Increases the answer with a key: `x` for exact matches, `o` for inexact ones. After the maximum comes 0.
-  ///
-  /// - Parameter key: The name of the key as UTF-8.
-  /// - Returns: Whether the entry handled the key.
+  /// Increases the answer with a key: `x` for exact matches, `o` for inexact ones. After the maximum comes 0. Returns whether
+  /// the entry handled the key.
   mutating func press(_ key: KeyName?) -> Bool {
     switch key {
     case .character(UInt8(ascii: "x")): choose(exact: ((counts?.exact ?? 0) + 1) % (pegCount + 1))

@@ -9,16 +9,11 @@ public struct CodeRow: Hashable, Sendable {
   /// The selected hole, 0 for the first.
   public internal(set) var selection = 0
 
-  /// Creates an empty row.
-  ///
-  /// - Parameter pegCount: The number of holes, at least 1.
+  /// Creates an empty row with at least one hole.
   init(pegCount: Int) {
     pegs = Array(repeating: CodeText.missing, count: max(1, pegCount))
   }
 
-  /// Creates a row with pegs.
-  ///
-  /// - Parameter selection: The selected hole, a valid index of `pegs`.
   init(_ pegs: [UInt8], selection: Int = 0) {
     self.pegs = pegs
     self.selection = selection
@@ -30,7 +25,6 @@ public struct CodeRow: Hashable, Sendable {
   /// Whether all holes are empty.
   public var isEmpty: Bool { pegs.allSatisfy { $0 == CodeText.missing } }
 
-  /// Selects a hole if it exists.
   mutating func select(_ hole: Int) {
     if pegs.indices.contains(hole) { selection = hole }
   }
@@ -56,9 +50,7 @@ public struct CodeRow: Hashable, Sendable {
     pegs[selection] = CodeText.missing
   }
 
-  /// Performs a key's command, except `guess`.
-  ///
-  /// - Returns: Whether the row handled the key.
+  /// Performs a key's command, except `guess`. Returns whether the row handled the key.
   mutating func press(_ command: CodeBreakerSession.KeyCommand, choiceCount: Int) -> Bool {
     switch command {
     case .choose(let choice):

@@ -1,7 +1,6 @@
 extension CodeBreakerSession {
   /// The state of the window and the device.
   struct Display {
-    /// Whether the window is visible.
     var isVisible = true
 
     /// Whether the device is set to more contrast or to forced colors.

@@ -4,10 +4,8 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The coach's hints about the current position.
   public struct Hint: Hashable, Sendable {
-    /// The levels that the player has asked for.
     private(set) var asked: [HintLevel] = []
 
-    /// The coach's answer, or `nil` until it has answered.
     private(set) var advice: Advice?
 
     /// The number of codes left in a game without luck, where it's known without the coach. Otherwise `nil`.
@@ -16,7 +14,6 @@ extension CodeBreakerSession {
     /// Whether the coach was unavailable. Asking again resets this.
     public private(set) var isUnavailable = false
 
-    /// The guess that was checked last, or `nil` if there is none.
     private(set) var checked: CheckedGuess?
 
     /// Whether the player asked to check an incomplete guess.
@@ -51,7 +48,6 @@ extension CodeBreakerSession {
       self.codesLeft = codesLeft
     }
 
-    /// Records the level that the player asks for.
     mutating func ask(_ level: HintLevel) {
       needsGuess = false
       isUnavailable = false
@@ -64,10 +60,8 @@ extension CodeBreakerSession {
       if let guess { checked = guess }
     }
 
-    /// Stores the coach's answer.
     mutating func take(_ advice: Advice) { self.advice = advice }
 
-    /// Records that the coach failed.
     mutating func fail() {
       isUnavailable = true
       asked = []

@@ -3,12 +3,10 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The files that all windows share, besides statistics and settings.
   struct SharedFiles {
-    /// The skill in the reviewed games.
     var skill: SharedSave<SkillRecord>
     /// The finished games. A link that answers one of them is recognized by it.
     var finished: SharedSave<FinishedGames>
 
-    /// Retries failed saves.
     mutating func saveAgain() {
       _ = skill.saveAgain()
       _ = finished.saveAgain()

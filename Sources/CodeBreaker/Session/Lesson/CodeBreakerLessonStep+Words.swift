@@ -35,7 +35,7 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// The comment on the right answer or guess.
+  /// The comment on a right answer or guess.
   var praise: String {
     switch self {
     case .markers: "Red is in its place, green is in another, and yellow is not in the code."
@@ -46,7 +46,7 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// The comment on a wrong one.
+  /// The comment on a wrong answer or guess.
   var excuse: String {
     switch self {
     case .markers: "Take the pegs one by one: is it in the code? Is it in its place?"

@@ -96,7 +96,6 @@ extension CodeBreakerLessonStep: LessonStep {
 
   // MARK: Verdicts
 
-  /// Returns the right answer to the guess in the row.
   private func answer(at table: Table) -> MatchCounts {
     MatchCounts(table.row.game.guess.match(against: table.row.game.masterCode))
   }
@@ -142,7 +141,6 @@ extension CodeBreakerLessonStep: LessonStep {
     return game.attempts.firstIndex { MatchCounts($0.match(against: code)) != MatchCounts($0.matches ?? []) }
   }
 
-  /// Returns the reason why the guess can't be the code.
   private static func contradiction(_ game: CodeBreaker, number: Int) -> String {
     let attempt = game.attempts[number]
     let answer = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.match(against: game.guess)))
@@ -175,7 +173,6 @@ extension CodeBreakerLessonStep: LessonStep {
 
   static var theme: Theme { .mastermind }
 
-  /// Creates a game of three pegs with the given code.
   private static func game(code: [Peg]) -> CodeBreaker {
     var generator = SplitMix64(seed: 1)
     let setup = GameSetup.random(pegCount: 3, theme: theme, using: &generator)
@@ -204,12 +201,10 @@ extension CodeBreakerLessonStep {
     }
   }
 
-  /// The guess whose answer the step asks for.
   private var asked: [Peg] {
     self == .once ? Self.pegs("223") : Self.pegs("013")
   }
 
-  /// The attempts before the step.
   private var guesses: [[Peg]] {
     switch self {
     case .markers, .once: []

@@ -71,7 +71,6 @@ extension OwnBoardSession {
     /// No code fits all answers.
     case contradictory(Contradicting)
 
-    /// The most important finding, for screen readers.
     var spoken: String {
       switch self {
       case .awaited: "The coach is thinking."

@@ -79,11 +79,9 @@ extension OwnBoardSession {
     var board: OwnBoard
     /// The board before the latest change, or `nil` if there is nothing to undo.
     var before: OwnBoard?
-    /// The row of the next attempt.
     var fresh: OwnBoard.Attempt
     /// The attempt that the player is changing, or `nil` if there is none.
     var edited: EditedRow?
-    /// The hole of the row that the next peg goes into, 0 for the first.
     var selection = 0
 
     private static let header: StaticString = "codebreaker-assist/1"
@@ -144,11 +142,8 @@ extension OwnBoardSession {
 }
 
 extension OwnBoardSession {
-  /// An attempt that the player is changing.
   struct EditedRow: Hashable {
-    /// The index of the attempt.
     var place: Int
-    /// Its current row.
     var row: OwnBoard.Attempt
   }
 }

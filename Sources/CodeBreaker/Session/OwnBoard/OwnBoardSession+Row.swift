@@ -22,9 +22,8 @@ extension OwnBoardSession {
     change { $0.cycle(by: offset, choiceCount: board.choiceCount) }
   }
 
-  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one.
-  ///
-  /// - Returns: Whether the choice exists and the row accepts pegs.
+  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one. Returns `false` if the choice
+  /// doesn't exist or the row doesn't accept pegs.
   @discardableResult
   public func choose(_ choice: Int) -> Bool {
     guard acceptsPegs, 0..<board.choiceCount ~= choice else { return false }
@@ -43,7 +42,6 @@ extension OwnBoardSession {
     change { $0.clear() }
   }
 
-  /// Replaces the row of the next attempt.
   func put(_ guess: [UInt8]) {
     saved.edited = nil
     saved.fresh = OwnBoard.Attempt(guess: guess)
@@ -54,17 +52,13 @@ extension OwnBoardSession {
   // MARK: The answer
 
   /// Sets how many pegs of the row are in the right place. Sets the number of right pegs in the wrong place to 0 if it isn't
-  /// chosen yet, and reduces it if it's too large.
-  ///
-  /// - Parameter exact: The number of pegs. The method ignores a number that's negative or greater than `pegCount`.
+  /// chosen yet, and reduces it if it's too large. Ignores numbers outside 0 through `pegCount`.
   public func choose(exact: Int) {
     answer { $0.choose(exact: exact) }
   }
 
   /// Sets how many right pegs of the row are in the wrong place. Sets the number of pegs in the right place to 0 if it isn't
-  /// chosen yet.
-  ///
-  /// - Parameter inexact: The number of pegs. The method ignores a number that isn't possible.
+  /// chosen yet. Ignores a number that isn't possible.
   public func choose(inexact: Int) {
     answer { $0.choose(inexact: inexact) }
   }
@@ -91,9 +85,8 @@ extension OwnBoardSession {
 
   // MARK: Keys
 
-  /// Performs a key's command. Enter adds the row to the board.
-  ///
-  /// - Returns: Whether the session handled the key, so that the front end should ignore it.
+  /// Performs a key's command. Enter adds the row to the board. Returns whether the session handled the key, so that the front
+  /// end should ignore it.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard acceptsPegs else { return false }
@@ -112,10 +105,8 @@ extension OwnBoardSession {
     return true
   }
 
-  /// Increases the answer with a key: `x` for exact matches, `o` for inexact ones. After the maximum comes 0.
-  ///
-  /// - Parameter key: The name of the key as UTF-8.
-  /// - Returns: Whether the session handled the key.
+  /// Increases the answer with a key, whose name is UTF-8: `x` for exact matches, `o` for inexact ones. After the maximum comes
+  /// 0. Returns whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     guard acceptsPegs else { return false }
@@ -145,7 +136,6 @@ extension OwnBoardSession {
     CodeBreakerSession.Spoken.hole(selection, of: code(row.guess), theme: board.theme) + "."
   }
 
-  /// Changes the row if it accepts pegs now, and saves.
   private func change(_ change: (inout CodeRow) -> Void) {
     intent(acceptsPegs) {
       var changed = CodeRow(row.guess, selection: selection)

@@ -35,9 +35,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Starts changing an attempt. The row of the next attempt stays unchanged.
-  ///
-  /// - Parameter place: The index of the attempt.
+  /// Starts changing the attempt at an index. The row of the next attempt stays unchanged.
   public func edit(_ place: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(place) && place != saved.edited?.place) {
       saved.edited = EditedRow(place: place, row: board.attempts[place])
@@ -55,9 +53,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Removes an attempt.
-  ///
-  /// - Parameter place: The index of the attempt.
+  /// Removes the attempt at an index.
   public func remove(_ place: Int) {
     intent(acceptsPegs && board.attempts.indices.contains(place)) {
       var next = board
@@ -195,7 +191,6 @@ extension OwnBoardSession {
     OwnBoardWords.attempt(board.attempts[place], number: place + 1, theme: board.theme)
   }
 
-  /// The pegs, colors, and attempts of the board, as a sentence.
   var boardText: String {
     "\(board.pegCount) pegs, \(board.choiceCount) colors, \(CodeBreakerSession.Spoken.attemptCount(board.attempts.count))."
   }

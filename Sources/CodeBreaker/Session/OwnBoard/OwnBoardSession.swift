@@ -41,7 +41,6 @@ public final class OwnBoardSession {
 
   package var keeper: TableKeeper<Settings, NoRecords>
 
-  /// The question to the coach and its answer.
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
   /// Whether the device's settings ask for more contrast or for custom colors.
@@ -118,7 +117,6 @@ public final class OwnBoardSession {
 }
 
 extension OwnBoard {
-  /// An empty row without an answer.
   var blankRow: Attempt { Attempt(guess: Array(repeating: CodeText.missing, count: pegCount)) }
 
   /// Returns a row for this board, without colors that the board doesn't have, or an empty row if the number of pegs differs.

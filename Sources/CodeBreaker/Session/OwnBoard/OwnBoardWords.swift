@@ -20,9 +20,7 @@ public enum OwnBoardWords {
   /// Returns a number of codes: "1 code", "1,296 codes".
   public static func codes(_ count: Int) -> String { CodeBreakerSession.Spoken.codeCount(count) }
 
-  /// Returns a sentence that lists contradicting attempts: "Attempts 1, 3 and 4 cannot all be right."
-  ///
-  /// - Parameter places: The indices of the attempts.
+  /// Returns a sentence about contradicting attempts at these indices: "Attempts 1, 3 and 4 cannot all be right."
   static func contradiction(_ places: [Int]) -> String {
     let numbers = places.map { "\($0 + 1)" }
     guard let last = numbers.last, numbers.count > 1 else {
@@ -59,9 +57,7 @@ extension OwnBoardSession.Question {
     }
   }
 
-  /// Returns the consequence of confirming.
-  ///
-  /// - Parameter board: The current board.
+  /// Returns the consequence of confirming for the current board.
   public func text(_ board: OwnBoard) -> String {
     let count = board.attempts.count
     switch self {

@@ -32,7 +32,6 @@ public final class CodeBreakerPractice: CoachClient {
   /// The effect of the latest action, for screen readers.
   public private(set) var status = ""
 
-  /// The position, with the guess that the player is entering.
   private var row: GuessRow?
 
   private var query = CoachQuery<CoachQuestion, Advice>()
@@ -142,7 +141,6 @@ public final class CodeBreakerPractice: CoachClient {
     phase == .judging ? questionInView.flatMap { query.pending($0) } : nil
   }
 
-  /// The question about the guess, even if the answer is known.
   private var questionInView: CoachQuestion? {
     game.map { CoachQuestion($0, guess: $0.guess, work: CoachQuestion.reviewWork) }
   }

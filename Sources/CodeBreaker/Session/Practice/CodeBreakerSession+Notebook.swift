@@ -6,8 +6,7 @@ extension CodeBreakerSession {
   /// The smallest loss that the notebook records, in hundredths of a guess. Reviews don't rate such guesses good.
   public static var notebookThreshold: Int64 { 17 }
 
-  /// Records the findings of a review of the current game: its weak guesses in the notebook, and its loss in the player's
-  /// progress.
+  /// Records the weak guesses of a reviewed game in the notebook, and its loss in the player's progress.
   func fillNotebook(from review: Review) {
     let today = PracticeKeys.today(environment)
     var positions: [PracticePosition] = []
@@ -28,10 +27,8 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreaker {
-  /// The line of the game before an attempt. Before the first attempt all games of a setup are alike, so it's the line of game
-  /// 1.
-  ///
-  /// - Parameter number: The number of the attempt, 1 for the first.
+  /// The line of the game before an attempt, 1 for the first. Before the first attempt, all games of a setup are alike, so it's
+  /// the line of game 1.
   fileprivate func position(before number: Int) -> [UInt8] {
     if number == 1, let one = GameNumber(1),
       let game = try? CodeBreaker(

@@ -35,9 +35,7 @@ public struct SetCodes: MergedText, Hashable {
     (try? GameSetup(deal: setup.deal, pegCount: setup.pegCount, theme: setup.theme)).map { CodeBreaker($0).line }
   }
 
-  /// Adds a game.
-  ///
-  /// - Parameter date: The time when its code was set.
+  /// Adds a game whose code was set at a time.
   mutating func keep(_ setup: GameSetup, date: Int64) {
     if let line = Self.line(setup) { keep(Entry(date: max(0, date), line: line)) }
   }

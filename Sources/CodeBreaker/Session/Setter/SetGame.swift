@@ -72,7 +72,6 @@ public struct SetGame: SavedText, Hashable {
     public let value: GuessValue
   }
 
-  /// Creates a game whose code isn't chosen yet.
   init(pegCount: Int = 4, theme: Theme = .mastermind) {
     board = OwnBoard(pegCount: pegCount, theme: theme)
     row = CodeRow(pegCount: board.pegCount)
@@ -180,7 +179,6 @@ extension SetGame {
     guard lines.isEmpty, isPossible, self.text == text else { return nil }
   }
 
-  /// Whether play can lead to this state.
   private var isPossible: Bool {
     guard board.answeredPlaces.count == board.attempts.count, number == nil || stage == .sending else { return false }
     let answersFollow = board.attempts.allSatisfy { attempt in

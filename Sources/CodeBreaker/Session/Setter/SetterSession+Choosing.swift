@@ -67,8 +67,7 @@ extension SetterSession {
   }
 
   /// Performs a key's command. Enter makes the friend's guess, submits the code, answers the coach, or has the coach guess.
-  ///
-  /// - Returns: Whether the session handled the key, so that the front end should ignore it.
+  /// Returns whether the session handled the key, so that the front end should ignore it.
   @discardableResult
   public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     if command == .guess { return pressEnter() }
@@ -199,7 +198,6 @@ extension SetterSession {
 
   // MARK: Words
 
-  /// The theme and the number of pegs, as a sentence.
   var setupText: String { "\(game.board.theme.name), \(game.board.pegCount) pegs. Choose the code." }
 
   /// Returns the colors as a screen reader says them.

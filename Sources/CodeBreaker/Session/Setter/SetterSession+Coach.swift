@@ -116,10 +116,8 @@ extension SetterSession {
   /// Whether so many right pegs can be in the wrong place, given the current number of pegs in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
-  /// Increases the answer with a key: `x` for exact matches, `o` for inexact ones.
-  ///
-  /// - Parameter key: The name of the key as UTF-8.
-  /// - Returns: Whether the session handled the key.
+  /// Increases the answer with a key, whose name is UTF-8: `x` for exact matches, `o` for inexact ones. After the maximum comes
+  /// 0. Returns whether the session handled the key.
   @discardableResult
   public func pressAnswer(key: [UInt8]) -> Bool {
     var next = entry
@@ -166,11 +164,7 @@ extension SetterSession {
     }
   }
 
-  /// Replaces the answer to an attempt, as the coach suggests.
-  ///
-  /// - Parameters:
-  ///   - place: The index of the attempt.
-  ///   - counts: The new answer.
+  /// Replaces the answer to the attempt at an index, as the coach suggests.
   public func mend(_ place: Int, _ counts: MatchCounts) {
     intent(question == nil && game.stage == .answering && game.board.attempts.indices.contains(place)) {
       put(counts, at: place)

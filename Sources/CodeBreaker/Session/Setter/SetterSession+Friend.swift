@@ -93,9 +93,7 @@ extension SetterSession {
       self.code(code).pegs, theme: game.board.theme, start: CodeNumberSearch.start(using: &randomness))
   }
 
-  /// Continues the search for a game with the code.
-  ///
-  /// - Parameter count: The number of games to try.
+  /// Continues the search for a game with the code, by trying a number of games.
   public func searchOn(_ count: Int = searchPiece) {
     guard var search else { return }
     let number = search.advance(by: count)
@@ -116,7 +114,6 @@ extension SetterSession {
     }
   }
 
-  /// The setup of the game that has the code, or `nil` if it isn't found.
   private var foundSetup: GameSetup? {
     game.number.flatMap { try? GameSetup(number: $0, pegCount: game.board.pegCount, theme: game.board.theme) }
   }

@@ -61,7 +61,6 @@ extension SetterSession: SideTable {
 }
 
 extension Notice {
-  /// Reports that the list of codes set on this device was unreadable.
   static var setCodesDamaged: Notice {
     Notice(
       "The list of the codes that were set here could not be read. It has been set aside, and a new one has begun.")

@@ -38,7 +38,6 @@ public final class SetterSession {
 
   package var keeper: TableKeeper<Settings, SetCodes>
 
-  /// The question to the coach and its answer.
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
   /// The search for a game that has the code, or `nil` if none is in progress.

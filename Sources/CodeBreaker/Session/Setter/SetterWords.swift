@@ -44,7 +44,6 @@ public enum SetterWords {
     return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterwards."
   }
 
-  /// Returns the outcome of the check of the player's answers.
   static func judgement(_ wrongCount: Int, _ count: Int) -> String {
     if wrongCount == 0 { return count == 1 ? "Your answer was right." : "All your answers were right." }
     return wrongCount == 1
@@ -52,7 +51,6 @@ public enum SetterWords {
       : "\(wrongCount) answers were wrong. It happens to everyone."
   }
 
-  /// Returns the result of a finished game.
   static func result(_ game: SetGame) -> String {
     let count = CodeBreakerSession.Spoken.attemptCount(game.board.attempts.count)
     switch game.stage {
@@ -103,9 +101,7 @@ extension SetterSession.Question {
 }
 
 extension SetterSession {
-  /// Returns the effect of an attempt on the number of possible codes, as a sentence, or an empty string if it isn't known.
-  ///
-  /// - Parameter place: The index of the attempt.
+  /// Returns the effect of the attempt at an index on the number of possible codes, or an empty string if it isn't known.
   public func effect(_ place: Int) -> String {
     guard game.assessments.indices.contains(place) else { return "" }
     var after: Int?
@@ -119,9 +115,7 @@ extension SetterSession {
     return SetterWords.effect(game.assessments[place], after: after)
   }
 
-  /// Returns the reason for the coach's guess, or an empty string if it isn't known.
-  ///
-  /// - Parameter place: The index of the attempt.
+  /// Returns the reason for the coach's guess at an index, or an empty string if it isn't known.
   public func reason(_ place: Int) -> String {
     guard game.assessments.indices.contains(place), let assessment = game.assessments[place] else { return "" }
     return SetterWords.reason(assessment, attemptCount: place)

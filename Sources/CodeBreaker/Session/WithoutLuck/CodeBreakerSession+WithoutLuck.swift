@@ -3,7 +3,6 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The task of a game without luck, to show before the first attempt.
   var invitationWithoutLuck: String {
     let told = saved.played.friendAttempts.map { "A friend did it in \($0). Can you?\n" } ?? ""
     return told + "Corner the code: \(taskText).\n\(ruleWithoutLuck ?? "")"
@@ -16,7 +15,6 @@ extension CodeBreakerSession {
       + (game.setup.par.map { " \($0.text)" } ?? "")
   }
 
-  /// The consequence of giving up a game without luck.
   var giveUpWarningWithoutLuck: String {
     "One of the codes that are left is shown, and the game "
       + (game.attempts.isEmpty
@@ -33,7 +31,6 @@ extension CodeBreakerSession {
 }
 
 extension CodeBreakerSession.EndedGame {
-  /// The title of a game without luck that was solved without hints in par or less, or `nil`.
   var parTitle: String? {
     guard let par = game.setup.par, ending == .solved, hintCount == 0, attemptCount <= par.most else { return nil }
     return attemptCount == par.most ? "Par!" : "Under par!"
