@@ -42,11 +42,7 @@ extension CodeBreakerSession {
     /// The lines at 1, 10, 100, and so on, from the bottom up. The last one is at or above the highest place.
     public let lines: [Line]
 
-    /// Creates the chart of a review.
-    ///
-    /// - Parameters:
-    ///   - review: The review.
-    ///   - other: A review whose chart must have the same scale, to compare both.
+    /// Creates the chart of a review. To compare two reviews, pass the other one, so that both charts have the same scale.
     public init(of review: Review, beside other: Review? = nil) {
       let counts = review.candidates
       let most = max(counts.max() ?? 1, other?.candidates.max() ?? 1)

@@ -11,11 +11,8 @@ extension CodeBreakerSession {
     isDuelOpen ? duelQuestion : isReviewOpen ? reviewQuestion : hintQuestion
   }
 
-  /// Handles the coach's answer. Ignores an answer to an outdated question.
-  ///
-  /// - Parameters:
-  ///   - text: An `Advice` as text. Anything else, or advice on another position, counts as a failure of the coach.
-  ///   - question: The question that it answers.
+  /// Handles the coach's answer, an `Advice` as text. Other text, or advice on another position, counts as a failure of the
+  /// coach. Ignores an answer to an outdated question.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     intent(question == coachQuestion) {
       guard let advice = Advice(text: text, to: question) else { return coachFailed() }

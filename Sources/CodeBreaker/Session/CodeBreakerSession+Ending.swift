@@ -54,10 +54,8 @@ extension CodeBreakerSession {
     if !showsMotion, let reveal { revealTimeIsUp(turn: reveal.turn) }
   }
 
-  /// Shows the result, or does nothing more if the player has switched to another screen. Call this method when the animation
-  /// of the end is over.
-  ///
-  /// - Parameter turn: The animation's number. If it isn't the current one, this method does nothing.
+  /// Shows the result, unless the player has switched to another screen. Call this method after the animation of the end. If
+  /// `turn` isn't the current animation, this method does nothing.
   public func revealTimeIsUp(turn: Int) {
     guard let reveal, reveal.turn == turn else { return }
     if tab == .game { showEnd() } else { close(.reveal) }

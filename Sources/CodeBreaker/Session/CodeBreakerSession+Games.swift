@@ -79,10 +79,8 @@ extension CodeBreakerSession {
     changeForm { $0.isWithoutLuck = isWithoutLuck }
   }
 
-  /// Starts the game that the player has chosen, or reports a fault of its number.
-  ///
-  /// - Parameter text: The game number that the player typed, as UTF-8, or an empty array for any number. Surrounding spaces
-  ///   are ignored. For a game without luck, the number is ignored.
+  /// Starts the game that the player has chosen, or reports a fault of its number. The number is UTF-8 text, and can have
+  /// spaces around it. An empty array means any number. A game without luck ignores it.
   public func startChosenGame(number text: [UInt8] = []) {
     guard case .newGame(let form) = popUp else { return }
     let digits = text.trimmed

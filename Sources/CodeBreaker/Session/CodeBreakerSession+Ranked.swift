@@ -43,11 +43,7 @@ extension CodeBreakerSession: RankedSession {
     self.seat?.send(nil, index: game.attempts.count)
   }
 
-  /// Handles the reply to a call of `seat`.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if none came.
-  ///   - number: The number of the call.
+  /// Handles the reply to a call of `seat`. The reply is `nil` if none came.
   public func receive(_ reply: RankedReply?, to number: Int) {
     guard isRanked else { return }
     let isDone: Void? = intent {
@@ -118,7 +114,7 @@ extension CodeBreakerSession: RankedSession {
     return true
   }
 
-  /// Makes the seat ask for the data of a finished game: the code, and the player's place.
+  /// Asks the server for the data of a finished game: the code, and the player's place.
   private func endRanked() {
     guard let seat else { return }
     let isFirst = !seat.isOver

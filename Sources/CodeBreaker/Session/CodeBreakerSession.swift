@@ -12,7 +12,7 @@ import PlaySupport
 public final class CodeBreakerSession {
   package typealias Records = Statistics
 
-  // MARK: What a front end draws
+  // MARK: State
 
   /// The saved state of the current game.
   package var saved: SavedGame
@@ -64,7 +64,7 @@ public final class CodeBreakerSession {
   /// A closure to call after each action that changed something, once the change is saved.
   public var onChange: (() -> Void)?
 
-  // MARK: What only the session knows
+  // MARK: Internal state
 
   package var keeper: TableKeeper<Settings, Statistics>
   var sharedFiles: SharedFiles
@@ -73,12 +73,8 @@ public final class CodeBreakerSession {
 
   var revealTurn = 0
 
-  /// Creates a session that resumes the saved game, or starts a new one.
-  ///
-  /// - Parameters:
-  ///   - environment: The storage, the clock, and the other services of the device.
-  ///   - playMode: The mode of the game. Each mode has its own saved game. For a past day, the deal should already be stored on
-  ///     this device (`PastDayGame`).
+  /// Creates a session that resumes the saved game of a mode, or starts a new one. For a past day, the deal should already be
+  /// stored on this device (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     keeper = TableKeeper(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
@@ -94,7 +90,7 @@ public final class CodeBreakerSession {
     if saved.isEndUnseen { showEnd() }
   }
 
-  // MARK: What follows from it
+  // MARK: Derived state
 
   /// The name of the current game's theme.
   public var title: String { game.setup.theme.name }
@@ -131,7 +127,8 @@ public final class CodeBreakerSession {
     game.attempts.indices.reversed().map { AttemptRow(number: $0 + 1, code: game.attempts[$0]) }
   }
 
-  /// Whether the guess accepts pegs: the game and its day aren't over, and nothing covers the game.
+  /// Whether the guess accepts pegs: the game and its day aren't over, and nothing covers the game. The server of a
+  /// ranked game must be ready too.
   public var acceptsPegs: Bool {
     overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && keepsTable
       && (!isRanked || takesRankedPegs)

@@ -17,8 +17,8 @@ extension CodeBreakerSession {
     /// The number of the coach's hints.
     public let hintCount: Int
 
-    /// Whether this is the only game with as many pegs and choices solved in so few attempts without hints. `false` if it's the
-    /// only solved one.
+    /// Whether no other game with the same number of pegs and choices was solved without hints in as few attempts, and at
+    /// least one other was solved.
     public let isBest: Bool
 
     /// The number of attempts.

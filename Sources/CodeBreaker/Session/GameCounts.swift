@@ -46,12 +46,7 @@ extension CodeBreakerSession {
     /// The percentage of solved games, rounded down, or 0 if there are no games.
     public var solvedPercent: Int { played == 0 ? 0 : Int(Int64(solved) * 100 / Int64(played)) }
 
-    /// Counts a game.
-    ///
-    /// - Parameters:
-    ///   - attempts: The number of attempts if it was solved, or `nil` if it wasn't.
-    ///   - seconds: The time that it took.
-    ///   - isHinted: Whether the coach gave hints.
+    /// Counts a game. `attempts` is `nil` if it wasn't solved.
     mutating func count(solvedIn attempts: Int?, seconds: Int64, isHinted: Bool = false) {
       guard played < Self.largest else { return }
       played += 1
@@ -77,12 +72,8 @@ extension CodeBreakerSession {
     /// The counts that only grow: the games, those with hints, and both histograms.
     var tally: [Int] { [played, hinted] + Self.padded(histogram) + Self.padded(hintedHistogram) }
 
-    /// Merges another device's statistics of the same group.
-    ///
-    /// - Parameters:
-    ///   - other: The other device's statistics.
-    ///   - tally: The merged counts, as in `tally`.
-    ///   - isOtherLater: Whether the last game was on the other device. If so, its current streak replaces this one's.
+    /// Merges another device's statistics of the same group. `tally` has the merged counts. If the other device's latest game
+    /// is later, its current streak replaces this one's.
     mutating func merge(_ other: Self, tally: [Int], isOtherLater: Bool) {
       let bars = Self.histogramLength
       let tally = tally + Array(repeating: 0, count: max(0, 2 + 2 * bars - tally.count))

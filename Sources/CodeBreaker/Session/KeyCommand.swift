@@ -23,12 +23,9 @@ extension CodeBreakerSession {
     /// Makes the guess.
     case guess
 
-    /// Creates the command of a key, or returns `nil` if it has none.
-    ///
-    /// The keys are `1` to `9`, `0`, `-`, and `=`, neighbors on the keyboard, for up to twelve choices, the arrows, `Home`,
-    /// `End`, `Backspace`, `Delete`, and `Enter`.
-    ///
-    /// - Parameter key: The key's name in the W3C standard "UI Events KeyboardEvent key Values", as UTF-8.
+    /// Creates the command of a key, or returns `nil` if it has none. The key's name is UTF-8 text of the W3C standard "UI
+    /// Events KeyboardEvent key Values". `1` to `9`, `0`, `-`, and `=`, neighbors on the keyboard, choose among up to twelve
+    /// choices.
     public init?(key: [UInt8]) {
       switch KeyName(key) {
       case .character(let character):

@@ -23,7 +23,7 @@ extension CodeBreakerSession {
     /// The guesses that luck cost after it, in hundredths. It's negative if luck saved guesses.
     public let luck: Int64
 
-    /// The coach's guess as pegs, or `nil` if the player made the same guess.
+    /// The coach's guess as pegs, or `nil` if it isn't better than the player's.
     public let better: Code?
 
     /// The codes that remained, as pegs. If there are more than 200, only some of them.

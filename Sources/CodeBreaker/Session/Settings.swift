@@ -86,11 +86,8 @@ extension CodeBreakerSession {
       }
     }
 
-    /// Returns whether the pegs of a theme show letters. Only color pegs ever do.
-    ///
-    /// - Parameters:
-    ///   - theme: The theme.
-    ///   - prefersContrast: Whether the device's settings ask for more contrast or for custom colors.
+    /// Returns whether the pegs of a theme show letters: only color pegs ever do. `prefersContrast` is `true` if the device's
+    /// settings ask for more contrast or for custom colors.
     public func shows(on theme: Theme, prefersContrast: Bool) -> Bool {
       guard theme.kind == .color else { return false }
       return switch self {

@@ -31,21 +31,16 @@ extension CodeBreakerSession {
 
     var hasSolved: Bool { counts.entries.contains { $0.content.solved > 0 } }
 
-    /// Whether exactly one game was solved in so few attempts without hints, and other games were solved too. Considers the
-    /// group, and the games of earlier releases that may belong to it.
+    /// Whether exactly one game was solved without hints in this number of attempts or fewer, and other games were solved too.
+    /// Considers the group, and the games of earlier releases that may belong to it.
     func isOnlyBest(_ attempts: Int, in group: StatisticsGroup) -> Bool {
       let counts = group.isWithoutLuck ? [self[group]] : [self[group], self[group.earlier]]
       return counts.allSatisfy { $0.best.map { $0 >= attempts } ?? true }
         && counts.reduce(0) { $0 + $1.unaided(attempts - 1) } == 1 && counts.reduce(0) { $0 + $1.solved } > 1
     }
 
-    /// Counts a finished game, unless it's the latest one counted.
-    ///
-    /// - Parameters:
-    ///   - game: The game. If it isn't over, it doesn't count.
-    ///   - seconds: The time that it took.
-    ///   - date: The time when it ended, in seconds since the beginning of 1970 UTC.
-    ///   - isHinted: Whether the coach gave hints.
+    /// Counts a finished game that ended at `date`, in seconds since the beginning of 1970 UTC. Ignores an unfinished game, and
+    /// the latest one counted.
     mutating func count(_ game: CodeBreaker, seconds: Int64, date: Int64, isHinted: Bool) {
       guard game.isOver, !hasCounted(game, date: date) else { return }
       let group = StatisticsGroup(game.setup)

@@ -43,7 +43,7 @@ extension CodeBreakerSession {
     /// The number of attempts. The last possible bar also counts games with more attempts.
     public let attempts: Int
 
-    /// The number of games solved in so many attempts.
+    /// The number of games solved in this number of attempts.
     public let count: Int
 
     /// The number of these games that were solved with hints.

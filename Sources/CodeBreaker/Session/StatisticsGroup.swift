@@ -18,13 +18,7 @@ extension CodeBreakerSession {
     /// Whether these are games without luck. Earlier releases had none.
     public let isWithoutLuck: Bool
 
-    /// Creates a group.
-    ///
-    /// - Parameters:
-    ///   - pegCount: The number of pegs.
-    ///   - kind: The kind of pegs.
-    ///   - choiceCount: The number of choices, or `nil` for the games of earlier releases.
-    ///   - isWithoutLuck: Whether these are games without luck. Ignored if `choiceCount` is `nil`.
+    /// Creates a group. For the games of earlier releases, `choiceCount` is `nil` and `isWithoutLuck` is ignored.
     public init(pegCount: Int, kind: Theme.Kind, choiceCount: Int? = nil, isWithoutLuck: Bool = false) {
       self.pegCount = pegCount
       self.kind = kind

@@ -22,12 +22,8 @@ extension CodeBreakerSession {
 
     private let guesses: Int
 
-    /// Compares two games of the same code.
-    ///
-    /// - Parameters:
-    ///   - own: The player's game.
-    ///   - friend: The friend's game.
-    ///   - skills: The guesses that each player lost by skill, in hundredths, or `nil` until both games are reviewed.
+    /// Compares two games of the same code. `skills` are the guesses that each player lost by skill, in hundredths, or `nil`
+    /// until both games are reviewed.
     public init(_ own: DuelGame, _ friend: DuelGame, skills: (own: Int64, friend: Int64)? = nil) {
       (winner, reason) = Self.compare(own, friend, skills: skills)
       guesses = own.attemptCount

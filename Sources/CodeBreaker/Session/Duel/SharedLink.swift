@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// A parsed link to a game: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. Of an unfinished game, only the setup is
+  /// A parsed link to a game: `codebreaker/1/537/4.mastermind/0123,2020/solved-2`. If the game is unfinished, only its setup is
   /// used. After `/vs/`, the link may contain the attempts of a game that it answers.
   struct SharedLink {
     let setup: GameSetup

@@ -23,7 +23,7 @@ public struct AnswerEntry: Hashable, Sendable {
     if canChoose(inexact: inexact) { counts = MatchCounts(exact: counts?.exact ?? 0, inexact: inexact) }
   }
 
-  /// Whether so many right pegs can be in the wrong place, given the current number of pegs in the right place.
+  /// Whether this number of right pegs can be in the wrong place, given the current number of pegs in the right place.
   func canChoose(inexact: Int) -> Bool {
     MatchCounts(exact: counts?.exact ?? 0, inexact: inexact).canBe(pegCount: pegCount)
   }

@@ -9,11 +9,8 @@ extension OwnBoardSession {
     query.pending(OwnBoardQuestion(board))
   }
 
-  /// Handles the coach's answer. Ignores an answer to an outdated question.
-  ///
-  /// - Parameters:
-  ///   - text: An `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a failure of the coach.
-  ///   - question: The question that it answers.
+  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Other text, or advice on another board, counts as a failure of
+  /// the coach. Ignores an answer to an outdated question.
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }

@@ -63,7 +63,7 @@ extension OwnBoardSession {
     answer { $0.choose(inexact: inexact) }
   }
 
-  /// Whether so many right pegs can be in the wrong place, given the current number of pegs in the right place.
+  /// Whether this number of right pegs can be in the wrong place, given the current number of pegs in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
   /// Removes the answer.
@@ -116,7 +116,7 @@ extension OwnBoardSession {
     return true
   }
 
-  // MARK: The note at the row
+  // MARK: Note
 
   /// A note about the row: how empty holes count, or whether a full guess fits all answers. It can be an empty string.
   public var rowNote: String {

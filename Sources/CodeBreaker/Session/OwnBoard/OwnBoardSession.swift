@@ -14,7 +14,7 @@ public final class OwnBoardSession {
   /// The coach's input, a board.
   public typealias CoachTask = OwnBoardQuestion
 
-  // MARK: What a front end draws
+  // MARK: State
 
   /// The saved state.
   package var saved = SavedBoard(OwnBoard())
@@ -37,7 +37,7 @@ public final class OwnBoardSession {
   /// A closure to call after each action that changed something, once the change is saved.
   public var onChange: (() -> Void)?
 
-  // MARK: What only the session knows
+  // MARK: Internal state
 
   package var keeper: TableKeeper<Settings, NoRecords>
 
@@ -54,7 +54,7 @@ public final class OwnBoardSession {
     restore()
   }
 
-  // MARK: What follows from it
+  // MARK: Derived state
 
   /// The row that the player is entering: a new attempt, or the one that the player is changing. Holes can be empty.
   public internal(set) var row: OwnBoard.Attempt {

@@ -101,7 +101,7 @@ extension SetterSession {
     }
   }
 
-  // MARK: Ways on
+  // MARK: Next steps
 
   /// Whether the code is complete, so that a coach or friend can break it.
   public var canSet: Bool { acceptsPegs && game.stage == .choosing && game.row.isFull }
@@ -196,7 +196,7 @@ extension SetterSession {
     status = setupText
   }
 
-  // MARK: Words
+  // MARK: Text
 
   var setupText: String { "\(game.board.theme.name), \(game.board.pegCount) pegs. Choose the code." }
 

@@ -13,11 +13,8 @@ extension SetterSession {
 
   private var isCoachsTurn: Bool { (game.stage == .watching || game.stage == .answering) && !game.isOver }
 
-  /// Handles the coach's answer. Ignores an answer to an outdated question.
-  ///
-  /// - Parameters:
-  ///   - text: An `OwnBoardAdvice` as text. Anything else, or advice on another board, counts as a failure of the coach.
-  ///   - question: The question that it answers.
+  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Other text, or advice on another board, counts as a failure of
+  /// the coach. Ignores an answer to an outdated question.
   public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
@@ -72,7 +69,7 @@ extension SetterSession {
   /// Whether the coach can make its next guess.
   public var canGuessNext: Bool { question == nil && game.stage == .watching && proposal != nil }
 
-  /// Makes the coach's next guess. The code answers it.
+  /// Plays the coach's next guess. The code answers it.
   public func guessNext() {
     intent(canGuessNext) {
       guard let proposal, let code = game.code else { return }
@@ -96,9 +93,7 @@ extension SetterSession {
   /// number to `turnIsUp`.
   public var turn: Int? { isPlaying && canGuessNext && !showsSettings ? game.board.attempts.count + 1 : nil }
 
-  /// Makes the next automatic guess. Call this method after the pause.
-  ///
-  /// - Parameter turn: The number of the guess that the pause was for. If it isn't the next one, this method does nothing.
+  /// Plays the next automatic guess, unless its number isn't `turn`. Call this method after the pause for that guess.
   public func turnIsUp(_ turn: Int) {
     if turn == self.turn { guessNext() }
   }
@@ -113,7 +108,7 @@ extension SetterSession {
   /// Sets how many pegs of the coach's guess are right but in the wrong place.
   public func choose(inexact: Int) { change { $0.choose(inexact: inexact) } }
 
-  /// Whether so many right pegs can be in the wrong place, given the current number of pegs in the right place.
+  /// Whether this number of right pegs can be in the wrong place, given the current number of pegs in the right place.
   public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
 
   /// Increases the answer with a key, whose name is UTF-8: `x` for exact matches, `o` for inexact ones. After the maximum comes

@@ -29,7 +29,7 @@ extension SetterSession {
   /// Whether the friend can make the guess.
   public var canGuess: Bool { acceptsPegs && game.stage == .breaking && guessProblem == nil }
 
-  /// Makes the friend's guess. The code answers it.
+  /// Plays the friend's guess. The code answers it.
   public func guess() {
     intent(canGuess) {
       guard let code = game.code else { return }

@@ -17,7 +17,7 @@ public final class SetterSession {
   /// The coach's input, a board.
   public typealias CoachTask = OwnBoardQuestion
 
-  // MARK: What a front end draws
+  // MARK: State
 
   /// The code, and the guesses so far.
   public internal(set) var game = SetGame()
@@ -34,7 +34,7 @@ public final class SetterSession {
   /// A closure to call after each action that changed something, once the change is saved.
   public var onChange: (() -> Void)?
 
-  // MARK: What only the session knows
+  // MARK: Internal state
 
   package var keeper: TableKeeper<Settings, SetCodes>
 
@@ -54,7 +54,7 @@ public final class SetterSession {
     restore()
   }
 
-  // MARK: What follows from it
+  // MARK: Derived state
 
   /// Returns the pegs of the theme for the given colors.
   public func code(_ colors: [UInt8]) -> Code {

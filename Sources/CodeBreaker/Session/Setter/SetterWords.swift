@@ -16,11 +16,8 @@ public enum SetterWords {
     }
   }
 
-  /// Returns the reason for the coach's guess: "252 codes are left. It may be the code, and no answer leaves more than 33. …"
-  ///
-  /// - Parameters:
-  ///   - assessment: The coach's assessment of the guess.
-  ///   - attemptCount: The number of guesses before it.
+  /// Returns the reason for the coach's guess after a number of attempts: "252 codes are left. It may be the code, and no answer
+  /// leaves more than 33. …"
   public static func reason(_ assessment: SetGame.Assessment, attemptCount: Int) -> String {
     let count = OwnBoardWords.codes(assessment.codeCount)
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
@@ -32,11 +29,8 @@ public enum SetterWords {
     return "\(left) \(CodeBreakerSession.Spoken.expectation(assessment.value)) \(most)"
   }
 
-  /// Returns the effect of a guess: "252 codes were left, and 33 afterwards."
-  ///
-  /// - Parameters:
-  ///   - assessment: The coach's assessment of the guess. If it's `nil`, the effect is an empty string.
-  ///   - after: The number of codes left by its answer, or `nil` if it isn't known. 0 if the guess was the code.
+  /// Returns the effect of a guess: "252 codes were left, and 33 afterwards." `after` is `nil` if the number of codes left
+  /// isn't known, and 0 if the guess was the code. Without an assessment, the effect is an empty string.
   public static func effect(_ assessment: SetGame.Assessment?, after: Int?) -> String {
     guard let assessment else { return "" }
     let before = "\(OwnBoardWords.codes(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
