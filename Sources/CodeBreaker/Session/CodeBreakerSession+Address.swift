@@ -3,7 +3,8 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The part of the page's address after `#`: `play`, `statistics`, `rules`, `review`, or the game or games of a link.
+  /// The part of the page's address after `#`: `play`, `statistics`, `rules`, `review`, or the link of
+  /// an open duel or of a reviewed game.
   public var address: [UInt8] {
     if isDuelOpen, let duel { return duel.address }
     guard isReviewOpen else { return tab.address }

@@ -6,7 +6,7 @@ import PlaySupport
 // The ranked daily game, whose code only the server has. A guess stays in its row until the server has answered. Only sessions
 // of ranked games use this extension.
 extension CodeBreakerSession: RankedSession {
-  /// Whether the server is ready for a guess: no move, question, or permanent trouble is pending.
+  /// Whether the server is ready for a guess: the day is open, and no move, question, or permanent trouble is pending.
   var takesRankedPegs: Bool {
     guard let seat else { return false }
     return seat.action == nil && seat.question == nil && !seat.isClosed && seat.trouble.map { $0.isTemporary } ?? true

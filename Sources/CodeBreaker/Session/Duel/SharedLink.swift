@@ -11,7 +11,7 @@ extension CodeBreakerSession {
     /// The number of attempts in which the sender solved it without hints, or `nil` if the link doesn't contain it.
     let attempts: Int?
 
-    /// The sender's game, or `nil` if it's unfinished or has no attempts.
+    /// The sender's game, or `nil` if it's unfinished, has no attempts, or is without luck.
     let sent: DuelGame?
 
     let answered: DuelGame?

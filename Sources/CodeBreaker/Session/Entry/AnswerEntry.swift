@@ -2,7 +2,7 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// An answer to a guess that the player enters. It's always a possible answer.
+/// An answer that the player enters for a guess. It's always one that a guess can get.
 public struct AnswerEntry: Hashable, Sendable {
   /// The answer, or `nil` if the player hasn't entered anything.
   public internal(set) var counts: MatchCounts?

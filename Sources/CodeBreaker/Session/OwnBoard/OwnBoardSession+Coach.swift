@@ -138,7 +138,7 @@ extension OwnBoardSession {
     /// The heading of the corrections, or a sentence that no single correction is enough.
     public let mendText: String
 
-    /// The attempts whose answer alone could be corrected.
+    /// The attempts for which another answer alone would make a code possible.
     public let mends: [Mend]
 
     init(_ contradiction: Contradiction, _ board: OwnBoard) {

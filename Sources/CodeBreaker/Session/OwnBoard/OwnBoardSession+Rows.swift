@@ -117,12 +117,13 @@ extension OwnBoardSession {
     propose(board.changed(pegCount: pegCount, choiceCount: board.choiceCount, theme: board.theme))
   }
 
-  /// Sets the number of colors. If the theme doesn't have that many, replaces it with one that does.
+  /// Sets the number of colors. If the theme doesn't have that many, replaces it with one that does. Asks first if
+  /// attempts would be lost.
   public func choose(choiceCount: Int) {
     propose(board.with(choiceCount: choiceCount, keepsTheme: false))
   }
 
-  /// Sets the theme. If it has fewer colors, reduces the number of colors.
+  /// Sets the theme. If it has fewer colors, reduces the number of colors. Asks first if attempts would be lost.
   public func choose(theme: Theme) {
     propose(board.changed(pegCount: board.pegCount, choiceCount: board.choiceCount, theme: theme))
   }

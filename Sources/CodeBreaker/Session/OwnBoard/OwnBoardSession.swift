@@ -98,7 +98,7 @@ public final class OwnBoardSession {
 
   /// A question to answer before an action that discards attempts.
   public enum Question: Hashable, Sendable {
-    /// Whether to change to this board, which doesn't have room for all attempts.
+    /// Whether to change to this board, which some attempts don't fit.
     case setup(OwnBoard)
     /// Whether to replace the board with that of a link.
     case link(OwnBoard)

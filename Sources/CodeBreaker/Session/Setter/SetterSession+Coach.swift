@@ -57,7 +57,7 @@ extension SetterSession {
       codeCount: possible.codeCount, mostLeft: possible.parts.map { $0.codeCount }.max() ?? 1, value: best)
   }
 
-  /// The coach's next guess, for screen readers: "Attempt 3: red, red, green, blue. Of 33 codes, …"
+  /// The coach's next guess, for screen readers: "Attempt 3: red, red, green, blue. 33 codes are left. …"
   var proposalText: String {
     guard let proposal else { return findings.spoken }
     return "Attempt \(game.board.attempts.count + 1): \(spoken(proposal.value.guess)). "

@@ -2,9 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-/// A session in which the player sets a code, and the coach or a friend breaks it, on this device or on another.
-///
-/// When the coach breaks the code, the session or the player answers its guesses.
+/// A session in which the player sets a code. The coach breaks it, and the session or the player answers its guesses. Or a
+/// friend breaks it, on this device or on another.
 ///
 /// A front end draws this session's state and calls its actions (`choose`, `watch`, `guessNext`, …). Each action saves its
 /// changes and then calls `onChange`. An action that isn't possible at the moment does nothing.

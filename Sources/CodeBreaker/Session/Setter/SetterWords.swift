@@ -16,8 +16,8 @@ public enum SetterWords {
     }
   }
 
-  /// Returns the reason for the coach's guess after a number of attempts: "252 codes are left. It may be the code, and no answer
-  /// leaves more than 33. …"
+  /// Returns the reason for the coach's guess after a number of attempts: "252 codes are left. It may be the code. … No answer
+  /// leaves more than 33."
   public static func reason(_ assessment: SetGame.Assessment, attemptCount: Int) -> String {
     let count = OwnBoardWords.codes(assessment.codeCount)
     if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
