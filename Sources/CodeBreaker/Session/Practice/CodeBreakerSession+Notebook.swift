@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession {
-  /// The smallest loss that the notebook records, in hundredths of a guess. Reviews rate a guess that loses as much fair or bold.
+  /// The smallest loss that the notebook records, in hundredths of a guess. Reviews rate such a guess fair or bold.
   public static var notebookThreshold: Int64 { 17 }
 
   /// Records the weak guesses of a reviewed game in the notebook, and its loss in the player's progress.
