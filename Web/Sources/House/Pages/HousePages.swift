@@ -13,9 +13,9 @@ func start() {
   if name == "account".utf8Bytes { HousePages.showAccount() } else { HousePages.showStandings() }
 }
 
-/// The pages of the site that need no rules of a game.
+/// The pages of the site that don't need the rules of a game.
 enum HousePages {
-  /// Shows the daily games of the last days.
+  /// Shows the latest daily games.
   static func showDays() {
     let board = DaysBoard(
       isRanked: Window.hasServer, storage: PlayEnvironment.browser.storage, now: { Window.epochSeconds })

@@ -26,7 +26,7 @@ enum HouseRecords {
     Window.listen("online") { _ in
       if check.trouble == .unreachable { page.act { $0.tryAgain() } }
     }
-    // The player may come back from a game that is played again.
+    // The player may come back from playing a past game again.
     Window.listen("pageshow") { _ in page.update() }
     page.begin()
   }
@@ -37,7 +37,7 @@ enum HouseRecords {
     mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type) { all.append(DayDealer(game, dealt)) }
   }
 
-  /// Shows the page that saves and opens files with what the device stores. `data.js` carries the files.
+  /// Shows the page that exports and imports the device's data. `data.js` saves and opens the files.
   static func showData() {
     let data = DeviceData(KeptText.ofAllGames, environment: .browser, remove: { LocalStorage.remove($0) })
     let inbox = Part.named("inbox")

@@ -1,11 +1,11 @@
 import NumberedGame
 
-// What `Site/bridge.js` offers to Swift. Everything here is internal: the other files of this module give it types.
+// The functions that `Site/bridge.js` offers. All are internal: the other files of this module give them types.
 //
-// Text goes over as a pointer to UTF-8 bytes and their count. Names (of properties, attributes, styles, classes, methods,
-// events, elements, and selectors) are constants, which the bridge reads once for each pointer: their pointers are of another
-// type, so that no text is taken for one. Text comes back through `Inbox`; a function that answers with text returns one more
-// than its count of bytes, and 0 where there is none. Objects of the page are handles, 0 meaning none.
+// Text is passed as a pointer to UTF-8 bytes and their count. Names (of properties, attributes, styles, classes, methods,
+// events, elements, and selectors) are constants. The bridge caches each name by its pointer, so names have another pointer
+// type, which keeps variable text out of the cache. Text is returned through `Inbox`: the function returns one more than the
+// number of bytes, or 0 if there is no text. Objects of the page are handles; 0 means none.
 
 @_extern(wasm, module: "dom", name: "find") @_extern(c)
 func domFind(_ root: Int32, _ selector: OpaquePointer?, _ selectorCount: Int32) -> Int32
@@ -100,11 +100,11 @@ func domMakeWorker(
 @_extern(wasm, module: "dom", name: "post") @_extern(c)
 func domPost(_ worker: Int32, _ message: UnsafePointer<UInt8>?, _ messageCount: Int32)
 
-/// Loads a file and puts it into the inbox; the callback is handed what `Inbox.take` wants.
+/// Loads a file into the inbox. The callback gets the number to pass to `Inbox.take`.
 @_extern(wasm, module: "dom", name: "load") @_extern(c)
 func domLoad(_ address: UnsafePointer<UInt8>?, _ addressCount: Int32, _ callback: Int32)
 
-/// Asks a script of the site, whose name is the first line; the callback is handed what `Inbox.take` wants.
+/// Asks the site's script that the first line names. The callback gets the number to pass to `Inbox.take`.
 @_extern(wasm, module: "dom", name: "ask") @_extern(c)
 func domAsk(_ request: UnsafePointer<UInt8>?, _ requestCount: Int32, _ callback: Int32)
 

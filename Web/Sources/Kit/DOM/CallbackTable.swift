@@ -1,9 +1,8 @@
-/// The closures that the page may call, each known to it by a number.
+/// The closures that the page may call. The page knows each one by a number.
 ///
-/// A place in the table is used again after its closure is gone. Part of the number counts those uses, so that a number
-/// that has had its day never means another's closure.
+/// Slots are reused. Part of the number counts the uses of a slot, so a stale number never means a newer closure.
 struct CallbackTable {
-  /// The table of this program. Browser programs have one thread, which is what makes this safe.
+  /// The table of this program. Access is safe because browser programs have one thread.
   nonisolated(unsafe) static var shared = CallbackTable()
 
   private struct Slot {
@@ -18,7 +17,7 @@ struct CallbackTable {
   private var slots: [Slot] = []
   private var freeIndices: [Int] = []
 
-  /// Keeps a closure and gives it a number.
+  /// Stores a closure and returns its number.
   mutating func insert(_ action: @escaping (Double) -> Void) -> Int32 {
     let index: Int
     if let free = freeIndices.popLast() {
@@ -31,13 +30,13 @@ struct CallbackTable {
     return slots[index].use << Self.indexBits | Int32(truncatingIfNeeded: index)
   }
 
-  /// The closure of that number, unless it is gone.
+  /// Returns the closure with a number, or `nil` if it was released.
   func action(_ callback: Int32) -> ((Double) -> Void)? {
     guard let index = index(callback) else { return nil }
     return slots[index].action
   }
 
-  /// Lets go of the closure of that number. Does nothing if it is gone already.
+  /// Releases the closure with a number, unless that has happened already.
   mutating func remove(_ callback: Int32) {
     guard let index = index(callback) else { return }
     slots[index].action = nil
@@ -52,11 +51,11 @@ struct CallbackTable {
   }
 }
 
-/// Something that is listened to or waited for. It goes on until it is cancelled, whether this value is kept or not.
+/// An active listener or timer. It lasts until it's canceled, even if nothing stores this value.
 public struct Subscription {
   let callback: Int32
 
-  /// Ends it: the closure will not be called again, and is let go. Does nothing when it is over already.
+  /// Stops and releases the closure. Does nothing if it has ended already.
   public func cancel() {
     domCancel(callback)
     CallbackTable.shared.remove(callback)

@@ -1,24 +1,24 @@
 import NumberedGame
 
 extension Element {
-  /// Makes this text the whole content. For an element that holds no other elements.
+  /// Replaces the content with a text. Call this method only for elements that hold no other elements.
   @inline(never)
   public func setText(_ text: String) {
     object.setText("textContent", text)
   }
 
-  /// The text of the element and of all within it.
+  /// The text of the element and of everything in it.
   public var text: [UInt8] {
     object.text("textContent") ?? []
   }
 
-  /// An attribute's text, or nothing if the element does not have it.
+  /// Returns the value of an attribute, or `nil` if the element doesn't have it.
   @inline(never)
   public func attribute(_ name: StaticString) -> [UInt8]? {
     Inbox.take(name.withName { domGetAttribute(object.handle, $0, $1) })
   }
 
-  /// Sets an attribute. (Not `style`: pages forbid it, as they should. See `setStyle`.)
+  /// Sets an attribute. For `style`, call `setStyle`: the pages' security policy forbids the attribute.
   @inline(never)
   public func setAttribute(_ name: StaticString, _ value: String) {
     name.withName { name, nameCount in
@@ -26,13 +26,13 @@ extension Element {
     }
   }
 
-  /// Takes an attribute away, if it is there.
+  /// Removes an attribute.
   @inline(never)
   public func removeAttribute(_ name: StaticString) {
     name.withName { domRemoveAttribute(object.handle, $0, $1) }
   }
 
-  /// Sets a style property, such as `opacity` or `--x`; an empty value takes it away.
+  /// Sets a style property, such as `opacity` or `--x`. An empty value removes it.
   @inline(never)
   public func setStyle(_ property: StaticString, _ value: String) {
     property.withName { name, nameCount in
@@ -40,25 +40,25 @@ extension Element {
     }
   }
 
-  /// Puts a class on the element, or takes it off.
+  /// Adds or removes a class.
   @inline(never)
   public func toggleClass(_ name: StaticString, _ isOn: Bool) {
     name.withName { domToggleClass(object.handle, $0, $1, isOn ? 1 : 0) }
   }
 
-  /// Sets a property that is on or off, such as `disabled`, `checked` or `hidden`.
+  /// Sets a Boolean property, such as `disabled`, `checked` or `hidden`.
   @inline(never)
   public func setProperty(_ name: StaticString, _ isOn: Bool) {
     object.setFlag(name, isOn)
   }
 
-  /// Whether a property that is on or off, such as `checked`, `open` or `isConnected`, is on.
+  /// Returns the value of a Boolean property, such as `checked`, `open` or `isConnected`.
   @inline(never)
   public func property(_ name: StaticString) -> Bool {
     object.flag(name)
   }
 
-  /// A property that is a number, such as `scrollTop` or `clientWidth`; 0 if it is none.
+  /// Returns the value of a numeric property, such as `scrollTop` or `clientWidth`, or 0 if it isn't a number.
   @inline(never)
   public func number(_ name: StaticString) -> Double {
     object.number(name)

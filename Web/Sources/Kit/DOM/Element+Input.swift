@@ -1,34 +1,34 @@
 import NumberedGame
 
 extension Element {
-  /// What stands in an input field, as UTF-8.
+  /// The value of an input field, as UTF-8.
   public var valueBytes: [UInt8] {
     object.text("value") ?? []
   }
 
-  /// What stands in an input field.
+  /// The value of an input field.
   public var value: String {
     get { String(decoding: valueBytes, as: UTF8.self) }
     nonmutating set { object.setText("value", newValue) }
   }
 
-  /// Calls a method that takes nothing: `focus`, `blur`, `select`, `click`, `showModal`, `close`, `reset`, …
+  /// Calls a method without parameters: `focus`, `blur`, `select`, `click`, `showModal`, `close`, `reset`, …
   ///
-  /// - Returns: whether the method answered with something true. False, too, if the element refused, as `showModal`
-  ///   does for a dialog that is not in the page.
+  /// - Returns: Whether the method returned a true value. `false` also if the method threw, as `showModal` does for a dialog
+  ///   that isn't in the page.
   @discardableResult
   @inline(never)
   public func call(_ method: StaticString) -> Bool {
     object.call(method)
   }
 
-  /// Whether a CSS selector selects the element.
+  /// Returns whether a CSS selector matches the element.
   @inline(never)
   public func matches(_ selector: StaticString) -> Bool {
     closest(selector) == self
   }
 
-  /// Whether the element is the other one, or has it inside.
+  /// Returns whether an element is this one or inside it.
   @inline(never)
   public func contains(_ other: Element) -> Bool {
     var element: Element? = other
@@ -39,14 +39,13 @@ extension Element {
     return false
   }
 
-  /// Sends everything that a pointer does to this element until it is lifted, wherever it goes. Does nothing if the
-  /// pointer is up already.
+  /// Sends all events of a pointer to this element until the pointer is lifted. Does nothing if it's up already.
   @inline(never)
   public func setPointerCapture(_ pointerID: Int32) {
     _ = object.call("setPointerCapture", Double(pointerID))
   }
 
-  /// Where the element is on the screen, with every transform applied.
+  /// The element's rectangle in the window, after all transforms.
   public var bounds: Bounds {
     var bounds = Bounds(left: 0, top: 0, width: 0, height: 0)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { numbers in
@@ -58,18 +57,18 @@ extension Element {
   }
 }
 
-/// A rectangle on the screen, in CSS pixels from the left upper corner of the window.
+/// A rectangle in the window, in CSS pixels from its upper left corner.
 public struct Bounds: Equatable, Sendable {
-  /// The distance of the left edge from the left of the window.
+  /// The distance from the left of the window to the left edge.
   public var left: Double
-  /// The distance of the upper edge from the top of the window.
+  /// The distance from the top of the window to the upper edge.
   public var top: Double
-  /// The extent to the right.
+  /// The width of the rectangle.
   public var width: Double
-  /// The extent downwards.
+  /// The height of the rectangle.
   public var height: Double
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public init(left: Double, top: Double, width: Double, height: Double) {
     self.left = left
     self.top = top

@@ -2,8 +2,8 @@ import NumberedGame
 
 /// An element of the page.
 ///
-/// A value of this type is a handle: copies mean the same element. Once an element is removed with `remove()`, its
-/// handles mean nothing any more, and whatever is asked of them has no effect and answers with nothing.
+/// A value of this type is a handle: copies mean the same element. After `remove()`, calls have no effect, and properties are
+/// `nil`, 0, or empty.
 public struct Element: Equatable {
   let object: ScriptObject
 
@@ -16,46 +16,46 @@ public struct Element: Equatable {
     object = ScriptObject(handle: handle)
   }
 
-  /// The first element of the page that a CSS selector such as `#score` selects, or nothing if there is none.
+  /// Returns the first element of the page that matches a CSS selector such as `#score`, or `nil` if there is none.
   @inline(never)
   public static func find(_ selector: StaticString) -> Element? {
     Element(handle: selector.withName { domFind(ScriptObject.document.handle, $0, $1) })
   }
 
-  /// The element of the page that has an `id`, or nothing if none has.
+  /// Returns the element of the page with an `id`, or `nil` if there is none.
   @inline(never)
   public static func find(id: String) -> Element? {
     Element(handle: id.withBytes { domFindID($0, $1) })
   }
 
-  /// Every element of the page that a CSS selector selects, in the order of the page.
+  /// Returns all elements of the page that match a CSS selector, in document order.
   @inline(never)
   public static func findAll(_ selector: StaticString) -> [Element] {
     Element(object: .document).findAll(selector)
   }
 
-  /// Makes an HTML element, such as a `div`, that is not in the page yet.
+  /// Creates an HTML element, such as a `div`, outside the page.
   @inline(never)
   public static func make(_ name: StaticString) -> Element {
     Element(object: ScriptObject(handle: name.withName { domMake($0, $1, 0) }))
   }
 
-  /// Makes an SVG element, such as a `path`, that is not in the page yet.
+  /// Creates an SVG element, such as a `path`, outside the page.
   @inline(never)
   public static func makeSVG(_ name: StaticString) -> Element {
     Element(object: ScriptObject(handle: name.withName { domMake($0, $1, 1) }))
   }
 
-  /// The first element inside this one that a CSS selector selects.
+  /// Returns the first element inside this one that matches a CSS selector, or `nil` if there is none.
   @inline(never)
   public func find(_ selector: StaticString) -> Element? {
     Element(handle: selector.withName { domFind(object.handle, $0, $1) })
   }
 
-  /// Every element inside this one that a CSS selector selects, in the order of the page.
+  /// Returns all elements inside this one that match a CSS selector, in document order.
   @inline(never)
   public func findAll(_ selector: StaticString) -> [Element] {
-    // The handles come over as four bytes each, the lowest first.
+    // The handles arrive as four bytes each, the lowest first.
     let bytes = Inbox.take(selector.withName { domFindAll(object.handle, $0, $1) }) ?? []
     return stride(from: 0, to: bytes.count, by: 4).compactMap { start in
       let handle = bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | Int32($1) }
@@ -63,38 +63,38 @@ public struct Element: Equatable {
     }
   }
 
-  /// This element, or the closest one around it, that a CSS selector selects.
+  /// Returns this element or its closest ancestor that matches a CSS selector, or `nil` if none does.
   @inline(never)
   public func closest(_ selector: StaticString) -> Element? {
     Element(handle: selector.withName { domClosest(object.handle, $0, $1) })
   }
 
-  /// Puts an element inside this one, after everything else in it. An element that is elsewhere moves.
+  /// Adds an element at the end of this one. An element that is elsewhere moves.
   @inline(never)
   public func append(_ child: Element) {
     domInsert(object.handle, child.object.handle, 0)
   }
 
-  /// Puts an element inside this one, before another that is in it.
+  /// Inserts an element before a child of this one. An element that is elsewhere moves.
   @inline(never)
   public func insert(_ child: Element, before next: Element) {
     domInsert(object.handle, child.object.handle, next.object.handle)
   }
 
-  /// Takes the element out of the page for good: it, all that is in it, and all their listeners are let go.
+  /// Removes the element for good, and releases it, everything in it, and all their listeners.
   @inline(never)
   public func remove() {
     domRemove(object.handle)
   }
 
-  /// Takes everything inside the element out of the page for good.
+  /// Removes everything inside the element for good.
   @inline(never)
   public func removeChildren() {
     domRemoveChildren(object.handle)
   }
 
-  /// Calls the closure whenever an event of that type, such as `click`, reaches the element, until the subscription is
-  /// cancelled or the element removed.
+  /// Calls the closure whenever an event of a type, such as `click`, reaches the element, until the subscription is canceled or
+  /// the element removed.
   @discardableResult
   @inline(never)
   public func listen(
@@ -103,8 +103,8 @@ public struct Element: Equatable {
     object.listen(type, options) { _ in action(Event()) }
   }
 
-  /// Calls the closure soon, and then whenever the element's size changes. An element that is not shown has none, so
-  /// this also tells of its being shown and hidden.
+  /// Calls the closure once soon, and then whenever the element's size changes. A hidden element has no size, so the closure is
+  /// also called when the element is hidden or shown.
   @discardableResult
   @inline(never)
   public func observeSize(_ action: @escaping () -> Void) -> Subscription {

@@ -1,17 +1,19 @@
 import NumberedGame
 
-/// What the browser keeps for this site between visits. A browser may forbid it, fill up, or forget it at any time.
+/// The browser's storage for this site. The browser can forbid access, run out of space, or delete everything at any time.
 public enum LocalStorage {
-  /// The text kept under a key as UTF-8, or nothing if there is none or reading is forbidden.
+  /// Returns the text stored for a key, as UTF-8, or `nil` if there is none or reading is forbidden.
   @inline(never)
   public static func read(_ key: String) -> [UInt8]? {
     Inbox.take(key.withBytes { domStorageRead($0, $1) })
   }
 
-  /// Keeps a text under a key.
+  /// Stores a text for a key.
   ///
-  /// - Parameter text: UTF-8. Bytes that are not would come back as replacement characters.
-  /// - Returns: whether it is kept. False if storage is full or forbidden.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - text: The text, as UTF-8. Invalid bytes are read back as replacement characters.
+  /// - Returns: Whether the text is stored. `false` if storage is full or forbidden.
   @inline(never)
   public static func write(_ key: String, _ text: [UInt8]) -> Bool {
     key.withBytes { key, keyCount in
@@ -19,14 +21,14 @@ public enum LocalStorage {
     } != 0
   }
 
-  /// Forgets what is kept under a key, if anything.
+  /// Removes the text stored for a key.
   @inline(never)
   public static func remove(_ key: String) {
     key.withBytes { domStorageRemove($0, $1) }
   }
 
-  /// Calls the closure when another tab or window of this site has changed what is kept: with the key, or with nothing
-  /// if everything was forgotten. Never called for what this page itself writes.
+  /// Calls the closure when another tab or window of this site has changed the storage: with the key, or with `nil` if
+  /// everything was removed. This page's own changes don't count.
   @discardableResult
   @inline(never)
   public static func onChange(_ action: @escaping (_ key: [UInt8]?) -> Void) -> Subscription {

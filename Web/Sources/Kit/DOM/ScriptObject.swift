@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// An object of the page, known by its handle. What `Element`, `Event` and `Window` have in common.
+/// An object of the page, identified by its handle. `Element`, `Event` and `Window` build on it.
 struct ScriptObject: Equatable {
   let handle: Int32
 
@@ -13,31 +13,31 @@ struct ScriptObject: Equatable {
   /// The page's `location`.
   static let location = ScriptObject(handle: 4)
 
-  /// The property of that name as text, or nothing if it is null or not there.
+  /// Returns a property as text, or `nil` if it's null or missing.
   @inline(never)
   func text(_ property: StaticString) -> [UInt8]? {
     Inbox.take(property.withName { domGetText(handle, $0, $1) })
   }
 
-  /// The property of that name as a number; true is 1, and what is no number is 0.
+  /// Returns a property as a number: 1 for true, 0 for a value that isn't a number.
   @inline(never)
   func number(_ property: StaticString) -> Double {
     property.withName { domGetNumber(handle, $0, $1) }
   }
 
-  /// Whether the property of that name is true, or a number other than zero.
+  /// Returns whether a property is true or a number other than zero.
   @inline(never)
   func flag(_ property: StaticString) -> Bool {
     number(property) != 0
   }
 
-  /// The property of that name as an object. One that is null or not there answers for nothing.
+  /// Returns a property as an object. If it's null or missing, calls to the object have no effect.
   @inline(never)
   func object(_ property: StaticString) -> ScriptObject {
     ScriptObject(handle: property.withName { domGetObject(handle, $0, $1) })
   }
 
-  /// The property of that name as an element, or nothing if there is none.
+  /// Returns a property as an element, or `nil` if it's null or missing.
   func element(_ property: StaticString) -> Element? {
     Element(handle: object(property).handle)
   }
@@ -73,15 +73,14 @@ struct ScriptObject: Equatable {
 }
 
 extension StaticString {
-  /// Lends the UTF-8 bytes of a name. They stay where they are as long as the program runs, which is what the bridge knows
-  /// names by: it reads each only once.
+  /// Calls the closure with the UTF-8 bytes of a name. Their address never changes, so the bridge reads each name only once.
   func withName<Result>(_ body: (OpaquePointer?, Int32) -> Result) -> Result {
     body(OpaquePointer(utf8Start), Int32(utf8CodeUnitCount))
   }
 }
 
 extension String {
-  /// Lends the UTF-8 bytes of the text in the form in which they go over the bridge.
+  /// Calls the closure with the UTF-8 bytes of the text, as the bridge expects them.
   func withBytes<Result>(_ body: (UnsafePointer<UInt8>?, Int32) -> Result) -> Result {
     utf8Bytes.withUnsafeBufferPointer { body($0.baseAddress, Int32($0.count)) }
   }

@@ -1,50 +1,50 @@
 import NumberedGame
 
 extension Window {
-  /// The part of the address after `#`, without it, as the browser has it (percent-encoded); empty if there is none.
+  /// The part of the address after `#`, percent-encoded, or an empty array.
   public static var hash: [UInt8] {
     Array((ScriptObject.location.text("hash") ?? []).dropFirst())
   }
 
-  /// The part of the address from `?` on, without `#` and what follows; empty if there is none.
+  /// The query of the address, with its `?`, or an empty array.
   public static var search: [UInt8] { ScriptObject.location.text("search") ?? [] }
 
-  /// The address without `?`, `#` and what follows them.
+  /// The address up to the first `?` or `#`.
   public static var pageAddress: [UInt8] { Array(baseAddress.prefix { $0 != UInt8(ascii: "?") }) }
 
   /// Leaves the page for another one.
   ///
-  /// - Parameter address: where it is, seen from this page.
+  /// - Parameter address: The address of the other page, relative to this one.
   public static func go(to address: String) {
     ScriptObject.location.setText("href", address)
   }
 
-  /// The address without `#` and what follows.
+  /// The address up to `#`.
   public static var baseAddress: [UInt8] {
     Array((ScriptObject.location.text("href") ?? []).prefix { $0 != UInt8(ascii: "#") })
   }
 
-  /// Puts something else after the `#`, as a new page of the browser's history. `onHashChange` is not called.
+  /// Changes the part after `#`, and adds an entry to the browser's history. Doesn't call `onHashChange`.
   ///
-  /// - Parameter hash: without `#`; empty takes the `#` away too.
-  /// - Returns: whether the address changed. Browsers refuse when a page does this too often.
+  /// - Parameter hash: The part without `#`. If it's empty, the `#` is removed too.
+  /// - Returns: Whether the address changed. Browsers refuse if a page does this too often.
   @discardableResult
   @inline(never)
   public static func pushHash(_ hash: String) -> Bool {
     address(hash: hash).withBytes { domChangeAddress($0, $1, 0) } != 0
   }
 
-  /// Puts something else after the `#`, in place of the current page of the history. `onHashChange` is not called.
+  /// Changes the part after `#`, and replaces the current entry of the history. Doesn't call `onHashChange`.
   ///
-  /// - Parameter hash: without `#`; empty takes the `#` away too.
-  /// - Returns: whether the address changed. Browsers refuse when a page does this too often.
+  /// - Parameter hash: The part without `#`. If it's empty, the `#` is removed too.
+  /// - Returns: Whether the address changed. Browsers refuse if a page does this too often.
   @discardableResult
   @inline(never)
   public static func replaceHash(_ hash: String) -> Bool {
     address(hash: hash).withBytes { domChangeAddress($0, $1, 1) } != 0
   }
 
-  /// Calls the closure when what follows the `#` has changed by the player's doing: back, forward, a link, typing.
+  /// Calls the closure when the player changes the part after `#`: by going back or forward, by a link, or by typing.
   @discardableResult
   @inline(never)
   public static func onHashChange(_ action: @escaping () -> Void) -> Subscription {

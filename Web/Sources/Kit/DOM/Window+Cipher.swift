@@ -1,9 +1,11 @@
 import NumberedGame
 
 extension Window {
-  /// Computes something with the key of a day.
+  /// Computes a hash or a cipher for a day's key.
   ///
-  /// - Parameter completion: A closure that takes the bytes, or `nil` if the browser has no ciphers for this address.
+  /// - Parameters:
+  ///   - cipher: What to compute.
+  ///   - completion: A closure that takes the bytes, or `nil` if the browser offers no ciphers for this address.
   public static func compute(_ cipher: DayCipher, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     switch cipher {
     case .hash(let text): ask("cipher\nhash\n" + text, completion: completion)
@@ -12,7 +14,7 @@ extension Window {
     }
   }
 
-  /// Asks one of the site's scripts, which is loaded for it: its name stands in the first line.
+  /// Loads and asks one of the site's scripts. The first line of the request names it.
   @inline(never)
   static func ask(_ request: String, completion: @escaping (_ bytes: [UInt8]?) -> Void) {
     let callback = once { completion(Inbox.take(Int32($0))) }

@@ -1,22 +1,22 @@
 import NumberedGame
 
 extension Window {
-  /// Lets the device be heard, once the next frame is drawn. What plays the notes is loaded with the first of them; where it cannot be loaded, or the
-  /// browser allows no sound, nothing happens.
+  /// Plays notes after the next frame is drawn. The first call loads the player. If that fails or the browser allows no sound,
+  /// nothing happens.
   ///
-  /// - Parameter notes: five numbers for each note: when it begins and how long it can be heard, in milliseconds; where its
-  ///   pitch begins and where it ends, in hertz; how loud it begins, in percent.
+  /// - Parameter notes: Five numbers for each note: its start and its length, in milliseconds; its pitch at the start and at
+  ///   the end, in hertz; and its loudness at the start, in percent.
   @inline(never)
   public static func play(_ notes: [Int32]) {
     notes.withUnsafeBufferPointer { domPlay($0.baseAddress, Int32($0.count)) }
   }
 
-  /// Whether the browser can let a device shake. That it can does not mean that the device does.
+  /// Whether the browser offers vibration. The device may still lack it.
   public static var canVibrate: Bool {
     navigator.object("vibrate").handle != 0
   }
 
-  /// Lets the device shake, where `canVibrate`.
+  /// Makes the device vibrate. Call this method only if `canVibrate`.
   @inline(never)
   public static func vibrate(milliseconds: Double) {
     _ = navigator.call("vibrate", milliseconds)

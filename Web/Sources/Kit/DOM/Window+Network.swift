@@ -1,20 +1,21 @@
 import NumberedGame
 
 extension Window {
-  /// Whether the site has a server of the game of the day. It is asked before the program begins, where the address names a day or
-  /// the page says that it matters (`data-asks`); offline it is what the site said the last time.
+  /// Whether the site has a server of daily games. The bridge finds out before the program begins, if the address names a day
+  /// or the page asks for it (`data-asks`). Offline, this is the site's latest answer.
   public static var hasServer: Bool {
     Element.find("html")?.attribute("data-server") != nil
   }
 
-  /// Makes a call of the server of the game of the day.
+  /// Sends a request to the server of daily games.
   ///
   /// - Parameters:
-  ///   - method: the method of HTTP.
-  ///   - path: the address below that of the server's calls.
-  ///   - token: what proves the player; nothing for calls without one.
-  ///   - body: what is sent, as JSON; nothing where there is nothing to send.
-  ///   - completion: is called once, with the status and the body, or with nothing if no whole answer came within ten seconds.
+  ///   - method: The HTTP method.
+  ///   - path: The path below the server's base address.
+  ///   - token: The player's secret token, or `nil` for requests that need none.
+  ///   - body: The JSON to send, or `nil`.
+  ///   - completion: A closure that is called once, with the status and the body, or with `nil` if no complete reply arrives
+  ///     within ten seconds.
   @inline(never)
   public static func ask(
     method: String, path: String, token: String?, body: String?,

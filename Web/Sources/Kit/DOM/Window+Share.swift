@@ -1,8 +1,8 @@
 import NumberedGame
 
 extension Window {
-  /// Lets the player send something on, through the system's share sheet if there is one; otherwise copies
-  /// `fallback`. To be called while a click is being handled, since browsers refuse it at any other time.
+  /// Opens the system's share sheet, or copies `fallback` if there is none. Call this method while you handle a click; browsers
+  /// refuse it at other times.
   @inline(never)
   public static func share(
     title: String, text: String, address: String, fallback: String,
@@ -19,14 +19,14 @@ extension Window {
     }
   }
 
-  /// Puts a text on the clipboard; the outcome is `copied` or `failed`. To be called while a click is being handled.
+  /// Copies a text to the clipboard. The outcome is `copied` or `failed`. Call this method while you handle a click.
   @inline(never)
   public static func copy(_ text: String, completion: @escaping (ShareOutcome) -> Void) {
     let callback = once { completion(ShareOutcome(code: $0, success: .copied)) }
     text.withBytes { domCopy($0, $1, callback) }
   }
 
-  /// A callback that is let go when it has been called.
+  /// Stores a closure for one call, and returns its number.
   static func once(_ action: @escaping (Double) -> Void) -> Int32 {
     var callback: Int32 = 0
     callback = CallbackTable.shared.insert { number in
@@ -38,20 +38,22 @@ extension Window {
 }
 
 extension Window {
-  /// What became of something that the player wanted to share.
+  /// The outcome of sharing something.
   public enum ShareOutcome: Sendable {
     /// The system's share sheet took it.
     case shared
     /// It is on the clipboard.
     case copied
-    /// The player thought better of it.
+    /// The player canceled.
     case cancelled
     /// Neither sharing nor copying is possible here.
     case failed
 
-    /// The bridge knows the outcomes by number.
+    /// Creates an outcome from the bridge's code.
     ///
-    /// - Parameter success: what it means here that the browser did what it was asked.
+    /// - Parameters:
+    ///   - code: The bridge's code: 1 for success, 2 for canceled, anything else for failure.
+    ///   - success: The outcome that success means here.
     init(code: Double, success: ShareOutcome) {
       switch code {
       case 1: self = success

@@ -1,33 +1,33 @@
 import NumberedGame
 
 extension Window {
-  /// The time of day: whole seconds since the beginning of 1970, UTC.
+  /// The current time, in whole seconds since the start of 1970 UTC.
   public static var epochSeconds: Int64 {
     Int64(domWallClock() / 1000)
   }
 
-  /// Milliseconds since the page was opened. Unlike the time of day it never jumps.
+  /// The time since the page opened, in milliseconds. Unlike the time of day, it never jumps.
   public static var monotonicMilliseconds: Double {
     domMonotonicClock()
   }
 
-  /// A moment in the player's language and time zone, with year, month, day, hour, minute and second.
+  /// Returns a date with time of day, to the second, in the player's language and time zone.
   ///
-  /// - Parameter epochSeconds: seconds since the beginning of 1970, UTC. Outside the years that browsers know (about
-  ///   270,000 either way) the answer says only that.
+  /// - Parameter epochSeconds: Seconds since the start of 1970 UTC. Outside the years that browsers know (about 270,000 either
+  ///   way), the text says only that the date is invalid.
   @inline(never)
   public static func formatDate(_ epochSeconds: Int64) -> String {
     String(decoding: Inbox.take(domFormatDate(Double(epochSeconds) * 1000)) ?? [], as: UTF8.self)
   }
 
-  /// By how many seconds the player's time zone is ahead of UTC at a moment.
+  /// Returns how many seconds the player's time zone is ahead of UTC at a time.
   ///
-  /// - Parameter epochSeconds: seconds since the beginning of 1970, UTC. Outside the years that browsers know the answer is 0.
+  /// - Parameter epochSeconds: Seconds since the start of 1970 UTC. Outside the years that browsers know, the result is 0.
   public static func utcOffset(_ epochSeconds: Int64) -> Int64 {
     Int64(domUTCOffset(Double(epochSeconds) * 1000))
   }
 
-  /// Calls the closure once, when at least so many milliseconds have passed.
+  /// Calls the closure once, after at least the given number of milliseconds.
   @discardableResult
   @inline(never)
   public static func after(_ milliseconds: Double, _ action: @escaping () -> Void) -> Subscription {
@@ -40,10 +40,9 @@ extension Window {
     return Subscription(callback: callback)
   }
 
-  /// Calls the closure before each frame that the browser draws, beginning with the next, for as long as it answers
-  /// true.
+  /// Calls the closure before each frame that the browser draws, until it returns `false`.
   ///
-  /// - Parameter action: is handed the frame's time on the clock of `monotonicMilliseconds`.
+  /// - Parameter action: A closure that takes the frame's time, on the clock of `monotonicMilliseconds`.
   @discardableResult
   @inline(never)
   public static func eachFrame(_ action: @escaping (_ milliseconds: Double) -> Bool) -> Subscription {
@@ -55,7 +54,7 @@ extension Window {
     return Subscription(callback: callback)
   }
 
-  /// Calls the closure once, before the next frame that the browser draws.
+  /// Calls the closure once, before the browser draws the next frame.
   @discardableResult
   @inline(never)
   public static func onNextFrame(_ action: @escaping (_ milliseconds: Double) -> Void) -> Subscription {

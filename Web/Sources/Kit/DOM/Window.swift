@@ -1,20 +1,20 @@
 import NumberedGame
 
-/// The window of the page: what belongs to no element.
+/// The window of the page: everything that doesn't belong to an element.
 public enum Window {
-  /// Sixty-four random bits, fit for secrets.
+  /// Returns 64 random bits, secure enough for secrets.
   @inline(never)
   public static func random64() -> UInt64 {
     UInt64(bitPattern: domRandom64())
   }
 
-  /// Sets the title of the page.
+  /// Sets the page's title.
   @inline(never)
   public static func setTitle(_ title: String) {
     ScriptObject.document.setText("title", title)
   }
 
-  /// Calls the closure whenever an event of that type, such as `resize` or `keydown`, reaches the window.
+  /// Calls the closure whenever an event of a type, such as `resize` or `keydown`, reaches the window.
   @discardableResult
   @inline(never)
   public static func listen(
@@ -23,30 +23,30 @@ public enum Window {
     ScriptObject.window.listen(type, options) { _ in action(Event()) }
   }
 
-  /// Whether the page is out of sight: another tab is in front, or the phone is locked.
+  /// Whether the page is hidden, because another tab is in front or the phone is locked.
   public static var isHidden: Bool {
     ScriptObject.document.flag("hidden")
   }
 
-  /// Calls the closure whenever the page comes into sight or goes out of it.
+  /// Calls the closure whenever the page is hidden or shown.
   @discardableResult
   @inline(never)
   public static func onVisibilityChange(_ action: @escaping (_ isHidden: Bool) -> Void) -> Subscription {
     ScriptObject.document.listen("visibilitychange", []) { _ in action(isHidden) }
   }
 
-  /// The element that has the keyboard's attention, if any has.
+  /// The element that has the focus, or `nil`.
   public static var activeElement: Element? {
     ScriptObject.document.element("activeElement")
   }
 
-  /// Whether a CSS media query, such as `(prefers-reduced-motion: reduce)`, holds now.
+  /// Returns whether a CSS media query, such as `(prefers-reduced-motion: reduce)`, matches.
   @inline(never)
   public static func matches(_ mediaQuery: String) -> Bool {
     ScriptObject(handle: mediaQuery.withBytes { domMediaQuery($0, $1) }).flag("matches")
   }
 
-  /// Calls the closure whenever a CSS media query begins to hold or ceases to.
+  /// Calls the closure whenever a CSS media query starts or stops matching.
   @discardableResult
   @inline(never)
   public static func onMediaChange(

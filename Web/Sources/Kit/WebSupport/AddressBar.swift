@@ -1,29 +1,31 @@
 import DOM
 import NumberedGame
 
-/// Keeps the part of the page's address after `#` and the session's own address the same, so that the back button,
-/// bookmarks and shared links work.
+/// Keeps the part of the page's address after `#` equal to the session's address, so that the back button, bookmarks and
+/// shared links work.
 public final class AddressBar {
   private var isFollowing = false
 
-  /// The address as it was last gone to or written.
+  /// The part after `#` when this object last read or wrote it.
   private var seen: [UInt8] = []
 
   private let home: [UInt8]
 
-  /// Makes the link between address and session.
+  /// Creates an address bar. Call `follow(open:draw:)` to start it.
   ///
-  /// - Parameter home: the session's address of the screen that a page without `#` shows.
+  /// - Parameter home: The session's address of the screen that a page without `#` shows.
   public init(home: [UInt8]) {
     self.home = home
   }
 
-  /// Follows the address from now on, and once at once: `open` is called with what stands after the `#`.
+  /// Opens the current address, and then each address that the player goes to.
   ///
-  /// - Parameter draw: is called afterwards, and is to call `show`.
+  /// - Parameters:
+  ///   - open: A closure that opens the part of the address after `#` in the session.
+  ///   - draw: A closure that draws the page afterward. It must call `show(_:)`.
   public func follow(open: @escaping ([UInt8]) -> Void, draw: @escaping () -> Void) {
     let go = { [self] in
-      // What the player did to the address is in the history already: at most it is put right, as for a bad link.
+      // The player's change is already in the history. Replace it if the address is invalid; never add an entry.
       isFollowing = true
       seen = Window.hash
       open(seen)
@@ -34,10 +36,10 @@ public final class AddressBar {
     go()
   }
 
-  /// Writes the session's address, as a new entry of the history if the player came there within the page.
+  /// Writes the session's address. Adds an entry to the history if the player got there within the page.
   public func show(_ address: [UInt8]) {
     let current = Window.hash
-    // Where the player has gone elsewhere, but the event that says so is yet to come, that must not be written over.
+    // If the player went elsewhere and the event is still to come, don't overwrite the new address.
     guard current == seen, address != current, !(current.isEmpty && address == home) else { return }
     let text = String(decoding: address, as: UTF8.self)
     if isFollowing { Window.replaceHash(text) } else { Window.pushHash(text) }

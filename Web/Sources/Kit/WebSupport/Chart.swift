@@ -1,19 +1,21 @@
 import DOM
 import NumberedGame
 
-/// A chart: lines and dots in an SVG picture, and labels upon it. Places are shares of the picture, from 0 to 1, from its left
-/// upper corner; the style sheet says where the picture is, and what its parts look like, by their classes.
+/// A chart: lines and dots in an SVG picture, with labels on top.
+///
+/// Places are fractions of the picture, from 0 to 1, from its upper left corner. The style sheet sets the picture's position,
+/// and styles its parts by their classes.
 public final class Chart {
-  /// A place in the chart: from the left, and from the top.
+  /// A place in the chart, from the left and from the top.
   public typealias Place = (x: Double, y: Double)
 
-  /// What the picture and the labels are in.
+  /// The element that holds the picture and the labels.
   public let frame: Element
   private let picture: Element
   private var parts: [(kind: String, element: Element)] = []
   private var labels: [Element] = []
 
-  /// Makes a chart of an element of the page, and of the picture in it if there is one.
+  /// Creates a chart in an element of the page. Uses the picture that the element contains, or adds one.
   public init(_ frame: Element) {
     self.frame = frame
     if let picture = frame.find("svg") {
@@ -27,7 +29,7 @@ public final class Chart {
     }
   }
 
-  /// Draws lines across the whole picture at these heights.
+  /// Draws lines across the whole picture at the given heights.
   public func draw(grid heights: [Double]) {
     var path = SVGPath()
     for y in heights {
@@ -37,7 +39,7 @@ public final class Chart {
     draw("grid", path)
   }
 
-  /// Draws a line from place to place.
+  /// Draws a line through the places.
   public func draw(_ kind: String, line places: [Place]) {
     var path = SVGPath()
     for (index, place) in places.enumerated() {
@@ -53,7 +55,7 @@ public final class Chart {
     draw(kind, path)
   }
 
-  /// Puts a label at a place.
+  /// Adds a label at a place.
   public func add(_ kind: String, label: String, at place: Place) {
     let element = Make.element("span", kind, text: label)
     element.setStyle("--x", place.x.text(decimals: 4))
@@ -62,7 +64,7 @@ public final class Chart {
     labels.append(element)
   }
 
-  /// Takes all labels away.
+  /// Removes all labels.
   public func removeLabels() {
     for label in labels { label.remove() }
     labels = []

@@ -2,11 +2,11 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Lets cues be heard and felt, as far as the player wants it.
+/// Plays cues as sound and vibration, if the player has turned these on.
 struct CuePlayer {
   private var latest: Int?
 
-  /// Plays the latest cue of a session, if it is a new one.
+  /// Plays the latest cue of a session unless it was played before.
   mutating func play(_ given: GivenCue?, _ house: HouseSettings) {
     guard let given, given.number != latest else { return }
     latest = given.number
@@ -16,9 +16,9 @@ struct CuePlayer {
   }
 }
 
-/// What moves on the page.
+/// Animation on the page.
 public enum Motion {
-  /// Whether the player wants as little of it as can be, by the settings of the device or of the house.
+  /// Whether the player wants less motion, by the settings of the device or of the games.
   public static var isLess: Bool {
     Window.matches("(prefers-reduced-motion: reduce)") || Element.find("[data-motion=less]") != nil
   }
@@ -26,7 +26,7 @@ public enum Motion {
   /// Calls the closure whenever `isLess` may have changed.
   public static func onChange(_ action: @escaping () -> Void) {
     Window.onMediaChange("(prefers-reduced-motion: reduce)") { _ in action() }
-    // A choice may have been made in the settings, here or in another window. It is in the page when that is drawn.
+    // The player may have changed the setting, here or in another window. The page has it after the next drawing.
     let whenDrawn = { _ = Window.onNextFrame { _ in Window.after(0, action) } }
     Window.listen("change") { _ in whenDrawn() }
     LocalStorage.onChange { _ in whenDrawn() }

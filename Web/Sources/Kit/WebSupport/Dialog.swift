@@ -1,18 +1,18 @@
 import DOM
 import NumberedGame
 
-/// One of the page's `dialog` elements: modal, and closed only by the session, never by the browser alone.
+/// A modal `dialog` element of the page. Only the session closes it, not the browser alone.
 public final class Dialog {
   private let element: Element
   private let first: Element?
   private var isOpen = false
 
-  /// Makes a dialog of the element with an `id`.
+  /// Creates a dialog for the element with an `id`.
   ///
   /// - Parameters:
-  ///   - first: the `id` of the element in it that has the keyboard when it opens, unless the browser is to choose.
-  ///   - cancel: the `id` of the button that does what Escape does, if there is one.
-  ///   - dismiss: is called when the player presses Escape or the back gesture of the system.
+  ///   - first: The `id` of the element that gets the focus when the dialog opens, or `nil` to let the browser choose.
+  ///   - cancel: The `id` of the button that does what Escape does, or `nil` if there is none.
+  ///   - dismiss: A closure that is called when the player presses Escape or uses the system's back gesture.
   public init(_ id: String, first: String? = nil, cancel: String? = nil, dismiss: @escaping () -> Void) {
     element = Part.named(id)
     self.first = first.map { Part.named($0) }
@@ -21,8 +21,8 @@ public final class Dialog {
       event.preventDefault()
       dismiss()
     }
-    // A browser may close a dialog in spite of that when it is asked twice; the session has the last word. The event comes
-    // late: if the dialog has been opened again meanwhile, it is about the time before.
+    // Asked twice, a browser may close a dialog all the same, so the session must learn of it. The event arrives late: ignore
+    // it if the dialog is open again.
     element.listen("close") { [self] _ in
       if isOpen, !element.property("open") {
         isOpen = false
@@ -33,7 +33,7 @@ public final class Dialog {
 
   /// Opens or closes the dialog.
   ///
-  /// - Returns: whether it has just been opened.
+  /// - Returns: Whether the call opened the dialog.
   @discardableResult
   public func show(_ isShown: Bool) -> Bool {
     guard isShown != isOpen else { return false }

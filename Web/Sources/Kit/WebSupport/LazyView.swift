@@ -1,17 +1,18 @@
-/// A view of something that is seldom seen. It is made when it is first seen, and nothing of its code is called until then: so
-/// that code can be in the file of a program that is loaded later (`split` in a game's game.json). For that, none of it may be
-/// inlined where the view is used: its `init` and `draw` are `@inline(never)`.
+/// A view that few visits need. It's created when it is first shown.
+///
+/// Until then, nothing calls its code. So that code can be in a program file that is loaded later (`split` in a game's
+/// game.json), if none of it is inlined where the view is used: its `init` and `draw` must be `@inline(never)`.
 public struct LazyView<View> {
   private var view: View?
 
-  /// Begins without a view.
+  /// Creates an empty lazy view.
   public init() {}
 
-  /// The view, once it has been seen.
+  /// Returns the view, or `nil` if it has never been shown.
   ///
   /// - Parameters:
-  ///   - isSeen: whether it is to be seen now.
-  ///   - make: makes it.
+  ///   - isSeen: Whether to show the view now.
+  ///   - make: A closure that creates the view.
   public mutating func view(isSeen: Bool, make: () -> View) -> View? {
     if isSeen, view == nil { view = make() }
     return view

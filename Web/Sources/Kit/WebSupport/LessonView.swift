@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// What the lessons of all games share: the words of a step, the way through the lesson, and its end. The elements are those of
-/// `parts/lesson.html`, `parts/lesson-words.html` and `parts/lesson-ways.html`.
+/// The parts that the lessons of all games share: the text of a step, its buttons, and the end of the lesson. The elements are
+/// those of `parts/lesson.html`, `parts/lesson-words.html` and `parts/lesson-ways.html`.
 public final class LessonView<Step: LessonStep> {
   private let desk: LessonDesk<Step>
   private let endText: () -> String
@@ -18,11 +18,12 @@ public final class LessonView<Step: LessonStep> {
   private var notices: NoticeBar?
   private var shown: (place: Int, stage: LessonStage)?
 
-  /// Makes the view.
+  /// Creates the view.
   ///
   /// - Parameters:
-  ///   - endText: what is said below the end's title.
-  ///   - draw: draws the page anew.
+  ///   - desk: The controller of the lesson.
+  ///   - endText: A closure that returns the text below the end's title.
+  ///   - draw: A closure that draws the page again.
   public init(_ desk: LessonDesk<Step>, endText: @escaping () -> String, draw: @escaping () -> Void) {
     self.desk = desk
     self.endText = endText
@@ -82,7 +83,7 @@ public final class LessonView<Step: LessonStep> {
     back.setProperty("hidden", !desk.canGoBack)
   }
 
-  /// What had the keyboard may be gone; and what comes next is to have it.
+  /// Moves the focus to what comes next. The element that had it may be hidden now.
   private func moveFocus() {
     guard let shown, shown.place != desk.place || shown.stage != desk.stage else { return }
     switch desk.stage {

@@ -2,9 +2,9 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Makes elements in a line.
+/// Creates elements in one line each.
 public enum Make {
-  /// An element with a class and a text, where there are some.
+  /// Returns an element with a class and a text. Empty ones are left out.
   public static func element(_ name: StaticString, _ kind: String = "", text: String = "") -> Element {
     let element = Element.make(name)
     if !kind.isEmpty { element.setAttribute("class", kind) }
@@ -12,14 +12,14 @@ public enum Make {
     return element
   }
 
-  /// A button.
+  /// Returns a button with a label and a class.
   public static func button(_ label: String = "", _ kind: String = "") -> Element {
     let button = element("button", kind, text: label)
     button.setAttribute("type", "button")
     return button
   }
 
-  /// One line of a `dl` element, such as "Luck" and "+20.02".
+  /// Returns one line of a `dl` element, such as "Luck" and "+20.02".
   public static func term(_ term: String, _ description: String) -> Element {
     let line = Element.make("div")
     line.append(element("dt", text: term))
@@ -27,7 +27,7 @@ public enum Make {
     return line
   }
 
-  /// Returns a bar of a histogram, an item of a list. The player's own is marked.
+  /// Returns a bar of a histogram, an item of a list. The player's bar is marked.
   public static func bar(_ bar: HistogramBar) -> Element {
     let row = Make.element("li", bar.isOwn ? "own" : "")
     row.append(element("span", "label", text: bar.label))
@@ -40,7 +40,7 @@ public enum Make {
 }
 
 extension Element {
-  /// Puts other elements in the place of all that is inside.
+  /// Replaces the contents of the element.
   public func fill(_ children: [Element]) {
     removeChildren()
     for child in children { append(child) }

@@ -1,16 +1,16 @@
 import DOM
 import NumberedGame
 
-/// A `select` element of the page, of which one choice is shown.
+/// A `select` element of the page.
 public final class Menu {
   private let element: Element
   private var count = 0
 
-  /// Fills the element with an `id` with choices.
+  /// Fills the element with the given `id` with choices.
   ///
   /// - Parameters:
-  ///   - labels: the choices, first to last.
-  ///   - choose: is called with the place of the one that the player chose.
+  ///   - labels: The choices, first to last.
+  ///   - choose: A closure that takes the index of the player's choice.
   public init(_ id: String, _ labels: [String], choose: @escaping (Int) -> Void) {
     let element = Part.named(id)
     self.element = element
@@ -21,7 +21,7 @@ public final class Menu {
     }
   }
 
-  /// Puts other choices in the place of those that there are.
+  /// Replaces the choices.
   public func fill(_ labels: [String]) {
     count = labels.count
     element.fill(
@@ -32,7 +32,7 @@ public final class Menu {
       })
   }
 
-  /// Shows a choice, by its place, as chosen.
+  /// Selects the choice at an index.
   public func show(_ index: Int) {
     element.value = index.description
   }

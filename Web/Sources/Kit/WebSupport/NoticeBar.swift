@@ -2,25 +2,25 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Shows what the player is to be told, one thing at a time.
+/// Shows notices, one at a time.
 public final class NoticeBar {
   private let bar = Part.named("notice")
   private let text = Part.named("notice-text")
   private var shown: Notice?
 
-  /// Makes the bar of the page's elements `notice`, `notice-text` and `notice-dismiss`.
+  /// Creates the bar from the page's elements `notice`, `notice-text` and `notice-dismiss`.
   ///
-  /// - Parameter dismiss: called when the player puts the notice away.
+  /// - Parameter dismiss: A closure that is called when the player dismisses the notice.
   public init(dismiss: @escaping () -> Void) {
     let button = Part.named("notice-dismiss")
     button.listen("click") { _ in
-      // A button that goes away keeps the keys for a moment, and the next one may be Enter.
+      // A hidden button keeps the focus for a moment, and the next key may be Enter.
       button.call("blur")
       dismiss()
     }
   }
 
-  /// Shows a notice, or nothing.
+  /// Shows a notice, or hides the bar if `notice` is `nil`.
   public func show(_ notice: Notice?) {
     if notice != nil { comeToTheFront() }
     guard notice != shown else { return }
@@ -30,7 +30,7 @@ public final class NoticeBar {
     text.setText(notice.text)
   }
 
-  /// Goes into the dialog that is open, if one is: it makes all else of the page inert.
+  /// Moves into the open dialog, if there is one, because it makes the rest of the page inert.
   private func comeToTheFront() {
     guard let front = Element.find("dialog[open]") ?? Element.find("body"), bar.closest("dialog, body") != front else {
       return

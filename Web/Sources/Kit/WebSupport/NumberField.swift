@@ -1,14 +1,14 @@
 import DOM
 import NumberedGame
 
-/// The form with the field for the number of a game, and what is wrong with it.
+/// The form for the number of a game, with its error message.
 public final class NumberField {
   private let field: Element
   private let problem: Element
 
-  /// Makes a field of the page's elements with these names.
+  /// Creates a field from the page's elements with these IDs.
   ///
-  /// - Parameter submit: is called with what stands in the field when the player is done.
+  /// - Parameter submit: A closure that takes the field's text when the player submits the form.
   public init(_ field: String, problem: String, form: String, submit: @escaping (_ text: [UInt8]) -> Void) {
     let field = Part.named(field)
     self.field = field
@@ -19,9 +19,9 @@ public final class NumberField {
     }
   }
 
-  /// Shows what is wrong with the number, if anything is: the keyboard is then in the field.
+  /// Shows an error message and focuses the field, or removes the message if `text` is `nil`.
   ///
-  /// - Parameter isNew: whether the form has just been opened. Then the field is empty.
+  /// - Parameter isNew: Whether the form has just been opened. If so, clears the field.
   public func show(problem text: String?, isNew: Bool) {
     problem.setText(text ?? "")
     field.setAttribute("aria-invalid", text == nil ? "false" : "true")

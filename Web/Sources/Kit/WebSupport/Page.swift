@@ -2,26 +2,26 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// What a page asks of the session of its game besides what any front end does.
+/// A session that a page can show.
 public protocol PageSession: TableSession, CoachClient {
-  /// Whether the screen in front can be seen. If not, something else covers it.
+  /// Whether the selected tab's panel is visible. If not, something else covers it.
   var showsTab: Bool { get }
-  /// Call this when the page can be seen again.
+  /// Call this method when the page becomes visible again.
   func windowShown()
-  /// Call this when the page can no longer be seen. The coach's play, replays, and the clock pause.
+  /// Call this method when the page is hidden. Pauses the coach's play, replays and the clock.
   func windowHidden()
 }
 
 extension PageSession {
-  /// Takes up what another window has saved.
+  /// Loads what another window has saved.
   public func windowShown() { storageChanged() }
 
   /// Does nothing: most pages have nothing to pause.
   public func windowHidden() {}
 }
 
-/// What the pages of all games do: brings tabs, address, settings, storage and the window's coming and going to the session,
-/// and shows what it says in the tabs, the address, the settings, the notice and the status, and lets it be heard.
+/// The work of every game's page: passes tabs, address, settings, storage and visibility changes to the session, and shows the
+/// session's state in the tabs, the address, the settings, the notice and the status, and plays its cues.
 public final class Page<Session: PageSession> {
   private let session: Session
   private let address: AddressBar
@@ -33,19 +33,19 @@ public final class Page<Session: PageSession> {
   private let runner: RequestRunner<Session>
   private let status = Part.named("status")
 
-  /// What the address asks for behind its `?`: the game of a day, or none.
+  /// The daily game that the address asks for after its `?`, if any.
   public static var visit: DayVisit {
     let search = Window.search
     return search.isEmpty ? .none : DayVisit(search: search, at: Window.epochSeconds)
   }
 
-  /// Whether the game of the day that the address asks for is one that a server deals: where the site has one, and the address
-  /// does not ask for the game that nobody deals.
+  /// Whether a server deals the daily games that the address can name. `false` if the site has no server, or if the address
+  /// asks for the game that no server deals.
   public static var isRanked: Bool {
     Window.hasServer && !DayVisit.isAlone(search: Window.search)
   }
 
-  /// The mode of the game that the address asks for.
+  /// The mode of play for a visit.
   public static func mode(of visit: DayVisit) -> PlayMode {
     visit == .none ? .own : dayMode(of: visit)
   }
@@ -54,11 +54,12 @@ public final class Page<Session: PageSession> {
     visit.mode(search: Window.search, hasServer: Window.hasServer)
   }
 
-  /// Makes the page, whose tabs are called by their addresses. Nothing happens before `begin`.
+  /// Creates the page. Its tabs have their addresses as names. Nothing happens before `begin`.
   ///
   /// - Parameters:
-  ///   - coach: the coach that the session asks.
-  ///   - holds: whether a request of the session has to wait.
+  ///   - session: The session to show.
+  ///   - coach: The coach that answers the session's questions.
+  ///   - holds: A closure that returns whether a request of the session must wait.
   public init(
     _ session: Session, coach: CoachLine<Session.CoachTask>,
     holds: @escaping (Request<Session.CoachTask>) -> Bool = { _ in false }
@@ -68,17 +69,17 @@ public final class Page<Session: PageSession> {
     address = AddressBar(home: session.address)
     let screens = Array(Session.Tab.allCases)
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
-    // As `Site/appearance.js` has shown it before.
+    // `Site/appearance.js` has already applied these settings.
     firstHouse = session.house
     Part.button("open-settings") { session.showSettings(true) }
     notices = NoticeBar { session.dismissNotice() }
   }
 
-  /// Goes where the address says, and from then on draws whatever changes.
+  /// Opens the page's address, and from then on draws every change.
   ///
   /// - Parameters:
-  ///   - draw: shows on the page what only this game has.
-  ///   - follow: starts what only this game's page needs after each drawing.
+  ///   - draw: A closure that draws what only this game has.
+  ///   - follow: A closure that starts what only this game's page needs after each drawing.
   public func begin(draw: @escaping () -> Void, follow: @escaping () -> Void = {}) {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
@@ -105,7 +106,7 @@ public final class Page<Session: PageSession> {
     Window.listen("pageshow") { [session] _ in session.windowShown() }
   }
 
-  /// Starts what had to wait and no longer has to.
+  /// Starts requests that had to wait and no longer do.
   public func follow() { runner.follow() }
 
   private func leave() {

@@ -1,14 +1,14 @@
 import DOM
 import NumberedGame
 
-/// The elements that a page's HTML is sure to have.
+/// Finds elements that the page's HTML must contain.
 public enum Part {
-  /// The element with an `id`. Should the page lack it, an element that is nowhere: nothing is seen, nothing breaks.
+  /// Returns the element with an `id`. If the page lacks it, returns one outside the page, so that nothing breaks.
   public static func named(_ id: String) -> Element {
     Element.find(id: id) ?? Element.make("i")
   }
 
-  /// The button with an `id`, of which the closure is called when it is pressed.
+  /// Returns the button with an `id`, and calls the closure whenever the player presses it.
   @discardableResult
   public static func button(_ id: String, _ press: @escaping () -> Void) -> Element {
     let button = named(id)

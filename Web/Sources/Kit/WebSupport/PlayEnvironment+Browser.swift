@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension PlayEnvironment {
-  /// The browser's storage, clock and randomness. The coach is a worker, loaded when it is first asked.
+  /// The browser's storage, clock and random numbers. The coach is a worker, loaded when it's first asked.
   public static var browser: PlayEnvironment {
     var environment = PlayEnvironment(
       storage: Storage(

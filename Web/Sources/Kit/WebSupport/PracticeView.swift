@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// What the practice pages of all games share: the notebook, whether play gets better, where most is lost, and the end of a
-/// sitting. The elements are those of `parts/practice.html`.
+/// The parts that the practice pages of all games share: the notebook, the trend of the player's skill, the most common losses,
+/// and the end of a round. The elements are those of `parts/practice.html`.
 public final class PracticeView {
   private let desk: PracticeDesk
   private let summary = Part.named("summary")
@@ -13,12 +13,13 @@ public final class PracticeView {
   private var notices: NoticeBar?
   private var shown: PracticePhase?
 
-  /// Makes the view.
+  /// Creates the view.
   ///
   /// - Parameters:
-  ///   - begin: begins a sitting.
-  ///   - stop: ends it.
-  ///   - draw: draws the page anew.
+  ///   - desk: The controller of the practice.
+  ///   - begin: A closure that begins a round of positions.
+  ///   - stop: A closure that ends it.
+  ///   - draw: A closure that draws the page again.
   public init(_ desk: PracticeDesk, begin: @escaping () -> Void, stop: @escaping () -> Void, draw: @escaping () -> Void)
   {
     self.desk = desk
@@ -40,7 +41,7 @@ public final class PracticeView {
 
   /// Shows the part of the page for a phase.
   public func draw(_ phase: PracticePhase) {
-    // All phases of a sitting share one part of the page.
+    // All phases of a round share one part of the page.
     let part = phase.isInSitting ? PracticePhase.asking : phase
     Part.named("lobby").setProperty("hidden", part != .lobby)
     Part.named("sitting").setProperty("hidden", part != .asking)
@@ -54,7 +55,7 @@ public final class PracticeView {
       Part.named("over-text").setText(
         [desk.streakText.map { $0 + "." }, desk.nextText].compactMap { $0 }.joined(separator: " "))
     }
-    // The element with the keyboard may be hidden now.
+    // The element with the focus may be hidden now.
     if let shown, shown != part {
       Part.named(part == .lobby ? "begin" : part == .over ? "more" : "position").call("focus")
     }
@@ -76,7 +77,7 @@ public final class PracticeView {
     Part.named("insights").fill(insights.map { Self.element($0) })
   }
 
-  /// The line, with the half of the games around it.
+  /// Draws the average, with the range of the middle half of the games around it.
   private func draw(_ trend: PlayTrend) {
     chart.removeLabels()
     guard !trend.points.isEmpty else { return }
@@ -88,7 +89,7 @@ public final class PracticeView {
     let (upper, lower) = (
       trend.points.map { place($0, $0.spread.upperBound) }, trend.points.map { place($0, $0.spread.lowerBound) }
     )
-    // One day alone is as wide as a dot.
+    // A single day is as wide as a dot.
     chart.draw("spread", line: upper + lower.reversed())
     chart.draw("curve", line: trend.points.map { place($0, $0.average) })
     chart.draw("here", dots: trend.points.map { place($0, $0.average) })

@@ -1,24 +1,24 @@
 import DOM
 import NumberedGame
 
-/// The dialog `question` of a page, in which a session asks before it does what the player may not mean. Whoever presses Enter
-/// without thinking loses nothing: the keyboard is at the answer that leaves all as it is.
+/// The dialog `question` of a page, in which a session asks for confirmation. The focus is on the button that changes nothing,
+/// so that a hasty Enter does no harm.
 public struct QuestionDialog {
   private let dialog: Dialog
 
-  /// Makes the dialog of the page's part `question.html`.
+  /// Creates the dialog of the page's part `question.html`.
   ///
   /// - Parameters:
-  ///   - confirm: is called when the player wants what is asked about.
-  ///   - cancel: is called when they do not, or press Escape.
+  ///   - confirm: A closure that is called when the player confirms.
+  ///   - cancel: A closure that is called when the player declines or presses Escape.
   public init(confirm: @escaping () -> Void, cancel: @escaping () -> Void) {
     dialog = Dialog("question", first: "question-cancel", cancel: "question-cancel", dismiss: cancel)
     Part.button("question-confirm", confirm)
   }
 
-  /// Asks, or stops asking where there is nothing to ask.
+  /// Shows a question, or closes the dialog if `words` is `nil`.
   ///
-  /// - Parameter words: what is asked, what becomes of what there is, and what the answer that does it says.
+  /// - Parameter words: The question, the consequences, and the label of the button that confirms.
   public func show(_ words: (title: String, text: String, confirm: String)?) {
     if let words {
       Part.named("question-title").setText(words.title)

@@ -1,17 +1,18 @@
 import DOM
 import NumberedGame
 
-/// Radio buttons of the page, of which one is chosen.
+/// A group of radio buttons of the page.
 public final class RadioGroup {
   private let buttons: [Element]
 
-  /// Makes a group of the elements `PREFIX-NAME`.
+  /// Creates a group from the elements `PREFIX-NAME`.
   ///
   /// - Parameters:
-  ///   - names: the names, first to last.
-  ///   - leavesKeys: whether arrow keys are for something else on the screen, such as a board. A choice that was made with
-  ///     the pointer then leaves them to it.
-  ///   - choose: is called with the place of the button that the player chose.
+  ///   - prefix: The first part of the elements' IDs.
+  ///   - names: The names, first to last.
+  ///   - leavesKeys: Whether something else on the screen, such as a board, uses the arrow keys. If so, a button gives up the
+  ///     focus after a press with the pointer.
+  ///   - choose: A closure that takes the index of the button that the player chose.
   public init(_ prefix: String, _ names: [String], leavesKeys: Bool = false, choose: @escaping (Int) -> Void) {
     buttons = names.map { Part.named("\(prefix)-\($0)") }
     for (index, button) in buttons.enumerated() {
@@ -20,17 +21,18 @@ public final class RadioGroup {
     }
   }
 
-  /// Shows a button, by its place, as chosen.
+  /// Checks the button at an index, or none if `chosen` is `nil`.
   public func show(_ chosen: Int?) {
     for (index, button) in buttons.enumerated() { button.setProperty("checked", index == chosen) }
   }
 }
 
 extension Element {
-  /// Gives the keyboard up after a press with the pointer, for the screen to have it.
+  /// Gives up the focus after a press with the pointer, so that the screen gets the keys.
   public func leaveKeysAfterPointer() {
     listen("pointerup") { [self] _ in
-      // At once, since a key may be pressed before anything that waits; and later, since a finger's press has the focus then.
+      // Blur at once, because a key may be pressed before the timer fires, and later, because a finger's press gives
+      // the focus only then.
       call("blur")
       Window.after(0) { call("blur") }
     }

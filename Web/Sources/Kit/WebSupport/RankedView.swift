@@ -3,8 +3,8 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// What a page has of a game that a server deals, beside the table: the question before the end, and how the game came out
-/// among everybody's. It makes its own elements, as few players see them.
+/// The dialogs of a ranked daily game: the introduction, the question before an early finish, and the result among all players.
+/// The view creates its elements, because few players see them.
 public final class RankedView<Session: RankedSession> {
   private let session: Session
   private let introduction: Dialog
@@ -17,11 +17,12 @@ public final class RankedView<Session: RankedSession> {
   private let review: Element
   private var barsShown: [HistogramBar] = []
 
-  /// Makes the view.
+  /// Creates the view.
   ///
   /// - Parameters:
-  ///   - name: the name of the game.
-  ///   - item: the game as something to share.
+  ///   - session: The session that plays the game.
+  ///   - name: The name of the game.
+  ///   - item: A closure that returns the game as something to share.
   public init(_ session: Session, name: String, item: @escaping () -> ShareItem) {
     self.session = session
     let style = Element.make("link")
@@ -49,7 +50,7 @@ public final class RankedView<Session: RankedSession> {
     figures.place.setAttribute("role", "status")
     barsTitle = Make.element("h3", text: "Everybody’s games")
     barsTitle.setAttribute("id", "everybody-title")
-    // The list scrolls on a small phone, and Safari scrolls by keys only what can have the focus.
+    // The list scrolls on a small phone, and Safari scrolls by keyboard only what can have the focus.
     bars = Make.element("ol", "everybody")
     bars.setAttribute("tabindex", "0")
     bars.setAttribute("aria-labelledby", "everybody-title")
@@ -82,7 +83,7 @@ public final class RankedView<Session: RankedSession> {
     Window.onVisibilityChange { if !$0 { session.tryServerAgain() } }
   }
 
-  /// Shows what there is to show.
+  /// Draws the dialogs.
   public func draw() {
     guard let seat = session.seat else { return }
     introduction.show(seat.question == .introduction)
@@ -107,7 +108,7 @@ public final class RankedView<Session: RankedSession> {
     bars.fill(shown.map { Make.bar($0) })
   }
 
-  /// Puts a dialog into the page.
+  /// Adds a dialog to the page.
   private static func dialog(_ id: String, title: String, _ parts: [Element], answers: [Element]) {
     let dialog = Element.make("dialog")
     dialog.setAttribute("id", id)

@@ -2,19 +2,21 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Does what a session, or a page of the server's, needs from outside: starts its requests, cancels those that are no longer
-/// pending, and hands back what comes of them. It alone asks the coach and the server, loads files, and keeps time.
+/// Performs the requests of a session or a screen: starts them, cancels those that are no longer pending, and returns the
+/// replies. Nothing else asks the coach or the server, loads files, or sets timers for it.
 public final class RequestRunner<Source: RequestSource> {
   private let source: Source
   private let holds: (Request<Source.CoachTask>) -> Bool
   private let askCoach: (Source.CoachTask, @escaping (_ answer: [UInt8]?) -> Void) -> Void
   private let replied: () -> Void
-  /// The requests that have begun, each with the timer that it waits for, if any. What the network has is not taken back.
+  /// The requests that have begun, each with its timer, if any. Calls to the network can't be canceled.
   private var running = RequestList<Source.CoachTask, Subscription?>()
 
-  /// Makes a runner for a source that has no coach. Nothing begins before `follow`.
+  /// Creates a runner for a source without a coach. Nothing begins before `follow`.
   ///
-  /// - Parameter replied: called when the source has taken a reply.
+  /// - Parameters:
+  ///   - source: The session or screen that makes the requests.
+  ///   - replied: A closure that is called after the source has received a reply.
   public init(_ source: Source, replied: @escaping () -> Void) {
     self.source = source
     self.replied = replied
@@ -22,11 +24,12 @@ public final class RequestRunner<Source: RequestSource> {
     askCoach = { _, completion in completion(nil) }
   }
 
-  /// Makes a runner. Nothing begins before `follow`.
+  /// Creates a runner. Nothing begins before `follow`.
   ///
   /// - Parameters:
-  ///   - coach: the coach. As long as it is busy, the next question waits.
-  ///   - holds: whether a request that has not begun has to wait for something else.
+  ///   - source: The session that makes the requests.
+  ///   - coach: The coach. While it's busy, the next question waits.
+  ///   - holds: A closure that returns whether a request must wait before it begins.
   public init(
     _ source: Source, coach: CoachLine<Source.CoachTask>,
     holds: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }
@@ -39,7 +42,8 @@ public final class RequestRunner<Source: RequestSource> {
     replied = {}
   }
 
-  /// Compares what is pending with what has begun. Call this after each change of the source.
+  /// Starts requests that became pending and cancels those that no longer are. Call this method after each
+  /// change of the source.
   public func follow() {
     running.follow(source.pendingRequests, holds: holds, stop: { $0?.cancel() }, begin: { begin($0) })
   }
@@ -49,7 +53,7 @@ public final class RequestRunner<Source: RequestSource> {
     case .coach(let question):
       askCoach(question) { [self] answer in
         _ = running.finish(request)
-        // The question may have been dropped, asked again, and be waiting for this very answer.
+        // The question may have been dropped and asked again, and be waiting for this answer.
         take(answer.map { .bytes($0) } ?? .failed, to: request)
       }
       return nil
@@ -75,7 +79,7 @@ public final class RequestRunner<Source: RequestSource> {
     follow()
   }
 
-  // MARK: What few visits need (it is loaded later, see `LazyView`)
+  // MARK: What few visits need (loaded later; see `LazyView`)
 
   @inline(never)
   private func begin(_ call: RankedCall, _ request: Request<Source.CoachTask>) -> Subscription? {

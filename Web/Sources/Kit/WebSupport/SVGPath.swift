@@ -1,16 +1,16 @@
 import NumberedGame
 
-/// The `d` attribute of an SVG path while it is written, such as `M0 1.3C-2 3 4 5 6 7Z`: coordinates have one decimal place.
+/// The `d` attribute of an SVG path, such as `M0 1.3C-2 3 4 5 6 7Z`. Coordinates have at most one decimal place.
 public struct SVGPath {
   private var bytes: [UInt8] = []
 
-  /// Begins with nothing.
+  /// Creates an empty path.
   public init() {}
 
-  /// What has been written, for the attribute.
+  /// The text of the attribute.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Goes to a place without drawing.
+  /// Moves to a place without drawing.
   public mutating func move(_ x: Double, _ y: Double) {
     append("M", x, y)
   }
@@ -20,19 +20,19 @@ public struct SVGPath {
     append("L", x, y)
   }
 
-  /// Draws a cubic curve to a place, past two points that bend it.
+  /// Draws a cubic Bézier curve to the last place, with two control points.
   public mutating func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
     append("C", x1, y1)
     append(" ", x2, y2)
     append(" ", x, y)
   }
 
-  /// Goes back to where it began.
+  /// Draws a line back to the start.
   public mutating func close() {
     bytes.append(UInt8(ascii: "Z"))
   }
 
-  /// Draws a line of no length. With round ends it is a dot, however the picture is stretched.
+  /// Draws a line of no length. With round caps it's a dot, even if the picture is stretched.
   public mutating func dot(_ x: Double, _ y: Double) {
     move(x, y)
     bytes.append(UInt8(ascii: "h"))

@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// What the button with the gear opens: the settings of the house, with those of the game beside them. A choice is
-/// there to be seen at once.
+/// The dialog that the gear button opens: the settings of all games, with those of this game beside them.
+/// Choices apply at once.
 final class SettingsView<Session: TableSession> {
   private let session: Session
   private let dialog: Dialog
@@ -11,8 +11,7 @@ final class SettingsView<Session: TableSession> {
   private let page = Element.find("html")
   private var shown: HouseSettings?
 
-  /// Makes the view of the page's elements `settings`, `settings-close`, and for each choice of each setting
-  /// `SETTING-CHOICE`.
+  /// Creates the view from the elements `settings`, `settings-close`, and `SETTING-CHOICE` for each choice of each setting.
   init(_ session: Session) {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.showSettings(false) }
@@ -24,7 +23,7 @@ final class SettingsView<Session: TableSession> {
     if !Window.canVibrate { Part.named("vibration").setProperty("hidden", true) }
   }
 
-  /// Shows what is chosen, in the dialog and in all the page.
+  /// Shows the choices in the dialog, and applies them to the page.
   func draw() {
     dialog.show(session.showsSettings)
     let house = session.house
@@ -32,14 +31,14 @@ final class SettingsView<Session: TableSession> {
     shown = house
     for setting in HouseSettings.Setting.allCases {
       groups[setting.rawValue].show(house[setting])
-      // For the style sheets, as `Site/appearance.js` has done it before.
+      // The style sheets read these attributes. `Site/appearance.js` has set them before.
       page?.setAttribute(Self.attribute(setting), Self.text(setting.choiceNames[house[setting]]))
     }
     show(Part.named("bar-light"), "light", isChosen: house[.appearance] == 1, isOther: house[.appearance] == 2)
     show(Part.named("bar-dark"), "dark", isChosen: house[.appearance] == 2, isOther: house[.appearance] == 1)
   }
 
-  /// Says when the browser's own bar has a color.
+  /// Sets when the browser's own bar uses a color.
   private func show(_ color: Element, _ name: String, isChosen: Bool, isOther: Bool) {
     color.setAttribute("media", isChosen ? "all" : isOther ? "not all" : "(prefers-color-scheme: " + name + ")")
   }

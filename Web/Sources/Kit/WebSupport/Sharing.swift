@@ -2,15 +2,16 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Hands games to other people.
+/// Shares games with other people.
 public enum Sharing {
-  /// Lets a button share something.
+  /// Makes a button share something.
   ///
   /// - Parameters:
-  ///   - title: the name of the game.
-  ///   - copiesText: whether a copy holds the text too, and not the link alone.
-  ///   - item: what to share now, if there is anything.
-  ///   - completion: is told what became of it.
+  ///   - button: The `id` of the button.
+  ///   - title: The name of the game.
+  ///   - copiesText: Whether a copy contains the text too, and not only the link.
+  ///   - item: A closure that returns what to share now, or `nil` if there is nothing.
+  ///   - completion: A closure that takes the outcome.
   public static func begin(
     at button: String, title: String, copiesText: Bool = false, item: @escaping () -> ShareItem?,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void
@@ -20,8 +21,8 @@ public enum Sharing {
     }
   }
 
-  /// Offers an item to the system's share sheet, or copies it where there is none. To be called while a button is being
-  /// pressed.
+  /// Opens the system's share sheet for an item, or copies the item if there is no share sheet. Call this method while the
+  /// player presses a button.
   public static func share(
     _ item: ShareItem, title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void
@@ -29,9 +30,14 @@ public enum Sharing {
     share(item, page: Window.pageAddress, title: title, copiesText: copiesText, completion: completion)
   }
 
-  /// Does the same with an item of another page.
+  /// Shares an item whose link leads to another page.
   ///
-  /// - Parameter page: the whole address of that page, without `#`.
+  /// - Parameters:
+  ///   - item: What to share.
+  ///   - page: The full address of that page, without `#`.
+  ///   - title: The name of the game.
+  ///   - copiesText: Whether a copy contains the text too, and not only the link.
+  ///   - completion: A closure that takes the outcome.
   public static func share(
     _ item: ShareItem, page: [UInt8], title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void

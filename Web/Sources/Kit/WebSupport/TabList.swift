@@ -2,24 +2,24 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// The tabs of a page: buttons with `role=tab`, of which one is selected and takes the keyboard's focus, and the panels
-/// that they control. Arrow keys, Home and End move between them, as the ARIA practices for tabs have it.
+/// The tabs of a page: buttons with `role=tab`, of which only the selected one can get the focus by Tab, and their panels.
+/// Arrow keys, Home and End move between the tabs, as in the ARIA practices.
 public final class TabList {
   private let tabs: [Element]
   private let panels: [Element]
   private var shown: (place: Int, showsPanel: Bool)?
 
-  /// Makes tabs of the buttons `tab-NAME` and the panels `panel-NAME`.
+  /// Creates tabs from the buttons `tab-NAME` and the panels `panel-NAME`.
   ///
   /// - Parameters:
-  ///   - names: the names, in the order of the page.
-  ///   - select: is called with the place of the tab that the player chose.
+  ///   - names: The names, in the order of the page.
+  ///   - select: A closure that takes the index of the tab that the player chose.
   public init(_ names: [String], select: @escaping (Int) -> Void) {
     tabs = names.map { Part.named("tab-\($0)") }
     panels = names.map { Part.named("panel-\($0)") }
     for (index, tab) in tabs.enumerated() {
       tab.listen("click") { _ in select(index) }
-      // Arrow keys are for the screen.
+      // The screen uses the arrow keys.
       tab.leaveKeysAfterPointer()
       tab.listen("keydown") { [tabs] event in
         guard let next = Self.target(of: event, from: index, count: tabs.count) else { return }
@@ -31,11 +31,11 @@ public final class TabList {
     }
   }
 
-  /// Shows one tab as selected.
+  /// Selects a tab.
   ///
   /// - Parameters:
-  ///   - selected: the place of the tab.
-  ///   - showsPanel: whether its panel is in sight. If not, something else covers all panels.
+  ///   - selected: The index of the tab.
+  ///   - showsPanel: Whether its panel is visible. If not, something else covers all panels.
   public func show(_ selected: Int, showsPanel: Bool) {
     if let shown, shown == (selected, showsPanel) { return }
     shown = (selected, showsPanel)

@@ -2,6 +2,6 @@ import DOM
 import NumberedGame
 
 extension Window {
-  /// The name of the screen in `<html data-screen="…">`, for a program that has several screens. Empty if there is none.
+  /// The name of the screen in `<html data-screen="…">`, for a program that has several screens, or an empty array.
   public static var screenName: [UInt8] { Element.find("html")?.attribute("data-screen") ?? [] }
 }

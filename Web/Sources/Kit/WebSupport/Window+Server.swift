@@ -7,7 +7,7 @@ extension Window {
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - completion: A closure that is called once, with the reply, or with `nil` if no complete one arrived in time.
+  ///   - completion: A closure that is called once, with the reply, or with `nil` if no complete reply arrived in time.
   @inline(never)
   public static func send(_ request: ServerRequest, completion: @escaping (RankedReply?) -> Void) {
     ask(method: request.method.name, path: request.path, token: request.token, body: request.body) { answer in

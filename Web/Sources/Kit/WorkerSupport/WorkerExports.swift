@@ -1,10 +1,10 @@
-/// Bytes are coming; the answer is where to put them.
+/// Returns where `Site/worker.js` must write `count` bytes.
 @_expose(wasm, "workerInbox") @_cdecl("workerInbox")
 func workerInbox(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   WorkerPort.prepare(count: Int(count))
 }
 
-/// Where the latest answer is.
+/// Returns where the latest answer is.
 @_expose(wasm, "workerOutbox") @_cdecl("workerOutbox")
 func workerOutbox() -> UnsafeMutablePointer<UInt8>? {
   WorkerPort.address

@@ -1,13 +1,13 @@
-/// The two places in memory through which `Site/worker.js` and a program exchange bytes: one at a time, taken up at once.
-/// A program offers two functions to it:
+/// The buffer through which `Site/worker.js` and a program exchange bytes, one message at a time. A program
+/// exports two functions:
 ///
-/// - `workerOpen(index)` reads the file of that index from the inbox, and answers 1, or 0 if it cannot be read;
-/// - `workerAnswer()` reads a message from the inbox, leaves the answer in the outbox, and answers with its size.
+/// - `workerOpen(index)` reads the file with this index from the inbox, and returns 1, or 0 if the file is invalid.
+/// - `workerAnswer()` reads a message from the inbox, puts the answer into the outbox, and returns its size in bytes.
 public enum WorkerPort {
   nonisolated(unsafe) private static var storage: UnsafeMutablePointer<UInt8>?
   nonisolated(unsafe) private static var inboxCount = 0
 
-  /// Makes room for so many bytes, until the next call.
+  /// Returns a buffer for `count` bytes, valid until the next call.
   static func prepare(count: Int) -> UnsafeMutablePointer<UInt8>? {
     storage?.deallocate()
     storage = .allocate(capacity: max(count, 1))
@@ -16,17 +16,17 @@ public enum WorkerPort {
     return storage
   }
 
-  /// Where the bytes are.
+  /// The address of the buffer.
   static var address: UnsafeMutablePointer<UInt8>? { storage }
 
-  /// What was last put into the inbox.
+  /// The bytes last put into the inbox.
   public static var inbox: [UInt8] {
     Array(UnsafeBufferPointer(start: storage, count: inboxCount))
   }
 
-  /// Leaves an answer in the outbox.
+  /// Puts an answer into the outbox.
   ///
-  /// - Returns: its size in bytes.
+  /// - Returns: The size of the answer in bytes.
   public static func answer(_ bytes: [UInt8]) -> Int32 {
     prepare(count: bytes.count)?.update(from: bytes, count: bytes.count)
     return Int32(bytes.count)

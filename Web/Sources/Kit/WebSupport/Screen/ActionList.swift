@@ -6,11 +6,11 @@ import PlaySupport
 enum Performed {
   /// An action, with the text of its field.
   case action(Action.ID, text: [UInt8])
-  /// An item was shared, or not.
+  /// The player shared an item, or tried to.
   case shared(PlaySupport.ShareOutcome)
 }
 
-/// Buttons and links side by side. One that stays keeps its element, and with it the focus.
+/// Buttons and links side by side. One that stays keeps its element and so its focus.
 final class ActionList {
   private let place: Element
   private let perform: (Performed) -> Void

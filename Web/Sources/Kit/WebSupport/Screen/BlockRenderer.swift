@@ -4,14 +4,14 @@ import PlaySupport
 
 /// Draws the blocks of a section as elements of the page. An element's `id` is its block's.
 struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
-  /// What shows a block.
+  /// The elements that show a block.
   final class Part {
     let element: Element
-    /// The table, if the block is one.
+    /// The table, if the block shows one.
     var table: TableView?
-    /// The field, if the block is one.
+    /// The field, if the block shows one.
     var field: FieldView?
-    /// The buttons, if the block has some.
+    /// The buttons, if the block has any.
     var buttons: ActionList?
 
     init(_ element: Element) { self.element = element }

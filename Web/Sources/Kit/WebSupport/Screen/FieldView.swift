@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A text field with its button. What the player typed stays until the screen has another text.
+/// A text field with its button. Keeps what the player typed until the screen has another text.
 final class FieldView {
   private let input = Make.element("input")
   private let label = Make.element("span")
@@ -13,7 +13,10 @@ final class FieldView {
 
   /// Creates a field in a form.
   ///
-  /// - Parameter perform: Performs the action that submits the text.
+  /// - Parameters:
+  ///   - form: The element that holds the field.
+  ///   - field: The field to show.
+  ///   - perform: Performs the action that submits the text.
   init(_ form: Element, _ field: Field, perform: @escaping (Performed) -> Void) {
     submit = field.submit.id
     revision = field.revision

@@ -2,7 +2,7 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A page that shows a screen and does what its source needs from outside. It lasts as long as the program.
+/// A page that shows a screen and performs its source's requests. It lasts as long as the program.
 ///
 /// The screen's title goes into the element `title` of the page, its blocks into `screen`, its actions into `actions`, and its
 /// message into `message`.
@@ -15,15 +15,17 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private var dialog: QuestionDialog?
   private var question: Question?
 
-  /// Creates a page. Nothing is drawn before `begin()`.
+  /// Creates a page. Draws nothing before `begin()`.
   ///
-  /// - Parameter draw: Draws a picture of the game into an element.
+  /// - Parameters:
+  ///   - source: The source of the screen.
+  ///   - draw: A closure that draws a picture of the game into an element.
   public init(_ source: Source, draw: @escaping (Source.Picture, Element) -> Void = { _, _ in }) {
     self.source = source
     self.draw = draw
   }
 
-  /// Draws the screen and starts what its source needs.
+  /// Draws the screen and starts the requests of its source.
   public func begin() {
     let perform: (Performed) -> Void = { [self] done in
       switch done {
@@ -46,7 +48,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     update()
   }
 
-  /// Draws the screen again and starts what its source needs now.
+  /// Draws the screen again and starts the requests that are pending now.
   public func update() {
     show()
     runner?.follow()
@@ -58,7 +60,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     act { $0.perform(id, text: []) }
   }
 
-  /// The element is always on the page, so that screen readers notice when its text changes.
+  /// Shows a message. The element is always on the page, so that screen readers notice when its text changes.
   private func show(_ message: ScreenMessage?) {
     let element = Part.named("message")
     element.setProperty("hidden", message == nil)

@@ -4,7 +4,7 @@ import PlaySupport
 
 /// Draws the sections of a screen as elements of the page. An element's `id` is its section's.
 struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
-  /// What shows a section.
+  /// The elements that show a section.
   final class Part {
     let element: Element
     let heading: Element?

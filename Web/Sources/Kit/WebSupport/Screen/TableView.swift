@@ -2,8 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// A table of a page. Rows that stay keep their elements; new ones come in groups of which the browser lays out only those in
-/// sight. For that the groups and rows aren't boxes of a table, so each element names its role.
+/// A table of a page. Rows that stay keep their elements. New rows come in groups, and the browser lays out only the visible
+/// ones. For that, the groups and rows aren't boxes of a table, so each element has an explicit role.
 final class TableView {
   private let place: Element
   private let perform: (Performed) -> Void
@@ -16,14 +16,14 @@ final class TableView {
   private var lines: [(row: Rows.Row, element: Element)] = []
   private var columns: [Rows.Column] = []
 
-  /// The number of rows that are laid out together.
+  /// The number of rows in a group.
   private static var groupSize: Int { 50 }
 
   /// Creates an empty table.
   ///
   /// - Parameters:
-  ///   - place: The element that holds it.
-  ///   - perform: Performs an action of a cell, or of the button below.
+  ///   - place: The element that holds the table.
+  ///   - perform: A closure that performs the action of a cell or of the button below.
   init(_ place: Element, perform: @escaping (Performed) -> Void) {
     self.place = place
     self.perform = perform
@@ -78,7 +78,7 @@ final class TableView {
     head.fill([line])
   }
 
-  /// The widths of the columns. Each row is a grid of its own, so a column of figures is as wide as its longest text.
+  /// Returns the widths of the columns. Each row is a separate grid, so a column of figures is as wide as its longest text.
   private static func widths(_ rows: Rows) -> String {
     var widths: [String] = []
     for (index, column) in rows.columns.enumerated() {
