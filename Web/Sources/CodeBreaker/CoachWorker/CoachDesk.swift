@@ -2,13 +2,12 @@ import CodeBreakerCoach
 import CodeBreakerModel
 import WorkerSupport
 
-/// Where questions come in and advice goes out.
+/// Answers the coach's questions.
 enum CoachDesk {
-  /// One for all questions: it remembers small games.
+  /// All questions share one coach, because it caches small games.
   nonisolated(unsafe) private static let coach = Coach()
 
-  /// Answers a question, about a game or about a board, with advice, or what is no question, or one about a game that cannot be,
-  /// with nothing.
+  /// Returns advice for a question about a game or a board, or an empty array if the question or its game is invalid.
   static func answer(_ question: [UInt8]) -> [UInt8] {
     if let board = OwnBoardQuestion(text: question) { return coach.advice(on: board)?.text ?? [] }
     guard let question = CoachQuestion(text: question), let advice = coach.advice(on: question) else { return [] }
@@ -16,17 +15,17 @@ enum CoachDesk {
   }
 }
 
-/// A file has come in, though this coach needs none.
+/// Rejects a file. This coach needs none.
 ///
-/// - Returns: 0, as it cannot be read.
+/// - Returns: 0, because the file can't be read.
 @_expose(wasm, "workerOpen") @_cdecl("workerOpen")
 func workerOpen(_ index: Int32) -> Int32 {
   0
 }
 
-/// A question has come in.
+/// Answers the question in the inbox.
 ///
-/// - Returns: the size of the answer.
+/// - Returns: The size of the answer in bytes.
 @_expose(wasm, "workerAnswer") @_cdecl("workerAnswer")
 func workerAnswer() -> Int32 {
   WorkerPort.answer(CoachDesk.answer(WorkerPort.inbox))

@@ -3,16 +3,14 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// One number of an answer: a button for each that there can be.
+/// One number of an answer, as radio buttons.
 public final class AnswerView {
   private let place: Element
   private let inputs: [Element]
   private let labels: [Element]
   private let group: RadioGroup
 
-  /// Fills the element with an `id`.
-  ///
-  /// - Parameter choose: is called with the number that the player chose.
+  /// Creates the buttons in the element with an `id`. `choose` takes the chosen number.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
     let place = Part.named(id)
     var inputs: [Element] = []
@@ -35,11 +33,7 @@ public final class AnswerView {
     group = RadioGroup(id, inputs.indices.map { $0.description }, leavesKeys: true, choose: choose)
   }
 
-  /// Shows a number as chosen, or none.
-  ///
-  /// - Parameters:
-  ///   - count: the highest number that there is.
-  ///   - canBe: whether a number can be chosen.
+  /// Selects a number from 0 to `count`, or none. `canBe` returns whether a number is enabled.
   public func show(_ chosen: Int?, count: Int, canBe: (Int) -> Bool) {
     place.toggleClass("many", count > 5)
     for (number, input) in inputs.enumerated() {

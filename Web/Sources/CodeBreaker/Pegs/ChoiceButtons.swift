@@ -4,29 +4,27 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The pegs to choose from, a button for each with the key that does the same.
+/// The pegs to choose from: a button for each, with its key.
 public final class ChoiceButtons {
   private let place: Element
   private let choose: (Int) -> Void
   private var shown: [Peg] = []
 
-  /// How many choices fit side by side on the narrowest screen.
+  /// The number of choices that fit side by side on the narrowest screen.
   private static let rowLength = 6
 
-  /// Fills the element with an `id`.
-  ///
-  /// - Parameter choose: is called with the place of the choice that the player pressed.
+  /// Creates the buttons in the element with an `id`. `choose` takes the index of the pressed peg.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
     place = Part.named(id)
     self.choose = choose
   }
 
-  /// Shows choices of a theme. They are made anew only when they are others.
+  /// Shows choices of a theme. Creates new buttons only if the pegs change.
   public func show(_ pegs: [Peg], _ theme: Theme) {
     guard pegs != shown else { return }
     shown = pegs
     place.fill(pegs.enumerated().map { make($1, index: $0, theme) })
-    // Two rows of nearly the same length look better than a full one and what is left over.
+    // Two rows of nearly equal length look better than a full row and a short one.
     let perRow = pegs.count > Self.rowLength ? (pegs.count + 1) / 2 : pegs.count
     place.setStyle("--per-row", perRow.description)
   }

@@ -4,9 +4,9 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Makes attempts that are only looked at.
+/// Creates attempts that can't be changed.
 public enum AttemptElement {
-  /// An attempt with its number and markers, as an item of a list.
+  /// Returns an attempt with its number and markers, as an item of a list.
   public static func make(_ attempt: CodeBreakerSession.AttemptRow, theme: Theme) -> Element {
     let row = Make.element("li", "attempt")
     row.setStyle("--count", attempt.code.pegs.count.description)
@@ -20,16 +20,14 @@ public enum AttemptElement {
   }
 }
 
-/// The pegs to choose from, in two rows where they are many.
+/// The pegs to choose from, in two rows if there are many.
 public final class ChoicesView {
-  /// The element that has them.
+  /// The element that holds the pegs.
   public let element: Element
   private let choose: (Int) -> Void
   private var shown: [Peg] = []
 
-  /// Makes the view.
-  ///
-  /// - Parameter choose: is called with the place of a choice that was pressed, 0 for the first.
+  /// Creates the view. `choose` takes the index of the pressed peg.
   public init(_ element: Element, choose: @escaping (Int) -> Void) {
     self.element = element
     self.choose = choose
@@ -40,7 +38,7 @@ public final class ChoicesView {
     guard theme.choices != shown else { return }
     shown = theme.choices
     element.fill(shown.enumerated().map { button($1, $0, theme) })
-    // Two rows of nearly the same length look better than a full one and what is left over.
+    // Two rows of nearly equal length look better than a full row and a short one.
     let count = shown.count
     element.setStyle("--per-row", (count > 6 ? (count + 1) / 2 : count).description)
   }
@@ -55,16 +53,16 @@ public final class ChoicesView {
   }
 }
 
-/// The keys with which a guess is put together on a page that has one row for it.
+/// Handles the keys for building a guess, on a page with one row for it.
 public enum GuessKeys {
-  /// What keys do.
+  /// The actions of the keys.
   public struct Intents {
     let select: (Int) -> Void
     let choose: (Int) -> Void
     let clear: () -> Void
     let guess: () -> Void
 
-    /// Makes the intents from their parts.
+    /// Creates the actions.
     public init(
       select: @escaping (Int) -> Void, choose: @escaping (Int) -> Void, clear: @escaping () -> Void,
       guess: @escaping () -> Void
@@ -76,14 +74,12 @@ public enum GuessKeys {
     }
   }
 
-  /// Begins to listen.
-  ///
-  /// - Parameter row: the hole that is selected and how many there are, or nothing while no guess is put together.
+  /// Starts listening. `row` returns the selected hole and the number of holes, or `nil` if no guess can be built now.
   public static func begin(row: @escaping () -> (hole: Int, count: Int)?, _ intents: Intents) {
     Window.listen("keydown") { event in
       guard !event.hasAlt, !event.isComposing, !event.hasControl, !event.hasMeta, let (hole, count) = row(),
         let command = CodeBreakerSession.KeyCommand(key: event.key),
-        // What has the keys and can be pressed, Enter presses.
+        // Enter presses a focused button or link.
         event.closest(command == .guess ? "a, button:not(.hole, .choice), input" : "input") == nil
       else { return }
       switch command {

@@ -3,15 +3,15 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// A session whose pegs can carry letters.
+/// A session that can show letters on pegs.
 public protocol LetteredSession: AnyObject {
-  /// What the player has chosen.
+  /// The player's settings.
   var settings: CodeBreakerSession.Settings { get }
 
-  /// Whether color pegs carry their letters now.
+  /// Whether color pegs show their letters now.
   var showsLetters: Bool { get }
 
-  /// To be called when the player has asked their device for more contrast or for colors of its own, or no longer does.
+  /// Call this method when the device starts or stops asking for more contrast or forced colors.
   func contrastChanged(_ prefersContrast: Bool)
 
   /// Chooses whether color pegs carry letters.
@@ -21,30 +21,30 @@ public protocol LetteredSession: AnyObject {
 extension OwnBoardSession: LetteredSession {}
 extension SetterSession: LetteredSession {}
 
-/// The letters on the pegs of a page, and the choice of them in its settings (`letters.html`).
+/// The letters on the pegs of a page, and their setting (`letters.html`).
 public struct LettersView<Session: LetteredSession> {
   private let session: Session
   private let choice: RadioGroup
 
-  /// Players for whom colors are replaced, or too alike, are shown letters.
+  /// Letters help players whose device replaces the colors or asks for more contrast.
   private static var contrastQuery: String { "(forced-colors: active), (prefers-contrast: more)" }
   private static var settings: [CodeBreakerSession.LetterSetting] { [.automatic, .on, .off] }
 
-  /// Makes the view of the page that has the session.
+  /// Creates the view.
   public init(_ session: Session) {
     self.session = session
     choice = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.settings[$0]) }
   }
 
-  /// Tells the session what the player's device says of contrast, now and whenever that changes.
+  /// Reports the device's contrast setting to the session, now and whenever it changes.
   public func begin() {
     session.contrastChanged(Window.matches(Self.contrastQuery))
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
   }
 
-  /// Shows both as they are.
+  /// Shows or hides the letters, and updates the setting's buttons.
   public func draw() {
-    // Of the whole page: dialogs have pegs too.
+    // Set it on the whole page, because dialogs have pegs too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     choice.show(Self.settings.firstIndex(of: session.settings.letters))
   }

@@ -4,11 +4,9 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Makes what mends a contradiction: an attempt, and a button for each answer that would.
+/// Creates the remedies for a contradiction: an attempt, and a button for each answer that would resolve it.
 public enum MendElement {
-  /// An item of a list.
-  ///
-  /// - Parameter choose: is called with the answer that the player chose.
+  /// Returns an item of a list. Its buttons pass the chosen answer to `choose`.
   public static func make(_ mend: OwnBoardSession.Mend, pegCount: Int, choose: @escaping (MatchCounts) -> Void)
     -> Element
   {

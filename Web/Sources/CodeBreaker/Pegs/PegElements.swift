@@ -3,9 +3,9 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Makes pegs to be put into holes: coloured balls, or emoji.
+/// Creates pegs: colored balls, or emoji.
 public enum PegElement {
-  /// A peg as an element, or `nil` for the missing one. It fills the element that it is put into.
+  /// Returns a peg that fills its container, or `nil` for the missing peg.
   public static func make(_ peg: Peg) -> Element? {
     guard peg != Code.missingPeg else { return nil }
     let element = Element.make("span")
@@ -27,9 +27,9 @@ public enum PegElement {
   }
 }
 
-/// Makes rows of pegs that are only looked at.
+/// Creates rows of pegs that can't be changed.
 public enum PegsElement {
-  /// The holes of a row with their pegs, side by side. What is in them has to be told in words as well.
+  /// Returns the holes of a row with their pegs, side by side. Screen readers need a separate text.
   public static func make(_ code: Code) -> Element {
     let row = Make.element("span", "pegs")
     row.setAttribute("aria-hidden", "true")
@@ -43,9 +43,9 @@ public enum PegsElement {
   }
 }
 
-/// Makes the markers of an attempt: filled for exact, outlined for inexact, a faint dot for none, in two rows.
+/// Creates the markers of an attempt, in two rows: filled for exact, outlined for inexact, a faint dot for none.
 public enum MarkersElement {
-  /// The markers, in the order given. They are drawn only: what they say has to be told in words as well.
+  /// Returns the markers in the given order. Screen readers need a separate text.
   public static func make(_ markers: [Match]) -> Element {
     let element = Make.element("span", "markers")
     element.setAttribute("aria-hidden", "true")

@@ -2,12 +2,12 @@ import CodeBreakerSession
 import DOM
 import NumberedGame
 
-/// A session with a row that is put together by keys, and where it asks for one an answer.
+/// A session with a row that the player builds by keys, and if it asks for one, an answer.
 public protocol RowSession: AnyObject {
-  /// Does what a key says, and says whether it meant something.
+  /// Performs a key's command, and returns whether it had an effect.
   func press(_ command: CodeBreakerSession.KeyCommand) -> Bool
 
-  /// Counts the answer up by a key, named as UTF-8, and says whether it was one of these keys.
+  /// Increments the answer with a key, named as UTF-8, and returns whether it was one of these keys.
   func pressAnswer(key: [UInt8]) -> Bool
 }
 
@@ -15,16 +15,16 @@ extension OwnBoardSession: RowSession {}
 extension SetterSession: RowSession {}
 
 extension RowSession {
-  /// Takes a key that was pressed anywhere on the page.
+  /// Handles a key that was pressed anywhere on the page.
   ///
-  /// - Returns: what it did to the row. Nothing where it did nothing, or counted the answer up.
+  /// - Returns: The command that changed the row, or `nil` if there was none or the key changed the answer.
   @discardableResult
   public func press(_ event: Event) -> CodeBreakerSession.KeyCommand? {
     guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing, event.closest("select, dialog") == nil
     else { return nil }
     let key = event.key
     let command = CodeBreakerSession.KeyCommand(key: key)
-    // A choice of numbers has keys of its own; only Enter means the same everywhere.
+    // Radio buttons for numbers use some keys themselves. Only Enter means the same everywhere.
     if event.closest("input") != nil, command != .guess { return nil }
     if command == .guess, event.closest("button:not(.hole, .choice), a, summary") != nil { return nil }
     if pressAnswer(key: key) {

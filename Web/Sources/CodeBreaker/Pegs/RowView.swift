@@ -4,9 +4,9 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// A row of holes that shows a code. The holes are made anew only when their number changes.
+/// A row of holes that shows a code. New holes are created only when their number changes.
 public final class RowView {
-  /// The row itself.
+  /// The element of the row.
   public let element: Element
 
   /// The holes, from left to right.
@@ -14,18 +14,15 @@ public final class RowView {
   private let takesPegs: Bool
   private let prepare: (Hole, Int) -> Void
 
-  /// Makes a row in an element of the page.
-  ///
-  /// - Parameters:
-  ///   - takesPegs: whether the holes are buttons.
-  ///   - prepare: is called with each new hole and its place.
+  /// Creates a row in an element of the page. With `takesPegs`, its holes are buttons. `prepare` takes each new
+  /// hole and its index.
   public init(_ element: Element, takesPegs: Bool = false, prepare: @escaping (Hole, Int) -> Void = { _, _ in }) {
     self.element = element
     self.takesPegs = takesPegs
     self.prepare = prepare
   }
 
-  /// Shows a code. What is hidden is covered.
+  /// Shows a code. Hidden pegs are covered.
   public func show(_ code: Code) {
     if holes.count != code.pegs.count {
       element.removeChildren()
@@ -43,11 +40,12 @@ public final class RowView {
     }
   }
 
-  /// Shows a code that is put together: each hole says what is in it, and whether the next peg goes there.
+  /// Shows a code that the player builds. Screen readers get each hole's contents and whether it's selected.
   ///
   /// - Parameters:
-  ///   - theme: what the pegs are called by.
-  ///   - selection: the selected hole; nothing where no hole can be pressed.
+  ///   - code: The code.
+  ///   - theme: The theme, which names the pegs.
+  ///   - selection: The selected hole, or `nil` to disable the holes.
   public func show(_ code: Code, of theme: Theme, selection: Int?) {
     show(code)
     for (place, hole) in holes.enumerated() {
@@ -57,35 +55,35 @@ public final class RowView {
     }
   }
 
-  /// Brings the keyboard to a hole, where it is in the row.
+  /// Focuses a hole if the focus is already in the row.
   public func moveKeyboard(to hole: Int) {
     guard holes.indices.contains(hole), holes.contains(where: { $0.element == Window.activeElement }) else { return }
     holes[hole].element.call("focus")
   }
 }
 
-/// One hole of a row, with the peg that is in it.
+/// One hole of a row and its peg.
 public final class Hole {
-  /// The hole itself.
+  /// The element of the hole.
   public let element: Element
   private let place = Make.element("span", "place")
   private var peg = Code.missingPeg
   private var content: Element?
 
-  /// Makes an empty hole, to be pressed or only to be looked at.
+  /// Creates an empty hole.
   public init(isButton: Bool) {
     element = isButton ? Make.button("", "hole") : Make.element("span", "hole")
     element.append(place)
   }
 
-  /// Shows a peg, or with `Code.missingPeg` none.
+  /// Shows a peg, or none for `Code.missingPeg`.
   public func show(_ peg: Peg) {
     guard peg != self.peg else { return }
     self.peg = peg
     fill(PegElement.make(peg))
   }
 
-  /// Covers the hole, since what is in it is not to be known yet.
+  /// Covers the hole, because its contents are still secret.
   func hide() {
     guard content == nil || peg != Code.missingPeg else { return }
     peg = Code.missingPeg

@@ -5,23 +5,23 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// Begins the program. The bridge calls it once, when the page is ready.
+/// Starts the program. The bridge calls it once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   CodeBreakerPage.shared.begin()
 }
 
 extension CodeBreakerSession: PageSession {
-  /// A review covers every screen, and so does a duel.
+  /// `false` while a review or a duel covers the tab.
   public var showsTab: Bool { !isReviewOpen && !isDuelOpen }
 }
 
-/// The page of CodeBreaker: brings what the player does to the session, and what the session says to the page.
+/// The page of CodeBreaker: passes the player's input to the session and shows the session on the page.
 final class CodeBreakerPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = CodeBreakerPage(visit: Page<CodeBreakerSession>.visit)
 
-  /// Players for whom colours are replaced, or too alike, are shown letters.
+  /// Letters help players whose device replaces the colors or asks for more contrast.
   private static let contrastQuery = "(forced-colors: active), (prefers-contrast: more)"
 
   private let visit: DayVisit
@@ -55,10 +55,10 @@ final class CodeBreakerPage {
   }
 
   func begin() {
-    // Before anything is drawn, which would put the screen's own address in place of the one that is to be opened.
+    // Do this before the first drawing, which would replace the address that the page must open.
     session.contrastChanged(Window.matches(Self.contrastQuery))
     Window.onMediaChange(Self.contrastQuery) { [session] in session.contrastChanged($0) }
-    // Players who want no motion are told at once how a game has ended.
+    // Players who want less motion see the result at once.
     session.motionChanged(!Motion.isLess)
     Motion.onChange { [session] in session.motionChanged(!Motion.isLess) }
     page.begin { [self] in draw() }
@@ -70,11 +70,11 @@ final class CodeBreakerPage {
       let key = event.key
       if key == [UInt8(ascii: "h")] || key == [UInt8(ascii: "H")], session.canHint { return session.askForHint() }
       guard let command = CodeBreakerSession.KeyCommand(key: key) else { return }
-      // Enter on a button presses that button; on pegs, which Space presses, and everywhere else it guesses.
+      // Enter presses a focused button, except a peg, which Space presses. Everywhere else it makes the guess.
       if case .guess = command, event.closest("button:not(.hole, .choice), a") != nil { return }
       guard session.press(command) else { return }
       event.preventDefault()
-      // Whoever plays with keys means the guess with the next Enter, not the button that was pressed before.
+      // After a key that changed the guess, Enter must make the guess, not press the button that had the focus.
       if event.closest("button:not(.hole, .choice)") != nil {
         Drawing.now()
         table.focusGuess()
@@ -83,7 +83,7 @@ final class CodeBreakerPage {
   }
 
   private func draw() {
-    // Of the whole page: dialogs have pegs too.
+    // Set it on the whole page, because dialogs have pegs too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     table.draw()
     if session.tab == .statistics { statistics.draw() }

@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The table of a day: what stands there in place of the buttons for other games.
+/// The daily game's changes to the page, such as hiding the buttons for other games.
 final class DayView {
   init(_ session: CodeBreakerSession) {
     for id in ["choose-game", "over-restart", "ended-restart", "ended-look"] {
@@ -15,7 +15,7 @@ final class DayView {
     }
     let days = Part.named("all-days")
     days.setProperty("hidden", false)
-    // How the games of a day that is over came out, in place of the days before.
+    // For a past day, link to that day's results instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day {
       for id in ["over-restart", "ended-restart"] {
         Part.named(id).setProperty("hidden", false)
@@ -25,7 +25,7 @@ final class DayView {
       days.setAttribute("href", "../check.html?\(day)")
     }
     Part.named("restart").setText("Play another game")
-    // The result is there to be shared first of all.
+    // After a daily game, sharing the result comes first.
     let (again, share) = (Part.named("ended-again"), Part.named("ended-share"))
     Part.named("ended-answers").insert(share, before: again)
     share.toggleClass("primary", true)
@@ -34,11 +34,11 @@ final class DayView {
     Part.named("over-again").setText(session.nextLabel)
   }
 
-  /// Does what the address asks for beside the table that it names.
+  /// Handles a visit whose day isn't open: shows a past day, or reports that the day is still to come.
   static func visit(_ visit: DayVisit, _ session: CodeBreakerSession) {
     switch visit {
     case .none, .open, .again: break
-    // What a server dealt on a day that is over is looked at, and checked.
+    // A past day's game from the server can only be viewed and checked.
     case .over(let day) where Page<CodeBreakerSession>.isRanked: Window.go(to: "../standings.html?\(day)&codebreaker")
     case .over(let day): session.openGame(of: day)
     case .coming(let day): session.tellOfComing(day)

@@ -8,11 +8,8 @@ public enum LocalStorage {
     Inbox.take(key.withBytes { domStorageRead($0, $1) })
   }
 
-  /// Stores a text for a key.
+  /// Stores a text, in UTF-8, for a key. Invalid bytes are read back as replacement characters.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - text: The text, as UTF-8. Invalid bytes are read back as replacement characters.
   /// - Returns: Whether the text is stored. `false` if storage is full or forbidden.
   @inline(never)
   public static func write(_ key: String, _ text: [UInt8]) -> Bool {

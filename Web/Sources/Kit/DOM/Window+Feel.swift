@@ -16,7 +16,7 @@ extension Window {
     navigator.object("vibrate").handle != 0
   }
 
-  /// Makes the device vibrate. Call this method only if `canVibrate`.
+  /// Vibrates the device. Call this method only if `canVibrate`.
   @inline(never)
   public static func vibrate(milliseconds: Double) {
     _ = navigator.call("vibrate", milliseconds)

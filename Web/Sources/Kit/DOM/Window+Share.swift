@@ -49,11 +49,7 @@ extension Window {
     /// Neither sharing nor copying is possible here.
     case failed
 
-    /// Creates an outcome from the bridge's code.
-    ///
-    /// - Parameters:
-    ///   - code: The bridge's code: 1 for success, 2 for canceled, anything else for failure.
-    ///   - success: The outcome that success means here.
+    /// Creates an outcome from the bridge's code: 1 for `success`, 2 for canceled, anything else for failure.
     init(code: Double, success: ShareOutcome) {
       switch code {
       case 1: self = success

@@ -18,11 +18,9 @@ public final class AddressBar {
     self.home = home
   }
 
-  /// Opens the current address, and then each address that the player goes to.
+  /// Opens the page's address, and then each address that the player goes to.
   ///
-  /// - Parameters:
-  ///   - open: A closure that opens the part of the address after `#` in the session.
-  ///   - draw: A closure that draws the page afterward. It must call `show(_:)`.
+  /// After each `open`, calls `draw`, which must draw the page and call `show(_:)`.
   public func follow(open: @escaping ([UInt8]) -> Void, draw: @escaping () -> Void) {
     let go = { [self] in
       // The player's change is already in the history. Replace it if the address is invalid; never add an entry.

@@ -18,7 +18,7 @@ struct CuePlayer {
 
 /// Animation on the page.
 public enum Motion {
-  /// Whether the player wants less motion, by the settings of the device or of the games.
+  /// Whether the player wants less motion, by the device's settings or the shared ones.
   public static var isLess: Bool {
     Window.matches("(prefers-reduced-motion: reduce)") || Element.find("[data-motion=less]") != nil
   }

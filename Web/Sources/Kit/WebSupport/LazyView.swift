@@ -8,11 +8,7 @@ public struct LazyView<View> {
   /// Creates an empty lazy view.
   public init() {}
 
-  /// Returns the view, or `nil` if it has never been shown.
-  ///
-  /// - Parameters:
-  ///   - isSeen: Whether to show the view now.
-  ///   - make: A closure that creates the view.
+  /// Returns the view, or `nil` if it has never been shown. Creates it with `make` if `isSeen`.
   public mutating func view(isSeen: Bool, make: () -> View) -> View? {
     if isSeen, view == nil { view = make() }
     return view

@@ -18,12 +18,7 @@ public final class LessonView<Step: LessonStep> {
   private var notices: NoticeBar?
   private var shown: (place: Int, stage: LessonStage)?
 
-  /// Creates the view.
-  ///
-  /// - Parameters:
-  ///   - desk: The controller of the lesson.
-  ///   - endText: A closure that returns the text below the end's title.
-  ///   - draw: A closure that draws the page again.
+  /// Creates the view. `endText` returns the text below the end's title, and `draw` draws the page again.
   public init(_ desk: LessonDesk<Step>, endText: @escaping () -> String, draw: @escaping () -> Void) {
     self.desk = desk
     self.endText = endText

@@ -6,11 +6,7 @@ public final class Menu {
   private let element: Element
   private var count = 0
 
-  /// Fills the element with the given `id` with choices.
-  ///
-  /// - Parameters:
-  ///   - labels: The choices, first to last.
-  ///   - choose: A closure that takes the index of the player's choice.
+  /// Fills the element with the given `id` with choices. `choose` takes the index of the player's choice.
   public init(_ id: String, _ labels: [String], choose: @escaping (Int) -> Void) {
     let element = Part.named(id)
     self.element = element

@@ -9,8 +9,6 @@ public final class NoticeBar {
   private var shown: Notice?
 
   /// Creates the bar from the page's elements `notice`, `notice-text` and `notice-dismiss`.
-  ///
-  /// - Parameter dismiss: A closure that is called when the player dismisses the notice.
   public init(dismiss: @escaping () -> Void) {
     let button = Part.named("notice-dismiss")
     button.listen("click") { _ in

@@ -6,9 +6,7 @@ public final class NumberField {
   private let field: Element
   private let problem: Element
 
-  /// Creates a field from the page's elements with these IDs.
-  ///
-  /// - Parameter submit: A closure that takes the field's text when the player submits the form.
+  /// Creates a field from the page's elements with these IDs. `submit` takes the field's text when the player submits the form.
   public init(_ field: String, problem: String, form: String, submit: @escaping (_ text: [UInt8]) -> Void) {
     let field = Part.named(field)
     self.field = field
@@ -19,9 +17,7 @@ public final class NumberField {
     }
   }
 
-  /// Shows an error message and focuses the field, or removes the message if `text` is `nil`.
-  ///
-  /// - Parameter isNew: Whether the form has just been opened. If so, clears the field.
+  /// Shows an error message and focuses the field, or removes the message if `text` is `nil`. `isNew` clears the field.
   public func show(problem text: String?, isNew: Bool) {
     problem.setText(text ?? "")
     field.setAttribute("aria-invalid", text == nil ? "false" : "true")

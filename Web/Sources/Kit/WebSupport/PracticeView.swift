@@ -13,13 +13,7 @@ public final class PracticeView {
   private var notices: NoticeBar?
   private var shown: PracticePhase?
 
-  /// Creates the view.
-  ///
-  /// - Parameters:
-  ///   - desk: The controller of the practice.
-  ///   - begin: A closure that begins a round of positions.
-  ///   - stop: A closure that ends it.
-  ///   - draw: A closure that draws the page again.
+  /// Creates the view. `begin` starts a round, `stop` ends it, and `draw` draws the page again.
   public init(_ desk: PracticeDesk, begin: @escaping () -> Void, stop: @escaping () -> Void, draw: @escaping () -> Void)
   {
     self.desk = desk

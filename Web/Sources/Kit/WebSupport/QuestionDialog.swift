@@ -6,19 +6,13 @@ import NumberedGame
 public struct QuestionDialog {
   private let dialog: Dialog
 
-  /// Creates the dialog of the page's part `question.html`.
-  ///
-  /// - Parameters:
-  ///   - confirm: A closure that is called when the player confirms.
-  ///   - cancel: A closure that is called when the player declines or presses Escape.
+  /// Creates the dialog of the page's part `question.html`. Escape calls `cancel`.
   public init(confirm: @escaping () -> Void, cancel: @escaping () -> Void) {
     dialog = Dialog("question", first: "question-cancel", cancel: "question-cancel", dismiss: cancel)
     Part.button("question-confirm", confirm)
   }
 
-  /// Shows a question, or closes the dialog if `words` is `nil`.
-  ///
-  /// - Parameter words: The question, the consequences, and the label of the button that confirms.
+  /// Shows a question, its consequences, and the confirming button's label. Closes the dialog if `words` is `nil`.
   public func show(_ words: (title: String, text: String, confirm: String)?) {
     if let words {
       Part.named("question-title").setText(words.title)

@@ -17,12 +17,7 @@ public final class RankedView<Session: RankedSession> {
   private let review: Element
   private var barsShown: [HistogramBar] = []
 
-  /// Creates the view.
-  ///
-  /// - Parameters:
-  ///   - session: The session that plays the game.
-  ///   - name: The name of the game.
-  ///   - item: A closure that returns the game as something to share.
+  /// Creates the view. `name` is the game's name, and `item` returns what to share.
   public init(_ session: Session, name: String, item: @escaping () -> ShareItem) {
     self.session = session
     let style = Element.make("link")

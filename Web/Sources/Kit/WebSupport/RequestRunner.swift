@@ -12,11 +12,8 @@ public final class RequestRunner<Source: RequestSource> {
   /// The requests that have begun, each with its timer, if any. Calls to the network can't be canceled.
   private var running = RequestList<Source.CoachTask, Subscription?>()
 
-  /// Creates a runner for a source without a coach. Nothing begins before `follow`.
-  ///
-  /// - Parameters:
-  ///   - source: The session or screen that makes the requests.
-  ///   - replied: A closure that is called after the source has received a reply.
+  /// Creates a runner for a source without a coach. Calls `replied` after the source has received a reply. Nothing begins
+  /// before `follow`.
   public init(_ source: Source, replied: @escaping () -> Void) {
     self.source = source
     self.replied = replied

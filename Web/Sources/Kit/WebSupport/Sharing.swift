@@ -4,7 +4,7 @@ import PlaySupport
 
 /// Shares games with other people.
 public enum Sharing {
-  /// Makes a button share something.
+  /// Shares something when the player presses a button.
   ///
   /// - Parameters:
   ///   - button: The `id` of the button.
@@ -30,14 +30,7 @@ public enum Sharing {
     share(item, page: Window.pageAddress, title: title, copiesText: copiesText, completion: completion)
   }
 
-  /// Shares an item whose link leads to another page.
-  ///
-  /// - Parameters:
-  ///   - item: What to share.
-  ///   - page: The full address of that page, without `#`.
-  ///   - title: The name of the game.
-  ///   - copiesText: Whether a copy contains the text too, and not only the link.
-  ///   - completion: A closure that takes the outcome.
+  /// Shares an item whose link leads to another page. `page` is that page's full address, without `#`.
   public static func share(
     _ item: ShareItem, page: [UInt8], title: String, copiesText: Bool = false,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void

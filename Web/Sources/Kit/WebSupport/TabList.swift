@@ -9,11 +9,8 @@ public final class TabList {
   private let panels: [Element]
   private var shown: (place: Int, showsPanel: Bool)?
 
-  /// Creates tabs from the buttons `tab-NAME` and the panels `panel-NAME`.
-  ///
-  /// - Parameters:
-  ///   - names: The names, in the order of the page.
-  ///   - select: A closure that takes the index of the tab that the player chose.
+  /// Creates tabs from the buttons `tab-NAME` and the panels `panel-NAME`, in the order of the page. `select` takes the index
+  /// of the tab that the player chose.
   public init(_ names: [String], select: @escaping (Int) -> Void) {
     tabs = names.map { Part.named("tab-\($0)") }
     panels = names.map { Part.named("panel-\($0)") }
@@ -31,11 +28,7 @@ public final class TabList {
     }
   }
 
-  /// Selects a tab.
-  ///
-  /// - Parameters:
-  ///   - selected: The index of the tab.
-  ///   - showsPanel: Whether its panel is visible. If not, something else covers all panels.
+  /// Selects a tab. `showsPanel` is `false` if something else covers all panels.
   public func show(_ selected: Int, showsPanel: Bool) {
     if let shown, shown == (selected, showsPanel) { return }
     shown = (selected, showsPanel)

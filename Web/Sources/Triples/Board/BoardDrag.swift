@@ -4,30 +4,30 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// Who makes the moves of a board that is dragged.
+/// Plays the moves of a board that the player drags.
 public protocol BoardPlayer: AnyObject {
-  /// Whether moves are taken.
+  /// Whether the player accepts moves.
   var acceptsMoves: Bool { get }
 
-  /// Whether the board can be dragged: what is taken for a move elsewhere need not be one here.
+  /// Whether the board can be dragged. It's possible to accept moves by other means only.
   var acceptsDrags: Bool { get }
 
-  /// The tiles that a move would move.
+  /// Returns the tiles that a move would move.
   func preview(_ direction: Direction) -> [Tile]
 
-  /// The tiles that a move would make one, each as it would stand then.
+  /// Returns the merges that a move would make, with each tile in its new place.
   func previewMerges(_ direction: Direction) -> [Merge]
 
-  /// Makes a move, and says whether it was made.
+  /// Makes a move, and returns whether it was made.
   @discardableResult func move(_ direction: Direction) -> Bool
 }
 
 extension BoardPlayer {
-  /// Wherever moves are taken.
+  /// The board can be dragged whenever moves are accepted.
   public var acceptsDrags: Bool { acceptsMoves }
 }
 
-/// Swipes of a finger and drags of a mouse over a panel: the tiles follow, and letting go plays the move.
+/// Swipes of a finger and drags of a mouse over a panel. The tiles follow the pointer, and lifting it makes the move.
 public final class BoardDrag<Player: BoardPlayer> {
   private struct Drag {
     let pointer: Int32
@@ -40,14 +40,14 @@ public final class BoardDrag<Player: BoardPlayer> {
   private let session: Player
   private var drag: Drag?
 
-  /// Prepares to listen to what happens over an element of the page.
+  /// Creates a drag over an element of the page. Call `begin()` to start listening.
   public init(_ panel: Element, board: BoardView, session: Player) {
     self.panel = panel
     self.board = board
     self.session = session
   }
 
-  /// Begins to listen.
+  /// Starts listening.
   public func begin() {
     panel.listen("pointerdown") { [self] event in press(event) }
     panel.listen("pointermove") { [self] event in
@@ -66,21 +66,21 @@ public final class BoardDrag<Player: BoardPlayer> {
       guard follow(event), let swipe = drag?.swipe else { return }
       drag = nil
       if swipe.plays, let direction = swipe.direction { session.move(direction) }
-      // From where they have been dragged, the tiles go straight to where they come to stand.
+      // The tiles move from where they were dragged straight to their new places.
       Drawing.now()
       board.follow([])
     }
     panel.listen("pointercancel") { [self] event in
       if event.pointerID == drag?.pointer { letGo() }
     }
-    // Otherwise Chromium flings the page when the finger lifts, and takes the next tap for the end of that.
+    // Otherwise Chromium flings the page when the finger lifts, and takes the next tap for the end of the fling.
     panel.listen("touchmove") { [self] event in
       if drag != nil, event.isCancelable { event.preventDefault() }
     }
   }
 
   private func press(_ event: Event) {
-    // A second finger means zooming, and takes the first one's drag back.
+    // A second finger zooms, so it cancels the first one's drag.
     guard event.isPrimary else { return letGo() }
     guard event.button == 0, event.closest("button, a, input, label, [role=tab]") == nil, session.acceptsDrags else {
       return
@@ -93,9 +93,9 @@ public final class BoardDrag<Player: BoardPlayer> {
     panel.setPointerCapture(event.pointerID)
   }
 
-  /// Follows the pointer that is being dragged.
+  /// Updates the drag if the event comes from its pointer.
   ///
-  /// - Returns: whether the event was of that pointer.
+  /// - Returns: Whether it does.
   private func follow(_ event: Event) -> Bool {
     guard event.pointerID == drag?.pointer else { return false }
     drag?.swipe.move(x: event.clientX, y: event.clientY, milliseconds: event.timeStamp)

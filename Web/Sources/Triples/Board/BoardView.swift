@@ -4,7 +4,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// A board of the page. It keeps one element for each tile, so that the style sheet can animate what becomes of it.
+/// A board of the page. Each tile has one element, so that the style sheet can animate its changes.
 public final class BoardView {
   private struct Shown {
     var tile: Tile
@@ -22,13 +22,13 @@ public final class BoardView {
   private let element: Element
   private var refusing: Subscription?
 
-  /// How long a tile on its way out stays in the page: longer than any of its animations. In milliseconds.
+  /// How long a removed tile stays in the page, in milliseconds: longer than any of its animations.
   private static let leavingTime = 220.0
 
-  /// How long tiles that refuse a move are to be told from the others, in milliseconds.
+  /// How long the tiles that refuse a move are marked, in milliseconds.
   private static let refusingTime = 600.0
 
-  /// Makes the board in an element of the page, which has tiles and rows in it and stands on a stage.
+  /// Creates the board in an element of the page that contains tiles and rows, inside a stage.
   public init(_ element: Element) {
     self.element = element
     tiles = element.find(".tiles") ?? Element.make("i")
@@ -38,28 +38,24 @@ public final class BoardView {
       list?.append(row)
       return row
     }
-    // One length for all there is on the board, which is set when there is more or less room, and then stays.
+    // All sizes on the board derive from one length, which changes only with the room for the board.
     let room = element.closest(".stage") ?? element
     room.observeSize { [self] in
       cellSide = min(room.number("clientWidth"), room.number("clientHeight")) / Double(Triples.size)
-      // The tiles have not moved: the board has.
+      // The board was resized. The tiles didn't move, so don't animate them.
       element.toggleClass("resized", true)
       element.setStyle("--cell", "\(cellSide.text())px")
       Window.onNextFrame { _ in element.toggleClass("resized", false) }
     }
   }
 
-  /// The tiles on the board.
+  /// The IDs of the tiles on the board.
   public var ids: [Int] { shown.map { $0.tile.id } }
 
-  /// The side of a cell in points. Zero as long as the board is not shown.
+  /// The side of a cell in points, or 0 until the board is first shown.
   public private(set) var cellSide = 0.0
 
-  /// Shows the board of a game.
-  ///
-  /// - Parameters:
-  ///   - effect: what the latest move did, to tell merging tiles from others on their way out.
-  ///   - isFresh: whether this is another game: then no tile is one that stood here before.
+  /// Shows the board of a game. See `show(_:rows:effect:isFresh:isStill:)`.
   public func show(_ game: Triples, effect: MoveEffect? = nil, isFresh: Bool = false) {
     show(
       game.grid.joined().compactMap { $0 }, rows: TriplesSession.Spoken.rows(of: game.board), effect: effect,
@@ -69,11 +65,11 @@ public final class BoardView {
   /// Shows a board.
   ///
   /// - Parameters:
-  ///   - now: its tiles.
-  ///   - texts: the board as a screen reader says it, row by row.
-  ///   - effect: what the latest move did, to tell merging tiles from others on their way out.
-  ///   - isFresh: whether this is another board: then no tile is one that stood here before.
-  ///   - isStill: whether tiles come and go without a show.
+  ///   - now: The tiles.
+  ///   - texts: The rows for screen readers.
+  ///   - effect: The effect of the latest move, which tells merging tiles from others that disappear.
+  ///   - isFresh: Whether this is another board. If so, none of its tiles is one that was here before.
+  ///   - isStill: Whether tiles appear and disappear without animation.
   public func show(
     _ now: [Tile], rows texts: [String], effect: MoveEffect?, isFresh: Bool, isStill: Bool = false
   ) {
@@ -102,8 +98,7 @@ public final class BoardView {
     for (row, text) in zip(rows, texts) { row.setText(text) }
   }
 
-  /// Lets tiles follow a drag to another place, so many points from where they stand. Tiles that no longer follow spring
-  /// back, or go on to where they have been moved.
+  /// Moves tiles with a drag, by a distance in points. Tiles that no longer follow spring back, or move to their new place.
   public func follow(_ ids: [Int], to direction: Direction = .left, by length: Double = 0) {
     if ids != followers {
       for tile in shown { tile.element.toggleClass("follows", ids.contains(tile.tile.id)) }
@@ -114,7 +109,7 @@ public final class BoardView {
     element.setStyle("--drag-down", "\((Double(direction.rowStep) * length).text())px")
   }
 
-  /// Lets what tiles would become be seen where they would stand, the more clearly the nearer they are.
+  /// Shows the results of merges where they would be, more clearly the farther the drag.
   public func show(_ merges: [Merge], to direction: Direction, clarity: Double = 0) {
     if merges.isEmpty || ghostDirection != direction {
       for ghost in ghosts { ghost.remove() }
@@ -126,12 +121,12 @@ public final class BoardView {
     element.setStyle("--clarity", clarity.text())
   }
 
-  /// Shows that nothing moves in a direction: the tiles give way and spring back, and the two that refuse each other shake.
+  /// Shows that no tile can move in a direction: the tiles shift and spring back, and the two that don't match shake.
   public func refuse(_ refusal: TriplesSession.Refusal) {
     let turn: String = refusal.number % 2 == 0 ? " a" : " b"
     for tile in shown {
       let isRefusing = refusal.pair.contains(tile.tile.id)
-      // What has been animated before must not be so again when this is over.
+      // Without this, an earlier animation would run again when the refusal ends.
       if isRefusing { tile.element.setAttribute("class", "tile") }
       tile.element.toggleClass("refuses", isRefusing)
     }
@@ -143,11 +138,7 @@ public final class BoardView {
     }
   }
 
-  /// Points at the edges that moves go to.
-  ///
-  /// - Parameters:
-  ///   - best: the move that the coach thinks best.
-  ///   - played: another one that the player made.
+  /// Marks the edges that moves lead to: the coach's best move, and another move that the player made.
   public func point(best: Direction?, played: Direction? = nil) {
     point("data-best", to: best)
     point("data-played", to: played)
@@ -157,7 +148,7 @@ public final class BoardView {
     if let direction { element.setAttribute(name, direction.name) } else { element.removeAttribute(name) }
   }
 
-  /// Lets the board grey, on which nothing moves any more, or not.
+  /// Grays the board out if the game is over.
   public func fade(_ isOver: Bool) {
     element.toggleClass("over", isOver)
   }
@@ -170,7 +161,7 @@ public final class BoardView {
     return new
   }
 
-  /// Puts a tile in its place, and its number on it, as far as they are others than before.
+  /// Updates a tile's position and number where they differ from the old tile's.
   private func place(_ tile: Tile, _ shown: Shown, from old: Tile? = nil) {
     if tile.row != old?.row { shown.element.setAttribute("data-row", tile.row.description) }
     if tile.col != old?.col { shown.element.setAttribute("data-col", tile.col.description) }
@@ -181,7 +172,7 @@ public final class BoardView {
     shown.face.setAttribute("data-digits", number.utf8Bytes.count.description)
   }
 
-  /// Two animations that look the same take turns, since one that is running would not begin again.
+  /// Alternates between two identical animations, because setting the running one again wouldn't restart it.
   private func pop(_ element: Element) {
     mergeCount += 1
     element.setAttribute("class", mergeCount % 2 == 0 ? "tile merged-a" : "tile merged-b")
@@ -194,7 +185,7 @@ public final class BoardView {
 }
 
 extension Direction {
-  /// The direction as the page's HTML and style sheets name it.
+  /// The direction's name in the page's HTML and style sheets.
   public var name: String {
     switch self {
     case .left: "left"

@@ -2,19 +2,19 @@ import TriplesCoach
 import TriplesModel
 import WorkerSupport
 
-/// Where questions come in and advice goes out.
+/// Answers the coach's questions.
 enum CoachDesk {
   nonisolated(unsafe) private static var coach: Coach?
 
-  /// Takes up the file that holds what the coach has learned.
+  /// Reads the coach's network.
   ///
-  /// - Returns: whether it could be read.
+  /// - Returns: Whether the file is valid.
   static func open(_ file: [UInt8]) -> Bool {
     coach = (try? TupleNetwork.read(file)).map { Coach(network: $0) }
     return coach != nil
   }
 
-  /// Answers a question with advice, or what is no question with nothing.
+  /// Returns advice for a question, or an empty array if the question is invalid.
   static func answer(_ question: [UInt8]) -> [UInt8] {
     guard let coach else { return [] }
     if let question = BoardQuestion(text: question) {
@@ -25,17 +25,17 @@ enum CoachDesk {
   }
 }
 
-/// The network has come in.
+/// Reads the network from the inbox.
 ///
-/// - Returns: 1, or 0 if it cannot be read.
+/// - Returns: 1, or 0 if the file is invalid.
 @_expose(wasm, "workerOpen") @_cdecl("workerOpen")
 func workerOpen(_ index: Int32) -> Int32 {
   CoachDesk.open(WorkerPort.inbox) ? 1 : 0
 }
 
-/// A question has come in.
+/// Answers the question in the inbox.
 ///
-/// - Returns: the size of the answer.
+/// - Returns: The size of the answer in bytes.
 @_expose(wasm, "workerAnswer") @_cdecl("workerAnswer")
 func workerAnswer() -> Int32 {
   WorkerPort.answer(CoachDesk.answer(WorkerPort.inbox))

@@ -83,7 +83,7 @@ final class CreatureDrawing {
     element.setAttribute("r", disc.radius.text(decimals: 1))
   }
 
-  /// Moves a text to where its label is, and turns it.
+  /// Returns the transform that puts a text at a label's position and tilts it.
   private func matrix(_ label: Label) -> String {
     let turn = [label.tilt.x, label.tilt.y, -label.tilt.y, label.tilt.x].reduce("") { $0 + $1.text(decimals: 3) + " " }
     return "matrix(\(turn)\(label.centre.x.text(decimals: 1)) \(label.centre.y.text(decimals: 1)))"
@@ -91,14 +91,14 @@ final class CreatureDrawing {
 }
 
 extension SVGPath {
-  /// A single open curve.
+  /// Creates a single open curve.
   init(curve: CubicCurve) {
     self.init()
     move(curve.start.x, curve.start.y)
     add(curve)
   }
 
-  /// A closed outline; nothing where there are no curves.
+  /// Creates a closed outline, or an empty path if there are no curves.
   init(outline: [CubicCurve]) {
     self.init()
     guard let first = outline.first else { return }

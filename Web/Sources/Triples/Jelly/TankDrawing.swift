@@ -3,12 +3,12 @@ import JellyToy
 import NumberedGame
 import WebSupport
 
-/// Draws the jelly tank as SVG. Elements are made once for each creature and then only told their new shapes.
+/// Draws the jelly tank as SVG. Creates the elements of each creature once, and then only changes their shapes.
 final class TankDrawing {
-  /// How much of the picture lies around the tank at the top and the sides, so that no outline is cut, in points.
+  /// The margin around the tank at the top and the sides, so that no outline is cut off, in points.
   static let margin = 5.0
 
-  /// How much of it lies below: the glass, and the ground that shows in front of the jellies.
+  /// The margin below the tank, for the glass and the ground in front of the jellies.
   private static let ground = 16.0
 
   private let picture: Element
@@ -25,7 +25,7 @@ final class TankDrawing {
     for layer in [shadows, bodies, confetti] { picture.append(layer) }
   }
 
-  /// The size of the tank in a picture of that size.
+  /// Returns the size of the tank in a picture.
   static func tankSize(in picture: Bounds) -> (width: Double, height: Double) {
     (picture.width - 2 * margin, picture.height - margin - ground)
   }

@@ -4,8 +4,8 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The About tab's toy: shows the jelly tank, and hands it what the player does. The tank asks for frames only while
-/// something in it moves and somebody can see it.
+/// The About tab's toy: shows the jelly tank and passes the player's input to it. Asks for frames only while something moves
+/// and the tank is visible.
 final class TankView {
   // The tank lasts as long as the page.
   nonisolated(unsafe) private static var view: TankView?
@@ -21,7 +21,7 @@ final class TankView {
   private var isPressed = false
   private var isSeen = false
 
-  /// Fills the tank of the page.
+  /// Starts the toy of the page.
   static func start() {
     view = TankView()
   }
@@ -48,7 +48,7 @@ final class TankView {
     stage.listen("pointerup") { letGo($0) }
     stage.listen("pointercancel") { letGo($0) }
     stage.listen("pointerleave") { letGo($0) }
-    // The tank has no size while its tab is not in front.
+    // The tank has no size while its tab is hidden.
     stage.observeSize { [self] in
       isSeen = stage.bounds.width > 0
       if isSeen {
@@ -64,7 +64,7 @@ final class TankView {
     }
   }
 
-  /// Makes the tank when it is first seen, in the size that it then has.
+  /// Creates the tank when it's first shown, in its size at that time.
   private func fill() {
     let size = TankDrawing.tankSize(in: stage.bounds)
     let tank = JellyTank(width: size.width, height: size.height, seed: Window.random64())
@@ -110,7 +110,7 @@ final class TankView {
     run()
   }
 
-  /// Keeps time going for as long as there is something to see.
+  /// Advances the tank until it's at rest.
   private func run() {
     guard frames == nil, let tank, !tank.isAtRest, isSeen else { return }
     lastFrame = Window.monotonicMilliseconds
@@ -133,7 +133,7 @@ final class TankView {
   }
 }
 
-/// Begins the program: the toy of the About screen, which `TriplesWeb` asks for when that screen is first seen.
+/// Starts the toy of the About screen. `TriplesWeb` loads the program when that screen is first shown.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   TankView.start()

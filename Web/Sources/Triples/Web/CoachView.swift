@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// What the Board tab has of the coach: hint, and the controls of its play.
+/// The coach's part of the Board tab: hints, and the controls of the coach's play.
 final class CoachView {
   private let session: TriplesSession
   private let board: BoardView
@@ -56,7 +56,7 @@ final class CoachView {
     if session.hint != hintShown { show(session.hint) }
   }
 
-  /// Puts the best move on the board, and on each button what its move costs.
+  /// Marks the best move on the board, and labels each button with the cost of its move.
   private func show(_ hint: TriplesSession.Hint?) {
     hintShown = hint
     board.point(best: hint?.advice?.best)

@@ -4,7 +4,7 @@ import PlaySupport
 import TriplesSession
 import WebSupport
 
-/// The table of a day: what stands there in place of the buttons for other games.
+/// The daily game's changes to the page, such as its title in place of the buttons for other games.
 final class DayView {
   private let session: TriplesSession
   private let finish = Part.named("new-game")
@@ -14,7 +14,7 @@ final class DayView {
     let title = Part.named("day-title")
     title.setProperty("hidden", false)
     title.setText(session.title)
-    // How the games of a day that is over came out, in place of the days before.
+    // For a past day, link to that day's results instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day { title.setAttribute("href", "../check.html?\(day)") }
     finish.setText("Finish")
     for id in ["open-game", "mode", "watch", "ask-levels", "to-levels"] { Part.named(id).setProperty("hidden", true) }
@@ -24,7 +24,7 @@ final class DayView {
       Part.named("panel-board").toggleClass("ranked", true)
     }
     Part.named("ended-again").setText("Play it again")
-    // It may have been finished before the board was full.
+    // The player may have finished the game before the board was full.
     Part.named("over").find("p")?.setText("This game is over")
   }
 
@@ -32,11 +32,11 @@ final class DayView {
     finish.setProperty("disabled", !session.canFinishDay)
   }
 
-  /// Does what the address asks for beside the table that it names.
+  /// Handles a visit whose day isn't open: shows a past day, or reports that the day is still to come.
   static func visit(_ visit: DayVisit, _ session: TriplesSession) {
     switch visit {
     case .none, .open, .again: break
-    // What a server dealt on a day that is over is looked at, and checked.
+    // A past day's game from the server can only be viewed and checked.
     case .over(let day) where Page<TriplesSession>.isRanked: Window.go(to: "../standings.html?\(day)&triples")
     case .over(let day): session.openGame(of: day)
     case .coming(let day): session.tellOfComing(day)

@@ -6,7 +6,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// A duel being looked at: the player's own game and a friend's of the same deal, side by side.
+/// An open duel: the player's game and a friend's game of the same deal, side by side.
 final class DuelView {
   private let session: TriplesSession
   private let panel = Part.named("duel")
@@ -74,7 +74,7 @@ final class DuelView {
     Part.named("duel-picture").setAttribute("aria-label", duel.spokenChart)
     chart.draw(grid: picture.lines.map { $0.y })
     chart.removeLabels()
-    // There is no room above the topmost, and where both games begin.
+    // There is no room above the topmost line, or at the start of both games.
     for line in picture.lines where line.y > 0 && line.points > 0 {
       chart.add("scale", label: DecimalText.grouped(line.points), at: (0, line.y))
     }
@@ -83,7 +83,7 @@ final class DuelView {
     chart.draw("parting", dots: [(picture.parting.x, picture.parting.y)])
   }
 
-  /// What the coach adds once it has looked at both games.
+  /// Shows what the coach adds once it has reviewed both games.
   private func fillReviews(_ duel: TriplesSession.Duel) {
     hasShownReviews = duel.reviews != nil
     rows.fill(

@@ -5,8 +5,8 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The map of the levels: how far the player is, ways to go on, all thousand as ten small pictures, and one hundred of them
-/// as a grid.
+/// The map of the levels: the player's progress, buttons to continue, all thousand levels as ten small pictures, and one
+/// hundred of them as a grid.
 final class LevelsView {
   private let session: TriplesSession
   private let panel = Part.named("levels")
@@ -20,11 +20,10 @@ final class LevelsView {
   private struct Hundred {
     let button: Element
     let label: Element
-    /// A path for each state but the first, which is the ground.
+    /// One path per state. The first state has none, because it's the background.
     let paths: [Element]
   }
 
-  /// One level in the grid.
   private final class Cell {
     let place = Element.make("td")
     let button = Make.button("", "cell")
@@ -77,7 +76,7 @@ final class LevelsView {
     body.setAttribute("role", "rowgroup")
     for start in stride(from: 0, to: cells.count, by: TriplesSession.LevelMap.width) {
       let row = Element.make("tr")
-      // On a small screen a row is laid out in two lines, and is a row nevertheless.
+      // On a small screen the styles break a row into two lines, so set its role explicitly.
       row.setAttribute("role", "row")
       for cell in cells[start..<start + TriplesSession.LevelMap.width] {
         cell.place.setAttribute("role", "gridcell")
@@ -154,7 +153,7 @@ final class LevelsView {
 }
 
 extension TriplesSession.LevelState {
-  /// The state as the style sheet knows it.
+  /// The state's name in the style sheets.
   var word: String {
     switch self {
     case .unplayed: "unplayed"
@@ -168,11 +167,11 @@ extension TriplesSession.LevelState {
 }
 
 extension Medal {
-  /// The medal as the style sheet knows it.
+  /// The medal's name in the style sheets.
   var word: String { TriplesSession.LevelState(self).word }
 }
 
-/// The card of a level: what its medals take, and what can be done.
+/// The card of a level: the scores for its medals, and what the player can do.
 final class LevelCardView {
   private let session: TriplesSession
   private let dialog: Dialog

@@ -6,8 +6,8 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The pop-ups: the end of a game, the question for the number of one, a game that somebody has sent, and the question before
-/// a hint that costs a medal.
+/// The dialogs: the end of a game, the prompt for a game number, a challenge from a friend, and the warning before a hint that
+/// costs a medal.
 final class PopUpViews {
   private let session: TriplesSession
   private let ended: Dialog
@@ -64,7 +64,7 @@ final class PopUpViews {
     }
     if let end {
       let isNew = ended.show(true)
-      // What it is worth may be known later than how it ended.
+      // The medals may be known later than the result.
       if isNew || end != endShown { fill(end) }
     }
     endShown = end

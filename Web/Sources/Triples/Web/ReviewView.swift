@@ -6,7 +6,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// What a replay has of the coach: the button that begins a review, its progress, and what it found.
+/// The coach's part of a replay: the button that starts a review, its progress, and its findings.
 final class ReviewView {
   private let session: TriplesSession
   private let panel: Element
@@ -95,7 +95,7 @@ final class ReviewView {
     button.append(Make.element("b", text: moment.points))
     button.listen("click") { [session, panel] _ in
       session.goToStep(moment.step)
-      // On a small screen chart and board may be out of sight.
+      // On a small screen, the chart and the board may be out of sight.
       for part in [panel.find("#chart"), panel.find(".hud")] { part?.call("scrollIntoView") }
     }
     let item = Element.make("li")
@@ -104,8 +104,8 @@ final class ReviewView {
   }
 }
 
-/// The chart of a review. The slider of the replay lies over it unseen, so that a tap on the chart goes there, and keys
-/// and screen readers have what they have everywhere else.
+/// The chart of a review. The replay's slider lies over it, invisible, so that a tap on the chart moves the slider, and keys
+/// and screen readers work as usual.
 private final class ReviewChartView {
   private let drawing = Chart(Part.named("chart"))
   private let picture = Part.named("chart-picture")
@@ -123,7 +123,7 @@ private final class ReviewChartView {
     picture.setAttribute("aria-label", TriplesSession.Spoken.chart(review))
     drawing.draw(grid: chart.lines.map { $0.y })
     drawing.removeLabels()
-    // There is no room above the topmost.
+    // There is no room above the topmost line.
     for line in chart.lines where line.y > 0 {
       drawing.add("scale", label: DecimalText.grouped(line.points), at: (0, line.y))
     }
@@ -133,7 +133,7 @@ private final class ReviewChartView {
     drawing.draw("turn down", dots: chart.marks.filter { !isUp($0) }.map { ($0.place.x, $0.place.y) })
   }
 
-  /// Shows where in the game the replay is.
+  /// Marks the replay's step in the chart.
   func point(at step: Int) {
     guard places.indices.contains(step) else { return }
     drawing.draw("cursor", line: [(places[step].x, 0), (places[step].x, 1)])

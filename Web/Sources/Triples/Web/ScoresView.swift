@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The Scores tab: the best games, each of which can be opened.
+/// The Scores tab: the best games. The player can open most of them.
 final class ScoresView {
   private let session: TriplesSession
   private let list = Part.named("scores")
@@ -42,11 +42,11 @@ final class ScoresView {
       return
     }
     knewMedals = knowsMedals
-    // In the rows that are there: what the games are worth is known a moment later, and one of them may be under a finger.
+    // Change existing rows. The medals arrive a moment later, when a row may be under a finger.
     for (index, worth) in worths.enumerated() { worth.fill(contentOfWorth(index)) }
   }
 
-  /// Shows the button that leads on after a game. It takes the keyboard once the dialog of the game's end is closed.
+  /// Shows the button that leads on after a game, and focuses it once the end dialog has closed.
   private func drawNextStep() {
     let label = session.nextStepLabel
     nextBar.setProperty("hidden", label == nil)
@@ -85,8 +85,8 @@ final class ScoresView {
     return content
   }
 
-  /// The medal of a row, and how much it is short of the crown. A level has this line even where it is not known yet, or
-  /// nothing is to be said, so that no row moves when it is.
+  /// Returns the medal of a row, and how far the game is from the crown. A level's row has this line even if it's blank, so
+  /// that rows don't move when the medals arrive.
   private func contentOfWorth(_ index: Int) -> [Element] {
     var content: [Element] = []
     if let won = session.rowMedal(index) {

@@ -3,13 +3,13 @@ import NumberedGame
 import TriplesSession
 import WebSupport
 
-/// The choice of how fast something plays by itself.
+/// The choice of a playback speed.
 final class SpeedChoice {
   private let session: TriplesSession
   private let buttons: RadioGroup
   private static let speeds = [TriplesSession.WatchSpeed.slow, .normal, .fast]
 
-  /// Makes the choice of the radio buttons whose names begin with `prefix`.
+  /// Creates the choice from the radio buttons whose IDs begin with `prefix`.
   init(_ prefix: String, _ session: TriplesSession) {
     self.session = session
     buttons = RadioGroup(prefix, ["slow", "normal", "fast"], leavesKeys: true) { session.choose(Self.speeds[$0]) }

@@ -6,7 +6,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The Board tab: the board, the figures, the controls.
+/// The Board tab: the board, the figures and the controls.
 final class TableView {
   private let session: TriplesSession
   private let board: BoardView
@@ -52,7 +52,7 @@ final class TableView {
     score.setText(DecimalText.grouped(session.game.score))
     best.setText(session.bestText)
     if session.isDuel || showsRace { drawRace(session.rivalLine) }
-    // A game that is no level has no goal, and neither has any before the medals are there.
+    // Only levels have goals, and only once the medals are loaded.
     if session.level != nil || goal.isShown { goal.show(session.goalBesideScore) }
     title.setText(session.heading)
     undo.setProperty("disabled", !session.canUndo)
@@ -63,7 +63,7 @@ final class TableView {
     coach.draw()
   }
 
-  /// Shows the friend's score at the same move, in place of the player's best one, and both as thin lines.
+  /// Replaces the player's best score with the friend's score after as many moves, and compares the two as thin bars.
   private func drawRace(_ line: TriplesSession.RivalLine?) {
     showsRace = line != nil
     race.setProperty("hidden", line == nil)
@@ -76,7 +76,7 @@ final class TableView {
   }
 }
 
-/// What there is to be won next, which stands in the place of the best score while a level is played.
+/// The next goal. Replaces the best score while the player plays a level.
 private final class GoalView {
   private let best = Part.named("best-figure")
   private let figure = Part.named("goal-figure")

@@ -5,18 +5,18 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// Begins the program. The bridge calls it once, when the page is ready.
+/// Starts the program. The bridge calls it once, when the page is ready.
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   TriplesPage.shared.begin()
 }
 
 extension TriplesSession: PageSession {
-  /// A replay covers every screen, and so do a duel and the map of the levels.
+  /// `false` while a replay, a duel or the map of the levels covers the tab.
   public var showsTab: Bool { !isCovered }
 }
 
-/// The page of Triples: brings what the player does to the session, and what the session says to the page.
+/// The page of Triples: passes the player's input to the session and shows the session on the page.
 final class TriplesPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = TriplesPage(visit: Page<TriplesSession>.visit)
@@ -45,19 +45,19 @@ final class TriplesPage {
     about = AboutView(session)
   }
 
-  /// Whether the page is so new that the files of the levels wait, and with them the part of the program that reads them.
+  /// Whether the page is so new that the levels' files, and the code that reads them, must wait.
   nonisolated(unsafe) private static var isEarly = true
 
   /// How long they wait at most, in milliseconds.
   private static let patience = 6_000.0
 
-  /// Whether the player looks at something other than a board to play on.
+  /// Whether the player looks at something other than a playable board.
   private static func needsLevels(_ session: TriplesSession) -> Bool {
     session.levelMap != nil || session.tab == .scores || !session.acceptsMoves
   }
 
   func begin() {
-    // The board stays in view when a game is over, unless the player wants no motion.
+    // The final board stays visible for a moment, unless the player wants less motion.
     session.lingers = !Motion.isLess
     Motion.onChange { [session] in session.lingers = !Motion.isLess }
     Window.after(Self.patience) { [page] in
@@ -76,7 +76,7 @@ final class TriplesPage {
     let isScoresTab = session.tab == .scores
     if let scores = scores.view(isSeen: isScoresTab, make: { ScoresView(session) }), isScoresTab { scores.draw() }
     popUps.view(isSeen: session.popUp != nil) { PopUpViews(session) }?.draw()
-    // A dialog that closes gives the keyboard back; only then the duel can have it.
+    // A closing dialog moves the focus back, so the duel can take it only afterward.
     duel.view(isSeen: session.duel != nil) { DuelView(session) }?.draw()
     day.view(isSeen: session.day != nil) { DayView(session) }?.draw()
     ranked.view(isSeen: session.isRanked) { RankedView(session, name: "Triples") { [session] in session.shareItem } }?
@@ -88,7 +88,8 @@ final class TriplesPage {
       guard !event.hasAlt, !event.isComposing,
         let command = TriplesSession.KeyCommand(
           key: event.key, hasCommand: event.hasControl || event.hasMeta, hasShift: event.hasShift),
-        // What has the keys and can be pressed, the space bar presses. On a slider it means nothing of itself.
+        // The space bar presses a focused button or link. On a slider it has no meaning, so there it starts and
+        // stops the replay.
         event.closest(
           command == .play ? "button, summary, a, dialog, input:not([type=range])" : "input, dialog") == nil
       else { return }
@@ -97,7 +98,7 @@ final class TriplesPage {
   }
 }
 
-/// The About tab. Its toy is a program of its own, which is loaded when the tab is first seen.
+/// The About tab. Its toy is a separate program, loaded when the tab is first shown.
 private final class AboutView {
   private enum Toy { case none, loading, running }
 
@@ -108,13 +109,13 @@ private final class AboutView {
     self.session = session
   }
 
-  /// Loads the toy if it is to be seen.
+  /// Loads the toy if the tab is visible.
   func loadToy() {
     guard session.tab == .about, session.showsTab, toy == .none else { return }
     toy = .loading
     Window.run(program: "jelly.wasm") { [self] isRunning in
       toy = isRunning ? .running : .none
-      // Without a network, and never seen before. The next time the tab is opened, it is asked for again.
+      // There is no network, and the program isn't cached. Opening the tab again tries again.
       if !isRunning {
         Part.named("tank-status").setText("The jellies could not be loaded. They need the network once.")
       }

@@ -6,7 +6,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// A replay being looked at: a board of its own, with the moves on a slider.
+/// An open replay: a separate board, with the moves on a slider.
 final class ViewerView {
   private let session: TriplesSession
   private let panel = Part.named("viewer")

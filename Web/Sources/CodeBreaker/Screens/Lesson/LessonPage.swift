@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The page on which CodeBreaker is learned by playing it.
+/// The page of the interactive lesson in CodeBreaker.
 final class LessonPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = LessonPage()
@@ -36,7 +36,7 @@ final class LessonPage {
   func begin() {
     let lesson = lesson
     view = LessonView(lesson.desk, endText: { lesson.endText }, draw: { [self] in draw() })
-    // Enter is for the guess.
+    // Enter makes the guess.
     Part.button("clear") { lesson.desk.play(.clear) }.leaveKeysAfterPointer()
     GuessKeys.begin(
       row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },

@@ -11,7 +11,7 @@ extension OwnBoardSession: PageSession {
   public var showsTab: Bool { true }
 }
 
-/// The page of a board of one's own: brings what the player does to the session, and what the session says to the page.
+/// The page for any board: passes the player's input to the session and shows the session on the page.
 final class BoardPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = BoardPage()
@@ -51,7 +51,7 @@ final class BoardPage {
   private func press(_ event: Event) {
     guard let command = session.press(event) else { return }
     Drawing.now()
-    // What is entered by keys goes on by keys.
+    // Let players who use keys continue with keys.
     if command == .guess || event.closest("button:not(.hole, .choice)") != nil { editor.focus() }
   }
 
@@ -61,7 +61,7 @@ final class BoardPage {
     editor.draw()
     findings.draw()
     letters.draw()
-    // The keyboard does not stay behind on a button that nothing can be done with.
+    // Don't leave the focus on a disabled button.
     enable(Part.named("undo"), session.hasUndo)
     enable(Part.named("clear-board"), !session.board.attempts.isEmpty)
     question.show(session.question.map { [session] in ($0.title, $0.text(session.board), $0.confirmLabel) })

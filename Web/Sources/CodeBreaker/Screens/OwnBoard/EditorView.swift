@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The row that is being put together: its pegs, what to choose from, its answer, and what can be done with it.
+/// The row that the player builds: its pegs, the choices, the answer, and the buttons.
 final class EditorView {
   private let session: OwnBoardSession
   private let guess: RowView
@@ -34,20 +34,20 @@ final class EditorView {
     Part.button("stop") { [self] in act { $0.stopEditing() } }
   }
 
-  /// Does something after which the button that did it may be gone.
+  /// Performs an action whose button may disappear, and focuses the row.
   private func act(_ action: (OwnBoardSession) -> Void) {
     action(session)
     Drawing.now()
     focus()
   }
 
-  /// Brings the keyboard to the selected hole.
+  /// Focuses the selected hole.
   func focus() {
     guard guess.holes.indices.contains(session.selection) else { return }
     guess.holes[session.selection].element.call("focus")
   }
 
-  /// Brings the keyboard to the button that enters the row.
+  /// Focuses the button that enters the row.
   func focusButton() { enter.call("focus") }
 
   func draw() {

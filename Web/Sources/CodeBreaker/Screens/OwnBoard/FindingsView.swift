@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// What the coach says of the board. As long as it thinks, what it said before stays, fainter.
+/// The coach's findings about the board. While the coach thinks, the earlier findings stay, grayed out.
 final class FindingsView {
   private let session: OwnBoardSession
   private let used: () -> Void
@@ -23,13 +23,13 @@ final class FindingsView {
   private var shown: Shown?
   private var listShown: Shown?
 
-  /// What is said, and how its pegs look.
+  /// The findings that are shown, and the pegs that they're drawn with.
   private struct Shown: Equatable {
     let findings: OwnBoardSession.Findings
     let choices: [Peg]
   }
 
-  /// - Parameter used: is called when the best guess was taken, after it has been drawn.
+  /// Creates the view. It calls `used` after the player has taken the best guess and the page is drawn.
   init(_ session: OwnBoardSession, used: @escaping () -> Void) {
     self.session = session
     self.used = used
@@ -95,7 +95,7 @@ final class FindingsView {
     parts.fill(possible.parts.map { make($0, board.pegCount, most: most) })
   }
 
-  /// An answer to the best guess: its markers, and how many codes it would leave, as a bar.
+  /// Returns the row of an answer to the best guess: its markers, and the number of codes it would leave, as a bar.
   private func make(_ part: AnswerPart, _ pegCount: Int, most: Int) -> Element {
     let line = Make.element("li")
     line.append(Make.element("span", "unseen", text: OwnBoardWords.part(part, pegCount: pegCount)))
@@ -108,7 +108,7 @@ final class FindingsView {
     return line
   }
 
-  /// The codes, once they are looked at: they may be many.
+  /// Lists the codes only while the list is open, because there may be many.
   private func drawCodes() {
     guard codesBox.property("open"), let shown, shown != listShown, case .possible(let possible) = shown.findings
     else { return }
@@ -132,7 +132,7 @@ final class FindingsView {
     mends.fill(contradicting.mends.map { make($0) })
   }
 
-  /// An attempt, and a button for each answer that would mend it.
+  /// Returns an attempt with a button for each answer that would resolve the contradiction.
   private func make(_ mend: OwnBoardSession.Mend) -> Element {
     MendElement.make(mend, pegCount: session.board.pegCount) { [session, used] counts in
       session.mend(mend.place, counts)

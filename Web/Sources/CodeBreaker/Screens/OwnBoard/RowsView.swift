@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts on the board. Each can be chosen to be changed.
+/// The attempts on the board. The player can select each one to change it.
 final class RowsView {
   private let session: OwnBoardSession
   private let edit: () -> Void
@@ -13,14 +13,13 @@ final class RowsView {
   private let empty = Part.named("empty")
   private var shown: Shown?
 
-  /// What is in the list now.
   private struct Shown: Equatable {
     let board: OwnBoard
     let edited: Int?
     let doubted: [Int]
   }
 
-  /// - Parameter edit: is called when an attempt was chosen, after it has been drawn.
+  /// Creates the view. It calls `edit` after the player has selected an attempt and the page is drawn.
   init(_ session: OwnBoardSession, edit: @escaping () -> Void) {
     self.session = session
     self.edit = edit
@@ -60,7 +59,7 @@ final class RowsView {
       none.setAttribute("aria-hidden", "true")
       row.append(none)
     }
-    // Anywhere on the row, for fingers; the button is what keys and screen readers find.
+    // The whole row accepts clicks, for fingers. Keys and screen readers use the button.
     row.listen("click") { [session, edit] _ in
       session.edit(place)
       Drawing.now()

@@ -4,7 +4,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// What the game that is played elsewhere is: its pegs, its colors, and what these look like here.
+/// The setup of the game that the player plays elsewhere: its pegs, its colors, and the theme to show them in.
 final class SetupView {
   private let session: OwnBoardSession
   private let pegs: Menu

@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The page on which positions of the player's own games are thought about again.
+/// The page that asks about positions from the player's own games.
 final class PracticePage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = PracticePage()
@@ -20,7 +20,7 @@ final class PracticePage {
   private var view: PracticeView?
   private var shown: [UInt8]?
 
-  /// Whether an answer was in view when the page was drawn last: the way on gets the keyboard once.
+  /// Whether the last drawing showed an answer. The Next button gets the focus only when the answer appears.
   private var hadAnswer = false
 
   private init() {
@@ -38,7 +38,7 @@ final class PracticePage {
     let practice = practice
     view = PracticeView(
       practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in update() })
-    // Enter is for the guess.
+    // Enter makes the guess.
     Part.button("clear") { practice.clear() }.leaveKeysAfterPointer()
     Part.button("again") { practice.askAgain() }
     practice.onChange = { [self] in update() }
@@ -53,7 +53,7 @@ final class PracticePage {
     update()
   }
 
-  /// Draws the page, and starts what is to be asked now.
+  /// Draws the page and starts the requests that are pending.
   private func update() {
     draw()
     runner.follow()
@@ -76,7 +76,7 @@ final class PracticePage {
     let isAsking = practice.phase == .asking
     guess.show(game.guess, of: theme, selection: isAsking ? practice.hole : nil)
     choices.show(theme)
-    // What was guessed stands among the values then.
+    // The player's guess is then among the values.
     guess.element.setProperty("hidden", practice.phase == .judged)
     choices.element.setProperty("hidden", !isAsking)
     Part.named("entering").setProperty("hidden", !isAsking)

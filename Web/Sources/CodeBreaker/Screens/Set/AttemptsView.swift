@@ -5,13 +5,12 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts at the code, the latest one first, and what each of the coach's did to the codes that were left.
+/// The attempts at the code, the latest first, and how much each of the coach's attempts narrowed down the codes.
 final class AttemptsView {
   private let session: SetterSession
   private let list = Part.named("rows")
   private var shown: Shown?
 
-  /// What is in the list now.
   private struct Shown: Equatable {
     let board: OwnBoard
     let effects: [String]

@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The coach as the one who breaks the code: what it makes of the answers, its guess, and the answer to it.
+/// The coach as the codebreaker: its view of the answers, its guess, and the answer to it.
 final class CoachView {
   private let session: SetterSession
   private let panel = Part.named("coach")
@@ -62,7 +62,7 @@ final class CoachView {
     return false
   }
 
-  /// What the coach says; as long as it thinks, what it said before stays, fainter.
+  /// Shows the coach's view of the answers. While the coach thinks, the earlier text stays, grayed out.
   private func draw(_ findings: OwnBoardSession.Findings, _ game: SetGame) {
     var text: String = ""
     var isAlarm = false
@@ -89,7 +89,7 @@ final class CoachView {
       isWatching
         ? last < 0 ? "" : "Attempt \(last + 1): \(session.reason(last))"
         : proposal.map { SetterWords.reason($0, attemptCount: last + 1) } ?? "")
-    // Where the guess says it all, the number of codes stands in its reason.
+    // The reason for the guess contains the number of codes.
     count.setProperty("hidden", proposal != nil)
     asked.setProperty("hidden", proposal == nil)
     guard let proposal else { return }

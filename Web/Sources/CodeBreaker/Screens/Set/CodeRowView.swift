@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The row that is being put together: the code, or a friend's guess.
+/// The row that the player builds: the code, or a friend's guess.
 final class CodeRowView {
   private let session: SetterSession
   private let row: RowView
@@ -46,7 +46,7 @@ final class CodeRowView {
       isBreaking
       ? session.guessProblem : game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
     enter.setProperty("disabled", problem != nil)
-    // Where the code is chosen, that stands at the ways on.
+    // While the player chooses the code, the problem is shown beside the buttons below.
     Part.named("enter-problem").setText(stage == .choosing ? "" : problem ?? "")
   }
 }

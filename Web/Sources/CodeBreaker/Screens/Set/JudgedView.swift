@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// What became of answers that were given by hand: what they contradict, or once the code is known, which were wrong.
+/// The faults in answers that the player gave: contradictions, or once the code is known, the wrong answers.
 final class JudgedView {
   private let session: SetterSession
   private let doubts = Part.named("doubts")
@@ -46,7 +46,7 @@ final class JudgedView {
     mends.fill(contradicting.mends.map { make($0) })
   }
 
-  /// An attempt, and a button for each answer that would mend it.
+  /// Returns an attempt with a button for each answer that would resolve the contradiction.
   private func make(_ mend: OwnBoardSession.Mend) -> Element {
     MendElement.make(mend, pegCount: session.game.board.pegCount) { [session] counts in
       session.mend(mend.place, counts)

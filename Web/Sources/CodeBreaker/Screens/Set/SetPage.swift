@@ -11,7 +11,7 @@ extension SetterSession: PageSession {
   public var showsTab: Bool { true }
 }
 
-/// The page on which a code is set: brings what the player does to the session, and what the session says to the page.
+/// The page on which the player sets a code: passes the player's input to the session and shows the session on the page.
 final class SetPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = SetPage()
@@ -28,7 +28,7 @@ final class SetPage {
   private let question: QuestionDialog
   private let title = Part.named("stage-title")
 
-  /// The stage that was drawn last: where it is another one, the keyboard goes to what stands over it.
+  /// The stage that was drawn last. When it changes, the heading gets the focus.
   private var shownStage: SetGame.Stage?
 
   private init() {
@@ -53,7 +53,7 @@ final class SetPage {
     Part.button("back") { session.goBack() }
     Part.button("share") {
       guard let item = session.shareItem else { return }
-      // The game is played on the page of the game, in the same folder.
+      // The game's page is in the same folder.
       let here = Window.pageAddress
       let folder = here.prefix((here.lastIndex(of: UInt8(ascii: "/")) ?? here.count - 1) + 1)
       Sharing.share(item, page: Array(folder), title: "CodeBreaker") { session.shared($0) }
@@ -96,7 +96,7 @@ final class SetPage {
     shownStage = stage
   }
 
-  /// Shows the code to whoever may see it, or its cover.
+  /// Shows the code if the player may see it, or else its cover.
   private func drawCode() {
     let box = Part.named("code-box")
     let isCovered = session.game.stage == .covered || session.game.stage == .breaking

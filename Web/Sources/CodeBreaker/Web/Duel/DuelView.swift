@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The duel: two games of the same code side by side. It is made when it is first seen.
+/// The duel: two games with the same code side by side. It's created when it's first shown.
 final class DuelView {
   private let session: CodeBreakerSession
   private let panel = Part.named("panel-duel")
@@ -18,7 +18,7 @@ final class DuelView {
   private var shown: Shown?
   private var progress: Element?
 
-  /// What of a duel is in the panel now.
+  /// The duel that the panel shows.
   private struct Shown: Equatable {
     let own: CodeBreakerSession.DuelGame
     let friend: CodeBreakerSession.DuelGame
@@ -49,7 +49,7 @@ final class DuelView {
     guard (duel != nil) != isShown else { return }
     isShown.toggle()
     let next = isShown ? panel : Part.named(session.game.isOver ? "over-result" : "share")
-    // What is not shown has no size.
+    // A hidden element has no size.
     if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
     next.call("focus")
   }
@@ -62,7 +62,7 @@ final class DuelView {
     }
     let (done, count) = session.duelProgress
     progress?.setAttribute("max", (count + 1).description)
-    // A little at once, so that it can be seen to have begun.
+    // Start above zero, so that the player sees that the review has begun.
     progress?.setAttribute("value", (done + 1).description)
   }
 
@@ -96,7 +96,7 @@ final class DuelView {
     }
   }
 
-  /// The figures of both, a column each.
+  /// Returns a table with a column of figures for each player.
   private func table(_ duel: CodeBreakerSession.Duel) -> Element {
     let table = Make.element("table")
     let head = Element.make("tr")
@@ -118,7 +118,7 @@ final class DuelView {
     return cell
   }
 
-  /// Draws how the codes became fewer in both games.
+  /// Draws how the number of possible codes fell in both games.
   private func chart(_ own: CodeBreakerSession.CandidateChart, _ friend: CodeBreakerSession.CandidateChart) -> Element {
     let drawing = Chart(Make.element("div", "chart duel-chart"))
     drawing.frame.setAttribute("role", "img")
@@ -145,7 +145,7 @@ final class DuelView {
     return figure
   }
 
-  /// The attempts of both with the same number, side by side.
+  /// Returns the attempts of both players with the same number, side by side.
   private func row(_ row: CodeBreakerSession.DuelRow, theme: Theme) -> Element {
     let item = Make.element("li", row.isParting ? "parting" : "")
     if row.isParting { item.append(Make.element("p", "fine", text: "Your games split here")) }

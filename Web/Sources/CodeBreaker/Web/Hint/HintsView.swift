@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The pop-up of hints: what the coach can be asked, and what it has answered.
+/// The hints dialog: the questions that the player can ask the coach, and its answers.
 final class HintsView {
   private let session: CodeBreakerSession
   private let dialog: Dialog
@@ -29,13 +29,13 @@ final class HintsView {
     use.listen("click") { _ in
       session.takeBestGuess()
       Drawing.now()
-      // The next thing to do.
+      // Focus the next step.
       Part.named("make-guess").call("focus")
     }
   }
 
   func draw() {
-    // First, as closing the hints gives the keyboard back to this button, which cannot take it while it is disabled.
+    // Enable the button before closing the dialog, because closing moves the focus to it.
     open.setProperty("disabled", !session.canHint)
     guard case .hint = session.popUp else {
       dialog.show(false)
@@ -46,7 +46,7 @@ final class HintsView {
     for (index, (level, item, button, answer)) in levels.enumerated() {
       item.setProperty("hidden", index >= offered)
       let text = session.hintText(level)
-      // The keyboard does not stay behind on a button that goes away.
+      // Don't leave the focus on a button that is about to be hidden.
       if text != nil, button == Window.activeElement { close.call("focus") }
       button.setProperty("hidden", text != nil)
       button.setAttribute("aria-busy", session.hint.isAwaited(level) ? "true" : "false")

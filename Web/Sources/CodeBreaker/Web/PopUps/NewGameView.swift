@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The choice of the next game.
+/// The dialog for choosing the next game.
 final class NewGameView {
   private let counts: RadioGroup
   private let theme: Menu

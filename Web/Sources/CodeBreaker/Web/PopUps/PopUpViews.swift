@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The pop-ups: the end of a game, the question before giving up, the choice of the next game.
+/// The dialogs: the end of a game, the question before giving up, and the choice of the next game.
 final class PopUpViews {
   private let session: CodeBreakerSession
   private let ended: Dialog
@@ -28,7 +28,7 @@ final class PopUpViews {
     Part.button("ended-again") { session.playAgain() }
     Part.button("ended-restart") { session.restart() }
     Part.button("ended-compare") { session.openDuel() }
-    // At the end of a duel it sends both games back.
+    // After a duel, the button shares both games.
     Sharing.begin(
       at: "ended-share", title: "CodeBreaker", copiesText: true,
       item: { session.endedDuel == nil ? session.shareItem : session.answerShareItem },
@@ -48,7 +48,7 @@ final class PopUpViews {
     }
     if ended.show(end != nil), let end {
       let duel = session.endedDuel
-      // With a friend's game to be compared, the review stays at the table.
+      // If there is a friend's game to compare, offer the comparison here. The review is still available on the tab.
       Part.named("ended-review").setProperty("hidden", !end.canReview || duel != nil)
       Part.named("ended-compare").setProperty("hidden", duel == nil)
       let note = session.day == nil ? duel?.verdict.text ?? end.note : session.dayEndNote
@@ -57,7 +57,7 @@ final class PopUpViews {
       Part.named("ended-share").setText(duel == nil ? "Share" : "Send it back")
       fill(end)
     }
-    // Where the keyboard was before, in the guess, is nothing any more.
+    // The focus was in the guess, which is hidden now.
     if showsEnd, end == nil, session.game.isOver { Part.named("over-again").call("focus") }
     showsEnd = end != nil
     if surrender.show(isGivingUp) { Part.named("surrender-warning").setText(session.giveUpWarning) }

@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The review: how far it has come, and then what it found.
+/// The review: its progress, and then its findings.
 final class ReviewView {
   private let session: CodeBreakerSession
   private let panel = Part.named("panel-review")
@@ -16,7 +16,7 @@ final class ReviewView {
   private var attempts: ReviewedAttemptsView?
   private var content = Content.nothing
 
-  /// What is in the panel now.
+  /// The contents of the panel.
   private enum Content { case nothing, progress, failure, review(Review) }
 
   init(_ session: CodeBreakerSession) {
@@ -34,9 +34,9 @@ final class ReviewView {
     moveFocus(to: isShown ? panel : over)
   }
 
-  /// Brings the keyboard along into the review and back, unless it is somewhere that can still be seen, such as on a tab.
+  /// Moves the focus into the review and back, unless it's on something that stays visible, such as a tab.
   private func moveFocus(to element: Element) {
-    // What is not shown has no size.
+    // A hidden element has no size.
     if let active = Window.activeElement, !active.matches("body"), active.bounds.width > 0 { return }
     element.call("focus")
   }
@@ -73,7 +73,7 @@ final class ReviewView {
     }
     let (done, count) = session.reviewProgress
     progress?.setAttribute("max", (count + 1).description)
-    // A little at once, so that it can be seen to have begun.
+    // Start above zero, so that the player sees that the review has begun.
     progress?.setAttribute("value", (done + 1).description)
   }
 
@@ -95,7 +95,7 @@ final class ReviewView {
     summary.append(sum)
     summary.append(chart(CodeBreakerSession.CandidateChart(of: review)))
     summary.append(Make.element("p", "fine", text: note(findings)))
-    // What somebody else has played is nothing to be shared as one's own.
+    // The player can't share another player's game as their own.
     if session.reviewShareItem != nil { summary.append(sharing()) }
     body.append(summary)
     let list = ReviewedAttemptsView(session, findings, theme: review.game.setup.theme)
@@ -104,7 +104,7 @@ final class ReviewView {
     list.draw()
   }
 
-  /// Draws how the codes became fewer.
+  /// Draws how the number of possible codes fell.
   private func chart(_ chart: CodeBreakerSession.CandidateChart) -> Element {
     let drawing = Chart(Make.element("div", "chart"))
     drawing.frame.setAttribute("role", "img")

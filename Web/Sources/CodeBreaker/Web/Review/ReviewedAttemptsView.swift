@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The attempts of a reviewed game. The codes that remained after one are listed when it is tapped.
+/// The attempts of a reviewed game. Tapping one lists the codes that were still possible after it.
 final class ReviewedAttemptsView {
   let element = Make.element("ol", "reviewed")
 
@@ -76,7 +76,7 @@ final class ReviewedAttemptsView {
 
   private func fill(_ element: Element, _ attempt: CodeBreakerSession.ReviewedAttempt) {
     let list = Make.element("ul", "codes")
-    // It scrolls, with the keyboard as well.
+    // A focusable list can be scrolled with the keyboard.
     list.setAttribute("tabindex", "0")
     list.setAttribute("aria-label", attempt.remainingTitle)
     for code in attempt.remaining {

@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The Statistics tab: what is counted of the games of one group, and in how many attempts they were solved.
+/// The Statistics tab: the figures for one group of games, and a histogram of the attempts they took.
 final class StatisticsView {
   private let session: CodeBreakerSession
   private lazy var menu = Menu("group", []) { [self] in
@@ -27,7 +27,7 @@ final class StatisticsView {
       groups = session.statisticsGroups
       menu.fill(groups.map { $0.label })
     }
-    // Until the player chooses, the games of the kind that is on the table.
+    // Until the player chooses a group, show the current game's group.
     let group = chosen ?? session.statisticsGroup
     if let index = groups.firstIndex(of: group) { menu.show(index) }
     let games = session.statistics[group]
@@ -48,11 +48,10 @@ final class StatisticsView {
   }
 }
 
-/// The skill over time, on the Statistics tab: a bar for each game reviewed, and their average.
+/// The skill over time, on the Statistics tab: a bar for each reviewed game, and their average.
 private final class SkillView {
   private let section = Part.named("skill")
 
-  /// Shows how well the reviewed games of a group were played.
   func draw(_ skill: CodeBreakerSession.SkillRecord, _ group: CodeBreakerSession.StatisticsGroup) {
     let bars = skill.bars(group)
     section.removeChildren()

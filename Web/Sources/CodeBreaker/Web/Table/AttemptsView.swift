@@ -5,7 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The attempts, the latest on top. A row is made once and then stays.
+/// The attempts, the latest on top. Each row is created once and doesn't change.
 final class AttemptsView {
   private let session: CodeBreakerSession
   private let list = Part.named("attempts")
@@ -18,7 +18,7 @@ final class AttemptsView {
   private var showsFriend = false
   private var first: Element?
 
-  /// What the markers mean, in the row of the first attempt: made with that row, and gone with it.
+  /// The explanation of the markers, in the first attempt's row. It's created and removed with that row.
   private var legend: Element?
 
   init(_ session: CodeBreakerSession, drag: PegDrag) {
@@ -29,7 +29,7 @@ final class AttemptsView {
 
   func draw() {
     let attempts = session.attempts
-    // A friend's game may come to one that has begun.
+    // A friend's game may arrive after the game has begun.
     let hasFriend = session.friendProgress(at: 1) != nil
     let isOtherFriend = hasFriend != showsFriend && attempts.count == shownCount
     showsFriend = hasFriend
@@ -89,7 +89,7 @@ final class AttemptsView {
     return row
   }
 
-  /// What a friend had reached after as many attempts, as a thin line.
+  /// Returns the friend's progress after as many attempts, as a thin line.
   private func make(_ friend: CodeBreakerSession.FriendProgress) -> Element {
     let line = Make.element("span", "friend")
     line.append(Make.element("span", "unseen", text: friend.spoken))

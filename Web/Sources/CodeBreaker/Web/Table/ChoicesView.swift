@@ -5,8 +5,7 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The pegs to choose from: a tap puts one into the selected hole, holding fills the row, dragging puts it where it is
-/// let go.
+/// The pegs to choose from. A tap puts a peg into the selected hole, a long press fills the row, and a drag drops it on a hole.
 final class ChoicesView {
   private let session: CodeBreakerSession
   private let element = Part.named("choices")
@@ -14,7 +13,7 @@ final class ChoicesView {
   private var buttons: [Element] = []
   private var dealShown = -1
 
-  /// How many choices fit side by side on the narrowest screen.
+  /// The number of choices that fit side by side on the narrowest screen.
   private static let rowLength = 6
 
   init(_ session: CodeBreakerSession, drag: PegDrag) {
@@ -27,7 +26,7 @@ final class ChoicesView {
       dealShown = session.dealCount
       buttons = session.game.pegChoices.enumerated().map { make($1, index: $0) }
       element.fill(buttons)
-      // Two rows of nearly the same length look better than a full one and what is left over.
+      // Two rows of nearly equal length look better than a full row and a short one.
       let perRow = buttons.count > Self.rowLength ? (buttons.count + 1) / 2 : buttons.count
       element.setStyle("--per-row", perRow.description)
     }

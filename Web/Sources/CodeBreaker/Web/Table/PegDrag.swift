@@ -5,20 +5,20 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// Dragging pegs: from the choices, from earlier attempts, and within the guess, onto a hole of the guess. A peg of the
-/// guess that is let go elsewhere is taken out.
+/// Drags of pegs from the choices, from earlier attempts, and within the guess, onto a hole of the guess. Dropping a peg of the
+/// guess elsewhere removes it.
 final class PegDrag {
   private struct Press {
     let source: CodeBreakerSession.PegSource
     let pointer: Int32
     let x: Double
     let y: Double
-    /// Whether the drag may begin: at once, or where the page can be scrolled after a moment of holding still.
+    /// Whether the drag may begin: at once, or where the page can scroll, after holding still for a moment.
     var isArmed: Bool
     var carried: Carried?
   }
 
-  /// The peg under the finger, and all that was measured when it was taken up: nothing moves but the peg.
+  /// The peg under the finger, and the sizes measured at the start of the drag. Only the peg moves.
   private struct Carried {
     let element: Element
     let size: Bounds
@@ -31,30 +31,28 @@ final class PegDrag {
   private var hold: Subscription?
   private var ending: Subscription?
 
-  /// Whether a drag or a hold has just ended, so that the click that browsers send after it is none.
+  /// Whether a drag or a long press has just ended. If so, ignore the click that the browser sends next.
   private var hasJustEnded = false
 
-  /// A press that moves less than this many points is a tap.
+  /// A press that moves less than this, in points, is a tap.
   private static let slop = 8.0
 
-  /// How long a press has to hold still to count as holding, in milliseconds.
+  /// How long a press must hold still to be a long press, in milliseconds.
   private static let holdTime = 500.0
 
-  /// How long a finger has to rest on a peg of an attempt before it can be dragged instead of scrolling, in milliseconds.
+  /// How long a finger must rest on an attempt's peg to drag it instead of scrolling, in milliseconds.
   private static let armTime = 180.0
 
-  /// How long after a drag or a hold the click may come, in milliseconds: soon, but not on a busy device.
+  /// How long after a drag or a long press its click can arrive, in milliseconds. It takes long only on a busy device.
   private static let clickTime = 1000.0
 
-  /// - Parameter holes: the holes of the guess, as they are now.
+  /// Creates a drag. `holes` returns the current holes of the guess.
   init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {
     self.session = session
     self.holes = holes
   }
 
-  /// Lets pegs be dragged from an element.
-  ///
-  /// - Parameter hold: is called when the element is held without moving.
+  /// Lets the player drag pegs from an element. Calls `holdAction` after a long press on it.
   func begin(from source: CodeBreakerSession.PegSource, at element: Element, hold holdAction: (() -> Void)? = nil) {
     element.listen("pointerdown") { [self] event in
       guard event.isPrimary, event.button == 0, session.acceptsPegs, session.peg(at: source) != nil else { return }
@@ -66,14 +64,14 @@ final class PegDrag {
       stop()
       if hasJustEnded { endNow() }
     }
-    // A page that scrolls under a drag would take it away.
+    // Scrolling would cancel the drag.
     element.listen("touchmove") { [self] event in
       if press?.isArmed == true, event.isCancelable { event.preventDefault() }
     }
     element.listen("contextmenu") { event in event.preventDefault() }
   }
 
-  /// Whether a click is one of its own. The one that browsers send after a drag or a hold is none, and there is one of it.
+  /// Returns whether a click is genuine. The one click that the browser sends after a drag or a long press isn't.
   func isClick() -> Bool {
     defer { hasJustEnded = false }
     return !hasJustEnded
@@ -95,7 +93,7 @@ final class PegDrag {
     } else if let holdAction {
       hold = Window.after(Self.holdTime) { [self] in
         stop()
-        // Until the pointer is lifted, whenever that may be.
+        // The flag must last until the pointer is lifted.
         hasJustEnded = true
         holdAction()
       }
@@ -113,7 +111,7 @@ final class PegDrag {
       self.press = press
     }
     guard let carried = press.carried else { return }
-    // Above the finger, where it can be seen.
+    // Above the finger, where the player can see it.
     let lift = event.pointerType == .mouse ? 0.5 : 0.9
     let (left, top) = (x - carried.size.width / 2, y - carried.size.height * lift)
     carried.element.setStyle("transform", "translate(\(left.text())px, \(top.text())px)")
@@ -158,7 +156,7 @@ final class PegDrag {
     return Carried(element: carried, size: carried.bounds, holes: holes().map { $0.bounds })
   }
 
-  /// The hole of the guess at a place of the window, or near it.
+  /// Returns the index of the hole at or near a point of the window, or `nil` if there is none.
   private static func hole(_ x: Double, _ y: Double, among holes: [Bounds]) -> Int? {
     let reach = 14.0
     return holes.firstIndex { box in

@@ -3,8 +3,8 @@ import DOM
 import NumberedGame
 import WebSupport
 
-/// The menu of the table: what ends the game, away from where the thumb rests. It closes before it does anything, so that
-/// the keyboard comes back to its button.
+/// The menu with the actions that end the game, away from where the thumb rests. It closes before it performs an action, so
+/// that the focus returns to the menu's button.
 final class TableMenu {
   private let session: CodeBreakerSession
   private lazy var dialog = Dialog("menu", first: "restart", cancel: "menu-close") { [self] in close() }

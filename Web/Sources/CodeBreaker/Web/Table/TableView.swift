@@ -6,7 +6,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The Game tab: the hidden code, the guess, the choices, the attempts, the clock.
+/// The Game tab: the hidden code, the guess, the choices, the attempts and the clock.
 final class TableView {
   private let session: CodeBreakerSession
   private let master = RowView(Part.named("master"))
@@ -68,7 +68,7 @@ final class TableView {
       hole.element.setAttribute("aria-pressed", place == session.selection && !game.isOver ? "true" : "false")
       hole.element.setProperty("disabled", game.isOver)
     }
-    // Where the keyboard is in the guess, it is at the selected hole.
+    // If the focus is in the guess, move it to the selected hole.
     if guess.holes.contains(where: { $0.element == Window.activeElement }) {
       guess.holes[session.selection].element.call("focus")
     }
@@ -87,26 +87,26 @@ final class TableView {
     drawTime()
   }
 
-  /// Brings the keyboard to a new game, from the button that started it. To be called when no pop-up is left: closing
-  /// one gives the keyboard back to where it was.
+  /// Focuses the first hole after a new game. Call this method when no dialog is open: a closing dialog moves the focus back to
+  /// where it was.
   func focusNewGame() {
     if let dealShown, dealShown != session.dealCount { guess.holes.first?.element.call("focus") }
     dealShown = session.dealCount
   }
 
-  /// Brings the keyboard to the selected hole of the guess.
+  /// Focuses the selected hole of the guess.
   func focusGuess() {
     guard guess.holes.indices.contains(session.selection) else { return }
     guess.holes[session.selection].element.call("focus")
   }
 
-  /// Lets the code turn and hop.
+  /// Animates the reveal of the code.
   private func drawReveal() {
     master.element.toggleClass("turning", session.reveal != nil)
     master.element.toggleClass("hopping", session.reveal?.isSolved == true)
   }
 
-  /// A dot for each attempt, fainter for those that are used up.
+  /// Draws a dot for each attempt, fainter for used ones.
   private func drawDots() {
     let shown = session.game.isOver ? nil : session.attemptDots
     guard shown != dotsShown else { return }
@@ -116,17 +116,16 @@ final class TableView {
     dots.fill((0..<shown.count).map { Make.element("span", $0 < shown.left ? "dot" : "dot used") })
   }
 
-  /// Enables or disables a button. The keyboard does not stay behind on one that nothing can be done with.
+  /// Enables or disables a button. Moves the focus away from a button that gets disabled.
   private func enable(_ button: Element, _ isEnabled: Bool) {
     if !isEnabled, button == Window.activeElement { focusGuess() }
     button.setProperty("disabled", !isEnabled)
   }
 
-  /// Shows the clock.
   private func drawTime() {
     let clock = DurationText.clock(session.elapsedSeconds)
     time.setText(clock)
-    // Its width, so that nothing else is laid out when a second has passed. A colon is half as wide as a digit.
+    // A fixed width keeps each second from laying out the rest of the page. A colon is half as wide as a digit.
     let halfDigits = clock.utf8Bytes.reduce(0) { $0 + ($1 == UInt8(ascii: ":") ? 1 : 2) }
     time.setStyle("--half-digits", halfDigits.description)
   }

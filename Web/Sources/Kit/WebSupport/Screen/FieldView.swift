@@ -11,12 +11,7 @@ final class FieldView {
   private var revision: Int
   private var submit: Action.ID
 
-  /// Creates a field in a form.
-  ///
-  /// - Parameters:
-  ///   - form: The element that holds the field.
-  ///   - field: The field to show.
-  ///   - perform: Performs the action that submits the text.
+  /// Creates a field in a form. `perform` performs the action that submits the text.
   init(_ form: Element, _ field: Field, perform: @escaping (Performed) -> Void) {
     submit = field.submit.id
     revision = field.revision

@@ -15,11 +15,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private var dialog: QuestionDialog?
   private var question: Question?
 
-  /// Creates a page. Draws nothing before `begin()`.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the screen.
-  ///   - draw: A closure that draws a picture of the game into an element.
+  /// Creates a page. `draw` draws a picture of the game into an element. Nothing is drawn before `begin()`.
   public init(_ source: Source, draw: @escaping (Source.Picture, Element) -> Void = { _, _ in }) {
     self.source = source
     self.draw = draw

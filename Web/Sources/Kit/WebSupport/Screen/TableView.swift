@@ -19,11 +19,7 @@ final class TableView {
   /// The number of rows in a group.
   private static var groupSize: Int { 50 }
 
-  /// Creates an empty table.
-  ///
-  /// - Parameters:
-  ///   - place: The element that holds the table.
-  ///   - perform: A closure that performs the action of a cell or of the button below.
+  /// Creates an empty table in an element. `perform` performs the actions of the cells and of the button below.
   init(_ place: Element, perform: @escaping (Performed) -> Void) {
     self.place = place
     self.perform = perform

@@ -6,7 +6,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The page on which Triples is learned by playing it.
+/// The page of the interactive lesson in Triples.
 final class LessonPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = LessonPage()

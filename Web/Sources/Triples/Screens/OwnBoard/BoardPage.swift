@@ -12,11 +12,11 @@ extension OwnBoardSession: PageSession {
 }
 
 extension OwnBoardSession: BoardPlayer {
-  /// While the board is set up a drag would begin to play on from it, which is not what is meant there.
+  /// A drag works only while playing. During setup, it would start play from the board.
   public var acceptsDrags: Bool { isPlaying && acceptsMoves }
 }
 
-/// The page of any board: brings what the player does to the session, and what the session says to the page.
+/// The page for any board: passes the player's input to the session and shows the session on the page.
 final class BoardPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = BoardPage()
@@ -53,7 +53,7 @@ final class BoardPage {
   }
 
   func begin() {
-    // What was pressed is gone then: the keyboard goes to what takes it back.
+    // The pressed button disappears, so focus the one that undoes it.
     Part.button("play") { [self] in go(to: "set-up") { $0.play() } }
     Part.button("set-up") { [self] in go(to: "play") { $0.setUp() } }
     Part.button("take-board") { [self] in go(to: "play") { $0.takeBoard() } }
@@ -81,7 +81,7 @@ final class BoardPage {
 
   private func draw() {
     let isPlaying = session.isPlaying
-    // Another board comes without a show; what is put on this one, and what its moves do, is animated.
+    // A different board appears without animation. Changes to this one are animated.
     let isFresh = self.isPlaying != isPlaying
     board.show(
       session.tiles, rows: TriplesSession.Spoken.rows(of: session.game.board), effect: session.lastEffect,
@@ -112,8 +112,7 @@ final class BoardPage {
     question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
   }
 
-  /// Lets a button be pressed, or not. While a question stands over it, it stays as it was. The keyboard does not stay behind on a
-  /// button that nothing can be done with.
+  /// Enables or disables a button, except while a question is open. Moves the focus away from a button that gets disabled.
   private func enable(_ id: String, _ isEnabled: Bool) {
     guard session.acceptsChanges else { return }
     let button = Part.named(id)

@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The cells of the board while it is set up: a button each, over the tiles.
+/// The cells of a board that the player sets up, as buttons over the tiles.
 final class CellsView {
   private let element: Element
   private let session: OwnBoardSession
@@ -23,7 +23,7 @@ final class CellsView {
     }
   }
 
-  /// Brings the keyboard to the selected cell.
+  /// Focuses the selected cell.
   func focus() { buttons[session.selection].call("focus") }
 
   func draw() {
@@ -37,7 +37,7 @@ final class CellsView {
   }
 }
 
-/// The tiles to choose from, and the one that clears.
+/// The tiles to choose from, and the button that clears a cell.
 final class PaletteView {
   private let session: OwnBoardSession
   private let buttons: [(tile: Int, element: Element)]
@@ -67,7 +67,7 @@ final class PaletteView {
   }
 }
 
-/// The buttons of the moves, with what the coach says of each.
+/// The move buttons, with the coach's value for each move.
 final class MovesView {
   private let session: OwnBoardSession
   private let moves: [(direction: Direction, button: Element, label: Element)]
@@ -86,7 +86,7 @@ final class MovesView {
       if session.acceptsChanges {
         let isActive = button == Window.activeElement
         button.setProperty("disabled", !session.acceptsMoves)
-        // The keyboard does not stay behind on a button that nothing can be done with.
+        // Don't leave the focus on a disabled button.
         if isActive, !session.acceptsMoves { Part.named("undo").call("focus") }
       }
       let loss = advice?.loss(of: direction)

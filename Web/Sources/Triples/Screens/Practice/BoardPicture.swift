@@ -4,16 +4,16 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// A board that is looked at, on which no tile moves.
+/// A board whose tiles don't move.
 final class BoardPicture {
   private let element: Element
   private let tiles: Element
   private let rows: Element
 
-  /// The side of a cell in points. Zero as long as the board is not shown.
+  /// The side of a cell in points, or 0 until the board is first shown.
   private(set) var cellSide = 0.0
 
-  /// Makes the board in an element of the page, which has tiles and rows in it and stands on a stage.
+  /// Creates the board in an element of the page that contains tiles and rows, inside a stage.
   init(_ element: Element) {
     self.element = element
     tiles = element.find(".tiles") ?? Element.make("i")
@@ -25,7 +25,6 @@ final class BoardPicture {
     }
   }
 
-  /// Shows a board.
   func show(_ game: Triples) {
     tiles.fill(
       game.grid.joined().compactMap { $0 }.map { tile in
@@ -42,7 +41,7 @@ final class BoardPicture {
     rows.fill(TriplesSession.Spoken.rows(of: game.board).map { Make.element("li", text: $0) })
   }
 
-  /// Points at the edges that moves go to: the best one, and another one.
+  /// Marks the edges that the best move and another one lead to.
   func point(best: Direction?, played: Direction?) {
     point("data-best", to: best)
     point("data-played", to: played)
@@ -52,7 +51,7 @@ final class BoardPicture {
     if let direction { element.setAttribute(name, Self.name(direction)) } else { element.removeAttribute(name) }
   }
 
-  /// A direction as the page's HTML and style sheets name it.
+  /// Returns a direction's name in the page's HTML and style sheets.
   static func name(_ direction: Direction) -> String {
     switch direction {
     case .left: "left"

@@ -5,7 +5,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The page on which boards of the player's own games are thought about again.
+/// The page that asks about boards from the player's own games.
 final class PracticePage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = PracticePage()
@@ -52,7 +52,7 @@ final class PracticePage {
 
   private func listenToSwipes(_ stage: Element) {
     stage.listen("pointerdown") { [self] event in
-      // A second finger means zooming, and takes the first one's drag back.
+      // A second finger zooms, so it cancels the first one's drag.
       guard event.isPrimary, event.button == 0, practice.phase == .asking else { return swipe = nil }
       let new = TriplesSession.Swipe(
         x: event.clientX, y: event.clientY, milliseconds: event.timeStamp, cell: board.cellSide)
@@ -74,7 +74,7 @@ final class PracticePage {
     swipe?.swipe.move(x: event.clientX, y: event.clientY, milliseconds: event.timeStamp)
   }
 
-  /// Draws the page, and starts what is to be asked now.
+  /// Draws the page and starts the requests that are pending.
   private func update() {
     draw()
     runner.follow()
@@ -121,6 +121,6 @@ final class PracticePage {
     hadAnswer = isJudged
   }
 
-  /// Whether an answer was in view when the page was drawn last: the way on gets the keyboard once.
+  /// Whether the last drawing showed an answer. The Next button gets the focus only when the answer appears.
   private var hadAnswer = false
 }
