@@ -1,5 +1,5 @@
-// Says in <html> what the player has chosen of light, dark and motion, for the style sheets. The page waits for this script,
-// so that nothing is drawn in colours that are not meant: the program, which does the same when a choice is made, comes too late.
+// Applies the player's choice of appearance and motion to <html>, for the style sheets. The page waits for this script, so that
+// it never appears in the wrong colors. The program does the same after a change, but would be too late at the start.
 try {
   const settings = localStorage["parlor.house.settings"] ?? "";
   for (const [, name, choice] of settings.matchAll(/^(appearance|motion) (\w+)$/gm)) {
@@ -10,5 +10,5 @@ try {
     }
   }
 } catch {
-  // The browser keeps nothing for this site: all is as the device has it.
+  // Storage is forbidden, so the device's settings apply.
 }

@@ -1,20 +1,20 @@
-// Carries bytes between the DOM and Swift programs: the one that a page names in <html data-program="…">, and those that
-// it asks for later. Decides nothing. The other side is Web/Sources/Kit/DOM: BridgeImports.swift says what each function is for.
+// Connects Swift programs to the DOM: the program that the page names in <html data-program="…">, and any that it runs later.
+// Contains no logic of the games. Its counterpart is Web/Sources/Kit/DOM; BridgeImports.swift declares each function.
 
 const page = document.documentElement;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
-const nowhere = document.createElement("i"); // what a handle means once its element was removed
+const nowhere = document.createElement("i"); // stands in for removed elements
 const nothing = () => {};
-let copy = nothing; // what puts a text into the second copy, once that is there
-// Whether the site has a server of the game of the day is asked where that matters: where the address names a day.
+let copy = nothing; // writes a text to the second copy, once that is loaded
+// Find out whether the site has a server of daily games, if it matters: the address names a day, or the page asks for it.
 const found =
   (location.search || "asks" in page.dataset) &&
   import("./network.js").then(({ find }) => find()).then((isThere) => isThere && (page.dataset.server = "")).catch(nothing);
 const restored = import("./second-copy.js").then((second) => ((copy = second.copy), second.restore())).catch(nothing);
 
-// An exception must not unwind through Swift, which knows nothing of it: it is reported, and the answer is zero. What
-// the browser refuses (a DOMException: storage is full, the pointer is up already) is an answer rather than a mistake.
+// Exceptions must not unwind through Swift, so report them and return 0. Refusals by the browser (a DOMException, such as when
+// storage is full or the pointer is up already) are only warnings.
 const guarded = (action) => (...values) => {
   try {
     return action(...values);
@@ -25,13 +25,13 @@ const guarded = (action) => (...values) => {
   }
 };
 
-// What one program knows of the page: its handles and callbacks are its own. `onFailure` is called when it traps.
+// Connects one program to the page, with its own handles and callbacks. Calls `onFailure` if the program traps.
 function connect(onFailure) {
-  const objects = new Map([[2, window], [3, document], [4, location]]); // by handle; 0 is none, 1 the current event
-  const handles = new WeakMap(); // and the other way round
-  const listeners = new WeakMap(); // the callbacks of an object
-  const cancels = new Map(); // how to cancel a callback
-  const names = new Map(); // the program's constants, by their place in its memory
+  const objects = new Map([[2, window], [3, document], [4, location]]); // by handle; 0 means none, 1 the current event
+  const handles = new WeakMap(); // handles by object
+  const listeners = new WeakMap(); // callbacks by object
+  const cancels = new Map(); // functions that cancel a callback
+  const names = new Map(); // the program's constant names, by address
   let lastHandle = 15;
   let hasFailed = false;
   let program;
@@ -53,7 +53,7 @@ function connect(onFailure) {
     return handles.get(object);
   }
 
-  // Puts text into Swift's inbox. Answers with one more than its size, as 0 stands for no text at all.
+  // Puts text into Swift's inbox. Returns one more than its size in bytes, or 0 for no text.
   function deliver(value) {
     if (value == null) return 0;
     const data = value instanceof Uint8Array ? value : encoder.encode(value);
@@ -66,7 +66,7 @@ function connect(onFailure) {
     try {
       program.domDispatch(callback, number);
     } catch (error) {
-      hasFailed = true; // the program trapped: its memory can no longer be trusted
+      hasFailed = true; // it trapped, so its memory may be inconsistent
       onFailure();
       throw error;
     }
@@ -109,8 +109,8 @@ function connect(onFailure) {
     getText: (o, p, n) => deliver(object(o)[name(p, n)]),
     getNumber: (o, p, n) => Number(object(o)[name(p, n)]) || 0,
     getObject: (o, p, n) => handle(object(o)[name(p, n)]),
-    // What is so already is not written: to a browser every writing is a change, after which it styles, lays out and paints
-    // anew, and to a screen reader a sentence to say again. A text that takes another's place keeps its node.
+    // Write only values that differ. For a browser, every write is a change that costs style, layout and paint, and a screen
+    // reader would repeat the text. When one text replaces another, keep its node.
     setText(o, p, n, q, m) {
       const [target, property, value] = [object(o), name(p, n), text(q, m)];
       if (target[property] === value) return;
@@ -142,7 +142,7 @@ function connect(onFailure) {
     listen(o, p, n, options, callback) {
       const [target, type, capture, passive] = [object(o), name(p, n), (options & 1) !== 0, (options & 2) !== 0];
       const listener = (event) => {
-        const outer = objects.get(1); // a click() in the middle of an event is an event within it
+        const outer = objects.get(1); // click() dispatches an event within the current one
         objects.set(1, event);
         try {
           dispatch(callback);
@@ -175,7 +175,7 @@ function connect(onFailure) {
     makeWorker(p, n, q, m, callback) {
       const worker = new Worker(text(p, n));
       worker.onmessage = ({ data }) => dispatch(callback, deliver(data));
-      worker.onerror = (event) => (event.preventDefault(), dispatch(callback, 0)); // its script cannot be loaded
+      worker.onerror = (event) => (event.preventDefault(), dispatch(callback, 0)); // its script can't be loaded
       worker.postMessage(text(q, m));
       start(callback, () => (worker.terminate(), release([worker])));
       return handle(worker);
@@ -184,7 +184,7 @@ function connect(onFailure) {
     load: (p, n, callback) =>
       void fetch(text(p, n))
         .then((response) => (response.ok ? response.arrayBuffer() : null))
-        .catch(() => null) // it may break off in the middle
+        .catch(() => null) // the download may be interrupted
         .then((data) => dispatch(callback, deliver(data && new Uint8Array(data)))),
     ask(p, n, callback) {
       const [name, ...lines] = text(p, n).split("\n");
@@ -197,8 +197,8 @@ function connect(onFailure) {
     cancel: (callback) => cancels.get(callback)?.(),
     play(pointer, count) {
       const notes = new Int32Array(program.memory.buffer.slice(pointer, pointer + 4 * count));
-      const load = () => import("./sound.js").then(({ play }) => play(notes), () => {}); // without it there is nothing to hear
-      requestAnimationFrame(() => setTimeout(load)); // what goes with it is drawn first
+      const load = () => import("./sound.js").then(({ play }) => play(notes), () => {}); // without it, stay silent
+      requestAnimationFrame(() => setTimeout(load)); // draw the visible change first
     },
     storageRead: (p, n) => deliver(localStorage.getItem(text(p, n))),
     storageWrite(p, n, q, m) {
@@ -226,7 +226,7 @@ function connect(onFailure) {
     copy: (p, n, callback) => void settle(callback, navigator.clipboard?.writeText(text(p, n))),
   };
 
-  // What the C library below Swift asks of a system: randomness, for hashing. All else is not supported (52).
+  // The system functions that Swift's C library calls: random numbers, for hashing. All others return 52 (not supported).
   const random_get = (pointer, count) => (crypto.getRandomValues(bytes(pointer, count)), 0);
   const imports = {
     dom: Object.fromEntries(Object.entries(dom).map(([name, action]) => [name, guarded(action)])),
@@ -238,30 +238,31 @@ function connect(onFailure) {
 async function compile(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Streaming compiles while it loads, but insists on the right MIME type, which not every host sends.
+  // Streaming compiles during the download, but requires the right MIME type, which not every host sends.
   return WebAssembly.compileStreaming && response.headers.get("Content-Type") === "application/wasm"
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-// The second file of a program that comes in two (Scripts/programs.py). The first calls its functions through its table, which
-// holds stand-ins until the file is loaded: before the start if the address asks for another screen or a service worker has the
-// file, else some seconds later, when a tab or the settings are about to be chosen, or at the latest when a stand-in is called, and
-// the page has to wait. `pair` is the name by which the files import each other.
+// Loads the second file of a program that comes in two (Scripts/programs.py). The first file calls its functions through
+// its table, which contains stand-ins until the second file is loaded. That happens before the start if the address asks
+// for another screen or a service worker controls the page; otherwise after five seconds, or when the player is about to
+// choose a tab or the settings. If a stand-in is called earlier, the page waits for the file. The two files import each
+// other under the name `pair`.
 function awaitRest(address, pair) {
-  let first; // what the first file exports
+  let first; // the first file's exports
   let isWhole = false;
   let loading;
   const join = (module) => isWhole || (isWhole = !!new WebAssembly.Instance(module, { [pair]: first }));
-  // What cannot be had now is asked for another time.
+  // If loading fails, the next call tries again.
   const load = () => isWhole || (loading ??= compile(address).then(join).catch(() => (loading = undefined)));
   const loadNow = () => {
     const request = new XMLHttpRequest();
     request.open("GET", address, false);
-    request.overrideMimeType("text/plain; charset=x-user-defined"); // a character for each byte
+    request.overrideMimeType("text/plain; charset=x-user-defined"); // one character per byte
     request.send();
     join(new WebAssembly.Module(Uint8Array.from(request.responseText, (character) => character.charCodeAt(0))));
-    // A service worker does not see synchronous requests, and keeps the file only now.
+    // Service workers don't see synchronous requests, so fetch the file again to cache it.
     if (navigator.serviceWorker?.controller) fetch(address).catch(nothing);
   };
   const standIn = (place) => (...values) => (isWhole || loadNow(), first["%table"].get(place)(...values));
@@ -288,7 +289,7 @@ async function run(address, onFailure) {
   begin(exports);
 }
 
-const fail = () => (page.dataset.state = "failed"); // for the style sheet, which then shows what the page has to say about it
+const fail = () => (page.dataset.state = "failed"); // the style sheet then shows the page's error text
 
 try {
   await run(page.dataset.program, fail);
@@ -297,10 +298,11 @@ try {
   fail();
   throw error;
 } finally {
-  // After the game is there, so as not to compete with it. Without a service worker there is just no playing offline.
+  // Register after the start, so that it doesn't compete with the game. Without a service worker, the site only
+  // lacks offline play.
   const { serviceWorker, connection } = navigator;
   serviceWorker?.register(new URL("sw.js", import.meta.url)).catch(() => {});
-  // Some seconds later the rest of the site, unless the player's browser is to save data.
+  // Cache the rest of the site some seconds later, unless the browser saves data.
   if (!connection?.saveData)
     serviceWorker?.ready.then(({ active }) => setTimeout(() => active.postMessage("keep the rest"), 6000));
 }

@@ -1,13 +1,13 @@
-// What binds a server to the games of a day, worked out by the browser's own ciphers (WebCrypto). They are there at secure
-// addresses and on this machine alone; elsewhere nothing is answered.
+// Computes hashes and ciphers with WebCrypto, to verify a server's commitments to daily games. Browsers offer WebCrypto only at
+// secure addresses and on localhost; elsewhere, the calls fail.
 const bytes = (hex) => Uint8Array.from(hex.match(/../g), (pair) => parseInt(pair, 16));
 const ascii = (text) => new TextEncoder().encode(text);
-const count = 65_536; // bytes that a key gives for a nonce
+const count = 65_536; // bytes per key stream
 
 const answers = {
-  // The SHA-256 of a text.
+  // Returns the SHA-256 of a text.
   hash: ([text]) => crypto.subtle.digest("SHA-256", ascii(text)),
-  // What a key gives for a nonce: zeros under AES-256-GCM, without the tag that WebCrypto puts behind them.
+  // Returns the key stream for a key and a nonce: zeros encrypted with AES-256-GCM, without WebCrypto's tag at the end.
   async words([key, nonce]) {
     const secret = await crypto.subtle.importKey("raw", bytes(key), "AES-GCM", false, ["encrypt"]);
     const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: ascii(nonce) }, secret, new Uint8Array(count));
@@ -15,5 +15,5 @@ const answers = {
   },
 };
 
-// `lines` are what is to be worked out, `hash` or `words`, and what of.
+// Takes the name of a computation (`hash` or `words`), followed by its inputs.
 export const ask = async ([what, ...lines]) => new Uint8Array(await answers[what](lines));

@@ -1,15 +1,15 @@
-// Carries files between the browser and the page: the text of #outbox into a file when #save is pressed, and that of the file
-// that was chosen in #file into #inbox. Decides nothing. Web/Sources/House/Records presses and reads them.
+// Saves and opens files for the page: writes the text of #outbox to a file when #save is clicked, and puts the text of the file
+// chosen in #file into #inbox. Its counterpart is Web/Sources/House/Records.
 
 const [save, file, outbox, inbox] = ["save", "file", "outbox", "inbox"].map((id) => document.getElementById(id));
 
 save.addEventListener("click", () => {
   save.href = URL.createObjectURL(new Blob([outbox.textContent], { type: "text/plain" }));
-  setTimeout(URL.revokeObjectURL, 60_000, save.href); // by then the browser has it
+  setTimeout(URL.revokeObjectURL, 60_000, save.href); // the browser has read it by then
 });
 
 file.addEventListener("change", async () => {
   inbox.textContent = await file.files[0]?.text();
-  file.value = ""; // so that the same file can be chosen once more
+  file.value = ""; // so that the same file can be chosen again
   inbox.dispatchEvent(new Event("change"));
 });

@@ -1,21 +1,21 @@
-// Puts on each door what its game has left for it, and offers to install Parlor where the browser can. What the lines say
-// is decided by the games (KeptTable.doorLine). Besides, this looks whether a game has records: its player isn't a newcomer.
+// Shows each game's status on its card, and offers to install Parlor if the browser can. The games write the status lines
+// (KeptTable.doorLine). This script also checks whether a game has records, in which case its player isn't a newcomer.
 
 const read = (key) => {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // reading is forbidden here
+    return null; // reading is forbidden
   }
 };
 
-// Whether the player has finished a game of this kind, be it a daily one: each finished game leaves a record.
+// Whether the player has finished a game of this kind, including daily games. Each finished game leaves a record.
 const hasFinished = (game) =>
   ["scores", "statistics"].some((name) => read(`parlor.${game}.${name}`) !== null) ||
   ["days", "ranked-days"].some((name) => (read(`parlor.house.${name}`) ?? "").includes(`\n${game} `));
 
-// The main button of each game is the player's own game until one is finished. From then on it is today's game, and today's
-// games come first.
+// Until the player finishes a game, its main button starts a game of their own. After that, the main button is today's game,
+// and today's games come first.
 function showMainButtons() {
   const buttons = [...document.querySelectorAll("[data-play]")];
   for (const button of buttons) {
@@ -33,10 +33,10 @@ function showLines() {
   for (const place of document.querySelectorAll("[data-game]")) {
     const { game, welcome } = place.dataset;
     const [, line] = /^door\/1\n(.{0,60})$/.exec(read(`parlor.${game}.door`)) ?? [];
-    // A game that was played before it left lines has said nothing yet.
+    // Games that were played before status lines existed have a saved game but no line.
     const isNew = line === undefined && read(`parlor.${game}.game`) === null;
     place.textContent = line ?? (isNew ? welcome : "");
-    // Who has never played is offered the lesson, until that has begun.
+    // Offer the lesson to new players until they start it.
     const lesson = document.querySelector(`[data-lesson="${game}"]`);
     lesson.hidden = !isNew || read(`parlor.${game}.lesson`) !== null;
   }
@@ -44,8 +44,7 @@ function showLines() {
   lessons.hidden = !lessons.querySelector("a:not([hidden])");
 }
 
-// Whether the site has a server that deals the games of the day: as it was the last time, until the site has been asked
-// (network.js keeps the same).
+// Whether the site has a server of daily games. Until the site answers, its latest answer counts, which network.js stores too.
 const serverKey = "parlor.house.server";
 let hasServer = !!read(serverKey);
 
@@ -56,14 +55,14 @@ async function askForServer() {
   localStorage.setItem(serverKey, api ?? "");
 }
 
-// The games of the day: what each game has left of them (TableKeeper.leaveDoorLine), in a place for even and one for odd
-// days. A day begins at midnight, UTC, and can be finished for two hours more.
+// The status of the daily games (TableKeeper.leaveDoorLine), stored separately for even and odd days. A day begins at midnight
+// UTC. Its games can be finished until two hours after its end.
 const hour = 3_600_000;
 const dayOf = (time) => new Date(time).toISOString().slice(0, 10);
 
 function showDay(link, time) {
   const [game, day] = [link.dataset.today ?? link.dataset.yesterday, dayOf(time)];
-  const kind = hasServer ? "ranked" : "day"; // what a server deals is kept apart from what nobody deals
+  const kind = hasServer ? "ranked" : "day"; // games from the server are stored separately
   const text = read(`parlor.${game}.${kind}${Math.floor(time / (24 * hour)) % 2}-door`);
   const [, left, state, line] = /^day-door\/1\n(\S+) (playing|done) (.{1,60})$/.exec(text) ?? [];
   const isLeft = left === day;
@@ -109,8 +108,8 @@ function show() {
 }
 
 show();
-if (navigator.onLine) askForServer().then(show, () => {}); // offline it is as it was the last time
-addEventListener("pageshow", show); // coming back to a page that was never closed
+if (navigator.onLine) askForServer().then(show, () => {}); // offline, the latest answer counts
+addEventListener("pageshow", show); // the page may come from the back-forward cache
 addEventListener("storage", show);
 setInterval(showToday, 30_000);
 
@@ -122,7 +121,7 @@ addEventListener("beforeinstallprompt", (event) => {
   install.hidden = false;
 });
 install.addEventListener("click", () => {
-  install.hidden = true; // an offer can be taken once; the browser makes another one should it be declined
+  install.hidden = true; // an offer works once; if it's declined, the browser makes another
   offer.prompt();
 });
 addEventListener("appinstalled", () => {

@@ -1,21 +1,21 @@
-// Calls the server of the game of the day, where the site has one. Loaded by the pages that ask for it.
+// Calls the server of daily games, if the site has one. Only pages that need it load this file.
 const root = new URL(".", import.meta.url);
-const key = "parlor.house.server"; // where the calls were the last time that the site could be asked
+const key = "parlor.house.server"; // the server's address in the site's latest answer
 
 const seconds = 1000;
 const some = 499_999;
-const most = 4_000_000; // bytes; more than any answer has
+const most = 4_000_000; // bytes; no reply is longer
 let api;
 
 const known = () => {
   try {
     return localStorage.getItem(key) ?? "";
   } catch {
-    return ""; // reading is forbidden here
+    return ""; // reading is forbidden
   }
 };
 
-// Where the calls are, seen from the site's root, or nothing on a host without a server.
+// Finds the server, and returns whether there is one. Its address is relative to the site's root.
 export async function find() {
   let place = known();
   try {
@@ -23,14 +23,14 @@ export async function find() {
     const response = await fetch(new URL("server.json", root), { cache: "no-store", signal: AbortSignal.timeout(4 * seconds) });
     if (response.ok) place = (await response.json()).api ?? "";
     localStorage.setItem(key, place);
-  } catch {} // offline, or a file that is none: as it was the last time
+  } catch {} // offline or an invalid file: use the latest answer
   const address = place && new URL(`${place}/`, root);
   api = address && address.origin === root.origin ? address : undefined;
   return api !== undefined;
 }
 
-// Makes a call: the lines are the method, the path, the token, and the body. Of recorded games only the first are asked for. Answers with two bytes of status and
-// the body, or with nothing where no whole answer came.
+// Sends a request. The lines are the method, the path, the token and the body. Of files with recorded games, asks only for the
+// first half megabyte. Returns two bytes of status and the body. Throws if no complete reply arrives in time.
 export async function ask([method, path, token, ...body]) {
   const response = await fetch(new URL(path, api), {
     method,
@@ -42,7 +42,7 @@ export async function ask([method, path, token, ...body]) {
     },
     cache: "no-store",
     credentials: "omit",
-    redirect: "error", // the token is for one server alone
+    redirect: "error", // the token must not reach another server
     signal: AbortSignal.timeout(10 * seconds),
   });
   const data = new Uint8Array(await response.arrayBuffer());

@@ -1,11 +1,11 @@
-// A second copy of what the pages keep. Browsers write localStorage to the disk some seconds later, and one that is killed
-// before that has forgotten them; what IndexedDB has called kept is on the disk. It is read once, when a page begins, and
-// only what localStorage lacks, or has in an earlier state, is put back there.
+// A second copy of what the pages store. Browsers write localStorage to the disk some seconds late, so a browser that is killed
+// loses the latest changes. IndexedDB reports a change as complete only once it's on the disk. Each page reads the copy once,
+// when it opens, and restores only texts that localStorage lacks or has in an older version.
 
-// How many earlier states of a text are known by their marks: at ten moves a second, those of a minute.
+// The number of older versions of a text that are recognized by their hashes: a minute's worth at ten moves a second.
 const MEMORY = 600;
-// How long a page waits for the copy, in milliseconds. It has it before the program is there, but where a machine is very
-// busy; and a page that began without what it had kept would keep something else in its place.
+// How long a page waits for the copy, in milliseconds. The copy usually arrives before the program, except on a very busy
+// machine. A page that started without its stored texts would overwrite them.
 const PATIENCE = 4000;
 
 const store = new Promise((resolve, reject) => {
@@ -18,9 +18,9 @@ const store = new Promise((resolve, reject) => {
     resolve((mode) => database.transaction("texts", mode, { durability: "strict" }).objectStore("texts"));
   };
 });
-store.catch(() => {}); // a browser that keeps nothing here keeps what it keeps in localStorage
+store.catch(() => {}); // without IndexedDB, localStorage is the only copy
 
-// A number that stands for a text (FNV-1a, 32 bits, over its UTF-16 units). None at all has one, too.
+// Returns a hash of a text (FNV-1a, 32 bits, over its UTF-16 units), or 0 for no text.
 function mark(text) {
   let sum = 0x811c9dc5;
   for (let place = 0; place < (text?.length ?? -1); place++) sum = Math.imul(sum ^ text.charCodeAt(place), 0x01000193);
@@ -38,17 +38,18 @@ async function readAll() {
   return keys.map((key, place) => [key, copies[place]]);
 }
 
-// When this tab last kept a text, in milliseconds. It outlives a reload, before which the copy may not have been written.
+// The time at which this tab last stored a text, in milliseconds. It survives a reload, before which the copy may not
+// have been written.
 const times = {
   read: (key) => Number(sessionStorage.getItem(`kept ${key}`)),
   write(key, time) {
     try {
       sessionStorage.setItem(`kept ${key}`, time);
-    } catch {} // full or forbidden: the marks alone decide then
+    } catch {} // full or forbidden: only the hashes decide
   },
 };
 
-// Puts back into localStorage what it has lost. What the copy does not know, or was kept after it, is newer and stays.
+// Restores what localStorage lost. Keeps a text that the copy doesn't know, or that was stored after the copy.
 export async function restore() {
   let isLate = false;
   const late = new Promise((resolve) => setTimeout(() => resolve((isLate = true)), PATIENCE));
@@ -79,10 +80,10 @@ async function write() {
   }
 }
 
-// Copies a text that has just been kept, or with null that it has been removed: not while a move is being answered.
+// Copies a text that has just been stored, or removes it if the text is null. Waits until the current event is handled.
 export function copy(key, text) {
   if (!waiting.size) setTimeout(() => waiting.size && write().catch(() => {}));
-  const time = (latest = Math.max(Date.now(), latest + 1)); // later than the last, whatever the clock says
+  const time = (latest = Math.max(Date.now(), latest + 1)); // always increasing, even if the clock goes back
   times.write(key, time);
   waiting.set(key, { text, time });
 }

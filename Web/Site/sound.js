@@ -1,6 +1,6 @@
-// Plays notes: five numbers each, Web/Sources/Kit/DOM/Window+Feel.swift says which. Loaded with the first of them.
+// Plays notes of five numbers each, which Web/Sources/Kit/DOM/Window+Feel.swift describes. Loaded with the first notes.
 
-let output; // made when there is something to play, as browsers want it: by then the player has pressed something
+let output; // created for the first sound, because browsers require a user action before it
 
 export function play(notes) {
   output ??= new AudioContext();
@@ -14,7 +14,7 @@ export function play(notes) {
     tone.frequency.setValueAtTime(pitch, begin);
     tone.frequency.exponentialRampToValueAtTime(lastPitch, end);
     volume.gain.setValueAtTime(0, begin);
-    volume.gain.linearRampToValueAtTime(loudness / 100, begin + 0.01); // a tone that is there at once clicks
+    volume.gain.linearRampToValueAtTime(loudness / 100, begin + 0.01); // a tone without a fade-in clicks
     volume.gain.exponentialRampToValueAtTime(0.0001, end);
     tone.connect(volume).connect(output.destination);
     tone.start(begin);

@@ -1,24 +1,24 @@
-// Keeps the site for playing offline. Scripts/make_site.py fills in what the site consists of.
+// Caches the site for offline play. Scripts/make_site.py fills in the files.
 //
-// A version is served from its own cache, whole, until every page of the site is closed; only then a newer one takes
-// over (there is no skipWaiting), so that no game is swapped while it is being played.
+// Each version has its own complete cache, and serves the site until all of its pages are closed. Only then does a newer
+// version take over (there is no skipWaiting), so that no game's files change while it's being played.
 const version = "{{version}}";
-const files = {{files}}; // path: the hash that its content must have
-const groups = {{groups}}; // a game's folder: its paths; "./" is the home page, "" what every page needs
-const later = Object.keys(files).slice({{first}}); // paths that are kept once a page has asked for them
-const large = {{large}}; // those of them that are too large to be kept without being asked for
+const files = {{files}}; // the required hash of each path
+const groups = {{groups}}; // the paths of each game's folder; "./" is the home page, "" what every page needs
+const later = Object.keys(files).slice({{first}}); // paths that are cached when a page asks for them
+const large = {{large}}; // those of them that are too large to cache in advance
 
 const scope = self.registration.scope;
-const family = `parlor ${scope} `; // other sites may share this origin, and its caches
+const family = `parlor ${scope} `; // other sites may share this origin and its caches
 const path = (address) => address.split(/[?#]/)[0].slice(scope.length);
 
-// What the page has just loaded comes out of the browser's own cache, if it is what this version calls for.
+// Files that the page has just loaded come from the browser's HTTP cache, if they have this version's hashes.
 const load = (name, options) => fetch(scope + name, { integrity: files[name], ...options });
 const loadAnew = (name, priority = "auto") =>
   load(name, { priority, cache: "force-cache" }).catch(() => load(name, { priority, cache: "reload" }));
 
 async function install() {
-  // Not every game at once: those that are open now, and those that were kept before.
+  // Cache only the games that are open now and those that were cached before.
   const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
   const names = [];
   for (const [folder, members] of Object.entries(groups)) {
@@ -45,11 +45,11 @@ async function answer(request, name) {
     await cache.put(scope + name, response.clone());
     return response;
   } catch {
-    return fetchOrExplain(request); // the site has a newer version of it; that is for the next service worker to keep
+    return fetchOrExplain(request); // the site has a newer version, which the next service worker will cache
   }
 }
 
-// One after another, so as not to be in the way of anything. What cannot be had now is asked for another time.
+// Caches files one by one, to leave bandwidth to the page. What fails now is tried again another time.
 async function keepRest() {
   const cache = await caches.open(family + version);
   try {
@@ -58,7 +58,7 @@ async function keepRest() {
   } catch {}
 }
 
-// Without a network the browser would say that something is broken. The page that says it better stands under any address.
+// Without a network, the browser would show an error. Shows offline.html instead, at any address.
 async function fetchOrExplain(request) {
   try {
     return await fetch(request);

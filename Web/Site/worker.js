@@ -1,6 +1,6 @@
-// Runs a Swift program without a page, as a worker. The first message names the program and the files that it is to be
-// handed, as seen from here. Each further one is bytes, and is answered with bytes, in order, or with null when the program
-// has failed. Carries bytes, decides nothing. The other side is Web/Sources/Kit/WorkerSupport.
+// Runs a Swift program as a worker, without a page. The first message names the program and the files that it reads, relative
+// to this script. Each further message is bytes. The replies are bytes, in the same order, or null if the program failed.
+// Contains no logic of the games. Its counterpart is Web/Sources/Kit/WorkerSupport.
 
 async function load(address) {
   const response = await fetch(address);
@@ -15,7 +15,7 @@ async function begin([program, ...files]) {
   const { instance } = await WebAssembly.instantiate(code, { wasi_snapshot_preview1: system });
   const { memory, workerInbox, workerOpen, workerAnswer, workerOutbox } = instance.exports;
   const put = (bytes) => {
-    const place = workerInbox(bytes.length); // may let the memory grow, which makes a new buffer of it
+    const place = workerInbox(bytes.length); // can grow the memory, which replaces its buffer
     new Uint8Array(memory.buffer, place, bytes.length).set(bytes);
   };
   for (const [index, file] of contents.entries()) {
@@ -29,7 +29,7 @@ async function begin([program, ...files]) {
   };
 }
 
-let ready; // the function that answers, once there is one
+let ready; // a promise of the function that answers
 
 onmessage = async ({ data }) => {
   try {
