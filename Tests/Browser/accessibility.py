@@ -1,4 +1,4 @@
-"""What axe-core has to say about a screen, how much colours stand out, and where the keyboard stops."""
+"""Checks of accessibility: axe-core's rules, color contrast, and keyboard focus."""
 
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from device import Device
@@ -11,19 +11,19 @@ COLOR_SCHEMES = ("light", "dark")
 RUN_AXE = """([besides, rules]) =>
   axe.run({ exclude: besides ? [[besides]] : [] }, { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) })"""
 
-# All that axe-core says of colors. Nothing else differs between the color schemes.
+# axe-core's rules about colors. Only these depend on the color scheme.
 RULES_OF_COLORS = ["color-contrast", "link-in-text-block"]
 
 
 def assert_accessible(page: Page, besides: str | None = None) -> None:
-    """Fails if axe-core finds any violation on the screen as it is now, in either colour scheme. To be called on every
-    screen. The elements that the selector `besides` picks are left out."""
-    # It is a large script, and stays in the page until that is left.
+    """Fails if axe-core finds a violation on the current screen, in either color scheme. Call this function on every screen. It
+    ignores elements that match the selector `besides`."""
+    # The script is large, and stays in the page until the page is left.
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     for scheme in COLOR_SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        # Halfway between two colors, the contrast means nothing.
+        # During a color transition, the contrast means nothing.
         wait_for_animations(page)
         rules = None if scheme == COLOR_SCHEMES[0] else RULES_OF_COLORS
         results = AxeResults(page.evaluate(RUN_AXE, [besides, rules]))
@@ -31,8 +31,8 @@ def assert_accessible(page: Page, besides: str | None = None) -> None:
 
 
 def assert_fits_and_is_accessible(device: Device, page: Page, may_scroll: bool = False) -> None:
-    """Fails if the screen, or the pop-up that is open, has faults at any size that the device has, or is not accessible.
-    With a mouse the elements and their colors are those that there are with fingers, and are not looked at once more."""
+    """Fails if the screen or the open dialog has layout faults at any size of the device, or isn't accessible. Checks
+    accessibility only with touch, because elements and colors are the same with a mouse."""
     page.mouse.move(0, 0)
     assert_fits(device, page, may_scroll)
     if device.has_touch:
@@ -40,14 +40,14 @@ def assert_fits_and_is_accessible(device: Device, page: Page, may_scroll: bool =
 
 
 def luminance(colour: str) -> float:
-    """WCAG's relative luminance of `rgb(1, 2, 3)`."""
+    """Returns the relative luminance of `rgb(1, 2, 3)` by WCAG."""
     parts = [int(part) / 255 for part in colour.removeprefix("rgb(").removesuffix(")").split(", ")]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: str, other: str) -> float:
-    """WCAG's contrast of two colours, 1 to 21."""
+    """Returns the contrast of two colors by WCAG, from 1 to 21."""
     lighter, darker = sorted([luminance(one), luminance(other)], reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -63,7 +63,7 @@ FOCUSED = """() => {
 
 
 def focus_stops(page: Page, most: int = 40) -> list[str]:
-    """Goes through the page with the Tab key, and fails where the focus cannot be seen."""
+    """Moves through the page with the Tab key, and fails if the focus is ever invisible."""
     paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
     seen = []
     while len(seen) < most:

@@ -1,17 +1,17 @@
-"""Calls of a page to a server of the game of the day, and their answers, as they pass through the tests' proxy."""
+"""Requests from a page to a server of daily games, and the responses, as they pass through the tests' proxy."""
 
 import dataclasses
 import json
 import threading
 from typing import Any
 
-# How long anything is waited for, in seconds.
+# The longest wait for anything, in seconds.
 PATIENCE = 60
 
 
 @dataclasses.dataclass
 class Call:
-    """A call of the API, as it came from a page."""
+    """A request to the API from a page."""
 
     method: str
     path: str
@@ -29,29 +29,29 @@ class Call:
 
 
 class Hold:
-    """A call that is held up."""
+    """A delayed request."""
 
     def __init__(self):
         self._arrival, self._release = threading.Event(), threading.Event()
 
     @property
     def has_arrived(self) -> bool:
-        """Whether it is here by now."""
+        """Returns whether the request has arrived."""
         return self._arrival.is_set()
 
     def release(self) -> None:
-        """Lets it go on, or not be held up when it comes."""
+        """Lets the request pass, now or when it arrives."""
         self._release.set()
 
     def keep(self) -> None:
-        """Waits until it may go on."""
+        """Waits until the request may pass."""
         self._arrival.set()
         self._release.wait(PATIENCE)
 
 
 @dataclasses.dataclass
 class Reply:
-    """What is answered. With nothing in it, the connection is closed instead."""
+    """A response. If it's empty, the proxy closes the connection instead."""
 
     status: int | None = None
     headers: list[tuple[str, str]] = dataclasses.field(default_factory=list)
@@ -61,7 +61,7 @@ class Reply:
 
 
 def parsed(body: bytes) -> Any:
-    """The JSON that something is, if it is any."""
+    """Returns the body's JSON, or `None` if it isn't JSON."""
     try:
         return json.loads(body)
     except ValueError:

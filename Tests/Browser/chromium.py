@@ -1,4 +1,4 @@
-"""Chromium: the system's, without windows if it has that, or else the one that Playwright brought."""
+"""Starts Chromium: the system's, preferably its headless version, or else Playwright's."""
 
 import os
 import pathlib
@@ -10,17 +10,17 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Starts it."""
+    """Starts Chromium."""
     return playwright.chromium.launch(**_options())
 
 
 def launch_with_profile(playwright: Playwright, folder: pathlib.Path) -> BrowserContext:
-    """Starts it with a profile of its own, which it keeps in a folder."""
+    """Starts Chromium with a separate profile in a folder."""
     return playwright.chromium.launch_persistent_context(folder, **_options())
 
 
 def _options() -> dict:
-    """Chromium refuses to sandbox what root runs."""
+    """Disables the sandbox for root, because Chromium refuses to run with it."""
     found = next(filter(None, map(shutil.which, NAMES)), None)
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return {"executable_path": found, "args": ["--no-sandbox"] if is_root else []}

@@ -1,4 +1,4 @@
-"""The screens of CodeBreaker on which the coach has a say, for tests of layout, looks and accessibility."""
+"""The screens of CodeBreaker that use the coach, for tests of layout, looks and accessibility."""
 
 from collections.abc import Iterator
 
@@ -7,11 +7,11 @@ from playwright.sync_api import expect
 
 LARGE = "codebreaker/1 747 6.swiftui-colors 2918ba,24b7b8,a4772b"
 
-# All that there can be: games with hints in bars of several lengths, and fifty reviews.
+# Statistics with everything: games with hints in bars of several lengths, and fifty reviews.
 STATISTICS = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2"
 SKILL = "codebreaker-skill/1\n4-colors 6 " + ",".join(f"{1_600_000_000 + number}:{number * 7 % 160}" for number in range(50))
 
-# A game of twenty attempts, and one whose numbers stay large.
+# A game of twenty attempts, and one in which the number of possible codes stays large.
 TWENTY = "0123,1111,3333,4444,5555,1113,3331,4445,5554,1144,4411,3355,5533,0001,0002,0003,0004,0005,0200,2020"
 SLOW_AND_LARGE = "0-----,1-----,2-----,3-----,4-----,5-----,6-----,x"
 
@@ -19,7 +19,7 @@ SLOW_AND_LARGE = "0-----,1-----,2-----,3-----,4-----,5-----,6-----,x"
 def put(table: Table, text: str, path: str = "codebreaker/", **more: str) -> None:
     """Opens another game in the same page."""
     address = table.page.url.split("codebreaker/")[0]
-    # Nobody is playing when the storage changes.
+    # No game must be open when the storage changes.
     table.page.goto(address)
     texts = {GAME_KEY: text, **{"parlor.codebreaker." + name: value for name, value in more.items()}}
     table.page.evaluate("texts => { for (const [key, text] of Object.entries(texts)) localStorage[key] = text; }", texts)
@@ -61,7 +61,7 @@ def review_of_a_large_game_given_up(table: Table) -> None:
 
 
 def unfold(table: Table, attempt: int, codes: int) -> None:
-    """In a review, shows the codes that remained after an attempt."""
+    """In a review, shows the codes that were still possible after an attempt."""
     table.reviewed.nth(attempt - 1).get_by_role("button").click()
     expect(table.reviewed.nth(attempt - 1).get_by_role("listitem")).to_have_count(codes)
 
@@ -77,7 +77,7 @@ def the_end_of_a_game_with_hints(table: Table) -> None:
     expect(table.ended).to_be_visible()
 
 
-# A friend's attempts at the game of the tests, and at a large one.
+# A friend's attempts at the tests' game, and at a large one.
 FRIEND = "duel 1145,0220,4555,2020"
 LARGE_FRIEND = "duel 2918ba,000000,123456,b1b1b1,x/hints-2"
 
@@ -119,8 +119,8 @@ def statistics(table: Table) -> None:
 
 
 def screens(table: Table) -> Iterator[str]:
-    """Goes through all screens on which the coach has a say, and says at each what it is: first the pop-ups, which stand
-    on the screen as a whole, then those that may be scrolled."""
+    """Opens all screens that use the coach, and yields the name of each: first the dialogs, which must fit the screen, then the
+    screens that may scroll."""
     for pop_up in POP_UPS:
         POP_UPS[pop_up](table)
         yield pop_up

@@ -1,8 +1,8 @@
-"""The coaches' workers, asked as the pages ask them."""
+"""Asks the coaches' workers as the pages do."""
 
 from playwright.sync_api import Page
 
-# A line of questions, a line of answers.
+# Sends each question in turn, and collects the answers.
 ASK = """async ([files, questions]) => {
     const worker = new Worker("../worker.js");
     worker.postMessage(files);
@@ -19,10 +19,10 @@ ASK = """async ([files, questions]) => {
 
 
 def ask_and_time(page: Page, files: str, questions: list[str]) -> list[tuple[str, float]]:
-    """The answers of a worker with these files, each with the milliseconds that it took, on the page of a game."""
+    """Returns the answers of a worker with these files, each with its time in milliseconds. The page must be a game's."""
     return [(answer, time) for answer, time in page.evaluate(ASK, [files, questions])]
 
 
 def ask(page: Page, files: str, questions: list[str]) -> list[str]:
-    """The answers alone."""
+    """Returns the answers without their times."""
     return [answer for answer, _ in ask_and_time(page, files, questions)]

@@ -1,4 +1,4 @@
-"""CodeBreaker as a player finds it on the page, and as it lies in the browser's storage."""
+"""CodeBreaker's page, as a player uses it, and its format in the browser's storage."""
 
 import re
 from dataclasses import dataclass
@@ -19,23 +19,23 @@ SYMBOLS = "0123456789ab"  # the choices of a theme in replay lines; - is a hole 
 KEYS = "1234567890-="  # the keys for the same choices
 COLOURS = ("red", "green", "blue", "yellow", "white", "black")  # those of Mastermind
 
-# Game 537 with four pegs of Mastermind; its code is blue, red, blue, red.
+# Game 537 with four pegs of Mastermind. Its code is blue, red, blue, red.
 FRESH = "codebreaker/1 537 4.mastermind"
 
-# What the coach can be asked.
+# The questions that the player can ask the coach.
 QUESTIONS = {
     "count": "How many codes are still possible?",
     "fit": "Does my guess fit all answers?",
     "best": "What is the best guess?",
 }
 
-# What the holes of a row show: the emoji or letter of a peg with its colour, ? for a hidden one, nothing for an empty one.
+# Reads the holes of a row: the emoji or letter of a peg with its color, ? for a hidden one, an empty string for an empty hole.
 READ_PEGS = """row => [...row.querySelectorAll(".hole")].map((hole) => {
   const peg = hole.querySelector(".peg");
   return peg ? peg.textContent + (peg.style.getPropertyValue("--fill-light") || "") : "";
 })"""
 
-# The markers of the attempts as they are drawn: x is filled, o outlined, . nothing.
+# Reads the drawn markers of the attempts: x for filled, o for outlined, . for none.
 READ_MARKERS = r"""rows => rows.map((row) => [...row.querySelectorAll(".markers .marker")].map((marker) => {
   const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(marker);
   const isClear = (color) => /^rgba\(.*, 0\)$/.test(color);
@@ -61,7 +61,7 @@ class Golden:
 
 
 def games() -> list[Golden]:
-    """All games of the fixture."""
+    """Returns all games of the fixture."""
     found = []
     for row in (FIXTURES / "codebreaker-games.tsv").read_text().splitlines():
         if row.startswith("#"):
@@ -74,28 +74,28 @@ def games() -> list[Golden]:
 
 
 def golden(start: str) -> Golden:
-    """The first game of the fixture whose line begins so: `golden("codebreaker/1 857 ")`."""
+    """Returns the first game of the fixture whose line has a prefix: `golden("codebreaker/1 857 ")`."""
     return next(game for game in games() if game.line.startswith(start))
 
 
 def markers_text(pair: tuple[int, int], pegs: int) -> str:
-    """Markers as `READ_MARKERS` reads them."""
+    """Returns markers in the form of `READ_MARKERS`."""
     exact, inexact = pair
     return "x" * exact + "o" * inexact + "." * (pegs - exact - inexact)
 
 
 def spoken_markers(pair: tuple[int, int]) -> str:
-    """Markers as a screen reader says them."""
+    """Returns markers as a screen reader says them."""
     parts = [f"{count} {word}" for count, word in zip(pair, ("exact", "inexact")) if count]
     return ", ".join(parts) or "no match"
 
 
 def saved(line: str, *more: str) -> str:
-    """A saved table with a game on it: `saved(FRESH, "guess 4-0-", "selected 1")`."""
+    """Returns the saved text of a game: `saved(FRESH, "guess 4-0-", "selected 1")`."""
     return "\n".join(["codebreaker-table/1", f"game {line}", *more])
 
 
-# Presses keys in one turn of the browser, and lets it draw what came of them.
+# Presses keys within one task of the browser, and lets it draw the result.
 PRESS_AT_ONCE = """async keys => {
   for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   await new Promise(requestAnimationFrame);
@@ -103,17 +103,17 @@ PRESS_AT_ONCE = """async keys => {
 
 
 def keys_of(code: str) -> list[str]:
-    """The keys that put a code, in the symbols of replay lines, into an empty guess."""
+    """Returns the keys that type a code, in the symbols of replay lines, into an empty guess."""
     return ["Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in code)]
 
 
 def enter(code: str) -> list[str]:
-    """The keys that make an attempt of a code: with holes it takes a second one."""
+    """Returns the keys that make an attempt. A code with holes needs Enter twice."""
     return ["Enter", "Enter"] if "-" in code else ["Enter"]
 
 
 class Table(GamePage):
-    """A page of CodeBreaker in front of the player."""
+    """A page of CodeBreaker."""
 
     def __init__(self, page: Page):
         super().__init__(page)
@@ -135,17 +135,17 @@ class Table(GamePage):
         self.duel = page.get_by_role("region", name="Duel")
         self.compared = self.duel.locator(".duel-rows > li")
 
-    # What is seen.
+    # Reading the page.
 
     def hole(self, number: int) -> Locator:
-        """A hole of the guess, 1 for the first."""
+        """Returns a hole of the guess, 1 for the first."""
         return self.page.get_by_role("button", name=re.compile(rf"^Peg {number} of "))
 
     def choice(self, name: str) -> Locator:
         return self.page.get_by_role("group", name="Pegs to choose from").get_by_role("button", name=name, exact=True)
 
     def guess(self) -> list[str]:
-        """What is in the holes of the guess, as it is read out: `["red", "empty", …]`."""
+        """Returns the spoken contents of the guess: `["red", "empty", …]`."""
         names = self.guess_row.get_by_role("button").evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")
         count = len(names)
         for number, name in enumerate(names, 1):
@@ -153,7 +153,7 @@ class Table(GamePage):
         return [name.split(": ")[1] for name in names]
 
     def selected(self) -> int:
-        """The number of the hole that is selected."""
+        """Returns the number of the selected hole."""
         pressed = self.guess_row.get_by_role("button").evaluate_all(
             "holes => holes.flatMap((hole, index) => hole.ariaPressed === 'true' ? [index + 1] : [])"
         )
@@ -161,78 +161,78 @@ class Table(GamePage):
         return pressed[0]
 
     def attempts(self) -> list[str]:
-        """The attempts as they are read out, from the top."""
+        """Returns the attempts for screen readers, from the top."""
         return self.rows.locator("> .unseen").all_inner_texts()
 
     def drawn_markers(self) -> list[str]:
-        """The markers of the attempts as they are drawn, from the top."""
+        """Returns the drawn markers of the attempts, from the top."""
         return self.rows.evaluate_all(READ_MARKERS)
 
     def line(self) -> str:
-        """The replay line of the game on the table, as it is saved."""
+        """Returns the saved replay line of the current game."""
         return re.search(r"^game (.*)$", self.stored(GAME_KEY), re.MULTILINE)[1]
 
     def setup(self) -> tuple[int, int, str]:
-        """Number, pegs and theme of the game on the table."""
+        """Returns number, pegs and theme of the current game."""
         number, pegs, theme = re.fullmatch(r"codebreaker/1 (\d+) ([3-6])\.([a-z-]+).*", self.line()).groups()
         return int(number), int(pegs), theme
 
     def ask(self, level: str) -> Locator:
-        """The button that asks the coach for one of `QUESTIONS`."""
+        """Returns the button that asks the coach one of `QUESTIONS`."""
         return self.hints.get_by_role("button", name=re.compile(f"^Show.*{re.escape(QUESTIONS[level])}$"))
 
     def told(self, level: str) -> Locator:
-        """What the coach has told."""
+        """Returns the coach's answer."""
         item = self.hints.get_by_role("listitem").filter(has=self.page.get_by_text(QUESTIONS[level], exact=True))
         return item.locator(".told")
 
     def settle(self) -> None:
-        """Waits until nothing is on its way any more."""
+        """Waits until no animation is running."""
         wait_for_script(
             self.page, "() => document.getAnimations().every((animation) => animation.playState !== 'running')"
         )
 
-    # What is done.
+    # Acting on the page.
 
     def choose_from_menu(self, name: str) -> None:
-        """Presses a button of the table's menu."""
+        """Presses a button of the game's menu."""
         self.button("More").click()
         self.page.get_by_role("dialog", name="More").get_by_role("button", name=name).click()
 
     def give_up(self) -> None:
-        """Opens the question whether to give up."""
+        """Opens the question before giving up."""
         self.choose_from_menu("Give up")
 
     def follow(self, setup: str) -> None:
-        """Follows a link to a game that has no attempts here: `follow("codebreaker/1 857 4.mastermind.8")`."""
+        """Follows a link to a game without attempts: `follow("codebreaker/1 857 4.mastermind.8")`."""
         self.page.evaluate("link => { location.hash = link; }", setup.replace(" ", "/"))
         wait_until(self.page, lambda: self.line() == setup)
         wait_for_frame(self.page)
 
     def restart(self) -> None:
-        """Starts a game of any kind."""
+        """Starts a random game."""
         self.choose_from_menu("Restart Game")
 
     def hint(self, *levels: str) -> None:
-        """Opens the hints and asks for some."""
+        """Opens the hints and asks the given questions."""
         self.button("Hint").click()
         for level in levels:
             self.ask(level).click()
             expect(self.told(level)).not_to_be_empty()
 
     def open_review(self) -> None:
-        """Opens the review of the game that is over, and waits until it is done."""
+        """Opens the review of the finished game, and waits until it's complete."""
         expect(self.page.locator("#master.turning")).to_have_count(0)
         place = self.ended if self.ended.is_visible() else self.page
         place.get_by_role("button", name="Review", exact=True).click()
         expect(self.reviewed.first).to_be_visible()
 
     def type_code(self, code: str) -> None:
-        """Puts a code, in the symbols of replay lines, into an empty guess, with the keyboard."""
+        """Types a code, in the symbols of replay lines, into an empty guess."""
         self.press(*keys_of(code))
 
     def tap_code(self, code: str) -> None:
-        """The same by tapping holes and choices."""
+        """Enters a code by tapping holes and choices."""
         for number, symbol in enumerate(code, 1):
             if symbol == "-":
                 continue
@@ -241,7 +241,7 @@ class Table(GamePage):
             self.choices.nth(SYMBOLS.index(symbol)).tap()
 
     def click_code(self, code: str) -> None:
-        """The same with a mouse."""
+        """Enters a code with the mouse."""
         for number, symbol in enumerate(code, 1):
             if symbol == "-":
                 continue
@@ -250,7 +250,7 @@ class Table(GamePage):
             self.choices.nth(SYMBOLS.index(symbol)).click()
 
     def cycle_code(self, code: str) -> None:
-        """The same by tapping each hole until its peg comes up, as in the demonstration."""
+        """Enters a code by tapping each hole until its peg appears, as in the original demonstration."""
         for number, symbol in enumerate(code, 1):
             if symbol == "-":
                 continue
@@ -260,23 +260,23 @@ class Table(GamePage):
                 self.hole(number).click()
 
     def attempt(self, *codes: str) -> None:
-        """Makes attempts with the keyboard, again where holes have to be allowed."""
+        """Makes attempts with the keyboard, pressing Enter again to allow holes."""
         for code in codes:
             self.type_code(code)
             self.press(*enter(code))
 
     def attempt_at_once(self, *codes: str) -> None:
-        """The same, faster than any player."""
+        """Makes attempts with the keyboard, faster than any player could."""
         self.page.evaluate(PRESS_AT_ONCE, [key for code in codes for key in [*keys_of(code), *enter(code)]])
 
 
 def over(line: str, *more: str, ended: int = 1_700_000_000) -> str:
-    """A saved table with a game on it that is over: `over(f"{FRESH} 0123,2020", "hints 1")`."""
+    """Returns the saved text of a finished game: `over(f"{FRESH} 0123,2020", "hints 1")`."""
     return saved(line, "seconds 75", *more, f"ended {ended}")
 
 
 def open_table(device, line: str | None = None, *more: str, path: str = "codebreaker/", statistics=None, **options):
-    """Opens CodeBreaker, with a game on the table if one is given: `open_table(iphone, FRESH, "guess 0---")`."""
+    """Opens CodeBreaker, with a game if one is given: `open_table(iphone, FRESH, "guess 0---")`."""
     texts = {}
     if line is not None:
         texts[GAME_KEY] = line if "\n" in line else saved(line, *more)

@@ -1,4 +1,4 @@
-"""The own board of CodeBreaker as a player finds it on the page, and as it lies in the browser's storage."""
+"""CodeBreaker's page for any board, as a player uses it, and its format in the browser's storage."""
 
 import itertools
 import re
@@ -14,7 +14,7 @@ PATH = "codebreaker/board.html"
 
 
 class Known:
-    """What can be known of a board, found by going through all codes: slow, and obviously right."""
+    """The facts about a board, computed from all codes: slow, but obviously right."""
 
     def __init__(self, line: str):
         self.line = line
@@ -27,17 +27,17 @@ class Known:
             self.attempts.append((guess, tuple(map(int, digits)) if digits else None))
 
     def codes(self, *but: int) -> list[str]:
-        """The codes that fit all answers, but for those of some attempts, counted from 0."""
+        """Returns the codes that fit all answers, ignoring those of some attempts, counted from 0."""
         kept = [each for place, each in enumerate(self.attempts) if place not in but and each[1] is not None]
         every = ("".join(pegs) for pegs in itertools.product(SYMBOLS[: self.colors], repeat=self.pegs))
         return [code for code in every if all(answer(guess, code) == counts for guess, counts in kept)]
 
     def parts(self, guess: str) -> Counter:
-        """How many of the codes get each answer to a guess."""
+        """Returns how many of the codes would get each answer to a guess."""
         return Counter(answer(guess, code) for code in self.codes())
 
     def mends(self) -> dict[int, Counter]:
-        """By attempt, counted from 0: the answers that would mend the board, with the codes that would then fit."""
+        """Returns, by attempt from 0, the answers that would resolve the contradiction, and how many codes would then fit."""
         found = {}
         for place, (guess, counts) in enumerate(self.attempts):
             if counts is not None and (codes := self.codes(place)):
@@ -45,17 +45,17 @@ class Known:
         return found
 
     def spoken(self, code: str) -> str:
-        """A code as it is read out."""
+        """Returns a code for screen readers."""
         return ", ".join("empty" if symbol == "-" else self.names[SYMBOLS.index(symbol)] for symbol in code)
 
     def attempt(self, number: int) -> str:
-        """An attempt as it is read out."""
+        """Returns an attempt for screen readers."""
         guess, counts = self.attempts[number - 1]
         return f"Attempt {number}: {self.spoken(guess)}. {spoken_markers(counts) if counts else 'No answer yet'}."
 
 
 class Board(GamePage):
-    """The page in front of the player."""
+    """The page for any board."""
 
     def __init__(self, page: Page):
         super().__init__(page)
@@ -74,51 +74,51 @@ class Board(GamePage):
         self.note = page.locator("#row-note")
 
     def hole(self, number: int) -> Locator:
-        """A hole of the row, 1 for the first."""
+        """Returns a hole of the row, 1 for the first."""
         return self.guess_row.get_by_role("button", name=re.compile(rf"^Peg {number} of "))
 
     def row(self) -> list[str]:
-        """What is in the row, as it is read out."""
+        """Returns the spoken contents of the row."""
         names = self.guess_row.get_by_role("button").evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")
         return [name.split(": ")[1] for name in names]
 
     def read_attempts(self) -> list[str]:
-        """The attempts as they are read out, from the top."""
+        """Returns the attempts for screen readers, from the top."""
         return self.attempts.locator("> .unseen").all_inner_texts()
 
     def line(self) -> str:
-        """The board as it is saved."""
+        """Returns the saved board."""
         return re.search(r"^board (.*)$", self.stored(BOARD_KEY), re.MULTILINE)[1]
 
     def put(self, guess: str) -> None:
-        """Puts a guess into an empty row by choosing pegs."""
+        """Enters a guess into an empty row by choosing pegs."""
         for number, symbol in enumerate(guess, 1):
             self.hole(number).evaluate("hole => hole.ariaPressed === 'true' || hole.click()")
             if symbol != "-":
                 self.choices.nth(SYMBOLS.index(symbol)).click()
 
     def type(self, guess: str) -> None:
-        """The same with the keyboard."""
+        """Enters a guess with the keyboard."""
         self.press("Home", *("ArrowRight" if symbol == "-" else KEYS[SYMBOLS.index(symbol)] for symbol in guess))
 
     def say(self, exact: int, inexact: int) -> None:
-        """Says the answer to the row."""
+        """Sets the answer to the row."""
         for group, number in ((self.exact, exact), (self.inexact, inexact)):
             group.get_by_role("radio", name=str(number), exact=True).check()
 
     def add(self, guess: str, answer: tuple[int, int] | None = None) -> None:
-        """Enters an attempt."""
+        """Adds an attempt."""
         self.put(guess)
         if answer:
             self.say(*answer)
         self.button("Add" if answer else "Add without answer").click()
 
     def wait_for_coach(self) -> None:
-        """Waits until the coach has said what it thinks of the board as it is."""
+        """Waits until the coach has judged the current board."""
         expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false")
 
     def open_codes(self) -> list[str]:
-        """Unfolds the codes, and reads them out."""
+        """Opens the list of codes, and returns them for screen readers."""
         self.page.locator("#codes-title").click()
         codes = self.page.locator("#codes > li")
         expect(codes.first).to_be_visible()
@@ -126,7 +126,7 @@ class Board(GamePage):
 
 
 def open_board(device, line: str | None = None, *more: str, link: str = "", **options) -> Board:
-    """Opens the page, with a board on it if one is given, or by a link."""
+    """Opens the page, with a saved board if one is given, or by a link."""
     if line is not None:
         store(device, {BOARD_KEY: "\n".join(["codebreaker-assist/1", f"board {line}", *more])}, **options)
     return Board(device.open(PATH + (f"#{link}" if link else ""), **options))

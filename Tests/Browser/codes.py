@@ -1,4 +1,4 @@
-"""What can be known of a code, found by going through all codes: slow, and obviously right."""
+"""The facts about a code, computed from all codes: slow, but obviously right."""
 
 import functools
 import itertools
@@ -9,21 +9,20 @@ from places import FIXTURES
 
 
 def names_of(theme: str) -> list[str]:
-    """The choices of a theme, in their order."""
+    """Returns the choices of a theme, in their order."""
     rows = (FIXTURES / "codebreaker-themes.tsv").read_text().splitlines()
     return dict(row.split("\t") for row in rows if not row.startswith("#"))[theme].split(",")
 
 
 def answer(guess: str, code: str) -> tuple[int, int]:
-    """How many pegs of a guess are right and in their place, and how many right but out of place. A hole left empty
-    matches nothing."""
+    """Returns how many pegs of a guess are exact matches, and how many are inexact. An empty hole matches nothing."""
     exact = sum(one == other for one, other in zip(guess, code))
     common = Counter(guess.replace("-", "")) & Counter(code)
     return exact, common.total() - exact
 
 
 class Position:
-    """A game of the fixture, or one that begins as one of these does, after some attempts."""
+    """A game of the fixture, or one with the same setup, after some attempts."""
 
     def __init__(self, setup: str, *attempts: str, gave_up: bool = False):
         self.setup = setup
@@ -37,13 +36,13 @@ class Position:
 
     @property
     def line(self) -> str:
-        """The position as a replay line."""
+        """Returns the position as a replay line."""
         moves = ",".join([*self.attempts, "x"] if self.gave_up else self.attempts)
         return f"{self.setup} {moves}" if moves else self.setup
 
     @functools.cache
     def possible(self, count: int | None = None) -> list[str]:
-        """The codes that may be the one after all attempts, or after the first few."""
+        """Returns the codes that are possible after all attempts, or after the first few."""
         count = len(self.attempts) if count is None else count
         if count == 0:
             return self.codes
@@ -51,9 +50,9 @@ class Position:
         return [code for code in self.possible(count - 1) if answer(attempt, code) == pair]
 
     def spoken(self, code: str) -> str:
-        """A code as it is read out. For themes of colours only."""
+        """Returns a code for screen readers. Works only for themes of colors."""
         return ", ".join(self.names[SYMBOLS.index(symbol)] for symbol in code)
 
     def read(self, spoken: str) -> str:
-        """A code that is read out, in the symbols of replay lines."""
+        """Returns a code in the symbols of replay lines, from its text for screen readers."""
         return "".join(SYMBOLS[self.names.index(name)] for name in spoken.split(", "))

@@ -1,4 +1,4 @@
-"""What every browser test is given: the site on a port of its own, Chromium, and devices that open pages in it.
+"""Fixtures of the browser tests: the site on its own port, Chromium, and devices that open pages.
 
 Nothing is built here; `make test` builds the site first.
 """
@@ -20,10 +20,10 @@ from waiting import PATIENCE
 
 GAMES = read_games()
 
-# What fails at times where a server deals, and is said in words by the page.
+# Addresses that may fail in tests with a server. The page reports these failures in words.
 OF_SERVER = r"/(api/v1/|server\.json)"
 
-# What the storage of a player holds who has read what a ranked game is, and whom Triples no longer teaches.
+# The storage of a player who has seen the introduction to ranked games and Triples' tips.
 EXPERIENCED = {
     "parlor.house.ranked-introduction": "1",
     "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
@@ -35,7 +35,7 @@ let_actions_end_with_a_frame()
 
 @pytest.fixture(scope="session")
 def dist() -> pathlib.Path:
-    """The built site."""
+    """Returns the folder of the built site."""
     folder = ROOT / "dist"
     for game in GAMES:
         for name in game.programs:
@@ -45,7 +45,7 @@ def dist() -> pathlib.Path:
 
 @pytest.fixture(scope="session")
 def site(dist):
-    """The built site, served to all tests that do not change it."""
+    """Serves the built site to all tests that don't change it."""
     site = Site(dist)
     yield site
     site.stop()
@@ -53,7 +53,7 @@ def site(dist):
 
 @pytest.fixture
 def serve_folder():
-    """A function that serves a folder to one test: `serve_folder(directory, prefix="/some/where")`."""
+    """Returns a function that serves a folder to one test: `serve_folder(directory, prefix="/some/where")`."""
     sites = []
 
     def serve_one(directory: pathlib.Path, prefix: str = "") -> Site:
@@ -73,7 +73,7 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright):
-    """One Chromium for all tests."""
+    """Starts one Chromium for all tests."""
     browser = chromium.launch(playwright)
     yield browser
     browser.close()
@@ -85,23 +85,23 @@ def make_device(playwright: Playwright, browser: Browser, site: Site, name: str)
     device.close()
 
 
-# The device list describes an iPhone with WebKit in it. What is tested here is Chromium on a screen of that size, with
-# that density and with fingers; WebKit itself is not tested by these.
+# Playwright's iPhone description asks for WebKit. These tests use Chromium with the iPhone's screen size, density and touch;
+# they don't test WebKit.
 @pytest.fixture
 def iphone(playwright, browser, site):
-    """An iPhone 12 held upright."""
+    """An iPhone 12 in portrait."""
     yield from make_device(playwright, browser, site, "iphone")
 
 
 @pytest.fixture
 def iphone_landscape(playwright, browser, site):
-    """An iPhone 12 on its side."""
+    """An iPhone 12 in landscape."""
     yield from make_device(playwright, browser, site, "iphone_landscape")
 
 
 @pytest.fixture
 def small(playwright, browser, site):
-    """The smallest screen that Parlor supports, with fingers."""
+    """The smallest screen that Parlor supports, with touch."""
     yield from make_device(playwright, browser, site, "small")
 
 
@@ -119,13 +119,13 @@ def device(request, playwright, browser, site):
 
 @pytest.fixture(params=["iphone", "desktop"])
 def hand(request, playwright, browser, site):
-    """A device used with fingers, then one used with a mouse."""
+    """A device with touch, then one with a mouse."""
     yield from make_device(playwright, browser, site, request.param)
 
 
 @pytest.fixture
 def take(playwright, browser, site):
-    """A function that takes a device into the hand by its name in `Device.descriptions`: `take("tablet")`."""
+    """Returns a function that creates a device by its name in `Device.descriptions`: `take("tablet")`."""
     devices = []
 
     def take_one(name: str) -> Device:
@@ -139,25 +139,25 @@ def take(playwright, browser, site):
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.folder)
 def game(request) -> Game:
-    """Each of the games in turn, as it declares itself."""
+    """Each of the games in turn, by its declaration."""
     return request.param
 
 
 @pytest.fixture(params=["light", "dark"])
 def color_scheme(request) -> str:
-    """Both colour schemes in turn, to be handed to `Device.open`."""
+    """Both color schemes in turn, for `Device.open`."""
     return request.param
 
 
 @pytest.fixture
 def day_clock(tmp_path) -> DayClock:
-    """The clock of the server of the day and of the devices that are online: noon of today, in UTC, until it is moved."""
+    """The clock of the server and of the devices that are online: noon of today in UTC, until a test moves it."""
     return DayClock(tmp_path / "clock")
 
 
 @pytest.fixture
 def day_server(tmp_path, dist, day_clock):
-    """A server of the game of the day, with a ledger of its own and the built site."""
+    """A server of daily games with a new ledger and the built site."""
     server = Server(str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(dist), PARLOR_TEST_CLOCK=str(day_clock.file))
     yield server
     server.close()
@@ -165,7 +165,7 @@ def day_server(tmp_path, dist, day_clock):
 
 @pytest.fixture
 def proxy(day_server):
-    """What stands between that server and the devices that are online."""
+    """A proxy between the server and the devices that are online."""
     proxy = Proxy(lambda: day_server.port)
     yield proxy
     proxy.close()
@@ -173,7 +173,7 @@ def proxy(day_server):
 
 @pytest.fixture
 def take_online(playwright, browser, proxy, day_clock):
-    """A function like `take`; the site that the device visits is that of the server of the day, as the proxy lets it."""
+    """Returns a function like `take`, whose devices visit the server's site through the proxy."""
     devices = []
 
     def take_one(name: str) -> Device:
@@ -189,11 +189,11 @@ def take_online(playwright, browser, proxy, day_clock):
 
 @pytest.fixture
 def online(take_online) -> Device:
-    """A laptop that visits the server of the day."""
+    """A laptop that visits the server."""
     return take_online("desktop")
 
 
 @pytest.fixture(params=["iphone", "desktop"])
 def online_hand(request, take_online) -> Device:
-    """A device used with fingers, then one used with a mouse, which visit the server of the day."""
+    """A device with touch, then one with a mouse. Both visit the server."""
     return take_online(request.param)

@@ -1,4 +1,4 @@
-"""The time of a server of the game of the day and of the devices that visit it, which a test lets pass for all of them."""
+"""The time of a server of daily games and of the devices that visit it. A test can move it."""
 
 import pathlib
 
@@ -9,7 +9,8 @@ HOUR = 3_600_000
 
 
 class DayClock(Calendar):
-    """Noon of a Monday at first, so that no day ends while a test runs unless the test says so. It goes on as any clock does."""
+    """A clock that starts at noon of a Monday, so that no day ends during a test unless the test says so. It
+    advances in real time."""
 
     def __init__(self, file: pathlib.Path):
         self._devices: list[Device] = []
@@ -17,12 +18,12 @@ class DayClock(Calendar):
         self.set(0, 12 * HOUR)
 
     def add(self, device: Device) -> None:
-        """From now on a device has this time."""
+        """Gives a device this time from now on."""
         self._devices.append(device)
         device.move_clock(self.ahead)
 
     def set(self, days: int, milliseconds: int) -> None:
-        """So many days from today, so many milliseconds after midnight, UTC: for the server, and in pages that are open too."""
+        """Sets the time, on the server and in open pages, to milliseconds after midnight UTC, days from today."""
         super().set(days, milliseconds)
         for device in self._devices:
             device.move_clock(self.ahead)

@@ -1,4 +1,4 @@
-"""A device in the player's hand."""
+"""A device that a player uses."""
 
 import json
 import re
@@ -8,12 +8,11 @@ from waiting import PATIENCE
 
 
 class Device:
-    """A fresh browser profile on a screen of some kind. Pages opened with it fail their test on any error they report.
+    """A new browser profile on a kind of screen. A test fails if its pages report an error.
 
-    `complaints` holds what pages have reported so far: errors on the console (among them violations of the content
-    security policy and files that are not there) and exceptions. A test that provokes some clears it. `forgives` is what
-    addresses look like of which the browser, not the page, may say that they could not be loaded, or with a status that is
-    an error.
+    `complaints` are the errors so far: errors on the console (including violations of the content security policy and missing
+    files) and exceptions. A test that provokes an error clears them. `forgives` matches addresses that may fail to load or
+    return an error status, as reported by the browser.
     """
 
     def __init__(self, playwright: Playwright, browser: Browser, address: str, name: str, forgives: str = "(?!)"):
@@ -21,7 +20,7 @@ class Device:
         self._forgives = re.compile(forgives)
         self._clock_script = ""
         self._keeps_site = False
-        # Texts in the storage of each new profile.
+        # Texts to store in each new profile.
         self.stored: dict[str, str] = {}
         self.complaints: list[str] = []
         self._browser = browser
@@ -31,8 +30,8 @@ class Device:
 
     @property
     def address(self) -> str:
-        """Where the site is that the device visits. One that a test has for itself is kept for playing offline; the one
-        that all tests share is not: its service worker would fetch all of it in every test."""
+        """The address of the site that the device visits. A test's own site is cached for offline use. The site that all tests
+        share isn't, because its service worker would fetch all of it in every test."""
         return self._address
 
     @address.setter
@@ -42,12 +41,12 @@ class Device:
 
     @property
     def has_touch(self) -> bool:
-        """Whether it is used with fingers."""
+        """Whether the device has touch."""
         return self._description.get("has_touch", False)
 
     @property
     def sizes(self) -> dict[str, dict]:
-        """The screens of all devices that are used as this one is, with fingers or with a mouse, by the devices' names."""
+        """The screens of all devices with the same input, touch or mouse, by the devices' names."""
         return {
             name: description["viewport"]
             for name, description in self._descriptions.items()
@@ -56,12 +55,12 @@ class Device:
 
     @property
     def all_sizes(self) -> dict[str, dict]:
-        """The screens of all devices by the devices' names."""
+        """The screens of all devices, by their names."""
         return {name: description["viewport"] for name, description in self._descriptions.items()}
 
     @staticmethod
     def descriptions(playwright: Playwright) -> dict[str, dict]:
-        """The devices of the tests by name."""
+        """Returns the devices of the tests, by name."""
 
         def known(name: str) -> dict:
             return {key: value for key, value in playwright.devices[name].items() if key != "default_browser_type"}
@@ -79,8 +78,8 @@ class Device:
         }
 
     def context(self, **options) -> BrowserContext:
-        """The profile, made when first asked for. Other options (`color_scheme="dark"`, `reduced_motion="reduce"`,
-        `locale="de"`, `viewport=…`) make another profile, with a storage of its own."""
+        """Returns the profile, and creates it on first use. Other options (`color_scheme="dark"`, `reduced_motion="reduce"`,
+        `locale="de"`, `viewport=…`) create another profile with separate storage."""
         key = repr(sorted(options.items()))
         if key not in self._contexts:
             workers = {"service_workers": "allow" if self._keeps_site else "block"}
@@ -94,7 +93,7 @@ class Device:
         return self._contexts[key]
 
     def move_clock(self, milliseconds: int) -> None:
-        """From now on its clock is so much ahead of this machine's, in pages that are open too."""
+        """Sets how far the device's clock is ahead of this machine's, from now on, also in open pages."""
         self._clock_script = f"Date.ofMachine ??= Date.now; Date.now = () => Date.ofMachine() + {milliseconds};"
         for context in self._contexts.values():
             context.add_init_script(self._clock_script)
@@ -109,7 +108,7 @@ class Device:
         return page
 
     def new_page(self, **options) -> Page:
-        """A new tab with nothing in it yet."""
+        """Returns a new, empty tab."""
         page = self.context(**options).new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(f"exception: {error}"))
@@ -117,7 +116,7 @@ class Device:
         return page
 
     def close(self) -> None:
-        """Closes everything, and fails if a page has complained."""
+        """Closes all profiles, and fails if a page has reported an error."""
         for context in self._contexts.values():
             context.close()
         assert not self.complaints, "\n".join(["pages reported:", *self.complaints])

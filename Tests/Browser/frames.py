@@ -1,5 +1,5 @@
-"""The pages draw once for each frame of the browser. So whatever a player does here ends with the frame that shows what came
-of it: a test may look at once, as a player would."""
+"""Makes each action of a test end with a frame. The pages draw once per frame of the browser, so a test can then inspect the
+result at once, as a player would."""
 
 import functools
 
@@ -9,24 +9,24 @@ LOCATOR_ACTIONS = "check click dblclick dispatch_event fill press press_sequenti
 DEVICES = {"keyboard": (Keyboard, "down press type up"), "mouse": (Mouse, "click dblclick down up"), "touchscreen": (Touchscreen, "tap")}
 
 
-# Long enough for a frame, in milliseconds, where time passes only when it is let.
+# The time that a paused clock advances for a frame, in milliseconds.
 FRAME = 20
 
 
 def pause_clock(page: Page, time: float) -> None:
-    """Lets the page's clock come to a time, and from then on stand still, frames and all, but when something is done."""
+    """Advances the page's clock to a time and stops it there. It then advances only when a test acts."""
     page.clock.pause_at(time)
     page.is_paused = True
 
 
 def let_pass(page: Page, milliseconds: float) -> None:
-    """Lets time pass in a page whose clock stands still, and the page draw."""
+    """Advances a page's paused clock, and lets the page draw."""
     page.clock.fast_forward(milliseconds)
     page.clock.run_for(FRAME)
 
 
 def wait_for_frame(page: Page) -> None:
-    """Waits until the page has drawn what it was about to draw."""
+    """Waits until the page has drawn pending changes."""
     if getattr(page, "is_paused", False):
         return page.clock.run_for(FRAME)
     try:
@@ -36,7 +36,7 @@ def wait_for_frame(page: Page) -> None:
 
 
 def let_actions_end_with_a_frame() -> None:
-    """From now on all that Playwright can do in a player's place ends with a frame."""
+    """Makes all of Playwright's player actions end with a frame."""
     _wait_after_reload()
     _wrap(Locator, LOCATOR_ACTIONS, lambda locator: locator.page)
     for name, (kind, actions) in DEVICES.items():
@@ -56,7 +56,7 @@ def _wrap(kind: type, actions: str, page_of) -> None:
 
 
 def _wait_after_reload() -> None:
-    """A page that is loaded again has its program when a player sees it."""
+    """Makes a reload wait until the page's program runs."""
     reload = Page.reload
 
     def reload_and_wait(self, *arguments, **options):
@@ -68,7 +68,7 @@ def _wait_after_reload() -> None:
 
 
 def _remember_page(name: str) -> None:
-    """Playwright's keyboards do not say whose they are."""
+    """Stores the page of each input device, which Playwright doesn't expose."""
     getter = getattr(Page, name).fget
 
     def get(page: Page):

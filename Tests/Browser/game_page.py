@@ -1,4 +1,4 @@
-"""What the pages of both games have in common: tabs, buttons, notices, and what they keep in the browser's storage."""
+"""What the pages of both games share: tabs, buttons, notices, and storage."""
 
 import json
 
@@ -6,14 +6,14 @@ from playwright.sync_api import Locator, Page
 
 
 class GamePage:
-    """A page of a game in front of the player."""
+    """A page of a game."""
 
     def __init__(self, page: Page):
         self.page = page
         self.notice = page.locator("#notice")
 
     def status(self) -> str:
-        """What a screen reader was told last."""
+        """Returns the latest text for screen readers."""
         return self.page.locator("#status[role=status]").inner_text()
 
     def stored(self, key: str) -> str | None:
@@ -26,7 +26,7 @@ class GamePage:
         return self.page.get_by_role("tab", name=name)
 
     def open_settings(self) -> Locator:
-        """Opens what the gear opens."""
+        """Opens the settings."""
         self.button("Settings").click()
         settings = self.page.get_by_role("dialog", name="Settings")
         settings.wait_for()
@@ -41,7 +41,7 @@ class GamePage:
 
 
 def store(device, texts: dict[str, str], **options) -> None:
-    """Puts texts into the storage of a device, before the first page is opened there, where there are none."""
+    """Puts texts into the storage of a device that doesn't have them. Call this function before you open the first page."""
     device.context(**options).add_init_script(
         f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage[key] ??= text;"
     )

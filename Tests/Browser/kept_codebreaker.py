@@ -1,4 +1,4 @@
-"""What the pages of CodeBreaker show of a storage of release 0.1.0, and what comes of going on."""
+"""What CodeBreaker's pages show with a storage of release 0.1.0, and how the games continue."""
 
 import re
 
@@ -7,10 +7,10 @@ from kept_storage import Entry, Notes, follow_link, open_page, words
 from kept_storage import shared as shared_now
 from playwright.sync_api import Locator, expect
 
-# What is behind the name of a group that was counted then.
+# The suffix of the groups that release 0.1.0 counted.
 EARLIER = " (earlier games)"
 
-# The code of the game that is half-played.
+# The code of the unfinished game.
 CODE = "4089"
 
 
@@ -20,7 +20,7 @@ def sit_down(device, moment: str, address: str = "") -> Table:
 
 
 def shared(table: Table, button: Locator, notes: Notes) -> None:
-    """What the share sheet is handed, with its link as it was then: without the attempts of a game that is over."""
+    """Adds what the share sheet gets, with its link in the form of 0.1.0: without the attempts of a finished game."""
     shared_now(table, button, notes)
     link = notes.entries.pop()[2]
     notes.add("Link", re.sub(r"/[0-9a-b,-]+x?(?=$|/solved-)", "", link) if "/solved-" in link else link)
@@ -30,14 +30,14 @@ def shared(table: Table, button: Locator, notes: Notes) -> None:
 
 
 def read_game(table: Table, screen: str = "game") -> list[Entry]:
-    """The game on the table, but for its clock, which may run."""
+    """Returns the current game, without its clock, which may run."""
     expect(table.notice).to_be_hidden()
     table.settle()
     notes = Notes("codebreaker", screen)
     panel = table.page.get_by_role("tabpanel", name="Play")
     title = panel.get_by_role("heading")
     notes.add("Theme", title.inner_text())
-    # The paragraph below it: the number, the pegs, the clock, the attempts that are left.
+    # The paragraph below the title: the number, the pegs, the clock, the attempts left.
     about = words(title.locator("xpath=following-sibling::p").inner_text())
     notes.add("About", re.sub(r"\d+:\d\d", "…", about))
     notes.add("Code", table.master_row.get_attribute("aria-label"))
@@ -50,7 +50,7 @@ def read_game(table: Table, screen: str = "game") -> list[Entry]:
         notes.add("Choice", *pegs)
         notes.add("Problem", table.problem.inner_text())
     else:
-        # With the time that the game took.
+        # Includes the time that the game took.
         over = panel.get_by_role("paragraph").filter(has_text=re.compile("^(Solved|Not solved|Given up)"))
         notes.add("Over", over.inner_text())
     notes.add("Attempt", *table.attempts())
@@ -62,13 +62,13 @@ def read_game(table: Table, screen: str = "game") -> list[Entry]:
 
 
 def seconds(table: Table) -> int:
-    """What the clock shows."""
+    """Returns the time on the clock, in seconds."""
     minutes, rest = table.time.inner_text().split(":")
     return int(minutes) * 60 + int(rest)
 
 
 def read_end(table: Table, screen: str = "end") -> list[Entry]:
-    """The pop-up of a game that has ended, but for the time, which may go on."""
+    """Returns the dialog at the end of a game, without the time, which may change."""
     expect(table.ended).to_be_visible()
     table.settle()
     notes = Notes("codebreaker", screen)
@@ -88,7 +88,7 @@ def see_skill(table: Table) -> None:
 
 
 def read_statistics(table: Table, screen: str = "statistics") -> list[Entry]:
-    """The figures, bars and skill of each group of games, as the groups were called then."""
+    """Returns the figures, bars and skill of each group of games, under the groups' names in 0.1.0."""
     entries = []
     table.tab("Statistics").click()
     panel = table.page.get_by_role("tabpanel", name="Statistics")
@@ -115,7 +115,7 @@ def read_statistics(table: Table, screen: str = "statistics") -> list[Entry]:
 
 
 def read_review(table: Table) -> list[Entry]:
-    """The review that is kept of the game on the table."""
+    """Returns the stored review of the current game."""
     notes = Notes("codebreaker", "review")
     table.tab("Play").click()
     table.open_review()
@@ -137,7 +137,7 @@ def read_review(table: Table) -> list[Entry]:
 
 
 def read_settings(table: Table) -> list[Entry]:
-    """The settings, and what the choice of the next game proposes."""
+    """Returns the settings, and the choices that the form for the next game proposes."""
     notes = Notes("codebreaker", "settings")
     notes.choices("Letters", table.open_settings().get_by_role("group", name="Letters on colors"))
     table.close_settings()
@@ -151,11 +151,11 @@ def read_settings(table: Table) -> list[Entry]:
     return notes.entries
 
 
-# Each of these reads one storage, from a page that has just been opened.
+# Each function below reads one storage, from a newly opened page.
 
 
 def over(device) -> list[Entry]:
-    """A game that is over and was reviewed."""
+    """A finished, reviewed game."""
     table = sit_down(device, "ended")
     entries = read_game(table)
     table.button("Result").click()
@@ -165,13 +165,13 @@ def over(device) -> list[Entry]:
 
 
 def half_played(device) -> list[Entry]:
-    """A game that is being played, and everything else that there is to see."""
+    """An unfinished game, and all other screens."""
     table = sit_down(device, "half-played")
     return read_game(table) + read_settings(table) + read_statistics(table)
 
 
 def played_on(device) -> list[Entry]:
-    """The guess is completed and made, and the game given up."""
+    """Completes and makes the guess, then gives up."""
     table = sit_down(device, "half-played")
     table.press("1", "End", "2", "Enter")
     entries = read_game(table, "guessed")
@@ -181,13 +181,13 @@ def played_on(device) -> list[Entry]:
 
 
 def solved(device) -> list[Entry]:
-    """The code is guessed."""
+    """Guesses the code."""
     table = sit_down(device, "half-played")
     table.click_code(CODE)
     table.guess_button.click()
     entries = read_end(table, "solved")
     table.button("Look back").click()
-    # The game is counted by its choices, and what was counted then stays as it was.
+    # The game counts in a group by its choices; the groups of 0.1.0 stay unchanged.
     entries += read_statistics(table, "solved, statistics")
     groups = table.page.get_by_role("combobox", name="Games with")
     groups.select_option("4 pegs, 12 colors")
@@ -196,7 +196,7 @@ def solved(device) -> list[Entry]:
 
 
 def left(device) -> list[Entry]:
-    """A game that has just begun, while another one can be brought back."""
+    """A game that has just begun, while the player can go back to another one."""
     table = sit_down(device, "left")
     entries = read_game(table)
     table.page.get_by_role("button", name=re.compile("^Back to ")).click()
@@ -204,7 +204,7 @@ def left(device) -> list[Entry]:
 
 
 def follow(table: Table, address: str) -> list[str]:
-    """Follows a link in the middle of a game; what it opens, and what is seen then. All is as before afterwards."""
+    """Follows a link during a game. Returns what it opens and shows. Restores everything afterward."""
     before = table.line()
     follow_link(table.page, address)
     if table.notice.is_visible():

@@ -1,4 +1,4 @@
-"""What the pages of Triples show of a storage of release 0.1.0, and what comes of going on."""
+"""What Triples' pages show with a storage of release 0.1.0, and how the games continue."""
 
 import re
 
@@ -13,12 +13,12 @@ def sit_down(device, moment: str) -> Table:
 
 
 def read_board(table: Table, screen: str = "board") -> list[Entry]:
-    """The game on the table."""
+    """Returns the current game."""
     expect(table.notice).to_be_hidden()
     table.settle()
     notes = Notes("triples", screen)
     notes.add("Game", table.page.get_by_role("button", name=re.compile("^Game ")).inner_text())
-    # Where a level is played, the next medal stands in the place of the best score.
+    # In a level, the next medal replaces the best score.
     for name in ("Score", "Best"):
         notes.add(name, table.page.locator(f"#{name.lower()}").text_content())
     notes.add("Board", *table.rows())
@@ -30,7 +30,7 @@ def read_board(table: Table, screen: str = "board") -> list[Entry]:
 
 
 def read_end(table: Table, screen: str = "end") -> list[Entry]:
-    """The pop-up of a game that has ended."""
+    """Returns the dialog at the end of a game."""
     table.settle()
     notes = Notes("triples", screen)
     notes.add("Title", table.ended.get_by_role("heading").inner_text())
@@ -42,12 +42,12 @@ def read_end(table: Table, screen: str = "end") -> list[Entry]:
 
 
 def score_rows(table: Table) -> Locator:
-    """The list of scores."""
+    """Returns the list of scores."""
     return table.page.get_by_role("tabpanel", name="Scores").locator("#scores").get_by_role("listitem")
 
 
 def read_scores(table: Table) -> list[Entry]:
-    """How the scores are ranked, and each of them."""
+    """Returns the order of the scores, and each score."""
     notes = Notes("triples", "scores")
     table.open_scores()
     notes.choices("Ranked by", table.page.get_by_role("group", name="Ranked by"))
@@ -56,7 +56,7 @@ def read_scores(table: Table) -> list[Entry]:
 
 
 def read_replays(table: Table) -> list[Entry]:
-    """The replay of each game in the scores, at its start and at its end, with its review where one is kept."""
+    """Returns the replay of each game in the scores, at its start and end, with its stored review, if any."""
     entries = []
     table.tab("Scores").click()
     for row in score_rows(table).all():
@@ -74,7 +74,7 @@ def read_replays(table: Table) -> list[Entry]:
             notes.add("Chart", replay.get_by_role("img", name=re.compile("^Expected")).get_attribute("aria-label"))
             findings = replay.get_by_role("region", name="What the review found")
             notes.add("Verdict", *(findings.locator(f"#review-{part}").inner_text() for part in ("remark", "facts")))
-            # It stays open from one replay to the next, and is closed again.
+            # It stays open for the next replay, so close it again.
             counting = findings.get_by_text("How this is counted")
             counting.click()
             notes.figures(findings)
@@ -91,11 +91,11 @@ def read_replays(table: Table) -> list[Entry]:
     return entries
 
 
-# Each of these reads one storage, from a page that has just been opened.
+# Each function below reads one storage, from a newly opened page.
 
 
 def ended(device) -> list[Entry]:
-    """A game that waits for an answer to its end: it goes on after all."""
+    """A game whose end dialog is open. The player keeps playing."""
     table = sit_down(device, "ended")
     entries = read_end(table)
     table.button("Keep playing").click()
@@ -103,20 +103,20 @@ def ended(device) -> list[Entry]:
 
 
 def ended_and_closed(device) -> list[Entry]:
-    """The same, closed: the game that was to follow begins."""
+    """A game whose end dialog is open. The player closes it, and the next game begins."""
     table = sit_down(device, "ended")
     table.button("Close").click()
     return read_board(table, "closed")
 
 
 def half_played(device) -> list[Entry]:
-    """A game that is being played, and everything else that there is to see."""
+    """An unfinished game, and all other screens."""
     table = sit_down(device, "half-played")
     return read_board(table) + read_scores(table) + read_replays(table)
 
 
 def played_on(device) -> list[Entry]:
-    """What was taken back is played again, then all is taken back and the game left."""
+    """Plays undone moves again, then undoes all moves and leaves the game."""
     table = sit_down(device, "half-played")
     while table.button("Redo").is_enabled():
         table.button("Redo").click()
@@ -139,7 +139,7 @@ def watched(device) -> list[Entry]:
 
 
 def follow(table: Table, address: str) -> list[str]:
-    """Follows a link in the middle of a game; what it opens, and what is seen then. All is as before afterwards."""
+    """Follows a link during a game. Returns what it opens and shows. Restores everything afterward."""
     before = table.line()
     follow_link(table.page, address)
     watch = table.challenge.get_by_role("button", name="Watch")

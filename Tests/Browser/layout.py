@@ -1,4 +1,4 @@
-"""What is wrong with the layout of a screen: what is outside of the window, cut off, covered, or too small to hit."""
+"""Finds layout faults of a screen: elements that are outside the window, cut off, covered, or too small to press."""
 
 from collections.abc import Iterator
 
@@ -6,8 +6,8 @@ from device import Device
 from playwright.sync_api import Page
 from waiting import wait_for_animations, wait_for_script
 
-# Every element that a player reads or hits must lie in the window, every line of text within the boxes around it, and
-# every target must be at least so large, with nothing in front of its middle.
+# Every element that a player reads or presses must lie in the window, every line of text within the boxes around it, and every
+# target must have at least the given size, with nothing in front of its middle.
 READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {
   const faults = [];
   const root = document.querySelector("dialog[open]") ?? document.querySelector(".app") ?? document.body;
@@ -62,22 +62,21 @@ READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {
 
 
 def faults(page: Page, may_scroll: bool = False, target: int = 44) -> list[str]:
-    """The faults of the screen, or of the pop-up that is open, once nothing moves. On a screen that may scroll, what is
-    further down is fine; what is to the right of the window is not."""
+    """Returns the faults of the screen or the open dialog, once nothing moves. A screen that may scroll can extend below the
+    window, but not beyond its right edge."""
     wait_for_animations(page)
-    # On a phone a page that is too wide is made smaller until it fits: what `innerWidth` says then is how wide it is.
+    # A phone zooms out until a page that is too wide fits, and `innerWidth` is then the page's width.
     return page.evaluate(READ, {"mayScroll": may_scroll, "target": target, **page.viewport_size})
 
 
 def at_all_sizes(device: Device, page: Page) -> Iterator[str]:
-    """Gives a page of the device the size of each screen in turn that is used as the device is, with fingers or with a
-    mouse, and says whose size it is: a screen that takes long to come to need be reached but twice to be seen at all
-    sizes. Afterwards it is as large as it was."""
+    """Gives a page, in turn, the size of each screen with the same input as the device, touch or mouse, and yields its name. So
+    a test needs to reach a slow screen only twice to check all sizes. Restores the size afterward."""
     yield from _at(device.sizes, page)
 
 
 def at_every_size(device: Device, page: Page) -> Iterator[str]:
-    """Like `at_all_sizes`, with the screens of all devices: for a page on which a finger and a mouse find the same."""
+    """Like `at_all_sizes`, but with the screens of all devices, for pages that are the same with touch and mouse."""
     yield from _at(device.all_sizes, page)
 
 
@@ -90,13 +89,13 @@ def _at(sizes: dict[str, dict], page: Page) -> Iterator[str]:
 
 
 def assert_fits(device: Device, page: Page, may_scroll: bool = False) -> None:
-    """Fails if the screen, or the pop-up that is open, has faults at any size that the device has."""
+    """Fails if the screen or the open dialog has faults at any size of the device."""
     for size in at_all_sizes(device, page):
         found = faults(page, may_scroll)
         assert not found, f"{size}: {found}"
 
 
-# Waits until the page has been laid out anew, and what observes its elements has heard of it.
+# Waits until the page is laid out again, and its observers have been called.
 RESIZED = """({ width, height }) => new Promise((done, fail) => {
   const deadline = performance.now() + 10000;
   const look = () => {
@@ -109,13 +108,13 @@ RESIZED = """({ width, height }) => new Promise((done, fail) => {
 
 
 def resize(page: Page, size: dict) -> None:
-    """Gives a page another size."""
+    """Resizes a page."""
     page.set_viewport_size(size)
     page.evaluate(RESIZED, size)
 
 
 def open_with_large_letters(device, path: str) -> Page:
-    """Opens a page with letters of twice the usual size, as a player may have chosen for all pages."""
+    """Opens a page with letters of twice the usual size, as a browser setting."""
     page = device.new_page()
     page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
     page.goto(device.address + path)
@@ -124,7 +123,7 @@ def open_with_large_letters(device, path: str) -> Page:
     return page
 
 
-# The targets that cannot be hit, be it after scrolling.
+# Returns the targets that can't be pressed, even after scrolling.
 READ_UNREACHABLE = """targets => targets.filter((target) => {
   target.scrollIntoViewIfNeeded();
   const box = target.getBoundingClientRect();
@@ -133,17 +132,17 @@ READ_UNREACHABLE = """targets => targets.filter((target) => {
 
 
 def assert_all_in_reach(page: Page) -> None:
-    """Fails if there is a target that cannot be hit, be it after scrolling."""
+    """Fails if a target can't be pressed, even after scrolling."""
     targets = page.locator("button:visible, input:visible, select:visible")
     assert targets.count() > 0
     assert targets.evaluate_all(READ_UNREACHABLE) == []
 
 
-# What an iPhone's notch and home bar cover: pixels from the top, left, bottom and right.
+# The edges that an iPhone's notch and home bar cover, in pixels: top, left, bottom, right.
 NOTCHES = {"iphone": (47, 0, 34, 0), "iphone_landscape": (0, 47, 21, 47)}
 
 
-# Whether the style sheets have heard of what is covered.
+# Returns whether the style sheets know the covered edges.
 COVERED = """insets => {
   const probe = document.createElement("i");
   const sides = ["top", "left", "bottom", "right"];
@@ -157,7 +156,7 @@ COVERED = """insets => {
 
 
 def cover_edges(page, insets: tuple[int, int, int, int]) -> None:
-    """Lets a phone's notch and home bar cover the edges: pixels from the top, left, bottom and right."""
+    """Makes a phone's notch and home bar cover the edges, in pixels: top, left, bottom, right."""
     top, left, bottom, right = insets
     page.context.new_cdp_session(page).send(
         "Emulation.setSafeAreaInsetsOverride",

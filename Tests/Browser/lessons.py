@@ -3,18 +3,18 @@
 from game_page import store
 from layout import resize
 
-# Screens on which every step is seen whole: the smallest phone, another one upright and on its side, a tablet, a desktop.
+# Screens on which every step must fit: the smallest phone, another one in portrait and landscape, a tablet, a desktop.
 SCREENS = [(320, 568), (390, 664), (664, 390), (768, 1024), (1280, 800)]
 
 
 def progress(step: int, done: int | None = None) -> str:
-    """The saved text of a lesson at a step, 0 for the first."""
+    """Returns the saved text of a lesson at a step, 0 for the first."""
     done = step if done is None else done
     return "\n".join(["lesson/1", *[f"{word} {number}" for word, number in (("step", step), ("done", done)) if number]])
 
 
 def scrolled(page) -> list[str]:
-    """The screens on which the page has to be scrolled, and by how much. Afterwards it is as large as it was."""
+    """Returns the screens on which the page must scroll, and by how much. Restores the size afterward."""
     own, found = page.viewport_size, []
     for width, height in SCREENS:
         resize(page, {"width": width, "height": height})
@@ -47,7 +47,7 @@ class Lesson:
 
     @property
     def said(self):
-        """What is to be done, or what is said of what was done."""
+        """The task, or the feedback on the player's answer."""
         return self.page.locator("#said")
 
     @property

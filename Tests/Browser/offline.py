@@ -1,4 +1,4 @@
-"""Taking the network away from a page that its service worker has kept."""
+"""Takes the network away from a page that its service worker has cached."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ READY = "navigator.serviceWorker.ready.then(() => true)"
 
 
 def kept(page: Page) -> set[str]:
-    """The addresses that the service worker keeps."""
+    """Returns the addresses that the service worker has cached."""
     return set(page.evaluate("""async () => {
         const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
         const requests = await Promise.all(caches_.map((cache) => cache.keys()));
@@ -19,10 +19,10 @@ def kept(page: Page) -> set[str]:
 
 
 def reload_without_network(page: Page, site, names: list[str], wait: Callable[[], object]) -> None:
-    """Opens a page once more without a site and without a network.
+    """Opens a page again without a site and a network.
 
-    `names` are the files that have to be kept by then, with their folders, and `wait` waits until the page has asked for
-    all that it needs: what it asks for before the service worker is there is kept only when it is asked for again."""
+    `names` are the files that must be cached by then, with their folders. `wait` waits until the page has requested everything
+    it needs. The page is loaded twice first, because requests from before the service worker is active aren't cached."""
     wait()
     page.evaluate(READY)
     page.reload()

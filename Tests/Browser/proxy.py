@@ -1,4 +1,4 @@
-"""What stands between a page and a server of the game of the day, and does to its calls what a network does."""
+"""A proxy between a page and a server of daily games, which simulates faults of the network."""
 
 import dataclasses
 import http.client
@@ -16,31 +16,29 @@ API = "/api/v1"
 PROBLEM = "application/problem+json"
 BUSY = {"type": "/problems/unavailable", "title": "Not now.", "status": 503}
 
-# What a network says that wants to see a name and a password first.
+# The login page of a public network.
 FOREIGN_PAGE = b"<!doctype html><html lang=en><title>Welcome</title><p>Welcome to the network of this hotel."
 
-# What belongs to one connection, and not to what is sent over it.
+# Headers that belong to one connection, not to the message.
 OF_CONNECTIONS = {"connection", "content-length", "keep-alive", "transfer-encoding"}
 
-# No answer at all, and nothing that a browser takes for one: it asks again by itself, unseen by the page, if a connection
-# that it had open already is closed without a word.
+# Invalid bytes instead of a reply. If the connection just closed, the browser might silently repeat the request.
 NO_ANSWER = b"\0" * 16
 
 
 @dataclasses.dataclass
 class Fault:
-    """What happens to one call: `act` is given what sends the call to the server, and answers with what the page gets."""
+    """A fault for one request. `act` gets a function that sends the request to the server, and returns the page's response."""
 
     pattern: str
     act: Callable[[Callable[[], Reply]], Reply]
 
 
 class Proxy(http.server.ThreadingHTTPServer):
-    """Passes everything on to the server whose port is asked for each time, on a port of its own, until it is closed.
+    """Passes requests on to a server, until it's closed. It asks for the server's port each time.
 
-    Each fault is for one call, the next of the API whose `METHOD /path` below `/api/v1` the pattern matches from end to end,
-    such as `POST .*/moves`. Where several match, the one that was told first goes first. What was told and never came to
-    pass fails the test: `close`.
+    Each fault applies to one request: the next to the API whose `METHOD /path` below `/api/v1` fully matches the pattern, such
+    as `POST .*/moves`. If several match, the oldest applies. `close` fails the test if a fault was never used.
     """
 
     daemon_threads = True
@@ -63,26 +61,26 @@ class Proxy(http.server.ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """Where pages find the site."""
+        """The site's address for pages."""
         return f"http://127.0.0.1:{self.server_port}/"
 
     def matching(self, pattern: str) -> list[Call]:
-        """The calls so far that a pattern matches."""
+        """Returns the requests so far that match a pattern."""
         with self._lock:
             return [call for call in self.calls if re.fullmatch(pattern, f"{call.method} {call.path}")]
 
-    # What may happen to a call.
+    # Faults.
 
     def well(self, pattern: str) -> None:
-        """Nothing happens to it, so that a fault can be for a later one."""
+        """Passes a request through, so that a fault can apply to a later one."""
         self._tell(pattern, lambda send: send())
 
     def drop_before(self, pattern: str) -> None:
-        """It never reaches the server, and the connection is closed."""
+        """Closes the connection before the request reaches the server."""
         self._tell(pattern, lambda send: Reply())
 
     def drop_after(self, pattern: str) -> None:
-        """The server answers it, and the connection is closed before the answer has come."""
+        """Closes the connection after the server's reply, before the page gets it."""
 
         def act(send):
             send()
@@ -91,7 +89,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         self._tell(pattern, act)
 
     def repeat(self, pattern: str) -> None:
-        """It reaches the server twice, one after the other, and the second answer is given."""
+        """Sends the request to the server twice, and returns the second reply."""
 
         def act(send):
             send()
@@ -100,21 +98,21 @@ class Proxy(http.server.ThreadingHTTPServer):
         self._tell(pattern, act)
 
     def answer(self, pattern: str, status: int, body: Any, kind: str = "application/json", **headers: str) -> None:
-        """It never reaches the server, and this is answered: bytes, or what is sent as JSON. `Retry_After="1"` is a header."""
+        """Replies without the server: with bytes, or with a value as JSON. `Retry_After="1"` is a header."""
         sent = body if isinstance(body, bytes) else json.dumps(body).encode()
         fields = [("Content-Type", kind), *((name.replace("_", "-"), value) for name, value in headers.items())]
         self._tell(pattern, lambda send: Reply(status, fields, sent))
 
     def nonsense(self, pattern: str) -> None:
-        """It never reaches the server, and a page of HTML is answered as if all were well."""
+        """Replies with an HTML page and status 200, without the server."""
         self.answer(pattern, 200, FOREIGN_PAGE, "text/html; charset=utf-8")
 
     def busy(self, pattern: str) -> None:
-        """It never reaches the ledger: 503, and to be tried again in a second."""
+        """Replies without the server: 503, to be retried in a second."""
         self.answer(pattern, 503, BUSY, PROBLEM, Retry_After="1")
 
     def half(self, pattern: str) -> None:
-        """The server answers it, and half of the answer comes before the connection is closed."""
+        """Returns half of the server's reply and closes the connection."""
 
         def act(send):
             reply = send()
@@ -123,7 +121,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         self._tell(pattern, act)
 
     def change(self, pattern: str, change: Callable[[Any], Any]) -> None:
-        """The server answers it, and something else comes: what the function makes of the JSON."""
+        """Returns the server's reply, with its JSON changed by a function."""
 
         def act(send):
             reply = send()
@@ -132,7 +130,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         self._tell(pattern, act)
 
     def hold(self, pattern: str) -> Hold:
-        """It is held up before it reaches the server, until it is released."""
+        """Holds the request until it's released, before it reaches the server."""
         hold = self._held()
 
         def act(send):
@@ -143,7 +141,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         return hold
 
     def hold_answer(self, pattern: str) -> Hold:
-        """The server answers it, and the answer is held up until it is released."""
+        """Holds the server's reply until it's released."""
         hold = self._held()
 
         def act(send):
@@ -154,10 +152,10 @@ class Proxy(http.server.ThreadingHTTPServer):
         self._tell(pattern, act)
         return hold
 
-    # Working.
+    # Operation.
 
     def close(self) -> None:
-        """Ends it, and fails where something that was told has not come to pass."""
+        """Stops the proxy, and fails if a fault was never used."""
         with self._lock:
             left = [fault.pattern for fault in self._faults]
         for hold in self._holds:
@@ -168,7 +166,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         assert left == [], f"no call came for {left}"
 
     def take_fault(self, call: Call) -> Fault | None:
-        """Notes a call, and answers with what is to happen to it, if anything is."""
+        """Records a request, and returns its fault, if any."""
         with self._lock:
             self.calls.append(call)
             line = f"{call.method} {call.path}"
@@ -178,7 +176,7 @@ class Proxy(http.server.ThreadingHTTPServer):
             return fault
 
     def handle_error(self, request, client_address) -> None:
-        """Whoever hangs up early, a page or the server, is nothing to report."""
+        """Ignores connections that a page or the server closes early."""
 
     def _tell(self, pattern: str, act: Callable[[Callable[[], Reply]], Reply]) -> None:
         with self._lock:
@@ -190,12 +188,12 @@ class Proxy(http.server.ThreadingHTTPServer):
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
-    """One request, on a connection of its own."""
+    """A request with a separate connection."""
 
     protocol_version = "HTTP/1.1"
 
     def log_message(self, *arguments) -> None:
-        """Says nothing."""
+        """Logs nothing."""
 
     def take(self) -> None:
         self.close_connection = True
@@ -217,7 +215,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return reply
 
         reply = fault.act(send) if fault else send()
-        # It may have gone down while the call was under way.
+        # The proxy may have been taken down in the meantime.
         if self.server.down:
             reply = Reply()
         call.status = reply.status
@@ -226,12 +224,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
     do_DELETE = do_GET = do_HEAD = do_PATCH = do_POST = do_PUT = take
 
     def send_on(self, body: bytes) -> Reply:
-        """Asks the server, and answers with what it says; with nothing, where there is none, or none any more."""
+        """Sends the request to the server, and returns its reply, or an empty one if there is no server."""
         connection = http.client.HTTPConnection("127.0.0.1", self.server.port_behind(), timeout=PATIENCE)
         try:
             connection.putrequest(self.command, self.path, skip_host=True, skip_accept_encoding=True)
             for name, value in self.headers.items():
-                # Answers of the API are read here.
+                # The proxy reads the API's replies, so they must not be compressed.
                 is_coding = name.lower() == "accept-encoding" and self.path.startswith(API)
                 if name.lower() not in OF_CONNECTIONS and not is_coding:
                     connection.putheader(name, value)

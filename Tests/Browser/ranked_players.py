@@ -1,4 +1,4 @@
-"""Players of a server of the game of the day: others, and the one who a device keeps."""
+"""Players of a server of daily games: others, and a device's own."""
 
 from game_page import store
 from server import Player, Server
@@ -7,7 +7,7 @@ PLAYER_KEY = "parlor.house.player"
 
 
 def played(server: Server, moves: int = 1, name: str | None = None) -> Player:
-    """A player who has finished today's Triples after so many moves, or as many as there were."""
+    """Returns a player who has finished today's Triples after a number of moves, or fewer if the game ended before."""
     player = Player(server)
     if name:
         assert player.call("PATCH", "/players/me", {"name": name}).status == 200
@@ -20,7 +20,7 @@ def played(server: Server, moves: int = 1, name: str | None = None) -> Player:
 
 
 def guessed(server: Server, guesses: int = 1) -> Player:
-    """A player who has given today's CodeBreaker up after so many guesses."""
+    """Returns a player who has given up today's CodeBreaker after a number of guesses."""
     player = Player(server)
     pegs = player.begin("codebreaker")["pegs"]
     for index in range(guesses):
@@ -30,10 +30,10 @@ def guessed(server: Server, guesses: int = 1) -> Player:
 
 
 def kept_text(player: Player) -> str:
-    """What a device keeps of a player."""
+    """Returns the text that a device stores for a player."""
     return f"player/1\nid {player.id}\ntoken {player.token}\nname {player.name}"
 
 
 def keep(device, player: Player) -> None:
-    """Lets a device be the player's, before the first page is opened there."""
+    """Makes a device the player's. Call this function before you open the first page."""
     store(device, {PLAYER_KEY: kept_text(player)})

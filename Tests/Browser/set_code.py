@@ -1,4 +1,4 @@
-"""The page where a code of CodeBreaker is set, as a player finds it, and as it lies in the browser's storage."""
+"""CodeBreaker's page for setting a code, as a player uses it, and its format in the browser's storage."""
 
 from codebreaker import SYMBOLS
 from game_page import GamePage, store
@@ -10,7 +10,7 @@ PATH = "codebreaker/set.html"
 
 
 class SetPage(GamePage):
-    """The page in front of the player."""
+    """The page for setting a code."""
 
     def __init__(self, page: Page):
         super().__init__(page)
@@ -28,40 +28,40 @@ class SetPage(GamePage):
         self.question = page.locator("dialog#question")
 
     def way(self, name: str) -> Locator:
-        """One of the ways on from a code, by the beginning of its name."""
+        """Returns one of the buttons that continue from a code, by the beginning of its name."""
         return self.page.get_by_role("button", name=name)
 
     def put(self, code: str) -> None:
-        """Puts pegs into an empty row."""
+        """Enters a code into an empty row."""
         for symbol in code:
             self.choices.nth(SYMBOLS.index(symbol)).click()
 
     def row(self) -> list[str]:
-        """What is in the row, as it is read out."""
+        """Returns the spoken contents of the row."""
         return [name.split(": ")[1] for name in self.holes.evaluate_all("holes => holes.map((hole) => hole.ariaLabel)")]
 
     def read_attempts(self) -> list[str]:
-        """The attempts as they are read out, the latest one first."""
+        """Returns the attempts for screen readers, the latest first."""
         return self.attempts.locator("> .unseen").all_inner_texts()
 
     def wait_for_coach(self) -> None:
-        """Waits until the coach has said what it thinks."""
+        """Waits until the coach has finished."""
         expect(self.page.locator("#coach")).to_have_attribute("aria-busy", "false")
 
     def saved(self) -> list[str]:
-        """What is saved, but for the name of the form."""
+        """Returns the saved lines, without the one that names the format."""
         return self.stored(SET_KEY).split("\n")[1:]
 
 
 def open_set(device, *lines: str, **options) -> SetPage:
-    """Opens the page, with what is saved in these lines if there are some."""
+    """Opens the page, with these saved lines if any are given."""
     if lines:
         store(device, {SET_KEY: "\n".join(["codebreaker-set/1", *lines])}, **options)
     return SetPage(device.open(PATH, **options))
 
 
 def show_set(page: Page, *lines: str) -> SetPage:
-    """Shows what is saved in these lines instead of what a page of the site shows."""
+    """Opens the page with these saved lines in place of another page of the site."""
     address = page.url.split("codebreaker/")[0]
     # No page of the game may be open when the storage changes.
     page.goto(address)

@@ -1,4 +1,4 @@
-"""The site as the tests see it: on a port of its own, with an account of what was asked for."""
+"""Serves the site to the tests on its own port, and logs the requests."""
 
 import pathlib
 import threading
@@ -7,7 +7,7 @@ from serve import SiteServer
 
 
 class Site:
-    """A folder being served on a free port of this machine, with a log of what was asked for."""
+    """A folder that is served on a free port of this machine, with a log of the requests."""
 
     def __init__(self, directory: pathlib.Path, prefix: str = ""):
         self.replies: list[tuple[str, int, int]] = []
@@ -20,7 +20,7 @@ class Site:
         self.is_up = True
 
     def stop(self) -> None:
-        """Closes the port: whoever asks now finds nobody there."""
+        """Closes the port. Requests then find no server."""
         if self.is_up:
             self.is_up = False
             self.server.shutdown()

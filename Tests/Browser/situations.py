@@ -1,37 +1,36 @@
-"""What brings a page into a situation: scripts to be run before it loads, and what happens to it later."""
+"""Situations of a page: scripts to run before it loads, and events to trigger later."""
 
 from playwright.sync_api import Page
 
-# The storage: forbidden altogether, or full.
+# Storage that is forbidden, or full.
 FORBIDDEN = """Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("no", "SecurityError"); },
 });"""
 FULL = """Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
 
-# A browser that is to save data.
+# A browser that saves data.
 SAVING_DATA = "Object.defineProperty(navigator.connection, 'saveData', { value: true });"
 
-# A page in which what waits some seconds waits a fraction of them.
+# A page whose timers run twenty times as fast.
 HASTY = "{ const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time / 20, ...all); }"
 
-# A page whose timers of three seconds or more stop until `let_seconds_pass`.
+# A page whose timers of three seconds or more wait for `let_seconds_pass`.
 TIMELESS = """{ const set = setTimeout; window.due = [];
   window.setTimeout = (act, time, ...all) => (time < 3000 ? set(act, time, ...all) : -due.push(() => act(...all)));
 }"""
 
-# A window that hears nothing of the others.
+# A window that doesn't notice other windows.
 DEAF = """for (const type of ["storage", "visibilitychange", "focus"]) {
   addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
 }"""
 
-# Sharing: no share sheet, one that keeps what it is given, or neither sheet nor clipboard. Before a share sheet is
-# offered, the browser asks for nothing; for the clipboard it may.
+# Sharing: without a share sheet, with one that records its item, or with neither share sheet nor clipboard. Browsers may ask
+# for permission to use the clipboard, but not for a share sheet.
 COPYING = "delete Navigator.prototype.share;"
 SHARING = "Navigator.prototype.share = async (item) => { window.sent = item; };"
 REFUSING = COPYING + "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };"
 
-# A worker that is slower than any that there is, so that its work can be seen under way, one that never answers, and
-# one that talks nonsense.
+# A worker that is slow, so that its progress is visible, one that never answers, and one whose answers are invalid.
 SLOW = """window.Worker = class extends window.Worker {
   postMessage(data) {
     if (typeof data === "string") super.postMessage(data);
@@ -64,7 +63,7 @@ def let_seconds_pass(page: Page) -> None:
 
 
 def at_time(time: str) -> str:
-    """A script that sets a page's clock, which goes on from there: `2026-11-21T20:30Z`."""
+    """Returns a script that sets a page's clock, which advances from there: `2026-11-21T20:30Z`."""
     return f"""{{
       const [now, start] = [Date.now, Date.now()];
       const set = Date.parse("{time}");
@@ -80,5 +79,5 @@ HIDE = """isHidden => {
 
 
 def hide(page: Page, is_hidden: bool) -> None:
-    """Lets the player turn to another window, or come back."""
+    """Simulates that the player turns to another window, or comes back."""
     page.evaluate(HIDE, is_hidden)

@@ -1,8 +1,8 @@
-"""Swipes that were written down point by point (`Tests/Fixtures/triples-swipes.json`), played through real touches.
+"""Recorded swipes (`Tests/Fixtures/triples-swipes.json`), played as real touches.
 
-A gesture has strokes, one after another. Each begins at a place of the page and goes through points: so many milliseconds
-after the finger came down, and so many pixels to the right and downwards of where it did. `second` is when another finger
-joins, `after` how long after the stroke before it the finger comes down again. `meant` says which moves the hand meant.
+A gesture has one or more strokes. Each begins at a place of the page and has points, given as milliseconds since the finger
+came down, and pixels to the right of and below the start. `second` is when another finger joins, `after` the pause after the
+previous stroke. `meant` lists the moves that the player intended.
 """
 
 import json
@@ -13,13 +13,13 @@ from places import FIXTURES
 from playwright.sync_api import Page
 from triples import Table
 
-# The sizes at which the gestures are played, as `Device.descriptions` names them.
+# The screens for the gestures, as in `Device.descriptions`.
 SIZES = ("iphone", "iphone_landscape", "tablet")
 
 
 @dataclass(frozen=True)
 class Gesture:
-    """What a hand did, and what it meant by it."""
+    """A recorded gesture, and the moves that the player intended."""
 
     name: str
     kind: str
@@ -28,18 +28,18 @@ class Gesture:
 
     @property
     def start(self) -> str:
-        """Where the first stroke begins."""
+        """The start of the first stroke."""
         return self.strokes[0]["from"]
 
     @property
     def meant_letters(self) -> str:
-        """The moves that it means, as in a replay line."""
+        """The intended moves, as in a replay line."""
         return "".join(direction[0] for direction in self.meant)
 
     @property
     def taken_by_2048(self) -> str:
-        """The moves that it makes in the game that all know: any stroke of one finger that ends more than 10 px from where
-        it began."""
+        """The moves that the gesture makes in the game 2048: any stroke of one finger that ends more than 10
+        px from its start."""
         letters = ""
         for stroke in self.strokes:
             _, x, y = stroke["points"][-1]
@@ -49,13 +49,12 @@ class Gesture:
 
 
 def gestures() -> list[Gesture]:
-    """All that were written down."""
+    """Returns all recorded gestures."""
     return [Gesture(**entry) for entry in json.loads((FIXTURES / "triples-swipes.json").read_text())]
 
 
 class Hand:
-    """A hand that makes gestures on the first board of a game. What it does is told to the page with the times that were
-    written down, however busy the machine is."""
+    """Plays gestures on the first board of a game. The touches have the recorded times, however busy the machine is."""
 
     def __init__(self, table: Table):
         self._table = table
@@ -63,7 +62,7 @@ class Hand:
         self._clock = time.time()
 
     def play(self, gesture: Gesture) -> str:
-        """Makes a gesture, and takes back what it moved.
+        """Plays a gesture, and undoes its moves.
 
         Returns: the moves that were made, as in a replay line.
         """
@@ -99,7 +98,7 @@ class Hand:
 
 
 def _place(page: Page, name: str) -> tuple[float, float]:
-    """A point of the page."""
+    """Returns a point of the page."""
     board = page.locator("#board").bounding_box()
     panel = page.locator("#panel-board").bounding_box()
     x, y = board["x"] + board["width"] / 2, board["y"] + board["height"] / 2
@@ -111,8 +110,8 @@ def _place(page: Page, name: str) -> tuple[float, float]:
         "above the board": (x, max(panel["y"] + 1, board["y"] - 4)),
         "below the board": (x, board["y"] + board["height"] + 4),
         "beside the board": (board["x"] - 4, y),
-        # A browser gives a finger to the control that it nearly touches: so beside the bar with its tabs, and where controls
-        # stand at the right, above them.
+        # A browser gives a finger to a control that it nearly touches. So keep away from the bar, and at the right
+        # from the controls.
         "left edge": (panel["x"] + (10 if panel["x"] else 1), y),
         "right edge": (page.viewport_size["width"] - 2, panel["y"] + 4 if panel["x"] else y),
         "upper edge": (x, panel["y"] + (14 if panel["y"] else 2)),

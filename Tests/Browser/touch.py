@@ -1,5 +1,5 @@
-"""Real touches, sent through Chromium's DevTools protocol: they scroll, they are captured and they are cancelled, as a
-finger's are. (Playwright's own `tap` sends no movement.)"""
+"""Real touches, sent through Chromium's DevTools protocol: they scroll, and can be captured and canceled, as a finger's are.
+(Playwright's own `tap` sends no movement.)"""
 
 import time
 
@@ -8,10 +8,10 @@ from playwright.sync_api import Page
 
 
 class Finger:
-    """A finger on the screen of a page. Points are in CSS pixels from the left upper corner of the window.
+    """A finger on the screen of a page. Points are in CSS pixels from the upper left corner of the window.
 
-    Its touches come when they come, unless it has a `pace`: then the page is told that there are so many milliseconds
-    from each to the next, however busy the machine is.
+    Touches have their actual times, unless there is a `pace`: then the page sees that many milliseconds between touches,
+    however busy the machine is.
     """
 
     def __init__(self, page: Page, pace: float | None = None):
@@ -27,22 +27,22 @@ class Finger:
         self._send("touchStart", [self._touch()])
 
     def move(self, x: float, y: float, steps: int = 3) -> None:
-        """Draws the finger to a point, in so many steps."""
+        """Moves the finger to a point, in a number of steps."""
         start_x, start_y = self._point
         for step in range(1, steps + 1):
             self._point = (start_x + (x - start_x) * step / steps, start_y + (y - start_y) * step / steps)
             self._send("touchMove", [self._touch()])
 
     def join(self, x: float, y: float) -> None:
-        """Puts a second finger down beside the first."""
+        """Puts a second finger down."""
         self._send("touchStart", [self._touch(), {"x": x, "y": y, "id": 2}])
 
     def lift(self, rest: float = 0) -> None:
-        """Lifts the finger, and the second one too if it is down. The event's time shows a rest of `rest` milliseconds."""
+        """Lifts the finger, and the second one too if it's down. The event's time includes a rest of `rest` milliseconds."""
         self._send("touchEnd", [], rest)
 
     def cancel(self) -> None:
-        """The system takes the finger for something of its own."""
+        """Cancels the touch, as a system does for its own gestures."""
         self._send("touchCancel", [])
 
     def _touch(self) -> dict:
@@ -61,7 +61,7 @@ class Finger:
 
 
 class Mouse:
-    """A mouse that is used as a finger is."""
+    """A mouse with the methods of a finger."""
 
     def __init__(self, page: Page):
         self._page = page
@@ -78,8 +78,9 @@ class Mouse:
         self._point = (x, y)
 
     def lift(self, rest: float = 0) -> None:
-        """Releases the button. The event's time shows a rest of `rest` milliseconds."""
-        # Playwright cannot set an event's time. Its own release follows, as it has to know that the button is up: pages ignore it.
+        """Releases the button. The event's time includes a rest of `rest` milliseconds."""
+        # Playwright can't set an event's time. Its own release follows, so that it knows that the button is
+        # up. Pages ignore it.
         if rest:
             x, y = self._point
             release = {"type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1, "timestamp": time.time() + rest / 1000}
@@ -88,7 +89,7 @@ class Mouse:
 
 
 def swipe(page: Page, start: tuple[float, float], end: tuple[float, float], steps: int = 3) -> None:
-    """Puts a finger down at a point, draws it to another and lifts it."""
+    """Swipes from one point to another."""
     finger = Finger(page)
     finger.press(*start)
     finger.move(*end, steps=steps)

@@ -1,4 +1,4 @@
-"""Triples as a player finds it on the page, and as it lies in the browser's storage."""
+"""Triples' page, as a player uses it, and its format in the browser's storage."""
 
 import re
 
@@ -18,10 +18,10 @@ ARROWS = {"l": "ArrowLeft", "r": "ArrowRight", "u": "ArrowUp", "d": "ArrowDown"}
 LETTERS = {"l": "a", "r": "d", "u": "w", "d": "s"}
 NAMES = {"l": "Left", "r": "Right", "u": "Up", "d": "Down"}
 
-# Game 14 from its first move to the one after which nothing can move: 29 moves, 113 points.
+# Game 14 from its first move until no move is left: 29 moves, 113 points.
 WHOLE_GAME = "lldldlllllllrllddllrdrlddrlld"
 
-# The board as the tiles' elements say it, rows from the top; a cell with two tiles in it is a fault of the page.
+# Reads the board from its tiles' elements, rows from the top. A cell with two tiles is a fault of the page.
 READ_BOARD = """board => {
   const cells = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
   for (const tile of board.querySelectorAll("[data-tile]:not([data-leaving])")) {
@@ -35,7 +35,7 @@ READ_BOARD = """board => {
 
 
 def golden(line: str) -> tuple[int, str]:
-    """Score and board of a game in the fixture that all tests share, for example of `triples/1 14 uldr`."""
+    """Returns score and board of a game in the fixture that all tests share, such as `triples/1 14 uldr`."""
     for row in FIXTURE.read_text().splitlines():
         columns = row.split("\t")
         if columns[0] == line:
@@ -44,17 +44,17 @@ def golden(line: str) -> tuple[int, str]:
 
 
 def saved(line: str, *more: str) -> str:
-    """A saved table with a game on it: `saved("triples/1 14 uu", "redo l")`."""
+    """Returns the saved text of a game: `saved("triples/1 14 uu", "redo l")`."""
     return "\n".join(["triples-table/1", f"game {line}", *more])
 
 
 def score_list(*rows: str) -> str:
-    """A saved list of scores, of rows such as `400 1581897599 - -`."""
+    """Returns a saved list of scores, from rows such as `400 1581897599 - -`."""
     return "\n".join(["scores/1", *rows])
 
 
 class Table(GamePage):
-    """A page of Triples in front of the player."""
+    """A page of Triples."""
 
     def __init__(self, page: Page):
         super().__init__(page)
@@ -64,29 +64,29 @@ class Table(GamePage):
         self.challenge = page.locator("dialog#challenge")
         self.hint_question = page.get_by_role("dialog", name="Use a hint?")
 
-    # What is seen.
+    # Reading the page.
 
     def board(self) -> str:
-        """The board in the fixture's form: `1,0,0,1/0,2,0,2/…`."""
+        """Returns the board in the fixture's form: `1,0,0,1/0,2,0,2/…`."""
         return self.board_element.evaluate(READ_BOARD)
 
     def replay_board(self) -> str:
-        """The replay's board in the same form."""
+        """Returns the replay's board in the same form."""
         return self.page.get_by_role("group", name="Board of the replay").evaluate(READ_BOARD)
 
     def score(self) -> int:
         return int(self.page.locator("#score").inner_text().replace(",", ""))
 
     def state(self) -> tuple[int, str]:
-        """Score and board, as `golden` gives them."""
+        """Returns score and board, as `golden` does."""
         return self.score(), self.board()
 
     def rows(self) -> list[str]:
-        """The board as a screen reader reads it."""
+        """Returns the board for screen readers."""
         return self.board_element.get_by_role("listitem").all_inner_texts()
 
     def line(self) -> str:
-        """The replay line of the game on the table, as it is saved."""
+        """Returns the saved replay line of the current game."""
         return re.search(r"^game (.*)$", self.stored(GAME_KEY), re.MULTILINE)[1]
 
     def tile(self, row: int, column: int) -> Locator:
@@ -95,17 +95,17 @@ class Table(GamePage):
         )
 
     def settle(self) -> None:
-        """Waits until nothing is on its way any more."""
+        """Waits until no animation is running."""
         wait_for_script(
             self.page,
             "() => !document.querySelector('[data-leaving]')"
             " && document.getAnimations().every((animation) => animation.playState !== 'running')"
         )
 
-    # What is done.
+    # Acting on the page.
 
     def open_scores(self) -> None:
-        """Opens the scores, and waits until they say what the games are worth, of which one is a level."""
+        """Opens the scores, and waits until they show the games' medals. At least one game must be a level."""
         self.tab("Scores").click()
         # The line of a level is empty until its medals are known.
         wait_for_script(
@@ -117,15 +117,15 @@ class Table(GamePage):
         )
 
     def watch(self, moves: str) -> None:
-        """Follows a link to game 14 with these moves, and watches it rather than playing it first."""
+        """Follows a link to game 14 with these moves, and watches it instead of playing it first."""
         self.page.evaluate(f"location.hash = 'triples/1/14/{moves}'")
         self.challenge.get_by_role("button", name="Watch").click()
         expect(self.button("Close the replay")).to_be_visible()
 
     def new_determ_game(self) -> None:
-        """Chooses Determ, and begins a game of it."""
+        """Chooses Determ and starts such a game."""
         self.page.get_by_role("radio", name="Determ").check()
-        # A game in which nothing was moved is just replaced. Of another one the end is shown, once it is known what it is worth.
+        # A game without moves is just replaced. After moves, its end is shown, once its medals are known.
         has_moves = self.button("Undo").is_enabled()
         self.button("New Game").click()
         if has_moves:
@@ -176,8 +176,8 @@ class Table(GamePage):
 def open_table(
     device, line: str | None = None, path: str = "triples/", scores: str | None = None, watches=True, **options
 ) -> Table:
-    """Opens Triples, with a game on the table if one is given: `open_table(iphone, "triples/1 14 uu")`. A game behind a
-    link is watched, unless it is to be left as the challenge that it is."""
+    """Opens Triples, with a game if one is given: `open_table(iphone, "triples/1 14 uu")`. Watches a game behind a link, unless
+    the test wants the challenge."""
     texts = {}
     if line is not None:
         texts[GAME_KEY] = line if "\n" in line else saved(line)
@@ -188,6 +188,6 @@ def open_table(
     table = Table(device.open(path, **options))
     if watches and table.challenge.is_visible():
         table.challenge.get_by_role("button", name="Watch").click()
-        # What shows games is fetched behind what the first move needs: only then does it hear keys.
+        # The code that shows games loads after the code for the first move. Only then does the page handle keys.
         expect(table.page.get_by_role("button", name="Close the replay")).to_be_visible()
     return table

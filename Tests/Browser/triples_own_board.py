@@ -1,4 +1,4 @@
-"""Any board of Triples as a player finds it on the page, and as it lies in the browser's storage."""
+"""Triples' page for any board, as a player uses it, and its format in the browser's storage."""
 
 import re
 
@@ -11,17 +11,17 @@ BOARD_KEY = "parlor.triples.board"
 PATH = "triples/board.html"
 EMPTY = "0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
 
-# Nothing has to be waited for.
+# Without animations, tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
 
 def saved(rows: str, *more: str) -> str:
-    """A saved board."""
+    """Returns the saved text of a board."""
     return "\n".join(["triples-board/1", f"board board/1 {rows}", *more])
 
 
 class OwnBoard(GamePage):
-    """The page in front of the player."""
+    """The page for any board."""
 
     def __init__(self, page: Page):
         super().__init__(page)
@@ -33,15 +33,15 @@ class OwnBoard(GamePage):
         self.question = page.get_by_role("dialog", name="Open the linked board?")
 
     def cell(self, row: int, column: int) -> Locator:
-        """A cell while the board is set up, 1 for the first row and column."""
+        """Returns a cell during setup, 1 for the first row and column."""
         return self.page.get_by_role("button", name=re.compile(rf"^Row {row}, column {column}: "))
 
     def choose(self, tile: int) -> None:
-        """Chooses the tile that taps put, 0 for none."""
+        """Chooses the tile to place, 0 for none."""
         self.palette.get_by_role("button", name=str(tile) if tile else "No tile", exact=True).click()
 
     def set_up(self, rows: str) -> None:
-        """Sets up an empty board by pressing."""
+        """Sets up a board by pressing cells. It must be empty."""
         numbers = [int(number) for number in re.split("[ ,]", rows)]
         for tile in sorted(set(numbers) - {0}):
             self.choose(tile)
@@ -50,18 +50,18 @@ class OwnBoard(GamePage):
                     self.cell(place // 4 + 1, place % 4 + 1).click()
 
     def shown(self) -> str:
-        """The tiles in view: `1,0,0,1 0,2,0,2 …`."""
+        """Returns the visible tiles: `1,0,0,1 0,2,0,2 …`."""
         return self.board_element.evaluate(READ_BOARD).replace("/", " ")
 
     def rows(self) -> str:
-        """The board that is set up, as it is saved."""
+        """Returns the saved board."""
         return re.search(r"^board board/1 (.*)$", self.stored(BOARD_KEY), re.MULTILINE)[1]
 
     def score(self) -> int:
         return int(self.page.locator("#score").inner_text().replace(",", ""))
 
     def values(self) -> dict[str, float]:
-        """What each move that can be played costs, once the coach has said so."""
+        """Waits for the coach, and returns the cost of each possible move."""
         wait_for_script(self.page, "() => document.querySelector('.directions .best')")
         found = {}
         for label in self.moves.evaluate_all("buttons => buttons.map((button) => button.ariaLabel)"):
@@ -84,7 +84,7 @@ class OwnBoard(GamePage):
 
 
 def open_own_board(device, rows: str | None = None, *more: str, link: str = "", **options) -> OwnBoard:
-    """Opens the page, with a board on it if one is given, or by a link."""
+    """Opens the page, with a saved board if one is given, or by a link."""
     if rows is not None:
         store(device, {BOARD_KEY: saved(rows, *more)}, **options)
     board = OwnBoard(device.open(PATH + (f"#{link}" if link else ""), **options))

@@ -1,5 +1,5 @@
-"""Waiting for what a page is about to do. Playwright's own `wait_for_function` evaluates text inside the page when it
-has to ask twice, which the pages' Content-Security-Policy rightly forbids."""
+"""Waits for changes of a page. Playwright's `wait_for_function` can evaluate text inside the page when it retries, which the
+pages' Content-Security-Policy forbids."""
 
 import time
 from collections.abc import Callable
@@ -7,13 +7,13 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# How long anything may take, in seconds: on a busy machine a page waits for a core, and the coach has much to do. Nothing
-# waits so long that comes: only a failure takes all of it.
+# The longest wait for anything, in seconds. On a busy machine a page waits for a core, and the coach needs time. Only failures
+# take this long.
 PATIENCE = 60
 
 
 def wait_until(page: Page, condition: Callable[[], Any]) -> None:
-    """Asks again until `condition` holds. Fails if that takes longer than anything may."""
+    """Polls until `condition` is true. Fails if that takes longer than `PATIENCE`."""
     deadline = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < deadline, "what was waited for did not happen"
@@ -21,12 +21,12 @@ def wait_until(page: Page, condition: Callable[[], Any]) -> None:
 
 
 def wait_for_script(page: Page, function: str, argument: Any = None) -> None:
-    """Waits until a JavaScript function, given as text, returns something true."""
+    """Waits until a JavaScript function, given as text, returns a true value."""
     wait_until(page, lambda: page.evaluate(function, argument))
 
 
 def wait_for_animations(page: Page) -> None:
-    """Waits until every animation and transition has ended, except those that never do."""
+    """Waits until all finite animations and transitions have ended."""
     wait_for_script(page, SETTLED)
 
 
