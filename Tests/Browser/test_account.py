@@ -1,4 +1,4 @@
-"""Who one is at a server of the day: name, streak and what becomes of them."""
+"""The player's account on a server of daily games: name, streak, transfer to another device, and deletion."""
 
 import re
 
@@ -40,15 +40,14 @@ def question(page, name):
 
 
 def faults_at_the_end(page) -> list[str]:
-    """What is wrong with the page where it was scrolled to its end: what is told stands in front of the page only as long as there
-    is more below."""
+    """Returns the layout faults at the end of the page. A message may cover the page only while there is more to scroll to."""
     page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     return faults(page, may_scroll=True)
 
 
 @pytest.fixture
 def me(day_server):
-    """A player who has played today."""
+    """Returns a player who has played today."""
     return played(day_server)
 
 
@@ -214,7 +213,7 @@ def test_whatever_fails_is_told_and_can_be_tried_again(online, me, proxy):
     expect(trouble).to_be_visible()
     assert faults_at_the_end(page) == []
     assert_accessible(page)
-    # It is tried again by itself when the network is back.
+    # The page retries automatically when the network is back.
     page.evaluate("dispatchEvent(new Event('online'))")
     wait_until(page, lambda: [call.status for call in proxy.matching("GET /players/me")] == [None, 200])
     again = button(page, "Try again")

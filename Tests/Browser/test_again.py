@@ -1,4 +1,4 @@
-"""The games of a day that is over, played again, and what its best players and the coach made of them."""
+"""Playing a past day's games again, with the results of its best players and the coach."""
 
 import re
 import time
@@ -18,7 +18,7 @@ KEYS = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"]
 
 @pytest.fixture
 def day_server(tmp_path, dist, day_clock):
-    """A server of the game of the day whose coach plays, without much thought."""
+    """A server of daily games whose coach plays quickly."""
     server = Server(
         str(tmp_path / "parlor.sqlite"), PARLOR_SITE=str(dist), PARLOR_TEST_CLOCK=str(day_clock.file), PARLOR_COACH_NODES="20"
     )
@@ -36,7 +36,7 @@ def wait_for(question) -> None:
 
 @pytest.fixture
 def day(day_server) -> str:
-    """Today, on which one has played both games, and the coach."""
+    """Returns today's date. A player and the coach have played both of today's games."""
     player = Player(day_server)
     player.begin()
     player.play_to_the_end(9)
@@ -51,7 +51,7 @@ def day(day_server) -> str:
 
 @pytest.fixture
 def over(day_server, day_clock, day) -> str:
-    """That day, once it is over and its key is out."""
+    """Returns that date, once the day is over and its key is published."""
     end(day_server, day_clock, day)
     return day
 
@@ -63,7 +63,7 @@ def end(day_server, day_clock, day) -> None:
 
 
 def again(page, game="Triples"):
-    """The button that plays a game again, on the page that checks its day."""
+    """Returns the button that plays a game again, on the page that checks its day."""
     name = re.compile("^(Play this day again|Continue|Open it again): ")
     return page.get_by_role("region", name=game).get_by_role("button", name=name)
 
@@ -85,7 +85,7 @@ def line(page, game="triples") -> str:
 
 
 def play(page, count) -> None:
-    """Plays moves by keys, whichever of them move anything."""
+    """Plays moves with the arrow keys, whether or not they move anything."""
     for index in range(count):
         page.keyboard.press(KEYS[index % 4])
 
@@ -98,7 +98,7 @@ BEING_AGAIN = re.compile("^[0-9]+ .*, again$")
 
 
 def test_triples_is_played_again_as_it_was_dealt(take_online, day_server, over):
-    """The first moves get what they got on the day, and what is taken back is dealt the same once more."""
+    """The first moves get the same tiles as on the day, and replayed moves get the same tiles as before the undo."""
     dealt = Player(day_server).get(f"/days/{over}/triples/games.txt").body.decode().splitlines()[0]
     for device in map(take_online, ("iphone", "desktop")):
         page = open_again(device, over)
@@ -107,7 +107,7 @@ def test_triples_is_played_again_as_it_was_dealt(take_online, day_server, over):
         for letter in dealt.split(",")[1][::3]:
             page.keyboard.press(ARROWS[letter])
         wait_for_script(page, f"() => localStorage.getItem('parlor.triples.again').includes('{dealt}')")
-        # Hints are allowed, and the coach does not play it.
+        # Hints are allowed, but the coach can't play the game.
         expect(page.get_by_role("button", name="Hint")).to_be_enabled()
         expect(page.get_by_role("button", name="Watch")).to_have_count(0)
         assert_fits(device, page)
@@ -118,13 +118,13 @@ def test_triples_is_played_again_as_it_was_dealt(take_online, day_server, over):
     page.reload()
     go_on(page)
     assert line(page) == dealt and kept(page, "house.days") is None
-    # It stands on the page of the day how far one is.
+    # The day's page shows the player's progress.
     page.go_back()
     region = page.get_by_role("region", name="Triples")
     expect(region).to_contain_text(re.compile(r"You’re playing it again: Move \d, \d+ points\."))
     region.get_by_role("button", name="Continue").click()
     go_on(page)
-    # Two windows play one game, from its start.
+    # Two windows share one game. Start over.
     undo = page.get_by_role("button", name="Undo")
     while undo.is_enabled():
         undo.click()
@@ -152,7 +152,7 @@ def test_the_end_of_triples_stands_beside_the_bound_and_the_day(online, over):
     assert kept(page, "house.ranked-days") == f"days/1\ntriples {over} 1042"
     dialog.get_by_role("button", name="Best games").click()
     page.wait_for_url(re.compile(r"check\.html\?"))
-    # What was made is told, and it can be taken up again.
+    # The page shows the result, and the player can continue the game.
     expect(page.get_by_role("region", name="Triples")).to_contain_text(re.compile(r"Played again: [\d,]+ points?\."))
     again(page).click()
     dialog.get_by_role("button", name="Keep playing").click()
@@ -186,7 +186,7 @@ def test_codebreaker_is_played_again(take_online, over):
 
 
 def test_it_goes_on_without_a_network(online, proxy, over):
-    # With a service worker, as the site is one that the browser keeps.
+    # The site's own address allows the service worker.
     online.address = proxy.address
     page = open_again(online, over)
     wait_for_script(page, "async () => (await navigator.serviceWorker.ready) && !!(await caches.match('triples-rest.wasm'))")
@@ -201,7 +201,7 @@ def test_it_goes_on_without_a_network(online, proxy, over):
 
 
 def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests):
-    # Without the deal, the link leads to the page that fetches it.
+    # Without the stored deal, the link leads to the page that fetches it.
     for deal in (None, "triples-deal/1 2026-11-20 0 00"):
         with subtests.test(deal=deal):
             online = take_online("desktop")
@@ -248,7 +248,7 @@ def test_the_coachs_games_are_watched_once_the_day_is_over(take_online, day_serv
         assert page.url.split("#")[1] == lines["triples"].replace(" ", "/")
         page.go_back()
         watch(page, "CodeBreaker")
-        # Its guesses are reviewed, and the game on the table stays.
+        # The page shows a review of its guesses, and the current game stays.
         expect(page.get_by_role("heading", name="Review")).to_be_visible()
         expect(page.get_by_text("The best player, on average")).to_be_visible()
         expect(page.get_by_text("for your average")).to_have_count(0)

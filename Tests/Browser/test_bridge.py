@@ -1,4 +1,4 @@
-"""The bridge between Swift and the page, by means of a program of its own, BridgeCheck."""
+"""The bridge between Swift and the page, tested with a small program, BridgeCheck."""
 
 import shutil
 
@@ -8,7 +8,7 @@ from situations import FORBIDDEN
 from touch import Finger
 from waiting import wait_until
 
-# What the program says by itself, in this order; see its sources for what each line is about.
+# The program's log at the start. Its sources explain each line.
 SAID_AT_THE_START = """\
 missing true
 children true
@@ -55,7 +55,7 @@ ready
 
 @pytest.fixture
 def check(desktop, dist, tmp_path, serve_folder):
-    """A function that opens the program's page."""
+    """Returns a function that opens the program's page."""
     shutil.copy(PAGES / "bridge.html", tmp_path)
     for script in ("bridge.js", "second-copy.js"):
         shutil.copy(dist / script, tmp_path)
@@ -79,7 +79,7 @@ def wait_for(page, line: str) -> None:
 
 
 def logged(page, act, *starts: str) -> list[str]:
-    """The lines with these beginnings that the program says while `act` runs."""
+    """Returns the log lines with these beginnings that the program writes while `act` runs."""
     before = len(log(page))
     act()
     return [line for line in log(page)[before:] if line.startswith(starts)]
@@ -93,7 +93,7 @@ def test_what_the_program_finds_when_it_starts(check, desktop):
     # Time passes.
     wait_for(page, "later 3 false")
     assert "never" not in log(page)
-    # The player's language is the date's. Chromium has changed its mind about which space stands before PM.
+    # The date is in the player's language. Chromium's choice of space before PM has changed, so ignore it.
     said = log(check(locale="en-US", timezone_id="UTC"))
     assert ["date", "Nov", "14,", "2023,", "10:13:20", "PM"] in [line.split() for line in said]
     # The storage may be forbidden.
@@ -115,7 +115,7 @@ def inner_place(page) -> tuple[int, int]:
 def drag(page) -> None:
     page.mouse.move(*inner_place(page))
     page.mouse.down()
-    # Far from the button: it hears of the lifting only because it captured the pointer.
+    # Far from the button, which gets the release only because it captured the pointer.
     page.mouse.move(700, 500)
     page.mouse.up()
 
@@ -143,7 +143,7 @@ def test_what_the_program_hears(check, subtests):
     with subtests.test("an event within an event leaves the outer one alone"):
         assert "click true" in logged(page, lambda: page.click("#inner"), "click")
     with subtests.test("moving about in the history"):
-        # The program has replaced one page of the history and added one.
+        # The program has replaced one entry of the history and added one.
         page.go_back()
         wait_for(page, "hash changed start")
         page.evaluate("location.hash = 'a%20b'")
@@ -191,7 +191,7 @@ def test_a_program_that_trapped_is_left_alone_and_one_that_cannot_be_loaded_says
     assert log(page) == said
     assert len(desktop.complaints) == 1, desktop.complaints
     desktop.complaints.clear()
-    # The style sheet is told.
+    # The style sheet must know.
     (tmp_path / "BridgeCheck.wasm").write_bytes(b"no program")
     page = desktop.new_page()
     page.goto(desktop.address + "bridge.html")

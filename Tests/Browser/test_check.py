@@ -1,4 +1,4 @@
-"""A day that is over, held against what its server was bound to, in the browser alone."""
+"""The check of a past day against its server's commitment, within the browser."""
 
 import re
 import time
@@ -15,7 +15,7 @@ HOUR = 3_600_000
 
 @pytest.fixture
 def day(day_server) -> str:
-    """Today, on which two have played Triples and one CodeBreaker."""
+    """Returns today's date. Two players have played Triples and one has played CodeBreaker."""
     for count in (4, 9):
         player = Player(day_server)
         player.begin()
@@ -29,7 +29,7 @@ def day(day_server) -> str:
 
 @pytest.fixture
 def reveal(day_server, day_clock, day):
-    """A function that lets the day be over, and waits until its key is out."""
+    """Returns a function that ends the day and waits until its key is published."""
 
     def reveal() -> None:
         day_clock.set(1, 3 * HOUR)
@@ -53,9 +53,9 @@ def test_a_day_is_checked_against_what_the_device_kept(take_online, day, reveal)
     devices = [take_online(name) for name in ("iphone", "desktop")]
     for device in devices:
         device.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 1042\ncodebreaker {day} -"}
-        # A device that plays stores the seals of the coming days.
+        # A device that plays stores the commitments for the coming days.
         wait_for_script(device.open(f"triples/?{day}"), "() => localStorage.getItem('parlor.house.commitments')")
-    # A day that is not over waits.
+    # A day that isn't over can't be checked yet.
     page = open_check(device, day)
     expect(page.get_by_text("This day isn’t over yet.")).to_be_visible()
     expect(page.get_by_role("button", name="How this is checked")).to_have_count(0)
@@ -67,14 +67,14 @@ def test_a_day_is_checked_against_what_the_device_kept(take_online, day, reveal)
         expect(page.locator("#codebreaker-check")).to_have_text("The only game fits the deal.")
         expect(page.locator("#triples-par")).to_have_text(re.compile(r"^Nobody could have made more than [\d,]+ points.$"))
         expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+, .+"))
-        # The own results stand beside.
+        # The player's own results are beside them.
         expect(page.locator("#triples-own")).to_have_text("You: 1,042 points.")
         expect(page.locator("#codebreaker-own")).to_have_text("You: Code not found.")
         page.get_by_role("button", name="How this is checked").click()
         expect(page.locator("#hashed")).to_have_text(re.compile(rf"^parlor-day/1 {day} [0-9a-f]{{64}} [0-9a-f]{{64}}$"))
         assert_fits(device, page, may_scroll=True)
         assert_accessible(page)
-    # It leads to the standings and to every game, and the standings lead back.
+    # The page links to the standings and to every game, and the standings link back.
     expect(page.get_by_role("link", name="Standings")).to_have_attribute("href", f"standings.html?{day}&triples")
     standings = device.open(f"standings.html?{day}&triples")
     expect(standings.get_by_role("link", name="Check this day, or play it again")).to_have_attribute("href", f"check.html?{day}")

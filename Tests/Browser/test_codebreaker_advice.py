@@ -1,4 +1,4 @@
-"""The coach of CodeBreaker as the browser runs it: the same answers as every other build gives."""
+"""CodeBreaker's coach in the browser gives the same advice as in every other build."""
 
 from coach_worker import ask
 from codebreaker import open_table
@@ -8,7 +8,7 @@ COACH = "codebreaker/coach.wasm"
 
 
 def summary(answer: str) -> tuple[str, str]:
-    """An answer as the fixture has it."""
+    """Returns an answer in the fixture's form."""
     name, *words, codes = answer.split(" ")
     assert name == "codebreaker-advice/1"
     listed = codes.split(",")
@@ -16,7 +16,7 @@ def summary(answer: str) -> tuple[str, str]:
 
 
 def test_the_advice_is_what_every_build_gives_and_what_is_no_question_gets_no_answer(desktop):
-    """From three pegs to the largest game, whose numbers have more bits than an index has here."""
+    """Covers games from three pegs to the largest, whose numbers need more bits than an index has here."""
     page = open_table(desktop).page
     rows = [row.split("\t") for row in (FIXTURES / "codebreaker-advice.tsv").read_text().splitlines() if row[0] != "#"]
     answers = ask(page, COACH, [f"codebreaker-question/1 {question}" for question, _, _ in rows])

@@ -1,4 +1,4 @@
-"""The own board: help with a game that is played elsewhere."""
+"""The page for any board, which helps with a game played elsewhere."""
 
 from accessibility import assert_accessible, focus_stops
 from codebreaker import SETTINGS_KEY, open_table, spoken_markers
@@ -13,7 +13,7 @@ EMPTY = "assist/1 4 6 mastermind"
 SOME = f"{EMPTY} 0011:11,2234:02,4455"
 WRONG = f"{EMPTY} 0011:11,4455,2234:02,0011:20"
 
-# Nothing has to be waited for.
+# Without animations, tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
 
@@ -58,7 +58,7 @@ def test_a_board_is_entered_and_the_coach_answers(iphone):
         f"{spoken_markers(counts)}: " + ("it is the code" if counts == (4, 0) else codes_text(count))
         for counts, count in sorted(known.parts(guess).items(), reverse=True)
     ]
-    # An attempt whose answer is not known yet says nothing.
+    # An attempt without an answer doesn't count.
     board.add("4455")
     assert board.read_attempts()[2] == "Attempt 3: white, white, black, black. No answer yet."
     expect(board.count).to_have_text(f"{len(codes)} codes are still possible.")
@@ -66,7 +66,7 @@ def test_a_board_is_entered_and_the_coach_answers(iphone):
     assert board.row() == best.split(", ")
     expect(board.note).to_have_text("It fits all answers.")
     assert guess in codes
-    # The board is there again, and so is the row.
+    # The board and the row are restored.
     line = board.line()
     board.page.reload()
     board.page.wait_for_selector("html[data-state=running]", state="attached")
@@ -76,7 +76,7 @@ def test_a_board_is_entered_and_the_coach_answers(iphone):
 
 
 def assert_answers_are_ones_that_there_are(board) -> None:
-    """The numbers of an answer to four pegs exclude each other where there is no such answer."""
+    """The buttons of an answer exclude combinations that are impossible with four pegs."""
     board.say(3, 0)
     expect(board.inexact.get_by_role("radio", name="1")).to_be_disabled()
     board.exact.get_by_role("radio", name="4").check()
@@ -90,11 +90,11 @@ def test_a_board_is_entered_with_keys_alone(desktop):
     board.type("0011")
     board.press("x", "o", "o", "Enter")
     assert board.line() == f"{EMPTY} 0011:12"
-    # The next one at once.
+    # The next row is ready at once.
     expect(board.hole(1)).to_be_focused()
     board.press("3", "ArrowUp", "Backspace", "4", "Enter")
     assert board.line() == f"{EMPTY} 0011:12,23--"
-    # The numbers of an answer are a group of their own.
+    # The numbers of an answer form a group.
     board.type("5555")
     board.exact.get_by_role("radio", name="0").focus()
     board.press("Space", "ArrowRight")
@@ -135,7 +135,7 @@ def test_contradictions_are_named_and_mended(iphone):
     assert board.line() == WRONG
     board.wait_for_coach()
     expect(board.doubts).to_be_visible()
-    # Two wrong answers are said to be two.
+    # If two answers must be wrong, the page says so.
     board = show_board(board.page, f"{EMPTY} 0000:10,0000:20,1111:10,1111:20")
     board.wait_for_coach()
     expect(board.count).to_have_text("Attempts 1 and 2 cannot both be right.")
@@ -145,7 +145,7 @@ def test_contradictions_are_named_and_mended(iphone):
 
 def test_an_attempt_is_changed_moved_and_removed(iphone):
     board = open_board(iphone, SOME, **STILL)
-    # The whole row is to be hit.
+    # The whole row can be pressed.
     board.attempts.nth(2).click(position={"x": 150, "y": 15})
     expect(board.editor).to_have_accessible_name("Attempt 3")
     expect(board.hole(1)).to_be_focused()
@@ -178,7 +178,7 @@ def test_a_setup_keeps_what_fits_and_asks_before_the_rest_goes(desktop):
     board = open_board(desktop, f"{EMPTY} 0011:11,4455:00", **STILL)
     letters = board.page.locator("body.letters")
     expect(letters).to_have_count(0)
-    # The letters are those of the game.
+    # The setting for letters is shared with the game.
     choose_letters(board, "On")
     expect(letters).to_have_count(1)
     assert "letters on" in board.stored(SETTINGS_KEY)
@@ -214,10 +214,10 @@ def test_a_link_brings_a_board_and_one_leads_to_this_one(desktop):
     assert board.line() == "assist/1 3 5 newspaper 012:11"
     assert board.page.url.endswith("board.html#board")
     board.wait_for_coach()
-    # It asks where attempts would go.
+    # The page asks if attempts would be lost.
     board.page.evaluate("location.hash = 'assist/1/4/6/mastermind/0011:11,4455'")
     expect(board.question).to_have_accessible_name("Open the linked board?")
-    # A browser says later that a dialog was closed.
+    # Browsers report later that a dialog was closed.
     board.question.evaluate("dialog => dialog.addEventListener('close', () => (dialog.dataset.closed = ''))")
     board.question.get_by_role("button", name="Cancel").click()
     expect(board.page.locator("dialog[data-closed]")).to_have_count(1)
@@ -227,7 +227,7 @@ def test_a_link_brings_a_board_and_one_leads_to_this_one(desktop):
     board.question.get_by_role("button", name="Open").click()
     assert board.line() == f"{EMPTY} 0011:11,4455"
     board.wait_for_coach()
-    # The board is shared as such a link.
+    # The page shares the board as such a link.
     board.button("Share this board").click()
     expect(board.notice).to_contain_text("The link to this board is copied.")
     copied = board.page.evaluate("navigator.clipboard.readText()")
@@ -287,11 +287,11 @@ def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
     board.wait_for_coach()
     expect(board.count).to_contain_text("still possible.")
     expect(board.button("Try again")).to_be_hidden()
-    # A coach that talks nonsense is none.
+    # Invalid answers count as a failure.
     desktop.context(locale="de").add_init_script(NONSENSE)
     board = open_board(desktop, SOME, locale="de")
     expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
-    # Nothing waits for one that never answers.
+    # Nothing waits for a coach that never answers.
     desktop.context(locale="fr").add_init_script(SILENT)
     board = open_board(desktop, locale="fr")
     expect(board.count).to_have_text("The coach is thinking…")
@@ -307,7 +307,7 @@ def test_the_largest_board_has_its_answer_and_a_code_that_is_found_is_said_to_be
     expect(board.best).to_contain_text("there are too many codes to be exact.")
     assert len(board.open_codes()) == 200
     expect(board.page.locator("#codes-title")).to_contain_text("The first 200 of ")
-    # The same attempts, and one that goes against them.
+    # Adds an attempt that contradicts them.
     board.add("001122", (3, 0))
     board.wait_for_coach()
     expect(board.count).to_have_text("Attempts 1 and 3 cannot both be right.")

@@ -1,4 +1,4 @@
-"""CodeBreaker's coach as a download: when it is loaded, what happens when it cannot be, and without a network."""
+"""When CodeBreaker's coach is loaded, and what happens if loading fails or there is no network."""
 
 import pytest
 from coach_screens import put
@@ -13,12 +13,12 @@ COACH = ("worker.js", "codebreaker/coach.wasm")
 OVER = over(f"{FRESH} 0123,0014,2020")
 TROUBLE = "The coach could not be loaded. It needs the network once, and then none."
 
-# What is asked for reaches the tests, and not the service worker.
+# Without a service worker, requests reach the tests.
 PLAIN = {"service_workers": "block"}
 
 
 def asked_for(site) -> list[str]:
-    """What was loaded of the coach, in order."""
+    """Returns the coach's files that were loaded, in order."""
     paths = [path.lstrip("/") for path, status, _ in site.replies if status == 200]
     return [path for path in paths if path in COACH]
 
@@ -31,19 +31,19 @@ FAULTS = {
 
 
 def fail(device, how: str) -> None:
-    """Lets the coach fail from now on, in one of these ways."""
+    """Makes the coach fail from now on, in one of several ways."""
     device.context(**PLAIN).route("**/codebreaker/coach.wasm", FAULTS[how])
 
 
 def recover(device) -> None:
-    """Lets it be loaded again."""
+    """Makes the coach available again."""
     device.context(**PLAIN).unroute("**/codebreaker/coach.wasm")
     device.complaints.clear()
 
 
 @pytest.fixture
 def served(desktop, dist, serve_folder):
-    """The site, served to this test alone, with the device that opens it."""
+    """Serves the site to this test only, and gives its address to the device."""
     site = serve_folder(dist)
     desktop.address = site.address
     return site
@@ -51,7 +51,7 @@ def served(desktop, dist, serve_folder):
 
 def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
     desktop.context().clock.install()
-    # Otherwise the browser fetches all of the site when there is time.
+    # Otherwise the browser loads the rest of the site when it's idle.
     desktop.context().add_init_script(SAVING_DATA)
     store(desktop, {SKILL_KEY: "codebreaker-skill/1\n4-colors 6 1700000000:35"})
     table = open_table(desktop, FRESH)
@@ -82,7 +82,7 @@ def test_hints_and_reviews_without_a_network(desktop, served):
     table = open_table(desktop, f"{FRESH} 0123")
     table.page.evaluate(READY)
     table.hint("best")
-    # What the first guesses do not need of the program comes some seconds later.
+    # The program's second file arrives some seconds later.
     wait_for_script(table.page, "() => caches.match('codebreaker-rest.wasm').then(Boolean)")
     table.page.context.set_offline(True)
     served.stop()
@@ -110,10 +110,10 @@ def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(take, sub
             expect(table.told("best")).to_be_empty()
             expect(table.ask("best")).to_be_visible()
             assert "hints" not in table.stored(GAME_KEY)
-            # What needs no coach is told all the same.
+            # Questions that don't need the coach are answered anyway.
             table.ask("fit").click()
             expect(table.told("fit")).to_have_text("Yes: it may be the code.")
-            # The game can be played on.
+            # The player can continue the game.
             table.button("Close").click()
             table.press("Home", "1")
             assert table.guess()[0] == "red"
@@ -172,7 +172,7 @@ def test_an_answer_that_makes_no_sense_is_refused_and_asked_for_again(desktop):
     expect(table.hints.get_by_role("alert")).to_have_text(TROUBLE)
     expect(table.told("count")).to_be_empty()
     assert "hints" not in table.stored(GAME_KEY)
-    # A duel says who won without the coach.
+    # A duel shows the winner without the coach.
     put(table, over(f"{FRESH} 0123,2020"), "codebreaker/#codebreaker/1/537/4.mastermind/2020")
     expect(table.duel).to_contain_text("The coach could not be loaded.")
     expect(table.duel).to_contain_text("Your friend won by a guess: 1 to 2.")

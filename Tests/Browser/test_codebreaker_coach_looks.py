@@ -1,4 +1,4 @@
-"""The coach of CodeBreaker on every screen: layout, targets, the chart's labels, contrast, colors, motion."""
+"""All screens with CodeBreaker's coach: layout, targets, chart labels, contrast, colors, and motion."""
 
 import pytest
 from accessibility import COLOR_SCHEMES, assert_accessible, contrast
@@ -23,7 +23,7 @@ from situations import NONSENSE, SILENT
 
 STILL = {"reduced_motion": "reduce"}
 
-# Whether anything stands out of the window at the left or right, or out of the box that should hold it.
+# Returns the elements that extend beyond the left or right of the window, or beyond their box.
 READ_OVERFLOW = """() => {
   const faults = [];
   const panel = document.querySelector("dialog[open], .panel:not([hidden])");
@@ -49,7 +49,7 @@ READ_OVERFLOW = """() => {
 
 MOVING = "() => document.getAnimations().map((animation) => animation.animationName ?? animation.transitionProperty)"
 
-# Screens with the elements of another one, which are longer or larger here.
+# Screens with the same elements as another one, only longer or larger.
 LIKE_OTHERS = {
     "hints told of a large game", "large duel being played", "review", "review of a large game given up",
     "review of twenty attempts", "duel of a large game",
@@ -72,7 +72,7 @@ def test_everything_fits_is_still_and_is_accessible(hand, subtests):
             assert table.page.evaluate(MOVING) == [], "this player wants no motion"
             table.page.mouse.move(0, 0)
             for size in at_all_sizes(hand, table.page):
-                # The three answers together are more than the smallest screens hold.
+                # The three answers together are too long for the smallest screens.
                 is_full = size.startswith("small") and screen.startswith("hints told")
                 assert faults(table.page, may_scroll=screen not in POP_UPS or is_full) == [], size
                 assert table.page.evaluate(READ_OVERFLOW) == [], size
@@ -80,7 +80,7 @@ def test_everything_fits_is_still_and_is_accessible(hand, subtests):
                     assert_all_in_reach(table.page)
                 if screen == "review of twenty attempts" and size in {"desktop", "wide", "tablet_landscape"}:
                     assert_summary_beside_attempts(table, size)
-            # With a mouse the elements and their colors are the same. Of hundreds of codes, check every 20th.
+            # With a mouse, the elements and their colors are the same. Of hundreds of codes, check every 20th.
             if hand.has_touch and screen not in LIKE_OTHERS:
                 assert_accessible(table.page, besides=".codes > :not(:nth-child(20n))" if "many" in screen else None)
 
@@ -121,7 +121,7 @@ def test_waiting_and_trouble_fit_and_are_accessible(take, name, subtests):
                     assert_accessible(table.page)
 
 
-# The labels of the chart that stand upon one another.
+# Returns the chart labels that overlap.
 READ_LABELS = """() => {
   const labels = [...document.querySelectorAll(".chart span")].map((label) => [label.className + " " + label.textContent, label.getBoundingClientRect()]);
   return labels.flatMap(([name, a], index) => labels.slice(index + 1).filter(([, b]) =>
@@ -147,7 +147,7 @@ def test_the_labels_of_the_chart_stand_apart(iphone, subtests):
                 assert steps[-1] == str(attempts) and steps == sorted(steps, key=int) and len(steps) <= 7, size
                 assert table.page.evaluate(READ_LABELS) == [], size
                 assert table.page.evaluate(READ_OVERFLOW) == [], size
-                # A dot for each attempt and one for the start.
+                # One dot per attempt, and one for the start.
                 assert table.page.locator(".chart .dots").get_attribute("d").count("M") == attempts + 1, size
 
 
@@ -167,7 +167,7 @@ def test_letters_of_twice_the_size_leave_everything_in_reach(iphone, subtests):
                 assert table.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), size
 
 
-# What is seen under the notch or the home bar once the panel is scrolled to its end.
+# Returns what the notch or the home bar covers once the panel is scrolled to its end.
 READ_COVERED = """({ top, left, bottom, right }) => {
   const panel = document.querySelector(".panel:not([hidden])");
   panel.scrollTo(0, panel.scrollHeight);
@@ -195,7 +195,7 @@ def test_nothing_is_under_the_notch(iphone):
             assert covered == [], (screen.__name__, name)
 
 
-# The colors of parts of a screen, and of what is behind them.
+# Returns the colors of parts of a screen, and of their backgrounds.
 READ_COLORS = """([selector, property]) => [...document.querySelectorAll(selector)].map((part) => [
   getComputedStyle(part)[property], getComputedStyle(document.body).backgroundColor,
   getComputedStyle(part.parentElement).backgroundColor, getComputedStyle(part).borderTopWidth,

@@ -1,4 +1,4 @@
-"""The game of a day: on a table of its own, the same for everybody, and shared without its pegs."""
+"""The daily game of CodeBreaker: stored separately, the same for all players, and shared without its pegs."""
 
 import re
 
@@ -13,15 +13,15 @@ CODE = "62664"
 DAY_KEYS = ("parlor.codebreaker.day0", "parlor.codebreaker.day1")
 DAYS_KEY = "parlor.house.days"
 
-# Nothing has to be waited for.
+# Without animations, tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
-# A page of all days is another test's business.
+# The page of all days has separate tests.
 DAYS_PAGE = "<!doctype html><html lang=en><title>All days</title>"
 
 
 def open_day(device, day: str = DAY, now: str = f"{DAY}T12:00Z", line: str | None = None, **options):
-    """Opens the game of a day at some time, with a game on the player's own table if one is given."""
+    """Opens a daily game at a given time, with another saved game of the player if one is given."""
     context = device.context(**options)
     context.add_init_script(at_time(now))
     context.route("**/days.html", lambda route: route.fulfill(body=DAYS_PAGE, content_type="text/html"))
@@ -29,7 +29,7 @@ def open_day(device, day: str = DAY, now: str = f"{DAY}T12:00Z", line: str | Non
 
 
 def day_line(table) -> str:
-    """The replay line of the game of the day, as it is saved."""
+    """Returns the saved replay line of the daily game."""
     texts = [text for text in map(table.stored, DAY_KEYS) if text]
     assert len(texts) == 1
     return re.search(r"^game (.*)$", texts[0], re.MULTILINE)[1]
@@ -65,7 +65,7 @@ def test_the_game_of_a_day_is_played_and_the_home_page_follows(iphone):
     expect(table.button("Surprise me")).to_be_hidden()
     table.page.get_by_role("link", name="Parlor: all games").click()
     table.page.get_by_role("link", name="Today’s CodeBreaker 2 guesses").click()
-    # Nothing else comes to this table.
+    # No other game replaces it.
     expect(table.button("Result")).to_be_visible()
     expect(table.master_row).to_have_accessible_name("Code: pineapple, grapes, pineapple, pineapple, kiwi")
     assert day_line(table) == f"codebreaker/1 2026112100 5.fruit.12 01234,{CODE}"
@@ -91,7 +91,7 @@ def test_what_is_shared_and_copied_shows_markers_and_no_pegs(desktop):
     sent = table.page.evaluate("window.sent")
     result = "Parlor CodeBreaker, 21 Nov: 2 of 12\n●○···\n●●●●●"
     assert sent["text"] == result and sent["url"] == address
-    # This link holds no attempts that a reader could find in it.
+    # This link contains no attempts that a reader could find.
     expect(table.notice).to_be_hidden()
     table.page.evaluate(f"() => {{ {COPYING} }}")
     table.ended.get_by_role("button", name="Share").click()
@@ -113,7 +113,7 @@ def test_another_game_is_played_on_the_own_table(desktop):
     stops = focus_stops(table.page)
     assert "all-days" in stops and "choose-game" not in stops
     assert table.guess()[:2] == ["apple", "banana"]
-    # A link of another game, too.
+    # Links to other games also open there.
     table.page.evaluate("location.hash = 'codebreaker/1/12/5.faces'")
     table.page.wait_for_url(f"{desktop.address}codebreaker/#*")
     expect(table.page.locator("#number")).to_have_text("Game 12")
@@ -144,7 +144,7 @@ def test_addresses_of_other_days_say_why_and_what_is_no_day_is_the_own_table(des
         table.page.goto(f"{desktop.address}codebreaker/?{search}")
         expect(table.page.locator("#number"), search).to_have_text("Game 537")
         expect(table.notice).to_be_hidden()
-    # A day that is over is played as any other game.
+    # A past day's game is played like any other game.
     table.page.goto(f"{desktop.address}codebreaker/?{DAY}")
     expect(table.page.locator("#number")).to_have_text("Game 2026112100")
     assert table.line() == "codebreaker/1 2026112100 5.fruit.12"

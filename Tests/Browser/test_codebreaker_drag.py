@@ -1,4 +1,4 @@
-"""Pegs that are dragged: from the choices, from earlier attempts, within the guess and out of it; and held choices."""
+"""Dragging pegs from the choices, from earlier attempts, and within and out of the guess; and long presses on choices."""
 
 from coach_screens import put
 from codebreaker import COLOURS, FRESH, PRESS_AT_ONCE, open_table, saved
@@ -7,11 +7,12 @@ from playwright.sync_api import expect
 from touch import Finger, Mouse
 from waiting import wait_for_script
 
-# Attempts enough for the list to scroll on any phone.
+# Enough attempts to make the list scroll on any phone.
 LONG = FRESH + " " + ",".join(f"{first}{second}35" for first in "145" for second in "01345")
 
-# After which a press is a hold, and after which a finger that rests on an attempt may drag, in milliseconds
-# (PegDrag.holdTime, armTime). On a busy machine any press could become one: such timers end when a test lets them.
+# The time after which a press is a long press, and the time after which a resting finger can drag an attempt's peg, in
+# milliseconds (PegDrag.holdTime, armTime). On a busy machine, any press could take that long, so tests end these
+# timers explicitly.
 HOLD = 500
 ARM = 180
 PATIENT_TIMERS = """(lengths) => {
@@ -33,25 +34,25 @@ UPRIGHT_AND_ON_ITS_SIDE = ("iphone", "iphone_landscape")
 
 
 def pointer_of(hand, page):
-    """A finger or a mouse that presses as long as the test says."""
+    """Returns a finger or a mouse whose presses last as long as the test says."""
     page.evaluate(PATIENT_TIMERS, [HOLD, ARM])
     return Finger(page) if hand.has_touch else Mouse(page)
 
 
 def rest(page, length: int) -> None:
-    """Lets a press last so long."""
+    """Makes a press last the given time."""
     page.evaluate("length => window.endTimers(length)", length)
 
 
 def lay(table) -> None:
-    """Makes the second peg of the guess white, and selects the third; all others are taken out."""
+    """Makes the second peg of the guess white, removes all others, and selects the third hole."""
     table.page.evaluate(PRESS_AT_ONCE, ["End", *["Backspace"] * 8, "Home", "ArrowRight", "5"])
     assert table.guess() == ["empty", "white", "empty", "empty"] and table.selected() == 3
     table.settle()
 
 
 def pass_in_page(page, milliseconds: int) -> None:
-    """Waits for a timer of the page: all of its own that are shorter have ended by then, however busy the machine is."""
+    """Waits with a timer of the page, so that all shorter timers have ended, however busy the machine is."""
     page.evaluate("time => new Promise((done) => setTimeout(done, time))", milliseconds)
 
 
@@ -81,7 +82,7 @@ def from_the_choices_onto_a_hole(table, pointer):
     expect(carried).to_have_count(0)
     expect(table.page.locator(".hole.target")).to_have_count(0)
     assert table.selected() == 1, "the next empty hole, going round"
-    # Onto a peg: it takes its place.
+    # Dropped on a peg, it replaces that peg.
     carry(pointer, table.choice("red"), table.hole(2))
     assert table.guess() == ["empty", "red", "empty", "yellow"]
 
@@ -99,14 +100,14 @@ def within_the_guess_pegs_change_places(table, pointer):
     carry(pointer, table.choice("black"), table.hole(1))
     carry(pointer, table.hole(1), table.hole(4))
     assert table.guess() == ["white", "empty", "empty", "black"]
-    # Dropped where it was, it stays: that was neither a tap nor a removal.
+    # Dropped where it was, it stays: that is neither a tap nor a removal.
     x, y = middle(table.hole(4))
     pointer.press(x, y)
     pointer.move(x - 60, y)
     pointer.move(x, y)
     pointer.lift()
     assert table.guess() == ["white", "empty", "empty", "black"]
-    # There is nothing to take out of an empty hole.
+    # An empty hole has nothing to remove.
     carry(pointer, table.hole(2), table.hole(1))
     assert table.guess() == ["white", "empty", "empty", "black"]
 
@@ -132,7 +133,7 @@ def a_press_that_hardly_moves_is_a_tap(table, pointer):
 def from_an_earlier_attempt(table, pointer):
     peg = table.rows.first.locator(".hole").nth(2)
     pointer.press(*middle(peg))
-    # A finger has to rest first, or it would scroll.
+    # A finger must rest first; otherwise it scrolls.
     if isinstance(pointer, Finger):
         rest(table.page, ARM)
     pointer.move(*middle(table.hole(4)))
@@ -188,7 +189,7 @@ def a_held_choice_fills_the_row(table, pointer):
     expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
     assert table.guess() == ["blue"] * 4
     selected = table.selected()
-    # However long it is held, letting go does not choose it once more.
+    # However long the press, lifting the finger doesn't choose the peg again.
     pass_in_page(table.page, 300)
     pointer.lift()
     pass_in_page(table.page, 100)
@@ -210,7 +211,7 @@ def letting_go_chooses_nothing_however_late_its_click_comes(table, pointer):
     rest(table.page, HOLD)
     expect(table.hole(4)).to_have_accessible_name("Peg 4 of 4: blue")
     pointer.lift()
-    # A finger's click may be none at all.
+    # A finger may send no click at all.
     pass_in_page(table.page, 400)
     assert table.status() == "All pegs: blue."
 
@@ -218,7 +219,7 @@ def letting_go_chooses_nothing_however_late_its_click_comes(table, pointer):
 def test_choices_are_held(hand, subtests):
     table = open_table(hand, f"{FRESH} 0123")
     pointer = pointer_of(hand, table.page)
-    # The last of them leaves a listener behind.
+    # The last part leaves a listener behind, so it must be last.
     for part in (
         a_held_choice_that_moves_is_a_drag, a_held_choice_fills_the_row, letting_go_chooses_nothing_however_late_its_click_comes,
     ):
@@ -228,7 +229,7 @@ def test_choices_are_held(hand, subtests):
 
 
 def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
-    """The attempts still scroll under a finger, and one that rests on a peg of theirs takes it."""
+    """Checks that the attempts still scroll under a finger, and that a finger that rests on a peg takes it."""
     attempts = table.page.get_by_role("region", name="Attempts")
     assert attempts.evaluate("list => list.scrollHeight > list.clientHeight + 100")
     attempts.evaluate("list => list.addEventListener('scrollend', () => window.hasStopped = true)")
@@ -241,7 +242,7 @@ def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
     expect(table.page.locator(".carried")).to_have_count(0)
     assert table.guess() == ["empty"] * 4
     assert table.page.evaluate("[scrollX, scrollY, document.scrollingElement.scrollTop]") == [0, 0, 0]
-    # A finger that rests on a peg of the scrolled list takes the peg, and the list stays.
+    # A finger that rests on a peg of the scrolled list takes the peg, and the list doesn't scroll.
     top = attempts.evaluate("list => list.scrollTop")
     box = attempts.bounding_box()
     row = next(row for row in table.rows.all() if row.bounding_box()["y"] > box["y"] + 10)
@@ -255,8 +256,8 @@ def assert_attempts_scroll_and_give_pegs(table, finger) -> None:
 
 
 def assert_stopping_stays_in_the_game(table, finger) -> None:
-    """A finger that stops rolling attempts has rested, and may drag; what it may not is lead back to the page before this one,
-    or ask what browsers refuse."""
+    """Checks that a finger that stops the scrolling attempts can drag, but doesn't go back in the history or cause requests
+    that browsers refuse."""
     x, y = middle(table.rows.nth(2).locator(".hole").nth(1))
     finger.press(x, y)
     finger.move(x, y - 100, steps=3)
@@ -303,14 +304,14 @@ def test_the_page_never_scrolls_under_a_drag(iphone, subtests):
 
 def test_where_a_mouse_drags_nothing(desktop):
     table = open_table(desktop, FRESH, "guess 0---")
-    # Its other buttons do nothing.
+    # The other mouse buttons do nothing.
     for button in ("right", "middle"):
         table.page.mouse.move(*middle(table.choice("blue")))
         table.page.mouse.down(button=button)
         table.page.mouse.move(*middle(table.hole(3)), steps=4)
         table.page.mouse.up(button=button)
     assert table.guess() == ["red", "empty", "empty", "empty"]
-    # After the end nothing can be dragged.
+    # Nothing can be dragged after the end.
     put(table, saved(f"{FRESH} 0123,2020", "ended 1700000000"))
     pointer = pointer_of(desktop, table.page)
     pointer.press(*middle(table.rows.first.locator(".hole").first))

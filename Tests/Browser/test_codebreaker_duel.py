@@ -1,4 +1,4 @@
-"""Duels by link: the same code, a friend's markers beside one's own, and both games side by side at the end."""
+"""Duels by link: the same code, the friend's markers during the game, and both games side by side at the end."""
 
 import re
 
@@ -18,7 +18,7 @@ def open_link(table, link: str) -> None:
 
 
 def friends(table) -> list[str]:
-    """What is read out of the friend's game, from the top."""
+    """Returns the friend's attempts for screen readers, from the top."""
     return table.rows.locator(".friend > .unseen").all_inner_texts()
 
 
@@ -27,7 +27,7 @@ def test_a_friend_plays_the_same_code_and_sees_no_guess(iphone):
     expect(table.page.locator("#empty")).to_contain_text("A friend broke game 537 in 3. Can you?")
     expect(table.page.locator("#empty")).to_contain_text(NOTE)
     assert table.line() == FRESH and friends(table) == []
-    # Nothing of the link is left in the address.
+    # The link is removed from the address.
     assert table.page.url.endswith("codebreaker/#play") or table.page.url.endswith("codebreaker/")
     table.attempt("0123")
     assert friends(table) == ["Friend's attempt 1: no match"]
@@ -92,7 +92,7 @@ def test_an_answer_is_known_although_another_game_is_on_the_table(desktop):
     table.ended.get_by_role("button", name="Play again").click()
     table.attempt("0011")
     line = table.line()
-    # The game that was shared is not the one on the table any more.
+    # The shared game is no longer the current one.
     open_link(table, f"{GAME}/1145,0220,2020/solved-3/vs/0123,2020")
     expect(table.duel).to_contain_text("You won by a guess: 2 to 3.")
     expect(table.notice).to_be_hidden()

@@ -1,4 +1,4 @@
-"""How a game ends, and how the next one begins."""
+"""The end of a game, and the start of the next one."""
 
 import re
 
@@ -20,7 +20,7 @@ def test_the_code_is_broken(iphone):
     expect(table.ended).to_have_accessible_name("Code broken!")
     expect(table.ended).to_contain_text("Solved in 8 attempts")
     assert re.search(r"in 12:3\d", table.ended.inner_text())
-    # The whole code is there, in words and in pegs, and the markers without pegs, the first attempt on top.
+    # The dialog shows the code in words and pegs, and the markers without pegs, the first attempt on top.
     revealed = table.ended.get_by_role("img")
     expect(revealed).to_have_accessible_name("Code: yellow, green, white, red")
     assert revealed.evaluate(READ_PEGS) == table.rows.first.evaluate(READ_PEGS)
@@ -53,7 +53,7 @@ def test_the_code_is_broken(iphone):
 
 def test_giving_up_asks_and_reveals_and_counts_as_not_solved(iphone):
     table = open_table(iphone, FRESH)
-    # It is away from the thumb.
+    # The button is away from the thumb.
     expect(table.page.get_by_role("button", name="Give up")).to_have_count(0)
     table.give_up()
     expect(table.surrender).to_contain_text("This cannot be undone. Without a guess the game is not counted.")
@@ -63,7 +63,7 @@ def test_giving_up_asks_and_reveals_and_counts_as_not_solved(iphone):
     give.click()
     expect(table.ended).to_contain_text("Given up before the first guess")
     assert table.stored(STATISTICS_KEY) is None
-    # After a guess it counts.
+    # A game with a guess counts.
     put(table, saved(f"{FRESH} 0123"))
     table.give_up()
     expect(table.surrender).to_be_visible()
@@ -108,9 +108,9 @@ def test_pop_ups_keep_the_keyboard_and_escape_loses_nothing(desktop):
 
 
 def assert_keeps_the_keyboard(table) -> None:
-    """Nothing beside the pop-up of the end has the focus or takes keys."""
+    """Checks that nothing outside the end dialog gets the focus or keys."""
     names = set()
-    # Once around all of it and on to Share, which leaves the pop-up open.
+    # Go once around the dialog and on to Share, which leaves the dialog open.
     for _ in range(11):
         table.press("Tab")
         names.add(table.page.evaluate("document.activeElement.closest('dialog, body').id"))
@@ -121,7 +121,7 @@ def assert_keeps_the_keyboard(table) -> None:
 
 def test_a_limit_of_attempts_ends_the_game(desktop):
     table = open_table(desktop)
-    # New players have one, and may do without.
+    # New players have a limit, and can turn it off.
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", table.line())
     table.button("New Game").click()
     limit = table.page.get_by_role("combobox", name="Limit of attempts")
@@ -143,7 +143,7 @@ def test_a_limit_of_attempts_ends_the_game(desktop):
     expect(table.ended).to_have_accessible_name("Out of attempts")
     expect(table.ended).to_contain_text("Not solved in 6 attempts")
     expect(table.ended.get_by_role("img")).to_have_accessible_name("Code: blue, red, blue, red")
-    # The next games have the limit too.
+    # The next games keep the limit.
     table.ended.get_by_role("button", name="Play again").click()
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.6", table.line())
     assert "limit 6" in table.stored(SETTINGS_KEY)
@@ -151,7 +151,7 @@ def test_a_limit_of_attempts_ends_the_game(desktop):
     assert table.line().endswith(".6")
 
 
-# Looks at the end of a game again and again, from the first frame after the next click on: when, in milliseconds after it, and what.
+# Samples the end of a game in every frame after the next click: the time since the click, in milliseconds, and what is visible.
 WATCH = """() => {
   const seen = [];
   window.watched = new Promise((done) => addEventListener("click", ({ timeStamp }) => {
@@ -177,7 +177,7 @@ def test_the_end_is_watched_before_it_is_told(iphone):
     table.press("Escape")
     expect(table.ended).to_be_hidden()
     assert table.line() == f"{FRESH} 0123,2020", "Escape starts nothing"
-    # Leaving meanwhile loses nothing.
+    # Leaving the page during the animation loses nothing.
     put(table, saved(f"{FRESH} 0123", "guess 2020"))
     table.guess_button.click()
     table.page.reload()
@@ -189,7 +189,7 @@ def test_the_end_is_watched_before_it_is_told(iphone):
     expect(table.ended).to_be_hidden()
 
 
-# Whether the end is told in the same frame that shows the guess.
+# Returns whether the end is shown in the same frame as the guess.
 IS_TOLD_AT_ONCE = """async () => {
   document.querySelector("#make-guess").click();
   await new Promise(requestAnimationFrame);
@@ -202,7 +202,7 @@ def test_without_motion_the_end_is_told_at_once(desktop):
     table = open_table(desktop, f"{FRESH} 0123", "guess 2020", statistics=best, reduced_motion="reduce")
     assert table.page.evaluate(IS_TOLD_AT_ONCE)
     expect(table.ended).to_have_accessible_name("A new best!")
-    # So it is with less motion in the settings, at once and when the page loads again.
+    # The same applies to less motion in the settings, at once and after a reload.
     table = open_table(desktop, f"{FRESH} 0123", "guess 2020")
     table.open_settings().get_by_role("group", name="Motion").get_by_role("radio", name="Less").check()
     table.close_settings()
@@ -220,7 +220,7 @@ def test_the_game_that_is_over_stays_in_view_with_two_ways_on(iphone):
     table.button("Look back").click()
     expect(table.rows.first).to_be_in_viewport(ratio=0.9)
     expect(table.rows.first).to_contain_text("Attempt 11")
-    # Surprise me stands beside Play again, which keeps the kind.
+    # Surprise me is beside Play again, which keeps the kind of game.
     table.button("Result").click()
     for place in (table.ended, table.page.locator("#over")):
         expect(place.get_by_role("button", name="Surprise me")).to_be_visible()
@@ -250,7 +250,7 @@ def test_the_next_game_is_chosen(iphone):
     expect(table.title).to_have_text("Vehicles")
     assert table.guess() == ["empty"] * 6
     expect(table.hole(1)).to_be_focused()
-    # Asked again, it proposes the same; leaving everything open it deals anything.
+    # The form proposes the same again. With everything open, any game is dealt.
     table.button("New Game").click()
     expect(table.page.get_by_role("radio", name="6")).to_be_checked()
     expect(themes.locator("option:checked")).to_have_text("Vehicles")
@@ -261,7 +261,7 @@ def test_the_next_game_is_chosen(iphone):
 
 
 def assert_form_shows_how_hard(table, themes) -> None:
-    """The form shows the choices of each theme, and says how hard they make it."""
+    """Checks that the form shows each theme's choices and difficulty."""
     swatches = table.page.locator("#swatches > .peg")
     for name, count, words in [
         ("Mastermind", 6, "6 colors"), ("SwiftUI Colors", 12, "12 colors, much harder"), ("Faces", 8, "8 pictures, harder"),
@@ -282,7 +282,7 @@ def test_restart_varies_the_game_and_can_be_taken_back(desktop):
     table.button("Back to Game 537, Mastermind").click()
     assert table.line() == f"{FRESH} 0123" and table.guess() == ["empty", "white", "empty", "empty"]
     expect(table.time).to_have_text(re.compile(r"1:1\d"))
-    # After the first attempt at the new game the old one is gone.
+    # After the first attempt at the new game, the old one can't be restored.
     table.restart()
     table.press("1", "Enter", "Enter")
     expect(table.page.get_by_role("button", name=re.compile("^Back to"))).to_have_count(0)
@@ -344,7 +344,7 @@ def test_the_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desk
     for color in ("red", "blue", "0123", "2020"):
         assert color not in copied.removesuffix(link), "the code is not given away"
     expect(table.notice).to_contain_text("anyone who reads it closely can see them")
-    # A friend opens it in the middle of a game of their own: it is the same code, and their game can be had back.
+    # A friend opens the link during another game. They get the same code, and can go back to their game.
     options = {"locale": "fr"}
     friend = open_table(desktop, "codebreaker/1 44 3.newspaper 323", path=copied.split(desktop.address)[1].split("/", 1)[0] + "/", **options)
     friend.page.evaluate("link => { location.href = link; }", link)
@@ -359,7 +359,7 @@ def test_the_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desk
 
 def test_a_game_that_goes_on_is_shared_too(desktop):
     desktop.context().add_init_script(SHARING)
-    # One's own link leaves the game alone.
+    # A link to the current game doesn't change it.
     table = open_table(desktop, f"{FRESH} 0123", "guess -4--", path="codebreaker/#codebreaker/1/537/4.mastermind")
     assert table.line() == f"{FRESH} 0123" and table.guess()[1] == "white"
     assert "guess -4--" in table.stored(GAME_KEY)
@@ -369,7 +369,7 @@ def test_a_game_that_goes_on_is_shared_too(desktop):
     assert sent["url"] == f"{desktop.address}codebreaker/#codebreaker/1/537/4.mastermind"
     assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●○··"
     expect(table.notice).to_be_hidden()
-    # A device that shares nothing says so over the pop-up.
+    # If a device can't share, a notice over the dialog says so.
     desktop.context(locale="fr").add_init_script(REFUSING)
     table = open_table(desktop, FRESH, locale="fr")
     table.attempt("2020")

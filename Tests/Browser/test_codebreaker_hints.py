@@ -1,4 +1,4 @@
-"""The hints of CodeBreaker: what they tell, checked against all codes that there are, and the marks that they leave."""
+"""CodeBreaker's hints: their answers, checked against all codes, and the marks that they leave."""
 
 import re
 
@@ -17,7 +17,7 @@ POSITIONS = [
     Position("codebreaker/1 512884877769 6.rainbow", "-50326", "416234", "3-1211", "261332"),
 ]
 
-# Twelve games of which eleven were solved, three with hints, one of these in two attempts; and others without hints.
+# Twelve games of which eleven were solved, three with hints, one of these in two attempts; and other games without hints.
 HINTED = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2\n5-pictures 8 2 0 1 301 0,0,0,0,0,0,1"
 
 FIRST = "No: if it were the code, attempt 1 would have been answered differently."
@@ -28,7 +28,7 @@ def codes_text(count: int) -> str:
 
 
 def hint_count(table: Table) -> int:
-    """How many hints the saved game has."""
+    """Returns the number of hints in the saved game."""
     found = re.search(r"^hints (\d+)$", table.stored(GAME_KEY), re.MULTILINE)
     return int(found[1]) if found else 0
 
@@ -60,12 +60,13 @@ def test_what_the_hints_tell_is_true(desktop, subtests):
             told = table.told("best").inner_text()
             assert told.startswith(f"{words} With it, expect ")
             expected = float(re.search(r"expect (?:about )?(\d+\.\d\d) more guess", told)[1])
-            # Nobody can do better than one guess for the code itself, two for one more code of each answer, and three.
+            # No strategy can beat one guess if the guess is the code, two for one more code of each answer, and
+            # three for the rest.
             parts = {answer(best, code) for code in possible}
             least = (3 * len(possible) - len(parts) - is_possible) / len(possible)
             assert expected >= round(least - 0.005, 2)
             if first:
-                # 5625 guesses for all 1296 codes are proven to be the least.
+                # 5625 guesses for all 1296 codes are proven optimal.
                 assert expected == 4.34 and told.endswith("Proven: no guess is better.")
                 assert sorted(best.count(symbol) for symbol in set(best)) == [1, 1, 2]
 
@@ -93,7 +94,7 @@ def test_each_question_brings_its_own_answer_and_marks_the_game(iphone):
             expect(table.told(other)).to_be_empty()
         expect(table.button("Close")).to_be_focused()
         assert hint_count(table) == asked
-    # A page that is closed with its hints open.
+    # Closes the page with its hints open.
     table.page.close()
     table = open_table(iphone)
     expect(table.hints).to_be_hidden()
@@ -170,12 +171,12 @@ def test_an_incomplete_or_another_guess_and_another_attempt_are_asked_about_anew
     table.ask("count").click()
     expect(table.told("count")).to_have_text(codes_text(252))
     expect(table.hints.get_by_role("alert")).to_have_count(0)
-    # Leaving the window does not close the hints.
+    # Leaving the window doesn't close the hints.
     hide(table.page, True)
     hide(table.page, False)
     expect(table.told("count")).to_have_text(codes_text(252))
     expect(table.notice).to_be_hidden()
-    # Once the guess is full, it can be asked about again, and so can another one.
+    # Once the guess is full, the player can ask again, also about another guess.
     table.press("Escape")
     table.press("End", "ArrowLeft", "3")
     assert table.guess() == ["blue", "red", "blue", "red"]
@@ -190,7 +191,7 @@ def test_an_incomplete_or_another_guess_and_another_attempt_are_asked_about_anew
     table.ask("best").click()
     expect(table.told("best")).not_to_be_empty()
     table.button("Close").click()
-    # The same position still has its answers, and the next one has none.
+    # The same position keeps its answers, and the next one has none.
     table.button("Hint").click()
     for level in QUESTIONS:
         expect(table.told(level)).not_to_be_empty()
@@ -233,7 +234,7 @@ def test_the_histogram_shows_games_with_hints(iphone):
     assert bars.all_inner_texts()[:5] == ["0", "2", "4", "3", "2"]
     shares = bars.evaluate_all("bars => bars.map((bar) => bar.style.getPropertyValue('--hinted'))")
     assert shares[:5] == ["0", "50", "0", "0", "100"]
-    # So much of each bar is drawn like the legend.
+    # That share of each bar is striped, as in the legend.
     sizes = bars.evaluate_all("bars => bars.map((bar) => getComputedStyle(bar).backgroundSize)")
     assert sizes[1:5] == ["50% 100%", "0% 100%", "0% 100%", "100% 100%"]
     picture = "bar => getComputedStyle(bar).backgroundImage"

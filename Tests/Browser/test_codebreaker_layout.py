@@ -1,8 +1,7 @@
-"""Everything of CodeBreaker fits on every screen, from three pegs to six, and can be hit with a thumb.
+"""Everything in CodeBreaker fits every screen, from three pegs to six, and targets are large enough for a thumb.
 
-The one target that cannot always have 44 by 44 points is a peg of an earlier attempt: six of them, a number that can be
-pressed and the markers stand in a row on a screen of 320 points. They can only be dragged, and what that does the
-choices do too.
+Only an earlier attempt's peg can be smaller than 44 by 44 points: on a screen of 320 points, six of them share a row with a
+button for the number and the markers. They can only be dragged, and the choices do the same.
 """
 
 import pytest
@@ -10,16 +9,16 @@ from codebreaker import FRESH, SYMBOLS, open_table
 from layout import NOTCHES, assert_all_in_reach, assert_fits, at_all_sizes, cover_edges, faults, open_with_large_letters, resize
 from playwright.sync_api import expect
 
-# Themes with the fewest and the most choices there are, colors and emoji: pegs, theme, choices.
+# The smallest and largest themes, with colors and emoji: pegs, theme, number of choices.
 GAMES = [
     *[(3, "newspaper", 5), (4, "mastermind", 6), (5, "rainbow", 7), (6, "faces", 8), (6, "swiftui-colors", 12)],
     *[(3, "swiftui-colors", 12), (6, "music", 5)],
 ]
 
-# Nothing has to be waited for.
+# Without animations, tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
-# What is wrong with the pegs: too small to hit, cut off, over the markers, or with an emoji that is larger than its peg.
+# Returns the faults of the pegs: too small to press, cut off, over the markers, or with an emoji larger than the peg.
 READ_PEGS = """({ holes, choices }) => {
   const faults = [];
   const box = (element) => element.getBoundingClientRect();
@@ -61,7 +60,7 @@ READ_PEGS = """({ holes, choices }) => {
 }"""
 
 
-# The least width of a peg of the guess that a player of such a screen would accept, with four pegs.
+# The minimum width of a guess's peg on each screen, with four pegs.
 WIDTHS = {
     "iphone": 54, "iphone_landscape": 44, "small": 54, "small_landscape": 44, "tablet": 70, "tablet_landscape": 68,
     "desktop": 68, "wide": 86,
@@ -69,7 +68,7 @@ WIDTHS = {
 
 
 def assert_the_screen_is_used(hand, table) -> None:
-    """Pegs and list are as large as each screen allows, and the choices are near the row that they fill."""
+    """Checks that pegs and list are as large as each screen allows, and that the choices are near the row."""
     for size in at_all_sizes(hand, table.page):
         window = table.page.viewport_size
         row, choice = table.hole(1).bounding_box(), table.choices.first.bounding_box()
@@ -95,7 +94,7 @@ def test_every_game_fits(hand, subtests):
 
 def assert_game_fits(hand, table, pegs: int, theme: str, choices: int) -> None:
     table.follow(f"codebreaker/1 999999999999 {pegs}.{theme}.99")
-    # As soon as there are attempts, what was left cannot be brought back: that button is on the first screen alone.
+    # The button for going back to the earlier game is shown only before the first attempt.
     assert_fits(hand, table.page)
     shown = (SYMBOLS[:choices] * 3)[: pegs * 3]
     table.attempt_at_once(*(shown[start : start + pegs] for start in range(0, pegs * 3, pegs)), "1-" + "2" * (pegs - 2))
@@ -112,7 +111,7 @@ def assert_game_fits(hand, table, pegs: int, theme: str, choices: int) -> None:
 
 
 def screens(table):
-    """Goes through the pop-ups and the other screens, and says at each what it is and whether it may scroll."""
+    """Opens the dialogs and the other screens, and yields the name of each, and whether it may scroll."""
     yield "game", False
     table.button("More").click()
     yield "menu", False

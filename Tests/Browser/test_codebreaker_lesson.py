@@ -1,4 +1,4 @@
-"""The lesson of CodeBreaker: answers are deduced, then guesses are made, by presses and by keys."""
+"""CodeBreaker's lesson: deducing answers and making guesses, with the pointer and with keys."""
 
 import re
 
@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 CHOICES = ["red", "green", "blue", "yellow", "white", "black"]
 
-# Each step, and what does what it asks for: an answer, or the places of a guess's choices.
+# Each step and its solution: an answer, or the indexes of a guess's choices.
 STEPS = [
     ("What the markers say", "1 exact, 1 inexact"),
     ("Each peg counts once", "1 exact"),
@@ -69,7 +69,7 @@ def test_the_whole_lesson(lesson, desktop, iphone, by):
 
 
 def make_mistakes_without_scrolling(lesson, deed: str) -> None:
-    """Answers or guesses wrongly twice, after which there is one more button: nothing needs to be scrolled then either."""
+    """Answers or guesses wrongly twice, which adds a button. Even then, the page must not scroll."""
     assert scrolled(lesson.page) == [], deed
     for wrong in ["555", "550"] if deed.isdigit() else ["2 exact", "2 inexact"]:
         guess(lesson, wrong) if deed.isdigit() else lesson.button(wrong).click()
@@ -89,20 +89,20 @@ def test_mistakes_are_explained_and_an_answer_is_shown(lesson):
     lesson.button("Next").click()
     lesson.button("1 exact").click()
     lesson.button("Next").click()
-    # A guess that does not fit.
+    # A guess that doesn't fit the answers.
     attempts = lesson.page.get_by_role("list", name="Attempts").get_by_role("listitem")
     expect(attempts).to_have_count(1)
     expect(lesson.button("Guess")).to_be_disabled()
     guess(lesson, "555")
     expect(lesson.said).to_have_text("Were this the code, attempt 1 would have got no match. It got 1 exact, 1 inexact.")
-    # The guess stays, to be mended.
+    # The guess stays, so that the player can correct it.
     expect(lesson.button("Peg 3 of 3: black")).to_be_visible()
     expect(attempts).to_have_count(1)
     guess(lesson, "031")
     expect(attempts).to_have_count(2)
     expect(lesson.said).to_contain_text("Of 24 codes")
     lesson.button("Next").click()
-    # A guess that cannot be right tells more.
+    # A guess that can't be right gives more information.
     left = lesson.page.get_by_role("list", name="Codes that are left").get_by_role("listitem")
     expect(left.locator(".unseen")).to_have_text(["red, blue, yellow", "red, white, yellow", "red, black, yellow"])
     guess(lesson, "023")
@@ -119,10 +119,10 @@ def test_every_step_fits_and_can_be_read(lesson, hand, subtests):
         with subtests.test(step=step):
             lesson.show(step)
             for size in at_all_sizes(hand, page):
-                # 568 pixels leave the six choices 40 each beside the words.
+                # With a height of 568 pixels, the six choices get 40 pixels each beside the text.
                 target = 40 if size == "small_landscape" and step in GUESSING else 44
                 assert faults(page, may_scroll=True, target=target) == [], size
-            # With a mouse the elements and their colors are the same.
+            # With a mouse, the elements and their colors are the same.
             if hand.has_touch:
                 assert_accessible(page)
 

@@ -1,4 +1,4 @@
-"""Letters, contrast, colors, focus, motion, and what axe-core has to say of each screen of CodeBreaker."""
+"""Letters, contrast, colors, focus, motion, and axe-core's results for each screen of CodeBreaker."""
 
 from accessibility import COLOR_SCHEMES, assert_accessible, contrast, focus_stops, luminance
 from coach_screens import put
@@ -6,7 +6,7 @@ from codebreaker import FRESH, PRESS_AT_ONCE, SETTINGS_KEY, golden, open_table, 
 from playwright.sync_api import expect
 from waiting import wait_for_script
 
-# How much is seen of the letters upon the pegs of the Game screen: 1 all, 0 nothing.
+# Returns the opacity of the letters on the pegs of the Game screen: 1 for visible, 0 for hidden.
 LETTERS = """() => [...new Set([...document.querySelectorAll("#panel-play .peg.color > span")]
   .map((letter) => Number(getComputedStyle(letter).opacity)))]"""
 
@@ -35,7 +35,7 @@ def test_the_letters_are_the_players_choice(desktop):
     assert table.stored(SETTINGS_KEY).endswith("letters off")
     setting.get_by_role("radio", name="Automatic").check()
     table.close_settings()
-    # With twelve colors some are near each other.
+    # Some of the twelve colors are similar.
     table.page.evaluate("location.hash = 'codebreaker/1/12/4.swiftui-colors'")
     assert letters_are_on(table)
     table.open_settings()
@@ -53,14 +53,14 @@ def test_letters_are_on_for_players_who_need_contrast(desktop, subtests):
             assert not letters_are_on(table)
             setting.get_by_role("radio", name="Automatic").check()
             assert letters_are_on(table)
-            # And when the player asks the system while the game is open.
+            # An open page follows the system setting.
             table.page.emulate_media(forced_colors="none", contrast="no-preference")
             wait_for_script(table.page, "() => !document.body.classList.contains('letters')")
             table.page.emulate_media(**media)
             wait_for_script(table.page, "() => document.body.classList.contains('letters')")
 
 
-# The colors of the letters on the choices, and of the pegs that they stand on.
+# Returns the colors of the letters on the choices, and of their pegs.
 READ_LETTERS = """pegs => pegs.map((peg) => {
   const style = getComputedStyle(peg.firstElementChild);
   const probe = document.createElement("i");
@@ -76,7 +76,7 @@ def test_letters_markers_selection_and_focus_stand_out(desktop, subtests):
     table = open_table(desktop, f"{FRESH} 0123", "guess 0---")
     for scheme in COLOR_SCHEMES:
         put(table, saved(f"{FRESH} 0123", "guess 0---"))
-        # A page that is open follows the system.
+        # An open page follows the system.
         table.page.emulate_media(color_scheme=scheme)
         paper = luminance(table.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
         assert paper > 0.7 if scheme == "light" else paper < 0.1
@@ -98,14 +98,14 @@ def test_letters_markers_selection_and_focus_stand_out(desktop, subtests):
 
 
 def assert_chosen_segments_are_brighter(table) -> None:
-    """In the dark the chosen segment is brighter than its track."""
+    """In dark mode, the selected segment must be brighter than its track."""
     shade = "element => getComputedStyle(element).backgroundColor.match(/[0-9]+/g).slice(0, 3).reduce((sum, part) => sum + +part, 0)"
     tracks = table.open_settings().locator(".segmented").all()
     assert len(tracks) >= 2
     for track in tracks:
         assert track.locator("input:checked + span").evaluate(shade) > track.evaluate(shade)
     table.close_settings()
-    # The focus begins at the top again.
+    # Moves the focus back to the top.
     table.page.reload()
 
 
@@ -179,7 +179,7 @@ MOVED = {"transform", "opacity", "offset", "easing", "composite", "computedOffse
 
 
 def animations(table, *keys) -> dict[str, float]:
-    """The names of the animations that follow upon keys, each with the least delay before one begins."""
+    """Returns the names of the animations that keys start, each with its shortest delay."""
     table.page.evaluate(PRESS_AT_ONCE, list(keys))
     seen = {}
     for animation in table.page.evaluate(ANIMATIONS):

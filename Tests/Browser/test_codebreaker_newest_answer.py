@@ -1,20 +1,20 @@
-"""The newest answer of CodeBreaker is in sight on upright phones, once it has landed."""
+"""CodeBreaker's newest answer is visible on phones in portrait, once it has landed."""
 
 from codebreaker import open_table
 
-# A game with room for more guesses than a phone's list shows at once: 10 attempts, of which 9 are made here.
+# A game with more guesses than a phone's list shows at once: a limit of 10, of which 9 are made here.
 GAME = "codebreaker/1 537 4.mastermind.10"
 GUESSES = ["0011", "1122", "2233", "3344", "4455", "5500", "0123", "1234", "2345"]
 PHONES = [(390, 664), (390, 844), (320, 568), (360, 640)]
 
-# How much of the newest row is above or below what is seen of the list, in pixels.
+# Returns how much of the newest row is above or below the visible part of the list, in pixels.
 CUT_OFF = """() => {
   const list = document.querySelector(".history").getBoundingClientRect();
   const row = document.querySelector(".attempt").getBoundingClientRect();
   return Math.max(list.top - row.top, row.bottom - list.bottom);
 }"""
 
-# Ends what moves, as it would end by itself, which takes most of a second for each guess.
+# Finishes the animations, which take most of a second for each guess.
 FINISH = """() => document.getAnimations().forEach((animation) =>
   animation.effect.getTiming().iterations === Infinity || animation.finish())"""
 

@@ -1,4 +1,4 @@
-"""Playing CodeBreaker: putting a guess together in every way but dragging, and what an attempt is answered."""
+"""Playing CodeBreaker: building a guess in every way except dragging, and the answers to attempts."""
 
 import re
 
@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 
 def play(table, setup: str, enter) -> None:
-    """Plays a game whose code is known, by putting each guess together in some way."""
+    """Plays a game with a known code, entering each guess with `enter`."""
     game = golden(setup)
     table.follow(game.setup)
     made = [attempt for attempt in game.attempts if attempt != "x"]
@@ -73,7 +73,7 @@ def test_what_is_on_the_table_at_first_and_in_a_game(desktop):
     for code in ("4455", "2---"):
         table.attempt(code)
         assert_hidden(table)
-    # Attempts stand newest first.
+    # The newest attempt is on top.
     assert table.attempts() == [
         "Attempt 3: blue, empty, empty, empty. 1 exact.",
         "Attempt 2: white, white, black, black. no match.",
@@ -82,7 +82,7 @@ def test_what_is_on_the_table_at_first_and_in_a_game(desktop):
     tops = [row.bounding_box()["y"] for row in table.rows.all()]
     assert tops == sorted(tops)
     assert [row.evaluate(READ_PEGS)[0][0] for row in table.rows.all()] == ["B", "W", "R"]
-    # At the end the code is shown.
+    # At the end, the code is shown.
     table.attempt("2020")
     table.button("Look back").click()
     expect(table.master_row).to_have_accessible_name("Code: blue, red, blue, red")
@@ -91,7 +91,7 @@ def test_what_is_on_the_table_at_first_and_in_a_game(desktop):
 
 
 def assert_hidden(table) -> None:
-    """Fails if anything is seen of a code of four pegs."""
+    """Fails if anything of a code of four pegs is visible."""
     expect(table.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
     assert table.master_row.evaluate(READ_PEGS) == ["?"] * 4
 
@@ -99,7 +99,7 @@ def assert_hidden(table) -> None:
 def test_holes_and_choices_are_tapped(hand):
     table = open_table(hand, FRESH)
     tap = (lambda locator: locator.tap()) if hand.has_touch else (lambda locator: locator.click())
-    # A tap selects a hole, and another one goes through the choices.
+    # The first tap selects a hole, and each further tap changes its peg.
     tap(table.hole(3))
     assert table.selected() == 3 and table.guess() == ["empty"] * 4
     for color in COLOURS[:2]:
@@ -107,7 +107,7 @@ def test_holes_and_choices_are_tapped(hand):
         assert table.guess() == ["empty", "empty", color, "empty"] and table.selected() == 3
     tap(table.hole(1))
     assert table.selected() == 1 and table.guess()[0] == "empty"
-    # A choice is set, and the next empty hole is selected.
+    # A choice fills the hole and selects the next empty one.
     for color, selected in [("white", 2), ("red", 4), ("black", 1)]:
         tap(table.choice(color))
         assert table.selected() == selected
@@ -136,7 +136,7 @@ def test_the_keyboard(desktop):
     expect(table.rows).to_have_count(0)
     table.press("Home", "3", "Enter", "Enter", "Enter")
     assert table.attempts() == ["Attempt 1: blue, empty, empty, empty. 1 exact."]
-    # Keys that are for something else do nothing.
+    # Other keys do nothing.
     for key in ("Control+1", "Alt+2", "Meta+3", "a", "PageDown", "Escape"):
         table.press(key)
     assert table.guess() == ["empty"] * 4
@@ -146,7 +146,7 @@ def test_the_keyboard(desktop):
     assert table.guess() == ["empty"] * 4
     table.press("2")
     assert table.guess()[0] == "green", "keys play on after a tab was clicked"
-    # With all twelve choices the keys go on to the right of the 0.
+    # With all twelve choices, the keys continue to the right of the 0.
     table.follow("codebreaker/1 1 6.swiftui-colors")
     table.press("9", "0", "-", "=")
     assert table.guess()[:4] == ["indigo", "purple", "pink", "brown"]
@@ -237,7 +237,7 @@ def test_the_guess_button_says_what_it_does_and_why_it_would_not(iphone):
     assert table.status() == "You tried this in attempt 1."
     table.press("Home", "6")
     expect(table.guess_button).to_be_enabled()
-    # Holes are asked about.
+    # Empty holes need a confirmation.
     table.follow("codebreaker/1 12 4.mastermind")
     table.tap_code("012-")
     expect(table.guess_button).to_have_text("Guess")
@@ -261,7 +261,7 @@ def test_the_guess_button_says_what_it_does_and_why_it_would_not(iphone):
 
 
 def allow_holes(table) -> None:
-    """Chooses that holes are not asked about, which is kept."""
+    """Chooses to allow empty holes without confirmation, which is stored."""
     setting = table.open_settings().get_by_role("group", name="Holes in a guess")
     expect(setting.get_by_role("radio", name="Ask")).to_be_checked()
     setting.get_by_role("radio", name="Allow").check()
@@ -288,7 +288,7 @@ def test_the_markers_are_explained_until_the_first_win(iphone):
     table.page.evaluate("localStorage.clear()")
     faces = open_table(iphone, "codebreaker/1 560 3.faces 142", locale="fr")
     expect(faces.rows.last.get_by_text("right picture, wrong place", exact=True)).to_be_visible()
-    # So are those of the next game, below the pegs.
+    # The next game explains its markers too, below the pegs.
     faces.page.evaluate("location.hash = 'codebreaker/1/561/6.faces'")
     expect(faces.rows).to_have_count(0)
     faces.attempt_at_once("012345")
@@ -329,7 +329,7 @@ def test_the_pattern_of_the_markers(desktop, subtests):
 
 
 def assert_two_rows_of_markers(table, pegs: int) -> None:
-    """Markers stand in two rows, filled one after the other and centered; those that tell nothing are faint dots."""
+    """Checks that markers are in two centered rows, filled in order, with faint dots for pegs that don't match."""
     boxes = table.rows.first.locator(".markers .marker").evaluate_all(
         "markers => markers.map((marker) => { const { x, y } = marker.getBoundingClientRect(); return [x, y]; })"
     )
@@ -348,18 +348,18 @@ def assert_two_rows_of_markers(table, pegs: int) -> None:
 
 
 def test_events_that_come_late_undo_nothing(desktop):
-    """A dialog that opens again at once stays open until it is closed, and a link that is followed is not written over."""
+    """A dialog that reopens at once stays open, and a followed link isn't overwritten."""
     table = open_table(desktop, FRESH)
     settings = table.open_settings()
     buttons = [table.button("Done").element_handle(), table.page.locator("#open-settings").element_handle()]
-    # The browser tells that the dialog was closed only after both.
+    # The browser reports the closing only after both clicks.
     both = "([done, gear]) => { done.click(); gear.click(); return new Promise((end) => setTimeout(end, 50)); }"
     table.page.evaluate(both, buttons)
     expect(settings).to_be_visible()
     table.close_settings()
     expect(settings).to_be_hidden()
     peg = table.choices.first.element_handle()
-    # The page draws between the new address and the event that tells of it.
+    # The page draws between the new address and its event.
     table.page.evaluate("(peg) => { location.hash = 'codebreaker/1/12/5.mastermind'; peg.click(); }", peg)
     expect(table.hole(5)).to_be_visible()
     assert table.setup()[:2] == (12, 5)

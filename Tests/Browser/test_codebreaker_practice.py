@@ -1,4 +1,4 @@
-"""Practice of CodeBreaker: positions of the player's own games in which guesses were lost."""
+"""Practice in CodeBreaker: positions from the player's own games in which they lost guesses."""
 
 import re
 
@@ -12,7 +12,7 @@ from situations import at_time
 NOTEBOOK = "parlor.codebreaker.notebook"
 NOON = at_time("2026-11-21T12:00:00Z")
 
-# Positions of games of four and of six pegs, with what was guessed in each.
+# Positions of games with four and six pegs, with the guess that the player made.
 POSITIONS = [
     ("codebreaker/1 1 4.mastermind.10", "0000"),
     ("codebreaker/1 537 4.mastermind.10 0011", "0000"),
@@ -40,7 +40,7 @@ def question(page):
 
 
 def guess(page, code: str, by: str = "click") -> None:
-    """Puts a guess together, by the places of its pegs among the choices, and makes it."""
+    """Builds a guess from the indexes of its choices, and makes it."""
     expect(question(page)).to_have_text("What would you guess?")
     for symbol in code:
         if by == "key":
@@ -80,7 +80,7 @@ def test_a_sitting(desktop, iphone, by):
 
 
 def put_together_and_take_out(page) -> None:
-    """Changes a guess before it is made, until it is empty again."""
+    """Changes a guess before making it, until it's empty again."""
     expect(button(page, "Guess")).to_be_disabled()
     for key in ("1", "2", "Backspace", "3"):
         page.keyboard.press(key)
@@ -91,7 +91,7 @@ def put_together_and_take_out(page) -> None:
     expect(holes.nth(0)).to_have_attribute("aria-pressed", "true")
     button(page, "Take out").click()
     expect(holes.nth(0)).to_have_accessible_name("Peg 1 of 4: empty")
-    # Enter is for the guess.
+    # Enter makes the guess.
     expect(button(page, "Take out")).not_to_be_focused()
     page.keyboard.press("End")
     expect(holes.nth(3)).to_have_attribute("aria-pressed", "true")
@@ -125,7 +125,7 @@ def test_the_way_there_and_back_and_on_without_the_coach(desktop):
     page.get_by_role("link", name="Play CodeBreaker").click()
     page.wait_for_url("**/codebreaker/")
     page.close()
-    # Without the coach there is a way on.
+    # Without the coach, the player can still continue.
     desktop.context(locale="de").route("**/codebreaker/coach.wasm", lambda route: route.abort())
     page = open_practice(desktop, locale="de")
     button(page, "Practice now").click()

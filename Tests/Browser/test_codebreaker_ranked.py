@@ -1,4 +1,4 @@
-"""The game of the day of CodeBreaker where a server has the code: played against a real server, through a network that fails."""
+"""The ranked daily game of CodeBreaker, played on a real server through a network with faults."""
 
 import re
 
@@ -15,7 +15,7 @@ GUESS = "POST .*/guesses"
 
 
 class Page:
-    """The table of the day on a device."""
+    """The daily game on a device."""
 
     def __init__(self, device, day_server):
         self.day = Player(day_server).day
@@ -38,7 +38,7 @@ class Page:
         return self.page.locator("#guess-problem")
 
     def place(self, guess: str) -> None:
-        """Puts pegs into the holes, by the places of their choices."""
+        """Puts pegs into the holes, given by the indexes of their choices."""
         for hole, choice in enumerate(guess):
             self.page.locator("#guess .hole").nth(hole).click()
             self.page.locator("#choices .choice").nth(int(choice)).click()
@@ -53,7 +53,7 @@ class Page:
 
 @pytest.fixture
 def guesses(day_server) -> list[str]:
-    """Guesses of today's game, of which only the last one is the code."""
+    """Returns guesses for today's game. Only the last one is the code."""
     player = Player(day_server)
     pegs = player.begin("codebreaker")["pegs"]
     player.finish(0, "codebreaker")
@@ -65,7 +65,7 @@ def guesses(day_server) -> list[str]:
 def test_guesses_are_answered_by_the_server_until_the_code_is_found(online_hand, proxy, day_server, guesses):
     table = Page(online_hand, day_server)
     expect(table.button("Hint")).to_have_count(0)
-    # Nor is the key for it named.
+    # The key for it isn't shown either.
     expect(table.page.locator("#hint-key")).to_be_hidden()
     table.page.locator("#choices .choice").first.click()
     expect(table.problem).to_have_text("Every hole needs a peg today.")
@@ -83,7 +83,7 @@ def test_guesses_are_answered_by_the_server_until_the_code_is_found(online_hand,
     table.guess(guesses[-1])
     result = table.page.get_by_role("dialog", name="Game of ")
     expect(result).to_contain_text("2 guesses")
-    # Who gave up without a guess does not count.
+    # A player who gave up without a guess doesn't count.
     expect(result).to_contain_text("1st of 1")
     expect(result).to_contain_text(re.compile("No guess could have been better|You lost [0-9.]+ guesses"))
     expect(result.locator("li.own")).to_have_count(1)
@@ -128,7 +128,7 @@ def test_the_server_ends_and_comes_back(online, day_server, guesses):
     expect(table.problem).to_contain_text("No connection. Your moves are saved")
     expect(table.attempts).to_have_count(1)
     day_server.start_again()
-    # What was kept is sent by whoever opens the page next.
+    # The next page that opens sends what is stored.
     table.page.reload()
     expect(table.attempts).to_have_count(2)
 

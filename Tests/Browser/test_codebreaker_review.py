@@ -1,4 +1,4 @@
-"""What the review of a game of CodeBreaker says: held against all codes that there are, and against its own sums."""
+"""The review of a game of CodeBreaker, checked against all codes and against its own sums."""
 
 import re
 
@@ -23,14 +23,14 @@ NUMBER = r"[+−]?[\d,]+\.\d\d"
 
 
 def hundredths(text: str) -> int:
-    """Guesses as they are shown, `−1.20`, exactly."""
+    """Returns a displayed number of guesses, such as `−1.20`, in exact hundredths."""
     found = re.fullmatch(r"([+−]?)([\d,]+)\.(\d\d)", text)
     value = int(found[2].replace(",", "")) * 100 + int(found[3])
     return -value if found[1] == "−" else value
 
 
 def sum_lines(table) -> dict[str, int]:
-    """The lines of the sum. What was saved is said by its label and counts against the others."""
+    """Returns the lines of the sum. Guesses that the player saved count as negative; their label says so."""
     lines = table.review.locator("dl.sum")
     labels, values = lines.locator("dt").all_inner_texts(), lines.locator("dd").all_inner_texts()
     found = {}
@@ -42,7 +42,7 @@ def sum_lines(table) -> dict[str, int]:
 
 
 def spoken(table) -> list[str]:
-    """What a screen reader says of each attempt, without the codes that remained."""
+    """Returns each attempt for screen readers, without the codes that were still possible."""
     return table.reviewed.locator("> .unseen").all_inner_texts()
 
 
@@ -65,7 +65,7 @@ def assert_sum_adds_up(table, game):
     assert sum(hundredths(one[1]) for one in found) == skill
     assert sum(hundredths(one[2]) for one in found) == luck
     assert all(hundredths(one[1]) >= 0 for one in found), "nobody is better than the best"
-    # What is drawn says the same.
+    # The drawn figures are the same.
     drawn = table.reviewed.locator(".figures").all_inner_texts()
     assert [re.findall(NUMBER, text) for text in drawn] == [[one[1], one[2]] for one in found]
 
@@ -106,7 +106,7 @@ def assert_unfolded_codes_are_those_that_remained(table, game):
         else:
             assert codes == possible
             expect(note).to_have_count(0)
-        # They are drawn as they are named.
+        # The pegs are drawn as they're named.
         assert items.first.locator(".peg").count() == len(game.code)
 
 
@@ -148,7 +148,7 @@ def test_a_review_is_right(desktop, subtests):
             if game is SOLVED:
                 assert list(sum_lines(table).items())[0] == ("The best player, on average", 434)
                 expect(table.review).to_contain_text("All of these numbers are exact, and proven.")
-                # Four different pegs at first are worth 5673 guesses for all codes.
+                # Starting with four different pegs takes 5673 guesses for all codes.
                 assert "4.38 guesses to expect, 4.34 with the coach's." in spoken(table)[0]
 
 

@@ -1,4 +1,4 @@
-"""The ways into the review of CodeBreaker and out of it, how it is made, and how it is kept."""
+"""Opening and leaving CodeBreaker's review, its computation, and its storage."""
 
 import re
 
@@ -36,12 +36,12 @@ def test_from_the_end_of_the_game_and_back_and_of_the_next_game(iphone):
     table.button("Back to the game").click()
     assert_at_the_game(table)
     expect(table.button("Review")).to_be_focused()
-    # And from there once more.
+    # The review opens from there again.
     table.press("Enter")
     assert_reviewed(table)
     table.reviewed.first.get_by_role("button").click()
     table.button("Back to the game").click()
-    # The next game has a review of its own.
+    # The next game has a separate review.
     table.page.evaluate("location.hash = 'codebreaker/1/1/4.mastermind'")
     table.attempt("0123", "4402")
     table.ended.get_by_role("button", name="Review").click()

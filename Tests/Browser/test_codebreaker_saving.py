@@ -1,4 +1,4 @@
-"""What a closed page, a damaged or missing storage, and a second window do to a game of CodeBreaker: nothing."""
+"""A game of CodeBreaker survives closed pages, damaged or missing storage, and a second window."""
 
 from coach_screens import put
 from codebreaker import FRESH, GAME_KEY, SETTINGS_KEY, STATISTICS_KEY, Table, enter, open_table, saved
@@ -22,7 +22,7 @@ def test_a_game_goes_on_after_a_reload_or_a_crash_in_the_middle_of_a_guess(deskt
     assert table.attempts()[0] == "Attempt 3: empty, white, empty, red. 1 exact."
     # A page that crashes has saved every peg.
     table.follow("codebreaker/1 12 4.mastermind")
-    # Nothing runs in the page after this turn of the browser.
+    # Nothing runs in the page after this task of the browser.
     table.page.evaluate(
         """() => {
           document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "5", bubbles: true }));
@@ -77,7 +77,7 @@ def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, subte
             table.press("1", "Enter", "Enter")
             expect(table.rows).to_have_count(1)
             expect(table.notice).to_be_hidden()
-    # A storage may fill up in the middle of a game.
+    # Storage can fill up during a game.
     table = open_table(desktop, FRESH)
     table.attempt("0123")
     expect(table.notice).to_be_hidden()
@@ -101,7 +101,7 @@ def test_two_tabs_show_the_same_game_and_count_together(desktop):
     expect(first.rows).to_have_count(2)
     expect(first.notice).to_contain_text(told)
     assert first.line() == second.line() == f"{FRESH} 0123,4---"
-    # Statistics and settings of both come together.
+    # Statistics and settings of both windows are combined.
     first.button("OK").click()
     first.tab("Statistics").click()
     second.attempt("2020")

@@ -1,4 +1,4 @@
-"""CodeBreaker's three screens: tabs, addresses, the back button, links, and the way there from the home page."""
+"""CodeBreaker's three screens: tabs, addresses, the back button, links, and the link from the home page."""
 
 import re
 
@@ -21,7 +21,7 @@ def test_the_page_says_what_it_is_and_its_tabs_take_keys(desktop):
     assert table.page.title() == "CodeBreaker"
     assert table.page.locator("html").get_attribute("lang") == "en"
     assert table.page.locator("svg:not([aria-hidden=true])").count() == 0
-    # Of the pegs a screen reader hears their names, once.
+    # Screen readers get the pegs' names once.
     snapshot = table.page.get_by_role("tabpanel").aria_snapshot()
     assert "?" not in snapshot and snapshot.count("red") == 1, snapshot
     # The tabs are a tab list.
@@ -62,7 +62,7 @@ def test_each_screen_has_an_address(desktop):
     assert_in_front(table, "Play")
     table.page.go_forward()
     assert_in_front(table, "Statistics")
-    # An address is followed by players who need contrast too.
+    # Players who need contrast can follow an address too.
     table = open_table(desktop, path="codebreaker/#codebreaker/1/537/4.mastermind", forced_colors="active")
     assert table.line() == FRESH
     table = open_table(desktop, path="codebreaker/#statistics", forced_colors="active")
@@ -88,7 +88,7 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
         expect(table.notice).to_be_hidden()
         assert table.line() == f"{FRESH} 0123" and table.guess()[0] == "white"
         assert_in_front(table, "Play")
-    # The same when the page is opened with it.
+    # The same happens if the page opens with it.
     table = open_table(desktop, path="codebreaker/#codebreaker/1/14/4.checkers")
     expect(table.page.get_by_role("alert").filter(has_text="there is no such theme")).to_be_visible()
     assert table.line() == f"{FRESH} 0123"

@@ -1,4 +1,4 @@
-"""A code that the player sets: the coach breaks it, is answered by hand, or a friend breaks it, here or far away."""
+"""Setting a code: the coach breaks it, the player answers by hand, or a friend breaks it, here or by link."""
 
 import re
 
@@ -60,7 +60,7 @@ def test_the_coach_breaks_a_code_guess_by_guess(iphone):
     expect(page.attempts).to_have_count(len(guesses))
     page.button("Set another code").click()
     assert page.row() == ["empty"] * 4
-    # The player's own game is another matter.
+    # The player's own game isn't affected.
     assert (page.stored(GAME_KEY), page.stored(STATISTICS_KEY)) == before
     page.page.get_by_role("link", name="Back to CodeBreaker").click()
     wait_until_running(page.page)
@@ -146,7 +146,7 @@ def test_a_friend_breaks_it_on_the_same_device(iphone):
     page.way("A friend beside you").click()
     expect(page.title).to_have_text("Hand the device over")
     expect(page.code).to_have_accessible_name("Code: hidden, 4 pegs")
-    # Neither the page, nor its address, nor loading it again gives the code away.
+    # Neither the page, nor its address, nor a reload reveals the code.
     page.page.reload()
     wait_until_running(page.page)
     assert page.page.url.endswith("#set") or page.page.url.endswith(PATH)
@@ -192,7 +192,7 @@ def test_another_window_hands_the_code_over_and_nobody_gets_at_it(desktop):
     assert page.row() == ["empty"] * 4 and "0123" not in page.stored(SET_KEY)
 
 
-# A page without chance, which counts the timers that end at once.
+# A page without randomness, and a count of its timers of 0 ms.
 WITHOUT_CHANCE = "crypto.getRandomValues = (array) => array.fill(array instanceof BigInt64Array ? 7n : 7);"
 COUNT_PIECES = """window.pieces = 0;
 { const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time, ...all, (window.pieces += time === 0)); }"""
@@ -206,14 +206,14 @@ def test_a_link_leads_a_friend_to_the_code(desktop):
     page.page.evaluate("window.pieces = 0")
     page.way("A friend far away").click()
     expect(page.title).to_have_text(re.compile(r"^Game \d{9,}$"))
-    # The page stays responsive: it searches in pieces, and the browser has its turn after each.
+    # The page stays responsive, because the search runs in slices.
     assert page.page.evaluate("window.pieces") > 10
     page.button("Share the link").click()
     expect(page.notice).to_contain_text("The link to this game is copied.")
     copied = page.page.evaluate("navigator.clipboard.readText()")
     number = page.title.inner_text().removeprefix("Game ")
     assert copied == f"{desktop.address}codebreaker/#codebreaker/1/{number}/6.swiftui-colors.20"
-    # On this device the game is said to count for nothing, and does not.
+    # On this device the game doesn't count, and a notice says so.
     own = open_table(desktop, path=copied.removeprefix(desktop.address), **options)
     expect(own.notice).to_contain_text("The code of this game was set on this device, so the game counts for nothing.")
     before = own.stored(STATISTICS_KEY)

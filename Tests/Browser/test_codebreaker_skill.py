@@ -1,4 +1,4 @@
-"""The skill over time in the statistics of CodeBreaker: which games it takes in, its bars and its average."""
+"""The skill over time in CodeBreaker's statistics: the games that count, the bars, and the average."""
 
 import pytest
 from codebreaker import FRESH, SKILL_KEY, STATISTICS_KEY, open_table, over
@@ -25,7 +25,7 @@ def choose(table, group: str) -> None:
 
 
 def review(table) -> str:
-    """Reviews the game on the table; what it says of the skill."""
+    """Reviews the current game, and returns the skill that the review shows."""
     table.open_review()
     return table.review.locator("dd").nth(1).inner_text().split(" ")[0]
 
@@ -51,7 +51,7 @@ def test_the_bars_and_the_average_of_each_group(iphone):
     choose(table, "5 pegs, 8 pictures")
     expect(bars(table)).to_have_count(1)
     expect(table.page.get_by_text("0.10 guesses lost per game on average, in the game reviewed so far.")).to_be_visible()
-    # A small loss looks small.
+    # A small loss has a small bar.
     chart = bars(table).first.locator("xpath=..").bounding_box()
     assert bars(table).first.bounding_box()["height"] < chart["height"] / 4
     choose(table, "6 pegs, 7 colors")

@@ -1,4 +1,4 @@
-"""What is counted, for each number of pegs and each kind, and how it is drawn; and the clock."""
+"""CodeBreaker's statistics by number of pegs and kind of theme, how they are drawn, and the clock."""
 
 import re
 
@@ -31,7 +31,7 @@ def group(table):
 def test_the_figures_and_the_histogram(iphone):
     table = open_table(iphone, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
     assert group(table).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "those with games"
-    # At first those of the game on the table.
+    # The current game's group is shown first.
     expect(group(table).locator("option:checked")).to_have_text("4 pegs, 6 colors")
     assert figures(table) == {
         "Games": "12", "Solved": "91 %", "Best": "2", "Fastest": "0:47", "Streak": "3", "Best streak": "5"
@@ -48,7 +48,7 @@ def test_the_figures_and_the_histogram(iphone):
 
 
 def assert_bars_are_drawn(table, size: str) -> None:
-    """The bars begin on one line beside their numbers, and are as long as their counts: 0, 1, 4, 3, 2."""
+    """Checks that the bars begin on one line beside their numbers, and have the lengths of their counts: 0, 1, 4, 3, 2."""
     counts = table.page.locator("#histogram .count").evaluate_all(READ_BOXES)
     row, *_ = table.page.locator("#histogram > li").evaluate_all(READ_BOXES)
     widths = [box["width"] for box in counts]
@@ -68,7 +68,7 @@ def test_each_end_is_counted_once_and_in_its_group(desktop):
     table.tab("Statistics").click()
     assert figures(table)["Games"] == "1" and figures(table)["Solved"] == "100 %"
     assert bars(table)[1] == ("2", "1")
-    # One that is given up is of its own group.
+    # A game that is given up counts in its own group.
     table.tab("Play").click()
     table.follow("codebreaker/1 12 5.faces")
     table.attempt("0----")
@@ -99,8 +99,8 @@ def test_what_was_counted_before_choices_were_is_shown_as_it_was(desktop):
 
 
 def about(seconds: int) -> re.Pattern:
-    """The clock at that time or a little later: the page's clock goes on by itself between the jumps of the tests, by as
-    much as a busy machine takes. What it must not count are minutes."""
+    """Returns a pattern for the clock at a time or a little later. The page's clock also runs between the tests' jumps, by as
+    much as a busy machine takes, but it must not count minutes."""
     times = (f"{second // 60}:{second % 60:02}" for second in range(seconds, seconds + 25))
     return re.compile("|".join(times))
 
@@ -130,6 +130,6 @@ def test_the_time_runs_from_the_first_peg_and_only_while_the_game_is_in_front(de
     table.attempt("2020")
     clock.fast_forward(50_000)
     expect(table.ended).to_contain_text(about(71))
-    # A long game shows its hours.
+    # A long game shows hours.
     put(table, saved(f"{FRESH} 0123", "seconds 3725"))
     assert table.time.inner_text().startswith("1:02:0")

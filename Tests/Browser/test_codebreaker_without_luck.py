@@ -14,7 +14,7 @@ RULE = "There is no fixed code: each answer leaves as many codes as possible."
 
 
 def shown_code(table):
-    """What the row of the code says, which stands above the table."""
+    """Returns the row of the code, above the guesses."""
     return table.page.locator("#master")
 
 
@@ -39,14 +39,14 @@ def test_the_form_asks_for_the_opponent(desktop):
     assert table.line().startswith("codebreaker/1 without-luck 4.mastermind")
     table.page.reload()
     expect(table.page.locator("#number")).to_have_text("Without luck, par 5")
-    # The next form begins with it, and leads back to a secret code.
+    # The next form begins with it, and the player can go back to a secret code.
     table.button("New Game").click()
     expect(table.new_game.get_by_role("radio", name="Without luck")).to_be_checked()
     opponents(table).get_by_role("radio", name="Secret code").check()
     table.new_game.get_by_role("textbox", name="Game number (optional)").fill("537")
     table.button("Start").click()
     expect(table.page.locator("#number")).to_have_text("Game 537")
-    # It is chosen by keyboard too.
+    # The keyboard can choose it too.
     table.button("New Game").click()
     table.new_game.get_by_role("radio", name="Secret code").focus()
     table.press("ArrowRight")
@@ -63,7 +63,7 @@ def test_a_game_at_par(iphone):
     expect(table.ended.get_by_role("heading", name="Par!")).to_be_visible()
     expect(table.ended).to_contain_text("Solved in 5 attempts")
     expect(table.ended.get_by_text("Par is 5: fewer guesses are never enough.")).to_be_visible()
-    # Nothing came by chance, and the coach, which goes by averages, has nothing to say.
+    # Nothing was random, and the coach, which computes averages, doesn't review the game.
     expect(table.ended.get_by_role("button", name="Review")).to_be_hidden()
     assert_accessible(table.page)
     assert table.attempts()[-1] == "Attempt 1: red, red, green, green. no match."
@@ -91,7 +91,7 @@ def test_a_link_is_a_challenge_and_hints_need_no_coach(desktop):
     assert table.line() == SMALL
     table.attempt("012", "123", "304", "441")
     expect(table.ended.get_by_role("heading", name="Par!")).to_be_visible()
-    # Hints count the codes that are left.
+    # Hints count the remaining codes.
     put(table, saved(f"{SMALL} 012:01", "guess 133"))
     table.button("Hint").click()
     expect(table.hints.get_by_text(QUESTIONS["best"])).to_be_hidden()
@@ -101,7 +101,7 @@ def test_a_link_is_a_challenge_and_hints_need_no_coach(desktop):
     expect(table.told("fit")).to_have_text("Yes: it is one of the codes that are left.")
     assert asked and not [url for url in asked if "coach" in url]
     table.button("Close").click()
-    # Giving up shows one of the codes that were left.
+    # Giving up shows one of the remaining codes.
     table.give_up()
     expect(table.surrender).to_contain_text("One of the codes that are left is shown")
     table.surrender.get_by_role("button", name="Give up").click()
@@ -111,7 +111,7 @@ def test_a_link_is_a_challenge_and_hints_need_no_coach(desktop):
 
 
 def test_what_is_saved_is_answered_as_the_opponent_would(desktop):
-    # An answer that it does not give is damage.
+    # An answer that the opponent wouldn't give is damage.
     table = open_table(desktop, f"{LUCKLESS} 0011:01")
     expect(table.page.get_by_role("alert").filter(has_text="could not be read")).to_be_visible()
     assert "without-luck" not in table.line()
@@ -119,7 +119,7 @@ def test_what_is_saved_is_answered_as_the_opponent_would(desktop):
     table.page.evaluate("location.hash = 'codebreaker/1/without-luck/4.mastermind/0011:01'")
     expect(table.page.get_by_role("alert").filter(has_text="attempt 1 is not answered")).to_be_visible()
     table.button("OK").click()
-    # Another window goes on with it.
+    # Another window continues the game.
     put(table, saved(LUCKLESS))
     other = open_table(desktop)
     expect(other.page.locator("#number")).to_have_text("Without luck, par 5")
@@ -127,7 +127,7 @@ def test_what_is_saved_is_answered_as_the_opponent_would(desktop):
     expect(table.rows).to_have_count(1)
     assert table.attempts() == other.attempts()
     other.page.close()
-    # The largest game answers.
+    # The largest game works.
     largest = "codebreaker/1 without-luck 6.swiftui-colors.20"
     put(table, saved(largest))
     table.attempt("012345", "6789ab", "061728")
