@@ -1,4 +1,4 @@
-"""Taking what a device keeps to another one, by the page "Your data"."""
+"""Moving a device's data to another device with the page "Your data"."""
 
 import re
 
@@ -20,7 +20,7 @@ def stored(page) -> dict[str, str]:
 
 
 def save(page, folder):
-    """Saves to a file, as a player does."""
+    """Saves to a file."""
     with page.expect_download() as download:
         page.get_by_role("button", name="Save to a file").click()
     assert download.value.suggested_filename == "parlor-data.txt"
@@ -30,7 +30,7 @@ def save(page, folder):
 
 
 def read(page, file):
-    """Opens a file, as a player does."""
+    """Opens a file."""
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Open a file").click()
     chooser.value.set_files(file)
@@ -63,7 +63,7 @@ def test_everything_goes_to_a_new_device(take, tmp_path):
     read(page, file)
     expect(answer(page)).to_contain_text("Imported: game of Triples, settings of Triples, scores of Triples")
     taken = stored(page)
-    # A list in one order on all devices: rows of equal points by their time.
+    # Scores have the same order on all devices: rows with equal points by their time.
     assert {key: taken[key] for key in texts("half-played")} == texts("half-played")
     read(page, file)
     expect(answer(page)).to_have_text("There was nothing new in this file.")
@@ -83,12 +83,12 @@ def test_games_go_on_and_scores_are_united(take, tmp_path):
     expect(answer(page)).to_have_text("Imported: scores of Triples. This device keeps its own game of Triples.")
     assert stored(page)[SCORES_KEY] == score_list(mine, theirs)
     assert stored(page)[GAME_KEY] == saved("triples/1 15 ul")
-    # A window that is open hears of it.
+    # An open window notices.
     table.get_by_role("tab").nth(1).click()
     expect(table.locator("#scores > li")).to_have_count(2)
 
 
-# A part of the file, its replacement, and the message that follows.
+# A part of the file, its replacement, and the resulting message.
 DAMAGES = [
     ("parlor-data/1", "scores/1", "This isn’t a Parlor data file."),
     ("parlor-data/1", "parlor-data/2", "A newer Parlor wrote this file. Update Parlor here first."),

@@ -1,4 +1,4 @@
-"""The games of the day on the home page, and the page of all days."""
+"""The daily games on the home page, and the page of all days."""
 
 import re
 
@@ -11,7 +11,7 @@ from situations import FORBIDDEN, at_time
 EVENING = "2026-11-21T20:29:30Z"
 NIGHT = "2026-11-22T01:30:00Z"
 
-# What two games have left for the home page, and what is kept of some days. 2026-11-21 is an odd day.
+# The home-page status of two games, and the stored results of some days. 2026-11-21 is an odd day.
 LEFT = {
     "parlor.triples.day0-door": "day-door/1\n2026-11-21 playing Move 57, 1,121 points",
     "parlor.codebreaker.day0-door": "day-door/1\n2026-11-21 done 5 guesses, with help",
@@ -37,12 +37,12 @@ def today(page):
 
 
 def links(page) -> list[str]:
-    """The games of the day that can be seen: names, and what is said of them."""
+    """Returns the visible daily games, each with its name and status."""
     return [" ".join(text.split()) for text in today(page).get_by_role("listitem").get_by_role("link").all_inner_texts()]
 
 
 def put(page, texts: dict[str, str]) -> None:
-    """Stores texts, and opens the page once more."""
+    """Stores texts, and reloads the page."""
     page.evaluate("texts => Object.assign(localStorage, texts)", texts)
     page.reload()
 
@@ -55,7 +55,7 @@ def test_both_games_of_the_day_are_on_the_home_page_with_how_far_one_is(iphone):
         "codebreaker/?2026-11-21",
     ]
     expect(today(page)).to_contain_text(re.compile("New games in 3.h.31.min, at 5:30(.am)?\\."))
-    # They come first once a game was finished.
+    # The daily games come first once a game is finished.
     expect(page.get_by_role("link").first).not_to_have_accessible_name(re.compile("Today’s"))
     put(page, {"parlor.codebreaker.statistics": "statistics/1"})
     expect(page.get_by_role("link").first).to_have_accessible_name("Today’s Triples Not played yet")
@@ -112,7 +112,7 @@ def test_the_page_of_all_days_has_thirty(iphone):
     expect(link).to_have_attribute("href", "codebreaker/?2026-11-19")
     assert_fits(iphone, page, may_scroll=True)
     assert_accessible(page)
-    # No word breaks, however small the screen is.
+    # No word breaks, even on the smallest screen.
     for size in at_all_sizes(iphone, page):
         assert rows.nth(2).get_by_role("rowheader").locator("bdi").evaluate(COUNT_LINES) == 1, size
     put(page, {"parlor.house.days": "junk"})
@@ -122,7 +122,7 @@ def test_the_page_of_all_days_has_thirty(iphone):
 
 
 def test_a_home_page_weighs_little(dist):
-    """All that its first paint waits for, as it comes compressed."""
+    """Measures everything that the first paint waits for, compressed."""
     import gzip
 
     names = ["index.html", "parlor.css"]

@@ -1,4 +1,4 @@
-"""The documentation in the browser: at home wherever it is put, on a phone too, with pictures for light and for dark pages."""
+"""The documentation in the browser: under any path, on phones, and with pictures for light and dark pages."""
 
 import pytest
 from accessibility import COLOR_SCHEMES
@@ -23,7 +23,7 @@ ARTICLES = {
     "appsupport/writingascreen": "Write a screen",
 }
 
-# The pictures of an article that are screenshots. They are the same for light and dark pages.
+# The pictures that are screenshots. They are the same for light and dark pages.
 SCREENSHOTS = ("triples-moves", "codebreaker-review")
 
 # The articles without pictures.
@@ -40,7 +40,7 @@ WITHOUT_PICTURES = {
 
 @pytest.fixture
 def documentation(serve_folder):
-    """The documentation under an address that nobody has foreseen."""
+    """Serves the documentation under an unusual path."""
     folder = ROOT / ".build" / "docs-tested"
     assert (folder / "index.html").is_file(), "run Scripts/make_docs.py --out .build/docs-tested"
     return serve_folder(folder, prefix="/players/~someone/docs")
@@ -51,7 +51,7 @@ def is_loaded(image) -> bool:
 
 
 def is_for(image, color_scheme: str) -> bool:
-    """Whether a picture is the one for light or for dark pages. Screenshots are for both."""
+    """Returns whether a picture is the one for light or dark pages. Screenshots are for both."""
     source = image.evaluate("image => image.currentSrc")
     return any(name in source for name in SCREENSHOTS) or ("~dark" in source) == (color_scheme == "dark")
 
@@ -69,7 +69,7 @@ def test_the_first_page_leads_to_every_article_and_library(desktop, documentatio
         expect(main.get_by_role("link", name=module, exact=True)).to_be_visible()
     main.get_by_role("link", name="The theorem of par", exact=True).click()
     expect(page.get_by_role("heading", name="The theorem of par", level=1)).to_be_visible()
-    # Reloading the page shows the same article.
+    # A reload shows the same article.
     page.reload()
     expect(page.get_by_role("heading", name="The theorem of par", level=1)).to_be_visible()
     assert [reply for reply in documentation.replies if reply[1] >= 400] == []

@@ -1,4 +1,4 @@
-"""The page with the doors of the games."""
+"""The home page with a card for each game."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from triples import GAME_KEY as TRIPLES_KEY
 from triples import saved
 from waiting import wait_for_script
 
-# What a browser offers that could install the site. Chromium without a head never does so by itself.
+# The browser's offer to install the site. Headless Chromium never makes one.
 OFFER = """() => {
     const offer = new Event("beforeinstallprompt", { cancelable: true });
     offer.prompt = () => (window.prompted = (window.prompted ?? 0) + 1);
@@ -34,7 +34,7 @@ def open_home(device, **options):
 
 
 def lines(page) -> list[str]:
-    """What the doors say of where one stands, without those that say nothing."""
+    """Returns the status texts on the cards, without empty ones."""
     return [text for text in page.locator(".door > small").all_inner_texts() if text]
 
 
@@ -50,17 +50,17 @@ def open_door(page, game: str) -> None:
 def test_a_newcomer_is_greeted_and_may_install_until_the_games_were_opened(hand):
     page = open_home(hand)
     games = read_games()
-    # The doors say what the games declare, and how soon a game is learned.
+    # The cards show what the games declare, including how soon a player can learn them.
     assert page.locator(".door > strong").all_inner_texts() == [game.name for game in games]
     assert page.locator(".door > span").all_inner_texts() == [game.sentence for game in games]
     assert page.locator(".door > .picture").count() == len(games)
     assert lines(page) == list(WELCOME.values())
     for game in games:
         expect(door(page, game.name)).to_have_accessible_name(re.compile(re.escape(game.welcome) + "$"))
-    # The newest release of the changelog is named.
+    # The page names the changelog's newest release.
     newest = re.search(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)[1]
     expect(page.get_by_text(f"Parlor {newest}")).to_be_visible()
-    # It offers to be installed where the browser can.
+    # The page offers to install the site if the browser can.
     button = page.get_by_role("button", name="Install Parlor")
     expect(button).to_be_hidden()
     assert page.evaluate(OFFER), "the browser's own offer would come twice"
@@ -74,7 +74,7 @@ def test_a_newcomer_is_greeted_and_may_install_until_the_games_were_opened(hand)
     expect(button).to_be_visible()
     page.evaluate("dispatchEvent(new Event('appinstalled'))")
     expect(button).to_be_hidden()
-    # Each door leads to its game, which is no longer new then. Fingers go to the last one first.
+    # Each card leads to its game, which is no longer new after that. Devices with touch visit the last one first.
     new = games[::-1] if hand.has_touch else games
     while new:
         game, *new = new
@@ -100,7 +100,7 @@ def test_the_doors_say_where_one_stands(hand):
 
 def test_an_open_page_hears_of_other_windows_and_of_coming_back(desktop):
     page = open_home(desktop)
-    # A new player sees the lesson until it has begun.
+    # A new player sees the lesson until they start it.
     offers = page.get_by_role("link", name=re.compile("^Learn "))
     expect(offers).to_have_text(["Learn Triples by playing", "Learn CodeBreaker by playing"])
     other = open_home(desktop)
@@ -115,7 +115,7 @@ def test_an_open_page_hears_of_other_windows_and_of_coming_back(desktop):
         game.keyboard.press(key)
     game.close(run_before_unload=True)
     expect(page.locator("[data-game=triples]")).to_have_text(re.compile("^Continue, "))
-    # A game that was opened here, while another one went on.
+    # The player opens one game here while another changes.
     page.evaluate("localStorage.setItem('parlor.triples.door', 'door/1\\nContinue, 7 points')")
     open_door(page, "CodeBreaker")
     page.go_back()

@@ -1,4 +1,4 @@
-"""A browser that played release 0.1.0 goes on as if nothing had happened."""
+"""A browser with the storage of release 0.1.0 continues as before."""
 
 import re
 
@@ -14,7 +14,7 @@ from triples import GAME_KEY as TRIPLES_KEY
 
 MOMENTS = ["ended", "half-played", "left"]
 
-# Everything that was written down, by the storage and by what reads it.
+# All recorded screens, by the storage and the function that reads it.
 READINGS = [
     ("ended", kept_triples.ended),
     ("ended", kept_triples.ended_and_closed),
@@ -30,12 +30,12 @@ READINGS = [
 
 
 def stored(table) -> dict[str, str]:
-    """Everything that the browser keeps now."""
+    """Returns the browser's storage."""
     return table.page.evaluate("() => ({ ...localStorage })")
 
 
 def line_of(text: str, word: str) -> str | None:
-    """The value of a line of a saved text."""
+    """Returns the value of a line of a saved text."""
     found = re.search(rf"^{word} (.*)$", text, re.MULTILINE)
     return found and found[1]
 
@@ -61,7 +61,7 @@ def test_looking_changes_no_text(take, subtests):
         desktop = take("desktop")
         with subtests.test(moment):
             assert stored(look_at_triples(desktop, moment)) == texts(moment)
-            # The clock of a game that is in front goes on, and may be saved.
+            # The clock of a visible game runs, and may be saved.
             assert timeless(stored(look_at_codebreaker(desktop, moment))) == timeless(texts(moment))
     with subtests.test("the review by its address"):
         table = kept_codebreaker.sit_down(take("desktop"), "ended", "#review")
@@ -95,7 +95,7 @@ def timeless(kept: dict[str, str]) -> dict[str, str]:
 def test_a_game_of_triples_goes_on(desktop):
     table = kept_triples.sit_down(desktop, "half-played")
     before = texts("half-played")
-    # Moves taken back and played again leave the texts as they were, and so do settings that are changed back.
+    # Undoing and redoing moves, and changing settings back, leaves the texts unchanged.
     for name in ["Undo"] * 5 + ["Redo"] * 8 + ["Undo"] * 3:
         table.button(name).click()
     assert stored(table) == before
@@ -105,7 +105,7 @@ def test_a_game_of_triples_goes_on(desktop):
     for name in ("Points", "Medals"):
         table.page.get_by_role("radio", name=name).check()
     assert stored(table) == before
-    # An end is recorded, and taken back. Medals stay won.
+    # The end of a game is recorded, and removed when undone. Medals stay won.
     table.tab("Board").click()
     table.button("New Game").click()
     scores = stored(table)[SCORES_KEY]
@@ -114,7 +114,7 @@ def test_a_game_of_triples_goes_on(desktop):
     table.button("Keep playing").click()
     before[LEVELS_KEY] = "triples-levels/1\n14 0\n311 0\n537 0\n862 444"
     assert stored(table) == before
-    # The move that was taken back, played again, and everything else as it was.
+    # Redoes the undone move. Everything else is unchanged.
     again = line_of(before[TRIPLES_KEY], "redo")
     table.press(ARROWS[again[0]])
     played = f"game {line_of(before[TRIPLES_KEY], 'game')}"
@@ -134,7 +134,7 @@ def test_a_game_of_codebreaker_goes_on_to_its_end(desktop):
         letters.get_by_role("radio", name=name, exact=True).check()
     assert stored(table)["parlor.codebreaker.settings"] == before["parlor.codebreaker.settings"]
     table.close_settings()
-    # An attempt is saved.
+    # Choosing pegs is saved.
     assert line_of(before[CODEBREAKER_KEY], "guess") == "8-2-" and table.selected() == 2
     table.press("1", "End", "2")
     assert line_of(stored(table)[CODEBREAKER_KEY], "guess") == "8021"
@@ -143,7 +143,7 @@ def test_a_game_of_codebreaker_goes_on_to_its_end(desktop):
     game = found.pop(CODEBREAKER_KEY)
     assert line_of(game, "game") == line_of(before.pop(CODEBREAKER_KEY), "game") + ",8021"
     assert line_of(game, "guess") is None and line_of(game, "hints") == "3" and found == before
-    # The end changes the counts of its group. Older counts stay, and the game is counted by its number of choices.
+    # The end changes the figures of its group. Older figures stay, and the game counts in the group for its number of choices.
     table.click_code(kept_codebreaker.CODE)
     table.guess_button.click()
     after = stored(table)[STATISTICS_KEY]

@@ -1,5 +1,5 @@
-"""What a move costs: it writes what it changes, and lays out nothing but that. Counted in nodes, as no machine is slow enough
-to change their number."""
+"""The cost of a move: it writes only what changes, and lays out nothing else. The tests count nodes, because their number
+doesn't depend on the machine's speed."""
 
 import json
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 
-# Collects everything that is written to the page: what, and in which of the places where it may be.
+# Records everything that is written to the page, and in which of the given places.
 WATCH_WRITES = """places => {
   window.writes_ = [];
   window.watcher_ = new MutationObserver((records) => {
@@ -37,8 +37,8 @@ class Costs:
         self._session.send("DOM.getDocument")
 
     def roots(self, act) -> list[str]:
-        """The selectors of what was laid out while `act` ran and a frame after it."""
-        # What went before is laid out after the frame that it was drawn for has begun.
+        """Returns the selectors of what was laid out while `act` ran and during a frame after it."""
+        # Earlier changes are laid out only after the frame that drew them has begun.
         wait_for_frame(self._page)
         wait_for_frame(self._page)
         self._browser.start_tracing(page=self._page, categories=CATEGORIES)
@@ -61,7 +61,7 @@ def costs_of(browser):
     return lambda page: Costs(browser, page)
 
 
-# After these moves undo is offered, and what is said once has been said.
+# After these moves, undo is enabled and the one-time tips are over.
 BEGUN = "triples/1 14 uddldrdluuldrul"
 TRIPLES_PLACES = {"#board", ".tiles", ".rows", "#score", "#goal", "#status"}
 
@@ -74,7 +74,7 @@ def test_a_move_of_triples_lays_out_and_writes_what_it_changes(hand, costs_of):
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"):
         roots += costs.roots(lambda: table.press(key))
         roots += costs.roots(table.settle)
-    # Unseen texts are laid out by themselves, whatever their class is called.
+    # Texts for screen readers are laid out separately, whatever their class.
     assert set(roots) <= TRIPLES_PLACES | {".unseen"}, roots
     assert ".tiles" in roots, "the trace must have seen the moves"
     table.page.evaluate(WATCH_WRITES, ["#board", "#score", "#goal-figure", "#status"])
@@ -82,13 +82,13 @@ def test_a_move_of_triples_lays_out_and_writes_what_it_changes(hand, costs_of):
     writes = table.page.evaluate("window.writes_")
     assert not [place for place, _ in writes if place.startswith("outside")], writes
     assert sum(place in ("#score", "#status") for place, _ in writes) <= 2, "each text is written once"
-    # A tile that moves is written once: its row or its column.
+    # A moving tile is written once: its row or its column.
     names = [name for _, name in writes]
     assert "style" not in names
     assert 0 < names.count("data-row") + names.count("data-col") <= 16
 
 
-# A guess with its first peg, which lets Guess and Clear be pressed.
+# A guess with its first peg, which enables Guess and Clear.
 FRESH = "codebreaker/1 857 4.mastermind.10"
 CHOOSING = ["guess 0---", "selected 1", "seconds 5"]
 
@@ -109,6 +109,6 @@ def test_markers_appear_without_a_layout(hand, costs_of):
     table = codebreaker.open_table(hand, f"{FRESH} 0123", "guess 2020", "seconds 5")
     costs = costs_of(table.page)
     table.press("Enter")
-    # They come one after another, long after the row is there.
+    # The markers appear one after another, long after the row.
     roots = costs.roots(table.settle)
     assert set(roots) <= {".history", "#time"}, roots

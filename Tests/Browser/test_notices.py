@@ -1,15 +1,15 @@
-"""What is told covers nothing that a player must see, whatever the game and the screen."""
+"""Notices cover nothing important, in any game and on any screen."""
 
 from game_page import GamePage, store
 from layout import at_all_sizes
 
-# What each game must not hide: its figures and undo, its hidden code and the guess.
+# What a notice must not hide: figures and undo, or the hidden code and the guess.
 IMPORTANT = {
     "triples": "#score, #best, #undo, #redo, #share",
     "codebreaker": "#master, #guess, #theme, #time, #share",
 }
 
-# The parts under the notice that have a size and are not to be under it.
+# Returns the visible elements under the notice.
 COVERED = """selector => {
   const notice = document.querySelector("#notice").getBoundingClientRect();
   return [...document.querySelectorAll(selector)].filter((element) => {
@@ -20,7 +20,7 @@ COVERED = """selector => {
 }"""
 
 
-# The order in which the answers of a dialog stand: the main one first, wherever that is on the screen.
+# Returns the dialogs whose first button isn't the main one.
 ORDER = """() => [...document.querySelectorAll("dialog .answers")].filter((answers) =>
   !answers.querySelector("button")?.matches(".primary")).map((answers) => answers.closest("dialog").id)"""
 
@@ -38,7 +38,7 @@ def test_a_notice_covers_nothing_important(hand, subtests):
             table.notice.wait_for()
             for size in at_all_sizes(hand, table.page):
                 assert table.page.evaluate(COVERED, important) == [], size
-            # A passing notice leaves the board whole, too, on every screen where there is something else.
+            # A passing notice doesn't cover the board either, on every screen with other space.
             if game == "triples":
                 table.page.locator("#notice-text").evaluate("text => text.textContent = 'The text and the link are copied.'")
                 for size in at_all_sizes(hand, table.page):

@@ -1,4 +1,4 @@
-"""After the first visit the games need no network, and a new version waits until nobody is playing the old one."""
+"""After the first visit the games work offline, and a new version waits until no page uses the old one."""
 
 import gzip
 import json
@@ -16,8 +16,8 @@ from waiting import wait_until
 
 WAITING = "navigator.serviceWorker.ready.then((registration) => registration.waiting?.state)"
 
-# Registers the service worker (once more) and answers with what becomes of the newest version: "activated", "installed"
-# if it waits, or "redundant" if it could not be installed.
+# Registers the service worker (again) and returns the newest version's state: "activated", "installed" if it waits, or
+# "redundant" if it couldn't be installed.
 OUTCOME = """async () => {
     const registration = await navigator.serviceWorker.register("../sw.js");
     await registration.update().catch(() => {});
@@ -35,12 +35,12 @@ def visit(desktop, site, path="triples/"):
 
 
 def large(dist, site) -> set[str]:
-    """The addresses of what weighs so much that it waits until somebody asks for it."""
+    """Returns the addresses of files so large that they are loaded only on request."""
     names = json.loads(re.search(r"^const large = (\[.*\]);", (dist / "sw.js").read_text(), re.MULTILINE)[1])
     return {site.address + name for name in names}
 
 
-# How a page asks whether there is a server.
+# Asks whether there is a server, as a page does.
 ASK = "fetch('../server.json').then((response) => response.json(), () => 'failed')"
 
 
@@ -54,8 +54,8 @@ def test_a_game_is_kept_with_the_others_and_plays_on_without_a_network(desktop, 
     desktop.context().add_init_script(TIMELESS)
     page = desktop.open(f"{game.folder}/")
     page.evaluate(READY)
-    # A first load waits for nothing of the other games. They are fetched when there is time, as is what the first moves do
-    # not need, and the home page; what weighs much waits until somebody asks for it.
+    # A first visit doesn't wait for the other games. They are loaded later, like the program's second file and the home page.
+    # Very large files are loaded only on request.
     games = read_games()
     others = [other for other in games if other.folder != game.folder]
     wanted = {f"{site.address}{other.folder}/{name}" for other in others for name in ["", *other.first_programs]}
@@ -68,14 +68,14 @@ def test_a_game_is_kept_with_the_others_and_plays_on_without_a_network(desktop, 
     let_seconds_pass(page)
     wait_until(page, lambda: wanted | small | {site.address} <= kept(page))
     assert large(dist, site).isdisjoint(kept(page))
-    # Whether there is a server is asked each time.
+    # Pages ask each time whether there is a server.
     for times in (1, 2):
         assert page.evaluate(ASK) == {"api": None}
         # A reply is logged after it was sent.
         wait_until(page, lambda: times_asked(site) >= times)
         assert times_asked(site) == times
     assert f"{site.address}server.json" not in kept(page)
-    # Not only the page's connections are cut; there is nobody to connect to.
+    # Cut the page's connections, and stop the server too.
     page.context.set_offline(True)
     site.stop()
     page.reload()
@@ -107,7 +107,7 @@ def test_who_saves_data_is_sent_nothing_unasked(take, dist, serve_folder):
         pages.append((device.open(), site))
         pages[-1][0].evaluate(READY)
     (saving, site), (spending, its_site) = pages
-    # By then the page has everything that it fetches without being asked.
+    # By then the page has everything that is loaded without a request.
     everything = {f"{its_site.address}{game.folder}/{name}" for game in read_games() for name in game.later_files} - large(dist, its_site)
     wait_until(spending, lambda: everything <= kept(spending))
     assert f"{site.address}triples/triples.wasm" in kept(saving)
@@ -116,7 +116,7 @@ def test_who_saves_data_is_sent_nothing_unasked(take, dist, serve_folder):
 
 
 def offline_page(device, dist, serve_folder, path):
-    """A page that is not on the device, which has been to the home page alone."""
+    """Opens a page that isn't cached, on a device that has only visited the home page."""
     site = serve_folder(dist)
     device.address = site.address
     page = device.new_page()
@@ -154,7 +154,7 @@ def test_a_new_version_never_takes_over_an_open_page(desktop, dist, tmp_path, se
     impatient, _ = open_copy(desktop, dist, tmp_path / "impatient", serve_folder)
     release_next(tmp_path / "site")
     assert page.evaluate(OUTCOME) == "installed"
-    # A version that doesn't mean to wait is released later. When it is active, the first one would be as well.
+    # Later, release a version that calls skipWaiting. If it becomes active, the first new one would be too.
     release_next(tmp_path / "impatient", "skipWaiting();")
     impatient.evaluate(OUTCOME)
     wait_until(impatient, lambda: len(impatient.evaluate("caches.keys()")) == 1)
@@ -171,12 +171,12 @@ def test_a_new_version_never_takes_over_an_open_page(desktop, dist, tmp_path, se
         page.close()
         return found
 
-    # The browser lets the new version take over in its own time, once the last page is gone.
+    # The browser activates the new version some time after the last page is closed.
     wait_until(impatient, is_taken_over)
 
 
 def open_copy(desktop, dist, folder, serve_folder):
-    """Opens Triples on a site of its own. Returns the page and the site once the service worker is active."""
+    """Opens Triples on a separate site. Returns the page and the site once the service worker is active."""
     shutil.copytree(dist, folder)
     site = serve_folder(folder)
     page = visit(desktop, site)

@@ -1,4 +1,4 @@
-"""What tests of pages with a server stand on: each fault of the proxy does what it says, and nothing else happens."""
+"""The proxy that other tests depend on: each of its faults does what it says, and nothing else happens."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from waiting import wait_until
 
 GUESS = "POST .*/guesses"
 
-# Asks, and leaves on the page what came of it.
+# Sends a request, and stores the outcome on the page.
 ASK = """([method, path, token, body]) => {
     const headers = { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) };
     const take = async (response) => ({
@@ -24,7 +24,7 @@ ASK = """([method, path, token, body]) => {
 
 
 def open_blank(device):
-    """A page at the address of the proxy that does nothing by itself, not even ask for an icon."""
+    """Opens a page at the proxy's address that does nothing by itself, not even load an icon."""
     page = device.new_page()
     page.route("**/blank", lambda route: route.fulfill(body="<link rel=icon href=data:,>", content_type="text/html"))
     page.goto(f"{device.address}blank")
@@ -32,7 +32,8 @@ def open_blank(device):
 
 
 class Visitor:
-    """A page that calls in the name of a player who has begun. All its guesses are the same one, as the first may find the code."""
+    """A page that sends requests for a player who has begun. All its guesses are the same, because the first
+    might find the code."""
 
     def __init__(self, online, day_server):
         self.server = day_server
@@ -40,7 +41,7 @@ class Visitor:
         self.come()
 
     def come(self) -> None:
-        """From now on it is another player, who has guessed nothing yet."""
+        """Becomes another player, who has guessed nothing yet."""
         self.player = Player(self.server)
         self.pegs = self.player.begin("codebreaker")["pegs"]
 
@@ -64,7 +65,7 @@ class Visitor:
         return self.told()
 
     def guesses(self) -> int:
-        """How many the server has, past the proxy."""
+        """Returns the number of guesses that the server has, bypassing the proxy."""
         return len(self.player.get(self.player.game("codebreaker")).json["game"]["attempts"])
 
 
@@ -74,7 +75,7 @@ def visitor(online, day_server) -> Visitor:
 
 
 def outcome(proxy) -> list[tuple[int, int | None]]:
-    """Of each guess, how many times the server has answered it, and what status the page was given."""
+    """Returns, for each guess, how often the server has answered it, and the status that the page got."""
     return [(call.sent, call.status) for call in proxy.matching(GUESS)]
 
 
@@ -97,7 +98,7 @@ def test_games_are_played_at_its_address_and_told_of_the_server(online, proxy):
     assert told == {"api": "api/v1"} and "/server.json" in proxy.files
 
 
-# Of each fault: whether the page gets an answer with a body, how many times the server answers, and the status that the page is given.
+# Each fault: whether the page gets a response with a body, how often the server answers, and the status that the page gets.
 FAULTS = {
     "drop_before": ("failed", 0, None),
     "drop_after": ("failed", 1, None),

@@ -1,4 +1,4 @@
-"""The home page and the page of all days where a server deals the games."""
+"""The home page and the page of all days, if a server deals the games."""
 
 import re
 
@@ -28,12 +28,12 @@ def test_the_home_page_leads_to_the_ranked_games(take_online, day_server):
         expect(page.get_by_role("link", name="Friends")).to_have_attribute("href", "account.html")
         assert_fits(device, page, may_scroll=True)
         assert_accessible(page)
-    # Offline it is as it was the last time.
+    # Offline, the page uses the latest answer.
     page.route("**/server.json", lambda route: route.abort())
     page.reload()
     expect(page.get_by_role("link", name="Standings")).to_be_visible()
     assert page.evaluate("localStorage.getItem('parlor.house.server')") == "api/v1"
-    # A game that was begun goes on, and one that is over has its place.
+    # An unfinished game continues, and a finished one shows its rank.
     table = open_ranked(device, day)
     played = play(table, 2)
     table.page.get_by_role("link", name="Parlor: all games").click()
@@ -65,7 +65,7 @@ def test_all_days_show_the_ranked_ones_and_begin_with_the_servers_first(take_onl
     expect(page.get_by_role("link", name="Triples, Today: 42 points")).to_have_attribute("href", f"triples/?{day}")
     expect(page.get_by_text("When a day is over, you can see everyone’s games")).to_be_visible()
     expect(page.get_by_role("row")).to_have_count(2)
-    # Without a connection it says so.
+    # Without a connection, the page says so.
     proxy.drop_before("GET /days.*")
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("Can’t load the earlier days.")
@@ -86,13 +86,13 @@ def test_all_days_show_the_ranked_ones_and_begin_with_the_servers_first(take_onl
     page.wait_for_selector("html[data-state=running]", state="attached")
     expect(page.get_by_text("Only players see standings.")).to_be_visible()
     expect(page.get_by_text("There are no standings of this day.")).to_be_hidden()
-    # The day before the first one is no link there either.
+    # The day before the first one has no link there either.
     expect(page.get_by_role("link", name="The day before")).to_have_count(0)
     expect(page.get_by_role("link", name="The day after")).to_be_visible()
 
 
 def play_button(page, game: str):
-    """The button that leads to the player's own game."""
+    """Returns the button that leads to the player's own game."""
     return page.get_by_role("link", name=f"Play {game}", exact=True)
 
 
@@ -101,7 +101,7 @@ def today_link(page, game: str):
 
 
 def is_main(locator) -> bool:
-    """Whether a link has the color of the page's main buttons."""
+    """Returns whether a link has the color of the page's main buttons."""
     return locator.evaluate(
         "(element) => { const probe = document.createElement('i'); probe.style.color = 'var(--accent)'; document.body.append(probe);"
         " const accent = getComputedStyle(probe).color; probe.remove();"
@@ -132,7 +132,7 @@ def test_after_one_finished_game_todays_is_the_main_button_of_that_game_alone(on
     assert is_main(today_link(page, "Triples")) and not is_main(today_link(page, "CodeBreaker"))
     assert is_main(play_button(page, "CodeBreaker"))
     expect(page.get_by_role("link").first).to_have_accessible_name(re.compile("^Today’s Triples"))
-    # A finished daily game counts too, and the page hears of it.
+    # A finished daily game counts too, and the page notices it.
     day = Player(day_server).day
     other = open_home(online)
     other.evaluate(f"localStorage.setItem('parlor.house.ranked-days', 'days/1\\ncodebreaker {day} 5')")
@@ -154,7 +154,7 @@ def test_the_first_ranked_game_explains_itself_before_it_starts(take_online, day
         page.wait_for_url("**/triples/")
         page.wait_for_selector("html[data-state=running]", state="attached")
         assert proxy.calls == [], "nobody was made a player, and no game was begun"
-    # CodeBreaker says it in its own words.
+    # CodeBreaker has its own introduction.
     page.goto(f"{device.address}codebreaker/?{day}")
     expect(dialog).to_contain_text("Everyone gets the same code today. You have one try, without hints.")
     expect(dialog.get_by_role("button", name="Start")).to_be_focused()
@@ -165,12 +165,12 @@ def test_the_first_ranked_game_explains_itself_before_it_starts(take_online, day
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_be_hidden()
     expect(page.locator("#board .tile")).to_have_count(4)
-    # The board teaches, and says no less than that.
+    # The tips on the board are shown in full.
     expect(page.locator("#tip")).to_have_text(re.compile("make 3|bring 1 and 2 together"))
     page.reload()
     expect(page.locator("#board .tile")).to_have_count(4)
     expect(dialog).to_be_hidden()
-    # It is said once for both games.
+    # The introduction is shown once for both games.
     other = device.open(f"codebreaker/?{day}")
     wait_for_script(other, "() => localStorage.getItem('parlor.codebreaker.ranked0') ?? localStorage.getItem('parlor.codebreaker.ranked1')")
     expect(other.get_by_role("dialog")).to_have_count(0)

@@ -1,10 +1,10 @@
-"""The rules as they run in a browser say, byte for byte, what the fixtures say, as the native rules do."""
+"""The rules in a browser give the fixtures' results, byte for byte, like the native rules."""
 
 import base64
 
 from places import FIXTURES, PROGRAMS
 
-# Fixtures, and how many columns of a row the program is handed; it must answer with the whole row.
+# The fixtures, and how many columns of a row the program gets. It must return the whole row.
 GIVEN = {
     "triples-games.tsv": 1,
     "triples-faults.tsv": 1,
@@ -13,7 +13,7 @@ GIVEN = {
     "codebreaker-faults.tsv": 1,
 }
 
-# Runs on an empty page. The program needs nothing from the page but refusals.
+# Runs on an empty page. The program needs no system function; all of them refuse.
 RUN = """async ([program, lines, game]) => {
     const decode = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const system = new Proxy({}, { get: () => () => 52 });
@@ -27,7 +27,7 @@ RUN = """async ([program, lines, game]) => {
 
 
 def rows(name: str) -> list[bytes]:
-    """The rows of a fixture, comments left out."""
+    """Returns the rows of a fixture without comments."""
     found = [row for row in (FIXTURES / name).read_bytes().split(b"\n") if not row.startswith(b"#")]
     assert found.pop() == b"", f"{name} must end with a line end"
     assert found, f"{name} is empty"

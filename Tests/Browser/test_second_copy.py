@@ -1,4 +1,4 @@
-"""What is kept outlives the browser, even one that is killed: a second copy is put back where the first was lost."""
+"""Stored texts survive even a browser that is killed: a second copy restores what the first one lost."""
 
 import contextlib
 import os
@@ -14,10 +14,10 @@ from situations import HASTY
 from triples import GAME_KEY, open_table
 from waiting import wait_for_script, wait_until
 
-# A browser without the second copy loses moves at each kill.
+# Without the second copy, a browser loses moves at each kill.
 KILLS = 8
 
-# What the second copy has of a key, or null.
+# Reads the second copy's entry for a key, or null.
 READ_COPY = """key => new Promise((done) => {
   const opening = indexedDB.open("parlor", 1);
   opening.onsuccess = () => {
@@ -29,14 +29,14 @@ READ_COPY = """key => new Promise((done) => {
 
 
 def wait_for_copy(page: Page, key: str = GAME_KEY) -> str:
-    """Waits until the second copy has what localStorage has, and returns it."""
+    """Waits until the second copy equals localStorage, and returns the text."""
     kept = page.evaluate("key => localStorage.getItem(key)", key)
     wait_until(page, lambda: page.evaluate(READ_COPY, key) == kept)
     return kept
 
 
 def kill(profile: pathlib.Path) -> None:
-    """Kills every process of the browser that has this profile, all at once."""
+    """Kills all processes of the browser with this profile at once."""
     mark = f"--user-data-dir={profile}".encode()
     for entry in pathlib.Path("/proc").iterdir():
         try:
@@ -69,7 +69,7 @@ def test_a_killed_browser_has_every_move(playwright, site, tmp_path):
 
 
 def leave(device, table) -> Page:
-    """Closes the table. The page that stays changes the storage, and no table sees it."""
+    """Closes the game. The page that stays open can change the storage without a game noticing."""
     page = device.new_page()
     page.goto(device.address + "offline.html")
     table.page.close()
@@ -99,7 +99,7 @@ def test_what_was_lost_is_put_back_and_what_is_newer_stays(take):
 
 
 def test_a_copy_that_is_late_puts_nothing_back(desktop):
-    # The saved game has its seconds.
+    # A saved game contains its seconds.
     desktop.context().clock.set_fixed_time(1_700_000_000)
     table = open_codebreaker(desktop, FRESH)
     page = table.page
@@ -107,7 +107,7 @@ def test_a_copy_that_is_late_puts_nothing_back(desktop):
     first = wait_for_copy(page, CODEBREAKER_KEY)
     page.keyboard.press("Backspace")
     assert wait_for_copy(page, CODEBREAKER_KEY) != first
-    # The copy knows this text as an earlier one, and is never told that it has come again.
+    # The copy has this text as an older version, and never learns that it is current again.
     page.evaluate("IDBObjectStore.prototype.put = () => {}")
     page.keyboard.press("1")
     assert table.stored(CODEBREAKER_KEY) == first, "the same text comes again, or this test tests nothing"

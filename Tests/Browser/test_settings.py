@@ -1,4 +1,4 @@
-"""The settings of the house: the same in every game, there before anything is drawn, and taken up by other windows."""
+"""The shared settings: the same in every game, applied before the first paint, and updated by other windows."""
 
 from accessibility import COLOR_SCHEMES, assert_accessible
 from game_page import GamePage, store
@@ -30,7 +30,7 @@ def ground(page) -> str:
 
 
 def bar_color(page) -> str:
-    """The color that the browser gives its own bar."""
+    """Returns the color of the browser's own bar."""
     return page.evaluate(
         "[...document.querySelectorAll('meta[name=theme-color]')].find((meta) => matchMedia(meta.media).matches).content"
     )
@@ -84,7 +84,7 @@ def test_light_and_dark_are_the_players_choice(desktop, subtests):
 
 
 def test_it_is_there_before_anything_is_drawn(desktop, subtests):
-    """Even where the program never comes."""
+    """The settings apply even if the program is never loaded."""
     store(desktop, {KEY: text(appearance="dark", motion="less")}, color_scheme="light")
     page = desktop.new_page(color_scheme="light")
     page.route("**/*.wasm", lambda route: route.abort())
@@ -115,7 +115,7 @@ MOVING = "[...document.querySelectorAll('*')].filter((element) => getComputedSty
 
 
 def test_what_cannot_be_read_is_set_aside_and_less_motion_can_be_asked_for(take, subtests):
-    """With less motion nothing moves, as where the system asks for that."""
+    """With less motion in the settings, nothing moves, as with the system's setting."""
     for game in read_games():
         with subtests.test(game.folder):
             desktop = take("desktop")

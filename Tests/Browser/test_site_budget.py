@@ -1,4 +1,4 @@
-"""The site as files: strict, no larger than it was, and at home wherever it is put."""
+"""The site's files: strict, no larger than before, and working under any path."""
 
 import base64
 import hashlib
@@ -17,7 +17,7 @@ from waiting import wait_until
 
 BUDGET_REQUESTS = 10
 
-# What a first load weighed in each release, in bytes by game. UPDATE_FIRST_LOADS=1 writes down the newest release's.
+# The size of a first visit in each release, in bytes by game. UPDATE_FIRST_LOADS=1 records the newest release's.
 FIRST_LOADS = FIXTURES / "first-loads.json"
 GROWTH = 1.05
 
@@ -35,7 +35,7 @@ POLICY = {
 
 
 class Strictness(html.parser.HTMLParser):
-    """Collects what a strict page must not have, and its policy."""
+    """Collects a page's violations of strictness, and its policy."""
 
     def __init__(self):
         super().__init__()
@@ -45,7 +45,7 @@ class Strictness(html.parser.HTMLParser):
         self.is_script = False
 
     def handle_data(self, data):
-        """A script in the page itself must be one that the policy names by its content."""
+        """Allows inline scripts only if the policy contains their hash."""
         if self.is_script:
             digest = base64.b64encode(hashlib.sha256(data.encode()).digest()).decode()
             if not self.policy or f"'sha256-{digest}'" not in self.policy["script-src"]:
@@ -71,14 +71,14 @@ class Strictness(html.parser.HTMLParser):
             if name == "style" or name.startswith("on"):
                 self.faults.append(f"inline {name}= on <{tag}>")
             if name in ("src", "href", "srcset", "data-program", "action") and value:
-                # A data: address carries its content along.
+                # A data: address includes its content.
                 scheme = value.split("/")[0]
                 if value.startswith("/") or (":" in scheme and tag != "a" and not value.startswith("data:")):
                     self.faults.append(f'<{tag} {name}="{value}"> works in one place only')
 
 
 def pages(dist: pathlib.Path) -> list[pathlib.Path]:
-    # DocC's pages are its own.
+    # DocC generates its own pages.
     found = sorted(page for page in dist.rglob("*.html") if page.relative_to(dist).parts[0] != "docs")
     assert found
     return found
@@ -100,12 +100,12 @@ def test_the_site_holds_no_machine_and_nothing_that_only_the_builder_reads(dist)
     for path in dist.rglob("*"):
         if path.is_file():
             assert str(ROOT).encode() not in path.read_bytes(), path.relative_to(dist)
-        # The documentation has pages of things that are called so.
+        # The documentation has pages with such names.
         assert path.name not in (DECLARATION, PICTURE, STYLE) or path.is_relative_to(dist / "docs")
 
 
 def settle(page, site, begun: set[str]) -> None:
-    """Waits until the site has sent the requests that the page began within seven seconds, and what the service worker keeps."""
+    """Waits until the site has sent what the page requests within seven seconds, and what the service worker caches."""
     page.evaluate(READY)
     # In a hasty page this takes a third of a second, and earlier timers still fire earlier.
     page.evaluate("() => new Promise((done) => setTimeout(done, 7000))")
@@ -122,7 +122,7 @@ def test_a_first_load_is_no_larger_than_in_the_last_release(take, dist, serve_fo
 
 
 def assert_first_load_is_small(device, site, game) -> None:
-    # What follows some seconds later, unasked, is no part of it.
+    # What the page loads some seconds later without a request doesn't count.
     for script in (HASTY, SAVING_DATA):
         device.context().add_init_script(script)
     begun = set()
@@ -132,8 +132,8 @@ def assert_first_load_is_small(device, site, game) -> None:
     account = "\n".join(f"{count:8} {status} {path}" for path, status, count in site.replies)
     account = f"\n{account}\n{total:8} bytes ({total / 1024:.1f} KB) in {len(site.replies)} requests"
     print(account)
-    # The page and the service worker may ask for the same icon at once, and one of them hears that it has it (304):
-    # that is chance, and no file.
+    # The page and the service worker may request the same icon at the same time, and one of them gets 304. That is random, and
+    # doesn't count as a file.
     assert all(status in (200, 304) for _, status, _ in site.replies), account
     asked = {path.removeprefix("/") for path, _, _ in site.replies}
     assert {f"{game.folder}/{name}" for name in game.first_programs} <= asked, account
@@ -144,7 +144,7 @@ def assert_first_load_is_small(device, site, game) -> None:
 
 
 def assert_it_has_not_grown(folder: str, total: int, account: str) -> None:
-    """Compares a first load with that of the release before this one, or the first one that was measured."""
+    """Compares the size of a first visit with the previous release's, or with the first one that was measured."""
     sizes = json.loads(FIRST_LOADS.read_text())
     if os.environ.get("UPDATE_FIRST_LOADS"):
         sizes.setdefault(release(), {})[folder] = total
@@ -156,7 +156,7 @@ def assert_it_has_not_grown(folder: str, total: int, account: str) -> None:
 
 
 def test_the_service_worker_knows_what_is_loaded_later(dist):
-    """A name that is misspelt would be asked for by nobody at any time."""
+    """A misspelled name would never be requested."""
     worker = (dist / "sw.js").read_text()
     files = json.loads(re.search(r"^const files = (\{.*\});", worker, re.MULTILINE)[1])
     later = list(files)[int(re.search(r"^const later = .*\((\d+)\);", worker, re.MULTILINE)[1]) :]

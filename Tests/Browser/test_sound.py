@@ -1,4 +1,4 @@
-"""What can be heard and felt. The page is given a recorder in place of what plays sounds."""
+"""Sound and vibration. A recorder replaces the page's sound output."""
 
 import codebreaker
 import triples
@@ -45,7 +45,7 @@ WIN, END = [523, 659, 784, 1047], [392, 294]
 
 
 def give(device, **settings) -> None:
-    """Gives a device the recorder, and settings that it has kept."""
+    """Gives a device the recorder and stored settings."""
     device.context().add_init_script(RECORDER)
     store(device, {KEY: text(**settings)})
 
@@ -53,7 +53,7 @@ def give(device, **settings) -> None:
 # Waits until the next frame has been drawn and the tasks after it have begun.
 NEXT_TASK = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 
-# Every note that was due has been played, because the sound module has loaded once more.
+# Returns when every note that was due has been played, because the sound module has loaded again.
 PLAYED = f"""async () => {{
   await ({NEXT_TASK})();
   await import("../sound.js");
@@ -61,7 +61,7 @@ PLAYED = f"""async () => {{
 
 
 def assert_heard(table: GamePage, *notes: list[int]) -> None:
-    """Whether this and nothing else was to be heard since the last time."""
+    """Checks that exactly these notes were played since the last call."""
     expected = [pitch for cue in notes for pitch in cue]
     wait_until(table.page, lambda: len(table.page.evaluate("heard")) >= len(expected))
     table.page.evaluate(PLAYED)
@@ -81,11 +81,11 @@ def test_nothing_is_heard_loaded_or_made_before_the_player_wants_it(take, subtes
             assert table.page.evaluate("[heard.length, felt.length, made]") == [0, 0, 0]
             assert not [url for url in loaded if "sound" in url]
             choose(table.open_settings(), "Sound", "On")
-            # A note that was still on its way would be heard before this one.
+            # A pending note would be played before this one.
             assert_heard(table, ANSWER)
             assert table.page.evaluate("[felt.length, made]") == [0, 1]
             assert [url for url in loaded if url.endswith("/sound.js")]
-        # Browsers refuse sound to a page that nobody has touched.
+        # Browsers refuse sound on a page that the player hasn't touched.
         with subtests.test("untouched", game=game.folder):
             desktop = take("desktop")
             give(desktop, sound="on")
@@ -94,7 +94,7 @@ def test_nothing_is_heard_loaded_or_made_before_the_player_wants_it(take, subtes
             assert table.page.evaluate("made") == 0
 
 
-# Notes when a frame begins, and when something sounds.
+# Records when a frame begins, and when a sound starts.
 WATCH_ORDER = """() => {
   window.order = [];
   const start = OscillatorNode.prototype.start;
@@ -116,7 +116,7 @@ def test_triples_is_heard(desktop):
             assert table.page.evaluate("made") == 1
             table.page.evaluate(WATCH_ORDER)
     assert SLIDE in heard and MERGE_3 in heard and BLOCKED not in heard
-    # A note waits until the frame is drawn that shows what it goes with.
+    # A note waits until its change has been drawn.
     assert table.page.evaluate("order.slice(0, 2)") == ["frame", "sound"]
     table.press_keys("llll")
     wait_until(table.page, lambda: BLOCKED[0] in table.page.evaluate("heard"))
@@ -155,7 +155,7 @@ def test_codebreaker_is_heard(desktop):
     assert_heard(table, ANSWER)
     table.press("ArrowRight")
     assert_heard(table)
-    # The code is 2020: choices are counted from 1 by the keys.
+    # The code is 2020. The keys count choices from 1.
     table.press("Home", "3", "1", "3", "1", "Enter")
     assert_heard(table, PEG, PEG, PEG, PEG, WIN)
 

@@ -1,4 +1,4 @@
-"""A program in two files: the first moves need only the first, and what needs the other has it, soon or at once."""
+"""A program in two files: the first moves need only the first, and features in the other load it soon or at once."""
 
 import re
 import shutil
@@ -17,13 +17,13 @@ def asked(site) -> bool:
 
 
 def open_saving_data(device, site, line=None):
-    """Triples in a browser that loads nothing that it is not asked for."""
+    """Opens Triples in a browser that loads nothing in advance."""
     device.address = site.address
     device.context().add_init_script(SAVING_DATA)
     return open_table(device, line)
 
 
-# A page whose chance deals a new player game 307, in which the moves below are refused in the end.
+# A page whose random numbers deal a new player game 307, in which the moves below end in a refusal.
 DEALS_307 = "crypto.getRandomValues = (numbers) => numbers.fill((2n ** 64n * 17n) / 24n - 2n ** 64n);"
 
 
@@ -56,12 +56,12 @@ def test_what_needs_the_other_file_waits_for_it(desktop, dist, serve_folder):
     site = serve_folder(dist)
     table = open_saving_data(desktop, site, "triples/1 14 uldr")
     table.press_keys("ud")
-    # By the address, without a tab being pointed at before.
+    # Opens the tab by its address, without pointing at it before.
     table.page.evaluate("location.hash = 'scores'")
     expect(table.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()
     assert asked(site)
     table.tab("Board").click()
-    # Arrows would go on among the tabs, as long as the focus is there.
+    # While a tab has the focus, arrow keys move among the tabs, so press letters.
     table.press_letters("lr")
     assert table.line() == "triples/1 14 uldrudlr"
 
@@ -96,7 +96,7 @@ def test_a_file_of_another_build_is_not_taken(desktop, dist, serve_folder, tmp_p
     expect(table.page.get_by_role("alert").filter(has_text="Reload the page")).to_be_visible()
     assert len(desktop.complaints) == 1 and "~" in desktop.complaints[0], desktop.complaints
     desktop.complaints.clear()
-    # Nothing is lost by it.
+    # Nothing is lost.
     rest.write_bytes(content)
     table.page.reload()
     expect(table.page.get_by_role("listitem").filter(has_text="400")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The standings of the games of a day, as a server of the day tells them."""
+"""The standings of the daily games on a server."""
 
 import re
 
@@ -13,7 +13,7 @@ from waiting import wait_until
 
 STANDINGS = "GET .*/standings.*"
 
-# Names that try a layout: wide, tall, of one word, from right to left, and of signs.
+# Names that challenge a layout: wide, tall, a single word, right to left, and symbols.
 NAMES = ["W" * 24, "﷽" * 24, "👩‍👩‍👧" * 8, "שלום עולם", "<b>bold</b> & more", "e\u0301\u0302" * 8, "a\u200db"]
 
 
@@ -26,14 +26,14 @@ def rows(page, name="Everybody"):
 
 
 def cells(page, name="Everybody") -> list[str]:
-    """The rows below the head, as `1 | Ada | 12`: those too that are not in sight, and so not laid out."""
+    """Returns the rows below the head, as `1 | Ada | 12`, including rows that are out of view and so not laid out."""
     return [
         " | ".join(" ".join(text.split()) for text in row.locator("th, td").all_text_contents()) for row in rows(page, name).all()[1:]
     ]
 
 
 def made_up(ranks, own=None, cursor=None, finished=1234):
-    """An answer with rows of those ranks."""
+    """Returns a response with rows of the given ranks."""
     made = [{"rank": rank, "name": f"Player {rank}", "score": 9000 - rank, "me": rank == own} for rank in ranks]
     bars = [{"from": 0, "to": 99, "games": 34}, {"from": 100, "to": 199, "games": finished - 34}]
     return {"finished": finished, "rows": made, "coach": {"score": 777}, "histogram": bars, "cursor": cursor}
@@ -82,7 +82,7 @@ def test_afterwards_all_of_it_stands_in_order(take_online, day_server):
     expect(table(page).locator("[aria-current]")).to_contain_text("(you)")
     assert [text.split(" | ")[1] for text in cells(page, "Friends")] == [f"{me.name} (you)", "Cyd"]
     assert table(page).locator("thead th").evaluate_all("heads => heads.map((head) => head.scope)") == ["col"] * 3
-    # One's own place, then one's tables, then everybody.
+    # The player's rank, then their circles, then all players.
     tops = [page.get_by_role("heading", level=2), table(page, "Friends"), table(page)]
     places = [top.bounding_box()["y"] for top in tops]
     assert places == sorted(places)
@@ -104,9 +104,9 @@ def test_names_are_text_and_break_nothing(take_online, day_server, proxy):
     assert table(page).locator("tbody bdi").all_text_contents()[: len(NAMES)] == NAMES
     assert page.locator("table b").count() == 0
     for _ in at_all_sizes(device, page):
-        # A sign that is wider than its column by itself is cut.
+        # A single character wider than its column is cut off.
         assert [fault for fault in faults(page, may_scroll=True) if NAMES[1][0] not in fault] == []
-    # The figure stands where it does in every other row.
+    # The figure is aligned with those in the other rows.
     lefts = table(page).locator("tbody tr > :last-child").evaluate_all("cells => cells.map((cell) => cell.getBoundingClientRect().right)")
     assert max(lefts) - min(lefts) < 1
 
@@ -139,7 +139,7 @@ def test_the_links_lead_to_the_other_game_and_the_other_days(online, day_server,
     page.wait_for_url(f"**/standings.html?{day_clock.day(1)}&triples")
 
 
-# Notes what changes in the table of all, and which rows it has now.
+# Records the changes to the table of all players, and its current rows.
 WATCH = """() => {
   window.before = [...document.querySelectorAll("#all tr")];
   window.changes = [];
@@ -147,7 +147,7 @@ WATCH = """() => {
     { subtree: true, childList: true, characterData: true, attributes: true });
 }"""
 
-# Scrolls twelve screens, one a frame.
+# Scrolls twelve screens, one per frame.
 SCROLL = """() => new Promise((done) => {
   let count = 0;
   const step = () => {
@@ -174,7 +174,7 @@ def test_more_adds_rows_touches_none_and_lays_out_what_is_in_sight(online, day_s
     expect(page.get_by_text("The coach’s result, unranked: 777 points.")).to_be_visible()
     expect(page.get_by_text("50 of 1,234 games")).to_be_visible()
     page.evaluate(WATCH)
-    # By role it takes seconds to find so many.
+    # Finding so many rows by role takes seconds.
     every_row = page.locator("#all tbody tr")
     more = page.get_by_role("button", name="More", exact=True)
     for count in [*range(150, 1234, 100), 1234]:
@@ -183,12 +183,12 @@ def test_more_adds_rows_touches_none_and_lays_out_what_is_in_sight(online, day_s
     expect(more).to_be_hidden()
     expect(page.get_by_text("1,234 of 1,234 games")).to_be_visible()
     assert page.evaluate("window.before.every((row, index) => row === document.querySelectorAll('#all tr')[index])")
-    # Groups of rows came. Of the rest only the widths of the columns changed, and the height that a group reserves.
+    # Only groups of rows were added. Otherwise only the columns' widths changed, and the height that a group reserves.
     kinds = page.evaluate("window.changes.map((change) => `${change.type} ${change.target.localName} ${change.removedNodes.length}`)")
     assert set(kinds) <= {"childList table 0", "childList tbody 0", "attributes table 0", "attributes tbody 0"}, set(kinds)
     ranks = every_row.locator(":scope > :first-child").evaluate_all("cells => cells.map((cell) => cell.textContent)")
     assert ranks == [f"{rank:,}" for rank in range(1, 1235)]
-    # A frame costs what is seen.
+    # A frame lays out only what is visible.
     every_row.nth(700).scroll_into_view_if_needed()
     expect(every_row.nth(700)).to_be_in_viewport()
     wait_until(page, lambda: 0 < every_row.evaluate_all(COUNT_LAID_OUT) <= 200)
@@ -198,7 +198,7 @@ def test_more_adds_rows_touches_none_and_lays_out_what_is_in_sight(online, day_s
 
 
 def test_everybody_and_the_members_of_a_table_come_by_their_cursors(online, day_server):
-    """From a server that gives them really: nobody is missing, and nobody comes twice."""
+    """Uses a real server's pages: no row is missing, and none comes twice."""
     me = played(day_server, 1, "Me")
     code = me.post("/tables", {"name": "4b"}).json["code"]
     others = [played(day_server, 1) for _ in range(52)]
@@ -220,7 +220,7 @@ def test_whatever_fails_is_told_and_can_be_tried_again(online, day_server, proxy
     keep(online, me)
     proxy.drop_before("GET /days.from.*")
     proxy.half("GET /players/me")
-    # A server that asks to wait is asked again without a word.
+    # If a server asks to wait, the page asks again without a message.
     around = "GET .*/standings.*around=me"
     proxy.answer(around, 429, {"status": 429}, "application/problem+json", Retry_After="1")
     proxy.busy(around)

@@ -1,6 +1,6 @@
-"""The bars of everybody's games: equal counts have equal bars, and empty classes stand between the others.
+"""The bars of all players' games: equal counts have equal bars, and empty classes are shown.
 
-The answers are made up here, so that no server has to be played full of games.
+The responses are made up, so that no server must be filled with games.
 """
 
 import json
@@ -21,7 +21,7 @@ def triples_bar(start: int, games: int) -> dict:
     return {"from": start, "to": start + 99, "games": games}
 
 
-# What the server tells of each game, and the bars that stand for it.
+# The server's histogram for each game, and the expected bars.
 GAMES = {
     "triples": (
         [triples_bar(100, 7), triples_bar(500, 7), triples_bar(600, 3)],
@@ -37,12 +37,12 @@ GAMES = {
 
 
 def answering(answer: dict):
-    """A handler of calls that gives the same answer to all of them."""
+    """Returns a handler that gives the same response to all requests."""
     return lambda route: route.fulfill(status=200, content_type="application/json", body=json.dumps(answer))
 
 
 def open_standings(device, game: str, histogram: list[dict], own: dict):
-    """Opens the standings of a day as a made-up server tells them."""
+    """Opens the standings of a day with a made-up server."""
     standings = {"finished": 17, "rows": [{"rank": 1, "name": "Ada", "me": True} | own], "coach": None, "histogram": histogram}
     answers = {
         r"/server\.json$": {"api": "api/v1"},
@@ -59,7 +59,7 @@ def open_standings(device, game: str, histogram: list[dict], own: dict):
 
 
 def bars(page) -> list[tuple[str, int, float]]:
-    """The bars as they are seen: what each stands for, its count, and its length."""
+    """Returns the visible bars: each with its label, its count, and its length."""
     return [
         (bar.locator(".label").inner_text(), int(bar.locator(".count").inner_text()), bar.locator(".count").bounding_box()["width"])
         for bar in page.locator("#bars > li").all()

@@ -1,4 +1,4 @@
-"""The tables at which a player sits: circles of friends with standings of their own."""
+"""Circles of friends, each with separate standings."""
 
 import re
 
@@ -69,7 +69,7 @@ def test_a_table_is_made_and_shared_and_a_friend_comes(take_online, day_server, 
     expect(other.get_by_text("You’ve joined “Class 4b”.")).to_be_visible()
     expect(other.get_by_role("table", name="Today")).to_be_visible()
     assert [line.split(" | ")[0] for line in lines(other, "Today")] == [me.name, "Bob (you)"]
-    # The maker sees it too, and the link asks no more.
+    # The creator sees it too, and the link doesn't ask again.
     other = open_account(there, f"account.html?join={code}")
     expect(other.get_by_role("table", name="Today")).to_be_visible()
     expect(invited).to_be_hidden()
@@ -146,7 +146,7 @@ def test_a_member_may_leave_it_and_nothing_else(online, day_server, me):
     expect(page.get_by_text("You left the circle.")).to_be_visible()
     expect(page.get_by_role("heading", name="Friends")).to_have_count(0)
     assert len(maker.get(f"/tables/{code}").json["members"]) == 1
-    # A member who was removed meanwhile.
+    # The member was removed in the meantime.
     maker.delete(f"/tables/{other}/members/{me.id}")
     page.get_by_role("heading", name="Others").get_by_role("button").click()
     expect(page.get_by_text("You’re no longer in this circle.")).to_be_visible()
@@ -184,7 +184,7 @@ def test_a_code_is_typed_in_any_way_or_refused(online, day_server, me):
         page.get_by_label("Code of a friend’s circle").fill(typed)
         button(page, "Join").click()
         expect(page.get_by_text(said)).to_be_visible()
-        # The message stays in sight over what the player scrolls.
+        # The message stays visible over the scrolled page.
         assert [fault for fault in faults(page, may_scroll=True) if "covered by p#message" not in fault] == []
     page.get_by_label("Code of a friend’s circle").fill(f" {code[:4]}-{code[4:]} ")
     button(page, "Join").click()
@@ -227,7 +227,7 @@ def test_an_invitation_is_remembered_while_the_player_plays_something_else(onlin
     home.goto(online.address)
     expect(invitation(home, TITLE)).to_be_visible()
     assert_accessible(home)
-    # The first game of the day makes a player. The invitation is still there.
+    # The first daily game creates a player. The invitation is still there.
     game = online.open(f"triples/?{ada.day}")
     expect(game.locator("#board .tile")).to_have_count(4)
     home.reload()

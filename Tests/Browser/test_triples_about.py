@@ -1,4 +1,4 @@
-"""The About screen's toy: a program of its own, which is loaded when the screen is first seen."""
+"""The About screen's toy: a separate program, loaded when the screen is first shown."""
 
 import re
 
@@ -52,13 +52,13 @@ def test_the_toy_is_drawn_played_with_and_rests_while_it_is_out_of_sight(desktop
     table.button("Restart").click()
     expect(jellies(table.page).first).to_be_visible()
     wait_for_script(table.page, "() => window.frames_ > 5")
-    # It rests while its screen is out of sight.
+    # The toy rests while its screen is hidden.
     table.tab("Scores").click()
     pause_clock(table.page, 1_700_001_000)
     before = table.page.evaluate("window.frames_")
     table.page.clock.run_for(400)
     assert table.page.evaluate("window.frames_") <= before + 1
-    # And takes the size that it then has when it is seen again.
+    # When it's shown again, it takes its new size.
     table.page.clock.resume()
     table.page.is_paused = False
     resize(table.page, {"width": 600, "height": 700})
@@ -77,12 +77,12 @@ def test_the_toy_is_loaded_once_when_its_screen_is_seen_and_kept(desktop, dist, 
 
     table = open_table(desktop)
     table.page.evaluate(READY)
-    # All of the game is there, some seconds later, but for the toy.
+    # Some seconds later, the whole game is loaded except the toy.
     wait_until(table.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
     table.tab("Scores").click()
     table.page.wait_for_load_state("networkidle")
     assert not any("jelly" in path for path, _, _ in site.replies)
-    # Without the network it says so.
+    # Without the network, the page says so.
     table.page.context.set_offline(True)
     table.tab("About").click()
     expect(table.page.locator("#tank-status")).to_contain_text("could not be loaded")
@@ -92,7 +92,7 @@ def test_the_toy_is_loaded_once_when_its_screen_is_seen_and_kept(desktop, dist, 
         table.tab("About").click()
         expect(jellies(table.page).first).to_be_visible()
         assert times_loaded() == 1
-    # From now on it is kept.
+    # From now on it is cached.
     table.page.context.set_offline(True)
     site.stop()
     table.page.reload()

@@ -1,4 +1,4 @@
-"""The arrows on a board, of hints and of reviews, cover no number of a tile, wherever a board shows them."""
+"""The arrows of hints and reviews never cover the number on a tile."""
 
 import re
 
@@ -12,9 +12,8 @@ from triples import NAMES, SCORES_KEY, WHOLE_GAME, open_table, saved, score_list
 SIZES = [(390, 664), (320, 568), (390, 844), (664, 390), (568, 320), (844, 390)]
 STILL = {"reduced_motion": "reduce"}
 
-# The numbers of the tiles that the arrows of a board meet. An arrow is a pseudo-element: its box, with the ring around it, is
-# worked out from its style. `cases` puts every number and every direction on the board in turn, and otherwise what is there
-# is read.
+# Returns the numbers that a board's arrows cover. An arrow is a pseudo-element, so its box and the ring around it are computed
+# from its style. With `cases`, tries every number and every direction; otherwise checks the current board.
 COVERED = """(board, cases) => {
   const faults = [];
   const box = board.getBoundingClientRect();
@@ -71,7 +70,7 @@ COVERED = """(board, cases) => {
 
 
 def assert_no_number_is_covered(page, board) -> None:
-    """Checks a board as it is at each size, then with every number everywhere and with arrows in every direction."""
+    """Checks the current board at each size, then with every number everywhere and arrows in every direction."""
     expect(board).to_have_attribute("data-best", re.compile("left|right|up|down"))
     for cases in (False, True):
         for scheme in COLOR_SCHEMES:
@@ -85,7 +84,7 @@ def test_the_arrow_of_a_hint_covers_no_number(iphone):
     table = open_table(iphone, "triples/1 14 uldr")
     table.use_hint()
     expect(table.board_element).to_have_attribute("data-best", re.compile("left|right|up|down"))
-    # It calls attention to itself by a pulse, and is never larger than it is at rest.
+    # The arrow's pulse never makes it larger than it is at rest.
     scales = table.page.evaluate("""() => document.getAnimations().filter((animation) => animation.animationName === "point")
       .flatMap((animation) => animation.effect.getKeyframes().map((frame) => parseFloat(frame.scale)))""")
     assert scales and max(scales) <= 1, scales

@@ -1,4 +1,4 @@
-"""Any board of Triples: set up by tapping or by keys, judged by the coach, played on from, kept and linked."""
+"""Any board of Triples: set up by tapping or keys, evaluated by the coach, played from, saved, and shared as a link."""
 
 import itertools
 
@@ -31,7 +31,7 @@ def test_the_game_leads_there_and_its_board_is_taken(iphone):
     values = board.values()
     board.page.get_by_role("link", name="Back to Triples").click()
     expect(table.tab("About")).to_be_visible()
-    # The coach says of it what a hint says of the game.
+    # The coach's values are those of a hint in the game.
     table.tab("Board").click()
     table.use_hint()
     expect(table.page.locator(".directions .best")).to_have_count(1)
@@ -51,7 +51,7 @@ def test_a_board_is_set_up_and_the_coach_answers(iphone):
     best = next(name for name, loss in values.items() if loss == 0)
     expect(board.board_element).to_have_attribute("data-best", best.lower())
     expect(board.note).to_contain_text(f"{best} is best: about ")
-    # A tap with the tile that lies there takes it away.
+    # Tapping a tile with the same tile removes it.
     board.choose(48)
     board.cell(3, 3).click()
     expect(board.cell(3, 3)).to_have_accessible_name("Row 3, column 3: empty.")
@@ -72,7 +72,7 @@ def test_a_board_is_set_up_with_keys_alone(desktop):
     board.press("ArrowRight", "4", "8", "ArrowDown", "+", "+", "ArrowLeft", "1", "9", "2")
     assert board.shown() == board.rows() == "0,48,0,0 192,2,0,0 0,0,0,0 0,0,0,0"
     expect(board.cell(2, 1)).to_be_focused()
-    # The chosen tile is put by the keys that press.
+    # Enter and Space place the chosen tile.
     board.press("ArrowUp", "Enter", "ArrowDown", "ArrowDown", "Space", "ArrowUp", "Delete")
     assert board.rows() == "1,48,0,0 0,2,0,0 1,0,0,0 0,0,0,0"
     board.press("Control+z")
@@ -91,13 +91,13 @@ def test_a_board_is_set_up_with_keys_alone(desktop):
     expect(board.cells).to_have_count(16)
     stops = focus_stops(board.page)
     assert [stop for stop in stops if stop in ("undo", "hint", "share")] == ["undo", "hint", "share"]
-    # One cell stands for all: the arrows lead to the others.
+    # Only one cell is a Tab stop. The arrow keys move to the others.
     assert [stop for stop in stops if stop.startswith("Row ")] == ["Row 2, column 1: 192."]
     assert_keyboard_is_never_left_behind(board)
 
 
 def assert_keyboard_is_never_left_behind(board) -> None:
-    """A button may hide itself. The focus then moves to the button that replaces it."""
+    """Checks that when a pressed button hides itself, the button that replaces it gets the focus."""
     board.button("Play on").focus()
     board.press("Enter")
     expect(board.playing()).to_be_focused()
@@ -130,7 +130,7 @@ def test_the_board_is_played_on_from_and_nothing_is_recorded(desktop):
     assert board.shown() == SOME
     board.click_move("l")
     wait_until(board.page, lambda: board.shown() == after[0])
-    # It is there again, and goes on where it was left.
+    # After a reload, the board is restored and the game continues.
     board.page.reload()
     expect(board.playing()).to_be_visible()
     assert (board.shown(), board.score()) == after
@@ -139,12 +139,12 @@ def test_the_board_is_played_on_from_and_nothing_is_recorded(desktop):
     assert board.shown() == SOME
     board.button("Play on").click()
     assert (board.shown(), board.score()) == after
-    # The board of the play becomes the one that is set up.
+    # The current board becomes the board to set up.
     board.button("Edit this").click()
     assert board.rows() == after[0]
     board.button("Undo").click()
     assert board.rows() == SOME
-    # A move begins to play.
+    # A move starts play.
     board.values()
     board.page.get_by_role("button", name="Left, ").click()
     expect(board.playing()).to_be_visible()
@@ -201,7 +201,7 @@ def test_odd_boards_and_the_end_are_said(desktop):
     board.press("p")
     expect(board.playing()).to_be_visible()
     over = board.page.locator("#board.over")
-    # A way in which nothing moves is refused.
+    # A direction in which nothing moves is refused.
     for way in itertools.cycle("rdlu"):
         if over.count():
             break
@@ -229,7 +229,7 @@ def test_a_link_brings_a_board_and_asks_where_one_would_go(iphone):
         "This link does not open: cell 2 of row 2 must be 0, 1, 2, or 3 doubled, at most 12288."
     )
     board.button("OK").click()
-    # Without a game there is no board of it.
+    # Without a game, there is no board to take.
     board.button("From my game").click()
     expect(board.notice).to_contain_text("There is no game of yours on this device whose board could be taken.")
     assert board.rows() == other
@@ -248,7 +248,7 @@ def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(des
     assert copied == f"{desktop.address}{PATH}#board/1/{board.shown().replace(' ', '/')}"
     friends = OwnBoard(desktop.open(copied.removeprefix(desktop.address), color_scheme="dark"))
     assert friends.shown() == board.shown()
-    # What another window makes of the board is taken over.
+    # Changes from another window are loaded.
     board.playing().click()
     other = OwnBoard(desktop.open(PATH, **options))
     other.button("Clear").click()

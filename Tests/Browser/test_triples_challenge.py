@@ -1,16 +1,16 @@
-"""A link to somebody's game is a challenge: to be played first, and watched after."""
+"""A link to another player's game is a challenge, to play first and watch later."""
 
 import re
 
 from playwright.sync_api import expect
 from triples import GAME_KEY, WHOLE_GAME, golden, open_table
 
-# Nothing has to be waited for.
+# Without animations, tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
 
 def open_challenge(device, moves=WHOLE_GAME, line=None):
-    """A link to game 14 with these moves, as it opens."""
+    """Opens a link to game 14 with these moves."""
     path = f"triples/#triples/1/14/{moves}" if moves else "triples/#triples/1/14"
     return open_table(device, line, path=path, watches=False, **STILL)
 
@@ -27,7 +27,7 @@ def test_it_is_played_first_and_compared(small):
     expect(table.challenge).to_be_hidden()
     assert table.state() == golden("triples/1 14") and table.line() == "triples/1 14"
     table.click_buttons("uldr")
-    # What is to be beaten is not forgotten.
+    # The score to beat survives a reload.
     table.page.reload()
     table.button("New Game").click()
     expect(table.ended).to_contain_text("Your friend made 113: you are 91 behind.")
@@ -49,7 +49,7 @@ def test_it_is_left_or_watched_after_all(desktop):
         leave()
         expect(table.challenge, way).to_be_hidden()
         assert table.state() == before and table.line() == "triples/1 537 l", way
-        # The game on the table goes on.
+        # The current game continues.
         table.press_keys("d")
         assert table.line() != "triples/1 537 l", way
         table.button("Undo").click()

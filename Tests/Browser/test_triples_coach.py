@@ -1,6 +1,6 @@
-"""The coach in the browser: a worker that is loaded when it is asked, its hints, its own play.
+"""The coach in the browser: a worker that is loaded when it's first asked, with its hints and its own play.
 
-What it advises is tested by one fixture, all else is the laws of advice.
+One fixture tests its advice. The other tests check rules that every advice follows.
 """
 
 import re
@@ -22,20 +22,20 @@ TAKING_BACK = "Undo takes the coach's moves back; then the game counts again."
 
 
 def asked_for(site) -> list[str]:
-    """The coach's files, in the order in which they were asked for."""
+    """Returns the coach's files in the order of the requests."""
     paths = [path.lstrip("/") for path, status, _ in site.replies if status == 200]
     return [path for path in paths if path in COACH]
 
 
 def best(table) -> str:
-    """The move that a hint says is best, once it is there."""
+    """Waits for a hint, and returns the best move."""
     button = table.page.locator("#board").locator("xpath=ancestor::section").get_by_role("button", name=re.compile(", best$"))
     expect(button).to_be_visible()
     return button.get_attribute("aria-label").removesuffix(", best")
 
 
 def losses(table) -> dict[str, float]:
-    """What a hint says that each legal move costs."""
+    """Returns the cost of each legal move according to a hint."""
     found = {}
     for name in NAMES.values():
         label = table.page.locator(f"#move-{name.lower()}").get_attribute("aria-label") or ""
@@ -67,22 +67,22 @@ def test_a_hint_points_at_the_best_move_and_goes_with_its_board(desktop):
     for name, loss in found.items():
         assert name == move or f"{name} costs {loss:.2f}" in said or f"{name} {loss:.2f}" in said
     expect(table.button("Hint")).to_have_attribute("aria-pressed", "true")
-    # It goes away by a key, and comes back the same.
+    # A key hides the hint, and shows the same one again.
     table.press("h")
     assert table.page.locator("#board").get_attribute("data-best") is None
     assert losses(table) == {}
     table.press("h")
     assert (best(table), losses(table)) == (move, found)
     table.button("Hint").click()
-    # It can be followed, again and again.
+    # The player can follow hints again and again.
     for _ in range(5):
         move = follow(table)
         assert table.line().endswith(move[0].lower())
         expect(table.page.locator("#board")).not_to_have_attribute("data-best", re.compile("."))
         expect(table.page.locator(f"#move-{move.lower()}")).to_have_text(move)
-    # The coach thinks beside the page, which never waits for it: in one worker, however often it is asked.
+    # The coach runs in one worker, so it never blocks the page.
     assert [worker.url for worker in table.page.workers] == [f"{desktop.address}worker.js"]
-    # The scores say that it was asked.
+    # The scores show that the player used hints.
     table.button("New Game").click()
     table.button("Close").click()
     table.tab("Scores").click()
@@ -102,7 +102,7 @@ def test_the_first_hint_asks_whether_it_is_worth_the_medal(desktop):
     expect(table.hint_question).to_have_accessible_description("This game can then win no medal.")
     assert table.hint_question.get_by_role("button").all_inner_texts() == ["Keep the medal", "Show the hint"]
     assert "Use a hint?" in table.status()
-    # Keeping the medal is the main answer: Enter and Escape give it.
+    # Keeping the medal is the main button, so Enter and Escape choose it.
     for way, next_way in (("button", "key"), ("key", "button")):
         for key in ("Enter", "Escape"):
             expect(table.button("Keep the medal")).to_be_focused()
@@ -117,7 +117,7 @@ def test_the_first_hint_asks_whether_it_is_worth_the_medal(desktop):
     expect(table.board_element).to_be_visible()
     expect(table.hint_question).to_be_hidden()
     assert table.stored(GAME_KEY) == before
-    # Whoever agrees sees the hint at once, and is not asked again in this game.
+    # A player who agrees sees the hint at once, and isn't asked again in this game.
     ask_for_hint("key")
     table.page.keyboard.press("Tab")
     table.page.keyboard.press("Enter")
@@ -134,7 +134,7 @@ def test_hints_without_a_medal_to_lose_and_of_moves_that_move_nothing(take):
     table.button("Hint").click()
     best(table)
     expect(table.hint_question).to_be_hidden()
-    # After `u` nothing moves up.
+    # After `u`, nothing moves up.
     table = open_table(take("desktop"), "triples/1 14 u")
     table.use_hint()
     best(table)
@@ -159,7 +159,7 @@ def test_what_the_coach_says_fits_and_is_accessible(take, subtests):
         look("question before a hint")
         table.button("Show the hint").click()
         advice.append((best(table), losses(table)))
-        # The first hint says what its numbers mean, and what it costs.
+        # The first hint explains its numbers and its cost.
         expect(tip).to_have_text(f"{MEANING} Marks this game.")
         look("first hint")
         expect(tip).to_have_text(f"{MEANING} Marks this game.")
@@ -195,11 +195,11 @@ def test_the_coach_is_loaded_when_it_is_asked_said_to_be_missing_and_kept(deskto
     table = open_table(desktop, BEGUN)
     table.page.evaluate(READY)
     table.press_keys("l")
-    # All of the game is there, some seconds later, but for the coach.
+    # Some seconds later, the whole game is loaded except the coach.
     wait_until(table.page, lambda: "/triples/triples-rest.wasm" in [path for path, _, _ in site.replies])
     table.page.wait_for_load_state("networkidle")
     assert asked_for(site) == []
-    # It cannot be loaded, says so, and can be asked again.
+    # If loading fails, the page says so and can try again.
     table.page.context.set_offline(True)
     table.use_hint()
     expect(table.notice).to_contain_text("The coach could not be loaded")
@@ -215,7 +215,7 @@ def test_the_coach_is_loaded_when_it_is_asked_said_to_be_missing_and_kept(deskto
     table.use_hint()
     best(table)
     assert len(asked_for(site)) == 3, "it is there already"
-    # And from now on without a network.
+    # From now on, it works without a network.
     table.page.context.set_offline(True)
     site.stop()
     table.page.reload()
@@ -256,7 +256,7 @@ def test_a_coach_that_is_damaged_silent_or_makes_no_sense_stops_nothing(take):
 
 
 def open_paused(device, line: str = BEGUN):
-    """Opens a game on a page in which time passes only when it is let."""
+    """Opens a game on a page whose clock advances only when the test says so."""
     device.context().clock.install(time=1_700_000_000)
     device.context().add_init_script(COUNTED)
     table = open_table(device, line)
@@ -269,13 +269,13 @@ def moves(table) -> int:
 
 
 def watch(table) -> None:
-    """Lets the coach play on, which has to be confirmed once a game."""
+    """Lets the coach continue the game, which needs one confirmation per game."""
     table.button("Watch").click()
     table.button("Start").click()
 
 
 def wait_for_moves(table, count: int) -> None:
-    """Lets so much time pass that the coach has made so many moves in all."""
+    """Advances the clock until the coach has made this many moves in all."""
 
     def has_moved() -> bool:
         let_pass(table.page, 200)
@@ -285,7 +285,7 @@ def wait_for_moves(table, count: int) -> None:
 
 
 def assert_nothing_plays(table) -> None:
-    """Fails if a move is made once the coach has said all that it was asked, and much time has passed."""
+    """Fails if a move is made although the coach has answered everything and much time has passed."""
     answered = "() => window.asked === window.answers"
     count = moves(table)
     wait_for_script(table.page, answered)
@@ -299,7 +299,7 @@ def test_the_coach_plays_on_is_stopped_and_taken_back(iphone):
     table = open_paused(iphone)
     before = table.stored(GAME_KEY)
     note = table.page.locator("#watch-note")
-    # A slip on the button, which lies beside Hint and Right, costs nothing.
+    # Pressing the button by mistake, because it's beside Hint and Right, costs nothing.
     table.button("Watch").tap()
     expect(note).to_have_text(
         "The coach plays on. This game can then win no medal, and counts only if you take its moves back."
@@ -311,7 +311,7 @@ def test_the_coach_plays_on_is_stopped_and_taken_back(iphone):
     expect(note).to_be_hidden()
     assert table.line() == "triples/1 14 uldrl"
     expect(table.button("Watch")).to_be_enabled()
-    # It plays, waits and goes on.
+    # It plays, pauses and continues.
     watch(table)
     expect(note).to_have_text(TAKING_BACK)
     table.page.get_by_role("radio", name="Fast").check()

@@ -1,4 +1,4 @@
-"""The game of the day of Triples, on a table of its own, where no server deals."""
+"""The daily game of Triples without a server."""
 
 import re
 
@@ -99,7 +99,7 @@ def test_other_addresses_lead_to_the_own_table(desktop):
     for search in ("?", "?junk", "?2026-11-31", "?2026-11-21x"):
         table = Table(desktop.open("triples/" + search))
         expect(button(table, "New Game"), search).to_be_visible()
-    # A link to another game, too.
+    # Links to other games also open there.
     table = Table(desktop.open(DAY + "#triples/1/537/uurd"))
     table.page.get_by_role("dialog").get_by_role("button", name="Play this game").click()
     table.page.wait_for_url("**/triples/#triples/1/537/*")

@@ -1,4 +1,4 @@
-"""Drags: the tiles that would move follow the finger, and letting go plays the move or takes it back."""
+"""Drags: the tiles that would move follow the finger, and lifting it plays the move or cancels it."""
 
 import pytest
 from layout import resize
@@ -6,20 +6,20 @@ from touch import Finger, Mouse
 from triples import golden, open_table
 from waiting import wait_until
 
-# On game 14's first board a drag to the right moves the 1 at the left and the 2 in the middle; the 1 and the 2 at the
-# right edge stay.
+# On game 14's first board, a drag to the right moves the 1 at the left and the 2 in the middle. The 1 and the 2 at
+# the right edge stay.
 MOVABLE, FIXED = [(0, 0), (1, 1)], [(0, 3), (1, 3)]
 
 
 def open_game_14(device):
-    """Its first board, on which nothing is on its way."""
+    """Opens game 14 at its first board, without animations."""
     table = open_table(device, "triples/1 14")
     table.settle()
     return table
 
 
 def begin_again(table) -> None:
-    """Takes all moves back."""
+    """Undoes all moves."""
     while table.button("Undo").is_enabled():
         table.button("Undo").click()
     table.settle()
@@ -36,13 +36,14 @@ def places(table):
 
 
 def shifts(table, before):
-    """How far each tile stands from where it stood."""
+    """Returns how far each tile has moved."""
     now = places(table)
     return {cell: (now[cell]["x"] - before[cell]["x"], now[cell]["y"] - before[cell]["y"]) for cell in now}
 
 
 def assert_shifts(table, before, distance):
-    """Pages are told of pointers once a frame, and tiles need a moment to spring back."""
+    """Waits until all movable tiles have moved by a distance, because pages get pointer events once per frame and tiles take
+    time to spring back."""
 
     def stand() -> bool:
         moved = shifts(table, before)
@@ -73,7 +74,7 @@ def a_short_slow_drag_springs_back(table, pointer):
     pointer.press(x, y)
     pointer.move(x + 24, y)
     assert_shifts(table, before, 24)
-    # So long that it is no flick.
+    # Too slow for a flick.
     pointer.lift(rest=400)
     assert_shifts(table, before, 0)
     assert table.line() == "triples/1 14"
@@ -89,7 +90,7 @@ def a_long_drag_plays_once(table, pointer):
     assert table.line() == "triples/1 14 r"
     assert table.state() == golden("triples/1 14 r")
     table.settle()
-    # And the tiles stand where the board says.
+    # The tiles must be where the board says.
     corner = table.board_element.bounding_box()
     for row, column in [(0, 1), (1, 2), (0, 3), (1, 3)]:
         box = table.tile(row, column).bounding_box()
@@ -97,7 +98,7 @@ def a_long_drag_plays_once(table, pointer):
 
 
 def tiles_that_cannot_move_give_way_by_6_pixels_at_most(table, pointer):
-    # After this nothing moves upwards, and it has been said why.
+    # After this, nothing moves up, and the game has explained why.
     table.press_keys("uu")
     wait_until(table.page, lambda: table.page.locator("#board .refuses").count() == 0)
     table.settle()
@@ -123,7 +124,7 @@ def tiles_that_cannot_move_give_way_by_6_pixels_at_most(table, pointer):
 
 def a_moving_tile_lies_on_top_of_what_it_comes_upon(table, pointer):
     x, y, cell = centre(table)
-    # Up, the 2 at the right comes upon the 1 above it.
+    # In a move up, the 2 at the right meets the 1 above it.
     pointer.press(x, y)
     pointer.move(x, y - cell * 0.4)
     ghosts = table.page.locator("#board .ghost")
@@ -138,7 +139,7 @@ def a_moving_tile_lies_on_top_of_what_it_comes_upon(table, pointer):
     assert clarity() == 0, "before half way only the tiles are seen"
     pointer.move(x, y - cell * 0.75)
     wait_until(table.page, lambda: 0.3 < clarity() < 0.6)
-    # Another direction, another sum or none.
+    # In another direction, there is another sum or none.
     pointer.move(x - cell * 0.75, y)
     wait_until(table.page, lambda: ghosts.count() == 0)
     pointer.move(x, y - cell)
@@ -148,7 +149,7 @@ def a_moving_tile_lies_on_top_of_what_it_comes_upon(table, pointer):
         box = tile.bounding_box()
         return box["x"], box["y"]
 
-    # The tile glides back from the other direction, which takes a moment; the sum does not wait for it.
+    # The tile takes a moment to glide back from the other direction. The sum doesn't wait for it.
     wait_until(table.page, lambda: place(ghosts) == pytest.approx(place(table.tile(0, 3)), abs=1))
     pointer.lift()
     assert ghosts.count() == 0
@@ -211,7 +212,7 @@ def a_second_finger_takes_the_drag_back(table):
     finger.move(x + cell * 2, y)
     finger.lift()
     assert table.line() == "triples/1 14"
-    # The next drag is one again.
+    # The next drag works again.
     finger.press(x, y)
     finger.move(x + cell, y)
     finger.lift()

@@ -1,4 +1,4 @@
-"""Duels by link: a friend's score beside one's own, and both games side by side at the end."""
+"""Duels by link: a friend's score beside the player's, and both games side by side at the end."""
 
 import re
 
@@ -9,10 +9,10 @@ from situations import SHARING, SLOW
 from triples import GAME_KEY, SCORES_KEY, WHOLE_GAME, golden, open_table, saved, score_list
 from waiting import wait_for_script
 
-# Nothing has to be waited for.
+# Without animations, tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
-# The player's own game against the friend's, both of game 14.
+# The player's game against the friend's, both of game 14.
 OWN = "uldr"
 ANSWERED = saved(f"triples/1 14 {OWN}", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
 OWN_SCORES = score_list("400 1581897599 - -", f"22 1700000000 - triples/1 14 {OWN}")
@@ -38,7 +38,7 @@ def review(table) -> None:
 
 
 def open_duel(device, **options):
-    """The duel of a game that has just ended with the friend's."""
+    """Opens the duel of a game that has just ended with the friend's game."""
     table = open_table(device, ANSWERED, scores=OWN_SCORES, **STILL, **options)
     table.ended.get_by_role("button", name="Compare").click()
     expect(duel(table)).to_be_visible()
@@ -49,7 +49,7 @@ def open_link(device, link, watches=False, **options):
     return open_table(device, path=f"triples/#{link}", watches=watches, **STILL, **options)
 
 
-# While the friend's game is being answered.
+# While playing against the friend's game.
 
 
 def test_the_friends_score_stands_beside_ones_own(iphone):
@@ -67,7 +67,7 @@ def test_the_friends_score_stands_beside_ones_own(iphone):
     own, friend = (race(table).evaluate(f"race => race.style.getPropertyValue('--{name}')") for name in ("own", "friend"))
     assert own == friend == str(start * 1000 // 22)
     table.click_buttons("ldru")
-    # The friend's last move has been made: the final score stands.
+    # The friend has made their last move, so their final score stays.
     assert terms.locator("dd:visible").all_inner_texts() == [str(table.score()), "22"]
     table.click_buttons("l")
     table.page.reload()
@@ -90,14 +90,14 @@ def test_nothing_moves_when_the_lines_come(iphone):
 
 
 def test_what_is_no_duel(desktop):
-    # An older table keeps its points.
+    # An older saved game has the points to beat, but no duel.
     table = open_table(desktop, saved("triples/1 14 uldr", "rival 113"), **STILL)
     expect(race(table)).to_be_hidden()
     table.button("New Game").click()
     expect(table.ended).to_contain_text("Your friend made 113: you are 91 behind.")
     expect(table.ended.get_by_role("button", name="Compare")).to_be_hidden()
     expect(table.ended.get_by_role("button", name="Share", exact=True)).to_be_visible()
-    # The replay that was watched.
+    # A replay that was watched.
     table = open_link(desktop, f"triples/1/14/{WHOLE_GAME}", color_scheme="dark")
     table.button("Watch instead").click()
     table.button("Close the replay").click()
@@ -185,7 +185,7 @@ def test_play_and_luck_of_both_and_the_way_to_the_games(iphone):
     expect(duel(table)).to_contain_text("The coach prefers ")
     assert details in table.status()
     expect(table.button("Review both")).to_be_hidden()
-    # To either game and back, as from a replay.
+    # Opens either game, and comes back.
     table.button("Friend's game").click()
     expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
     expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()
@@ -206,7 +206,7 @@ def test_the_review_of_both_shows_its_progress_and_can_be_left(desktop):
     table = open_duel(desktop)
     table.button("Review both").click()
     bar = table.page.get_by_role("progressbar", name="Review of both games")
-    # The first board is both games'.
+    # Both games share the first board.
     expect(bar).to_have_attribute("max", "34")
     expect(bar).to_have_attribute("value", re.compile(r"^([3-9]|[12]\d)$"))
     expect(table.button("Cancel")).to_be_focused()
@@ -240,7 +240,7 @@ def test_links_to_a_deal_that_one_has_played_and_of_two_strangers(iphone):
     assert side_by_side(table)["Score"] == ["113", str(golden("triples/1 14 u")[0])]
     table.page.go_back()
     expect(table.challenge).to_be_visible()
-    # A stranger is challenged by the better one.
+    # For a third player, the better of the two games is the challenge.
     table = open_link(iphone, LINK, color_scheme="dark")
     expect(table.challenge).to_have_accessible_name("Two friends made 22 and 113 in game 14")
     expect(table.challenge).to_contain_text("Can you beat both?")
@@ -249,11 +249,11 @@ def test_links_to_a_deal_that_one_has_played_and_of_two_strangers(iphone):
     assert "\nrival 113\nduel " + WHOLE_GAME in table.stored(GAME_KEY)
 
 
-# What is seen.
+# Screens.
 
 
 def duel_screens(table):
-    """Goes through what a duel shows, and says at each what it is and whether it may scroll."""
+    """Opens the screens of a duel, and yields the name of each, and whether it may scroll."""
     yield "end of a duel", False
     table.ended.get_by_role("button", name="Compare").click()
     yield "duel", True

@@ -1,4 +1,4 @@
-"""How a game ends, what the pop-up then offers, and how the next one begins."""
+"""The end of a game, the options of its dialog, and the start of the next game."""
 
 import re
 
@@ -11,7 +11,7 @@ from waiting import wait_until
 ALMOST = f"triples/1 14 {WHOLE_GAME[:-1]}"
 END = golden(f"triples/1 14 {WHOLE_GAME}")
 
-# No level, so that there are no medals to wait for: after `r` nothing can move.
+# A game that isn't a level, so there are no medals to wait for. After `r`, nothing can move.
 NO_LEVEL = "triples/1 999999999999 dddddddrrrldddrdrdddrddr"
 
 
@@ -24,7 +24,7 @@ def points(table) -> list[int]:
 
 
 def end_of_game(device):
-    """The sheet at the end of a game."""
+    """Opens the dialog at the end of a game."""
     table = open_table(device, ALMOST, reduced_motion="reduce")
     table.press_keys(WHOLE_GAME[-1])
     expect(table.ended).to_be_visible()
@@ -33,7 +33,7 @@ def end_of_game(device):
 
 def test_a_new_game_in_the_middle_of_one_can_be_taken_back(take):
     table = open_table(take("desktop"), "triples/1 14 uldr")
-    # The focus goes into the pop-up and back.
+    # The focus moves into the dialog and back.
     table.button("New Game").focus()
     table.page.keyboard.press("Enter")
     expect(table.ended.get_by_role("button", name="New Game")).to_be_focused()
@@ -48,7 +48,7 @@ def test_a_new_game_in_the_middle_of_one_can_be_taken_back(take):
     assert table.state() == golden("triples/1 14 uldr"), "Escape loses nothing: the game goes on"
     table.page.keyboard.press("Escape")
     assert table.state() == golden("triples/1 14 uldr")
-    # The record is taken back too.
+    # The record is removed too.
     table.button("New Game").click()
     expect(table.ended).to_contain_text("22")
     assert "\n22 " in table.stored(SCORES_KEY)
@@ -66,7 +66,7 @@ def test_a_new_game_in_the_middle_of_one_can_be_taken_back(take):
     assert table.tab("Board").get_attribute("aria-selected") == "true"
     table.tab("Scores").click()
     assert len(score_rows(table)) == 3
-    # A game in which nothing was moved is just replaced.
+    # A game without moves is just replaced.
     table = open_table(take("desktop"), "triples/1 999999")
     table.button("New Game").click()
     expect(table.ended).to_be_hidden()
@@ -88,7 +88,7 @@ def test_the_natural_end(iphone):
     assert "Row 1: 3, 6, 3, 1." in picture.get_attribute("aria-label")
     expect(table.button("Keep playing")).to_be_hidden()
     assert "Final score 113" in table.page.locator("#status").inner_text()
-    # Behind it the board. Close goes to the scores, with the new row marked.
+    # The board is behind the dialog. Close goes to the scores and marks the new row.
     expect(table.page.locator("#tab-board")).to_have_attribute("aria-selected", "true")
     expect(table.ended).to_contain_text("Close shows the scores and starts a new game.")
     table.button("Close").click()
@@ -126,7 +126,7 @@ def leave_over_the_scores(table, way: str) -> None:
     marked = table.page.locator("#scores > li[aria-current=true]")
     expect(marked).to_contain_text("113")
     expect(marked).to_be_in_viewport()
-    # The next game is one press away, for the hand and for the keyboard.
+    # The next game is one press away, by pointer and by keyboard.
     number = re.fullmatch(r"triples/1 (\d+)", table.line())[1]
     if way == "Try this game again":
         assert number == "14"
@@ -143,7 +143,7 @@ def leave_over_the_scores(table, way: str) -> None:
 
 
 def test_the_way_on_from_the_scores_stays_in_sight(take):
-    """Even where the row of the game is far down a long list."""
+    """Uses a long list in which the game's row is far down."""
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(60))])
     for name in ("iphone", "desktop"):
         device = take(name)
@@ -162,7 +162,7 @@ def test_the_way_on_from_the_scores_stays_in_sight(take):
 
 
 def open_without_medals(device, **options):
-    """A game without medals, a move before its end, on a page in which time passes only when it is let."""
+    """Opens a game without medals, one move before its end, on a page whose clock advances only when the test says so."""
     device.context(**options).clock.install(time=1_700_000_000)
     table = open_table(device, NO_LEVEL, **options)
     pause_clock(table.page, 1_700_001_000)
@@ -176,7 +176,7 @@ def test_the_board_stays_in_view_before_the_sheet(desktop):
     score, board = table.state()
     assert f"No more moves. Final score {score}" in table.status(), "whoever hears it need not wait"
     expect(table.ended).to_be_hidden()
-    # It can be taken up before the sheet is there.
+    # The move can be undone before the dialog opens.
     table.page.keyboard.press("Control+z")
     assert table.line() == NO_LEVEL
     let_pass(table.page, 5000)
@@ -190,7 +190,7 @@ def test_the_board_stays_in_view_before_the_sheet(desktop):
     expect(table.ended).to_be_visible()
     expect(table.board_element).to_have_class(re.compile("over"))
     assert table.ended.get_by_role("img").evaluate(READ_BOARD) == board
-    # Without motion nothing holds the sheet back.
+    # Without motion, nothing delays the dialog.
     table = open_without_medals(desktop, reduced_motion="reduce")
     table.press_keys("r")
     expect(table.ended).to_be_visible()
@@ -208,7 +208,7 @@ def test_the_sheet_waits_for_what_the_game_is_worth_so_that_no_answer_moves(desk
     held.pop().continue_()
     expect(table.ended).to_be_visible()
     expect(table.button("Medals")).to_be_visible()
-    # It does not wait for a file that does not come.
+    # The dialog doesn't wait for a file that never arrives.
     table.page.reload()
     expect(table.ended).to_be_visible()
     assert held
@@ -256,7 +256,7 @@ def test_the_board_that_is_over_leads_on(desktop):
 
 def test_keys_pressed_again_and_again_at_the_end_leave_the_game_in_order(desktop):
     table = open_table(desktop, ALMOST)
-    # No way of moving goes past the end.
+    # Keys after the end have no effect.
     table.press_keys(WHOLE_GAME[-1] + "lrudlrud")
     expect(table.ended).to_be_visible()
     table.page.keyboard.press("Control+z")
@@ -298,7 +298,7 @@ def test_a_game_is_opened_by_its_number(desktop):
     table.button("Cancel").click()
     expect(table.ask).to_be_hidden()
 
-    # A good one ends the game on the table first.
+    # A valid number ends the current game first.
     table.button("Game 14 · hard luck").click()
     field.fill("537")
     field.press("Enter")
@@ -314,7 +314,7 @@ def test_a_game_is_opened_by_its_number(desktop):
 
 
 def test_it_is_seen_what_random_and_determ_are_for(take):
-    """At every size, and with Determ also what it means: in short where there is no room for more."""
+    """Checks every size, also with Determ, whose meaning is shortened if there is no room."""
     for name in ("iphone", "desktop"):
         device = take(name)
         table = open_table(device, "triples/1 537 l")
@@ -347,7 +347,7 @@ def test_random_or_determ_is_for_the_next_game_and_is_remembered(desktop):
     table.button("New Game").click()
     table.button("Close").click()
     assert table.state() == golden("triples/1 14")
-    # As radio buttons everywhere, they take the arrow keys while they have the focus.
+    # As with all radio buttons, arrow keys change the choice while it has the focus.
     group.get_by_role("radio", name="Determ").focus()
     table.page.keyboard.press("ArrowLeft")
     expect(group.get_by_role("radio", name="Random")).to_be_checked()
@@ -362,7 +362,7 @@ def test_the_first_launch(desktop):
     assert table.page.locator("#best").inner_text() == "–", "the player has none yet"
     table.tab("Scores").click()
     wait_until(table.page, lambda: points(table) == [400, 300])
-    # Another player's first game is most likely another one: three times the same is one in a million.
+    # Another player's first game is most likely a different one: three equal ones are a one-in-a-million event.
     numbers = {line}
     for locale in ("de", "ja"):
         numbers.add(open_table(desktop, locale=locale).line())
@@ -383,7 +383,7 @@ def test_the_scores_in_the_players_words_and_a_hundred_of_them(desktop):
         desktop, path="triples/#scores", scores=rows, locale="en-US", timezone_id="America/New_York"
     )
     assert re.search(r"Nov 14, 2023, 5:13:20\sPM", score_rows(american)[1])
-    # A hundred games are kept.
+    # A hundred games are stored.
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(100))])
     table = open_table(desktop, ALMOST, scores=rows, reduced_motion="reduce")
     table.press_keys(WHOLE_GAME[-1])

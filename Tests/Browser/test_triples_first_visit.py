@@ -1,4 +1,4 @@
-"""A first visit: from the address of the house to the first 6, with nothing read but one line."""
+"""A first visit: from the home page to the first 6, with a single line to read."""
 
 import re
 
@@ -11,7 +11,7 @@ STEPS = {"Left": (0, -1), "Right": (0, 1), "Up": (-1, 0), "Down": (1, 0)}
 
 
 def after(board: list[list[int]], name: str) -> tuple[list[list[int]], list[int]]:
-    """What a move makes of a board, before anything is spawned, and the sums that it makes."""
+    """Returns the board after a move, before a new tile appears, and the sums that the move makes."""
     down, right = STEPS[name]
     made = []
     board = [row[:] for row in board]
@@ -36,7 +36,7 @@ def read(table: Table) -> list[list[int]]:
 
 
 def step(table: Table, goal: int) -> None:
-    """Makes the move that leads to the goal soonest, as somebody does who has read the line: at once, or in two moves."""
+    """Makes the best move toward the goal for a player who has read the line: one that reaches it now or in two moves."""
     board = read(table)
 
     def worth(name: str) -> float:
@@ -61,7 +61,7 @@ def test_a_first_visit_leads_to_the_first_6(take, name):
     table = Table(page)
     line, tip = table.line(), page.locator("#tip")
     assert int(line.split(" ")[1]) in KIND
-    # A lesson goes on where it was left.
+    # A reload continues the tips.
     for _ in range(2):
         assert table.line() == line
         assert tip.inner_text() == "Push 1 and 2 together to make 3."
@@ -77,7 +77,7 @@ def test_a_first_visit_leads_to_the_first_6(take, name):
             box, window = tip.bounding_box(), page.viewport_size
             assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"], size
             assert box["y"] >= 0 and box["y"] + box["height"] <= window["height"], size
-    # And then it is gone for good.
+    # After that, the line never returns.
     table.button("Undo").click()
     table.settle()
     assert tip.inner_text() == ""
@@ -88,7 +88,8 @@ def test_a_first_visit_leads_to_the_first_6(take, name):
 
 
 def test_the_line_moves_nothing_when_it_comes_and_goes(take):
-    """It has its room before it is there; on phones on their side it takes that of a choice, to a few pixels."""
+    """Checks that space is reserved for the line. On phones in landscape, it takes the space of a choice, to
+    within a few pixels."""
     for name in ("iphone", "iphone_landscape", "small", "small_landscape", "tablet", "desktop"):
         table = Table(take(name).open("triples/"))
         table.settle()

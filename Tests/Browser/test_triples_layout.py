@@ -1,4 +1,4 @@
-"""Everything fits on every screen, with long numbers and large letters too, and can be hit with a thumb."""
+"""Everything fits every screen, with long numbers and large letters too, and targets are large enough for a thumb."""
 
 import pytest
 from layout import NOTCHES, assert_all_in_reach, at_every_size, cover_edges, faults, open_with_large_letters, resize
@@ -8,7 +8,7 @@ from triples import WHOLE_GAME, open_table
 LONG = "triples/1 999999999999"
 SCORES = f"scores/1\n987654 1700000000 up {LONG} l\n123456 1700000001 - {LONG} l\n400 1581897599 - -"
 
-# Figures that take a very long game.
+# Figures as large as a very long game's.
 LONG_FIGURES = """() => {
   for (const id of ["score", "viewer-score", "ended-score"]) document.getElementById(id).textContent = "888,888";
   document.getElementById("ended-rank").textContent = "Not in the top 100";
@@ -28,7 +28,7 @@ def assert_seen_whole(table, may_scroll=False) -> None:
 
 
 def screens(table):
-    """Goes through the screens and pop-ups, and says at each what it is and whether it may scroll."""
+    """Opens the screens and dialogs, and yields the name of each, and whether it may scroll."""
     yield "board", False
     table.page.evaluate(LONG_FIGURES)
     yield "board of long figures", False
@@ -93,16 +93,16 @@ def test_what_is_told_hides_nothing_for_good(iphone):
         assert_seen_whole(table)
 
 
-# The longest lines below the board: what a first hint says, and one that takes three lines beside the narrowest boards.
+# The longest lines below the board: a first hint's, and one that takes three lines beside the narrowest boards.
 TIPS = ["", "Likely cost of each move. Marks this game.", "Points you would probably lose to the best move. Marks this game as hinted."]
 
-# Phones and small windows on their side, from the narrowest column beside the board to the widest.
+# Phones and small windows in landscape, from the narrowest column beside the board to the widest.
 ON_THEIR_SIDE = [
     *[(568, 320), (640, 360), (664, 390), (667, 375), (690, 340), (720, 360), (740, 360), (750, 430), (780, 400), (780, 450)],
     *[(812, 375), (844, 390), (896, 414), (932, 430), (720, 512), (780, 512), (750, 540), (932, 540), (844, 600), (960, 620)],
 ]
 
-# What the line below the board lies upon.
+# Returns what the line below the board covers.
 COVERED_BY_TIP = """() => {
   const range = document.createRange();
   range.selectNodeContents(document.querySelector("#tip"));
@@ -116,7 +116,7 @@ COVERED_BY_TIP = """() => {
 
 
 def test_the_longest_name_fits_and_on_its_side_the_hint_covers_nothing(iphone_landscape):
-    # In this game a medal is told beside the score.
+    # In this game, a medal is shown beside the score.
     table = open_table(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
     assert table.page.locator("#open-game").inner_text().endswith("hard luck")
     for size in at_every_size(iphone_landscape, table.page):
@@ -129,7 +129,7 @@ def test_the_longest_name_fits_and_on_its_side_the_hint_covers_nothing(iphone_la
             table.page.locator("#tip").evaluate("(tip, text) => { tip.textContent = text; }", tip)
             assert faults(table.page) == [], (width, height, tip)
             assert table.page.evaluate(COVERED_BY_TIP) == [], (width, height, tip)
-            # Lower phones have no room for both a line to read and the choice of the next game.
+            # Lower phones have no room for both a line of text and the choice of the next game.
             if height >= 390:
                 expect(table.page.get_by_role("group", name="Next game:")).to_be_visible()
                 box = table.page.get_by_text("Determ", exact=True).bounding_box()
@@ -150,7 +150,7 @@ def test_the_home_page_fits(iphone):
     assert_can_be_zoomed(page)
 
 
-# The least side of the board that a player of such a screen would accept.
+# The minimum side of the board on each screen.
 SIDES = {
     "iphone": 370, "iphone_landscape": 320, "small": 290, "small_landscape": 280, "tablet": 780, "tablet_landscape": 690,
     "desktop": 690, "wide": 960,

@@ -1,4 +1,4 @@
-"""The lesson of Triples, played from its first step to its last, by every way to make a move."""
+"""The lesson of Triples, from its first step to its last, with every kind of input."""
 
 import re
 
@@ -13,7 +13,7 @@ from touch import swipe_on
 KEYS = {"Left": "ArrowLeft", "Up": "ArrowUp", "Right": "ArrowRight", "Down": "ArrowDown"}
 END = "That is all there is to know."
 
-# Each step with the moves that do what it asks for.
+# Each step with the moves that solve it.
 STEPS = [
     ("1 and 2 make 3", ["Left"]),
     ("One cell at a time", ["Left", "Left", "Left"]),
@@ -26,12 +26,12 @@ STEPS = [
 ]
 CORNER, HINT = 5, 7
 
-# And moves that do not, of each step in turn.
+# For each step, moves that don't solve it.
 MISTAKES = [["Right"], ["Right", "Up", "Down"], ["Right"], ["Right"] * 2, ["Up"], ["Right"], ["Left"] * 4, ["Up"]]
 
 
 def tiles(page) -> list[int]:
-    """The numbers on the board, by rows."""
+    """Returns the numbers on the board, row by row."""
     return [int(word) for row in page.locator("#board .rows li").all_inner_texts() for word in re.findall(r"\d+", row.split(":")[1])]
 
 
@@ -44,7 +44,7 @@ def move(lesson, name: str, by: str):
         swipe_on(lesson.page, "#board", name.lower())
 
 
-# On a desktop by keys and buttons in turn.
+# On the desktop, keys and buttons alternate.
 @pytest.mark.parametrize("ways", [["finger"], ["key", "button"]], ids=" and ".join)
 def test_the_whole_lesson(take, ways):
     lesson = Lesson(take("iphone" if ways == ["finger"] else "desktop"), "triples")
@@ -66,7 +66,7 @@ def test_the_whole_lesson(take, ways):
     expect(lesson.heading(END)).to_be_visible()
     lesson.button("Once more").click()
     expect(lesson.heading(STEPS[0][0])).to_be_visible()
-    # What was done before can be skipped.
+    # Steps that were done before can be skipped.
     lesson.button("Next").click()
     expect(lesson.heading(STEPS[1][0])).to_be_visible()
     lesson.button("Back").click()
@@ -142,12 +142,12 @@ def test_the_rules_lead_to_it_and_it_goes_on_where_it_was_left(desktop):
     page.get_by_role("tab", name="About").click()
     page.get_by_role("link", name="Learn by playing").click()
     page.wait_for_url("**/triples/lesson.html")
-    # Damaged progress is set aside and told.
+    # Damaged progress is set aside and reported.
     expect(page.get_by_role("alert").filter(has_text="could not be read")).to_be_visible()
     assert page.evaluate("localStorage.getItem('parlor.triples.lesson.damaged')") == "lesson/1\nstep many"
     page.get_by_role("button", name="OK", exact=True).click()
     expect(page.get_by_role("heading", name=STEPS[0][0])).to_be_visible()
-    # What another window has done is seen, and a reload goes on at the next step.
+    # The page shows another window's progress, and a reload continues at the next step.
     following = page.get_by_role("button", name="Next", exact=True)
     expect(following).to_be_hidden()
     other = desktop.open("triples/lesson.html")

@@ -1,4 +1,4 @@
-"""The games 1 to 1000 as levels: medals while playing and at the end, the map, cards, and the perfect game."""
+"""The games 1 to 1000 as levels: medals during and after a game, the map, cards, and the perfect game."""
 
 import re
 
@@ -11,7 +11,7 @@ from waiting import wait_until
 
 PERFECT = perfect_game(14)
 
-# Nothing has to be waited for.
+# Without animations, tests don't need to wait.
 STILL = {"reduced_motion": "reduce"}
 
 SCORES = score_list(
@@ -19,7 +19,7 @@ SCORES = score_list(
     "368 1700000002 - triples/1 14 l", "325 1700000003 h triples/1 3 l", "314 1700000004 uf triples/1 14 l",
 )  # fmt: skip
 
-# From now on the medals come no farther than their headers.
+# From now on, downloads of the medals break off after the headers.
 BREAK_OFF = """() => {
   window.whole = fetch;
   const body = () => new ReadableStream({ start: (body) => body.error(new TypeError("broken off")) });
@@ -28,12 +28,12 @@ BREAK_OFF = """() => {
 
 
 def goal(table) -> str:
-    """What stands beside the score."""
+    """Returns the goal beside the score."""
     return table.page.locator("#goal-figure").inner_text()
 
 
 def await_goal(table) -> None:
-    """The medals come after a look at the scores, or some seconds after the start."""
+    """Waits for the medals, which load when the player opens the scores, or some seconds after the start."""
     table.tab("Scores").click()
     table.tab("Board").click()
     expect(table.page.locator("#goal-figure")).to_be_visible()
@@ -59,7 +59,7 @@ def medals(table) -> list[str]:
     return [" ".join(row.split("\n")) for row in card(table).get_by_role("listitem").all_inner_texts()]
 
 
-# While playing, and at the end.
+# During a game, and at its end.
 
 
 def test_the_next_medal_comes_beside_the_score_by_itself(desktop):
@@ -69,7 +69,7 @@ def test_the_next_medal_comes_beside_the_score_by_itself(desktop):
     assert goal(table) == f"Bronze in\n{costs(14)['bronze'] - table.score()}"
     expect(table.page.locator("#best-figure")).to_be_hidden()
     assert table.score() == 11
-    # A slip of the finger is forgiven.
+    # A move by mistake is forgiven if it's undone.
     table.press_keys("ldr")
     for _ in range(3):
         table.button("Undo").click()
@@ -91,7 +91,7 @@ def test_reaching_a_medal_is_said_and_seen(desktop):
     assert re.fullmatch(r"Silver in\n\d+", goal(table))
     expect(table.page.locator("#tip")).to_have_text(re.compile(r"Bronze! \d+ more for silver\."))
     expect(table.page.locator("#goal-figure")).to_have_class("reached")
-    # As far as the move that brings the crown.
+    # Continue to the move that brings the crown.
     table.press_keys("".join(moves))
     assert goal(table).startswith("Crown in\n")
     for _ in range(3):
@@ -121,7 +121,7 @@ def test_help_is_told_and_games_that_are_no_levels_say_nothing_of_medals(desktop
     table.press_keys(WHOLE_GAME[-1])
     expect(table.ended.locator("#ended-medals")).to_have_text("No medal: a hint was used.")
     assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 0"
-    # In a game that is no level.
+    # A game that isn't a level.
     table = open_table(desktop, "triples/1 1001", **STILL)
     table.tab("Scores").click()
     table.tab("Board").click()
@@ -138,7 +138,7 @@ def test_help_is_told_and_games_that_are_no_levels_say_nothing_of_medals(desktop
 
 
 def rows(table) -> list[str]:
-    """Points and worth of each row."""
+    """Returns each row's points and medal."""
     shown = table.page.locator("#scores > li").all()
     return [f"{row.locator('.points').inner_text()} {' '.join(row.locator('.worth').inner_text().split())}".strip() for row in shown]
 
@@ -155,7 +155,7 @@ def test_scores_are_ranked_by_points_or_by_medals(iphone):
     by_medals.check(force=True)
     assert [row.split()[0] for row in rows(table)] == ["368", "314", "325", "4,000", "1,500", "400"]
     assert table.page.evaluate("key => localStorage[key]", SETTINGS_KEY) == "triples-settings/1\nmode random\nranking share"
-    # A row opens the game that it says.
+    # A row opens its game.
     table.page.locator("#scores > li").nth(1).get_by_role("button").click()
     expect(table.page.locator("#viewer-caption")).to_have_text("Game 14, 1 move")
     table.page.locator("#viewer-close").click()
@@ -176,7 +176,7 @@ def test_scores_are_ranked_by_points_or_by_medals(iphone):
 
 
 def assert_no_row_changes_when_the_medals_are_known(table) -> None:
-    """Opens the scores, and lets the medals come when the rows are there: none changes under the finger."""
+    """Opens the scores before the medals arrive, and checks that no row moves when they do."""
     held = []
     table.page.route("**/medals.txt", lambda route: held.append(route))
     table.tab("Scores").click()
@@ -206,15 +206,15 @@ def test_the_map_is_a_grid_with_a_name_for_every_level_and_takes_keys(desktop):
     expect(cell(table, 17)).to_have_accessible_name(re.compile("Game 17, not played"))
     counts = table.page.locator("#level-counts")
     assert " ".join(counts.inner_text().split()) == "Crown 2 Gold 1 Silver 0 Bronze 1 Played 6"
-    # All of them are on the page at once, as ten pictures.
+    # All levels are on the page, as ten pictures.
     squares = table.page.locator("#hundreds path").evaluate_all(
         "paths => paths.map((path) => path.getAttribute('d').split('M').length - 1).reduce((a, b) => a + b)"
     )
     assert squares == 6
-    # Medals are told by more than their color: a disc has one to three dots, and a crown another shape.
+    # Medals differ not only in color: a disc has one to three dots, and a crown has another shape.
     shape = "cell => [getComputedStyle(cell, '::after').width, getComputedStyle(cell, '::after').clipPath]"
     assert len({tuple(cell(table, number).evaluate(shape)) for number in (2, 10, 14)}) == 3
-    # The keyboard goes over the map.
+    # The keyboard moves through the map.
     cell(table, 14).focus()
     for key, number in [
         ("ArrowRight", 15), ("ArrowDown", 25), ("ArrowUp", 15), ("ArrowLeft", 14), ("Home", 11), ("End", 20), ("PageDown", 120),
@@ -275,7 +275,7 @@ def test_there_is_a_way_to_go_on(iphone):
 def test_the_map_opens_and_closes_and_leads_to_a_level(desktop):
     table = open_table(desktop, "triples/1 14 u")
     levels = table.page.get_by_role("region", name="Levels")
-    # A damaged file costs the medals alone, and so does one that breaks off.
+    # A damaged or interrupted file costs only the medals.
     table.page.route("**/medals.txt", lambda route: route.fulfill(body="<p>not here"))
     for damage in ("() => {}", BREAK_OFF):
         table.page.evaluate(damage)
@@ -301,7 +301,7 @@ def test_the_map_opens_and_closes_and_leads_to_a_level(desktop):
     expect(table.page.get_by_role("grid")).to_be_visible()
     table.tab("About").click()
     expect(levels).to_be_hidden()
-    # A level begins after the game on the table.
+    # Starting a level ends the current game.
     table.page.go_back()
     cell(table, 20).click()
     table.button("Play this game").click()
@@ -324,7 +324,7 @@ def test_the_perfect_game_is_for_those_who_have_the_crown(iphone):
     table.button("Close the replay").click()
     expect(table.page.get_by_role("grid")).to_be_visible()
     assert table.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320"
-    # A card lists the points that each medal needs.
+    # A card lists the points for each medal.
     cell(table, 14).click()
     assert medals(table) == ["Crown 368", "Gold 342", "Silver 314 won", "Bronze 252 won"]
     expect(card(table)).to_contain_text("Your best is 320, 22 short of gold. Hard luck: these tiles allow few points.")

@@ -1,4 +1,4 @@
-"""Colours, contrast, focus, and what axe-core has to say of each screen."""
+"""Colors, contrast, focus, and axe-core's results for each screen."""
 
 import itertools
 
@@ -10,7 +10,7 @@ from waiting import wait_for_animations
 
 VALUES = [1, 2] + [3 * 2**power for power in range(15)]
 
-# The colours of a tile's face for each value, as the style sheet has them.
+# Returns the colors of a tile's face for each value, from the style sheet.
 COLOURS = """values => {
   const face = document.querySelector("#board .face");
   return values.map((value) => {
@@ -36,7 +36,7 @@ def test_tiles_are_legible_and_told_apart_in_light_and_dark(desktop, subtests):
 
 def assert_every_tile_is_legible(table, colours) -> None:
     assert {value: round(contrast(*pair), 2) for value, pair in zip(VALUES, colours) if contrast(*pair) < 4.5} == {}
-    # As in the game's family: 1 is blue, 2 is red, each value up to 12288 looks like no other.
+    # As in similar games, 1 is blue and 2 is red. Each value up to 12288 must look different.
     blue, red = (tuple(map(int, colours[index][1][4:-1].split(", "))) for index in (0, 1))
     assert blue[2] == max(blue) and red[0] == max(red)
     assert len({background for _, background in colours[:15]}) == 15
@@ -45,12 +45,12 @@ def assert_every_tile_is_legible(table, colours) -> None:
 
 
 def assert_tiles_are_told_apart_without_all_colours(backgrounds: dict[int, str]) -> None:
-    """Beside their numbers, which everybody can read. Higher than 1536 hardly anybody comes."""
+    """Checks the backgrounds of tiles, which also have numbers. Few players get beyond 1536."""
     values = [value for value in VALUES if value <= 1536]
     for sight in SIGHTS:
         apart = {pair: distance(*map(backgrounds.get, pair), sight) for pair in itertools.combinations(values, 2)}
         assert {pair: round(far, 3) for pair, far in apart.items() if far < 0.035} == {}, sight
-        # What lies side by side most of the time.
+        # Tiles that are often side by side.
         assert {pair: round(far, 3) for pair, far in apart.items() if max(pair) <= 6 and far < 0.08} == {}, sight
 
 
@@ -58,7 +58,7 @@ def test_the_page_says_what_it_is_and_the_focus_is_seen_wherever_it_is(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
     assert table.page.title() == "Triples"
     assert table.page.locator("html").get_attribute("lang") == "en"
-    # Of what moves or merely adorns, a screen reader hears nothing.
+    # Screen readers skip everything that moves or only decorates.
     assert table.page.locator("svg:not([aria-hidden=true], #chart-picture, #duel-picture)").count() == 0
     for scheme in COLOR_SCHEMES:
         table.page.emulate_media(color_scheme=scheme)

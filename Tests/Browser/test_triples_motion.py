@@ -1,11 +1,11 @@
-"""What moves, how, and for whom nothing moves."""
+"""What moves and how, and that nothing moves for players who want less motion."""
 
 import pytest
 from triples import open_table
 from waiting import wait_for_script
 
-# Presses keys in one turn of the browser, and reports, when the page has drawn what came of them, what is then being
-# animated and which tiles are on their way out.
+# Presses keys within one task of the browser. After the page has drawn the result, returns the running animations and the tiles
+# that are disappearing.
 PRESS = """async keys => {
   for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
   await new Promise(requestAnimationFrame);
@@ -28,7 +28,7 @@ ALLOWED = {"transform", "opacity", "offset", "easing", "composite", "computedOff
 def test_tiles_keep_their_identity_and_go_where_the_board_says(desktop):
     table = open_table(desktop, "triples/1 14")
     table.settle()
-    # Up, the 2 at the right comes upon the 1 above it, and makes 3 of it: the vanished goes under the survivor.
+    # In a move up, the 2 at the right meets the 1 above it and makes 3. The vanishing tile goes under the survivor.
     vanishing = table.tile(0, 3).get_attribute("data-tile")
     survivor = table.tile(1, 3).get_attribute("data-tile")
     seen = table.page.evaluate(PRESS, ["ArrowUp"])
@@ -80,7 +80,7 @@ def test_a_player_who_wants_no_motion_sees_none(desktop):
         is_blocked = keys == ["ArrowUp"] and table.line() == BLOCKED
         seen = table.page.evaluate(PRESS, keys)
         assert seen["animations"] == []
-        # What has gone is gone at once, rather than standing about for as long as it would have taken to fade.
+        # Tiles that disappear are invisible at once, not after the usual time for a fade.
         assert all(tile["opacity"] == "0" for tile in seen["tiles"].values() if tile["leaving"])
         if is_blocked:
             outlines = table.page.locator("#board .refuses > .face").evaluate_all(
@@ -92,7 +92,7 @@ def test_a_player_who_wants_no_motion_sees_none(desktop):
     assert table.page.evaluate(PRESS, [])["animations"] == []
 
 
-# After this nothing moves upwards: the 3 and the 2 at the right keep each other from it.
+# After this, nothing moves up: the 3 and the 2 at the right block each other.
 BLOCKED = "triples/1 14 u"
 
 BLOCK = """async way => {
@@ -121,7 +121,7 @@ def test_a_blocked_move_is_seen(take, subtests):
             wait_for_script(table.page, "() => !document.querySelector('#board .refuses')")
             table.settle()
             assert table.page.evaluate("document.getAnimations().length") == 0, "what is over does not begin again"
-            # It is said once for good, and is gone with the next move.
+            # The explanation comes once, and disappears with the next move.
             table.press_keys("r")
             assert tip.inner_text() == ""
             table.button("Undo").click()

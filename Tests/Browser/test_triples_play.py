@@ -1,4 +1,4 @@
-"""Playing Triples: every way of moving, what the game then says, and taking moves back."""
+"""Playing Triples: every kind of input, the messages after it, and undo."""
 
 from frames import wait_for_frame
 from layout import resize
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from triples import NAMES, Table, golden, open_table
 from waiting import wait_for_script
 
-# What is played of game 14, and which of it moves anything.
+# Moves of game 14, and which of them change the board.
 SHOWN = {"uu": "u", "r": "r", "ddddd": "ddddd", "uldr": "uldr"}
 
 
@@ -63,7 +63,7 @@ def test_a_tap_soon_after_a_swipe_is_heard(iphone):
 
 def test_keys_are_heard_wherever_the_focus_is_and_only_those_of_the_game(desktop):
     table = open_table(desktop, "triples/1 14")
-    # A held key goes on moving.
+    # Holding a key repeats the move.
     for _ in range(5):
         table.page.keyboard.down("ArrowDown")
     table.page.keyboard.up("ArrowDown")
@@ -77,7 +77,7 @@ def test_keys_are_heard_wherever_the_focus_is_and_only_those_of_the_game(desktop
     table.tab("Board").click()
     assert table.line() == "triples/1 14 d"
     table.page.get_by_role("radio", name="Determ").click()
-    # The choice gives the focus back after the click.
+    # The radio button gives up the focus after the click.
     wait_for_script(table.page, "() => document.activeElement === document.body")
     table.press_keys("d")
     table.button("Down").click()
@@ -86,7 +86,7 @@ def test_keys_are_heard_wherever_the_focus_is_and_only_those_of_the_game(desktop
     table.press_keys("d")
     assert table.line() == "triples/1 14 dddd"
     table.new_determ_game()
-    # Keys that are for something else move nothing.
+    # Other keys move nothing.
     for key in ("Alt+ArrowLeft", "Control+ArrowLeft", "Meta+ArrowLeft", "q", "Enter", "Space", "PageDown", "h"):
         table.page.evaluate("document.activeElement.blur()")
         table.page.keyboard.press(key)
@@ -127,7 +127,7 @@ def test_what_is_said_of_the_board_and_of_each_move(desktop):
         "Row 3: empty, empty, empty, 2",
         "Row 4: 3, 2, empty, 6",
     ]
-    # Nothing else of the board is read, or the numbers would come twice.
+    # Screen readers get nothing else of the board, or the numbers would come twice.
     assert table.board_element.aria_snapshot().count("listitem") == 4
     assert "text" not in table.board_element.aria_snapshot()
     table.new_determ_game()
@@ -142,7 +142,7 @@ def test_what_is_said_of_the_board_and_of_each_move(desktop):
         assert said[-1].endswith(f"Score {table.score()}.")
     assert said[0] == "Left. Score 8."
     assert [row.split(": ")[0] for row in table.rows()] == ["Row 1", "Row 2", "Row 3", "Row 4"]
-    # A move that moves nothing changes nothing.
+    # A direction in which nothing moves changes nothing.
     table.new_determ_game()
     table.press_keys("u")
     before = table.state(), table.line()
@@ -177,7 +177,7 @@ def test_undo_and_redo(desktop):
     table.press_keys("u")
     assert table.button("Redo").is_disabled(), "another move leaves nothing to play again"
 
-    # The game is marked in the scores.
+    # The scores mark the game.
     table.button("New Game").click()
     table.button("Close").click()
     table.tab("Scores").click()

@@ -1,4 +1,4 @@
-"""Practice of Triples: boards of the player's own games on which points were lost, and whether play gets better."""
+"""Practice in Triples: boards from the player's own games on which they lost points, and the trend of their skill."""
 
 import re
 
@@ -18,13 +18,13 @@ KEYS = {"Left": "ArrowLeft", "Up": "ArrowUp", "Right": "ArrowRight", "Down": "Ar
 
 
 def notebook(count: int, due: str = "2026-11-20") -> str:
-    """So many boards of game 14, on each of which the move that was played lost something."""
+    """Returns a notebook with this many boards of game 14, on each of which the played move lost points."""
     lines = [f"position 0 {due} 2026-11-19 {600 + place} {WHOLE_GAME[place]} triples/1 14 {WHOLE_GAME[:place]}" for place in range(1, count + 1)]
     return "\n".join(["notebook/1", *lines])
 
 
 def progress(count: int) -> str:
-    """So many games, one a day up to the 21st of November, the later ones the better."""
+    """Returns this many games, one per day until November 21, later ones better."""
     games = []
     for place in range(count):
         moves, loss = 90, 9000 + 1500 * (count - place)
@@ -48,7 +48,7 @@ def question(page):
 
 
 def choose(page, by="button") -> str:
-    """Chooses the first move that is to be had, and answers with its name."""
+    """Chooses the first possible move, and returns its name."""
     expect(question(page)).to_have_text("What would you play?")
     name = next(name for name in KEYS if button(page, name).is_enabled())
     if by == "button":
@@ -74,14 +74,14 @@ def test_every_part_fits_and_is_accessible(take, subtests):
 
         device = take(device_name)
         page = open_practice(device)
-        # An empty notebook says how it is filled.
+        # An empty notebook explains how it's filled.
         expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
         expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There is none yet.")).to_be_visible()
         expect(button(page, "Practice now")).to_be_hidden()
         look("empty notebook")
         page.get_by_role("link", name="Play Triples").click()
         page.wait_for_url("**/triples/")
-        # Whether play gets better is drawn and said.
+        # The trend is shown as a chart and in words.
         device = take(device_name)
         page = open_practice(device, **{NOTEBOOK: notebook(2), PROGRESS: progress(12)})
         expect(page.get_by_text(re.compile(r"You lost \d+\.\d\d points a move in the 12 games reviewed in the last 30 days\."))).to_be_visible()
@@ -98,7 +98,7 @@ def test_every_part_fits_and_is_accessible(take, subtests):
         look("judged")
 
 
-# On a desktop by keys and buttons in turn.
+# On the desktop, keys and buttons alternate.
 @pytest.mark.parametrize("ways", [["finger"], ["key", "button"]], ids=" and ".join)
 def test_a_sitting(take, ways):
     page = open_practice(take("iphone" if ways == ["finger"] else "desktop"), **{NOTEBOOK: notebook(4)})
@@ -119,7 +119,7 @@ def test_a_sitting(take, ways):
         assert all(not button(page, name).is_enabled() for name in KEYS)
         expect(button(page, "Next")).to_be_focused()
         page.keyboard.press("Enter") if by == "key" else button(page, "Next").click()
-    # What was not solved comes once more, until it is: each time the best move is told.
+    # Unsolved boards come again until they're solved. Each answer shows the best move.
     known: dict[str, str] = {}
     over = page.get_by_role("heading", name=re.compile("solved at once|Solved at once"))
     while not over.is_visible():
@@ -142,11 +142,11 @@ def test_a_damaged_notebook_is_set_aside_and_the_next_one_is_practiced_and_left(
     assert page.evaluate("key => localStorage.getItem(key)", NOTEBOOK + ".damaged") == "notebook/1\nposition junk"
     button(page, "OK").click()
     expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
-    # Little is said of few games.
+    # With few games, the page shows little.
     expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There are 4 so far.")).to_be_visible()
     expect(page.locator("#trend")).to_be_hidden()
     expect(page.get_by_role("heading", name="Where most is lost")).to_be_hidden()
-    # What another window practices is seen.
+    # The page shows what another window practices.
     other = desktop.open("triples/practice.html")
     put = "([key, text]) => localStorage.setItem(key, text)"
     other.evaluate(put, [NOTEBOOK, notebook(3)])
@@ -154,7 +154,7 @@ def test_a_damaged_notebook_is_set_aside_and_the_next_one_is_practiced_and_left(
     button(page, "Practice now").click()
     choose(page)
     expect(button(page, "Next")).to_be_visible()
-    # It can be left at any time, and the answer counts.
+    # The player can stop at any time, and the answer counts.
     button(page, "Stop").click()
     expect(button(page, "Practice now")).to_be_focused()
     assert sum(line.split(" ")[3] == "2026-11-21" for line in kept(page)) == 1

@@ -1,4 +1,4 @@
-"""The game of the day of Triples where a server deals it: played against a real server, through a network that fails."""
+"""The ranked daily game of Triples, played on a real server through a network with faults."""
 
 import re
 
@@ -32,7 +32,7 @@ def tip(table):
 
 
 def moves(table) -> str:
-    """The moves that the page has kept as answered, as letters."""
+    """Returns the moves that the page has stored as answered, as letters."""
     for key in ("ranked0", "ranked1"):
         if text := table.stored(f"parlor.triples.{key}"):
             record = text.split("\n")[1].split(" ")[3]
@@ -41,22 +41,22 @@ def moves(table) -> str:
 
 
 def is_answered(table) -> bool:
-    """Whether the server has answered all that was played."""
+    """Returns whether the server has answered all moves."""
     return any((table.stored(f"parlor.triples.{key}") or "").endswith("\nsent -") for key in ("ranked0", "ranked1"))
 
 
 def press_all(table) -> None:
-    """Tries every direction at once, of which one at least moves something."""
+    """Tries all directions at once. At least one of them moves something."""
     table.press_keys("ldru")
 
 
 def play(table, count=1) -> str:
-    """Plays so many moves by the keyboard, each after the answer to the one before."""
+    """Plays moves with the keyboard, waiting for each answer."""
     for _ in range(count):
         before = moves(table)
         for letter in "ldru":
             table.page.keyboard.press(ARROWS[letter])
-            # What moves nothing says so at once.
+            # If nothing moves, the page says so at once.
             if "nothing moves" not in table.page.locator("#status").inner_text():
                 break
         wait_until(table.page, lambda: len(moves(table)) > len(before) and is_answered(table))
@@ -64,7 +64,7 @@ def play(table, count=1) -> str:
 
 
 def score(table) -> str:
-    """The score, once the page has drawn it."""
+    """Returns the score, once the page has drawn it."""
     wait_for_frame(table.page)
     return table.page.locator("#score").inner_text()
 
@@ -80,7 +80,7 @@ def look(device, table) -> None:
 def test_it_is_dealt_move_by_move_and_finished_for_good(online_hand, proxy, day_server):
     day = today(day_server)
     table = open_ranked(online_hand, day)
-    # The server is asked for no more than it takes.
+    # The page sends no unnecessary requests.
     assert [f"{call.method} {call.path.partition('?')[0]}" for call in proxy.calls if call.status in (200, 201)][:2] == [
         "POST /players", f"PUT /days/{day}/triples",
     ]
@@ -93,7 +93,7 @@ def test_it_is_dealt_move_by_move_and_finished_for_good(online_hand, proxy, day_
     expect(button(table, "Finish")).to_be_disabled()
     if online_hand.has_touch:
         table.swipe("lurd")
-        # A swipe may still be on its way.
+        # A swipe may still be pending.
         wait_until(table.page, lambda: len(moves(table)) >= 2 and is_answered(table))
     else:
         play(table, 3)
@@ -112,7 +112,7 @@ def test_it_is_dealt_move_by_move_and_finished_for_good(online_hand, proxy, day_
     expect(result.get_by_role("listitem")).not_to_have_count(0)
     expect(result.locator("li.own")).to_have_count(1)
     look(online_hand, table)
-    # A long distribution scrolls, and not the dialog.
+    # A long distribution scrolls, but the dialog doesn't.
     result.locator(".everybody").evaluate("list => { for (let row = 0; row < 20; row++) list.append(list.lastChild.cloneNode(true)); }")
     for size in at_all_sizes(online_hand, table.page):
         assert faults(table.page) == [], size
@@ -128,7 +128,7 @@ def test_it_is_dealt_move_by_move_and_finished_for_good(online_hand, proxy, day_
 
 
 def keep_playing(device, table, question) -> None:
-    """To keep playing is the main answer: it has the color of main answers, and the keyboard."""
+    """Checks that keeping playing is the main button: it has the main color and the focus."""
     points = score(table)
     button(table, "Finish").click()
     expect(question).to_contain_text(f"It counts with {points} points. This is for good")
@@ -155,7 +155,7 @@ def test_a_move_slides_at_once_and_what_fails_is_sent_again(online, proxy, day_s
     held.release()
     wait_until(table.page, lambda: moves(table) != "" and is_answered(table))
     expect(tip(table)).to_have_text(RULE)
-    # The last direction that was given meanwhile was kept and played next, if it moved anything.
+    # The latest direction pressed in the meantime was stored and played next, if it moved anything.
     sent = [call.body["direction"] for call in proxy.matching(MOVE)]
     assert len(sent) <= 2 and sent == list(moves(table))
     for fault in FAULTS:
@@ -185,7 +185,7 @@ def test_without_the_network_or_the_server_the_move_is_kept(online, proxy, day_s
     table.page.reload()
     wait_until(table.page, lambda: len(moves(table)) >= 2)
     assert int(score(table).replace(",", "")) >= int(points.replace(",", ""))
-    # The server ends and comes back.
+    # The server stops and comes back.
     for end in (day_server.stop, day_server.kill):
         count = len(play(table))
         end()
@@ -207,7 +207,7 @@ def test_the_same_game_on_a_second_device_until_its_player_is_deleted(take_onlin
     other = Table(two.open(f"triples/?{day}"))
     wait_until(other.page, lambda: moves(other) == moves(table))
     play(other, 2)
-    # The first one does not know of that, and is about to play another move.
+    # The first device doesn't know that yet, and is about to play another move.
     for letter in "ldru".replace(moves(other)[1], ""):
         table.page.keyboard.press(ARROWS[letter])
         if "nothing moves" not in table.page.locator("#status").inner_text():
@@ -225,7 +225,7 @@ def test_the_day_ends_in_the_middle(online, day_server, day_clock):
     day = today(day_server)
     table = open_ranked(online, day)
     played = play(table, 2)
-    # The game that nobody deals is another one.
+    # The game without a server is a different one.
     alone = Table(online.open(f"triples/?{day}&alone"))
     expect(button(alone, "Hint")).to_be_visible()
     alone.page.keyboard.press("ArrowLeft")
@@ -234,7 +234,7 @@ def test_the_day_ends_in_the_middle(online, day_server, day_clock):
     press_all(table)
     expect(tip(table)).to_have_text("This day is over. Its game counts as it stands.")
     assert moves(table) == played
-    # From then on a link to the day leads to its standings.
+    # From then on, a link to the day leads to its standings.
     day_clock.set(1, 3 * 3_600_000)
     for game in ("triples", "codebreaker"):
         page = online.open(f"{game}/?{day}")

@@ -1,4 +1,4 @@
-"""Replays: stepping through a game, playing on from any point of it, and handing it to somebody."""
+"""Replays: stepping through a game, playing from any point of it, and sharing it."""
 
 import re
 
@@ -36,7 +36,7 @@ def test_stepping_with_buttons_keys_and_the_slider(desktop):
     assert table.button("Play from here").is_disabled(), "nothing can be played on from the end"
     table.button("First").click()
     assert table.replay_board() == boards[0]
-    # Keys, which go no further than the end.
+    # Keys step no further than the end.
     press = table.page.keyboard.press
     press("ArrowRight")
     press("ArrowRight")
@@ -67,7 +67,7 @@ def play_button(table):
 
 
 def open_paused(device):
-    """A replay on a page in which time passes only when it is let, and the slider that says where it is."""
+    """Opens a replay on a page whose clock advances only when the test says so. Returns the game and the slider."""
     device.context().clock.install(time=1_700_000_000)
     table = open_table(device, path=LINK)
     pause_clock(table.page, 1_700_001_000)
@@ -93,7 +93,7 @@ def test_a_replay_plays_by_itself_until_its_end_or_a_step_by_hand(small):
         let_pass(table.page, 150)
         expect(slider).to_have_value(str(step))
     assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
-    # It stops at the end, and begins once more from there.
+    # It stops at the end, and restarts from the beginning.
     expect(play_button(table)).to_have_accessible_name("Play")
     assert "Move 29 of 29" in table.status()
     play_button(table).click()
@@ -118,7 +118,7 @@ def test_the_space_bar_plays_a_replay(desktop):
     expect(play_button(table)).to_have_accessible_name("Pause")
     table.press("End")
     expect(play_button(table)).to_have_accessible_name("Play")
-    # A button that has the keys is pressed by it, once.
+    # Space presses a focused button, once.
     play_button(table).focus()
     table.press(" ")
     expect(play_button(table)).to_have_accessible_name("Pause")
@@ -132,7 +132,7 @@ def test_playing_on_from_a_point(take):
     table.page.get_by_role("slider", name="Move").fill("8")
     shown = table.replay_board()
     table.button("Play from here").click()
-    # Nothing had been moved in the game on the table, so it is just replaced.
+    # The current game had no moves, so it's just replaced.
     assert table.board() == shown
     assert table.line() == f"triples/1 14 {WHOLE_GAME[:8]}"
     assert table.tab("Board").get_attribute("aria-selected") == "true"
@@ -142,7 +142,7 @@ def test_playing_on_from_a_point(take):
     table.button("Close").click()
     table.tab("Scores").click()
     assert "played on" in table.page.get_by_role("button").filter(has_text="Game 14").inner_text()
-    # A game on the table in which something was moved ends first.
+    # A current game with moves ends first.
     table = open_table(take("desktop"), "triples/1 14 uldr", path=LINK)
     table.button("Next").click()
     table.button("Play from here").click()
@@ -161,7 +161,7 @@ def test_playing_on_from_a_point(take):
 def test_a_phone_shares_the_game_on_the_table_and_opens_a_row_of_the_scores(iphone):
     iphone.context().add_init_script(SHARING)
     table = open_table(iphone, "triples/1 14 uldr", scores=ROWS)
-    # The share sheet is handed the score and the link.
+    # The share sheet gets the score and the link.
     table.button("Share this game").tap()
     wait_for_script(table.page, "() => window.sent")
     sent = table.page.evaluate("window.sent")
@@ -180,7 +180,7 @@ def test_a_phone_shares_the_game_on_the_table_and_opens_a_row_of_the_scores(ipho
     table.button("Close the replay").click()
     expect(table.tab("Scores")).to_have_attribute("aria-selected", "true")
     expect(row).to_be_visible()
-    # A row that no game stands behind is no button.
+    # A row without a stored game isn't a button.
     assert table.page.get_by_role("button").filter(has_text="400").count() == 0
 
 
@@ -202,13 +202,13 @@ def test_the_link_is_copied_and_opens_the_game(take):
         assert link == f"{desktop.address}triples/#triples/1/14/{line}"
         page = desktop.new_page()
         page.goto(link)
-        # Where it was played, it is no challenge.
+        # For the player of the game, it isn't a challenge.
         opens = page.get_by_role("dialog", name="A friend made 113") if is_replay else page.get_by_role("region", name="Replay")
         expect(opens).to_be_visible()
         if is_replay:
-            # It disappears without a click.
+            # The notice disappears without a click.
             expect(table.notice).to_be_hidden()
-    # The end of a game is shared from its pop-up, over which a notice can be read and dismissed.
+    # The end of a game is shared from its dialog. The notice appears over the dialog and can be dismissed.
     desktop = take("desktop")
     desktop.context().add_init_script(REFUSING)
     table = open_table(desktop, "triples/1 14 uldr")

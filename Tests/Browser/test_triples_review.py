@@ -1,4 +1,4 @@
-"""The review of a game: chart, mistakes, the split of the result, and the better move on the board."""
+"""The review of a game: chart, mistakes, the breakdown of the result, and the better move on the board."""
 
 import re
 
@@ -23,26 +23,26 @@ def review(table) -> None:
 
 
 def hundredths(text: str) -> int:
-    """Points as they are shown, `−1,204.50`, exactly."""
+    """Returns displayed points, such as `−1,204.50`, in exact hundredths."""
     found = re.fullmatch(r"([+−]?)([\d,]+)\.(\d\d)", text)
     value = int(found[2].replace(",", "")) * 100 + int(found[3])
     return -value if found[1] == "−" else value
 
 
 def whole(text: str) -> int:
-    """Whole points as they are shown, `−1,204`."""
+    """Returns displayed whole points, such as `−1,204`."""
     return int(text.replace("−", "-").replace(",", ""))
 
 
 def counting(table):
-    """The exact sum, which shows when it is asked for."""
+    """Opens and returns the exact calculation, which is hidden at first."""
     expect(table.page.locator("#review-sum")).to_be_hidden()
     findings(table).get_by_text("How this is counted").click()
     return table.page.locator("#review-sum")
 
 
 def assert_sum_adds_up(table, end: str, result: int | None = None) -> None:
-    """Fails if the exact sum is not the sum of what it names, or not the result, in hundredths."""
+    """Fails if the exact calculation doesn't add up, or doesn't give the result, in hundredths."""
     sum_ = counting(table)
     assert sum_.locator("dt").all_inner_texts() == ["Expected at the start", "Play", "Luck", end]
     start, play, luck, total = map(hundredths, sum_.locator("dd").all_inner_texts())
@@ -55,7 +55,7 @@ def verdict(table) -> str:
 
 
 def mistakes(table) -> list[tuple[int, int]]:
-    """The moves that are listed as mistakes, and what they cost."""
+    """Returns the listed mistakes, each with its move number and cost."""
     rows = table.page.locator("#review-mistakes").get_by_role("button").all()
     return [
         (int(re.match(r"Move (\d+)", row.inner_text())[1]), whole(row.locator("b").inner_text())) for row in rows
@@ -73,7 +73,7 @@ def step(table) -> int:
 def test_a_review_is_gone_through_from_the_worst_mistake_on(hand):
     table = open_table(hand, "triples/1 537", path=LINK)
     review(table)
-    # It opens at the worst mistake: headline, board and number agree.
+    # The review opens at the worst mistake. Headline, board and number agree.
     listed = mistakes(table)
     for number, loss in (listed * 2)[: len(listed) + 1]:
         assert step(table) == number - 1
@@ -90,7 +90,7 @@ def test_a_review_is_gone_through_from_the_worst_mistake_on(hand):
     else:
         step_by_keys_and_clicks(table)
     assert_sum_adds_up(table, "Final score", 11300)
-    # Playing on from a mistake makes a game that is marked.
+    # Playing from a mistake starts a game that is marked.
     number = listed[0][0]
     table.page.locator("#review-mistakes").get_by_role("button").first.click()
     table.button("Try it here").click()
@@ -100,7 +100,8 @@ def test_a_review_is_gone_through_from_the_worst_mistake_on(hand):
 
 
 def assert_words_are_whole(table) -> None:
-    """The verdict is in words and whole points, and does not contradict what the tiles allowed: game 14 has 368 points in it."""
+    """Checks that the verdict uses words and whole points, and is consistent with what the tiles allowed: 368
+    points in game 14."""
     facts = table.page.locator("#review-facts").inner_text()
     assert re.fullmatch(r"These tiles allowed 368; you made 113\. Move \d+ cost most: \w+, better \w+\. \d+ of 29 moves were the coach's\.", facts)
     assert re.search(r"play|game", table.page.locator("#review-remark").inner_text())
@@ -113,7 +114,7 @@ def assert_words_are_whole(table) -> None:
 
 
 def go_to_mistakes(table, listed: list[tuple[int, int]]) -> None:
-    """The mistakes go from the largest down, and lead to the board."""
+    """Checks that mistakes are sorted from the largest down, and lead to the board."""
     assert listed and [loss for _, loss in listed] == sorted(loss for _, loss in listed)
     for number, loss in listed[:3]:
         table.page.locator("#review-mistakes").get_by_role("button", name=f"Move {number} ").click()
@@ -128,7 +129,7 @@ def go_to_mistakes(table, listed: list[tuple[int, int]]) -> None:
 
 
 def read_chart(table) -> None:
-    """The chart is drawn, said in words, and its turning points lead to their moves."""
+    """Checks that the chart is drawn and described, and that its turning points lead to their moves."""
     chart = table.page.get_by_role("img", name=re.compile("^Expected final score: "))
     assert "Turning points: move " in chart.get_attribute("aria-label")
     assert len(re.findall("[ML]", chart.locator(".curve").get_attribute("d"))) == 30
@@ -179,7 +180,7 @@ def test_the_end_of_a_game_and_rows_of_the_scores_are_reviewed_and_the_reviews_k
     assert table.stored(REVIEWS_KEY).startswith("triples-reviews/1\ntriples-review/1\n")
     table.tab("Scores").click()
     table.page.get_by_role("button").filter(has_text="Game 14").click()
-    # Without asking anybody.
+    # The stored review needs no coach.
     expect(findings(table)).to_be_visible()
     assert counting(table).inner_text() == text
 
@@ -210,7 +211,7 @@ def test_a_review_can_be_left_and_a_game_that_was_left_is_reviewed(take):
     table.press_keys("l")
     expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
 
-    # A game that was left is reviewed too.
+    # An unfinished game is reviewed too.
     table = open_table(take("desktop"), path=f"triples/#triples/1/14/{WHOLE_GAME[:9]}")
     review(table)
     assert_sum_adds_up(table, "Expected where it was left")
@@ -223,7 +224,7 @@ def test_everything_fits_and_is_accessible(take):
         device = take(name)
         table = open_table(device, path=LINK)
         review(table)
-        # On a small screen the findings lie below what is seen first.
+        # On a small screen, the findings are below the visible part.
         table.page.mouse.move(0, 0)
         assert_fits(device, table.page, may_scroll=True)
         table.page.locator("#review-mistakes").get_by_role("button").last.click()
@@ -233,6 +234,6 @@ def test_everything_fits_and_is_accessible(take):
             for part in ("#chart", "#review-rest", "#viewer-board"):
                 table.page.locator(part).scroll_into_view_if_needed()
                 expect(table.page.locator(part)).to_be_in_viewport()
-        # With a mouse the elements and their colors are the same.
+        # With a mouse, the elements and their colors are the same.
         if device.has_touch:
             assert_accessible(table.page)

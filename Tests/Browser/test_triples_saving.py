@@ -1,4 +1,4 @@
-"""What a closed page, a damaged or missing storage, and a second window do to a game: nothing."""
+"""A game survives closed pages, damaged or missing storage, and a second window."""
 
 from game_page import store
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ from waiting import wait_until
 
 def test_a_game_goes_on_after_a_crash_and_a_reload(desktop):
     table = open_table(desktop, "triples/1 14")
-    # Had the page crashed, every move would have been saved: nothing runs in it after this turn of the browser.
+    # If the page crashed, every move would be saved, because nothing runs in it after this task of the browser.
     table.page.evaluate(
         """() => {
           const key = "ArrowUp";
@@ -122,21 +122,21 @@ def test_tabs_show_the_same_game(desktop):
     expect(second.notice).to_contain_text(ELSEWHERE)
     # The notice comes with the first of the moves.
     wait_until(second.page, lambda: second.state() == golden("triples/1 14 uldr"))
-    # A tab that has heard nothing yet does not overwrite.
+    # A tab that hasn't noticed the change yet doesn't overwrite it.
     assert deaf.state() == golden("triples/1 14")
-    # Chromium takes a moment to bring what one window has stored to another one's process.
+    # Chromium takes a moment to share stored texts between processes.
     wait_until(deaf.page, lambda: deaf.line() == first.line())
     deaf.press_keys("r")
     expect(deaf.notice).to_contain_text(ELSEWHERE)
     assert deaf.state() == golden("triples/1 14 uldr")
     assert first.line() == "triples/1 14 uldr"
     deaf.page.close()
-    # And back.
+    # The change also works in the other direction.
     second.press_keys("d")
     expect(first.notice).to_contain_text(ELSEWHERE)
     wait_until(first.page, lambda: first.state() == second.state())
     assert first.line() == second.line()
-    # The scores of both come together.
+    # The scores of both windows are combined.
     second.tab("Scores").click()
     first.button("New Game").click()
     first.button("Close").click()

@@ -28,7 +28,7 @@ def test_the_tabs_are_a_tab_list_and_take_keys(desktop):
         panel = table.page.get_by_role("tabpanel")
         assert panel.get_attribute("id") == table.tab(name).get_attribute("aria-controls")
         assert panel.get_attribute("aria-labelledby") == table.tab(name).get_attribute("id")
-        # One of them is on the Tab key's way, the others are reached by arrows.
+        # Tab reaches one of them, and the arrow keys reach the others.
         assert [tab.get_attribute("tabindex") or "0" for tab in tabs.all()].count("0") == 1
     table.tab("Board").focus()
     for key, name in [
@@ -62,7 +62,7 @@ def test_each_screen_has_an_address(desktop):
     assert_in_front(table, "Scores")
     table.page.goto(table.page.url.replace("#scores", "#about"))
     assert_in_front(table, "About")
-    # The way home.
+    # The link to the home page.
     table.page.get_by_role("link", name="Parlor: all games").click()
     table.page.get_by_role("link", name=re.compile("^Triples")).click()
     table.page.wait_for_selector("html[data-state=running]", state="attached")
@@ -100,7 +100,7 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
         assert table.line() == "triples/1 14 uldr"
         assert_in_front(table, "Board")
         expect(table.page.get_by_role("region", name="Duel")).to_be_hidden()
-    # The same when the page is opened with it.
+    # The same happens if the page opens with it.
     table = open_table(desktop, path="triples/#triples/1/14/uu")
     expect(table.page.get_by_role("alert").filter(has_text="This link does not open")).to_be_visible()
     assert table.state() == before
@@ -117,6 +117,6 @@ def test_a_link_opens_the_replay_and_leaves_the_game_alone(iphone):
     table.button("Close the replay").click()
     assert_in_front(table, "Board")
     assert table.state() == golden("triples/1 14 uldr")
-    # Back to the challenge, by the browser's button.
+    # The browser's back button returns to the challenge.
     table.page.go_back()
     expect(table.challenge).to_be_visible()

@@ -1,4 +1,4 @@
-"""Statistics of Triples: what is counted, and where it stands."""
+"""Triples' statistics: their figures, and their place on the page."""
 
 import pytest
 from accessibility import assert_fits_and_is_accessible
@@ -38,7 +38,7 @@ def test_the_figures_and_the_best_tiles(take):
         }
         drawn = [("≤ 3", "1"), ("6", "0"), ("12", "2"), ("24", "5"), ("48", "3"), ("96", "1"), ("192", "0")]
         wait_until(table.page, lambda: bars(table) == drawn)
-        # All at once, because the bars are drawn again when the medals arrive.
+        # Measure all at once, because the bars are drawn again when the medals arrive.
         widths = table.page.locator("#histogram .count").evaluate_all("bars => bars.map((bar) => bar.getBoundingClientRect().width)")
         assert widths[3] == max(widths) and widths[4] == pytest.approx(widths[3] * 3 / 5, abs=2)
         jump = table.button("Statistics")
@@ -51,7 +51,7 @@ def test_the_figures_and_the_best_tiles(take):
 def test_an_end_is_counted_and_taken_back(desktop):
     table = open_table(desktop, "triples/1 14 uldr", scores=ROWS)
     table.tab("Scores").click()
-    # Games of earlier releases are those in the scores.
+    # Of earlier releases, only the games in the scores count.
     assert figures(table)["Games"] == "1" and table.stored(KEY) is None
     table.tab("Board").click()
     table.button("New Game").click()

@@ -1,20 +1,20 @@
-"""Swipes do what the hand meant at every size, through real touches.
+"""Swipes make the intended moves at every size, through real touches.
 
-SwipeTests plays every written gesture on boards of all sizes; what is shown here is that pages report where and when the
-fingers were.
+SwipeTests plays every recorded gesture on boards of all sizes. These tests check that pages report where and
+when the fingers were.
 """
 
 import pytest
 from swipes import SIZES, Hand, gestures
 from triples import open_table
 
-# Gestures that depend on more than their path: on where they start, on the number of fingers, or on time.
+# Gestures that depend on more than their path: on the start, the number of fingers, or the time.
 OF_PAGES = ("two in a row", "outside the board", "screen's edge", "second finger")
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_gestures_do_what_the_hand_meant(take, size):
-    """The shortest gesture of each kind from each place, and on the phone all that depend on the page."""
+    """Plays the shortest gesture of each kind from each place, and on the phone all gestures that depend on the page."""
     table = open_table(take(size), "triples/1 14")
     table.settle()
     hand = Hand(table)
@@ -26,7 +26,7 @@ def test_gestures_do_what_the_hand_meant(take, size):
 
 
 def test_every_kind_of_gesture_was_written_down():
-    """Nothing that the game of that family takes is lost but what was meant to be taken back."""
+    """Checks that only gestures that were meant to be canceled differ from the moves of the game 2048."""
     kinds = {gesture.kind for gesture in gestures()}
     assert kinds == {
         "quick", "slow", "short", "rest before the flick", "diagonal", "two in a row", "outside the board",

@@ -1,10 +1,10 @@
-"""Words and places that both games share."""
+"""Words and tooltips that both games share."""
 
 from games import read_games
 from playwright.sync_api import expect
 from test_settings import open_game
 
-# Buttons and links that show no text, without those that show a peg.
+# Returns buttons and links without visible text, except those that show a peg.
 ICONS = """() => [...document.querySelectorAll("button, a")]
   .filter((button) => button.querySelector("svg") && !button.innerText?.trim() && !button.querySelector(".peg"))
   .filter((button) => [...button.querySelectorAll("span")].every((label) => !label.textContent.trim()))
