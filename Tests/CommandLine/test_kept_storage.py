@@ -132,7 +132,7 @@ def test_a_half_played_game_of_triples_goes_on_and_is_saved_as_before(device):
         terminal.type(END)
         terminal.wait(f"Score {rows[index].split(' ')[1]}")
         leave(terminal)
-    # Results of levels are kept.
+    # Results of levels are stored.
     after = kept.texts()
     assert after.keys() - before.keys() == {"parlor.triples.levels"}
     assert {key: after[key] for key in before} == before, "what is changed back is written as it was"

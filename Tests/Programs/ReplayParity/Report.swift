@@ -18,8 +18,8 @@ func buffer(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 /// Reads lines from the buffer and replaces them with a report in the format of the tables in `Tests/Fixtures`.
 ///
 /// - Parameters:
-/// - count: The number of bytes in the buffer.
-/// - row: A closure that returns the columns after a line.
+///   - count: The number of bytes in the buffer.
+///   - row: A closure that returns the columns after a line.
 /// - Returns: The report's number of bytes.
 func report(_ count: Int32, row: ([UInt8]) -> String) -> Int32 {
   var report: [UInt8] = []
