@@ -25,9 +25,8 @@ public final class CoachLine<Question> {
   /// Whether the next question must wait.
   var isBusy: Bool { asked.map { Window.monotonicMilliseconds - $0.time < Self.patience } ?? false }
 
-  /// Asks the coach. If an earlier question is still unanswered, drops it and restarts the worker.
-  ///
-  /// - Parameter completion: A closure that takes the answer, or `nil` if the coach failed to load or crashed.
+  /// Asks the coach. If an earlier question is still unanswered, drops it and restarts the worker. The answer is `nil` if the
+  /// coach failed to load or crashed.
   func ask(_ question: Question, completion: @escaping (_ answer: [UInt8]?) -> Void) {
     if asked != nil { hangUp() }
     let worker = worker ?? Worker(script: "../worker.js", files: files) { [self] in hear($0) }

@@ -10,6 +10,7 @@ public final class Dialog {
   /// Creates a dialog for the element with an `id`.
   ///
   /// - Parameters:
+  ///   - id: The `id` of the `dialog` element.
   ///   - first: The `id` of the element that gets the focus when the dialog opens, or `nil` to let the browser choose.
   ///   - cancel: The `id` of the button that does what Escape does, or `nil` if there is none.
   ///   - dismiss: A closure that is called when the player presses Escape or uses the system's back gesture.

@@ -48,9 +48,7 @@ final class ActionList {
     action.id == other.id && action.share == other.share && (action.destination == nil) == (other.destination == nil)
   }
 
-  /// Returns the element of an action.
-  ///
-  /// - Parameter isInText: Whether a link looks like a part of a text, not like a button.
+  /// Returns the element of an action. With `isInText`, a link looks like a part of a text, not like a button.
   static func element(
     _ action: Action, _ perform: @escaping (Performed) -> Void, isInText: Bool = false
   ) -> Element {
