@@ -22,8 +22,8 @@ public final class Dialog {
       event.preventDefault()
       dismiss()
     }
-    // Asked twice, a browser may close a dialog all the same, so the session must learn of it. The event arrives late: ignore
-    // it if the dialog is open again.
+    // If the player presses Escape twice, a browser can close the dialog anyway, so the session must learn of it. The event
+    // arrives late: ignore it if the dialog is open again.
     element.listen("close") { [self] _ in
       if isOpen, !element.property("open") {
         isOpen = false
