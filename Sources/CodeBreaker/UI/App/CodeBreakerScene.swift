@@ -3,16 +3,16 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// The whole app, to be put into the `body` of an `App`.
+/// The scene for the `body` of the CodeBreaker `App`.
 public struct CodeBreakerScene: Scene {
   private let table: CodeBreakerTable
 
-  /// Makes the scene of a table.
+  /// Creates a scene that shows the given session.
   public init(table: CodeBreakerTable) {
     self.table = table
   }
 
-  /// The windows, and the menus of a Mac or of an iPad with a keyboard.
+  /// The windows, and the menus on a Mac or on an iPad with a keyboard.
   public var body: some Scene {
     AppScene(table) {
       ContentView().environment(table)
@@ -22,8 +22,7 @@ public struct CodeBreakerScene: Scene {
   }
 }
 
-/// The menus: new games in File, the guess and the coach in a menu of their own, and settings and rules where a Mac has them.
-/// Commands that can't do anything are disabled, and so are those that would change a game behind a sheet.
+/// The menus. Commands that can't run are disabled. So are those that would change a game behind a sheet.
 private struct CodeBreakerMenus: Commands {
   let table: CodeBreakerTable
 

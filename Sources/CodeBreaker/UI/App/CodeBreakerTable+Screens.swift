@@ -3,15 +3,14 @@ import CodeBreakerModel
 import CodeBreakerSession
 import PlaySupport
 
-/// What can be open over the table that its session knows nothing of, one at a time.
+/// A screen with a separate session that covers the game. At most one is open.
 enum OpenedScreen {
-  /// The notebook.
+  /// Practice with positions from the notebook.
   case practice(PracticeScreen<CodeBreakerPractice>)
-  /// The board of one's own.
+  /// The player's own board, for a game played elsewhere.
   case board(OwnBoardScreen)
-  /// A code that the player sets.
+  /// A code that the player sets for the coach or a friend.
   case setter(SetterScreen)
-  /// The lesson.
   case lesson(LessonScreen<CodeBreakerLesson>)
 
   var id: String {
@@ -23,17 +22,17 @@ enum OpenedScreen {
     }
   }
 
-  /// Tells it that the player wants more contrast, or no longer does.
+  /// Updates the screen's session when the player's preference for more contrast changes.
   @MainActor func contrastChanged(_ prefersContrast: Bool) {
     switch self {
     case .board(let screen): screen.session.contrastChanged(prefersContrast)
     case .setter(let screen): screen.session.contrastChanged(prefersContrast)
-    // These ask the table.
+    // These screens get the setting from the table.
     case .practice, .lesson: break
     }
   }
 
-  /// Ends what goes on there; what was judged or made is kept.
+  /// Stops the screen's work. What the player entered and the coach's results stay stored.
   @MainActor func close() {
     switch self {
     case .practice(let screen): screen.close()
@@ -44,44 +43,39 @@ enum OpenedScreen {
   }
 }
 
-// What the table has beside its games: practice, the board of one's own, a code that the player sets, and the lesson.
 extension CodeBreakerTable {
-  /// The practice, as long as it is open.
+  /// The practice screen, or `nil` if it isn't open.
   var practice: PracticeScreen<CodeBreakerPractice>? {
     if case .practice(let screen) = opened { screen } else { nil }
   }
 
-  /// The board of one's own, as long as it is open.
+  /// The screen of the player's own board, or `nil` if it isn't open.
   var board: OwnBoardScreen? {
     if case .board(let screen) = opened { screen } else { nil }
   }
 
-  /// The code that the player sets, as long as that is open.
+  /// The screen of a code that the player sets, or `nil` if it isn't open.
   var setter: SetterScreen? {
     if case .setter(let screen) = opened { screen } else { nil }
   }
 
-  /// The lesson, as long as it is open.
+  /// The lesson screen, or `nil` if it isn't open.
   var lesson: LessonScreen<CodeBreakerLesson>? {
     if case .lesson(let screen) = opened { screen } else { nil }
   }
 
-  /// Opens the notebook, over whatever is there.
   func openPractice() {
     open { .practice(PracticeScreen(session.environment, coach: answer)) }
   }
 
-  /// Opens the board of one's own, over whatever is there.
   func openBoard() {
     open { .board(OwnBoardScreen(session.environment, coach: boardAnswer)) }
   }
 
-  /// Opens the code that the player sets, over whatever is there.
   func openSetter() {
     open { .setter(SetterScreen(session.environment, coach: boardAnswer)) }
   }
 
-  /// Opens the lesson, over whatever is there.
   func openLesson() {
     isNewcomer = false
     open { .lesson(LessonScreen(session.environment)) }
@@ -94,7 +88,6 @@ extension CodeBreakerTable {
     screenChanged()
   }
 
-  /// Puts away what is open.
   func closeOpened() {
     guard let opened else { return }
     opened.close()
@@ -102,9 +95,9 @@ extension CodeBreakerTable {
     screenChanged()
   }
 
-  /// Opens the board of a link.
+  /// Opens the board in a link.
   ///
-  /// - Returns: whether the address is one of a board.
+  /// - Returns: Whether the address contains a board. If it isn't valid, the board's session says so.
   func opensBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "assist/".utf8) else { return false }
     openBoard()
@@ -114,14 +107,14 @@ extension CodeBreakerTable {
 
   // MARK: The offer
 
-  /// Whether the lesson is offered: to who has never played, until either answer or a first attempt.
+  /// Whether to offer the lesson: to a new player, until the player answers the offer or makes an attempt.
   var offersLesson: Bool {
     let session = session
     return isNewcomer && opened == nil && !showsToday && session.day == nil && session.popUp == nil
       && session.attempts.isEmpty
   }
 
-  /// Puts the offer away: the player plays at once.
+  /// Dismisses the offer of the lesson.
   func declineLesson() {
     isNewcomer = false
     screenChanged()

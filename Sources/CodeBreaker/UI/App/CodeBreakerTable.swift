@@ -8,18 +8,18 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession: AppSession {
-  /// Its games of days are those of CodeBreaker.
+  /// The daily game that this session plays.
   public static var kind: DailyGame { .codeBreaker }
 
-  /// The type that deals the game of a day.
+  /// The type that deals the daily game.
   public typealias Dealt = CodeBreaker.DayDeal
 
-  /// The links that open its games in the app.
+  /// The format of the links that open games in the app.
   public static var link: GameLink { CodeBreakerTable.link }
 }
 
 extension CodeBreakerSession.Tab: AppTab {
-  /// The SF Symbol of the tab.
+  /// The tab's SF Symbol.
   public var symbol: String {
     switch self {
     case .game: "circle.grid.3x3.fill"
@@ -29,32 +29,28 @@ extension CodeBreakerSession.Tab: AppTab {
   }
 }
 
-/// Where the coach sits: off the main actor, with one question before it at a time. It is the same coach for as long as
-/// the app runs, since it remembers small games.
+/// Runs the coach off the main actor, one question at a time. The coach lives as long as the app, because it caches small
+/// games.
 actor CoachDesk {
   private let coach = Coach()
 
-  /// Answers a question.
-  ///
-  /// - Returns: the advice as text, or `nil` where no code fits the answers.
+  /// Returns the advice on a position as text, or `nil` if the question is invalid or no code fits the answers.
   func answer(_ question: CoachQuestion) -> [UInt8]? {
     coach.advice(on: question)?.text
   }
 
-  /// Answers a question about a board of one's own.
-  ///
-  /// - Returns: the advice as text, or `nil` where an answer is one that no guess can get.
+  /// Returns the advice on the player's own board as text, or `nil` if an answer on it is one that no guess can get.
   func answer(_ question: OwnBoardQuestion) -> [UInt8]? {
     coach.advice(on: question)?.text
   }
 }
 
-/// The session of CodeBreaker as SwiftUI observes it.
+/// The observable session of CodeBreaker for SwiftUI.
 public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
-  /// The scheme of links that open a game in the app.
+  /// The format of the links that open games in the app.
   nonisolated public static let link = GameLink(scheme: "parlor-codebreaker")
 
-  /// Sits down at the table that the device has saved.
+  /// Creates a session that resumes the game saved on the device.
   public convenience init() {
     let environment = PlayEnvironment.device()
     let isNew = LessonOffer.isNew("codebreaker", in: environment.storage)
@@ -62,11 +58,11 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     isNewcomer = isNew
   }
 
-  /// Sits down at another table.
+  /// Creates a session in the given environment.
   ///
   /// - Parameters:
-  ///   - environment: the device.
-  ///   - server: the server of the game of the day; none unless it is given.
+  ///  - environment: The storage, clock, and random number generator.
+  ///  - server: The server of the daily games, or `nil` to play without one.
   public convenience init(environment: PlayEnvironment, server: DayServer? = nil) {
     let desk = CoachDesk()
     self.init(environment: environment, server: server) {
@@ -79,13 +75,13 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   let answer: RequestRunner<CodeBreakerSession>.Coach
   let boardAnswer: RequestRunner<OwnBoardSession>.Coach
 
-  /// What is open over whatever is there, which the session knows nothing of.
+  /// The open screen that has a separate session, or `nil`.
   var opened: OpenedScreen?
 
-  /// Whether the player is new, and has not answered yet whether to learn by playing.
+  /// Whether the player is new and hasn't answered the offer of the lesson yet.
   var isNewcomer = false
 
-  /// Whether the player wants more contrast, at whichever table.
+  /// Whether the player wants more contrast. Applies to every session.
   var prefersContrast = false {
     didSet {
       session.contrastChanged(prefersContrast)
@@ -93,15 +89,16 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     }
   }
 
-  /// Whether the player wants motion, at whichever table.
+  /// Whether the player wants motion. Applies to every game session.
   var showsMotion = false {
     didSet { session.motionChanged(showsMotion) }
   }
 
-  /// The sheet since the session changed last, if it has been asked for; nothing in it where there is none.
+  /// The cached result of `latestSheet(after:)`, or `nil` if the session has changed since. The inner value is `nil` if there
+  /// is no sheet.
   private var sheetNow: TableSheet??
 
-  /// Sits down at a table with a coach of one's own.
+  /// Creates a session with the given coaches, such as those of a test.
   init(
     environment: PlayEnvironment, server: DayServer? = nil,
     coach answer: @escaping RequestRunner<CodeBreakerSession>.Coach,
@@ -112,7 +109,7 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     super.init(CodeBreakerSession(environment: environment), server: server, coach: answer)
   }
 
-  /// Makes the other table look like the one that was left.
+  /// Applies the player's contrast and motion settings to the new session.
   public override func satDown(from other: CodeBreakerSession) {
     session.contrastChanged(prefersContrast)
     session.motionChanged(showsMotion)
@@ -120,29 +117,30 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
 
   public override func noteChange() {
     sheetNow = nil
-    // Whoever has begun to play needs no offer any more.
+    // A player who has made an attempt needs no lesson.
     if !session.attempts.isEmpty { isNewcomer = false }
   }
 
-  /// Whether colour pegs carry letters.
+  /// When color pegs carry letters.
   var letters: CodeBreakerSession.LetterSetting {
     get { session.settings.letters }
     set { session.choose(letters: newValue) }
   }
 
-  /// What becomes of a guess with holes.
+  /// How the game treats a guess with holes.
   var holes: CodeBreakerSession.HoleSetting {
     get { session.settings.holes }
     set { session.choose(holes: newValue) }
   }
 
-  /// What there is to share of the game on the table: no pegs, and a link that opens the same game.
+  /// The text to share the current game: a result without pegs, and a link that opens the same game.
   var shareText: String { message(session.shareItem) }
 
-  /// What answers a friend at the end of a duel, with a link that holds both games.
+  /// The text to send back to a friend at the end of a duel, with a link that contains both games, or `nil` if there is no
+  /// duel.
   var answerShareText: String? { session.answerShareItem.map { Self.link.message($0) } }
 
-  /// What there is to say to screen readers. All of it answers what the player does, be it later: the coach's answer, too.
+  /// What to announce to screen readers. Every announcement responds to an action of the player, even the coach's late answer.
   var tidings: Tidings { Tidings(status: session.status, notice: session.notices.first?.text ?? "") }
 
   public override func closeScreens() {
@@ -156,36 +154,38 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     while let sheet = TableSheet(session) { sheet.dismiss(in: session) }
   }
 
-  /// A board that somebody has sent, as in `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
+  /// Opens a board from a link, such as `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
   public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
 
   // MARK: Pop-ups
-  // SwiftUI takes away what it presents by itself, before or after it does what the player chose, and then says so by
-  // setting these. By then the session may show something else, which must not be closed.
+  // SwiftUI dismisses what it presents by itself, before or after it runs the chosen action, and then sets these properties.
+  // The
+  // session may show something else by then, which must stay open.
 
-  /// How the game ended, as long as it is shown.
+  /// The end of the game while its card is shown, or `nil`.
   var ended: CodeBreakerSession.EndedGame? {
     if case .ended(let ended) = session.popUp { ended } else { nil }
   }
 
-  /// What lies over everything else: a sheet or the question, or else how the game ended.
+  /// The frontmost layer: a sheet or an alert comes before the card of a game that ended.
   public override var topLayer: Layer {
     max(
       super.topLayer,
       sheet != nil || isAskingToGiveUp ? .sheet : ended != nil || offersLesson ? .cover : .screen)
   }
 
-  /// Whether the player is asked whether to give up. Setting it to `false` closes the question.
+  /// Whether the alert that asks the player to confirm giving up is open. Setting it to `false` closes the alert.
   var isAskingToGiveUp: Bool {
     get { session.popUp == .confirmGiveUp }
     set { if !newValue, isAskingToGiveUp { session.closePopUp() } }
   }
 
-  /// The sheet that SwiftUI has presented last, by its `id`.
+  /// The `id` of the sheet that SwiftUI presented last.
   var presented: String?
 
-  /// What covers the table, if anything does. All that can be set is nothing: the player has put it away. SwiftUI may say so
-  /// when the session has gone on to another sheet, which must not be put away then.
+  /// The sheet to present, or `nil`. SwiftUI sets it to `nil` when the player dismisses the sheet. It may do so after the
+  /// session has
+  /// opened another sheet, which then stays open. Other values are ignored.
   var sheet: TableSheet? {
     get {
       let sheet = latestSheet(after: session)
@@ -197,8 +197,9 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     }
   }
 
-  /// The sheet, worked out once after each of the session's changes: SwiftUI asks for it several times, and a review has
-  /// thousands of pegs.
+  /// Returns the sheet, computed once after each change of the session. SwiftUI asks for it several times, and a review has
+  /// thousands
+  /// of pegs.
   private func latestSheet(after session: CodeBreakerSession) -> TableSheet? {
     if let sheetNow { return sheetNow }
     let sheet = TableSheet(session)
@@ -206,12 +207,12 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     return sheet
   }
 
-  /// Takes away how the game ended: it stays on the table to be looked at.
+  /// Closes the card of a game that ended, so that the player can look at the game.
   func lookBack() {
     if ended != nil { session.closePopUp() }
   }
 
-  /// Gives up, which the player has confirmed, whether or not the question has been taken away by now.
+  /// Gives up after the player has confirmed, even if SwiftUI has already dismissed the alert.
   func giveUp() {
     if !isAskingToGiveUp { session.askToGiveUp() }
     session.giveUp()

@@ -3,7 +3,7 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// CodeBreaker as a whole: the three screens, what stands over them, and what is said and felt.
+/// The root view of CodeBreaker: the three tabs and what covers them, with announcements, sounds, and haptics.
 public struct ContentView: View {
   @Environment(CodeBreakerTable.self) private var table
   @Environment(\.colorSchemeContrast) private var contrast
@@ -11,10 +11,10 @@ public struct ContentView: View {
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.windowPlace) private var place
 
-  /// Makes the view. It finds its `CodeBreakerTable` in the environment.
+  /// Creates the view. It reads its `CodeBreakerTable` from the environment.
   public init() {}
 
-  /// The screens, under a pop-up when a game has ended.
+  /// The tabs, with a card over them when a game has ended.
   public var body: some View {
     let session = table.session
     withPopUps
@@ -66,7 +66,7 @@ public struct ContentView: View {
   private var prefersContrast: Bool { contrast == .increased || differentiatesWithoutColor }
 }
 
-/// What covers the table as a sheet. It shows nothing but what it is given.
+/// The content of a sheet. It draws the sheet's value, because the session may have changed while the sheet slides away.
 struct SheetView: View {
   let sheet: TableSheet
   @Environment(CodeBreakerTable.self) private var table

@@ -2,24 +2,25 @@ import AppSupport
 import CodeBreakerSession
 
 extension CodeBreakerSession.KeyCommand {
-  /// The command of a key, by the character that Apple's frameworks give it: what it types, or for a key that types
-  /// nothing one of the function-key characters of AppKit, which SwiftUI uses too. Other keys have none.
+  /// Creates the command for a key from the character that Apple's frameworks report: the typed character, or one of AppKit's
+  /// function-key characters, which SwiftUI uses too. Returns `nil` for other keys.
   init?(character: Character) {
     self.init(key: KeyNames.name(of: character))
   }
 
-  /// The command of a key as it is pressed. Where the digits are typed with Shift, as in France, the key is not called by
-  /// its digit, but types it.
+  /// Creates the command for a pressed key, or returns `nil` if there is none. On layouts that type digits with Shift, such as
+  /// the French
+  /// one, only `text` contains the digit.
   ///
   /// - Parameters:
-  ///   - character: what the key is called.
-  ///   - text: what it types.
+  ///  - character: The key's character without modifiers.
+  ///  - text: The typed text.
   init?(character: Character, typing text: String) {
     guard let command = Self(character: character) ?? text.first.flatMap({ Self(character: $0) }) else { return nil }
     self = command
   }
 
-  /// Whether holding the key down does it again and again. A guess is made once: what it asks before it counts a guess with
-  /// holes must not be answered by the same key.
+  /// Whether holding the key down repeats the command. A guess doesn't repeat: the same key would otherwise confirm a guess
+  /// with holes.
   var repeats: Bool { self != .guess }
 }

@@ -1,19 +1,17 @@
 import AppSupport
 import CodeBreakerSession
 
-/// What covers the table as a sheet, if anything does, with all that it shows: while it slides away, SwiftUI goes on
-/// showing what it was given last, and the table may have another game by then. Whatever has been answered or told in it, it
-/// is the same sheet.
+/// A sheet over the game, with everything that it shows. SwiftUI keeps drawing the last value while the sheet slides away, when
+/// the
+/// session may already have another game. The identity stays the same while the content changes.
 enum TableSheet: Identifiable {
-  /// The question for the next game, with what has been answered so far.
+  /// The form for the next game.
   case newGame(CodeBreakerSession.NewGameForm)
-  /// The coach's hints.
   case hint(HintPage)
-  /// The review of the game.
   case review(ReviewPage)
-  /// The player's game and a friend's side by side.
+  /// The player's game and a friend's, side by side.
   case duel(DuelPage)
-  /// What has a session of its own.
+  /// A screen with a separate session.
   case opened(OpenedScreen)
 
   var id: String {
@@ -26,7 +24,7 @@ enum TableSheet: Identifiable {
     }
   }
 
-  /// The sheet that a session asks for.
+  /// Creates the sheet that the session asks for, or returns `nil` if it asks for none.
   init?(_ session: CodeBreakerSession) {
     switch session.popUp {
     case .newGame(let form): self = .newGame(form)
@@ -43,7 +41,7 @@ enum TableSheet: Identifiable {
     }
   }
 
-  /// Puts the sheet away, as the player does who swipes it down.
+  /// Closes the sheet, as when the player swipes it down.
   func dismiss(in session: CodeBreakerSession) {
     switch self {
     case .newGame, .hint: session.closePopUp()

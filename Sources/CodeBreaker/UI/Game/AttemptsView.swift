@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The attempts in the room that is left for them. The newest one, on top, is always in sight when it is made.
+/// The scrolling list of attempts. It scrolls to each new attempt, which is at the top.
 struct AttemptsView: View {
   let layout: PegRowLayout
   @Environment(CodeBreakerTable.self) private var table
@@ -25,7 +25,7 @@ struct AttemptsView: View {
   }
 }
 
-/// The attempts, the newest one on top; before the first one, what there is to do.
+/// The attempts, newest first, or an invitation before the first one.
 struct AttemptList: View {
   let layout: PegRowLayout
   @Environment(CodeBreakerTable.self) private var table
@@ -55,7 +55,7 @@ struct AttemptList: View {
     }
     .frame(maxWidth: .infinity)
     .animates(.movement, .spring(duration: 0.3), value: session.attempts.count)
-    // The attempts of another game are other ones, though their numbers are the same.
+    // Attempts of different games have the same numbers, so the game's count gives them identity.
     .id(session.dealCount)
     .accessibilityElement(children: .contain)
     .accessibilityLabel("Attempts")
@@ -66,7 +66,7 @@ struct AttemptList: View {
   }
 }
 
-/// What the markers mean, below the first attempt.
+/// The meaning of the markers, below the first attempt.
 private struct MarkerLegendView: View {
   let legend: CodeBreakerSession.MarkerLegend
 
@@ -91,7 +91,7 @@ private struct MarkerLegendView: View {
   }
 }
 
-/// An attempt: its number, which copies it to the guess, its pegs, which can be dragged there, and its markers.
+/// An attempt. A tap on its number copies it to the guess, and its pegs can be dragged there.
 private struct AttemptView: View {
   let attempt: CodeBreakerSession.AttemptRow
   let layout: PegRowLayout
@@ -115,7 +115,7 @@ private struct AttemptView: View {
       .pointerHighlight(RoundedRectangle(cornerRadius: 12))
       CodeView(code: attempt.code, layout: layout) { place, peg in
         PegView(peg: peg)
-          // On iOS 17 a view that is tapped, too, leaves the scroll view what moves at once.
+          // On iOS 17, a tap gesture on the view lets the scroll view handle movement at once.
           .onTapGesture {}
           .pegDragging(.attempt(number: attempt.number, hole: place), .hold)
       }
@@ -131,7 +131,7 @@ private struct AttemptView: View {
   }
 }
 
-/// What a friend had reached after as many attempts: a thin line, without a peg.
+/// A thin line with the friend's progress after the same number of attempts, without pegs.
 private struct FriendLine: View {
   let friend: CodeBreakerSession.FriendProgress
 

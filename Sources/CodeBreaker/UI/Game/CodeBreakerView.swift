@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The table: the hidden code, the guess, the pegs to choose from, the attempts. It takes the keys of a keyboard.
+/// The game screen: the hidden code, the guess, the choices, and the attempts. It handles the keyboard.
 struct CodeBreakerView: View {
   @Environment(CodeBreakerTable.self) private var table
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -20,7 +20,7 @@ struct CodeBreakerView: View {
           choiceCount: session.game.pegChoices.count, size: TextSize(dynamicTypeSize), text: HeaderText(session))
       )
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      // Where a finger is, is counted from the left, whatever the language.
+      // The finger's position counts from the left in every language.
       .overlay { CarriedPeg().environment(\.layoutDirection, .leftToRight) }
       .coordinateSpace(.named(PegDragging.table))
     }
@@ -31,7 +31,7 @@ struct CodeBreakerView: View {
     .focused($hasKeyboard)
     .onKeyPress(phases: [.down, .repeat], action: press)
     .onAppear { hasKeyboard = true }
-    // What was open over the table had the keyboard.
+    // The closed sheet had the keyboard focus.
     .onChange(of: session.acceptsPegs) { _, acceptsPegs in
       if acceptsPegs { hasKeyboard = true }
     }
@@ -44,7 +44,7 @@ struct CodeBreakerView: View {
   }
 }
 
-/// The parts of the table, in one column or in two.
+/// The parts of the game, in one column or two.
 private struct TableView: View {
   let layout: TableLayout
   @Environment(CodeBreakerTable.self) private var table
@@ -62,7 +62,7 @@ private struct TableView: View {
     }
   }
 
-  /// Upright: only the attempts scroll, and the choices are near the thumb and next to the row that they fill.
+  /// The portrait layout. Only the attempts scroll, and the choices are near the thumb and next to the guess.
   private var column: some View {
     VStack(spacing: TableLayout.gap) {
       HeaderView(arrangement: layout.header.arrangement)
@@ -73,7 +73,7 @@ private struct TableView: View {
     }
   }
 
-  /// On its side: code and attempts at the left, guess and choices at the right.
+  /// The landscape layout: code and attempts at the left, guess and choices at the right.
   private var columns: some View {
     VStack(spacing: TableLayout.gap) {
       HeaderView(arrangement: layout.header.arrangement)
@@ -92,7 +92,7 @@ private struct TableView: View {
     }
   }
 
-  /// Where letters are very large or the window very low: everything scrolls, as far as is needed to see each answer.
+  /// The layout for very large text or a very low window. Everything scrolls, just far enough to show each new answer.
   private var scrollingColumn: some View {
     ScrollViewReader { proxy in
       ScrollView {
@@ -105,7 +105,7 @@ private struct TableView: View {
         }
         .frame(width: layout.width)
         .padding(TableLayout.gap)
-        // The window scrolls as a whole, beside the column too.
+        // The scroll view covers the whole window, so scrolling works beside the column too.
         .frame(maxWidth: .infinity)
       }
       .holdsStill(while: drag)

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The choices, and what to do with the guess.
+/// The choices, and the buttons for the guess.
 struct GuessControls: View {
   let layout: TableLayout
   @Environment(CodeBreakerTable.self) private var table
@@ -13,7 +13,7 @@ struct GuessControls: View {
     let session = table.session
     VStack(spacing: TableLayout.controlSpacing) {
       PegChooser(layout: layout)
-      // The line is there even when it says nothing, so that the buttons stay in their place.
+      // The line takes up space even if it's empty, so that the buttons don't move.
       ZStack {
         if table.isRanked {
           Text(verbatim: RankedRoom.text)
@@ -57,7 +57,7 @@ struct GuessControls: View {
   }
 }
 
-/// The pegs to choose from, in as few rows as hold them.
+/// The pegs to choose from, in as few rows as possible.
 private struct PegChooser: View {
   let layout: TableLayout
   @Environment(CodeBreakerTable.self) private var table
@@ -78,17 +78,18 @@ private struct PegChooser: View {
     .accessibilityLabel("Pegs to choose from")
   }
 
-  /// A theme with fewer choices may have come to the table since it was laid out.
+  /// The choices of each row. They are clamped because the theme may have fewer choices than when the layout was computed.
   private var rows: [Range<Int>] {
     let choices = table.session.game.pegChoices.indices
     return TableLayout.ranges(layout.choicesPerRow).map { $0.clamped(to: choices) }
   }
 }
 
-/// A peg to choose: a tap puts it into the selected hole, holding it fills the row, dragging puts it where it is let go.
+/// A peg to choose. A tap puts it into the selected hole, holding it fills the row, and dragging puts it into the hole where
+/// the finger lets go.
 private struct PegChoice: View {
   let peg: Peg
-  /// Which choice of the theme it is, 0 for the first.
+  /// The index of the choice in the theme.
   let choice: Int
   let touch: PegTouch
   @Environment(CodeBreakerTable.self) private var table
@@ -109,7 +110,7 @@ private struct PegChoice: View {
   }
 }
 
-/// What stands in place of the guess when the game is over: how it ended, and the ways on.
+/// The controls that replace the guess when the game is over: the result and the next actions.
 struct GameOverControls: View {
   let ended: CodeBreakerSession.EndedGame
   @Environment(CodeBreakerTable.self) private var table
@@ -119,7 +120,7 @@ struct GameOverControls: View {
       Text(verbatim: ended.summaryWithTime)
         .bold()
         .foregroundStyle(.ink)
-      // Where not all fit, ways on stand together, and ways to look back.
+      // If the buttons don't fit in one row, those that start a game and those that look back are grouped.
       AdaptiveRow {
         lookingBack
       } end: {

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The guess that is being put together.
+/// The current guess.
 struct GuessView: View {
   let layout: TableLayout
   @Environment(CodeBreakerTable.self) private var table
@@ -18,7 +18,7 @@ struct GuessView: View {
   }
 }
 
-/// A hole of the guess: a tap selects it, another goes through the choices, and its peg can be dragged.
+/// A hole of the guess. A tap selects it, further taps cycle through the choices, and its peg can be dragged.
 private struct GuessHole: View {
   let peg: Peg
   let place: Int
@@ -48,7 +48,7 @@ private struct GuessHole: View {
       .accessibilityAction(named: "Take out") { session.clear(hole: place) }
   }
 
-  /// Tells the drag where the hole is.
+  /// A view that reports the hole's frame to the drag.
   private var frameReader: some View {
     GeometryReader { proxy in
       let frame = proxy.frame(in: .named(PegDragging.table))

@@ -3,20 +3,19 @@ import PlaySupport
 
 /// The line below the title.
 enum TableDetail {
-  /// The number of the game, its pegs, the time, and what attempts are left: "Game 537, 4 pegs · 0:07 · 3 attempts
-  /// left".
+  /// The visible text: "Game 537, 4 pegs · 0:07 · 3 attempts left".
   static func text(_ session: CodeBreakerSession) -> String {
     let parts = [names(session), DurationText.clock(session.elapsedSeconds), session.attemptsLeftText]
     return parts.compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// The same for screen readers: "Game 537, 4 pegs, 7 seconds, 3 attempts left".
+  /// The text for screen readers: "Game 537, 4 pegs, 7 seconds, 3 attempts left".
   static func spoken(_ session: CodeBreakerSession) -> String {
     let parts = [names(session), DurationText.spoken(session.elapsedSeconds), session.attemptsLeftText]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// The line as long as it becomes in a game: with a clock that has run for long, and all attempts left.
+  /// The longest text that this game is likely to show: after almost an hour, with all attempts left.
   static func longest(_ session: CodeBreakerSession) -> String {
     let limit = session.game.setup.attemptLimit.map { "\(CodeBreakerSession.Spoken.attemptCount($0)) left" }
     return [names(session), "59:59", limit].compactMap { $0 }.joined(separator: " · ")
@@ -28,7 +27,7 @@ enum TableDetail {
 }
 
 extension HeaderText {
-  /// What the header says of the game on a table.
+  /// Creates the header's texts for the session's game.
   init(_ session: CodeBreakerSession) {
     self.init(
       title: session.title, detail: TableDetail.longest(session),
@@ -40,7 +39,7 @@ extension HeaderText {
 import AppSupport
 import SwiftUI
 
-/// The name of the theme as the title, the game's number and time, and the ways to other games.
+/// The theme's name as the title, the game's number and time, and buttons to share and to start something else.
 struct HeaderView: View {
   let arrangement: HeaderLayout.Arrangement
   @Environment(CodeBreakerTable.self) private var table
@@ -79,7 +78,7 @@ struct HeaderView: View {
     .buttonStyle(.game)
     .foregroundStyle(.ink)
     .frame(maxWidth: .infinity, alignment: .leading)
-    // Title and figures are read before the buttons, wherever those stand.
+    // VoiceOver reads the title and the figures before the buttons in every arrangement.
     .accessibilityElement(children: .contain)
   }
 
@@ -98,7 +97,7 @@ struct HeaderView: View {
     if !table.session.game.isOver, let dots = table.session.attemptDots { AttemptDotsView(dots: dots) }
   }
 
-  /// What stands beside text leaves it what is left: the arrangement has seen to it that this is enough.
+  /// The buttons at their full width. The arrangement guarantees that the text beside them has enough space.
   private var buttonsInARow: some View {
     HStack(spacing: HeaderLayout.spacing) { buttons }
       .fixedSize()
@@ -135,7 +134,7 @@ struct HeaderView: View {
   }
 }
 
-/// A dot for each attempt, hollow for those that are used up. The line above says it in words.
+/// A dot for each attempt, faint for those that are used up. The line above says it in words.
 private struct AttemptDotsView: View {
   let dots: CodeBreakerSession.AttemptDots
 
@@ -154,7 +153,7 @@ private struct AttemptDotsView: View {
   private var color: SchemeColor { dots.isShort ? .alarm : .accent }
 }
 
-/// The line below the title, with the clock in it: it is drawn again every second for as long as the clock runs.
+/// The line below the title. It redraws every second while the clock runs.
 private struct ElapsedTime: View {
   @Environment(CodeBreakerTable.self) private var table
 

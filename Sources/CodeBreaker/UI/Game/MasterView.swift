@@ -20,7 +20,7 @@ struct MasterView: View {
     } animation: { isUp in
       isUp ? .easeOut(duration: 0.18).delay(hops ? 0.72 : 0) : .easeIn(duration: 0.18)
     }
-    // Another game's code is covered from the start; it must not be seen turning back.
+    // A new game's code is covered from the start. A new identity prevents an animation that turns it back.
     .id(table.session.dealCount)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(CodeBreakerSession.Spoken.master(of: game))
@@ -28,27 +28,27 @@ struct MasterView: View {
 }
 
 extension MasterView {
-  /// Of a game that was solved the code hops, as long as that is watched.
+  /// Whether the code hops: while a solved game is revealed, unless the player reduces motion.
   private var hops: Bool { table.session.reveal?.isSolved == true && !reducesMotion }
 
-  /// From one peg that turns to the next, in seconds: all of them have turned within the time that there is for it.
+  /// The delay between pegs in seconds. All pegs have turned within `Reveal.turningMilliseconds`.
   fileprivate static func delay(_ pegCount: Int) -> Double {
     let time = Double(CodeBreakerSession.Reveal.turningMilliseconds) / 1000
     return (time - MasterHole.turningTime) / Double(max(1, pegCount - 1))
   }
 }
 
-/// A hole of the master code: covered, until it turns over and shows its peg.
+/// A hole of the code. It is covered until it turns over and shows its peg.
 private struct MasterHole: View {
-  /// The peg. As long as it is covered it is not looked at.
+  /// The peg. Not drawn while it is covered.
   let peg: Peg
   let isCovered: Bool
-  /// The place in the row, 0 for the first: the holes turn over one after the other.
+  /// The index in the row. The holes turn over from left to right.
   let place: Int
-  /// From one hole to the next, in seconds.
+  /// The delay between two holes in seconds.
   let delay: Double
 
-  /// How long a hole takes to turn over, in seconds.
+  /// The duration of a hole's turn in seconds.
   static let turningTime = 0.35
 
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -60,7 +60,7 @@ private struct MasterHole: View {
         .opacity(isCovered ? 1 : 0)
       PegView(peg: isCovered ? Code.missingPeg : peg)
         .opacity(isCovered ? 0 : 1)
-        // The back of what turns over is drawn in reverse, so that it can be read.
+        // The turn mirrors the back, so the back is mirrored beforehand.
         .rotation3DEffect(.degrees(reducesMotion ? 0 : 180), axis: (x: 0, y: 1, z: 0))
     }
     .rotation3DEffect(.degrees(isCovered || reducesMotion ? 0 : 180), axis: (x: 0, y: 1, z: 0))

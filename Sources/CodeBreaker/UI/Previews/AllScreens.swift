@@ -1,7 +1,7 @@
 import CodeBreakerSession
 import NumberedGame
 
-/// What there is to see of the app, a screen each, for previews.
+/// A screen of the app, for previews.
 enum PreviewedScreen: String, CaseIterable {
   case game = "Game"
   case gameOver = "Game over"
@@ -38,7 +38,7 @@ enum PreviewedScreen: String, CaseIterable {
   case standings = "Standings"
   case account = "Account"
 
-  /// A table that shows it.
+  /// A session that shows the screen.
   @MainActor var table: CodeBreakerTable {
     switch self {
     case .game: .preview()
@@ -94,7 +94,7 @@ enum PreviewedScreen: String, CaseIterable {
 }
 
 extension CodeBreakerTable {
-  /// The table after the player went elsewhere.
+  /// Returns the session after applying a change to it.
   fileprivate func going(_ further: (CodeBreakerTable) -> Void) -> CodeBreakerTable {
     further(self)
     return self
@@ -105,7 +105,7 @@ extension CodeBreakerTable {
 import AppSupport
 import SwiftUI
 
-/// A screen of the app, as a preview shows it. A sheet is shown by itself: in a preview it would be as large as the device.
+/// A previewed screen. A sheet is shown directly, because a presented one fills the whole device in a preview.
 private struct PreviewedView: View {
   @State private var table: CodeBreakerTable
 
@@ -128,7 +128,6 @@ private struct PreviewedView: View {
   }
 }
 
-/// All screens side by side.
 private struct Gallery: View {
   let look: PreviewLook
 
@@ -147,7 +146,7 @@ private struct Gallery: View {
 #Preview("All screens, largest text") { Gallery(.largestText) }
 #Preview("All screens, smallest phone") { Gallery(.smallestPhone) }
 
-// Each by itself, as large as the device of the preview.
+// Each screen alone, at the size of the preview's device.
 #Preview("Game, light") { PreviewedView(.game).previewed(.light) }
 #Preview("Game, dark") { PreviewedView(.game).previewed(.dark) }
 #Preview("Game, largest text") { PreviewedView(.game).previewed(.largestText) }

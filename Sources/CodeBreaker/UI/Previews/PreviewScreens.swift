@@ -5,7 +5,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerTable {
-  /// A table for previews with the notebook open, in which there are two positions, and the games of some weeks.
+  /// A session with practice open. The notebook has two positions, and the progress covers a month.
   static var practicePreview: CodeBreakerTable {
     let table = preview()
     let storage = table.session.environment.storage
@@ -30,16 +30,16 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// A table for previews with a board of one's own open.
+  /// A session with the player's own board open.
   ///
-  /// - Parameter address: what stands on the board.
+  /// - Parameter address: The board, as in a link.
   static func boardPreview(_ address: String) -> CodeBreakerTable {
     let table = preview()
     table.open(search: [], address: Array(address.utf8))
     return table
   }
 
-  /// A table for previews at which somebody sits who has never played.
+  /// The session of a new player.
   static var newcomerPreview: CodeBreakerTable {
     let table = CodeBreakerTable(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 }))
@@ -47,7 +47,7 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// A table for previews with the lesson open, at its end.
+  /// A session with the lesson open at its end.
   static var lessonEndPreview: CodeBreakerTable {
     let table = preview()
     table.openLesson()
@@ -59,9 +59,9 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// A table for previews with a code that the player sets.
+  /// A session with a code that the player sets.
   ///
-  /// - Parameter further: what becomes of the code then; nothing where it is still being chosen.
+  /// - Parameter further: A closure that continues with the complete code, or `nil` to leave the code incomplete.
   static func setterPreview(_ further: ((SetterSession) -> Void)?) -> CodeBreakerTable {
     let table = preview()
     table.openSetter()

@@ -5,12 +5,12 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerTable {
-  /// A table for previews, which keeps nothing: a game with two attempts and a guess begun.
+  /// A session that stores everything in memory: a game with two attempts and the start of a guess.
   ///
   /// - Parameters:
-  ///   - pegCount: how many pegs the code has.
-  ///   - theme: what they are chosen from.
-  ///   - further: what the player does then.
+  ///  - pegCount: The number of pegs in the code.
+  ///  - theme: The theme of the pegs.
+  ///  - further: A closure that performs the player's next actions.
   static func preview(
     pegCount: Int = 4, theme: Theme = .mastermind, then further: (CodeBreakerSession) -> Void = { _ in }
   ) -> CodeBreakerTable {
@@ -31,7 +31,7 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// The same with the hints open, and all of them asked for.
+  /// A session with the hints open and all of them shown.
   static var hintPreview: CodeBreakerTable {
     preview { session in
       session.askForHint()
@@ -39,7 +39,7 @@ extension CodeBreakerTable {
     }
   }
 
-  /// The same after it was given up, with its review open.
+  /// A session after giving up, with the review open.
   static var reviewPreview: CodeBreakerTable {
     preview { session in
       session.askToGiveUp()
@@ -48,7 +48,7 @@ extension CodeBreakerTable {
     }
   }
 
-  /// The end of a duel.
+  /// A session at the end of a duel.
   static var endedDuelPreview: CodeBreakerTable {
     preview { session in
       session.open(address: Array("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3".utf8))
@@ -56,16 +56,17 @@ extension CodeBreakerTable {
     }
   }
 
-  /// The same, with both games side by side.
+  /// A session at the end of a duel, with both games side by side.
   static var duelPreview: CodeBreakerTable {
     let table = endedDuelPreview
     table.session.openDuel()
     return table
   }
 
-  /// The table of a day, with two guesses. The two days before were played, and on one of them the code was not found.
+  /// The session of a daily game with two guesses. The player solved the game of the day before, and failed the day before
+  /// that.
   ///
-  /// - Parameter further: what the player does then.
+  /// - Parameter further: A closure that performs the player's next actions.
   static func dayPreview(then further: (CodeBreakerTable) -> Void = { _ in }) -> CodeBreakerTable {
     let table = preview()
     let today = CalendarDay(time: table.session.environment.now())
@@ -83,9 +84,9 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// The table of a day whose code a server has, with two guesses.
+  /// The session of a ranked daily game with two guesses.
   ///
-  /// - Parameter isOver: whether the third has found the code.
+  /// - Parameter isOver: Whether a third guess has solved the game.
   static func rankedPreview(isOver: Bool = false) -> CodeBreakerTable {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
@@ -98,7 +99,7 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// What two players made of the day before: both found the code.
+  /// The lines of two players' games of the day before. Both solved it.
   private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
     guard let past = day.adding(days: -1), let key = PreviewServer.key,
       let deal = (try? CodeBreaker.DayDeal(day: past, words: key.words)) ?? nil
@@ -116,7 +117,7 @@ extension CodeBreakerTable {
     }
   }
 
-  /// A game as a server tells it.
+  /// A game as the server sends it.
   private static func rankedGame(of day: CalendarDay, isOver: Bool) -> String {
     let count = GameSetup(day: day).pegCount
     let guesses = (0..<(isOver ? 3 : 2)).map { first in (0..<count).map { "\(($0 + first) % 4)" }.joined() }
@@ -127,7 +128,7 @@ extension CodeBreakerTable {
     return #"{"attempts":[\#(attempts.joined(separator: ","))],"ending":\#(ending),"code":\#(code)}"#
   }
 
-  /// The statistics of some games, one of them given up.
+  /// A session that shows the statistics of some games, one of them given up.
   static var statisticsPreview: CodeBreakerTable {
     preview { session in
       for round in 0..<6 {
@@ -145,13 +146,13 @@ extension CodeBreakerTable {
     }
   }
 
-  /// Makes a guess of these choices.
+  /// Makes a guess of the given choices.
   private static func attempt(_ choices: [Int], _ session: CodeBreakerSession) {
     for (hole, choice) in choices.enumerated() { session.drop(.choice(choice), onto: hole) }
     session.guess()
   }
 
-  /// Guesses the code. Only a preview looks at it.
+  /// Guesses the code, which only a preview may read.
   private static func solve(_ session: CodeBreakerSession) {
     let choices = session.game.pegChoices
     attempt(session.game.masterCode.pegs.map { choices.firstIndex(of: $0) ?? 0 }, session)
@@ -161,7 +162,7 @@ extension CodeBreakerTable {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A whole table with so many pegs, in one of the two looks.
+/// A game with the given number of pegs in one color scheme.
 struct PreviewTable: View {
   @State private var table: CodeBreakerTable
   private let scheme: ColorScheme
@@ -180,9 +181,8 @@ struct PreviewTable: View {
 }
 
 extension Theme {
-  /// A theme of emoji.
   fileprivate static var emojiSample: Theme { all(of: .emoji)[0] }
-  /// A theme of as many colours as there can be.
+  /// The theme with the most choices.
   fileprivate static var colorSample: Theme { all.max { $0.choices.count < $1.choices.count } ?? .mastermind }
 }
 

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// Who may break the code.
+/// The choice of who breaks the code.
 struct SetterBreakersView: View {
   let screen: SetterScreen
 

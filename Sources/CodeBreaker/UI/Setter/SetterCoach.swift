@@ -2,37 +2,38 @@ import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
 
-/// What the coach says as the one who breaks a code, as it is shown and said.
+/// What the coach shows and says as the codebreaker.
 struct SetterCoach: Hashable {
-  /// The guess that the coach asks about.
+  /// The guess that the player must answer.
   struct Asked: Hashable {
-    /// Which attempt it would be: "Attempt 3".
+    /// The title, such as "Attempt 3".
     let title: String
-    /// The guess.
     let code: Code
   }
 
-  /// Whether it has not answered yet. All else is what it said before.
+  /// Whether the coach hasn't answered yet. The other properties then show its previous answer.
   private(set) var isThinking = false
 
-  /// What became of the codes that were left, or what stands in the way; nothing where the guess says it.
+  /// The remaining codes or the problem, or an empty string if the guess's reason says it.
   private(set) var headline = ""
 
-  /// Whether that is trouble.
+  /// Whether the headline reports a problem.
   private(set) var isAlarm = false
 
-  /// Whether the coach can be asked again.
+  /// Whether the player can ask the coach again.
   private(set) var canRetry = false
 
-  /// What it asks about, where the player answers by hand.
+  /// The guess to answer, or `nil` if the player doesn't answer by hand now.
   private(set) var asked: Asked?
 
-  /// Why it makes that guess, or made the latest one.
+  /// The reason for the guess to answer, or for the coach's latest guess.
   private(set) var why = ""
 
-  /// What there is to be said; nothing where the coach does not break the code, or where that is over.
+  /// Creates the coach's state, or returns `nil` if the coach isn't the codebreaker or has finished.
   ///
-  /// - Parameter before: what was said last.
+  /// - Parameters:
+  ///  - session: The session.
+  ///  - before: The previous state, whose headline stays while the coach thinks.
   init?(_ session: SetterSession, after before: SetterCoach?) {
     let game = session.game
     let isWatching = game.stage == .watching
@@ -58,27 +59,26 @@ struct SetterCoach: Hashable {
       isAlarm = true
     }
     guard !isWatching, let proposal = session.proposal else { return }
-    // The number of codes stands in the reason.
+    // The reason already contains the number of codes.
     headline = ""
     asked = Asked(title: "Attempt \(last + 2)", code: session.code(proposal.value.guess))
     why = SetterWords.reason(proposal, attemptCount: last + 1)
   }
 }
 
-/// Who may break a code.
+/// Who breaks the code.
 enum SetterBreaker: Hashable, CaseIterable, Identifiable {
-  /// The coach, which is watched.
+  /// The coach, while the player watches.
   case watched
-  /// The coach, which is answered by hand.
+  /// The coach, while the player answers its guesses by hand.
   case answered
   /// A friend on this device.
   case beside
-  /// A friend far away.
+  /// A friend who gets a link.
   case faraway
 
   var id: Self { self }
 
-  /// What the button says.
   var title: String {
     switch self {
     case .watched: "Watch the coach"
@@ -88,7 +88,6 @@ enum SetterBreaker: Hashable, CaseIterable, Identifiable {
     }
   }
 
-  /// What that means.
   var text: String {
     switch self {
     case .watched: "It breaks your code, guess by guess, and says why."
@@ -98,7 +97,7 @@ enum SetterBreaker: Hashable, CaseIterable, Identifiable {
     }
   }
 
-  /// The SF Symbol.
+  /// The name of the SF Symbol.
   var symbol: String {
     switch self {
     case .watched: "eye"
@@ -108,10 +107,10 @@ enum SetterBreaker: Hashable, CaseIterable, Identifiable {
     }
   }
 
-  /// Whether the code is as it has to be for that.
+  /// Whether this choice is available. All but answering by hand need a complete code.
   func isPossible(_ session: SetterSession) -> Bool { self == .answered || session.canSet }
 
-  /// Goes on in that way.
+  /// Starts breaking the code.
   func take(_ session: SetterSession) {
     switch self {
     case .watched: session.watch()
@@ -122,22 +121,22 @@ enum SetterBreaker: Hashable, CaseIterable, Identifiable {
   }
 }
 
-/// What can be done while the coach breaks a code.
+/// An action while the coach breaks a code.
 enum SetterWay: Hashable, Identifiable {
-  /// Lets it make its next guess.
+  /// Makes the coach's next guess.
   case guessNext
-  /// Lets it go on by itself, or pause.
+  /// Starts or pauses the coach's automatic play.
   case play
-  /// Gives it its answer.
+  /// Answers the coach's guess.
   case answer
   /// Takes the latest answer back.
   case takeBack
-  /// Says what the code is.
+  /// Reveals the code to the coach.
   case tell
 
   var id: Self { self }
 
-  /// The ways, the main one first; none where the coach is done.
+  /// The available actions, the main one first. Empty if the coach is done.
   static func all(_ session: SetterSession) -> [SetterWay] {
     switch session.game.stage {
     case .watching: return session.game.isOver ? [] : [.guessNext, .play]
@@ -151,7 +150,7 @@ enum SetterWay: Hashable, Identifiable {
     }
   }
 
-  /// What its button says.
+  /// The button's label.
   func label(_ session: SetterSession) -> String {
     switch self {
     case .guessNext: "Next guess"
@@ -162,10 +161,10 @@ enum SetterWay: Hashable, Identifiable {
     }
   }
 
-  /// Whether it is the one to take first.
+  /// Whether this is the main action.
   var isMain: Bool { self == .guessNext || self == .answer }
 
-  /// Whether it can be taken now.
+  /// Whether the action is enabled.
   func isPossible(_ session: SetterSession) -> Bool {
     switch self {
     case .guessNext: session.canGuessNext
@@ -174,7 +173,7 @@ enum SetterWay: Hashable, Identifiable {
     }
   }
 
-  /// Takes it.
+  /// Performs the action.
   func take(_ session: SetterSession) {
     switch self {
     case .guessNext: session.guessNext()

@@ -1,22 +1,22 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// An attempt at a code that was set, as it is shown and said.
+/// An attempt at a code that the player set, ready to show and to speak.
 struct SetterAttempt: Hashable, Identifiable {
-  /// Its place, 0 for the first.
+  /// The index of the attempt.
   let id: Int
-  /// Its pegs.
+  /// The guess.
   let code: Code
-  /// Its answer.
+  /// The answer. Empty if there is none yet.
   let markers: [Match]
-  /// Whether its answer was wrong, or may be.
+  /// Whether the answer was or may be wrong.
   let isDoubted: Bool
-  /// What it did to the codes that were left; nothing where that is not known.
+  /// How the attempt reduced the remaining codes, or an empty string if that isn't known.
   let effect: String
-  /// All of it in some sentences.
+  /// The description for screen readers.
   let spoken: String
 
-  /// The attempts, the latest one first.
+  /// The attempts, latest first.
   static func all(_ session: SetterSession) -> [SetterAttempt] {
     let board = session.game.board
     let doubted = session.doubtedPlaces
@@ -34,14 +34,14 @@ struct SetterAttempt: Hashable, Identifiable {
   }
 }
 
-/// The code that was set, as far as whoever looks at the device may see it.
+/// The code, or its cover while a friend breaks it.
 struct SetterCode: Hashable {
   /// The code, or its cover.
   let code: Code
-  /// What screen readers say of it.
+  /// The description for screen readers.
   let spoken: String
 
-  /// The code; nothing where none is shown, not even its cover.
+  /// Creates the code, or returns `nil` if not even a cover is shown.
   init?(_ session: SetterSession) {
     if let colors = session.shownCode {
       code = session.code(colors)
@@ -54,24 +54,22 @@ struct SetterCode: Hashable {
     }
   }
 
-  /// Whether it is covered.
   var isCovered: Bool { code.isHidden }
 }
 
-/// The row of pegs that is put together: the code, what the code was, or a friend's guess.
+/// The row of pegs that the player fills: the code to set, the code to reveal, or a friend's guess.
 struct SetterRow: Hashable {
-  /// What stands over it.
   let title: String
-  /// What the button says that is done with it; nothing while the code is chosen.
+  /// The label of the button that submits the row, or `nil` while the player chooses the code.
   let enterLabel: String?
-  /// Why that cannot be done yet.
+  /// Why the row can't be submitted yet, or `nil` if it can.
   let problem: String?
-  /// Whether a code can be drawn by chance.
+  /// Whether the player can draw a random code.
   let offersChance: Bool
-  /// Whether a friend can give up.
+  /// Whether the friend can give up.
   let offersGivingUp: Bool
 
-  /// The row; nothing where none is put together.
+  /// Creates the row, or returns `nil` if the player doesn't fill one at this stage.
   init?(_ session: SetterSession) {
     let game = session.game
     offersChance = game.stage == .choosing
@@ -94,14 +92,14 @@ struct SetterRow: Hashable {
   }
 }
 
-/// What would mend answers that contradict each other, while the code is not known.
+/// The corrections to answers that contradict each other, while the code isn't known.
 struct SetterDoubts: Hashable {
-  /// What is said of them.
+  /// The explanation.
   let text: String
-  /// The attempts, each with what would mend it.
+  /// The attempts that may have a wrong answer, with possible corrections.
   let mends: [OwnBoardCard.Mend]
 
-  /// The doubts; nothing where there are none.
+  /// Creates the corrections, or returns `nil` if no answers contradict each other.
   init?(_ session: SetterSession) {
     guard session.game.stage == .answering, session.judgement == nil,
       case .contradictory(let contradicting) = session.findings

@@ -4,12 +4,12 @@ import CodeBreakerSession
 import PlaySupport
 
 extension SetterSession: ScreenSession {
-  /// A question in words.
+  /// Returns the texts of a question.
   public func words(of question: Question) -> AskedQuestion {
     AskedQuestion(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
   }
 
-  /// Asks a question that has been taken away.
+  /// Asks a question again after SwiftUI has dismissed it.
   public func ask(_ question: Question) {
     switch question {
     case .leave: goBack()
@@ -18,15 +18,16 @@ extension SetterSession: ScreenSession {
   }
 }
 
-/// A code that the player sets as SwiftUI observes it, with the coach who breaks it.
+/// The observable session of a code that the player sets, with the coach as codebreaker.
 final class SetterScreen: SessionScreen<SetterSession> {
   private var told: SetterCoach?
 
-  /// Takes up what is kept, or begins anew.
+  /// Creates a screen that restores the saved game, or starts a new one.
   ///
   /// - Parameters:
-  ///   - sleep: how time passes between the coach's guesses.
-  ///   - answer: the coach.
+  ///  - environment: The storage, clock, and random number generator.
+  ///  - sleep: A closure that waits between the coach's guesses.
+  ///  - answer: A closure that answers the session's questions to the coach.
   init(
     _ environment: PlayEnvironment, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<SetterSession>.Coach
@@ -36,14 +37,14 @@ final class SetterScreen: SessionScreen<SetterSession> {
     super.init(session, sleep: sleep, coach: answer)
   }
 
-  /// What the coach says as the one who breaks the code, or `nil` if it has no part in it.
+  /// The coach's state as codebreaker, or `nil` if it isn't breaking the code.
   var coach: SetterCoach? {
-    // What is asked of the session is what has a view drawn again.
+    // Reading `session` registers the observation that redraws the view.
     _ = session
     return told
   }
 
-  /// Pauses the coach and the search, which continues when the player comes back.
+  /// Pauses the coach and the search, which continue when the player comes back.
   override func close() {
     session.play(false)
     super.close()

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// A code that the player sets, as a sheet: for the coach, for a friend on this device, or for one far away.
+/// The sheet where the player sets a code for the coach, a friend on this device, or a friend who gets a link.
 struct SetterView: View {
   let screen: SetterScreen
   let table: CodeBreakerTable
@@ -35,7 +35,7 @@ struct SetterView: View {
   }
 }
 
-/// What there is to do at this stage: the code, the row, the coach.
+/// The content for the current stage: the code, the row, and the coach.
 private struct SetterStageView: View {
   let screen: SetterScreen
   let table: CodeBreakerTable
@@ -103,7 +103,7 @@ private struct SetterCodeView: View {
   }
 }
 
-/// The row that is put together, with what can be done with it.
+/// The row to fill, with its buttons.
 private struct SetterRowView: View {
   let row: SetterRow
   let screen: SetterScreen
@@ -152,7 +152,7 @@ private struct SetterRowView: View {
   }
 }
 
-/// The coach as the one who breaks the code: what it makes of the answers, its guess, and the answer to it.
+/// The coach as codebreaker: the remaining codes, its guess, and the answer to it.
 private struct SetterCoachView: View {
   let coach: SetterCoach
   let screen: SetterScreen
@@ -201,7 +201,7 @@ private struct SetterCoachView: View {
   }
 }
 
-/// The answers that were wrong, once the code is known.
+/// The answers that turned out wrong when the code was revealed.
 private struct SetterJudgedView: View {
   let judgement: SetterSession.Judgement
   let session: SetterSession
@@ -238,7 +238,7 @@ private struct SetterJudgedView: View {
   }
 }
 
-/// The attempts at the code, the latest one first.
+/// The attempts at the code, latest first.
 private struct SetterAttemptsView: View {
   let screen: SetterScreen
 
