@@ -2,25 +2,25 @@ import CodeBreakerModel
 import CodeBreakerSession
 import Observation
 
-/// A peg being dragged: from the choices, from an earlier attempt, or within the guess. Places are in points on the
-/// table.
+/// The state of dragging a peg from the choices, from an attempt, or within the guess. Positions are in points in the space
+/// `PegDragging.table`.
 @MainActor
 @Observable
 final class PegDrag {
-  /// The peg under the finger, if there is one.
+  /// The peg under the finger, or `nil`.
   private(set) var carried: Peg?
 
-  /// Where the finger is.
+  /// The position of the finger.
   private(set) var x = 0.0
   private(set) var y = 0.0
 
-  /// The hole of the guess that the peg would go into.
+  /// The index of the hole that the peg would go into, or `nil`.
   private(set) var target: Int?
 
-  /// Where the holes of the guess are, by their place. The guess says so when it is laid out.
+  /// The frames of the guess's holes by index. The guess updates them when it is laid out.
   @ObservationIgnored var holes: [Int: HoleFrame] = [:]
 
-  /// Follows the finger. Where there is no peg to take, nothing is carried.
+  /// Updates the drag for a new position of the finger. Cancels it if there is no peg to drag.
   func move(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     guard session.acceptsPegs, let peg = session.peg(at: source) else { return cancel() }
     carried = peg
@@ -29,8 +29,9 @@ final class PegDrag {
     target = hole(x: x, y: y, session: session)
   }
 
-  /// Lets the peg go. One of the guess that is let go beside it is taken out, and one that is let go where it was stays as it
-  /// is: a tap may have been slow enough to take it up.
+  /// Drops the peg. A peg of the guess is removed if it's dropped outside the holes, and stays if it's dropped where it was,
+  /// because
+  /// a slow tap may start a drag.
   func drop(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     cancel()
     if let hole = hole(x: x, y: y, session: session) {
@@ -40,43 +41,44 @@ final class PegDrag {
     }
   }
 
-  /// Carries nothing any more.
+  /// Ends the drag without dropping the peg.
   func cancel() {
     carried = nil
     target = nil
   }
 
   private func hole(x: Double, y: Double, session: CodeBreakerSession) -> Int? {
-    // Holes of an earlier game with more pegs may still be known.
+    // The frames may include holes of an earlier game with more pegs.
     HoleFrame.hole(x: x, y: y, among: holes.filter { $0.key < session.game.guess.pegs.count })
   }
 }
 
-/// How a finger takes a peg up.
+/// How a finger starts to drag a peg.
 enum PegTouch: Hashable {
-  /// By moving, since nothing else moves there.
+  /// By moving at once, where nothing scrolls.
   case move
-  /// By resting for a moment first, since moving at once scrolls.
+  /// By resting for a moment first, because moving at once scrolls.
   case hold
 }
 
-/// Where a hole of the guess is on the table, in points.
+/// The frame of a hole of the guess, in points in the space `PegDragging.table`.
 struct HoleFrame: Hashable {
   var left: Double
   var top: Double
   var width: Double
   var height: Double
 
-  /// How far above and below a hole a peg may be let go. Beside it, a third of that, since another hole may be there.
+  /// The distance in points above and below a hole within which it takes a peg. At its sides it's a third, because of the next
+  /// hole.
   static let reach = 14.0
 
-  /// Whether a peg that is let go there goes into the hole: upon it, or near it.
+  /// Whether the hole takes a peg that is dropped at a position on or near it.
   func takes(x: Double, y: Double) -> Bool {
     x >= left - Self.reach / 3 && x <= left + width + Self.reach / 3
       && y >= top - Self.reach && y <= top + height + Self.reach
   }
 
-  /// The hole that takes a peg that is let go there: the nearest one that does.
+  /// Returns the index of the nearest hole that takes a peg dropped at the position, or `nil` if none does.
   static func hole(x: Double, y: Double, among frames: [Int: HoleFrame]) -> Int? {
     frames.filter { $0.value.takes(x: x, y: y) }
       .min { ($0.value.distance(x), $0.key) < ($1.value.distance(x), $1.key) }?.key

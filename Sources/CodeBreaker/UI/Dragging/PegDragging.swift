@@ -2,15 +2,15 @@
 import CodeBreakerSession
 import SwiftUI
 
-/// Lets a peg be dragged from a view.
+/// A modifier that makes a peg draggable.
 struct PegDragging: ViewModifier {
-  /// The name of the space in which the table and its holes are measured.
+  /// The name of the coordinate space of the game screen and its holes.
   static let table = "table"
 
-  /// What is dragged.
+  /// The source of the peg.
   let source: CodeBreakerSession.PegSource
 
-  /// How the finger takes it up.
+  /// How the finger starts the drag.
   let touch: PegTouch
 
   @Environment(CodeBreakerTable.self) private var table
@@ -25,15 +25,16 @@ struct PegDragging: ViewModifier {
           dragging(minimumDistance: 8)
             .updating($isDragging) { _, isDragging, _ in isDragging = true })
       case .hold:
-        // At the same time as the scroll view's own: from iOS 18 on a gesture of its contents otherwise keeps it from
-        // scrolling. What is carried holds the view still, see `holdsStill(while:)`.
+        // From iOS 18 on, an exclusive gesture inside a scroll view keeps it from scrolling, so this one is simultaneous. While
+        // a
+        // peg is dragged, `holdsStill(while:)` disables scrolling.
         content.simultaneousGesture(
           LongPressGesture(minimumDuration: 0.18)
             .sequenced(before: dragging(minimumDistance: 0))
             .updating($isDragging) { _, isDragging, _ in isDragging = true })
       }
     }
-    // A gesture that the system takes away has no end of its own.
+    // A gesture that the system cancels doesn't call `onEnded`.
     .onChange(of: isDragging) { _, isDragging in
       if !isDragging { drag.cancel() }
     }
@@ -51,23 +52,23 @@ struct PegDragging: ViewModifier {
 }
 
 extension View {
-  /// Lets a peg be dragged from here onto the guess.
+  /// Adds dragging of a peg from this view onto the guess.
   func pegDragging(_ source: CodeBreakerSession.PegSource, _ touch: PegTouch) -> some View {
     modifier(PegDragging(source: source, touch: touch))
   }
 
-  /// Does something when a peg has been held for a while, by the same rules as dragging.
+  /// Performs an action when the player holds a peg for half a second.
   func onPegHeld(_ touch: PegTouch, perform action: @escaping () -> Void) -> some View {
     modifier(PegHolding(touch: touch, action: action))
   }
 
-  /// Keeps a scroll view from scrolling while a peg is carried over it.
+  /// Disables scrolling while a peg is dragged.
   func holdsStill(while drag: PegDrag) -> some View {
     scrollDisabled(drag.carried != nil)
   }
 }
 
-/// Does something when a peg has been held for half a second.
+/// A modifier that performs an action when the player holds a peg for half a second.
 private struct PegHolding: ViewModifier {
   let touch: PegTouch
   let action: () -> Void
@@ -80,7 +81,7 @@ private struct PegHolding: ViewModifier {
   }
 }
 
-/// The peg under the finger, a little above it so that it can be seen.
+/// The dragged peg, drawn slightly above the finger so that it's visible.
 struct CarriedPeg: View {
   @Environment(PegDrag.self) private var drag
 

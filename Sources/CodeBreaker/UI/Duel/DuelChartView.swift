@@ -1,7 +1,7 @@
 import CodeBreakerSession
 
 extension CodeBreakerSession.Duel {
-  /// The chart of both games in words, or `nil` as long as the coach has not reviewed both.
+  /// The description of both charts, or `nil` until the coach has reviewed both games.
   var spokenCharts: String? {
     charts.map { "You: \($0.own.spoken) Friend: \($0.friend.spoken)" }
   }
@@ -11,12 +11,12 @@ extension CodeBreakerSession.Duel {
 import AppSupport
 import SwiftUI
 
-/// How the codes became fewer in both games, on one logarithmic scale: the player's curve whole, the friend's dashed.
+/// A chart of the remaining codes in both games on one logarithmic scale. The player's curve is solid, the friend's dashed.
 struct DuelChartView: View {
   let own: CodeBreakerSession.CandidateChart
   let friend: CodeBreakerSession.CandidateChart
 
-  /// The chart in words.
+  /// The description for screen readers.
   let spoken: String
 
   var body: some View {
@@ -43,7 +43,7 @@ struct DuelChartView: View {
 }
 
 extension GraphicsContext {
-  /// Draws a friend's curve: dashed, with a dot for the start and each attempt.
+  /// Draws the friend's curve: dashed, with a dot for the start and each attempt.
   fileprivate func drawDashed(_ points: [CGPoint]) {
     var curve = Path()
     curve.addLines(points)

@@ -2,21 +2,21 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// All that is shown of a duel.
+/// The content of the duel sheet.
 struct DuelPage {
   /// The two games.
   let duel: CodeBreakerSession.Duel
 
-  /// How many positions of both the coach has looked at, and how many there are.
+  /// The number of positions that the coach has reviewed, and of all positions in both games.
   let progress: (done: Int, count: Int)
 
-  /// Why the coach has not looked at them, where it could not be had.
+  /// The reason why the coach failed, or `nil`.
   let problem: String?
 
-  /// What answers the friend.
+  /// The text to send back to the friend, or `nil`.
   let answer: String?
 
-  /// The duel in front of a table.
+  /// Creates the content from the session's duel.
   init(_ duel: CodeBreakerSession.Duel, _ session: CodeBreakerSession) {
     self.duel = duel
     progress = session.duelProgress
@@ -28,7 +28,7 @@ struct DuelPage {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Two games of the same code side by side: who has won, where they parted, and how both came about.
+/// Two games of the same code side by side: the winner, the first difference, and the figures of both.
 struct DuelView: View {
   let page: DuelPage
   @Environment(CodeBreakerTable.self) private var table
@@ -102,7 +102,7 @@ struct DuelView: View {
   }
 }
 
-/// The figures of both: in columns, or where letters are large below each other.
+/// The figures of both games: in columns, or one below the other if the text is large.
 private struct DuelFigures: View {
   let figures: [CodeBreakerSession.DuelFigure]
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -147,7 +147,7 @@ private struct DuelFigures: View {
   }
 }
 
-/// The attempts of both with the same number: side by side, or where letters are large below each other.
+/// The attempts of both games with the same number: side by side, or one below the other if the text is large.
 private struct DuelRowView: View {
   let row: CodeBreakerSession.DuelRow
   let theme: Theme

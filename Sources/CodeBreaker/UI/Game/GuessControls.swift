@@ -13,7 +13,7 @@ struct GuessControls: View {
     let session = table.session
     VStack(spacing: TableLayout.controlSpacing) {
       PegChooser(layout: layout)
-      // The line takes up space even if it's empty, so that the buttons don't move.
+      // The line reserves its space even if it's empty, so that the buttons don't move.
       ZStack {
         if table.isRanked {
           Text(verbatim: RankedRoom.text)

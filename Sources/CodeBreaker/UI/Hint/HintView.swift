@@ -1,15 +1,14 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// One level of the hints as it is shown: a question, and once it has been asked and answered, what the coach says.
+/// One level of the hints: a question and, once the player has asked it, the coach's answer.
 struct HintLine: Hashable, Identifiable {
-  /// The level.
   let level: CodeBreakerSession.HintLevel
 
-  /// What the coach says, or `nil` as long as there is a button in its place.
+  /// The coach's answer, or `nil` while a button is shown instead.
   let answer: String?
 
-  /// The pegs that go with the answer: those of the best guess.
+  /// The best guess if this is its level and the coach has answered, or `nil`.
   let guess: Code?
 
   var id: CodeBreakerSession.HintLevel { level }
@@ -17,7 +16,7 @@ struct HintLine: Hashable, Identifiable {
   /// The button's label for screen readers: "Show: What is the best guess?"
   var spokenButton: String { "Show: \(level.question)" }
 
-  /// All levels, from the one that tells least.
+  /// All levels, starting with the one that reveals least.
   static func all(_ session: CodeBreakerSession) -> [HintLine] {
     session.hintLevels.map { level in
       HintLine(
@@ -26,21 +25,21 @@ struct HintLine: Hashable, Identifiable {
   }
 }
 
-/// All that is shown of the hints.
+/// The content of the hint sheet.
 struct HintPage: Hashable {
-  /// The levels, from the one that tells least.
+  /// The levels, starting with the one that reveals least.
   let lines: [HintLine]
 
-  /// Whether the coach has been asked and has not answered yet.
+  /// Whether the coach hasn't answered yet.
   let isThinking: Bool
 
-  /// Why nothing is told, where something is wrong.
+  /// The reason why there is no hint, or `nil`.
   let problem: String?
 
   /// The theme that names the pegs.
   let theme: Theme
 
-  /// The hints on the game on a table.
+  /// Creates the hints for the session's game.
   init(_ session: CodeBreakerSession) {
     lines = HintLine.all(session)
     isThinking = session.hint.isThinking
@@ -53,7 +52,7 @@ struct HintPage: Hashable {
 import AppSupport
 import SwiftUI
 
-/// The coach's hints: three questions, of which the player chooses what to be told.
+/// The coach's hints: questions of which the player chooses those to answer.
 struct HintView: View {
   let page: HintPage
   @Environment(CodeBreakerTable.self) private var table
@@ -88,7 +87,7 @@ struct HintView: View {
   }
 }
 
-/// One question to the coach, with a button that turns into the answer.
+/// One question to the coach, with a button that the answer replaces.
 private struct HintLineView: View {
   let line: HintLine
   let theme: Theme

@@ -1,47 +1,48 @@
 import AppSupport
 
-/// What stands above the table in words.
+/// The texts of the header.
 struct HeaderText: Hashable {
-  /// The name of the theme.
+  /// The theme's name.
   var title = "Mastermind"
 
-  /// The line below it, as long as it becomes in this game.
+  /// The line below the title, at the longest that it gets in this game.
   var detail = "Game 537, 4 pegs · 59:59 · 10 attempts left"
 
-  /// Whether dots count the attempts.
+  /// Whether dots show the remaining attempts.
   var hasDots = true
 }
 
-/// How the title, the line below it and the buttons beside it stand. Widths of texts are estimated.
+/// The arrangement of the header's title, detail line, and buttons. Text widths are estimates.
 struct HeaderLayout: Hashable {
-  /// Where the buttons are.
+  /// The place of the buttons.
   enum Arrangement: Hashable {
-    /// At the end of title and line, which have the room for it on a line each.
+    /// Beside the title and the detail line, each of which fits in one line.
     case besideBoth
-    /// At the end of the title. The line below has the whole width.
+    /// Beside the title. The detail line below has the full width.
     case besideTitle
     /// Below both.
     case below
   }
 
-  /// Where the buttons are.
+  /// The place of the buttons.
   let arrangement: Arrangement
 
-  /// About how high all of it is.
+  /// The estimated height in points.
   let height: Double
 
-  /// The gap between two buttons, and the least between buttons and text.
+  /// The space between two buttons, and the minimum space between buttons and text, in points.
   static let spacing = 6.0
   static let gap = 14.0
 
-  /// How small the title may become, as a share of its size, where there is little room for it.
+  /// The minimum scale of the title if there is little space.
   static let titleScale = 0.75
 
-  /// Lays the header out.
+  /// Computes the layout of the header.
   ///
   /// - Parameters:
-  ///   - width: the room for it.
-  ///   - size: the size of the letters.
+  ///  - text: The texts.
+  ///  - width: The available width in points.
+  ///  - size: The text size.
   init(_ text: HeaderText, width: Double, size: TextSize) {
     let title = size.width(of: text.title, .title2)
     let detail = size.width(of: text.detail, .footnote)

@@ -1,17 +1,17 @@
 import AppSupport
 
-/// How large what stands in the statistics is, in points, for the size of the letters.
+/// The sizes of the statistics' elements in points, for a text size.
 struct StatisticsLayout: Hashable {
-  /// How wide a figure is at least, so that none of its words is broken.
+  /// The minimum width of a figure that doesn't break any of its words.
   let figureWidth: Double
 
-  /// The room of a bar of the histogram, with its label.
+  /// The height of a bar of the histogram with its label.
   let barHeight: Double
 
-  /// What a figure holds besides its text.
+  /// The horizontal padding of a figure.
   static let figurePadding = 24.0
 
-  /// Lays the statistics out. The longest words and figures that they have are known.
+  /// Computes the sizes from the longest words and figures of the statistics.
   init(_ size: TextSize) {
     let words = ["Games", "Solved", "Fastest", "streak", "hints"].map { size.width(of: $0, .footnote) }
     let values = ["100 %", "59:59"].map { size.width(of: $0, .title2) }

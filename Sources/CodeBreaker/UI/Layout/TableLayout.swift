@@ -1,55 +1,55 @@
 import AppSupport
 
-/// Where the parts of the table stand and how large their pegs are, in points, for the size of the window and of the letters.
+/// The layout of the game screen in points, for the size of the window and of the text.
 struct TableLayout: Hashable {
-  /// The room around the table and between its parts.
+  /// The space around the screen's content and between its parts.
   static let gap = 8.0
 
-  /// What an attempt holds besides its pegs: its number, its markers, and the room around them.
+  /// The width of an attempt apart from its pegs: number, markers, and padding.
   static let attemptExtras = 44.0 + 64 + 24
 
-  /// Whether the whole table scrolls in one column, since the window is very low or its letters are very large.
+  /// Whether the whole screen scrolls in one column, because the window is very low or the text very large.
   let scrolls: Bool
 
-  /// Whether code and attempts stand beside guess and choices, instead of above them.
+  /// Whether code and attempts are beside guess and choices instead of above them.
   let isSideBySide: Bool
 
-  /// The width of the whole table.
+  /// The width of the content.
   let width: Double
 
   /// The width of one of the two columns, or of the only one.
   let columnWidth: Double
 
-  /// The hidden code.
+  /// The layout of the hidden code.
   let master: PegRowLayout
 
-  /// The guess.
+  /// The layout of the guess.
   let guess: PegRowLayout
 
-  /// The pegs of an attempt.
+  /// The layout of an attempt's pegs.
   let attempt: PegRowLayout
 
-  /// A row of choices.
+  /// The layout of a row of choices.
   let choice: PegRowLayout
 
-  /// How many choices stand in each row, from the top.
+  /// The number of choices in each row, from the top.
   let choicesPerRow: [Int]
 
-  /// The header.
+  /// The layout of the header.
   let header: HeaderLayout
 
-  /// The least height with which the parts that do not scroll leave room for an attempt. Heights of texts are estimated.
+  /// The minimum height that leaves space for one attempt. Text heights are estimates.
   let neededHeight: Double
 
-  /// Lays the table out.
+  /// Computes the layout of the game screen.
   ///
   /// - Parameters:
-  ///   - width: the width of the window.
-  ///   - height: the height of the window.
-  ///   - pegCount: how many pegs a code has.
-  ///   - choiceCount: how many pegs there are to choose from.
-  ///   - size: the size of the letters.
-  ///   - text: what the header says.
+  ///  - width: The width of the window.
+  ///  - height: The height of the window.
+  ///  - pegCount: The number of pegs in the code.
+  ///  - choiceCount: The number of pegs to choose from.
+  ///  - size: The text size.
+  ///  - text: The texts of the header.
   init(
     width: Double, height: Double, pegCount: Int, choiceCount: Int, size: TextSize = .large,
     text: HeaderText = HeaderText()
@@ -79,7 +79,7 @@ struct TableLayout: Hashable {
     columnWidth = isSideBySide ? (self.width - 2 * gap) / 2 : self.width
     let isLow = isSideBySide && height < 420
     let spacing = columnWidth < 360 ? 4.0 : 8.0
-    // Upright, a hidden code leaves its room to the attempts.
+    // In portrait, the hidden code is small to leave more space for the attempts.
     let masterSide = isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
     master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: masterSide, spacing: spacing)
     guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: isLow ? 48 : 54, spacing: spacing)
@@ -100,7 +100,7 @@ struct TableLayout: Hashable {
     neededHeight = above + columns + 2 * gap
   }
 
-  /// About how high what stands below the choices is: a note of one line, and the buttons in as few rows as hold them.
+  /// Returns the estimated height of what is below the choices: a note of one line, and the buttons in as few rows as possible.
   private static func controlsHeight(width: Double, size: TextSize) -> Double {
     let plan = buttonPlan(width: width, size: size)
     let button = max(GameButton.least, size.lineHeight(.body))
@@ -108,7 +108,7 @@ struct TableLayout: Hashable {
     return controlSpacing + size.lineHeight(.footnote) + controlSpacing + rows * button + (rows - 1) * gap
   }
 
-  /// Where the buttons below the choices stand: hint, taking out, and the guess, whose label is the longest that it has.
+  /// Returns the lines of the buttons below the choices: hint, removing a peg, and the guess with its longest label.
   static func buttonPlan(width: Double, size: TextSize) -> LinePlan {
     func item(_ width: Double, stretches: Bool = false, part: Int = 0) -> LinePlan.Item {
       LinePlan.Item(width: max(GameButton.least, width + 2 * GameButton.padding), stretches: stretches, part: part)
@@ -120,20 +120,20 @@ struct TableLayout: Hashable {
       ], spacing: gap, width: width)
   }
 
-  /// The gap between choices, note and buttons.
+  /// The space between choices, note, and buttons.
   static let controlSpacing = 6.0
 
-  /// How a finger takes up the pegs of the guess and of the choices. Those of the attempts are in a scroll view always.
+  /// How a finger starts to drag pegs of the guess and of the choices. Attempts always scroll, so their pegs use `.hold`.
   var touch: PegTouch { scrolls ? .hold : .move }
 
-  /// Shares out things among as few rows as hold them, as evenly as possible, longer rows first.
+  /// Distributes items over as few rows as possible, as evenly as possible, longer rows first.
   static func rows(of count: Int, atMost most: Int) -> [Int] {
     guard count > 0, most > 0 else { return [] }
     let rowCount = (count + most - 1) / most
     return (0..<rowCount).map { count / rowCount + ($0 < count % rowCount ? 1 : 0) }
   }
 
-  /// The places of the things that rows of these lengths hold, counted through from 0.
+  /// Returns the indices of the items in rows of the given lengths.
   static func ranges(_ lengths: [Int]) -> [Range<Int>] {
     var first = 0
     return lengths.map { length in

@@ -5,24 +5,20 @@ import CodeBreakerSession
 extension CodeBreakerLesson: LessonSession {}
 
 extension CodeBreakerLesson: GuessTaker {
-  /// The guess as far as it is put together, and the pegs to choose from; nothing where none is asked for.
+  /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if the step doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? { acceptsPegs ? (game.guess.pegs, game.pegChoices) : nil }
 
-  /// Goes to a hole.
   func select(hole: Int) { desk.play(.select(hole)) }
 
-  /// Puts a choice into the hole.
   func choose(_ choice: Int) { desk.play(.choose(choice)) }
 
-  /// Takes the peg out of the hole.
   func clear() { desk.play(.clear) }
 
-  /// Makes the guess.
   func guess() { desk.play(.guess) }
 
-  /// Does what a key says: where an answer is asked for, a digit chooses one, else it is for the guess.
+  /// Performs a key's command. A digit chooses an answer if the step asks for one. Other commands edit the guess.
   ///
-  /// - Returns: whether the key means something now.
+  /// - Returns: Whether the lesson handled the key.
   func pressed(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard case .choose(let place) = command, options.indices.contains(place) else { return press(command) }
     desk.play(.answer(options[place].counts))
@@ -33,10 +29,10 @@ extension CodeBreakerLesson: GuessTaker {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A position of the lesson: the code where it is seen, the attempts, and the guess or the answers to choose from.
+/// A position of the lesson: the code if it's visible, the attempts, and the guess or the answers to choose from.
 struct CodeBreakerLessonPosition: View {
   let screen: LessonScreen<CodeBreakerLesson>
-  /// Whether color pegs carry letters on a theme.
+  /// A closure that returns whether color pegs of a theme carry letters.
   let showsLetters: (Theme) -> Bool
   @FocusState private var hasKeys: Bool
 

@@ -2,81 +2,79 @@ import CodeBreakerModel
 import CodeBreakerSession
 import NumberedGame
 
-/// What the coach says of a board of one's own, as it is shown and said.
+/// What the coach shows and says about the player's own board.
 struct OwnBoardCard: Hashable {
-  /// What an answer to the best guess would leave.
+  /// The codes that an answer to the best guess would leave.
   struct Part: Hashable {
-    /// The answer.
     let markers: [Match]
-    /// How many codes: "12", or "the code".
+    /// The number of codes, "12", or "the code" for the answer to the code itself.
     let text: String
-    /// How long its bar is, as a share of the longest, above 0 and at most 1.
+    /// The length of the bar as a share of the longest one, above 0 and at most 1.
     let share: Double
-    /// All of it: "2 exact, 1 inexact: 12 codes".
+    /// The description for screen readers: "2 exact, 1 inexact: 12 codes".
     let spoken: String
   }
 
   /// An attempt whose answer may be wrong.
   struct Mend: Hashable {
-    /// The place of the attempt, 0 for the first.
+    /// The index of the attempt.
     let place: Int
-    /// The answers with which some code would fit.
+    /// The answers that would leave some code possible.
     let ways: [Way]
 
-    /// The attempts that may be wrong, with the answers that would mend each.
+    /// Returns the attempts that may have a wrong answer, with the answers that would correct each.
     static func all(_ contradicting: OwnBoardSession.Contradicting, _ board: OwnBoard) -> [Mend] {
       contradicting.mends.map { mend in
         Mend(place: mend.place, ways: mend.answers.map { Way($0, at: mend.place, board) })
       }
     }
 
-    /// What it is called: "Attempt 2".
+    /// The title, such as "Attempt 2".
     var title: String { "Attempt \(place + 1)" }
   }
 
-  /// An answer that would mend it.
+  /// An answer that would resolve the contradiction.
   struct Way: Hashable {
-    /// The answer.
     let counts: MatchCounts
-    /// It as markers.
+    /// The answer as markers.
     let markers: [Match]
-    /// How many codes would then be possible: "12 codes".
+    /// The number of codes that would then be possible: "12 codes".
     let text: String
-    /// What a screen reader says of its button.
+    /// The description of the button for screen readers.
     let spoken: String
   }
 
-  /// Whether the coach has not answered yet. All else is what it said before.
+  /// Whether the coach hasn't answered yet. The other properties then show its previous answer.
   var isThinking = false
 
-  /// How many codes are left, what contradicts itself, or why the coach says nothing.
+  /// The number of codes left, the contradiction, or the reason why the coach is unavailable.
   private(set) var headline = "The coach is thinking…"
 
-  /// Whether that is trouble.
+  /// Whether the headline reports a problem.
   private(set) var isAlarm = false
 
-  /// Whether the coach can be asked again.
+  /// Whether the player can ask the coach again.
   private(set) var canRetry = false
 
-  /// The best guess.
+  /// The best guess, or `nil` if the coach has none.
   private(set) var best: Code?
 
-  /// What stands above it, and below.
+  /// The texts above and below the best guess.
   private(set) var bestTitle = ""
   private(set) var bestText = ""
 
-  /// What each answer to it would leave; none where there is nothing to compare.
+  /// The codes that each answer to the best guess would leave. Empty if there is at most one such answer.
   private(set) var parts: [Part] = []
 
-  /// The codes that are left, or the first ones of them, and what they are.
+  /// The remaining codes, or the first of them, and their title.
   private(set) var codes: [Code] = []
   private(set) var codesTitle = ""
 
-  /// What would mend it.
+  /// The corrections that would resolve a contradiction, and their explanation.
   private(set) var mendText: String?
   private(set) var mends: [Mend] = []
 
-  /// What there is to be said of a board.
+  /// Creates the card from the coach's findings.
   init(_ session: OwnBoardSession) {
     let board = session.board
     switch session.findings {

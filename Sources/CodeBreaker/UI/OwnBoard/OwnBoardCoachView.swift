@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// What the coach says of the board. As long as it thinks, what it said before stays, fainter.
+/// The coach's answer. While the coach thinks, the previous answer stays, dimmed.
 struct OwnBoardCoachView: View {
   let screen: OwnBoardScreen
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -89,7 +89,7 @@ struct OwnBoardCoachView: View {
         columns: [GridItem(.adaptive(minimum: CGFloat(layout.width(pegCount: pegCount))), spacing: 12)],
         alignment: .leading, spacing: 6
       ) {
-        // No two codes are the same.
+        // Each code occurs once, so codes can identify themselves.
         ForEach(card.codes, id: \.self) { code in
           PegsView(code: code, layout: layout, theme: theme)
             .frame(maxWidth: .infinity, alignment: .leading)
@@ -102,13 +102,13 @@ struct OwnBoardCoachView: View {
   }
 }
 
-/// What would mend answers that contradict each other: a button for each.
+/// The possible corrections of contradictory answers, with a button for each.
 struct MendsView: View {
-  /// What is said of them.
+  /// The explanation.
   let text: String
   let mends: [OwnBoardCard.Mend]
 
-  /// Changes the answer to an attempt.
+  /// A closure that changes the answer to an attempt.
   let mend: @MainActor (_ place: Int, _ counts: MatchCounts) -> Void
 
   var body: some View {

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The row that is being put together: a new attempt, or one that is changed.
+/// The editor of a new attempt, or of one on the board.
 struct OwnBoardEditor: View {
   let screen: OwnBoardScreen
 

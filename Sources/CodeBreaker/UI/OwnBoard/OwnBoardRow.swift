@@ -1,22 +1,22 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// An attempt on the board, as it is shown and said.
+/// An attempt on the board, ready to show and to speak.
 struct OwnBoardRow: Hashable, Identifiable {
-  /// Its place, 0 for the first.
+  /// The index of the attempt.
   let id: Int
-  /// Its pegs.
+  /// The guess.
   let code: Code
-  /// Its answer; nothing where there is none yet.
+  /// The answer, or `nil` if the player hasn't entered one.
   let markers: [Match]?
-  /// Whether it is being changed.
+  /// Whether the player is editing the attempt.
   let isEdited: Bool
-  /// Whether the coach thinks that it may be wrong.
+  /// Whether the answer may be wrong, according to the coach.
   let isDoubted: Bool
-  /// All of it as a sentence.
+  /// The description for screen readers.
   let spoken: String
 
-  /// The attempts, in their order.
+  /// The attempts in order.
   static func all(_ session: OwnBoardSession) -> [OwnBoardRow] {
     let board = session.board
     var doubted: [Int] = []
@@ -33,28 +33,28 @@ struct OwnBoardRow: Hashable, Identifiable {
   }
 }
 
-/// The numbers that can be chosen for an answer. Nothing stands for one that is not known yet.
+/// The numbers that the player can choose for an answer, where `nil` means unknown.
 struct OwnBoardAnswers: Hashable {
-  /// The pegs that are right and in their places.
+  /// The choices for the number of pegs in the right place.
   let exact: [Int?]
-  /// The pegs that are right but out of place, as many as there can be beside those.
+  /// The choices for the number of pegs in the wrong place that the chosen exact number allows.
   let inexact: [Int?]
 
-  /// The numbers for the row of a board of one's own, which may have no answer yet.
+  /// Creates the numbers for the edited row, whose answer may be unknown.
   init(_ session: OwnBoardSession) {
     exact = [nil] + (0...session.board.pegCount).map { $0 }
     inexact = [nil] + (0...session.board.pegCount).filter { session.canChoose(inexact: $0) }.map { $0 }
   }
 
-  /// The numbers for the coach's guess at a code that was set.
+  /// Creates the numbers for the answer to the coach's guess at a code that the player set.
   init(_ session: SetterSession) {
     exact = (0...session.game.board.pegCount).map { $0 }
     inexact = (0...session.game.board.pegCount).filter { session.canChoose(inexact: $0) }.map { $0 }
   }
 
-  /// What a number is called in a row of them.
+  /// Returns the label of a number.
   static func label(_ number: Int?) -> String { number.map { "\($0)" } ?? "?" }
 
-  /// What a screen reader calls it.
+  /// Returns the text of a number for screen readers.
   static func spoken(_ number: Int?) -> String { number.map { "\($0)" } ?? "Not known yet" }
 }

@@ -4,12 +4,12 @@ import CodeBreakerSession
 import PlaySupport
 
 extension OwnBoardSession: ScreenSession {
-  /// A question in words.
+  /// Returns the texts of a question.
   public func words(of question: Question) -> AskedQuestion {
     AskedQuestion(title: question.title, confirmLabel: question.confirmLabel, text: question.text(board))
   }
 
-  /// Asks a question that has been taken away.
+  /// Asks a question again after SwiftUI has dismissed it.
   public func ask(_ question: Question) {
     switch question {
     case .clear: askToClear()
@@ -19,22 +19,24 @@ extension OwnBoardSession: ScreenSession {
   }
 }
 
-/// The board of one's own as SwiftUI observes it, with its coach.
+/// The observable session of the player's own board, with its coach.
 final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
   private var told: OwnBoardCard
 
-  /// Takes up the saved board, or begins a new one.
+  /// Creates a screen that restores the saved board, or starts a new one.
   ///
-  /// - Parameter answer: the coach.
+  /// - Parameters:
+  ///  - environment: The storage, clock, and random number generator.
+  ///  - answer: A closure that answers the session's questions to the coach.
   init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<OwnBoardSession>.Coach) {
     let session = OwnBoardSession(environment: environment)
     told = OwnBoardCard(session)
     super.init(session, coach: answer)
   }
 
-  /// What the coach says. As long as it thinks, what it said before stays.
+  /// The coach's answer. While the coach thinks, the previous answer stays.
   var card: OwnBoardCard {
-    // What is asked of the session is what has a view drawn again.
+    // Reading `session` registers the observation that redraws the view.
     _ = session
     return told
   }

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The board of one's own, as a sheet: for a game that is played elsewhere.
+/// The sheet with the player's own board, for a game played elsewhere.
 struct OwnBoardView: View {
   let screen: OwnBoardScreen
   let table: CodeBreakerTable
@@ -36,7 +36,7 @@ struct OwnBoardView: View {
   }
 }
 
-/// What is put together: what the game is, its attempts, and the row.
+/// The setup of the game, its attempts, and the row to edit.
 private struct OwnBoardBoardView: View {
   let screen: OwnBoardScreen
 
@@ -51,7 +51,7 @@ private struct OwnBoardBoardView: View {
   }
 }
 
-/// What a game is: its pegs, its colors where these can be chosen, and what they look like.
+/// Pickers for the number of pegs, the theme, and, if `choiceCount` isn't `nil`, the number of colors.
 struct CodeSetupView: View {
   let board: OwnBoard
   let pegCount: @MainActor (Int) -> Void
@@ -82,7 +82,7 @@ struct CodeSetupView: View {
   }
 }
 
-/// The attempts on the board. Each can be chosen to be changed.
+/// The attempts on the board. A tap on one edits it.
 private struct OwnBoardRowsView: View {
   let screen: OwnBoardScreen
 

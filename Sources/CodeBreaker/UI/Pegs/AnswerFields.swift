@@ -4,15 +4,15 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// Two rows of numbers: how many pegs are right and in their places, and how many right but out of place.
+/// Two rows of numbers: the pegs in the right place and those in the wrong place.
 struct AnswerFields: View {
-  /// What can be chosen.
+  /// The numbers to choose from.
   let numbers: OwnBoardAnswers
 
-  /// What is chosen.
+  /// The chosen answer, or `nil` if it is unknown.
   let chosen: MatchCounts?
 
-  /// Takes a number of exact matches, or nothing for an answer that is not known yet; so does `inexact` of the others.
+  /// Closures that receive the chosen number of exact and inexact matches, or `nil` if the answer is unknown.
   let exact: @MainActor (Int?) -> Void
   let inexact: @MainActor (Int?) -> Void
 
@@ -47,7 +47,7 @@ struct AnswerFields: View {
   }
 }
 
-/// The button that takes the selected peg out of a row.
+/// A button that removes the selected peg from a row.
 struct TakeOutButton: View {
   let clear: @MainActor () -> Void
 

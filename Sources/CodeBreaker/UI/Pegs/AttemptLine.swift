@@ -4,18 +4,18 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// An attempt to be looked at: its number, its pegs, its markers, and what it did. Who shows it says what is spoken.
+/// A read-only attempt: number, pegs, markers, and effect. The caller adds the accessibility label.
 struct AttemptLine: View {
   let number: Int
   let code: Code
 
-  /// Its answer; nothing where there is none yet.
+  /// The answer, or `nil` if there is none yet.
   let markers: [Match]?
 
-  /// Whether it may be wrong.
+  /// Whether the answer may be wrong.
   var isDoubted = false
 
-  /// What it did, below its pegs; nothing where that is not known.
+  /// A note below the pegs, such as the attempt's effect, or an empty string.
   var note = ""
 
   var body: some View {
@@ -28,7 +28,7 @@ struct AttemptLine: View {
         CodeView(code: code, layout: .review(pegCount: code.pegs.count))
         Spacer(minLength: 0)
         if isDoubted {
-          // More than a color tells it.
+          // The symbol shows the doubt without relying on color.
           Image(systemName: "questionmark.circle.fill")
             .foregroundStyle(.alarm)
         }
@@ -53,7 +53,7 @@ struct AttemptLine: View {
   }
 }
 
-/// An attempt of a game, which screen readers say.
+/// An attempt in a game, with a description for screen readers.
 struct SpokenAttempt: View {
   let attempt: CodeBreakerSession.AttemptRow
   let theme: Theme

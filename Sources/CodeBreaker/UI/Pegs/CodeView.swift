@@ -4,11 +4,11 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// A row of pegs. It goes from left to right wherever it is read: so do the arrow keys, what is spoken, and what is shared.
+/// A row of pegs, from left to right in every language. The arrow keys, spoken texts, and shared texts use the same order.
 struct CodeView<Hole: View>: View {
   let code: Code
   let layout: PegRowLayout
-  /// Makes what stands at a place of the row, 0 for the first, for the peg that is there.
+  /// A closure that creates the view for the peg at an index of the row.
   @ViewBuilder let hole: (_ place: Int, _ peg: Peg) -> Hole
 
   var body: some View {
@@ -19,23 +19,23 @@ struct CodeView<Hole: View>: View {
       }
     }
     .environment(\.layoutDirection, .leftToRight)
-    // A peg that is called red is red with inverted colors, too.
+    // A peg that is spoken as red stays red with inverted colors.
     .accessibilityIgnoresInvertColors()
   }
 }
 
 extension CodeView where Hole == PegView {
-  /// A row of pegs to be looked at.
+  /// Creates a read-only row of pegs.
   init(code: Code, layout: PegRowLayout) {
     self.init(code: code, layout: layout) { _, peg in PegView(peg: peg) }
   }
 }
 
-/// A row of pegs to be looked at, which screen readers name from left to right.
+/// A read-only row of pegs, which screen readers name from left to right.
 struct PegsView: View {
   let code: Code
   let layout: PegRowLayout
-  /// The theme that names them.
+  /// The theme that names the pegs.
   let theme: Theme
 
   var body: some View {

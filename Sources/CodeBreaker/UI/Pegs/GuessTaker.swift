@@ -1,40 +1,38 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// Whatever takes pegs into a row, beside the game on the table.
+/// A session outside the game that takes pegs into a row.
 protocol PegTaker: AnyObject {
-  /// Does what a tap on a hole does, 0 for the first.
+  /// Handles a tap on the hole at the given index.
   func tapHole(_ hole: Int)
 
-  /// Goes to a hole.
+  /// Selects a hole.
   func select(hole: Int)
 
-  /// Puts a choice, 0 for the first, into the hole.
+  /// Puts the choice at the given index into the selected hole.
   func put(choice: Int)
 
-  /// Takes the peg out of the hole.
+  /// Removes the peg from the selected hole.
   func clear()
 }
 
 extension OwnBoardSession: PegTaker {
-  /// Puts a choice into the selected hole.
   func put(choice: Int) { choose(choice) }
 }
 
 extension SetterSession: PegTaker {
-  /// Puts a choice into the selected hole.
   func put(choice: Int) { choose(choice) }
 }
 
-/// Whatever takes a guess peg by peg, beside the game on the table: practice, and the lesson.
+/// A session outside the game in which the player makes guesses: practice or the lesson.
 protocol GuessTaker: PegTaker {
-  /// The guess as far as it is put together, and the pegs to choose from; nothing as long as none is taken.
+  /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if the session doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? { get }
 
-  /// The hole that the next peg goes into, 0 for the first.
+  /// The index of the hole that the next peg goes into.
   var hole: Int { get }
 
-  /// Puts a choice, 0 for the first, into the hole.
+  /// Puts the choice at the given index into the hole.
   func choose(_ choice: Int)
 
   /// Makes the guess.
@@ -42,15 +40,13 @@ protocol GuessTaker: PegTaker {
 }
 
 extension GuessTaker {
-  /// Goes to the hole.
   func tapHole(_ hole: Int) { select(hole: hole) }
 
-  /// Puts a choice into the hole.
   func put(choice: Int) { choose(choice) }
 
-  /// Does what a key says while a guess is put together.
+  /// Performs a key's command if the session asks for a guess.
   ///
-  /// - Returns: whether the key means something now.
+  /// - Returns: Whether it did.
   func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard let row else { return false }
     let last = row.pegs.count - 1
@@ -68,7 +64,7 @@ extension GuessTaker {
     return true
   }
 
-  /// Puts the next choice into the hole, or the one before, which stays selected.
+  /// Replaces the peg in the hole with the next or previous choice. The hole stays selected.
   private func change(_ row: (pegs: [Peg], choices: [Peg]), by offset: Int) {
     let (hole, choices) = (hole, row.choices)
     let current = choices.firstIndex(of: row.pegs[hole])
@@ -83,7 +79,7 @@ import AppSupport
 import SwiftUI
 
 extension CodeBreakerSession.KeyCommand {
-  /// The command of a key as it is pressed; nothing for keys that mean something else with Command, Control or Option.
+  /// Creates the command for a pressed key. Returns `nil` if there is none, or if Command, Control, or Option is down.
   init?(_ press: KeyPress) {
     guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
     self.init(character: press.key.character, typing: press.characters)
@@ -91,9 +87,9 @@ extension CodeBreakerSession.KeyCommand {
 }
 
 extension GuessTaker {
-  /// Does what a key says while a guess is put together.
+  /// Performs the command of a pressed key.
   ///
-  /// - Returns: whether it meant something.
+  /// - Returns: Whether the session handled it.
   func press(_ press: KeyPress) -> KeyPress.Result {
     guard let command = CodeBreakerSession.KeyCommand(press) else { return .ignored }
     return self.press(command) ? .handled : .ignored
@@ -101,20 +97,20 @@ extension GuessTaker {
 }
 
 extension OwnBoardSession {
-  /// Does what a key says, and answers whether it meant something.
+  /// Performs the command of a pressed key, and returns whether the session handled it.
   func press(_ press: KeyPress) -> Bool {
     guard let command = CodeBreakerSession.KeyCommand(press) else { return false }
     return self.press(command)
   }
 
-  /// Counts the answer up by a key, and answers whether it was one of those.
+  /// Counts the answer up if the key does that, and returns whether it did.
   func pressAnswer(key press: KeyPress) -> Bool {
     press.modifiers.isDisjoint(with: [.command, .control, .option]) && pressAnswer(key: Array(press.characters.utf8))
   }
 }
 
 extension SetterSession {
-  /// Does what a key says, and answers whether it meant something.
+  /// Performs the command of a pressed key, and returns whether the session handled it.
   func press(_ press: KeyPress) -> Bool {
     guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return false }
     if pressAnswer(key: Array(press.characters.utf8)) { return true }
@@ -123,18 +119,18 @@ extension SetterSession {
   }
 }
 
-/// A guess that is put together, and the buttons that take a peg out and make it. It is drawn from what it is given, as a taker
-/// that is the same object again counts as no change.
+/// The editor of a guess, with buttons to remove a peg and to make the guess. All content is passed in, because a taker that
+/// is the same object doesn't count as a change to SwiftUI.
 struct GuessEditor: View {
-  /// The guess as far as it is put together.
+  /// The incomplete guess.
   let code: Code
   let choices: [Peg]
   let theme: Theme
-  /// The hole that the next peg goes into, 0 for the first.
+  /// The index of the hole that the next peg goes into.
   let hole: Int
   let taker: any GuessTaker
 
-  /// Why the guess cannot be made yet.
+  /// The reason why the player can't make the guess yet, or `nil`.
   let problem: String?
 
   var body: some View {

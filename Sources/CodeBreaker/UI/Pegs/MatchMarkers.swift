@@ -1,14 +1,14 @@
 import CodeBreakerModel
 
-/// One row of markers: the pattern is two rows high, each centred.
+/// One row of markers. The pattern has at most two rows, each centered.
 struct MarkerRow: Hashable {
-  /// The place of the first marker of the row among all, 0 for the first.
+  /// The index of the row's first marker among all markers.
   let first: Int
 
   /// The markers from left to right.
   let markers: [Match]
 
-  /// Puts markers into two rows, the upper one filled first.
+  /// Distributes markers over two rows. The upper one is longer if their number is odd.
   static func rows(_ markers: [Match]) -> [MarkerRow] {
     let length = (markers.count + 1) / 2
     return stride(from: 0, to: markers.count, by: max(1, length)).map { first in
@@ -22,10 +22,10 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// The markers of an attempt: filled for exact, outlined for inexact, a faint dot for none, in two rows.
+/// The markers of an attempt in two rows: filled for exact, outlined for inexact, a faint dot for no match.
 struct MatchMarkers: View {
   let matches: [Match]
-  /// Whether they come up one after the other. Those that only tell again are there at once.
+  /// Whether the markers appear one after the other, as those of a new attempt do.
   var comesUp = false
 
   var body: some View {
@@ -47,7 +47,7 @@ struct MatchMarkers: View {
   }
 }
 
-/// One marker, as large as the markers of attempts are.
+/// One marker at the size used for attempts.
 struct MatchMarker: View {
   let match: Match
 
@@ -57,10 +57,10 @@ struct MatchMarker: View {
   }
 }
 
-/// A marker of an attempt that has just been made: it comes up after the attempt has landed, one after the other.
+/// A marker of a new attempt. After the attempt has landed, the markers appear one after the other.
 private struct NewMarker: View {
   let match: Match
-  /// The place among the markers, 0 for the first.
+  /// The index among the markers.
   let place: Int
   @State private var hasAppeared = false
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -73,10 +73,10 @@ private struct NewMarker: View {
   }
 }
 
-/// The drawing of a marker, as large as the room that it has.
+/// The drawing of a marker, which fills the available space.
 struct MatchDot: View {
   let match: Match
-  /// How thick the outline of an inexact one is, in points.
+  /// The width of an inexact marker's outline, in points.
   let lineWidth: CGFloat
 
   var body: some View {

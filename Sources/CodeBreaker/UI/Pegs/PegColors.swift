@@ -1,4 +1,4 @@
-/// The colours that are built into SwiftUI, by their names.
+/// The colors that are built into SwiftUI, by name.
 enum BuiltInColor: String, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case white, gray, black, clear
@@ -11,7 +11,7 @@ import CodeBreakerModel
 import SwiftUI
 
 extension BuiltInColor {
-  /// The colour itself.
+  /// The SwiftUI color.
   var color: Color {
     switch self {
     case .red: .red
@@ -38,23 +38,24 @@ extension BuiltInColor {
 }
 
 extension Color {
-  /// The colour that is built into SwiftUI under a name, such as "red", or nothing when there is none.
+  /// Creates the SwiftUI color with the given name, such as "red", or returns `nil` if there is none.
   public init?(name: String) {
     guard let builtIn = BuiltInColor(rawValue: name) else { return nil }
     self = builtIn.color
   }
 
-  /// The name under which the colour is built into SwiftUI, or nothing when it is not.
+  /// The name of the color if it's built into SwiftUI, or `nil`.
   public var name: String? {
     BuiltInColor.allCases.first { $0.color == self }?.rawValue
   }
 }
 
 extension Color {
-  /// The colour of a peg, or nothing when the peg is an emoji.
+  /// Creates the color of a peg, or returns `nil` if the peg is an emoji.
   ///
-  /// The colours of the themes come first: they are easier to tell apart than SwiftUI's of the same name. A peg that
-  /// names another built-in colour has that one.
+  /// The themes' colors take precedence, because they are easier to distinguish than SwiftUI's of the same name. A peg that
+  /// names
+  /// another built-in color gets that one.
   init?(_ peg: Peg, in scheme: ColorScheme) {
     if let color = PegColor(peg) {
       self.init(scheme == .dark ? color.dark : color.light)
@@ -64,15 +65,15 @@ extension Color {
   }
 }
 
-// The colours of CodeBreaker, the table's the same as in `Web/Site/codebreaker/codebreaker.css`.
+// CodeBreaker's colors, the same as in `Web/Site/codebreaker/codebreaker.css`.
 extension ShapeStyle where Self == SchemeColor {
-  /// A hole without a peg.
+  /// An empty hole.
   static var hole: SchemeColor { SchemeColor(light: 0xE3D8C3, dark: 0x2B2B37) }
-  /// The rim of a hole.
+  /// The rim of a hole, and a marker for no match.
   static var well: SchemeColor { SchemeColor(light: 0xCDBFA4, dark: 0x4B4B5B) }
-  /// The part of a bar that stands for games with hints: the accent, but fainter.
+  /// The part of a bar for games with hints: a fainter accent.
   static var aided: SchemeColor { SchemeColor(light: 0x9BBFE0, dark: 0x44688A) }
-  /// The markers.
+  /// Exact and inexact markers.
   static var marker: SchemeColor { SchemeColor(light: 0x2A2833, dark: 0xF3EEE4) }
 }
 #endif

@@ -1,9 +1,10 @@
-/// How many pegs to choose from stand in a row where the guess is put together on a page that scrolls.
+/// The rows of pegs to choose from, in an editor on a scrolling page.
 enum PegRows {
-  /// The most of a row, so that a finger finds each on the smallest phones too.
+  /// The maximum number of choices in a row, so that each is easy to tap on the smallest phones.
   static let most = 6
 
-  /// The places of the choices in each row: two rows of nearly the same length look better than a full one and what is left over.
+  /// Returns the indices of the choices in each row. The rows have nearly the same length, which looks better than a short last
+  /// row.
   static func ranges(choiceCount: Int) -> [Range<Int>] {
     TableLayout.ranges(TableLayout.rows(of: choiceCount, atMost: most))
   }
@@ -15,21 +16,21 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// A guess that is put together on a page that scrolls, and the pegs to choose from. It shows what it is given and decides nothing.
+/// The editor of a row of pegs on a scrolling page, with the pegs to choose from.
 struct PegEditor: View {
-  /// What the row is called.
+  /// The row's accessibility label.
   var title: LocalizedStringKey = "Guess"
-  /// The guess as far as it is put together.
+  /// The incomplete row.
   let code: Code
   let choices: [Peg]
   /// The theme that names the pegs.
   let theme: Theme
-  /// The hole that the next peg goes into, 0 for the first.
+  /// The index of the hole that the next peg goes into.
   let selection: Int
-  /// Takes what the player does.
+  /// The session that handles the player's actions.
   let taker: any PegTaker
 
-  /// Puts a choice into every hole; nothing where that is not offered.
+  /// A closure that puts a choice into every hole, or `nil` to not offer that.
   var fill: (@MainActor (Int) -> Void)?
 
   var body: some View {
@@ -50,7 +51,7 @@ struct PegEditor: View {
       .accessibilityLabel("Pegs to choose from")
     }
     .frame(maxWidth: .infinity)
-    // A row goes from left to right wherever it is read.
+    // A row goes from left to right in every language.
     .environment(\.layoutDirection, .leftToRight)
     .accessibilityIgnoresInvertColors()
   }

@@ -8,14 +8,14 @@ private struct ShowsLettersKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether colour pegs carry their letters.
+  /// Whether color pegs carry letters.
   var showsLetters: Bool {
     get { self[ShowsLettersKey.self] }
     set { self[ShowsLettersKey.self] = newValue }
   }
 }
 
-/// A peg in its hole: a coloured ball, or an emoji, or nothing but the hole. It is as large as it is allowed to be.
+/// A peg in its hole, as large as the space allows: a colored ball, an emoji, or an empty hole.
 struct PegView: View {
   let peg: Peg
   @Environment(\.colorScheme) private var colorScheme
@@ -50,7 +50,7 @@ struct PegView: View {
   }
 }
 
-/// A coloured ball, with or without a letter upon it.
+/// A colored ball with a letter or a highlight.
 private struct ColorPeg: View {
   let color: Color
   let letter: String?
@@ -72,7 +72,7 @@ private struct ColorPeg: View {
       .overlay { Circle().strokeBorder(Color.black.opacity(0.28), lineWidth: 1.5) }
   }
 
-  /// Light from above, which a letter must not suffer from.
+  /// A highlight from above. A ball with a letter has none, so that the letter stays readable.
   private var shine: EllipticalGradient {
     EllipticalGradient(
       colors: [Color.white.opacity(0.35), Color.white.opacity(0)], center: UnitPoint(x: 0.35, y: 0.28),
@@ -80,7 +80,6 @@ private struct ColorPeg: View {
   }
 }
 
-/// A filled circle with a rim.
 struct Disc: View {
   private let fill: SchemeColor
   private let rim: SchemeColor
@@ -99,7 +98,7 @@ struct Disc: View {
   }
 }
 
-/// One character, as large as there is room for: at most 120 points, at least 9.
+/// One character as large as the space allows, between 9 and 120 points.
 struct FittedCharacter: View {
   private let text: String
 

@@ -1,33 +1,34 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// All that is shown of a game that has ended, as it was then: while the card fades, another game may be on the table.
+/// The content of the card of a game that ended. It's a copy, because the session may already have another game while the card
+/// fades.
 struct EndedCard: Hashable {
-  /// How it ended.
+  /// The end of the game.
   let ended: CodeBreakerSession.EndedGame
 
-  /// The markers of the attempts, the first attempt on top.
+  /// The markers of the attempts, first attempt first.
   let markers: [[Match]]
 
-  /// Who has won, where it was a duel.
+  /// The winner of a duel, or `nil` if the game wasn't one.
   let verdict: String?
 
-  /// What there is to share of it.
+  /// The text to share.
   let share: String
 
-  /// What answers a friend, where it was a duel.
+  /// The text to send back to the friend, or `nil` if the game wasn't a duel.
   let answer: String?
 
-  /// What the answer says that goes on from there: "Play again", or at the table of a day "All days".
+  /// The label of the button that continues: "Play again", or "All days" after a daily game.
   let nextLabel: String
 
-  /// What is said at the end of the game of a day: how many days in a row it makes.
+  /// The note after a daily game about the player's streak, or `nil` after other games.
   let dayNote: String?
 
-  /// Whether its pegs carry letters.
+  /// Whether the pegs carry letters.
   let showsLetters: Bool
 
-  /// The card of the game that has ended on a table, as long as that is told.
+  /// Creates the card of the session's game, or returns `nil` if it isn't shown.
   @MainActor init?(_ table: CodeBreakerTable) {
     guard let ended = table.ended else { return nil }
     self.ended = ended

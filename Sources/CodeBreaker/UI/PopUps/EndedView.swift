@@ -4,7 +4,7 @@ import CodeBreakerSession
 import PlaySupport
 import SwiftUI
 
-/// How the game ended: the code, the attempts, the time, and what to do next.
+/// The card of a game that ended: the code, the attempts, the time, and the next actions.
 struct EndedView: View {
   let card: EndedCard
   @Environment(CodeBreakerTable.self) private var table
@@ -36,7 +36,7 @@ struct EndedView: View {
     .card(radius: 20)
   }
 
-  /// What is shared of the attempts, the first one on top.
+  /// The markers, as in the shared text, first attempt first.
   private var markers: some View {
     VStack(spacing: 8) {
       ForEach(card.markers.indices, id: \.self) { MatchMarkers(matches: card.markers[$0]) }
@@ -54,7 +54,7 @@ struct EndedView: View {
           Button(wide: "Surprise me") { table.session.restart() }
         }
       } else {
-        // The result is there to be shared first of all.
+        // After a daily game, sharing the result comes first.
         ShareLink(item: card.share) { WideLabel("Share") }
           .buttonStyle(.primaryGame)
         Button(wide: "\(card.nextLabel)") { table.session.playAgain() }
@@ -80,7 +80,8 @@ struct EndedView: View {
     .buttonStyle(.game)
   }
 
-  /// The system does not tell whether something was shared, so it is said beforehand.
+  /// A note about duels or the streak. It is always shown, because the system doesn't report whether the player shared
+  /// something.
   @ViewBuilder private var note: some View {
     if let note = card.dayNote ?? (ended.canReview ? CodeBreakerSession.duelNote : nil) {
       Text(verbatim: note)

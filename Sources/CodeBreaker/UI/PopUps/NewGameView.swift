@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The choice of the next game: pegs, theme, opponent, limit of attempts, number.
+/// The form for the next game: pegs, theme, limit of attempts, opponent, and number.
 struct NewGameView: View {
   let form: CodeBreakerSession.NewGameForm
   @State private var number = ""
@@ -78,7 +78,7 @@ struct NewGameView: View {
     }
   }
 
-  /// The pegs of the theme, and how hard they make it.
+  /// The theme's pegs, and a note on its difficulty.
   private var difficulty: some View {
     VStack(alignment: .leading, spacing: 6) {
       if !form.theme.pegs.isEmpty {

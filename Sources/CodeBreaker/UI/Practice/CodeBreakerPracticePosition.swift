@@ -5,24 +5,23 @@ import CodeBreakerSession
 extension CodeBreakerPractice: PracticeSession {}
 
 extension CodeBreakerPractice: GuessTaker {
-  /// The guess as far as it is put together, and the pegs to choose from.
+  /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if practice doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? {
     phase == .asking ? game.map { ($0.guess.pegs, $0.pegChoices) } : nil
   }
 }
 
-/// A guess of a position that was judged, as it is shown and said.
+/// A guess in a position that the coach has judged, ready to show and to speak.
 struct PracticedGuess: Hashable, Identifiable {
-  /// Whose it is: "Coach", "You now", "You then".
+  /// The label: "Coach", "You now", "You then".
   let id: String
-  /// The guess.
   let code: Code
-  /// What it loses: "0.43 lost", "Best".
+  /// The loss: "0.43 lost", "Best".
   let loss: String
-  /// All of it as a sentence.
+  /// The description for screen readers.
   let spoken: String
 
-  /// The guesses of a position that was judged.
+  /// The guesses of the judged position. Empty before the coach has judged it.
   static func all(_ practice: CodeBreakerPractice) -> [PracticedGuess] {
     let theme = practice.game?.setup.theme ?? .mastermind
     return practice.values.map { value in
@@ -36,11 +35,10 @@ struct PracticedGuess: Hashable, Identifiable {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A position that is practiced: its attempts, and the guess with the pegs to choose from while it is asked; once it was judged,
-/// what the guesses lose.
+/// A position to practice: its attempts, and either the guess to make or the losses of the judged guesses.
 struct CodeBreakerPracticePosition: View {
   let screen: PracticeScreen<CodeBreakerPractice>
-  /// Whether color pegs carry letters on a theme.
+  /// A closure that returns whether color pegs of a theme carry letters.
   let showsLetters: (Theme) -> Bool
   @FocusState private var hasKeys: Bool
 
@@ -77,7 +75,7 @@ struct CodeBreakerPracticePosition: View {
   }
 }
 
-/// A guess that was judged: whose it is, its pegs, and what it loses.
+/// A judged guess: its label, its pegs, and its loss.
 private struct PracticedGuessView: View {
   let guess: PracticedGuess
 

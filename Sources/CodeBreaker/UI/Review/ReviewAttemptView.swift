@@ -4,11 +4,11 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// What a review says of one attempt. A tap unfolds the codes that remained after it.
+/// The review of one attempt. A tap shows or hides the codes that remained after it.
 struct ReviewAttemptView: View {
   let attempt: CodeBreakerSession.ReviewedAttempt
   let theme: Theme
-  /// Whether the codes that remained are shown.
+  /// Whether the remaining codes are shown.
   let isOpen: Bool
   @Environment(CodeBreakerTable.self) private var table
 
@@ -84,17 +84,17 @@ struct ReviewAttemptView: View {
 private struct RemainingCodes: View {
   let codes: [Code]
 
-  /// The theme that names their pegs.
+  /// The theme that names the pegs.
   let theme: Theme
 
-  /// What stands below them where they are not all, or nothing.
+  /// A note if the list is incomplete, or an empty string.
   let note: String
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 12)], alignment: .leading, spacing: 6) {
-        // No two codes are the same.
+        // Each code occurs once, so codes can identify themselves.
         ForEach(codes, id: \.self) { code in
           PegsView(code: code, layout: layout, theme: theme)
             .frame(maxWidth: .infinity, alignment: .leading)

@@ -3,30 +3,30 @@ import CodeBreakerSession
 import NumberedGame
 
 extension ChartGeometry {
-  /// The size of the labels, which does not follow the player's: all numbers stand below the chart, too.
+  /// The font size of the labels in points. It is fixed, because all numbers also appear below the chart.
   static let labelSize = 11.0
 
-  /// The gap between the labels and the chart, in points.
+  /// The space between the labels and the chart, in points.
   private static let labelGap = 8.0
 
-  /// Lays a chart out, with the labels of its lines at its left.
+  /// Creates the geometry of a chart with labels at the left of its lines.
   init(_ chart: CodeBreakerSession.CandidateChart, width: Double, height: Double) {
-    // A digit of a label is at most 7 points wide. A comma is narrower.
+    // A digit of a label is at most 7 points wide, and a comma is narrower.
     let longest = chart.lines.map { Self.label($0).utf8.count }.max() ?? 0
     self.init(width: width, height: height, labelWidth: Double(longest) * 7 + Self.labelGap)
   }
 
-  /// What stands at a line: "1,000".
+  /// Returns the label of a line, such as "1,000".
   static func label(_ line: CodeBreakerSession.CandidateChart.Line) -> String { DecimalText.grouped(line.candidates) }
 
-  /// The right end of the labels.
+  /// The x position of the labels' right edge.
   var labelEnd: Double { ends.left - Self.labelGap }
 }
 
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// How the codes became fewer, on a logarithmic scale.
+/// A chart of the remaining codes, on a logarithmic scale.
 struct ReviewChartView: View {
   let chart: CodeBreakerSession.CandidateChart
 
@@ -49,7 +49,7 @@ struct ReviewChartView: View {
 }
 
 extension GraphicsContext {
-  /// Draws the chart of a review: lines at powers of ten, and a dot for the start and each attempt, joined.
+  /// Draws a review's chart: lines at powers of ten, and joined dots for the start and each attempt.
   fileprivate func draw(_ chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) {
     drawLevels(of: chart, in: geometry)
     let points = points(of: chart, in: geometry)
@@ -68,7 +68,7 @@ extension GraphicsContext {
     }
   }
 
-  /// Where the places of a chart lie.
+  /// Returns the positions of a chart's points.
   func points(of chart: CodeBreakerSession.CandidateChart, in geometry: ChartGeometry) -> [CGPoint] {
     chart.places.map { place in
       let point = geometry.point(x: place.x, y: place.y)

@@ -1,28 +1,28 @@
 import CodeBreakerModel
 import CodeBreakerSession
 
-/// All that is shown of a review, however far it has come.
+/// The content of the review sheet at any stage of the review.
 struct ReviewPage {
-  /// How far it has come.
+  /// The progress of a review.
   enum Progress {
-    /// The coach has looked at so many positions of so many.
+    /// The coach has reviewed `done` of `count` positions.
     case running(done: Int, count: Int)
-    /// The coach could not be had, and why.
+    /// The coach failed for the given reason.
     case failed(String)
-    /// It is done.
+    /// The review is complete.
     case done(ReviewPicture)
   }
 
-  /// How far it has come.
+  /// The progress of the review.
   let progress: Progress
 
   /// The number of the attempt whose remaining codes are shown, or `nil` if none are.
   let openAttempt: Int?
 
-  /// The reviewed game in a line, with a link that opens the same game, once the review is done.
+  /// The text to share: the reviewed game in a line and a link that opens it, or `nil` until the review is complete.
   let share: String?
 
-  /// The review of the game on a table.
+  /// Creates the content from the session's review.
   init(_ session: CodeBreakerSession) {
     if let picture = ReviewPicture(session) {
       progress = .done(picture)
@@ -37,33 +37,33 @@ struct ReviewPage {
   }
 }
 
-/// All that is shown of a review that is done.
+/// The content of a complete review.
 struct ReviewPicture {
-  /// Which game it is of: "Game 537, Mastermind, 4 pegs".
+  /// The title of the game: "Game 537, Mastermind, 4 pegs".
   let title: String
 
   /// The theme that names the pegs.
   let theme: Theme
 
-  /// A kind word on the play, and one on chance.
+  /// A friendly remark on the player's skill and luck.
   let remark: String
 
-  /// How the number of guesses came about.
+  /// The parts that add up to the number of guesses.
   let sum: [CodeBreakerSession.ReviewFindings.Line]
 
-  /// How far the numbers can be relied upon.
+  /// A note on the accuracy of the numbers.
   let note: String
 
-  /// Why the game does not count for the player's average, or `nil` where it does.
+  /// The reason why the game doesn't count for the player's average, or `nil` if it does.
   let averageNote: String?
 
-  /// How the codes became fewer.
+  /// The chart of the remaining codes.
   let chart: CodeBreakerSession.CandidateChart
 
   /// The attempts, first to last.
   let attempts: [CodeBreakerSession.ReviewedAttempt]
 
-  /// The picture of a review, or nothing as long as it is not done.
+  /// Creates the content, or returns `nil` if the review isn't complete.
   init?(_ session: CodeBreakerSession) {
     guard let review = session.gameReview?.reviewing.review else { return nil }
     let setup = review.game.setup
@@ -89,7 +89,7 @@ struct ReviewPicture {
 import AppSupport
 import SwiftUI
 
-/// What a review says of the whole game.
+/// The review of the whole game.
 struct ReviewFindingsView: View {
   let picture: ReviewPicture
 

@@ -3,7 +3,7 @@ import AppSupport
 import CodeBreakerSession
 import SwiftUI
 
-/// The review of the game on the table: how far the coach has come with it, and then what each guess was worth.
+/// The review of the session's game: its progress, and then the value of each guess.
 struct ReviewView: View {
   let page: ReviewPage
   @Environment(CodeBreakerTable.self) private var table

@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// How to play, the settings, the credits.
+/// The instructions, the settings, and the credits.
 struct RulesView: View {
   @Environment(CodeBreakerTable.self) private var table
 
@@ -96,7 +96,6 @@ struct RulesView: View {
     }
   }
 
-  /// Whether colour pegs carry letters.
   private var letters: some View {
     @Bindable var table = table
     return VStack(alignment: .leading) {
@@ -107,7 +106,6 @@ struct RulesView: View {
     }
   }
 
-  /// What becomes of a guess with holes.
   private var holes: some View {
     @Bindable var table = table
     return VStack(alignment: .leading) {

@@ -123,15 +123,15 @@ enum SetterBreaker: Hashable, CaseIterable, Identifiable {
 
 /// An action while the coach breaks a code.
 enum SetterWay: Hashable, Identifiable {
-  /// Makes the coach's next guess.
+  /// The coach makes its next guess.
   case guessNext
-  /// Starts or pauses the coach's automatic play.
+  /// The coach's automatic play starts or pauses.
   case play
-  /// Answers the coach's guess.
+  /// The player submits the answer.
   case answer
-  /// Takes the latest answer back.
+  /// The latest answer is taken back.
   case takeBack
-  /// Reveals the code to the coach.
+  /// The player enters the code, to check the answers.
   case tell
 
   var id: Self { self }

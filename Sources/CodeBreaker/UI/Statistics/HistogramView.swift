@@ -4,7 +4,7 @@ import Charts
 import CodeBreakerSession
 import SwiftUI
 
-/// In how many attempts games were solved.
+/// A histogram of the number of attempts in solved games.
 struct HistogramView: View {
   let bars: [CodeBreakerSession.HistogramBar]
 
@@ -15,7 +15,7 @@ struct HistogramView: View {
     }
   }
 
-  /// What the fainter parts are. The bars say it to screen readers themselves.
+  /// The meaning of the fainter parts. The bars describe themselves to screen readers.
   private var legend: some View {
     HStack(spacing: 6) {
       RoundedRectangle(cornerRadius: 3)
@@ -29,7 +29,7 @@ struct HistogramView: View {
   }
 }
 
-/// The histogram as a chart, a bar for each number of attempts.
+/// The chart, with a bar for each number of attempts.
 private struct HistogramChart: View {
   let bars: [CodeBreakerSession.HistogramBar]
   @Environment(\.colorScheme) private var colorScheme
@@ -37,7 +37,7 @@ private struct HistogramChart: View {
 
   var body: some View {
     Chart(bars, id: \.attempts) { bar in
-      // End to end: games without hints, then those with.
+      // Stacked: games without hints, then games with hints.
       BarMark(x: .value("Games", bar.count - bar.hinted), y: .value("Attempts", bar.label))
         .foregroundStyle(SchemeColor.accent.color(in: colorScheme))
         .cornerRadius(bar.hinted == 0 ? 5 : 0)

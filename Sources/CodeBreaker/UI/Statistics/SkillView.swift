@@ -1,14 +1,14 @@
 import CodeBreakerSession
 
-/// What is shown of the skill over time in the games of one group.
+/// The content of the skill chart for one group of games.
 struct SkillPicture: Hashable {
-  /// The reviewed games, the latest last.
+  /// The reviewed games, latest last.
   let bars: [CodeBreakerSession.SkillBar]
 
-  /// The average, or what to do to get one.
+  /// The average, or how to get one.
   let summary: String
 
-  /// The bars in words: "Guesses lost in the games reviewed, the latest last: 0.35, 0.00."
+  /// The description for screen readers: "Guesses lost in the games reviewed, the latest last: 0.35, 0.00."
   let spoken: String
 
   init(_ skill: CodeBreakerSession.SkillRecord, _ group: CodeBreakerSession.StatisticsGroup) {
@@ -18,9 +18,11 @@ struct SkillPicture: Hashable {
       "Guesses lost in the games reviewed, the latest last: " + bars.map { $0.label }.joined(separator: ", ") + "."
   }
 
-  /// How tall a bar is, in points. A perfect game is still to be seen.
+  /// Returns the height of a bar, in points. Even the bar of a perfect game is visible.
   ///
-  /// - Parameter height: the room for the tallest bar that there could be.
+  /// - Parameters:
+  ///  - bar: The bar.
+  ///  - height: The maximum height of a bar.
   static func height(_ bar: CodeBreakerSession.SkillBar, in height: Double) -> Double {
     max(3, height * Double(bar.share) / 100)
   }
@@ -30,7 +32,7 @@ struct SkillPicture: Hashable {
 import AppSupport
 import SwiftUI
 
-/// The skill over time: a bar for each game reviewed, the lower the better.
+/// A chart of the skill over time, with a bar for each reviewed game. Lower is better.
 struct SkillView: View {
   let picture: SkillPicture
 

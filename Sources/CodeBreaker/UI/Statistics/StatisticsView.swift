@@ -4,7 +4,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// What is counted of the games of one group, and in how many attempts they were solved.
+/// The statistics of one group of games: figures, attempts, and skill.
 struct StatisticsView: View {
   @Environment(CodeBreakerTable.self) private var table
   @State private var chosen: CodeBreakerSession.StatisticsGroup?
@@ -29,7 +29,7 @@ struct StatisticsView: View {
     }
   }
 
-  /// Until the player chooses, the games of the kind that is on the table.
+  /// The group to show. Until the player chooses one, it's that of the current game.
   private var group: CodeBreakerSession.StatisticsGroup {
     chosen ?? table.session.statisticsGroup
   }
@@ -39,7 +39,7 @@ struct StatisticsView: View {
   }
 }
 
-/// Figures, each with what it counts, in as many columns as there is room for.
+/// Labeled figures in as many columns as fit.
 private struct FigureGrid: View {
   let figures: [CodeBreakerSession.Figure]
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
