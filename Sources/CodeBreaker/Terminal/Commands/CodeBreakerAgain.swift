@@ -6,9 +6,9 @@ import PlaySupport
 import TerminalSupport
 
 extension CodeBreakerCommand {
-  /// Plays the game of a past day again on a whole screen. The deal of that day has to be stored.
+  /// Plays the game of a past day again in full screen. The deal of that day must be stored.
   ///
-  /// - Throws: An exit code, after it has been reported that there is no terminal.
+  /// - Throws: An exit code after reporting that there is no terminal.
   package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
     let look = try Look.ofTerminal(for: "CodeBreaker")
     let coach = Coach()

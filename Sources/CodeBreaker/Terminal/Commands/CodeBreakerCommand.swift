@@ -92,7 +92,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     let environment = PlayEnvironment.system
     let visit = try DayVisit(argument: day, at: environment.now())
     let look = try Look.ofTerminal(for: "CodeBreaker")
-    // Kept for as long as there is play: it remembers small games.
+    // One coach serves the whole game, because it caches small games.
     let coach = Coach()
     let player = CodeBreakerPlayer(
       session: CodeBreakerSession(environment: environment, playMode: visit.mode(search: [], hasServer: false)),
@@ -110,18 +110,18 @@ struct OpeningChoice: Hashable {
   var pegCount = 4
   var theme = Theme.mastermind
 
-  /// The number of the game; `nil` for any.
+  /// The number of the game, or `nil` for a random one.
   var number: GameNumber?
 
-  /// Whether it is a game without luck, which has no number.
+  /// Whether it's a game without luck, which has no number.
   var isWithoutLuck = false
 
-  /// Every theme by name.
+  /// The names of all themes, separated by commas.
   static var themeNames: String { Theme.all.map(\.name).joined(separator: ", ") }
 
-  /// Reads what was given on the command line; `nil` if nothing was.
+  /// Reads the options, or returns `nil` if all are missing.
   ///
-  /// - Throws: an exit code, when the fault has been reported.
+  /// - Throws: An exit code after reporting an invalid option.
   init?(pegs: String?, theme: String?, game: String?, withoutLuck: Bool = false) throws {
     guard game == nil || !withoutLuck else { throw Failure.usage.report("A game without luck has no number.") }
     isWithoutLuck = withoutLuck

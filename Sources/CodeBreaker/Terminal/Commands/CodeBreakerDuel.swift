@@ -46,16 +46,16 @@ struct CodeBreakerDuelCommand: ParsableCommand {
   }
 }
 
-/// What `parlor codebreaker duel` says of two games.
+/// The report that `parlor codebreaker duel` prints.
 struct CodeBreakerDuelReport: Report {
   private let duel: CodeBreakerSession.Duel
 
-  /// A report on a duel whose games are reviewed.
+  /// Creates the report on a duel whose games the coach has reviewed.
   init(_ duel: CodeBreakerSession.Duel) {
     self.duel = duel
   }
 
-  /// For people, in the words and numbers that the players of a duel are told.
+  /// The report as human-readable text, with the words and numbers that the duel's players see.
   var text: String {
     let words = [duel.verdict.text, duel.hintsText, duel.partingText, duel.leadText].compactMap { $0 }
     let attempts = duel.rows.map { row in
@@ -67,7 +67,7 @@ struct CodeBreakerDuelReport: Report {
       + Self.table([("", "You", "Friend")] + figures)).joined(separator: "\n")
   }
 
-  /// Three columns, each as wide as it has to be.
+  /// Returns the lines of a table with three columns, each as wide as its content.
   private static func table(_ rows: [(String, String, String)]) -> [String] {
     let (first, second) = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
     return rows.map { row in

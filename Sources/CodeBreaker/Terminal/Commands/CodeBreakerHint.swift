@@ -55,13 +55,13 @@ struct CodeBreakerHintCommand: ParsableCommand {
   }
 }
 
-/// What `parlor codebreaker hint` says of a game.
+/// The report that `parlor codebreaker hint` prints.
 struct CodeBreakerHintReport: Report {
   private let theme: Theme
   private let candidateCount: Int
   private let analysis: Analysis
 
-  /// Asks the coach; nothing where no code fits the answers.
+  /// Asks the coach, or returns `nil` if no code fits the answers.
   init?(_ game: CodeBreaker, others: [Code]) {
     guard let position = Position(CoachQuestion(game)) else { return nil }
     let guesses = others.map { CoachQuestion.colors(of: $0, game.pegChoices) }
@@ -73,7 +73,7 @@ struct CodeBreakerHintReport: Report {
     self.analysis = analysis
   }
 
-  /// For people.
+  /// The report as human-readable text.
   var text: String {
     let best = analysis.best
     var lines = [
@@ -110,12 +110,12 @@ struct CodeBreakerHintReport: Report {
 }
 
 extension GuessValue {
-  /// The guess as replay lines write it.
+  /// The guess as in replay lines.
   var symbols: String { String(decoding: CodeText.text(guess), as: UTF8.self) }
 }
 
 extension CodeBreakerModel.Method {
-  /// For programs.
+  /// The name in JSON.
   var name: String {
     switch self {
     case .exact: "exact"
@@ -124,7 +124,7 @@ extension CodeBreakerModel.Method {
     }
   }
 
-  /// For people.
+  /// The method in words.
   var words: String {
     switch self {
     case .exact: "exactly, which is proven"

@@ -19,7 +19,8 @@ struct CodeBreakerMatchCommand: ParsableCommand {
       Codes that cannot be matched exit with code 65 and one line on standard error that says what is wrong.
       """)
 
-  // One array of whatever comes, so that a code such as -123 is told to be one that cannot be matched, not an option.
+  // The codes are one array of all arguments, so that a code such as -123 is reported as an invalid code, not as an unknown
+  // option.
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp("The secret code, then the guess.", valueName: "codes"))
   var codes: [String] = []
@@ -41,13 +42,13 @@ struct CodeBreakerMatchCommand: ParsableCommand {
   }
 }
 
-/// What `parlor codebreaker match` says of two codes.
+/// The report that `parlor codebreaker match` prints.
 struct MatchReport: Report {
   private let counts: MatchCounts
 
-  /// Compares two codes as they were typed.
+  /// Compares two codes as typed.
   ///
-  /// - Throws: the first fault: of the secret, then of the guess, then of the two together.
+  /// - Throws: The first fault: in the secret, then in the guess, then of both together.
   init(secret: String, guess: String) throws(CodeFault) {
     let master = try Self.code(secret, .secret, kind: .master(isHidden: false))
     let attempt = try Self.code(guess, .guess, kind: .guess)
@@ -57,7 +58,7 @@ struct MatchReport: Report {
     counts = MatchCounts(attempt.match(against: master))
   }
 
-  /// For people.
+  /// The report as human-readable text.
   var text: String { "\(counts.exact) exact, \(counts.inexact) inexact" }
 
   var fields: JSON { ["exact": JSON(counts.exact), "inexact": JSON(counts.inexact)] }
@@ -77,23 +78,23 @@ struct MatchReport: Report {
   }
 }
 
-/// Why two codes cannot be matched.
+/// A reason why two codes can't be matched.
 enum CodeFault: Error, Hashable {
-  /// Which of the two codes is wrong.
+  /// The code that is invalid.
   enum Role: String {
     case secret, guess
   }
 
-  /// A character is neither a letter nor a digit of ASCII.
+  /// A character isn't an ASCII letter or digit.
   case character(Unicode.Scalar, Role)
-  /// The number of pegs lies outside `GameSetup.pegCounts`.
+  /// The number of pegs is outside `GameSetup.pegCounts`.
   case length(Int, Role)
-  /// The two codes have different numbers of pegs.
+  /// The codes have different numbers of pegs.
   case unequal(secret: Int, guess: Int)
 }
 
 extension CodeFault: CustomStringConvertible {
-  /// The fault as a sentence that is one line, whatever was typed.
+  /// The fault as a single line, whatever the player typed.
   var description: String {
     let range = "\(GameSetup.pegCounts.lowerBound) to \(GameSetup.pegCounts.upperBound)"
     return switch self {
@@ -105,7 +106,7 @@ extension CodeFault: CustomStringConvertible {
     }
   }
 
-  /// A character as something that can be shown on any screen.
+  /// Returns printable ASCII characters unchanged, and the code points of others, such as "U+00E9".
   private static func show(_ scalar: Unicode.Scalar) -> String {
     guard ("!"..."~").contains(scalar) else {
       let digits = String(scalar.value, radix: 16, uppercase: true)

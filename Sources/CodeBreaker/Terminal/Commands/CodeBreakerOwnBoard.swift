@@ -73,7 +73,7 @@ struct CodeBreakerAssistCommand: ParsableCommand {
     }
   }
 
-  /// The board that the command line asks for, if it does.
+  /// Returns the board that the command line asks for, or `nil` if it asks for none.
   private func givenBoard() throws -> OwnBoard? {
     if let line {
       guard pegs == nil, colors == nil, theme == nil else {
@@ -102,19 +102,19 @@ struct CodeBreakerAssistCommand: ParsableCommand {
   }
 }
 
-/// What `parlor codebreaker assist` says of a board.
+/// The report that `parlor codebreaker assist` prints.
 struct OwnBoardReport: Report {
   let board: OwnBoard
   private let advice: OwnBoardAdvice
 
-  /// Asks the coach; nothing where it has no answer.
+  /// Asks the coach, or returns `nil` if it has no answer.
   init?(_ board: OwnBoard, coach: Coach) {
     guard let advice = coach.advice(on: OwnBoardQuestion(board)) else { return nil }
     self.board = board
     self.advice = advice
   }
 
-  /// For people.
+  /// The report as human-readable text.
   var text: String {
     switch OwnBoardSession.findings(advice, on: board) {
     case .possible(let possible):
@@ -134,7 +134,7 @@ struct OwnBoardReport: Report {
     }
   }
 
-  /// The codes that are left, one a line.
+  /// The remaining codes, one per line, or the report if answers contradict each other.
   var codes: String {
     guard case .possible(let possible) = OwnBoardSession.findings(advice, on: board) else { return text }
     return ([possible.listText + ":"] + possible.codes.map { "  " + spoken($0) }).joined(separator: "\n")

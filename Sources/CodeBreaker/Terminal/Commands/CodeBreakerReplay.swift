@@ -33,7 +33,7 @@ struct CodeBreakerReplayCommand: ParsableCommand {
   }
 }
 
-/// What `parlor codebreaker replay` says of a game. The code stays hidden as long as the game goes on.
+/// The report that `parlor codebreaker replay` prints. It hides the code until the game is over.
 package struct CodeBreakerReplayReport: Report {
   let game: CodeBreaker
 
@@ -41,7 +41,7 @@ package struct CodeBreakerReplayReport: Report {
     self.game = game
   }
 
-  /// For people.
+  /// The report as human-readable text.
   package var text: String {
     let setup = game.setup
     let limit = setup.attemptLimit.map { " of \($0)" } ?? ""
@@ -87,16 +87,18 @@ package struct CodeBreakerReplayReport: Report {
 }
 
 extension CodeBreaker {
-  /// - Throws: the exit code for a game without luck, after it was written to standard error that the coach has nothing to say of it.
+  /// Requires that the game has a secret code, because the coach can't judge a game without luck.
+  ///
+  /// - Throws: An exit code after reporting that the game is one without luck.
   func requireLuck() throws {
     guard setup.isWithoutLuck else { return }
     throw Failure.data.report(
       "The coach knows what guesses are worth on average, which says nothing of a game without luck.")
   }
 
-  /// The game of a replay line that was given to a command.
+  /// Returns the game of a replay line.
   ///
-  /// - Throws: the exit code for a line that cannot be played, after its first fault was written to standard error.
+  /// - Throws: An exit code after reporting the first fault of an invalid line.
   static func read(_ line: String) throws -> CodeBreaker {
     do {
       return try CodeBreaker(line: line)

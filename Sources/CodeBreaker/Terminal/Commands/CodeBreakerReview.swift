@@ -42,16 +42,15 @@ struct CodeBreakerReviewCommand: ParsableCommand {
   }
 }
 
-/// What `parlor codebreaker review` says of a game.
+/// The report that `parlor codebreaker review` prints.
 struct CodeBreakerReviewReport: Report {
   private let review: Review
 
-  /// A report on a review.
   init(_ review: Review) {
     self.review = review
   }
 
-  /// For people, in the numbers and words that the player of the game is told.
+  /// The report as human-readable text, with the numbers and words that the game's player sees.
   var text: String {
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     var lines = zip(review.attempts, findings.attempts).map { attempt, shown in

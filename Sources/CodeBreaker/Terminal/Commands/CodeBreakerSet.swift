@@ -74,14 +74,14 @@ struct CodeBreakerSetCommand: ParsableCommand {
     }
   }
 
-  /// An environment that lasts as long as the program.
+  /// Returns an environment that stores everything in memory.
   private static func kept(by memory: MemoryStorage) -> PlayEnvironment {
     var environment = PlayEnvironment.system
     environment.storage = memory.storage
     return environment
   }
 
-  /// Puts the code into the row, where one is being chosen.
+  /// Chooses the setup and puts the code into the row.
   private static func prepare(_ session: SetterSession, _ colors: [UInt8]?, _ pegCount: Int, _ theme: Theme) {
     session.choose(pegCount: colors?.count ?? pegCount)
     session.choose(theme: theme)
@@ -115,7 +115,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
   }
 }
 
-/// What `parlor codebreaker set --number` says: the game that has a code.
+/// The report that `parlor codebreaker set --number` prints: the game that has the code.
 struct NumberReport: Report {
   let setup: GameSetup
 

@@ -9,9 +9,11 @@ final class CodeBreakerLessonTable: LessonTable {
   private let lesson: CodeBreakerLesson
   private let letters: CodeBreakerSession.LetterSetting
 
-  /// Sits down to learn.
+  /// Creates the lesson.
   ///
-  /// - Parameter letters: when colors carry letters.
+  /// - Parameters:
+  ///  - lesson: The session of the lesson.
+  ///  - letters: When color pegs carry letters.
   init(_ lesson: CodeBreakerLesson, letters: CodeBreakerSession.LetterSetting) {
     self.lesson = lesson
     self.letters = letters
@@ -60,7 +62,7 @@ final class CodeBreakerLessonTable: LessonTable {
     }
   }
 
-  /// The code where it is seen, the attempts, the guess, and what there is to choose from.
+  /// The code if it's visible, the attempts, the guess, and the choices.
   private func lines(_ pegs: PegPainter<PracticePegs>) -> [[Span]] {
     let space = Span(" ", pegs.panelStyle)
     func strip(_ code: Code) -> [Span] {
@@ -79,7 +81,7 @@ final class CodeBreakerLessonTable: LessonTable {
       lines.append([label("Guess")] + strip(lesson.game.guess))
     }
     if lesson.acceptsPegs {
-      // A row of a hole is four columns wide, after the label and one column of the table.
+      // The mark follows the label and one column of padding. Each hole is four columns wide.
       lines.append([Span(String(repeating: " ", count: 8 + 1 + 4 * lesson.hole) + "===", .bold)])
       let choices = lesson.game.pegChoices.enumerated().map { index, peg in
         [Span("\(index + 1)", .bold)] + pegs.spans(PegFace(peg, session: pegs.session, look: pegs.look), .small) + [

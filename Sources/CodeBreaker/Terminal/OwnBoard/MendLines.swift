@@ -1,9 +1,9 @@
 import CodeBreakerSession
 
 extension OwnBoardSession.Contradicting {
-  /// What would mend it, line by line, after the line that says what is wrong.
+  /// Returns the corrections that would resolve the contradiction, one per line, after a line that explains them.
   ///
-  /// - Parameter hint: what to do about it, behind the first line where there is something.
+  /// - Parameter hint: A text to append to the first line if there are corrections.
   func mendLines(hint: String = "") -> [String] {
     [mendText + (mends.isEmpty ? "" : hint)]
       + mends.map { mend in

@@ -5,33 +5,32 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// A board that is told line by line: each line changes it, and the coach says what follows.
+/// Edits a board line by line. Each line changes the board, and the coach comments on it.
 struct OwnBoardLines {
   private var board: OwnBoard
   private var before: OwnBoard?
   private let coach: Coach
 
-  /// What the latest line did, or what is wrong with it.
+  /// The outcome of a line.
   enum Outcome: Hashable {
-    /// The board has changed, and its attempt with that number is another one, if one is.
+    /// The board has changed. `number` is the number of the attempt that was added or replaced, or `nil`.
     case changed(number: Int?)
-    /// The codes are to be listed.
+    /// The player wants a list of the remaining codes.
     case codes
-    /// The player has had enough.
+    /// The player wants to quit.
     case quit
-    /// Nothing was to be done.
+    /// The line was empty.
     case nothing
-    /// The line is none: why, in a sentence.
+    /// The line is invalid, for the given reason.
     case fault(String)
   }
 
-  /// Begins with a board.
   init(_ board: OwnBoard, coach: Coach) {
     self.board = board
     self.coach = coach
   }
 
-  /// Reads standard input to its end.
+  /// Reads standard input to its end or to a line that quits.
   func run() {
     var lines = self
     print(lines.report)
@@ -51,12 +50,12 @@ struct OwnBoardLines {
     print(lines.line)
   }
 
-  /// The board as its line.
+  /// The board in its text format.
   var line: String { String(decoding: board.line, as: UTF8.self) }
 
   private var report: String { OwnBoardReport(board, coach: coach)?.text ?? "The coach has no answer." }
 
-  /// Does what a line says.
+  /// Performs a line.
   mutating func take(_ line: String) -> Outcome {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first?.lowercased() else { return .nothing }
@@ -77,7 +76,9 @@ struct OwnBoardLines {
     }
   }
 
-  /// A guess and its answer, perhaps behind the number of an attempt: a whole guess is longer than any number.
+  /// Enters a guess and its answer, optionally after the number of the attempt to replace. The first word is such a number if
+  /// it's
+  /// shorter than a guess.
   private mutating func enter(_ words: [String]) -> Outcome {
     var words = words
     var replaced: Int?
@@ -100,7 +101,7 @@ struct OwnBoardLines {
     return .changed(number: (replaced ?? board.attempts.count - 1) + 1)
   }
 
-  /// Reads `1122`, `1122 2 1`, `1122 21` or `1122:21`.
+  /// Reads `1122`, `1122 2 1`, `1122 21`, or `1122:21`.
   private static func attempt(_ words: [String]) -> OwnBoard.Attempt? {
     guard words.count <= 3 else { return nil }
     return OwnBoard.attempt(Array((words[0] + (words.count > 1 ? ":" : "") + words.dropFirst().joined()).utf8))

@@ -2,9 +2,9 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// The page of a board, line by line: its attempts, the row that is being put together, and what the coach says.
+/// The page of the player's own board: its attempts, the row to edit, and the coach's answer.
 struct OwnBoardPage {
-  /// The page.
+  /// The lines of the page.
   private(set) var lines: [[Span]] = []
 
   private let session: OwnBoardSession
@@ -12,7 +12,7 @@ struct OwnBoardPage {
   private let width: Int
   private let bold = Style(isBold: true)
 
-  /// Lays the page out in lines of at most `width` columns.
+  /// Creates the page in lines of at most `width` columns.
   init(session: OwnBoardSession, listsCodes: Bool, look: Look, width: Int) {
     self.session = session
     self.look = look
@@ -39,7 +39,7 @@ struct OwnBoardPage {
     lines += text.wrapped(width).map { [Span($0, style)] }
   }
 
-  /// An attempt: its number, its pegs, its answer.
+  /// Returns the line of an attempt: its number, its pegs, and its answer.
   private func row(_ attempt: OwnBoard.Attempt, name: String, _ isOpen: Bool, isDoubted: Bool) -> [Span] {
     var spans = [Span((isOpen ? ">" : " ") + name.rightAligned(in: 3), isOpen ? bold : .plain)]
     spans.append(Span(isDoubted ? "? " : "  ", bold))
@@ -80,7 +80,7 @@ struct OwnBoardPage {
     }
   }
 
-  /// The codes, as many in a line as find room.
+  /// Adds the codes, as many per line as fit.
   private mutating func addCodes(_ codes: [[UInt8]]) {
     var line: [Span] = []
     for code in codes {

@@ -3,7 +3,7 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// What only the terminal has to know beside the session of a board.
+/// The state of the terminal that isn't part of the board's session.
 struct OwnBoardState: PlayerState {
   var focus: Int?
   var typed = TypedText()
@@ -11,14 +11,14 @@ struct OwnBoardState: PlayerState {
   var clipboard: String?
   var isFinished = false
 
-  /// How far the page has been scrolled.
+  /// The scroll position of the page.
   var scroll = 0
 
-  /// Whether the codes that are left are listed.
+  /// Whether the page lists the remaining codes.
   var listsCodes = false
 }
 
-/// The own board in a terminal: turns keys into the session's intents, and the session into pictures.
+/// Shows the player's own board in a terminal: passes keys to the session and draws its state.
 final class OwnBoardPlayer: SidePlayer {
   var session: OwnBoardSession
   var state = OwnBoardState()
@@ -26,9 +26,12 @@ final class OwnBoardPlayer: SidePlayer {
   private let look: Look
   let runner: RequestRunner<OwnBoardQuestion>
 
-  /// Sits down.
+  /// Creates a player.
   ///
-  /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
+  /// - Parameters:
+  ///  - session: The session of the board.
+  ///  - look: The capabilities of the terminal.
+  ///  - coach: A closure that returns the coach's advice as text, or `nil` if there is none.
   init(session: OwnBoardSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -91,13 +94,14 @@ final class OwnBoardPlayer: SidePlayer {
     }
   }
 
-  /// Begins to change the last attempt; if one is being changed already, the one before it, and so on.
+  /// Edits the last attempt. If an attempt is already being edited, edits the one before it.
   private func editEarlier() {
     let count = session.board.attempts.count
     session.edit(session.editedPlace.flatMap { $0 > 0 ? $0 - 1 : nil } ?? count - 1)
   }
 
-  /// Begins to change the attempt that a single other answer would mend; if that is being changed already, the next one.
+  /// Edits the first attempt whose correction would resolve the contradiction. If one is already being edited, edits the next
+  /// one.
   private func mend() {
     guard case .contradictory(let contradicting) = session.findings else { return }
     let places = contradicting.mends.map(\.place)
@@ -107,7 +111,7 @@ final class OwnBoardPlayer: SidePlayer {
 }
 
 extension KeyHint {
-  /// What can be done with a board.
+  /// Returns the key hints for the board.
   fileprivate static func assist(_ session: OwnBoardSession, _ look: Look) -> [KeyHint] {
     let names = session.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")

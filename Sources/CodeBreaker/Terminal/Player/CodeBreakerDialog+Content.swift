@@ -4,9 +4,13 @@ import PlaySupport
 import TerminalSupport
 
 extension CodeBreakerDialog {
-  /// What the dialog says.
+  /// Returns the dialog with its text.
   ///
-  /// - Parameter markers: the attempts whose markers are shown at the end of a game, the latest first.
+  /// - Parameters:
+  ///  - state: The terminal's state.
+  ///  - pegs: The painter of the pegs.
+  ///  - markers: The attempts whose markers a finished game shows, latest first.
+  ///  - screen: The bounds of the screen.
   func content(state: CodeBreakerState, pegs: PegDrawing, markers: [CodeBreakerSession.AttemptRow], screen: Rectangle)
     -> Dialog
   {
@@ -15,7 +19,7 @@ extension CodeBreakerDialog {
       case .ended(let ended): (ended.title, Self.lines(ended, pegs, markers, screen))
       case .confirmGiveUp:
         ("Give up?", pegs.session.giveUpWarning.plainLines(width))
-      case .hint: ("Hints", [])  // What it says depends on how many rows its buttons take.
+      case .hint: ("Hints", [])  // The space for its text depends on the rows of its buttons.
       case .newGame(let form): ("New Game", Self.lines(form, state, pegs, screen))
       }
     }
@@ -36,7 +40,7 @@ extension CodeBreakerDialog {
     let summary = ended.summaryWithTime.plainLines(Dialog.textWidth(on: screen.width))
     let note = ended.note?.plainLines(Dialog.textWidth(on: screen.width)) ?? []
     var lines = [code] + summary + note
-    // The markers of all attempts, whole or not at all.
+    // Show the markers only if those of all attempts fit.
     if lines.count + 2 + attempts.count <= Dialog.lineCount(on: screen.height) {
       lines = [code, []] + summary + note + [[]]
       lines += attempts.reversed().map { [space] + pegs.markers($0.markers) + [space] }
@@ -61,14 +65,14 @@ extension CodeBreakerDialog {
       let text = isAsked ? "\(look.sides.left) \(answer) \(look.sides.right)" : "  \(answer)"
       return [Span(label), Span(text.leftAligned(in: width), isAsked ? .reversed : .bold)]
     }
-    // How hard the theme is, and what the limit comes to, where there is room for it.
+    // Show the notes on the theme and the limit if they fit.
     let notes = Self.notes(form, pegs, width: Dialog.textWidth(on: screen.width))
     let problemLines = form.problem.map { $0.wrapped(Dialog.textWidth(on: screen.width)).count + 1 } ?? 0
     if lines.count + notes.count + problemLines <= Dialog.lineCount(on: screen.height) { lines += notes }
     if let problem = form.problem {
       lines += [[]] + problem.plainLines(Dialog.textWidth(on: screen.width))
     }
-    // Where there is no room for all, the question that is asked stays, or the number and what is wrong with it.
+    // If not everything fits, keep the current question in view, or the number and its problem.
     let room = min(lines.count, max(1, Dialog.lineCount(on: screen.height)))
     let asked = form.problem == nil ? NewGameQuestion.all(in: form).firstIndex(of: state.question) ?? 0 : lines.count
     let start = min(asked, lines.count - room)
@@ -77,7 +81,7 @@ extension CodeBreakerDialog {
 }
 
 extension CodeBreakerDialog {
-  /// The pegs of the theme, how hard they make it, and what the limit comes to.
+  /// The theme's pegs, its difficulty, the opponent, and the meaning of the limit.
   private static func notes(_ form: CodeBreakerSession.NewGameForm, _ pegs: PegDrawing, width: Int) -> [[Span]] {
     let faces = form.theme.pegs.map { PegFace($0, session: pegs.session, look: pegs.look) }
     let swatches = faces.flatMap { pegs.spans($0, .tiny) + [Span(" ", pegs.panelStyle)] }
@@ -91,25 +95,28 @@ extension CodeBreakerDialog {
 }
 
 extension CodeBreakerSession.NewGameForm {
-  /// How wide the widest answer is.
+  /// The width of the widest answer in columns.
   fileprivate static var widestAnswer: Int { CodeBreakerSession.ThemeChoice.all.map(\.label.columns).max() ?? 0 }
 }
 
-/// What the dialog of the hints says: each question with the key that asks it, and what the coach has told.
+/// The text of the hints: each question with its key, and the coach's answers.
 struct HintContent {
   let session: CodeBreakerSession
 
-  /// The level that was asked for last, if one was.
+  /// The level that the player asked for last, or `nil`.
   let latest: CodeBreakerSession.HintLevel?
 
   let pegs: PegDrawing
 
-  /// The content in lines of at most `width` columns. Where there is no room for everything, the questions go, which the
-  /// buttons ask as well, and the answers to all but the latest one.
+  /// Returns the content in lines of at most `width` columns. If not everything fits, it leaves out the questions, which are
+  /// also on the
+  /// buttons, and all answers but the latest.
   ///
-  /// - Parameter count: how many lines there may be.
+  /// - Parameters:
+  ///  - width: The maximum number of columns.
+  ///  - count: The maximum number of lines.
   func lines(width: Int, count: Int) -> [[Span]] {
-    // What is wrong with the guess stands where the answer would; what is wrong with the coach stands below all.
+    // A problem with the guess replaces the answer. A problem with the coach comes last.
     let problem = session.hint.isUnavailable ? session.hintProblem.map { $0.plainLines(width) } ?? [] : []
     var all: [[Span]] = []
     for (index, level) in session.hintLevels.enumerated() {

@@ -2,7 +2,7 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// The dialog that stands over the screen: a notice, a game to pass on, or the session's pop-up.
+/// The dialog over the screen: a notice, a game to share, or the session's pop-up.
 struct CodeBreakerDialog: GameDialog {
   enum Button: DialogButton {
     case dismissNotice, closeShared, lookBack, share, review, restart, playAgain, allDays, keepPlaying, giveUp, start
@@ -33,16 +33,16 @@ struct CodeBreakerDialog: GameDialog {
 
   let subject: DialogSubject<CodeBreakerSession.PopUp>
 
-  /// Whether it stands at the table of a day, which has one game.
+  /// Whether the session is one of a daily game, which has only one game.
   private let isOfDay: Bool
 
-  /// Whether the coach has told the best guess, so that it can be put on the row.
+  /// Whether the coach has revealed the best guess, so that the player can use it.
   private let knowsBest: Bool
 
-  /// What the coach can be asked.
+  /// The levels of hints to offer.
   private let hintLevels: [CodeBreakerSession.HintLevel]
 
-  /// The dialog that the session and the terminal's own state call for, if they do.
+  /// Creates the dialog that the session or the terminal's state asks for, or returns `nil` if there is none.
   init?(session: CodeBreakerSession, state: CodeBreakerState) {
     guard let subject = DialogSubject(notices: session.notices, shared: state.shared, popUp: session.popUp) else {
       return nil
@@ -53,7 +53,7 @@ struct CodeBreakerDialog: GameDialog {
     hintLevels = session.hintLevels
   }
 
-  /// The form of the new game, if it is that.
+  /// The form of a new game, or `nil` if the dialog shows something else.
   var form: CodeBreakerSession.NewGameForm? {
     if case .newGame(let form) = popUp { form } else { nil }
   }
@@ -72,7 +72,7 @@ struct CodeBreakerDialog: GameDialog {
 
   func firstFocus(of popUp: CodeBreakerSession.PopUp) -> Int {
     switch popUp {
-    // Whoever presses Enter without thinking is told nothing.
+    // Pressing Enter by accident must not reveal a hint.
     case .hint: buttons.firstIndex(of: knowsBest ? .useHint : .closeHints) ?? 0
     case .ended, .confirmGiveUp, .newGame: 0
     }
@@ -97,7 +97,7 @@ struct CodeBreakerDialog: GameDialog {
 
   func takesText(_ popUp: CodeBreakerSession.PopUp) -> Bool { form != nil }
 
-  /// The button that a key presses by itself, wherever the focus is.
+  /// Returns the button that a key presses, wherever the focus is, or `nil` if there is none.
   func button(for key: Key) -> Button? {
     switch (popUp, CodeBreakerKeyMap.command(key)) {
     case (.ended(let ended), .review): return ended.canReview ? .review : nil

@@ -2,9 +2,9 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// Which key means what.
+/// The meanings of the keys.
 enum CodeBreakerKeyMap {
-  /// What a key can ask for beside what is done to the guess.
+  /// A command that doesn't change a peg of the guess directly.
   enum Command: Hashable {
     case quit, restart, newGame, bringBack, playAgain, giveUp, share, letters, hint, review
     case holes, copyEarlierAttempt, fillRow
@@ -12,14 +12,15 @@ enum CodeBreakerKeyMap {
     case nextTab, previousTab
   }
 
-  /// What a key does to the guess. Which key does what, the session says, by the names that browsers give to keys; the
-  /// space bar goes through the choices as a tap does.
+  /// Returns the command for the guess, or `nil` if the key has none. The session maps keys by the names that browsers use. The
+  /// space
+  /// bar cycles through the choices, as a tap does.
   static func guessCommand(_ key: Key) -> CodeBreakerSession.KeyCommand? {
     if key == " " { return .nextChoice }
     return key.name.flatMap { CodeBreakerSession.KeyCommand(key: Array($0.utf8)) }
   }
 
-  /// The command that a key asks for.
+  /// Returns the command of a key, or `nil` if it has none.
   static func command(_ key: Key) -> Command? {
     switch key.lowercased {
     case .tab: .nextTab
@@ -45,7 +46,7 @@ enum CodeBreakerKeyMap {
 }
 
 extension KeyHint {
-  /// What can be done on the screen in front.
+  /// Returns the key hints for the current screen.
   static func hints(for session: CodeBreakerSession, look: Look) -> [KeyHint] {
     switch session.tab {
     case .game where session.isReviewOpen: reviewHints(look)
@@ -78,7 +79,7 @@ extension KeyHint {
   }
 
   private static func guessHints(_ session: CodeBreakerSession, _ look: Look) -> [KeyHint] {
-    // The first ten keys follow each other as digits do.
+    // The first ten keys are consecutive on the keyboard.
     let names = session.game.pegChoices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
     return [
@@ -90,7 +91,7 @@ extension KeyHint {
     ]
   }
 
-  /// What leads to other games: from that of a day, to the player's own.
+  /// The keys for other games. In a daily game there is only one, which leads to the player's own game.
   private static func otherGameHints(_ session: CodeBreakerSession) -> [KeyHint] {
     session.day == nil
       ? [

@@ -3,9 +3,11 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-// The game of a day has a table of its own, and no other game comes there.
+// Each daily game has a separate session, which never loads another game.
 extension CodeBreakerPlayer {
-  /// Goes where the player wants to go from the table of a day: to the own one, or away, with the days as the last word.
+  /// Leaves the session of a daily game: for the player's own session, or by ending the player. For `.days`, the farewell then
+  /// lists the
+  /// days.
   func go(_ departure: Departure) {
     switch departure {
     case .ownTable(let address):
@@ -20,7 +22,7 @@ extension CodeBreakerPlayer {
     }
   }
 
-  /// What is left on the terminal when the player has gone from the table of a day: what was made of it, or how to go on.
+  /// The text to print after leaving a daily game: the result, the command that continues the game, or the list of days.
   var dayFarewell: String {
     guard let day = session.day, session.game.isOver || !session.game.attempts.isEmpty else { return "" }
     if state.showsDays { return DayReport([.codeBreaker], environment: session.environment).text + "\n" }
@@ -31,7 +33,7 @@ extension CodeBreakerPlayer {
     return "\(look.shown(session.shareItem.text))\n\(session.dayEndNote)\n"
   }
 
-  /// The command that plays the game of a day, or plays it again.
+  /// Returns the shell command that plays the daily game, or plays it again.
   func command(of day: CalendarDay) -> String {
     switch session.playMode.kind {
     case .pastDay: "parlor today again codebreaker --day \(day)"

@@ -4,8 +4,7 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// CodeBreaker in a terminal: turns keys into the session's intents, and the session into pictures. What happens, the
-/// session decides.
+/// Plays CodeBreaker in a terminal: passes keys to the session and draws its state. All rules are in the session.
 final class CodeBreakerPlayer: GamePlayer {
   var session: CodeBreakerSession
   var state = CodeBreakerState()
@@ -13,11 +12,13 @@ final class CodeBreakerPlayer: GamePlayer {
   let look: Look
   private let runner: RequestRunner<CoachQuestion>
 
-  /// Sits down.
+  /// Creates a player.
   ///
   /// - Parameters:
-  ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
-  ///   - server: the server that deals the game, if one does.
+  ///  - session: The session to play.
+  ///  - look: The capabilities of the terminal.
+  ///  - coach: A closure that returns the coach's advice as text, or `nil` if there is none.
+  ///  - server: The server that deals the game, or `nil`.
   init(
     session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?, server: DayServer? = nil
   ) {
@@ -33,7 +34,7 @@ final class CodeBreakerPlayer: GamePlayer {
   }
 
   func draw(width: Int, height: Int) -> Canvas {
-    // Scrolling on beyond the end would have to be scrolled back.
+    // Clamp the scroll positions, so that scrolling back has an immediate effect.
     if session.isReviewOpen {
       state.review.line = screen.firstReviewLine(width: width, height: height)
     } else {
@@ -48,7 +49,7 @@ final class CodeBreakerPlayer: GamePlayer {
 
   func leaving() {
     session.windowHidden()
-    // How far the game of a day is, is left for those who list the days.
+    // Publish the daily game's status for the list of days.
     if session.day != nil { session.leaveDoorLine() }
   }
 
@@ -68,7 +69,7 @@ final class CodeBreakerPlayer: GamePlayer {
     return "\(session.numberTitle), \(session.title): \(outcome)\n  parlor codebreaker replay '\(line)'\n"
   }
 
-  /// Opens a game, just as if the player had chosen it in the game. The one that is on the table already goes on.
+  /// Opens a game as if the player had chosen it in the form. If it's the current game, that game continues.
   func open(_ opening: OpeningChoice) {
     let setup = session.game.setup
     if !session.game.isOver, setup.number == opening.number, setup.pegCount == opening.pegCount,
@@ -146,15 +147,15 @@ final class CodeBreakerPlayer: GamePlayer {
     }
   }
 
-  /// Copies the latest attempt into the guess; if it is there already, the one before it, and so on.
+  /// Copies the latest attempt into the guess. If an attempt is already there, copies the one before it.
   private func copyEarlierAttempt() {
     let attempts = session.game.attempts
     let current = attempts.firstIndex { $0.pegs == session.game.guess.pegs }
     session.copyAttempt(current.flatMap { $0 > 0 ? $0 : nil } ?? attempts.count)
   }
 
-  /// Fills the row with the selected peg, or where there is none with the nearest one to the left, which is the one
-  /// chosen last.
+  /// Fills the row with the selected peg. If the hole is empty, uses the nearest peg to its left, which was usually chosen
+  /// last.
   private func fillRow() {
     let pegs = session.game.guess.pegs
     let leftwards = pegs.indices.map { pegs[(session.selection + pegs.count - $0) % pegs.count] }
@@ -210,7 +211,7 @@ final class CodeBreakerPlayer: GamePlayer {
     state.review = ReviewPlace()
   }
 
-  /// Takes a key for the review, unless it is one that does the same everywhere.
+  /// Handles a key in the review. Returns `false` for keys that do the same on every screen.
   private func handleInReview(_ key: Key) -> Bool {
     let attemptCount = session.gameReview?.reviewing.review?.attempts.count ?? 0
     if state.review.handle(key, attemptCount: attemptCount) { return true }
@@ -247,7 +248,7 @@ final class CodeBreakerPlayer: GamePlayer {
     return true
   }
 
-  /// Takes a key as part of the answer to one of the form's questions.
+  /// Handles a key that changes the answer to one of the form's questions, and returns whether it does.
   private func answer(_ key: Key, _ form: CodeBreakerSession.NewGameForm) -> Bool {
     switch key {
     case .up, .backTab: state.question = NewGameQuestion.all(in: form).stepped(from: state.question, by: -1)

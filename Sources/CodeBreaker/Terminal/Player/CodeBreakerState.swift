@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// What only the terminal has to know beside the session.
+/// The state of the terminal that isn't part of the session.
 struct CodeBreakerState: PlayerState {
   var focus: Int?
   var typed = TypedText()
@@ -10,36 +10,36 @@ struct CodeBreakerState: PlayerState {
   var clipboard: String?
   var isFinished = false
 
-  /// Whether the player has gone to see all days.
+  /// Whether the player has left to see all days.
   var showsDays = false
 
-  /// How many of the latest attempts have been scrolled out of sight.
+  /// The number of latest attempts that are scrolled out of view.
   var skippedAttempts = 0
 
-  /// The question of the new game's form that the arrow keys answer.
+  /// The question of the new game's form that has the focus.
   var question = NewGameQuestion.pegs
 
-  /// The hint that was asked for last, as long as the hints are open.
+  /// The level of hint that the player asked for last, or `nil`.
   var hint: CodeBreakerSession.HintLevel?
 
-  /// Where in the review the player is.
+  /// The player's position in the review.
   var review = ReviewPlace()
 
-  /// The games whose statistics are shown; `nil` for those like the one on the table.
+  /// The group whose statistics are shown, or `nil` for that of the current game.
   var group: CodeBreakerSession.StatisticsGroup?
 
-  /// How far the page of statistics has been scrolled.
+  /// The scroll position of the statistics.
   var statistics = TextScroll()
 
-  /// How far the page of rules has been scrolled.
+  /// The scroll position of the rules.
   var rules = TextScroll()
 }
 
-/// A question that the form of the new game asks.
+/// A question of the new game's form.
 enum NewGameQuestion: CaseIterable {
   case pegs, theme, limit, opponent, number
 
-  /// The questions that there are to answer: a game without luck has no number.
+  /// The questions to answer. A game without luck has no number.
   static func all(in form: CodeBreakerSession.NewGameForm) -> [NewGameQuestion] {
     allCases.filter { $0 != .number || !form.isWithoutLuck }
   }
@@ -54,7 +54,7 @@ enum NewGameQuestion: CaseIterable {
     }
   }
 
-  /// The answer so far, of those that are chosen rather than typed.
+  /// Returns the current answer, or `nil` if the player types it.
   func answer(in form: CodeBreakerSession.NewGameForm) -> String? {
     switch self {
     case .pegs: form.pegCount.map { "\($0)" } ?? "Any"
@@ -65,7 +65,7 @@ enum NewGameQuestion: CaseIterable {
     }
   }
 
-  /// Chooses the answer so many places further on.
+  /// Replaces the answer with the one at the given offset.
   func change(by offset: Int, form: CodeBreakerSession.NewGameForm, session: CodeBreakerSession) {
     switch self {
     case .pegs:

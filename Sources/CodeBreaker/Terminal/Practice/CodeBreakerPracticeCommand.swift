@@ -25,7 +25,7 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
 
   func run() throws {
     let environment = PlayEnvironment.system
-    // Kept for as long as there is practice: it remembers small games.
+    // One coach serves the whole practice, because it caches small games.
     let coach = Coach()
     let table = CodeBreakerPracticeTable(
       CodeBreakerPractice(environment: environment), letters: .kept(in: environment.storage),
@@ -35,7 +35,7 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
 }
 
 extension CodeBreakerSession.LetterSetting {
-  /// When colors carry letters, as the player has chosen it for the game.
+  /// Returns the player's stored setting for letters on colors.
   static func kept(in storage: Storage) -> Self {
     storage.read("parlor.codebreaker.settings").flatMap { CodeBreakerSession.Settings(text: $0) }?.letters ?? .automatic
   }

@@ -2,8 +2,8 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-// The screens of practice: the attempts below each other, the row in which the guess is put together, and the choices under
-// their keys; then the guesses that are compared.
+// The screens of practice: first the attempts, the row of the guess, and the choices with their keys, then the compared
+// guesses.
 extension CodeBreakerPracticeTable {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game, let pegs = pegs(frame.look) else { return }
@@ -31,7 +31,7 @@ extension CodeBreakerPracticeTable {
     drawChoices(pegs, pitch: size.choicePitch, row: row, column: place.column + 2, width: size.width, on: &canvas)
   }
 
-  /// The sentence under the table, which need not say again where the player is.
+  /// The status without the position's number, which the screen shows anyway.
   private var said: String {
     let place = desk.placeText + ". "
     return status.hasPrefix(place) ? String(status.dropFirst(place.count)) : status
@@ -82,7 +82,7 @@ extension CodeBreakerPracticeTable {
     frame.draw(judgement(pegs, part.width), scroll: scroll, in: part, on: &canvas)
   }
 
-  /// The verdict, the guesses that are compared, what was guessed then, and below them the position.
+  /// The verdict, the compared guesses, when the position comes back, and the position itself.
   private func judgement(_ pegs: PegPainter<PracticePegs>, _ width: Int) -> [[Span]] {
     let labels = practice.values.map(\.label.columns).max() ?? 0
     let space = Span(" ", pegs.panelStyle)
@@ -105,24 +105,24 @@ extension CodeBreakerPracticeTable {
   }
 }
 
-/// In which sizes a position is drawn that is practiced.
+/// The sizes of a drawn practice position.
 private struct PracticeMetrics {
-  /// The size of the row in which the guess is put together.
+  /// The size of the guess's row.
   let desk: PegSize
   /// The size of the attempts.
   let attempt: PegSize
-  /// Empty rows above the guess, and below it.
+  /// The empty rows above and below the guess.
   let gap: Int
-  /// From one choice to the next.
+  /// The distance from one choice to the next.
   let choicePitch: Int
   let guessWidth: Int
   let attemptWidth: Int
   let width: Int
 
-  /// The guess, the mark under its hole or an empty row, the keys of the choices, the choices.
+  /// The height of the guess, the mark below its hole or an empty row, the choices' keys, and the choices.
   var deskHeight: Int { desk.height + gap + (desk == .large ? 1 : gap) + 2 }
 
-  /// As large as there is room for.
+  /// Computes the largest sizes that fit.
   init(_ game: CodeBreaker, _ pegs: PegPainter<PracticePegs>, room: (width: Int, height: Int)) {
     let (count, choices) = (game.setup.pegCount, game.pegChoices.count)
     let isLarge = room.height >= game.attempts.count + 7 && room.width >= pegs.rowWidth(count, .large)

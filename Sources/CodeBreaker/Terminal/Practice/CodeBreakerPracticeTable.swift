@@ -10,11 +10,12 @@ final class CodeBreakerPracticeTable: PracticeTable {
   private let letters: CodeBreakerSession.LetterSetting
   let coach: (CoachQuestion) -> [UInt8]?
 
-  /// Sits down to practice.
+  /// Creates the practice.
   ///
   /// - Parameters:
-  ///   - letters: when colors carry letters.
-  ///   - coach: answers what the session asks of a coach, or with nothing if it cannot.
+  ///  - practice: The session of the practice.
+  ///  - letters: When color pegs carry letters.
+  ///  - coach: A closure that returns the coach's advice as text, or `nil` if there is none.
   init(
     _ practice: CodeBreakerPractice, letters: CodeBreakerSession.LetterSetting,
     coach: @escaping (CoachQuestion) -> [UInt8]?
@@ -36,7 +37,7 @@ final class CodeBreakerPracticeTable: PracticeTable {
   func stop() { practice.stop() }
   func askAgain() { practice.askAgain() }
 
-  /// What the pegs of the position are drawn by.
+  /// Returns the painter of the position's pegs, or `nil` if there is no position.
   func pegs(_ look: Look) -> PegPainter<PracticePegs>? {
     practice.game.map { PegPainter(session: PracticePegs(game: $0, letters: letters), look: look) }
   }
@@ -60,7 +61,7 @@ final class CodeBreakerPracticeTable: PracticeTable {
     }
   }
 
-  /// Puts the next choice into the hole, which stays selected.
+  /// Replaces the peg in the hole with the choice at the given offset. The hole stays selected.
   private func change(by offset: Int) {
     guard let game = practice.game else { return }
     let (hole, choices) = (practice.hole, game.pegChoices)
@@ -113,7 +114,7 @@ final class CodeBreakerPracticeTable: PracticeTable {
     return (practice.verdict.wrapped(72) + practice.memory.wrapped(72) + [""] + values).joined(separator: "\n")
   }
 
-  /// A code as replay lines write it.
+  /// Returns a code as in replay lines.
   private func symbols(_ code: Code) -> String {
     guard let theme = practice.game?.setup.theme else { return "" }
     return String(decoding: code.text(in: theme), as: UTF8.self)
@@ -136,7 +137,7 @@ final class CodeBreakerPracticeTable: PracticeTable {
   }
 }
 
-/// The pegs of a position that is practiced.
+/// The pegs of a practice position or of the lesson.
 struct PracticePegs: PegSource {
   let game: CodeBreaker
   let letters: CodeBreakerSession.LetterSetting

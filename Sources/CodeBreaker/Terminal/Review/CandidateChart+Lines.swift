@@ -4,34 +4,36 @@ import PlaySupport
 import TerminalSupport
 
 extension CodeBreakerSession.CandidateChart {
-  /// How many columns the drawing takes where nothing has to be left out.
+  /// The width in columns at which nothing has to be left out.
   var width: Int { labelWidth + 1 + places.count * Self.widestPitch - 1 }
 
   private static let widestPitch = 3
 
-  /// About how many rows there are.
+  /// The approximate number of rows.
   private static let usualRows = 6
 
-  /// The chart in lines: a bar for each place, the powers of ten to their left, the numbers of the attempts below.
+  /// Returns the lines of the chart: a bar for each point, with powers of ten at the left and the attempts' numbers below.
   ///
-  /// - Parameter room: how many columns it may take. Where that is too little for all places, some are left out.
+  /// - Parameters:
+  ///  - room: The maximum number of columns. If not all points fit, some are left out.
+  ///  - look: The capabilities of the terminal.
   func drawn(_ room: Int, _ look: Look) -> [[Span]] {
     let decades = max(1, lines.count - 1)
     let rowsPerDecade = max(1, Self.usualRows / decades)
     let columns = max(1, room - labelWidth - 1)
     let pitch = (2...Self.widestPitch).last { places.count * $0 - 1 <= columns } ?? 1
     let shown = min(places.count, columns)
-    // The start and the end are among those that are shown.
+    // The first and the last point are always shown.
     let bars = (0..<shown).map { places[shown == 1 ? 0 : $0 * (places.count - 1) / (shown - 1)] }
     let chart = ColumnChart(heights: bars.map { 1 - $0.y }, rows: decades * rowsPerDecade, pitch: pitch)
     let style = StatisticsPage.barStyle(look)
     var drawn = chart.lines(look).enumerated().map { index, text in
-      // A power of ten stands at the row that begins with it.
+      // The label of a power of ten is in the row that starts with it.
       let row = chart.rows - 1 - index
       let label = row % rowsPerDecade == 0 ? DecimalText.grouped(lines[row / rowsPerDecade].candidates) : ""
       return [Span(label.rightAligned(in: labelWidth) + " ", .dim), Span(text, style)]
     }
-    // A number takes as much room as its bar has; the start has none.
+    // A number is as wide as its bar. The start has none.
     if pitch == Self.widestPitch, places.count <= 100 {
       let numbers = bars.map { ($0.attempt == 0 ? "" : "\($0.attempt)").rightAligned(in: pitch - 1) }.joined(
         separator: " ")

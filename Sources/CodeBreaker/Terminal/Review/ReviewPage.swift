@@ -3,15 +3,15 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// The page of the review: what the game came to, how the codes became fewer, and every attempt.
+/// The page of the review: the summary, the chart of the remaining codes, and every attempt.
 struct ReviewPage {
-  /// The page, line by line.
+  /// The lines of the page.
   private(set) var lines: [[Span]] = []
 
-  /// The lines of each attempt.
+  /// The range of lines of each attempt.
   private(set) var attempts: [Range<Int>] = []
 
-  /// The line above the codes that are unfolded, if any are.
+  /// The index of the line above the list of remaining codes, or `nil` if none is shown.
   private var codesLine: Int?
 
   private let width: Int
@@ -20,10 +20,10 @@ struct ReviewPage {
 
   private var look: Look { pegs.look }
 
-  /// Between the sum and the chart beside it.
+  /// The space between the sum and the chart beside it.
   private static let gap = 4
 
-  /// Lays the page out in lines of at most `width` columns.
+  /// Creates the page in lines of at most `width` columns.
   init(place: ReviewPlace, pegs: PegDrawing, width: Int) {
     self.width = width
     self.pegs = pegs
@@ -46,8 +46,9 @@ struct ReviewPage {
     }
   }
 
-  /// The first line that shows on a screen of so many lines: where the page was scrolled to, or such that the attempt
-  /// that was chosen is in sight.
+  /// Returns the first visible line on a screen with `height` lines: the scroll position, or a line that brings the chosen
+  /// attempt into
+  /// view.
   func firstLine(height: Int) -> Int {
     let line = max(0, min(place.line, lines.count - height))
     guard place.isFollowing else { return line }
@@ -55,7 +56,7 @@ struct ReviewPage {
     let attempt = attempts[place.attempt - 1]
     var first = attempt.lowerBound < line ? attempt.lowerBound : line
     first = max(first, min(attempt.lowerBound, attempt.upperBound - height))
-    // Where there is no room for everything, codes that were asked for are to be seen.
+    // If not everything fits, the requested codes have priority.
     if let codesLine, attempt.contains(codesLine) {
       first = max(first, min(attempt.upperBound, codesLine + 1 + height / 2) - height)
     }
@@ -86,7 +87,7 @@ struct ReviewPage {
     lines.append([])
     let labels = findings.sum.map(\.label.columns).max() ?? 0
     let values = findings.sum.map { look.shown($0.text).columns }.max() ?? 0
-    // Where it gets tight, a label is cut short, and a number never.
+    // If space is short, labels are truncated, but numbers never are.
     let sumWidth = min(width, labels + 2 + values)
     let title = "Codes still possible"
     let chartWidth = max(chart.width, title.columns)
@@ -139,7 +140,7 @@ struct ReviewPage {
     attempts.append(start..<lines.count)
   }
 
-  /// The codes that remained, as many to a line as fit.
+  /// Adds the codes that remained, as many per line as fit.
   private mutating func addRemaining(_ attempt: CodeBreakerSession.ReviewedAttempt, indent: Int) {
     codesLine = lines.count
     var flow = SpanFlow(width: width, indent: indent)
@@ -157,6 +158,6 @@ struct ReviewPage {
     return faces.reduce([space]) { $0 + pegs.spans($1, isTight ? .tiny : .small) + [space] }
   }
 
-  /// Markers, and the end of the panel that they lie on.
+  /// Returns the markers followed by the right edge of their background.
   private func panel(_ spans: [Span]) -> [Span] { spans + [Span(" ", pegs.panelStyle)] }
 }

@@ -1,22 +1,22 @@
 import TerminalSupport
 
-/// Where in a review the player is: which attempt they look at, and how far the page has been scrolled.
+/// The player's position in a review: the chosen attempt and the scroll position.
 struct ReviewPlace: Hashable {
-  /// The number of the attempt, 1 for the first; 0 is the head of the page.
+  /// The number of the attempt from 1, or 0 for the head of the page.
   private(set) var attempt = 0
 
-  /// The first line that shows. What lies beyond the page the screen puts right.
+  /// The first visible line. It may be beyond the end of the page. The screen clamps it.
   var line = 0
 
-  /// Whether the attempt was chosen after the page was scrolled, so that it has to be in sight.
+  /// Whether the attempt was chosen after the last scrolling, so that it must be in view.
   private(set) var isFollowing = true
 
-  /// Less than the page of the smallest screen, so that no line is missed.
+  /// The number of lines to scroll. It's less than the smallest screen's page, so that no line is skipped.
   private static let pageLength = 5
 
-  /// Goes where a key says.
+  /// Moves as a key asks.
   ///
-  /// - Returns: whether it says anything.
+  /// - Returns: Whether the key moves.
   mutating func handle(_ key: Key, attemptCount: Int) -> Bool {
     switch key {
     case .up, .left: select(attempt - 1, of: attemptCount)
@@ -30,7 +30,7 @@ struct ReviewPlace: Hashable {
     return true
   }
 
-  /// Looks at an attempt, or at the nearest one that there is.
+  /// Chooses an attempt, clamped to the valid range.
   mutating func select(_ number: Int, of attemptCount: Int) {
     attempt = max(0, min(number, attemptCount))
     isFollowing = true

@@ -1,6 +1,6 @@
 import TerminalSupport
 
-/// The page of rules: how to play, the keys, and what this is.
+/// The text of the rules page: how to play, the keys, and the credits.
 enum CodeBreakerRules {
   static let text = """
     A code is hidden: the row of question marks, three to six pegs. The same peg may be in it more than once. Put your guess \

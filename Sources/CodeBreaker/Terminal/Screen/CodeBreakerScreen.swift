@@ -2,13 +2,13 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// Draws the whole screen: a pure function of the session, the terminal's own state, and the size.
+/// Draws the whole screen from the session, the terminal's state, and the size. It changes neither.
 struct CodeBreakerScreen {
   let session: CodeBreakerSession
   let state: CodeBreakerState
   let look: Look
 
-  /// The height that the table is left where there are more keys than room to name them all.
+  /// The height reserved for the game if there isn't enough space for all key hints.
   private static let tableHeight = 13
 
   func canvas(width: Int, height: Int) -> Canvas {
@@ -35,14 +35,14 @@ struct CodeBreakerScreen {
     return canvas
   }
 
-  /// How many of the latest attempts can be scrolled out of sight on a screen of that size.
+  /// Returns the maximum number of latest attempts that can be scrolled out of view on a screen of the given size.
   func mostSkippedAttempts(width: Int, height: Int) -> Int {
     let canvas = Canvas(width: width, height: height)
     return AttemptWindow(session: session, skipped: 0, room: metrics(keyLines(on: canvas), canvas).attemptCount)
       .mostSkipped
   }
 
-  /// The first line of the review that shows on a screen of that size.
+  /// Returns the first visible line of the review on a screen of the given size.
   func firstReviewLine(width: Int, height: Int) -> Int {
     var canvas = Canvas(width: width, height: height)
     let part = frame.drawAroundPage(textWidth: Self.reviewWidth(canvas), on: &canvas)
@@ -69,7 +69,7 @@ struct CodeBreakerScreen {
   private var pegs: PegDrawing { PegDrawing(session: session, look: look) }
 
   private func keyLines(on canvas: Canvas) -> [[Span]] {
-    // On the smallest screens the keys keep two lines.
+    // The smallest screens have two lines of key hints.
     frame.keyLines(on: canvas, tableHeight: min(Self.tableHeight, canvas.height - ScreenFrame.fixedLines - 2))
   }
 
@@ -87,21 +87,21 @@ struct CodeBreakerScreen {
     TableDrawing(session: session, state: state, metrics: metrics, pegs: pegs).draw(in: table, on: &canvas)
   }
 
-  /// The number of the game, the clock, and how many attempts are left.
+  /// The number of the game, the clock, and the remaining attempts.
   private var figures: String {
     let figures = [session.numberTitle, DurationText.clock(session.elapsedSeconds)]
     let left = session.game.isOver ? nil : session.game.attemptsLeft.map { "\($0) left" }
     return (figures + [left, dots].compactMap { $0 }).joined(separator: "   ")
   }
 
-  /// The attempts that are left, a dot each, and those that are used up.
+  /// A dot for each remaining attempt and a smaller one for each used one, or `nil` if there is no limit or the game is over.
   private var dots: String? {
     guard !session.game.isOver, let dots = session.attemptDots else { return nil }
     let signs = look.isUnicode ? ("●", "·") : ("*", ".")
     return String(repeating: signs.0, count: dots.left) + String(repeating: signs.1, count: dots.count - dots.left)
   }
 
-  /// The sentence under the table.
+  /// The sentence below the game.
   private var status: String {
     if let passing = session.notices.first(where: \.isPassing) { return passing.text }
     if session.popUp != nil { return "" }
@@ -109,7 +109,7 @@ struct CodeBreakerScreen {
       let praise = ended.ending == .solved ? ended.title + " " : ""
       return "\(praise)\(ended.summaryWithTime)."
     }
-    // A status about the server is out of date once it has answered.
+    // In a ranked game, the status may be about a request that the server has answered since.
     return session.isRanked ? session.guessNote ?? "" : session.status
   }
 }

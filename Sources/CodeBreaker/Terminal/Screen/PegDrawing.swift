@@ -2,18 +2,18 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// What knows which pegs there are, and which of them carry letters.
+/// A source of pegs and of the letters on them.
 protocol PegSource {
-  /// The game whose pegs they are.
+  /// The game that has the pegs.
   var game: CodeBreaker { get }
 
-  /// The letter that a peg carries now, as an ASCII capital, or `nil` if it carries none.
+  /// Returns the letter that a peg carries now, as an ASCII capital, or `nil` if it carries none.
   func letter(on peg: Peg) -> UInt8?
 }
 
 extension CodeBreakerSession: PegSource {}
 
-/// Draws the pegs of the game on the table.
+/// Draws the pegs of the session's game.
 typealias PegDrawing = PegPainter<CodeBreakerSession>
 
 /// Draws pegs and markers.
@@ -21,15 +21,15 @@ struct PegPainter<Source: PegSource> {
   let session: Source
   let look: Look
 
-  /// Whether the pegs of the game on the table are shown as emoji, which are two columns wide.
+  /// Whether the pegs are drawn as emoji, which are two columns wide.
   var showsEmoji: Bool { look.isUnicode && session.game.setup.theme.kind == .emoji }
 
-  /// What the table looks like between the pegs.
+  /// The style of the background between the pegs.
   var panelStyle: Style {
     look.hasColor ? Style(foreground: PegPalette.text, background: PegPalette.panel) : .plain
   }
 
-  /// How wide a peg is.
+  /// Returns the width of a peg in columns.
   func width(_ size: PegSize) -> Int {
     switch size {
     case .large: showsEmoji ? 4 : 5
@@ -38,10 +38,10 @@ struct PegPainter<Source: PegSource> {
     }
   }
 
-  /// How wide a row of so many pegs is.
+  /// Returns the width of a row with the given number of pegs in columns.
   func rowWidth(_ count: Int, _ size: PegSize) -> Int { (count - 1) * size.pitch + width(size) }
 
-  /// What the pegs of a row show.
+  /// Returns the faces of a row of pegs.
   func faces(_ code: Code) -> [PegFace] {
     code.pegs.map { code.isHidden ? .hidden : PegFace($0, session: session, look: look) }
   }
@@ -58,7 +58,7 @@ struct PegPainter<Source: PegSource> {
     }
   }
 
-  /// A peg that is one row high.
+  /// Returns a peg that is one row high.
   func spans(_ face: PegFace, _ size: PegSize) -> [Span] {
     let width = width(size)
     let ink = Style(foreground: face.ink, background: face.color, isBold: true)
@@ -76,7 +76,7 @@ struct PegPainter<Source: PegSource> {
     }
   }
 
-  /// One marker for each peg of an attempt, sorted, so that their places tell nothing.
+  /// Returns one marker for each peg of an attempt. They are sorted, so their positions reveal nothing.
   func markers(_ markers: [Match]) -> [Span] {
     markers.map { marker in
       switch marker {
@@ -101,7 +101,7 @@ struct PegPainter<Source: PegSource> {
     let style: Style
     if look.hasColor {
       style = Style(foreground: face.ink, background: face.color, isBold: face.kind != .empty)
-      // A disc loses its corners; what an emoji stands on keeps them.
+      // A disc has round corners. The tile of an emoji has square ones.
       let inset = showsEmoji ? 0 : 1
       for (row, block) in [(part.row, "▄"), (part.endRow - 1, "▀")] {
         let edge = Rectangle(row: row, column: column + inset, width: part.width - 2 * inset, height: 1)
@@ -117,22 +117,22 @@ struct PegPainter<Source: PegSource> {
       style = face.kind == .empty ? .dim : .bold
       canvas.frame(part, look: look, style: style)
     }
-    // An emoji, or in its place a dot, stands in the middle of four columns; a letter of five.
+    // An emoji, or the dot that replaces it, is centered in four columns, and a letter in five.
     let text = showsEmoji && face.kind != .emoji ? face.text.centered(in: 2) : face.text
     canvas.put(text, row: row + 1, column: column + (part.width - text.columns) / 2, style: style)
   }
 }
 
-/// What a peg shows: a colour, or a text upon it, or both.
+/// The appearance of a peg: its color, its text, or both.
 struct PegFace: Hashable {
-  /// What a hole holds.
+  /// The content of a hole.
   enum Kind {
     case colored, emoji, hidden, empty
   }
 
   let kind: Kind
 
-  /// A letter, a digit or an emoji, or nothing on a plain disc.
+  /// A letter, a digit, or an emoji, or an empty string on a plain disc.
   let text: String
 
   let color: Color
@@ -145,49 +145,51 @@ struct PegFace: Hashable {
     self.ink = ink
   }
 
-  /// A peg of a master code that is still hidden.
+  /// A peg of a code that is still hidden.
   static let hidden = PegFace(.hidden, "?", PegPalette.tile)
 
-  /// What a peg shows in the game on the table.
+  /// Creates the face of a peg in the source's game.
   init(_ peg: Peg, session: some PegSource, look: Look) {
     self.init(peg, choices: session.game.pegChoices, letter: session.letter(on: peg), look: look)
   }
 
-  /// What a peg shows.
+  /// Creates the face of a peg.
   ///
   /// - Parameters:
-  ///   - choices: the pegs to choose from.
-  ///   - letter: the letter that the peg carries, if it carries one.
+  ///  - peg: The peg.
+  ///  - choices: The pegs to choose from.
+  ///  - letter: The letter that the peg carries, or `nil`.
+  ///  - look: The capabilities of the terminal.
   init(_ peg: Peg, choices: [Peg], letter: UInt8?, look: Look) {
     if peg == Code.missingPeg {
       self.init(.empty, look.isUnicode ? "·" : ".", PegPalette.hole)
     } else if let colors = PegPalette.colors(of: peg) {
-      // Eight colours are too few to tell all pegs apart, and none are.
+      // Eight colors or none aren't enough to distinguish all pegs, so pegs carry letters then.
       let needsLetter = look.depth == .none || look.depth == .basic
       let letter = needsLetter ? PegColor(peg)?.letter : letter
       self.init(.colored, letter.map { String(decoding: [$0], as: UTF8.self) } ?? "", colors.disc, ink: colors.ink)
     } else if look.isUnicode {
       self.init(.emoji, peg.text, PegPalette.tile)
     } else {
-      // What cannot be shown is told by the key that chooses it.
+      // A peg that the terminal can't show is replaced by the key that chooses it.
       let choice = choices.firstIndex(of: peg)
       self.init(.colored, choice.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) ?? "?", PegPalette.tile)
     }
   }
 }
 
-/// How large a peg is drawn.
+/// The size of a drawn peg.
 enum PegSize {
   /// Three rows high.
   case large
-  /// One row high, as wide as it is high.
+  /// One row high and about as wide as it's high.
   case small
-  /// One row high and as narrow as can be.
+  /// One row high and as narrow as possible.
   case tiny
 
   var height: Int { self == .large ? 3 : 1 }
 
-  /// From one peg of a row to the next.
+  /// The distance from one peg of a row to the next, in columns.
   var pitch: Int {
     switch self {
     case .large: 6

@@ -1,13 +1,14 @@
 import CodeBreakerModel
 import TerminalSupport
 
-/// The colours of the table. The pegs' own are the theme's; here are their editions for terminals with fewer colours,
-/// and what they lie on: a slate from which each of them stands out, black and white among them.
+/// The colors of the game screen. The themes define the colors of the pegs. This palette adds their versions for terminals with
+/// fewer
+/// colors, and a slate background on which every peg is visible, including black and white.
 enum PegPalette {
-  /// What the pegs lie on.
+  /// The background of the pegs.
   static let panel = Color(0x4B5468, indexed: 239, basic: 0)
 
-  /// What an emoji stands on, or a peg that is hidden.
+  /// The tile of an emoji or of a hidden peg.
   static let tile = Color(0x68728A, indexed: 243, basic: 0)
 
   /// An empty hole.
@@ -22,13 +23,13 @@ enum PegPalette {
   private static let white = Color(0xFFFFFF, indexed: 231, basic: 7)
   private static let black = Color(0x000000, indexed: 16, basic: 0)
 
-  /// The colour of a peg, and of a letter on it; `nil` for a peg that is no colour.
+  /// Returns the color of a peg and of a letter on it, or `nil` if the peg isn't a color.
   static func colors(of peg: Peg) -> (disc: Color, ink: Color)? {
     guard let color = PegColor(peg) else { return nil }
-    // The terminal's panel is dark, whatever is around it.
+    // The panel is dark in every terminal.
     let value = color.dark
     let fewer = color.name.flatMap { table[$0] } ?? (indexed: 231, basic: 7)
-    // Among the eight, dark letters are legible on yellow, green, cyan and white.
+    // Of the eight basic colors, dark letters are readable on yellow, green, cyan, and white.
     let takesBlack = [2, 3, 6, 7].contains(fewer.basic)
     let ink = value.takesBlackInk ? black : white
     return (
@@ -38,7 +39,7 @@ enum PegPalette {
     )
   }
 
-  /// The editions for 256 and for eight colours, by name. Where eight are too few, the letters tell.
+  /// The colors by name, for terminals with 256 and with eight colors. With eight, letters distinguish the pegs.
   static let table: [String: (indexed: UInt8, basic: UInt8)] = [
     "red": (160, 1), "orange": (208, 3), "yellow": (220, 3), "green": (78, 2), "mint": (115, 6), "teal": (30, 6),
     "cyan": (81, 6), "blue": (27, 4), "indigo": (18, 4), "purple": (135, 5), "pink": (205, 5), "brown": (94, 1),

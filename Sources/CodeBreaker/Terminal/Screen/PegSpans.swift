@@ -2,12 +2,12 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// Pegs and markers in a line of text.
+/// Formats pegs and markers in a line of text.
 struct PegSpans {
-  /// The pegs that there are.
+  /// The pegs to choose from.
   let choices: [Peg]
 
-  /// Whether they are colors or emoji.
+  /// Whether the pegs are colors or emoji.
   let kind: Theme.Kind
 
   /// Whether color pegs carry their letters.
@@ -24,7 +24,7 @@ struct PegSpans {
     self.look = look
   }
 
-  /// A peg, as wide as every other one: a letter or a digit on its color, or an emoji.
+  /// Returns a peg: a letter or a digit on its color, or an emoji. All pegs of a theme have the same width.
   func peg(_ peg: Peg) -> [Span] {
     let letter = showsLetters ? PegColor(peg)?.letter : nil
     let face = PegFace(peg, choices: choices, letter: letter, look: look)
@@ -42,14 +42,14 @@ struct PegSpans {
     }
   }
 
-  /// Pegs side by side, the selected one in brackets.
+  /// Returns pegs side by side, the selected one in brackets.
   func row(_ pegs: [Peg], selected: Int?) -> [Span] {
     pegs.enumerated().flatMap { place, peg in
       [Span(place == selected ? "[" : " ", bold)] + self.peg(peg) + [Span(place == selected ? "]" : " ", bold)]
     }
   }
 
-  /// The pegs that there are, each with its key, six in a line.
+  /// The pegs to choose from with their keys, six per line.
   var choiceLines: [[Span]] {
     stride(from: 0, to: choices.count, by: 6).map { start in
       (start..<min(start + 6, choices.count)).flatMap { index in
@@ -58,7 +58,7 @@ struct PegSpans {
     }
   }
 
-  /// The markers of an answer, one for each peg.
+  /// Returns the markers of an answer, one for each peg.
   func markers(_ counts: MatchCounts, pegCount: Int) -> [Span] {
     OwnBoardWords.markers(counts, pegCount: pegCount).map { marker in
       switch marker {

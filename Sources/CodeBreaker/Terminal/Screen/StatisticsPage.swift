@@ -1,16 +1,15 @@
 import CodeBreakerSession
 import TerminalSupport
 
-/// The page of statistics: what is counted of the games of one group, in how many attempts they were solved, and how
-/// well those were played that the coach has reviewed.
+/// The statistics page for one group of games: the figures, the histogram of attempts, and the skill in reviewed games.
 enum StatisticsPage {
-  /// A line that no screen needs to scroll beyond.
+  /// A line number beyond which no screen needs to scroll.
   static let lastLine = 26 + CodeBreakerSession.GameCounts.histogramLength
 
-  /// The rows of the chart of skill.
+  /// The number of rows in the skill chart.
   private static let skillRows = 3
 
-  /// The page in lines of at most `width` columns.
+  /// Returns the page in lines of at most `width` columns.
   static func lines(
     _ group: CodeBreakerSession.StatisticsGroup, session: CodeBreakerSession, width: Int, look: Look
   ) -> [[Span]] {
@@ -40,7 +39,7 @@ enum StatisticsPage {
     let signs = look.isUnicode ? ("█", "▒") : ("#", "+")
     var lines = bars.map { bar in
       let label = bar.label.hasSuffix("+") ? bar.label : bar.label + " "
-      // A game that was solved shows, however many others there are, and so do both kinds of games where there are both.
+      // A single game among many still gets a bar, and so do both kinds if there are games with and without hints.
       let length = bar.count == 0 ? 0 : max(1, bar.count * room / most)
       let hinted =
         bar.hinted == 0
@@ -61,7 +60,7 @@ enum StatisticsPage {
     return lines
   }
 
-  /// A bar for each of the latest games that were reviewed, as many as fit: the lower, the better.
+  /// Returns a bar for each of the latest reviewed games that fit. Lower is better.
   private static func skill(_ bars: [CodeBreakerSession.SkillBar], width: Int, look: Look) -> [[Span]] {
     guard let worst = bars.max(by: { $0.hundredths < $1.hundredths }) else { return [] }
     let top = worst.hundredths > 100 ? worst.label : "1.00"
@@ -76,7 +75,7 @@ enum StatisticsPage {
     }
   }
 
-  /// How bars are drawn, here and elsewhere.
+  /// Returns the style of bars, which other charts use too.
   static func barStyle(_ look: Look) -> Style {
     look.hasColor ? Style(foreground: PegPalette.bar) : .plain
   }

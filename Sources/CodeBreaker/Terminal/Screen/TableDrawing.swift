@@ -2,14 +2,14 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// Draws the table: the desk, with the hidden code, the guess and the choices, and the attempts.
+/// Draws the game screen: the desk, which contains the hidden code, the guess, and the choices, and the attempts.
 struct TableDrawing {
   let session: CodeBreakerSession
   let state: CodeBreakerState
   let metrics: TableMetrics
   let pegs: PegDrawing
 
-  /// Draws the table into a part of the canvas that has its size.
+  /// Draws into a part of the canvas that has the size of the metrics.
   func draw(in table: Rectangle, on canvas: inout Canvas) {
     canvas.fill(table, style: pegs.panelStyle)
     if !pegs.look.hasColor, metrics.rowPad > 0 { canvas.frame(table, look: pegs.look, style: .dim) }
@@ -38,7 +38,7 @@ struct TableDrawing {
   private func drawDesk(in desk: Rectangle, on canvas: inout Canvas, attempts: Rectangle) {
     let game = session.game
     let size = metrics.deskSize
-    // Pegs of one size stand below each other.
+    // If the pegs have the same size, the guess is aligned with the attempts below it.
     let isAligned = !metrics.isSide && metrics.attemptSize == size
     let column =
       isAligned
@@ -74,7 +74,7 @@ struct TableDrawing {
     var column = desk.column + (desk.width - (choices.count - 1) * metrics.choicePitch - width) / 2
     for (index, choice) in choices.enumerated() {
       let style = session.game.isOver ? pegs.dim : choice == selected ? pegs.bold : pegs.panelStyle
-      // A letter or a disc stands in the middle of three columns; an emoji fills its two.
+      // A letter or a disc is centered in three columns. An emoji fills its two.
       canvas.put(
         CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row, column: column + (width - 1) / 2,
         style: style)
@@ -110,7 +110,7 @@ struct TableDrawing {
     if window.earlier == 0, let legend = session.markerLegend { drawLegend(legend, row: row, in: part, on: &canvas) }
   }
 
-  /// What the markers mean, under the first attempt, where there is room for all of it.
+  /// Draws the meaning of the markers below the first attempt, if all of it fits.
   private func drawLegend(
     _ legend: CodeBreakerSession.MarkerLegend, row: Int, in part: Rectangle, on canvas: inout Canvas
   ) {
@@ -128,7 +128,7 @@ struct TableDrawing {
     let size = metrics.attemptSize
     let middle = row + size.height / 2
     let number = "\(attempt.number)"
-    // The attempt that stands in the guess too, as after it was copied.
+    // An attempt that equals the guess is highlighted, such as one that was just copied.
     let style = attempt.code.pegs == session.game.guess.pegs ? pegs.bold : pegs.dim
     canvas.put(number, row: middle, column: part.column + metrics.numberWidth - number.count, style: style)
     let column = part.column + metrics.numberWidth + 1
@@ -138,26 +138,28 @@ struct TableDrawing {
   }
 }
 
-/// The attempts that show at once, the latest first. Where there is no room for all, a line says how many more there
-/// are, which takes the place of an attempt.
+/// The visible attempts, latest first. If not all fit, lines with the number of hidden attempts replace the first or last one.
 struct AttemptWindow {
   let attempts: [CodeBreakerSession.AttemptRow]
 
-  /// How many later ones, and how many earlier ones, are out of sight.
+  /// The number of later and of earlier attempts that are hidden.
   let later: Int
   let earlier: Int
 
-  /// How many can be skipped at most.
+  /// The maximum number of attempts to skip.
   let mostSkipped: Int
 
+  /// Creates the window, which includes an attempt that equals the guess even if it would be scrolled out.
+  ///
   /// - Parameters:
-  ///   - skipped: how many of the latest have been scrolled out of sight.
-  ///   - room: how many show at once.
+  ///  - session: The session.
+  ///  - skipped: The number of latest attempts that are scrolled out of view.
+  ///  - room: The number of lines for attempts.
   init(session: CodeBreakerSession, skipped: Int, room: Int) {
     let all = session.attempts
     mostSkipped = max(0, all.count - room)
     var first = min(skipped, mostSkipped)
-    // An attempt that has been copied into the guess is brought into sight.
+    // Scroll to an attempt that was copied into the guess.
     if let copied = all.firstIndex(where: { $0.code.pegs == session.game.guess.pegs }) {
       if copied <= first { first = max(0, copied - 1) }
       if copied >= first + room - 1 { first = min(mostSkipped, copied - room + 2) }

@@ -1,10 +1,11 @@
 import CodeBreakerModel
 import TerminalSupport
 
-/// In which sizes and where the parts of the table are drawn: the desk, with the hidden code, the guess and the
-/// choices, and the attempts beside or below it. All lengths are in characters, which are about twice as high as wide.
+/// The sizes and positions of the desk, which contains the hidden code, the guess, and the choices, and of the attempts beside
+/// or
+/// below it. All lengths are in characters, which are about twice as high as wide.
 struct TableMetrics: Hashable {
-  /// Whether the attempts stand beside the desk.
+  /// Whether the attempts are beside the desk.
   let isSide: Bool
 
   /// The size of the hidden code and of the guess.
@@ -13,32 +14,32 @@ struct TableMetrics: Hashable {
   /// The size of the attempts.
   let attemptSize: PegSize
 
-  /// Between what is drawn and the edge of the table.
+  /// The padding at the edges.
   let columnPad: Int
   let rowPad: Int
 
-  /// Empty rows between guess and choices, and between the desk and attempts below it.
+  /// The empty rows between guess and choices, and between the desk and attempts below it.
   let rowGap: Int
 
-  /// From one choice to the next.
+  /// The distance from one choice to the next.
   let choicePitch: Int
 
   let deskWidth: Int
   let attemptsWidth: Int
 
-  /// The columns for the number before an attempt.
+  /// The width of an attempt's number.
   let numberWidth: Int
 
-  /// How many attempts show at once.
+  /// The number of visible attempts.
   var attemptCount = 0
 
-  /// Between the desk and attempts beside it.
+  /// The space between the desk and attempts beside it.
   static let sideGap = 4
 
-  /// Between the pegs of an attempt and its markers.
+  /// The space between an attempt's pegs and its markers.
   static let markerGap = 2
 
-  /// How many attempts show where there is room, even if there are fewer.
+  /// The number of attempts to reserve space for if there is enough, even if there are fewer.
   private static let usualAttemptCount = 10
 
   var width: Int {
@@ -47,7 +48,7 @@ struct TableMetrics: Hashable {
 
   var height: Int { height(attempts: attemptCount) }
 
-  /// The hidden code, the guess, the mark under its selected hole, the keys of the choices, the choices.
+  /// The height of the hidden code, the guess, the mark below the selected hole, the choices' keys, and the choices.
   var deskHeight: Int { 2 * deskSize.height + (deskSize == .large ? 1 : 0) + rowGap + 2 }
 
   private func height(attempts: Int) -> Int {
@@ -55,7 +56,7 @@ struct TableMetrics: Hashable {
     return 2 * rowPad + (isSide ? max(deskHeight, attempts) : deskHeight + rowGap + attempts)
   }
 
-  /// The best arrangement that fits, or the smallest there is.
+  /// Returns the best arrangement that fits, or the smallest one if none does.
   static func fitting(width: Int, height: Int, pegs: PegDrawing) -> TableMetrics {
     let candidates: [(side: Bool, desk: PegSize, attempts: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
       (true, .large, .large, 10, (2, 1), 1), (true, .large, .small, 8, (2, 1), 1),
@@ -71,7 +72,7 @@ struct TableMetrics: Hashable {
       if let metrics, metrics.width <= width, metrics.height(attempts: candidate.least) <= height { break }
     }
     var fitting = metrics!
-    // As many as are usual or there are, as far as there is room.
+    // Reserve space for the usual number of attempts or for all of them, as much as fits.
     fitting.attemptCount = 1
     let wanted = max(usualAttemptCount, pegs.session.game.attempts.count)
     while fitting.attemptCount < wanted, fitting.height(attempts: fitting.attemptCount + 1) <= height {
@@ -91,7 +92,7 @@ struct TableMetrics: Hashable {
     return TableMetrics(
       isSide: isSide, deskSize: desk, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1, rowGap: gap,
       choicePitch: choicePitch,
-      // A selected hole of one row stands between brackets.
+      // A selected hole of one row has brackets around it.
       deskWidth: max(pegs.rowWidth(count, desk) + (desk == .large ? 0 : 2), choices * choicePitch),
       attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attempts) + Self.markerGap + count,
       numberWidth: numberWidth)

@@ -5,12 +5,12 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// A code that the coach breaks line by line: it answers by the code, or each line of standard input answers a guess.
+/// Lets the coach break a code line by line. The known code answers its guesses, or each line of standard input answers one.
 struct SetterLines {
   let session: SetterSession
   let coach: Coach
 
-  /// Lets the coach break the code, or ask for answers where there is none.
+  /// Runs until the code is found or the input ends.
   func run() {
     session.game.stage == .watching ? watch() : answer()
     if let result = session.result { print(result) }
@@ -28,7 +28,7 @@ struct SetterLines {
     }
   }
 
-  /// An attempt and its answer: "Attempt 1: 0012, red, red, green, blue. 1 exact."
+  /// Returns an attempt and its answer: "Attempt 1: 0012 (red, red, green, blue). 1 exact."
   private func text(_ place: Int) -> String {
     let attempt = session.game.board.attempts[place]
     return "Attempt \(place + 1): \(guess(attempt.guess)). "
@@ -58,7 +58,7 @@ struct SetterLines {
     }
   }
 
-  /// What the coach asks, or what is wrong with the answers so far.
+  /// Prints the coach's guess, or the problem with the answers so far.
   private func ask() {
     askCoach()
     guard let proposal = session.proposal else { return print(session.findings.text) }
@@ -67,7 +67,7 @@ struct SetterLines {
       "Attempt \(count + 1): \(guess(proposal.value.guess))\n  \(SetterWords.reason(proposal, attemptCount: count))")
   }
 
-  /// Reads `2 1` or `21`.
+  /// Reads an answer, `2 1` or `21`.
   private func give(_ words: [String]) {
     let digits = words.joined().compactMap { $0.wholeNumberValue }
     guard digits.count == 2, words.joined().count == 2,
@@ -94,7 +94,7 @@ struct SetterLines {
 }
 
 extension OwnBoardSession.Findings {
-  /// What it says where there is nothing to be guessed.
+  /// The text to print if there is no guess.
   fileprivate var text: String {
     switch self {
     case .awaited, .possible: ""

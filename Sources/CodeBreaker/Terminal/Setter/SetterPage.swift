@@ -2,9 +2,9 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// The page on which a code is set, line by line: the code as far as it may be seen, what there is to do, the attempts.
+/// The page of a code that the player sets: the code if it may be visible, the row, the coach, and the attempts.
 struct SetterPage {
-  /// The page.
+  /// The lines of the page.
   private(set) var lines: [[Span]] = []
 
   private let session: SetterSession
@@ -12,7 +12,7 @@ struct SetterPage {
   private let width: Int
   private let bold = Style(isBold: true)
 
-  /// Lays the page out in lines of at most `width` columns.
+  /// Creates the page in lines of at most `width` columns.
   init(session: SetterSession, look: Look, width: Int) {
     self.session = session
     self.look = look
@@ -64,7 +64,7 @@ struct SetterPage {
     }
   }
 
-  /// An attempt, and what it did to the codes that were left; of the latest one why it was made.
+  /// Adds an attempt and its effect on the remaining codes, and the reason for the latest one.
   private mutating func add(_ attempt: OwnBoard.Attempt, _ place: Int) {
     var line = row("\(place + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
     if let counts = attempt.counts {

@@ -3,7 +3,7 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// What only the terminal has to know beside the session of a code that is set.
+/// The state of the terminal that isn't part of the codemaker's session.
 struct SetterState: PlayerState {
   var focus: Int?
   var typed = TypedText()
@@ -11,11 +11,11 @@ struct SetterState: PlayerState {
   var clipboard: String?
   var isFinished = false
 
-  /// How far the page has been scrolled.
+  /// The scroll position of the page.
   var scroll = 0
 }
 
-/// A code that is set, in a terminal: turns keys into the session's intents, and the session into pictures.
+/// Shows a code that the player sets in a terminal: passes keys to the session and draws its state.
 final class SetterPlayer: SidePlayer {
   var session: SetterSession
   var state = SetterState()
@@ -23,9 +23,12 @@ final class SetterPlayer: SidePlayer {
   private let look: Look
   let runner: RequestRunner<OwnBoardQuestion>
 
-  /// Sits down.
+  /// Creates a player.
   ///
-  /// - Parameter coach: answers what the session asks of a coach, or with nothing if it cannot.
+  /// - Parameters:
+  ///  - session: The session of the code.
+  ///  - look: The capabilities of the terminal.
+  ///  - coach: A closure that returns the coach's advice as text, or `nil` if there is none.
   init(session: SetterSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
@@ -48,7 +51,7 @@ final class SetterPlayer: SidePlayer {
     session.question.map { Confirmation(title: $0.title, text: $0.text) }
   }
 
-  /// Nothing that would tell the code.
+  /// An empty string, so that the terminal doesn't reveal the code.
   var farewell: String { "" }
 
   func handle(_ key: Key) {
@@ -85,7 +88,7 @@ final class SetterPlayer: SidePlayer {
     session.choose(theme: Theme.all.stepped(from: session.game.board.theme, by: 1))
   }
 
-  /// Gives the first attempt that a single other answer would mend that answer.
+  /// Applies the first correction that would resolve the contradiction.
   private func mend() {
     guard case .contradictory(let told) = session.findings, let mend = told.mends.first else { return }
     session.mend(mend.place, mend.answers[0].counts)
@@ -99,7 +102,7 @@ final class SetterPlayer: SidePlayer {
 }
 
 extension KeyHint {
-  /// What can be done at a stage.
+  /// Returns the key hints for the current stage.
   fileprivate static func setter(_ session: SetterSession, _ look: Look) -> [KeyHint] {
     let names = session.game.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
     let choose = KeyHint(
