@@ -133,7 +133,7 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
     set { session.choose(holes: newValue) }
   }
 
-  /// The text to share the current game: a result without pegs, and a link that opens the same game.
+  /// The text to share the current game. It reveals no pegs and contains a link that opens the same game.
   var shareText: String { message(session.shareItem) }
 
   /// The text to send back to a friend at the end of a duel, with a link that contains both games, or `nil` if there is no

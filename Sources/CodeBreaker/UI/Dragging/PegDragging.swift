@@ -7,10 +7,8 @@ struct PegDragging: ViewModifier {
   /// The name of the coordinate space of the game screen and its holes.
   static let table = "table"
 
-  /// The source of the peg.
   let source: CodeBreakerSession.PegSource
 
-  /// How the finger starts the drag.
   let touch: PegTouch
 
   @Environment(CodeBreakerTable.self) private var table

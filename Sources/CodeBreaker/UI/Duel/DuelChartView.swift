@@ -16,7 +16,6 @@ struct DuelChartView: View {
   let own: CodeBreakerSession.CandidateChart
   let friend: CodeBreakerSession.CandidateChart
 
-  /// The description for screen readers.
   let spoken: String
 
   var body: some View {

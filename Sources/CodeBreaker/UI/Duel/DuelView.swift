@@ -4,7 +4,6 @@ import CodeBreakerSession
 
 /// The content of the duel sheet.
 struct DuelPage {
-  /// The two games.
   let duel: CodeBreakerSession.Duel
 
   /// The number of positions that the coach has reviewed, and of all positions in both games.

@@ -4,7 +4,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import SwiftUI
 
-/// The current guess.
 struct GuessView: View {
   let layout: TableLayout
   @Environment(CodeBreakerTable.self) private var table

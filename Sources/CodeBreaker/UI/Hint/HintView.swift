@@ -36,7 +36,6 @@ struct HintPage: Hashable {
   /// The reason why there is no hint, or `nil`.
   let problem: String?
 
-  /// The theme that names the pegs.
   let theme: Theme
 
   /// Creates the hints for the session's game.

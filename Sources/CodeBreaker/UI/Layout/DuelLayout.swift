@@ -6,9 +6,7 @@ enum DuelLayout {
   /// The width of the number, in points.
   static let numberWidth = 20.0
 
-  /// Returns the width for the pegs of one of two attempts side by side, in points.
-  ///
-  /// - Parameter width: The width of the page, which includes margins of 16 points.
+  /// Returns the width for the pegs of one of two attempts side by side on a page whose width includes margins of 16 points.
   static func sideWidth(page width: Double) -> Double {
     (width - 2 * 16 - 2 * spacing - numberWidth - 2 * spacing) / 2
   }

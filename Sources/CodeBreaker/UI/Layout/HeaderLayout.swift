@@ -1,6 +1,5 @@
 import AppSupport
 
-/// The texts of the header.
 struct HeaderText: Hashable {
   /// The theme's name.
   var title = "Mastermind"
@@ -24,7 +23,6 @@ struct HeaderLayout: Hashable {
     case below
   }
 
-  /// The place of the buttons.
   let arrangement: Arrangement
 
   /// The estimated height in points.
@@ -37,12 +35,7 @@ struct HeaderLayout: Hashable {
   /// The minimum scale of the title if there is little space.
   static let titleScale = 0.75
 
-  /// Computes the layout of the header.
-  ///
-  /// - Parameters:
-  ///  - text: The texts.
-  ///  - width: The available width in points.
-  ///  - size: The text size.
+  /// Computes the layout for the available width in points.
   init(_ text: HeaderText, width: Double, size: TextSize) {
     let title = size.width(of: text.title, .title2)
     let detail = size.width(of: text.detail, .footnote)

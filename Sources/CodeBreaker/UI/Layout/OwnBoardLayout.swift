@@ -6,10 +6,6 @@ enum OwnBoardLayout {
   /// The maximum width of a column, in points.
   static let columnWidth = 544.0
 
-  /// Whether the parts are side by side.
-  ///
-  /// - Parameters:
-  ///  - width: The available width, in points.
-  ///  - hasLargeText: Whether the text has one of the accessibility sizes.
+  /// Returns whether the parts are side by side in a width in points. `hasLargeText` means an accessibility text size.
   static func isSideBySide(width: Double, hasLargeText: Bool) -> Bool { width >= 720 && !hasLargeText }
 }

@@ -1,18 +1,10 @@
 /// The size of a row's pegs and the space between them, in points.
 struct PegRowLayout: Hashable {
-  /// The width and height of a peg.
   var side: Double
 
-  /// The space between two pegs.
   var spacing: Double
 
-  /// Fits a row into a width.
-  ///
-  /// - Parameters:
-  ///  - pegCount: The number of pegs, at least 1.
-  ///  - width: The available width. Even if it's too small, pegs are at least one point wide.
-  ///  - largest: The maximum size of a peg.
-  ///  - spacing: The space between two pegs.
+  /// Fits a row into a width. Pegs are at most `largest` wide, and at least one point even if the row doesn't fit.
   init(pegCount: Int, width: Double, largest: Double, spacing: Double) {
     let count = Double(max(1, pegCount))
     self.spacing = spacing
@@ -37,11 +29,8 @@ extension PegRowLayout {
     PegRowLayout(pegCount: pegCount, width: 110, largest: 26, spacing: 3)
   }
 
-  /// Returns the layout of a code that remained after an attempt. It's small, because there may be two hundred.
-  ///
-  /// - Parameters:
-  ///  - pegCount: The number of pegs.
-  ///  - hasLargeText: Whether the text has one of the accessibility sizes.
+  /// Returns the layout of a code that remained after an attempt. It's small, because there may be two hundred. It's larger for
+  /// accessibility text sizes.
   static func remaining(pegCount: Int, hasLargeText: Bool = false) -> PegRowLayout {
     PegRowLayout(pegCount: pegCount, width: 240, largest: hasLargeText ? 34 : 22, spacing: 2)
   }

@@ -14,42 +14,28 @@ struct TableLayout: Hashable {
   /// Whether code and attempts are beside guess and choices instead of above them.
   let isSideBySide: Bool
 
-  /// The width of the content.
   let width: Double
 
   /// The width of one of the two columns, or of the only one.
   let columnWidth: Double
 
-  /// The layout of the hidden code.
   let master: PegRowLayout
 
-  /// The layout of the guess.
   let guess: PegRowLayout
 
-  /// The layout of an attempt's pegs.
   let attempt: PegRowLayout
 
-  /// The layout of a row of choices.
   let choice: PegRowLayout
 
   /// The number of choices in each row, from the top.
   let choicesPerRow: [Int]
 
-  /// The layout of the header.
   let header: HeaderLayout
 
   /// The minimum height that leaves space for one attempt. Text heights are estimates.
   let neededHeight: Double
 
-  /// Computes the layout of the game screen.
-  ///
-  /// - Parameters:
-  ///  - width: The width of the window.
-  ///  - height: The height of the window.
-  ///  - pegCount: The number of pegs in the code.
-  ///  - choiceCount: The number of pegs to choose from.
-  ///  - size: The text size.
-  ///  - text: The texts of the header.
+  /// Computes the layout for a window of the given width and height.
   init(
     width: Double, height: Double, pegCount: Int, choiceCount: Int, size: TextSize = .large,
     text: HeaderText = HeaderText()

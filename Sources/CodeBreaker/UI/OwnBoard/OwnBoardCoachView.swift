@@ -104,7 +104,6 @@ struct OwnBoardCoachView: View {
 
 /// The possible corrections of contradictory answers, with a button for each.
 struct MendsView: View {
-  /// The explanation.
   let text: String
   let mends: [OwnBoardCard.Mend]
 

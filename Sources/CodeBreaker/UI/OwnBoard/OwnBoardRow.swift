@@ -5,7 +5,6 @@ import CodeBreakerSession
 struct OwnBoardRow: Hashable, Identifiable {
   /// The index of the attempt.
   let id: Int
-  /// The guess.
   let code: Code
   /// The answer, or `nil` if the player hasn't entered one.
   let markers: [Match]?
@@ -13,7 +12,6 @@ struct OwnBoardRow: Hashable, Identifiable {
   let isEdited: Bool
   /// Whether the answer may be wrong, according to the coach.
   let isDoubted: Bool
-  /// The description for screen readers.
   let spoken: String
 
   /// The attempts in order.

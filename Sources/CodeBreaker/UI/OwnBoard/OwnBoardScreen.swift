@@ -24,10 +24,6 @@ final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
   private var told: OwnBoardCard
 
   /// Creates a screen that restores the saved board, or starts a new one.
-  ///
-  /// - Parameters:
-  ///  - environment: The storage, clock, and random number generator.
-  ///  - answer: A closure that answers the session's questions to the coach.
   init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<OwnBoardSession>.Coach) {
     let session = OwnBoardSession(environment: environment)
     told = OwnBoardCard(session)

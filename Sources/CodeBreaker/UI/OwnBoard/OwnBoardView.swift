@@ -82,7 +82,6 @@ struct CodeSetupView: View {
   }
 }
 
-/// The attempts on the board. A tap on one edits it.
 private struct OwnBoardRowsView: View {
   let screen: OwnBoardScreen
 

@@ -6,7 +6,6 @@ import SwiftUI
 
 /// Two rows of numbers: the pegs in the right place and those in the wrong place.
 struct AnswerFields: View {
-  /// The numbers to choose from.
   let numbers: OwnBoardAnswers
 
   /// The chosen answer, or `nil` if it is unknown.

@@ -35,7 +35,6 @@ extension CodeView where Hole == PegView {
 struct PegsView: View {
   let code: Code
   let layout: PegRowLayout
-  /// The theme that names the pegs.
   let theme: Theme
 
   var body: some View {

@@ -6,7 +6,6 @@ protocol PegTaker: AnyObject {
   /// Handles a tap on the hole at the given index.
   func tapHole(_ hole: Int)
 
-  /// Selects a hole.
   func select(hole: Int)
 
   /// Puts the choice at the given index into the selected hole.
@@ -35,7 +34,6 @@ protocol GuessTaker: PegTaker {
   /// Puts the choice at the given index into the hole.
   func choose(_ choice: Int)
 
-  /// Makes the guess.
   func guess()
 }
 

@@ -11,7 +11,6 @@ import CodeBreakerModel
 import SwiftUI
 
 extension BuiltInColor {
-  /// The SwiftUI color.
   var color: Color {
     switch self {
     case .red: .red
@@ -67,7 +66,6 @@ extension Color {
 
 // CodeBreaker's colors, the same as in `Web/Site/codebreaker/codebreaker.css`.
 extension ShapeStyle where Self == SchemeColor {
-  /// An empty hole.
   static var hole: SchemeColor { SchemeColor(light: 0xE3D8C3, dark: 0x2B2B37) }
   /// The rim of a hole, and a marker for no match.
   static var well: SchemeColor { SchemeColor(light: 0xCDBFA4, dark: 0x4B4B5B) }

@@ -23,7 +23,6 @@ struct PegEditor: View {
   /// The incomplete row.
   let code: Code
   let choices: [Peg]
-  /// The theme that names the pegs.
   let theme: Theme
   /// The index of the hole that the next peg goes into.
   let selection: Int

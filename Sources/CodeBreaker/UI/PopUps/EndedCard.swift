@@ -4,7 +4,6 @@ import CodeBreakerSession
 /// The content of the card of a game that ended. It's a copy, because the session may already have another game while the card
 /// fades.
 struct EndedCard: Hashable {
-  /// The end of the game.
   let ended: CodeBreakerSession.EndedGame
 
   /// The markers of the attempts, first attempt first.
@@ -25,7 +24,6 @@ struct EndedCard: Hashable {
   /// The note after a daily game about the player's streak, or `nil` after other games.
   let dayNote: String?
 
-  /// Whether the pegs carry letters.
   let showsLetters: Bool
 
   /// Creates the card of the session's game, or returns `nil` if it isn't shown.

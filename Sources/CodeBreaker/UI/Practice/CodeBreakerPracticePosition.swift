@@ -18,7 +18,6 @@ struct PracticedGuess: Hashable, Identifiable {
   let code: Code
   /// The loss: "0.43 lost", "Best".
   let loss: String
-  /// The description for screen readers.
   let spoken: String
 
   /// The guesses of the judged position. Empty before the coach has judged it.

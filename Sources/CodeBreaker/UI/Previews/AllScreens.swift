@@ -38,7 +38,6 @@ enum PreviewedScreen: String, CaseIterable {
   case standings = "Standings"
   case account = "Account"
 
-  /// A session that shows the screen.
   @MainActor var table: CodeBreakerTable {
     switch self {
     case .game: .preview()

@@ -30,16 +30,13 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// A session with the player's own board open.
-  ///
-  /// - Parameter address: The board, as in a link.
+  /// Returns a session that shows the player's own board from the `address` of a link.
   static func boardPreview(_ address: String) -> CodeBreakerTable {
     let table = preview()
     table.open(search: [], address: Array(address.utf8))
     return table
   }
 
-  /// The session of a new player.
   static var newcomerPreview: CodeBreakerTable {
     let table = CodeBreakerTable(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 }))
@@ -59,9 +56,9 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// A session with a code that the player sets.
-  ///
-  /// - Parameter further: A closure that continues with the complete code, or `nil` to leave the code incomplete.
+  /// Returns a session with a code that the player sets. `further` continues with the complete code. If it's `nil`, the code
+  /// stays
+  /// incomplete.
   static func setterPreview(_ further: ((SetterSession) -> Void)?) -> CodeBreakerTable {
     let table = preview()
     table.openSetter()

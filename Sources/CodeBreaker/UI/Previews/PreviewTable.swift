@@ -5,12 +5,9 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerTable {
-  /// A session that stores everything in memory: a game with two attempts and the start of a guess.
-  ///
-  /// - Parameters:
-  ///  - pegCount: The number of pegs in the code.
-  ///  - theme: The theme of the pegs.
-  ///  - further: A closure that performs the player's next actions.
+  /// Returns a session that stores everything in memory: a game with two attempts and the start of a guess. `further` performs
+  /// the
+  /// player's next actions.
   static func preview(
     pegCount: Int = 4, theme: Theme = .mastermind, then further: (CodeBreakerSession) -> Void = { _ in }
   ) -> CodeBreakerTable {
@@ -63,10 +60,9 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// The session of a daily game with two guesses. The player solved the game of the day before, and failed the day before
-  /// that.
-  ///
-  /// - Parameter further: A closure that performs the player's next actions.
+  /// Returns the session of a daily game with two guesses. The player solved the game of the day before, and failed the day
+  /// before that.
+  /// `further` performs the player's next actions.
   static func dayPreview(then further: (CodeBreakerTable) -> Void = { _ in }) -> CodeBreakerTable {
     let table = preview()
     let today = CalendarDay(time: table.session.environment.now())
@@ -84,9 +80,7 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// The session of a ranked daily game with two guesses.
-  ///
-  /// - Parameter isOver: Whether a third guess has solved the game.
+  /// Returns the session of a ranked daily game with two guesses. If `isOver`, a third guess has solved it.
   static func rankedPreview(isOver: Bool = false) -> CodeBreakerTable {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
@@ -99,7 +93,7 @@ extension CodeBreakerTable {
     return table
   }
 
-  /// The lines of two players' games of the day before. Both solved it.
+  /// Returns the lines of two players' games of the day before. Both solved it.
   private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
     guard let past = day.adding(days: -1), let key = PreviewServer.key,
       let deal = (try? CodeBreaker.DayDeal(day: past, words: key.words)) ?? nil
@@ -117,7 +111,7 @@ extension CodeBreakerTable {
     }
   }
 
-  /// A game as the server sends it.
+  /// Returns a game as the server sends it.
   private static func rankedGame(of day: CalendarDay, isOver: Bool) -> String {
     let count = GameSetup(day: day).pegCount
     let guesses = (0..<(isOver ? 3 : 2)).map { first in (0..<count).map { "\(($0 + first) % 4)" }.joined() }

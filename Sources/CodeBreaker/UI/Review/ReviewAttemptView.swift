@@ -84,7 +84,6 @@ struct ReviewAttemptView: View {
 private struct RemainingCodes: View {
   let codes: [Code]
 
-  /// The theme that names the pegs.
   let theme: Theme
 
   /// A note if the list is incomplete, or an empty string.

@@ -9,11 +9,9 @@ struct ReviewPage {
     case running(done: Int, count: Int)
     /// The coach failed for the given reason.
     case failed(String)
-    /// The review is complete.
     case done(ReviewPicture)
   }
 
-  /// The progress of the review.
   let progress: Progress
 
   /// The number of the attempt whose remaining codes are shown, or `nil` if none are.
@@ -42,7 +40,6 @@ struct ReviewPicture {
   /// The title of the game: "Game 537, Mastermind, 4 pegs".
   let title: String
 
-  /// The theme that names the pegs.
   let theme: Theme
 
   /// A friendly remark on the player's skill and luck.
@@ -57,7 +54,6 @@ struct ReviewPicture {
   /// The reason why the game doesn't count for the player's average, or `nil` if it does.
   let averageNote: String?
 
-  /// The chart of the remaining codes.
   let chart: CodeBreakerSession.CandidateChart
 
   /// The attempts, first to last.
@@ -89,7 +85,6 @@ struct ReviewPicture {
 import AppSupport
 import SwiftUI
 
-/// The review of the whole game.
 struct ReviewFindingsView: View {
   let picture: ReviewPicture
 

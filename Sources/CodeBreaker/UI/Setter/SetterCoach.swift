@@ -29,11 +29,9 @@ struct SetterCoach: Hashable {
   /// The reason for the guess to answer, or for the coach's latest guess.
   private(set) var why = ""
 
-  /// Creates the coach's state, or returns `nil` if the coach isn't the codebreaker or has finished.
-  ///
-  /// - Parameters:
-  ///  - session: The session.
-  ///  - before: The previous state, whose headline stays while the coach thinks.
+  /// Creates the coach's state, or returns `nil` if the coach isn't the codebreaker or has finished. While the coach thinks,
+  /// the headline
+  /// of the previous state `before` stays.
   init?(_ session: SetterSession, after before: SetterCoach?) {
     let game = session.game
     let isWatching = game.stage == .watching
@@ -110,7 +108,6 @@ enum SetterBreaker: Hashable, CaseIterable, Identifiable {
   /// Whether this choice is available. All but answering by hand need a complete code.
   func isPossible(_ session: SetterSession) -> Bool { self == .answered || session.canSet }
 
-  /// Starts breaking the code.
   func take(_ session: SetterSession) {
     switch self {
     case .watched: session.watch()
@@ -150,7 +147,6 @@ enum SetterWay: Hashable, Identifiable {
     }
   }
 
-  /// The button's label.
   func label(_ session: SetterSession) -> String {
     switch self {
     case .guessNext: "Next guess"
@@ -161,10 +157,8 @@ enum SetterWay: Hashable, Identifiable {
     }
   }
 
-  /// Whether this is the main action.
   var isMain: Bool { self == .guessNext || self == .answer }
 
-  /// Whether the action is enabled.
   func isPossible(_ session: SetterSession) -> Bool {
     switch self {
     case .guessNext: session.canGuessNext
@@ -173,7 +167,6 @@ enum SetterWay: Hashable, Identifiable {
     }
   }
 
-  /// Performs the action.
   func take(_ session: SetterSession) {
     switch self {
     case .guessNext: session.guessNext()

@@ -5,7 +5,6 @@ import CodeBreakerSession
 struct SetterAttempt: Hashable, Identifiable {
   /// The index of the attempt.
   let id: Int
-  /// The guess.
   let code: Code
   /// The answer. Empty if there is none yet.
   let markers: [Match]
@@ -13,7 +12,6 @@ struct SetterAttempt: Hashable, Identifiable {
   let isDoubted: Bool
   /// How the attempt reduced the remaining codes, or an empty string if that isn't known.
   let effect: String
-  /// The description for screen readers.
   let spoken: String
 
   /// The attempts, latest first.
@@ -36,9 +34,7 @@ struct SetterAttempt: Hashable, Identifiable {
 
 /// The code, or its cover while a friend breaks it.
 struct SetterCode: Hashable {
-  /// The code, or its cover.
   let code: Code
-  /// The description for screen readers.
   let spoken: String
 
   /// Creates the code, or returns `nil` if not even a cover is shown.
@@ -94,7 +90,6 @@ struct SetterRow: Hashable {
 
 /// The corrections to answers that contradict each other, while the code isn't known.
 struct SetterDoubts: Hashable {
-  /// The explanation.
   let text: String
   /// The attempts that may have a wrong answer, with possible corrections.
   let mends: [OwnBoardCard.Mend]

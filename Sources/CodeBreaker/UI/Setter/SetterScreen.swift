@@ -22,12 +22,7 @@ extension SetterSession: ScreenSession {
 final class SetterScreen: SessionScreen<SetterSession> {
   private var told: SetterCoach?
 
-  /// Creates a screen that restores the saved game, or starts a new one.
-  ///
-  /// - Parameters:
-  ///  - environment: The storage, clock, and random number generator.
-  ///  - sleep: A closure that waits between the coach's guesses.
-  ///  - answer: A closure that answers the session's questions to the coach.
+  /// Creates a screen that restores the saved game, or starts a new one. `sleep` waits between the coach's guesses.
   init(
     _ environment: PlayEnvironment, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<SetterSession>.Coach

@@ -82,7 +82,6 @@ private struct SetterStageView: View {
   }
 }
 
-/// The code, or its cover.
 private struct SetterCodeView: View {
   let code: SetterCode
 

@@ -18,11 +18,7 @@ struct SkillPicture: Hashable {
       "Guesses lost in the games reviewed, the latest last: " + bars.map { $0.label }.joined(separator: ", ") + "."
   }
 
-  /// Returns the height of a bar, in points. Even the bar of a perfect game is visible.
-  ///
-  /// - Parameters:
-  ///  - bar: The bar.
-  ///  - height: The maximum height of a bar.
+  /// Returns the height of a bar in points, at most `height`. Even the bar of a perfect game is visible.
   static func height(_ bar: CodeBreakerSession.SkillBar, in height: Double) -> Double {
     max(3, height * Double(bar.share) / 100)
   }
