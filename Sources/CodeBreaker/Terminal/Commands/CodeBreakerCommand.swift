@@ -40,7 +40,6 @@ package struct CodeBreakerCommand: GameCommand {
   package init() {}
 }
 
-/// `parlor codebreaker play`.
 struct CodeBreakerPlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

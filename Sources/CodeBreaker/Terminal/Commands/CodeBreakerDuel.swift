@@ -5,7 +5,6 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker duel`.
 struct CodeBreakerDuelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duel",

@@ -7,7 +7,6 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker hint`.
 struct CodeBreakerHintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint",
@@ -73,7 +72,6 @@ struct CodeBreakerHintReport: Report {
     self.analysis = analysis
   }
 
-  /// The report as human-readable text.
   var text: String {
     let best = analysis.best
     var lines = [

@@ -2,7 +2,6 @@ import ArgumentParser
 import CodeBreakerModel
 import TerminalSupport
 
-/// `parlor codebreaker match`.
 struct CodeBreakerMatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
@@ -58,7 +57,6 @@ struct MatchReport: Report {
     counts = MatchCounts(attempt.match(against: master))
   }
 
-  /// The report as human-readable text.
   var text: String { "\(counts.exact) exact, \(counts.inexact) inexact" }
 
   var fields: JSON { ["exact": JSON(counts.exact), "inexact": JSON(counts.inexact)] }

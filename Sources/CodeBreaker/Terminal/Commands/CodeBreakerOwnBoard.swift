@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker assist`.
 struct CodeBreakerAssistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "assist",
@@ -114,7 +113,6 @@ struct OwnBoardReport: Report {
     self.advice = advice
   }
 
-  /// The report as human-readable text.
   var text: String {
     switch OwnBoardSession.findings(advice, on: board) {
     case .possible(let possible):

@@ -21,13 +21,8 @@ extension CodeBreakerCommand: DailyGameCommand {
     """
   }
 
-  /// Plays the ranked game of a day, in full screen if there is a terminal, and otherwise line by line.
+  /// Plays the ranked game of a day: line by line if `isPlain` is `true` or there is no terminal, and otherwise in full screen.
   ///
-  /// - Parameters:
-  ///  - day: The day.
-  ///  - server: The server that deals the game.
-  ///  - environment: The storage, clock, and random number generator.
-  ///  - isPlain: Whether to play line by line in a terminal too.
   /// - Throws: An exit code after reporting the reason.
   package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool

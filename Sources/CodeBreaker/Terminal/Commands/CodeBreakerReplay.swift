@@ -3,7 +3,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// `parlor codebreaker replay`.
 struct CodeBreakerReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",

@@ -7,7 +7,6 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker review`.
 struct CodeBreakerReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",

@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker set`.
 struct CodeBreakerSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",

@@ -4,7 +4,6 @@ import Foundation
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker lesson`.
 struct CodeBreakerLessonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lesson",

@@ -4,16 +4,10 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The lesson of CodeBreaker in a terminal.
 final class CodeBreakerLessonTable: LessonTable {
   private let lesson: CodeBreakerLesson
   private let letters: CodeBreakerSession.LetterSetting
 
-  /// Creates the lesson.
-  ///
-  /// - Parameters:
-  ///  - lesson: The session of the lesson.
-  ///  - letters: When color pegs carry letters.
   init(_ lesson: CodeBreakerLesson, letters: CodeBreakerSession.LetterSetting) {
     self.lesson = lesson
     self.letters = letters

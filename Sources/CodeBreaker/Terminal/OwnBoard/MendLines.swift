@@ -1,9 +1,8 @@
 import CodeBreakerSession
 
 extension OwnBoardSession.Contradicting {
-  /// Returns the corrections that would resolve the contradiction, one per line, after a line that explains them.
-  ///
-  /// - Parameter hint: A text to append to the first line if there are corrections.
+  /// Returns a line that explains the contradiction, followed by `hint` if there are corrections, and a line for each
+  /// correction.
   func mendLines(hint: String = "") -> [String] {
     [mendText + (mends.isEmpty ? "" : hint)]
       + mends.map { mend in

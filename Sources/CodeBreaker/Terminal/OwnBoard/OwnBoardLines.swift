@@ -11,13 +11,11 @@ struct OwnBoardLines {
   private var before: OwnBoard?
   private let coach: Coach
 
-  /// The outcome of a line.
   enum Outcome: Hashable {
     /// The board has changed. `number` is the number of the attempt that was added or replaced, or `nil`.
     case changed(number: Int?)
     /// The player wants a list of the remaining codes.
     case codes
-    /// The player wants to quit.
     case quit
     /// The line was empty.
     case nothing

@@ -4,7 +4,6 @@ import TerminalSupport
 
 /// The page of the player's own board: its attempts, the row to edit, and the coach's answer.
 struct OwnBoardPage {
-  /// The lines of the page.
   private(set) var lines: [[Span]] = []
 
   private let session: OwnBoardSession

@@ -4,13 +4,7 @@ import PlaySupport
 import TerminalSupport
 
 extension CodeBreakerDialog {
-  /// Returns the dialog with its text.
-  ///
-  /// - Parameters:
-  ///  - state: The terminal's state.
-  ///  - pegs: The painter of the pegs.
-  ///  - markers: The attempts whose markers a finished game shows, latest first.
-  ///  - screen: The bounds of the screen.
+  /// Returns the dialog with its text. At the end of a game it shows the markers of the attempts in `markers`, latest first.
   func content(state: CodeBreakerState, pegs: PegDrawing, markers: [CodeBreakerSession.AttemptRow], screen: Rectangle)
     -> Dialog
   {
@@ -108,13 +102,9 @@ struct HintContent {
 
   let pegs: PegDrawing
 
-  /// Returns the content in lines of at most `width` columns. If not everything fits, it leaves out the questions, which are
-  /// also on the
+  /// Returns at most `count` lines of at most `width` columns. If not everything fits, leaves out the questions, which are also
+  /// on the
   /// buttons, and all answers but the latest.
-  ///
-  /// - Parameters:
-  ///  - width: The maximum number of columns.
-  ///  - count: The maximum number of lines.
   func lines(width: Int, count: Int) -> [[Span]] {
     // A problem with the guess replaces the answer. A problem with the coach comes last.
     let problem = session.hint.isUnavailable ? session.hintProblem.map { $0.plainLines(width) } ?? [] : []

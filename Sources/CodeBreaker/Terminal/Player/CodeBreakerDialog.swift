@@ -39,7 +39,6 @@ struct CodeBreakerDialog: GameDialog {
   /// Whether the coach has revealed the best guess, so that the player can use it.
   private let knowsBest: Bool
 
-  /// The levels of hints to offer.
   private let hintLevels: [CodeBreakerSession.HintLevel]
 
   /// Creates the dialog that the session or the terminal's state asks for, or returns `nil` if there is none.

@@ -2,7 +2,6 @@ import CodeBreakerModel
 import CodeBreakerSession
 import TerminalSupport
 
-/// The meanings of the keys.
 enum CodeBreakerKeyMap {
   /// A command that doesn't change a peg of the guess directly.
   enum Command: Hashable {

@@ -12,13 +12,7 @@ final class CodeBreakerPlayer: GamePlayer {
   let look: Look
   private let runner: RequestRunner<CoachQuestion>
 
-  /// Creates a player.
-  ///
-  /// - Parameters:
-  ///  - session: The session to play.
-  ///  - look: The capabilities of the terminal.
-  ///  - coach: A closure that returns the coach's advice as text, or `nil` if there is none.
-  ///  - server: The server that deals the game, or `nil`.
+  /// Creates a player whose `coach` returns advice as text, or `nil` if it has none. `server` deals ranked games.
   init(
     session: CodeBreakerSession, look: Look, coach: @escaping (CoachQuestion) -> [UInt8]?, server: DayServer? = nil
   ) {

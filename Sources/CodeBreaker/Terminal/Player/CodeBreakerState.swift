@@ -22,16 +22,13 @@ struct CodeBreakerState: PlayerState {
   /// The level of hint that the player asked for last, or `nil`.
   var hint: CodeBreakerSession.HintLevel?
 
-  /// The player's position in the review.
   var review = ReviewPlace()
 
   /// The group whose statistics are shown, or `nil` for that of the current game.
   var group: CodeBreakerSession.StatisticsGroup?
 
-  /// The scroll position of the statistics.
   var statistics = TextScroll()
 
-  /// The scroll position of the rules.
   var rules = TextScroll()
 }
 

@@ -4,7 +4,6 @@ import CodeBreakerSession
 import PlaySupport
 import TerminalSupport
 
-/// `parlor codebreaker practice`.
 struct CodeBreakerPracticeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "practice",

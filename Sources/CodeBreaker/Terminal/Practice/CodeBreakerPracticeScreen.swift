@@ -107,9 +107,7 @@ extension CodeBreakerPracticeTable {
 
 /// The sizes of a drawn practice position.
 private struct PracticeMetrics {
-  /// The size of the guess's row.
   let desk: PegSize
-  /// The size of the attempts.
   let attempt: PegSize
   /// The empty rows above and below the guess.
   let gap: Int

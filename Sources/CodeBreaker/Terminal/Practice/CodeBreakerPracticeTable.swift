@@ -4,18 +4,12 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The practice of CodeBreaker in a terminal.
 final class CodeBreakerPracticeTable: PracticeTable {
   let practice: CodeBreakerPractice
   private let letters: CodeBreakerSession.LetterSetting
   let coach: (CoachQuestion) -> [UInt8]?
 
-  /// Creates the practice.
-  ///
-  /// - Parameters:
-  ///  - practice: The session of the practice.
-  ///  - letters: When color pegs carry letters.
-  ///  - coach: A closure that returns the coach's advice as text, or `nil` if there is none.
+  /// Creates a practice whose `coach` returns advice as text, or `nil` if it has none.
   init(
     _ practice: CodeBreakerPractice, letters: CodeBreakerSession.LetterSetting,
     coach: @escaping (CoachQuestion) -> [UInt8]?

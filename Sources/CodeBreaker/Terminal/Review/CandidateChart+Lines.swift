@@ -12,11 +12,9 @@ extension CodeBreakerSession.CandidateChart {
   /// The approximate number of rows.
   private static let usualRows = 6
 
-  /// Returns the lines of the chart: a bar for each point, with powers of ten at the left and the attempts' numbers below.
-  ///
-  /// - Parameters:
-  ///  - room: The maximum number of columns. If not all points fit, some are left out.
-  ///  - look: The capabilities of the terminal.
+  /// Returns the lines of the chart: a bar for each point, with powers of ten at the left and the attempts' numbers below. If
+  /// not all
+  /// points fit into `room` columns, leaves some out.
   func drawn(_ room: Int, _ look: Look) -> [[Span]] {
     let decades = max(1, lines.count - 1)
     let rowsPerDecade = max(1, Self.usualRows / decades)

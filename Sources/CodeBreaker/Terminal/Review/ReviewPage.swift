@@ -5,7 +5,6 @@ import TerminalSupport
 
 /// The page of the review: the summary, the chart of the remaining codes, and every attempt.
 struct ReviewPage {
-  /// The lines of the page.
   private(set) var lines: [[Span]] = []
 
   /// The range of lines of each attempt.

@@ -4,7 +4,6 @@ import TerminalSupport
 
 /// A source of pegs and of the letters on them.
 protocol PegSource {
-  /// The game that has the pegs.
   var game: CodeBreaker { get }
 
   /// Returns the letter that a peg carries now, as an ASCII capital, or `nil` if it carries none.
@@ -13,10 +12,8 @@ protocol PegSource {
 
 extension CodeBreakerSession: PegSource {}
 
-/// Draws the pegs of the session's game.
 typealias PegDrawing = PegPainter<CodeBreakerSession>
 
-/// Draws pegs and markers.
 struct PegPainter<Source: PegSource> {
   let session: Source
   let look: Look
@@ -125,7 +122,6 @@ struct PegPainter<Source: PegSource> {
 
 /// The appearance of a peg: its color, its text, or both.
 struct PegFace: Hashable {
-  /// The content of a hole.
   enum Kind {
     case colored, emoji, hidden, empty
   }
@@ -153,13 +149,7 @@ struct PegFace: Hashable {
     self.init(peg, choices: session.game.pegChoices, letter: session.letter(on: peg), look: look)
   }
 
-  /// Creates the face of a peg.
-  ///
-  /// - Parameters:
-  ///  - peg: The peg.
-  ///  - choices: The pegs to choose from.
-  ///  - letter: The letter that the peg carries, or `nil`.
-  ///  - look: The capabilities of the terminal.
+  /// Creates the face of a peg that carries `letter`, or no letter if it's `nil`. `choices` are the pegs to choose from.
   init(_ peg: Peg, choices: [Peg], letter: UInt8?, look: Look) {
     if peg == Code.missingPeg {
       self.init(.empty, look.isUnicode ? "·" : ".", PegPalette.hole)
@@ -178,7 +168,6 @@ struct PegFace: Hashable {
   }
 }
 
-/// The size of a drawn peg.
 enum PegSize {
   /// Three rows high.
   case large

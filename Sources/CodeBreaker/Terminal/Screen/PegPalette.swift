@@ -11,13 +11,10 @@ enum PegPalette {
   /// The tile of an emoji or of a hidden peg.
   static let tile = Color(0x68728A, indexed: 243, basic: 0)
 
-  /// An empty hole.
   static let hole = Color(0x414959, indexed: 237, basic: 0)
 
-  /// The bars of the histogram.
   static let bar = Color(0x68728A, indexed: 243, basic: 4)
 
-  /// Text on the panel.
   static let text = Color(0xF2F4F8, indexed: 255, basic: 7)
 
   private static let white = Color(0xFFFFFF, indexed: 231, basic: 7)
@@ -29,7 +26,7 @@ enum PegPalette {
     // The panel is dark in every terminal.
     let value = color.dark
     let fewer = color.name.flatMap { table[$0] } ?? (indexed: 231, basic: 7)
-    // Of the eight basic colors, dark letters are readable on yellow, green, cyan, and white.
+    // Among the eight basic colors, dark letters are readable on yellow, green, cyan, and white.
     let takesBlack = [2, 3, 6, 7].contains(fewer.basic)
     let ink = value.takesBlackInk ? black : white
     return (

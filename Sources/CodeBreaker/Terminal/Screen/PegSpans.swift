@@ -4,13 +4,11 @@ import TerminalSupport
 
 /// Formats pegs and markers in a line of text.
 struct PegSpans {
-  /// The pegs to choose from.
   let choices: [Peg]
 
   /// Whether the pegs are colors or emoji.
   let kind: Theme.Kind
 
-  /// Whether color pegs carry their letters.
   let showsLetters: Bool
 
   let look: Look

@@ -149,12 +149,9 @@ struct AttemptWindow {
   /// The maximum number of attempts to skip.
   let mostSkipped: Int
 
-  /// Creates the window, which includes an attempt that equals the guess even if it would be scrolled out.
-  ///
-  /// - Parameters:
-  ///  - session: The session.
-  ///  - skipped: The number of latest attempts that are scrolled out of view.
-  ///  - room: The number of lines for attempts.
+  /// Creates a window with space for `room` attempts, after skipping the latest `skipped` ones. An attempt that equals the
+  /// guess stays
+  /// visible.
   init(session: CodeBreakerSession, skipped: Int, room: Int) {
     let all = session.attempts
     mostSkipped = max(0, all.count - room)

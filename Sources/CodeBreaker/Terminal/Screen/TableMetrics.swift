@@ -8,10 +8,8 @@ struct TableMetrics: Hashable {
   /// Whether the attempts are beside the desk.
   let isSide: Bool
 
-  /// The size of the hidden code and of the guess.
   let deskSize: PegSize
 
-  /// The size of the attempts.
   let attemptSize: PegSize
 
   /// The padding at the edges.

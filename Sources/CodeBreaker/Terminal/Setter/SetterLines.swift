@@ -5,7 +5,8 @@ import Foundation
 import NumberedGame
 import TerminalSupport
 
-/// Lets the coach break a code line by line. The known code answers its guesses, or each line of standard input answers one.
+/// Shows line by line how the coach breaks a code. The known code answers its guesses, or each line of standard input answers
+/// one.
 struct SetterLines {
   let session: SetterSession
   let coach: Coach

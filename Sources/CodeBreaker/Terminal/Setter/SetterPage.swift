@@ -4,7 +4,6 @@ import TerminalSupport
 
 /// The page of a code that the player sets: the code if it may be visible, the row, the coach, and the attempts.
 struct SetterPage {
-  /// The lines of the page.
   private(set) var lines: [[Span]] = []
 
   private let session: SetterSession

@@ -11,7 +11,6 @@ struct SetterState: PlayerState {
   var clipboard: String?
   var isFinished = false
 
-  /// The scroll position of the page.
   var scroll = 0
 }
 
@@ -23,12 +22,7 @@ final class SetterPlayer: SidePlayer {
   private let look: Look
   let runner: RequestRunner<OwnBoardQuestion>
 
-  /// Creates a player.
-  ///
-  /// - Parameters:
-  ///  - session: The session of the code.
-  ///  - look: The capabilities of the terminal.
-  ///  - coach: A closure that returns the coach's advice as text, or `nil` if there is none.
+  /// Creates a player whose `coach` returns advice as text, or `nil` if it has none.
   init(session: SetterSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look
