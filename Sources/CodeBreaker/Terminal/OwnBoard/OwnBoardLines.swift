@@ -75,8 +75,7 @@ struct OwnBoardLines {
   }
 
   /// Enters a guess and its answer, optionally after the number of the attempt to replace. The first word is such a number if
-  /// it's
-  /// shorter than a guess.
+  /// it's shorter than a guess.
   private mutating func enter(_ words: [String]) -> Outcome {
     var words = words
     var replaced: Int?

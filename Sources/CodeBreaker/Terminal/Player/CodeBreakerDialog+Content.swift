@@ -103,8 +103,7 @@ struct HintContent {
   let pegs: PegDrawing
 
   /// Returns at most `count` lines of at most `width` columns. If not everything fits, leaves out the questions, which are also
-  /// on the
-  /// buttons, and all answers but the latest.
+  /// on the buttons, and all answers but the latest.
   func lines(width: Int, count: Int) -> [[Span]] {
     // A problem with the guess replaces the answer. A problem with the coach comes last.
     let problem = session.hint.isUnavailable ? session.hintProblem.map { $0.plainLines(width) } ?? [] : []

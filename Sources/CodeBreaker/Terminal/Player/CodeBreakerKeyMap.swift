@@ -12,8 +12,7 @@ enum CodeBreakerKeyMap {
   }
 
   /// Returns the command for the guess, or `nil` if the key has none. The session maps keys by the names that browsers use. The
-  /// space
-  /// bar cycles through the choices, as a tap does.
+  /// space bar cycles through the choices, as a tap does.
   static func guessCommand(_ key: Key) -> CodeBreakerSession.KeyCommand? {
     if key == " " { return .nextChoice }
     return key.name.flatMap { CodeBreakerSession.KeyCommand(key: Array($0.utf8)) }

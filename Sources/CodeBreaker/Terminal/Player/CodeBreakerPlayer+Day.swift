@@ -6,8 +6,7 @@ import TerminalSupport
 // Each daily game has a separate session, which never loads another game.
 extension CodeBreakerPlayer {
   /// Leaves the session of a daily game: for the player's own session, or by ending the player. For `.days`, the farewell then
-  /// lists the
-  /// days.
+  /// lists the days.
   func go(_ departure: Departure) {
     switch departure {
     case .ownTable(let address):

@@ -82,7 +82,7 @@ extension CodeBreakerPracticeTable {
     frame.draw(judgement(pegs, part.width), scroll: scroll, in: part, on: &canvas)
   }
 
-  /// The verdict, the compared guesses, when the position comes back, and the position itself.
+  /// The verdict, the compared guesses, the guess of the original game with its loss, and the position.
   private func judgement(_ pegs: PegPainter<PracticePegs>, _ width: Int) -> [[Span]] {
     let labels = practice.values.map(\.label.columns).max() ?? 0
     let space = Span(" ", pegs.panelStyle)

@@ -13,8 +13,7 @@ extension CodeBreakerSession.CandidateChart {
   private static let usualRows = 6
 
   /// Returns the lines of the chart: a bar for each point, with powers of ten at the left and the attempts' numbers below. If
-  /// not all
-  /// points fit into `room` columns, leaves some out.
+  /// not all points fit into `room` columns, leaves some out.
   func drawn(_ room: Int, _ look: Look) -> [[Span]] {
     let decades = max(1, lines.count - 1)
     let rowsPerDecade = max(1, Self.usualRows / decades)

@@ -46,8 +46,7 @@ struct ReviewPage {
   }
 
   /// Returns the first visible line on a screen with `height` lines: the scroll position, or a line that brings the chosen
-  /// attempt into
-  /// view.
+  /// attempt into view.
   func firstLine(height: Int) -> Int {
     let line = max(0, min(place.line, lines.count - height))
     guard place.isFollowing else { return line }

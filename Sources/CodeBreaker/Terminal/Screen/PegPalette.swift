@@ -2,8 +2,7 @@ import CodeBreakerModel
 import TerminalSupport
 
 /// The colors of the game screen. The themes define the colors of the pegs. This palette adds their versions for terminals with
-/// fewer
-/// colors, and a slate background on which every peg is visible, including black and white.
+/// fewer colors, and a slate background on which every peg is visible, including black and white.
 enum PegPalette {
   /// The background of the pegs.
   static let panel = Color(0x4B5468, indexed: 239, basic: 0)

@@ -75,7 +75,7 @@ enum StatisticsPage {
     }
   }
 
-  /// Returns the style of bars, which other charts use too.
+  /// Returns the style of bars, also for other pages.
   static func barStyle(_ look: Look) -> Style {
     look.hasColor ? Style(foreground: PegPalette.bar) : .plain
   }

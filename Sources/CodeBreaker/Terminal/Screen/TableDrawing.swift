@@ -150,8 +150,7 @@ struct AttemptWindow {
   let mostSkipped: Int
 
   /// Creates a window with space for `room` attempts, after skipping the latest `skipped` ones. An attempt that equals the
-  /// guess stays
-  /// visible.
+  /// guess stays visible.
   init(session: CodeBreakerSession, skipped: Int, room: Int) {
     let all = session.attempts
     mostSkipped = max(0, all.count - room)

@@ -2,8 +2,7 @@ import CodeBreakerModel
 import TerminalSupport
 
 /// The sizes and positions of the desk, which contains the hidden code, the guess, and the choices, and of the attempts beside
-/// or
-/// below it. All lengths are in characters, which are about twice as high as wide.
+/// or below it. All lengths are in characters, which are about twice as high as wide.
 struct TableMetrics: Hashable {
   /// Whether the attempts are beside the desk.
   let isSide: Bool

@@ -61,8 +61,8 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   /// Creates a session in the given environment.
   ///
   /// - Parameters:
-  ///  - environment: The storage, clock, and random number generator.
-  ///  - server: The server of the daily games, or `nil` to play without one.
+  ///   - environment: The storage, clock, and random number generator.
+  ///   - server: The server of the daily games, or `nil` to play without one.
   public convenience init(environment: PlayEnvironment, server: DayServer? = nil) {
     let desk = CoachDesk()
     self.init(environment: environment, server: server) {
@@ -159,8 +159,7 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
 
   // MARK: Pop-ups
   // SwiftUI dismisses what it presents by itself, before or after it runs the chosen action, and then sets these properties.
-  // The
-  // session may show something else by then, which must stay open.
+  // The session may show something else by then, which must stay open.
 
   /// The end of the game while its card is shown, or `nil`.
   var ended: CodeBreakerSession.EndedGame? {
@@ -184,8 +183,7 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   var presented: String?
 
   /// The sheet to present, or `nil`. SwiftUI sets it to `nil` when the player dismisses the sheet. It may do so after the
-  /// session has
-  /// opened another sheet, which then stays open. Other values are ignored.
+  /// session has opened another sheet, which then stays open. Other values are ignored.
   var sheet: TableSheet? {
     get {
       let sheet = latestSheet(after: session)
@@ -198,8 +196,7 @@ public final class CodeBreakerTable: ObservedTable<CodeBreakerSession> {
   }
 
   /// Returns the sheet, computed once after each change of the session. SwiftUI asks for it several times, and a review has
-  /// thousands
-  /// of pegs.
+  /// thousands of pegs.
   private func latestSheet(after session: CodeBreakerSession) -> TableSheet? {
     if let sheetNow { return sheetNow }
     let sheet = TableSheet(session)

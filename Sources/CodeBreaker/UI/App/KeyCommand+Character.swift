@@ -9,8 +9,8 @@ extension CodeBreakerSession.KeyCommand {
   }
 
   /// Creates the command for a pressed key, or returns `nil` if there is none. `character` is the key's character without
-  /// modifiers, and
-  /// `text` is the typed text. On layouts that type digits with Shift, such as the French one, only `text` contains the digit.
+  /// modifiers, and `text` is the typed text. On layouts that type digits with Shift, such as the French one, only `text`
+  /// contains the digit.
   init?(character: Character, typing text: String) {
     guard let command = Self(character: character) ?? text.first.flatMap({ Self(character: $0) }) else { return nil }
     self = command

@@ -2,8 +2,7 @@ import AppSupport
 import CodeBreakerSession
 
 /// A sheet over the game, with everything that it shows. SwiftUI keeps drawing the last value while the sheet slides away, when
-/// the
-/// session may already have another game. The identity stays the same while the content changes.
+/// the session may already have another game. The identity stays the same while the content changes.
 enum TableSheet: Identifiable {
   /// The form for the next game.
   case newGame(CodeBreakerSession.NewGameForm)

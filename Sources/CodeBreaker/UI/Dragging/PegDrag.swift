@@ -30,8 +30,7 @@ final class PegDrag {
   }
 
   /// Drops the peg. A peg of the guess is removed if it's dropped outside the holes, and stays if it's dropped where it was,
-  /// because
-  /// a slow tap may start a drag.
+  /// because a slow tap may start a drag.
   func drop(_ source: CodeBreakerSession.PegSource, x: Double, y: Double, session: CodeBreakerSession) {
     cancel()
     if let hole = hole(x: x, y: y, session: session) {

@@ -24,8 +24,7 @@ struct PegDragging: ViewModifier {
             .updating($isDragging) { _, isDragging, _ in isDragging = true })
       case .hold:
         // From iOS 18 on, an exclusive gesture inside a scroll view keeps it from scrolling, so this one is simultaneous. While
-        // a
-        // peg is dragged, `holdsStill(while:)` disables scrolling.
+        // a peg is dragged, `holdsStill(while:)` disables scrolling.
         content.simultaneousGesture(
           LongPressGesture(minimumDuration: 0.18)
             .sequenced(before: dragging(minimumDistance: 0))

@@ -117,8 +117,8 @@ extension SetterSession {
   }
 }
 
-/// The editor of a guess, with buttons to remove a peg and to make the guess. All content is passed in, because a taker that
-/// is the same object doesn't count as a change to SwiftUI.
+/// The editor of a guess, with buttons to remove a peg and to make the guess. All content is passed in, because a taker that is
+/// the same object doesn't count as a change to SwiftUI.
 struct GuessEditor: View {
   /// The incomplete guess.
   let code: Code

@@ -53,8 +53,7 @@ extension Color {
   /// Creates the color of a peg, or returns `nil` if the peg is an emoji.
   ///
   /// The themes' colors take precedence, because they are easier to distinguish than SwiftUI's of the same name. A peg that
-  /// names
-  /// another built-in color gets that one.
+  /// names another built-in color gets that one.
   init?(_ peg: Peg, in scheme: ColorScheme) {
     if let color = PegColor(peg) {
       self.init(scheme == .dark ? color.dark : color.light)

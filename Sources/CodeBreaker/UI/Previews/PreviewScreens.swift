@@ -57,8 +57,7 @@ extension CodeBreakerTable {
   }
 
   /// Returns a session with a code that the player sets. `further` continues with the complete code. If it's `nil`, the code
-  /// stays
-  /// incomplete.
+  /// stays incomplete.
   static func setterPreview(_ further: ((SetterSession) -> Void)?) -> CodeBreakerTable {
     let table = preview()
     table.openSetter()

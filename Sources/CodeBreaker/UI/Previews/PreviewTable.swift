@@ -6,8 +6,7 @@ import PlaySupport
 
 extension CodeBreakerTable {
   /// Returns a session that stores everything in memory: a game with two attempts and the start of a guess. `further` performs
-  /// the
-  /// player's next actions.
+  /// the player's next actions.
   static func preview(
     pegCount: Int = 4, theme: Theme = .mastermind, then further: (CodeBreakerSession) -> Void = { _ in }
   ) -> CodeBreakerTable {
@@ -61,8 +60,7 @@ extension CodeBreakerTable {
   }
 
   /// Returns the session of a daily game with two guesses. The player solved the game of the day before, and failed the day
-  /// before that.
-  /// `further` performs the player's next actions.
+  /// before that. `further` performs the player's next actions.
   static func dayPreview(then further: (CodeBreakerTable) -> Void = { _ in }) -> CodeBreakerTable {
     let table = preview()
     let today = CalendarDay(time: table.session.environment.now())

@@ -30,8 +30,7 @@ struct SetterCoach: Hashable {
   private(set) var why = ""
 
   /// Creates the coach's state, or returns `nil` if the coach isn't the codebreaker or has finished. While the coach thinks,
-  /// the headline
-  /// of the previous state `before` stays.
+  /// the headline of the previous state `before` stays.
   init?(_ session: SetterSession, after before: SetterCoach?) {
     let game = session.game
     let isWatching = game.stage == .watching
