@@ -97,7 +97,7 @@ extension CodeBreakerTable {
 
   /// Opens the board in a link.
   ///
-  /// - Returns: Whether the address contains a board. If it isn't valid, the board's session says so.
+  /// - Returns: Whether the address contains a board. If that board is invalid, its screen shows a notice.
   func opensBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "assist/".utf8) else { return false }
     openBoard()
