@@ -2,17 +2,18 @@
 import PlaySupport
 import SwiftUI
 
-/// The whole app: its windows, all of which show the same table, its links, and its menus.
+/// The whole app: its windows, which all show the same session, its links, and its menus.
 public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Scene {
   private let table: ObservedTable<Session>
   private let content: Content
   private let menus: Menus
 
-  /// Makes the scene of a table.
+  /// Creates the scene.
   ///
   /// - Parameters:
-  ///   - content: the tabs, with the table in their environment.
-  ///   - menus: the game's own menus. One for the tabs comes after them.
+  ///   - table: The observed session.
+  ///   - content: The tabs, with the observed session in their environment.
+  ///   - menus: The game's own menus. The menu of the tabs follows them.
   public init(
     _ table: ObservedTable<Session>, @ViewBuilder content: () -> Content, @CommandsBuilder menus: () -> Menus
   ) {
@@ -49,9 +50,9 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
   }
 }
 
-/// Opens one more window of the app. (The game's own New takes the place of the system's.)
+/// A menu item that opens another window. The game's own New replaces the system's.
 private struct NewWindowButton: View {
-  /// What the windows are called among those of the app.
+  /// The ID of the window group.
   static let group = "table"
 
   @Environment(\.openWindow) private var openWindow
@@ -65,25 +66,27 @@ private struct NewWindowButton: View {
   }
 }
 
-/// The tabs of an app, the games of days first, each with the notices over its content: on an iPad the bar of the tabs stands
-/// at the top, which they must not cover. Over them stands what a server has.
+/// The tabs of an app, the daily games first, and the server's screens over them. Each tab has its own notices over its
+/// content, because they must not cover an iPad's tab bar, which is at the top.
 public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let table: ObservedTable<Session>
   private let screen: (Session.Tab) -> Screen
 
-  /// The tab in which the player left this window, and the day if it was the table of one.
+  /// The tab and the day where the player left this window: the table's `placeLabel`.
   @SceneStorage("tab") private var leftTab = ""
   @Environment(\.windowPlace) private var place
 
-  /// Makes the tabs.
+  /// Creates the tabs.
   ///
-  /// - Parameter screen: makes what a tab shows.
+  /// - Parameters:
+  ///   - table: The observed session.
+  ///   - screen: A closure that returns the content of a tab.
   public init(_ table: ObservedTable<Session>, @ViewBuilder screen: @escaping (Session.Tab) -> Screen) {
     self.table = table
     self.screen = screen
   }
 
-  /// The games of days, and then the tabs in the session's order.
+  /// The daily games, and then the tabs in the session's order.
   public var body: some View {
     @Bindable var table = table
     TabView(selection: $table.place) {

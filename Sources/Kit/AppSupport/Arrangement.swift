@@ -1,19 +1,19 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Things side by side, or where there is no room for that, each on a line of its own.
+/// Views side by side, or each on its own line if they don't fit.
 public struct AdaptiveStack<Content: View>: View {
   private let alignment: LinePlan.Alignment
   private let spacing: CGFloat
   private let lineSpacing: CGFloat
   private let content: Content
 
-  /// Arranges things.
+  /// Creates a stack.
   ///
   /// - Parameters:
-  ///   - alignment: of those that stand below each other.
-  ///   - spacing: the gap between two that stand side by side, in points.
-  ///   - lineSpacing: the gap between two that stand below each other, in points.
+  ///   - alignment: The alignment of views below each other.
+  ///   - spacing: The gap between views side by side, in points.
+  ///   - lineSpacing: The gap between lines, in points.
   public init(
     alignment: LinePlan.Alignment = .center, spacing: CGFloat = 8, lineSpacing: CGFloat = 8,
     @ViewBuilder content: () -> Content
@@ -24,25 +24,25 @@ public struct AdaptiveStack<Content: View>: View {
     self.content = content()
   }
 
-  /// The things in the first arrangement that fits.
+  /// The views in the first arrangement that fits.
   public var body: some View {
     FittingRows(spacing: spacing, lineSpacing: lineSpacing, breaking: .everywhere, alignment: alignment) { content }
   }
 }
 
-/// A row of things and more at its end, or where there is no room for that, the latter below the former, each in as few rows
-/// as hold them.
+/// A row with a second group of views at its end. If they don't fit, the second group moves below the first, and each group
+/// takes as few lines as it needs.
 public struct AdaptiveRow<Start: View, End: View>: View {
   private let start: Start
   private let end: End
 
-  /// Arranges things.
+  /// Creates a row.
   public init(@ViewBuilder start: () -> Start, @ViewBuilder end: () -> End) {
     self.start = start()
     self.end = end()
   }
 
-  /// The things in the first arrangement that fits.
+  /// The views in the first arrangement that fits.
   public var body: some View {
     FittingRows {
       start
@@ -51,26 +51,25 @@ public struct AdaptiveRow<Start: View, End: View>: View {
   }
 }
 
-/// Things side by side, or below each other where the player has chosen one of the accessibility sizes of text: columns of it
-/// would each be a word wide.
+/// Views side by side, or below each other at the accessibility text sizes, where columns would be one word wide.
 public struct RowOrColumn<Content: View>: View {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat
   private let content: Content
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
-  /// Arranges things.
+  /// Creates a row or column.
   ///
   /// - Parameters:
-  ///   - alignment: of those that stand side by side.
-  ///   - spacing: the gap between two, in points.
+  ///   - alignment: The alignment of views side by side.
+  ///   - spacing: The gap between views side by side, in points. In a column it is half as large.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat = 8, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
     self.content = content()
   }
 
-  /// The things.
+  /// The row or the column.
   public var body: some View {
     if TextSize(dynamicTypeSize).isAccessibilitySize {
       VStack(alignment: .leading, spacing: spacing / 2) { content }
@@ -81,24 +80,24 @@ public struct RowOrColumn<Content: View>: View {
   }
 }
 
-/// What is to be read, in a column that scrolls, no wider than lines may be.
+/// A scrolling column with a maximum line width, for text.
 public struct ReadingPage<Content: View>: View {
   private let width: CGFloat
   private let spacing: CGFloat
   private let content: Content
 
-  /// Makes a page.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - width: the width beyond which the column does not grow, in points.
-  ///   - spacing: the gap between two paragraphs, in points.
+  ///   - width: The maximum width of the column, in points.
+  ///   - spacing: The gap between paragraphs, in points.
   public init(width: CGFloat = 672, spacing: CGFloat, @ViewBuilder content: () -> Content) {
     self.width = width
     self.spacing = spacing
     self.content = content()
   }
 
-  /// The column, on the ground of every screen.
+  /// The column on the background of every screen.
   public var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: spacing) { content }
@@ -116,13 +115,13 @@ public struct Heading: View {
   private let title: LocalizedStringKey
   private let font: Font
 
-  /// Makes a heading.
+  /// Creates a heading.
   public init(_ title: LocalizedStringKey, font: Font = .title2.bold()) {
     self.title = title
     self.font = font
   }
 
-  /// The text, which screen readers can go to.
+  /// The text, marked as a heading for screen readers.
   public var body: some View {
     Text(title)
       .font(font)
@@ -130,18 +129,18 @@ public struct Heading: View {
   }
 }
 
-/// What something is called, and at the other end of the line what it is; with very large text below it.
+/// A label, and its value at the other end of the line. With very large text the value is below the label.
 public struct LabeledLine: View {
   private let label: String
   private let text: String
 
-  /// Makes a line.
+  /// Creates a line.
   public init(_ label: String, _ text: String) {
     self.label = label
     self.text = text
   }
 
-  /// Both, which screen readers say together.
+  /// The label and the value, which screen readers read together.
   public var body: some View {
     RowOrColumn(alignment: .firstTextBaseline) {
       Text(verbatim: label)
@@ -155,11 +154,11 @@ public struct LabeledLine: View {
 }
 
 extension View {
-  /// Lays the view on a surface with round corners.
+  /// Puts the view on a surface with rounded corners.
   ///
   /// - Parameters:
-  ///   - radius: that of the corners, in points.
-  ///   - isBordered: whether there is a line around it.
+  ///   - radius: The corner radius, in points.
+  ///   - isBordered: Whether to draw a border.
   public func card(radius: CGFloat = 12, isBordered: Bool = true) -> some View {
     let shape = RoundedRectangle(cornerRadius: radius)
     return background(.surface, in: shape)

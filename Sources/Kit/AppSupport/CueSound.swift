@@ -1,28 +1,28 @@
 import Foundation
 import PlaySupport
 
-/// A cue as a sound file: WAV with one channel of 16 bits.
+/// The sound of a cue as a WAV file: mono, 16 bits per sample.
 struct CueSound {
-  /// The file.
+  /// The bytes of the file.
   let file: [UInt8]
 
-  /// How many samples there are in a second.
+  /// The number of samples per second.
   static let rate = 22_050
 
-  /// Makes the sound of a cue.
+  /// Synthesizes a cue.
   init(_ cue: Cue) {
     let end = cue.notes.map { $0.start + $0.length }.max() ?? 0
     var wave = [Double](repeating: 0, count: end * Self.rate / 1000)
     for note in cue.notes { Self.add(note, to: &wave) }
     let samples = wave.flatMap { Self.bytes(Int(max(-1, min($0, 1)) * 32_767), count: 2) }
-    // The length of what follows, plain samples, the channels, samples and bytes in a second, bytes and bits in a sample.
+    // Chunk size, PCM, channels, samples per second, bytes per second, bytes per sample, bits per sample.
     let form = [(16, 4), (1, 2), (1, 2), (Self.rate, 4), (Self.rate * 2, 4), (2, 2), (16, 2)]
     file =
       Array("RIFF".utf8) + Self.bytes(36 + samples.count, count: 4) + Array("WAVEfmt ".utf8)
       + form.flatMap { Self.bytes($0, count: $1) } + Array("data".utf8) + Self.bytes(samples.count, count: 4) + samples
   }
 
-  /// Adds a tone: it is there within 10 ms, since one that is there at once clicks, and then dies away.
+  /// Adds a tone that rises within 10 ms, because a sudden start clicks, and then decays.
   private static func add(_ note: Cue.Note, to wave: inout [Double]) {
     let count = note.length * rate / 1000
     let first = note.start * rate / 1000
@@ -45,7 +45,7 @@ struct CueSound {
 import AVFAudio
 import SwiftUI
 
-/// Plays cues. Each is made once.
+/// Plays cues. Creates a player for each cue once.
 @MainActor
 private final class CuePlayer {
   static let shared = CuePlayer()
@@ -53,7 +53,7 @@ private final class CuePlayer {
 
   private init() {
     #if os(iOS)
-    // Obeys the switch that silences the phone, and lets the player's music play on.
+    // The ambient category obeys the silent switch and doesn't interrupt the player's music.
     try? AVAudioSession.sharedInstance().setCategory(.ambient)
     #endif
   }
@@ -66,7 +66,7 @@ private final class CuePlayer {
 }
 
 extension Cue {
-  /// How it feels in the hand.
+  /// The haptic feedback.
   fileprivate var feedback: SensoryFeedback? {
     switch kind {
     case .slide: nil
@@ -80,7 +80,7 @@ extension Cue {
   }
 }
 
-/// Plays what happens in one window: two would play it twice.
+/// Plays cues in the front window only, so that two windows don't play them twice.
 private struct Playing: ViewModifier {
   let given: GivenCue?
   let house: HouseSettings
@@ -98,22 +98,22 @@ private struct Playing: ViewModifier {
 }
 
 extension View {
-  /// Lets what happens on a table be heard and felt, as far as the player wants it.
+  /// Plays the sound and the vibration of a cue, if the player's settings allow it.
   public func plays(_ given: GivenCue?, _ house: HouseSettings) -> some View {
     modifier(Playing(given: given, house: house))
   }
 }
 
-/// The settings of the house that the system does not have.
+/// The shared settings that the system doesn't have.
 public struct HouseSettingsView<Session: AppSession>: View {
   private let table: ObservedTable<Session>
 
-  /// Makes the settings of a table.
+  /// Creates the settings of a session.
   public init(_ table: ObservedTable<Session>) {
     self.table = table
   }
 
-  /// Whether moves can be heard, and felt, and who deals the games of days.
+  /// The switches for sound and vibration, and the server of the daily games.
   public var body: some View {
     Toggle(isOn: isOn(.sound)) { Text("Sound") }
     Toggle(isOn: isOn(.vibration)) { Text("Vibration") }

@@ -2,7 +2,7 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// What can lie over what in a window. Notices stand on the topmost, so that nothing hides them.
+/// The layers of a window, from the bottom. Notices appear on the topmost layer, so nothing hides them.
 public enum Layer: Comparable, Hashable, Sendable {
   /// The tabs, with nothing over them.
   case screen
@@ -12,10 +12,10 @@ public enum Layer: Comparable, Hashable, Sendable {
   case sheet
 }
 
-/// A session as SwiftUI observes it: a view that reads `session` is drawn again after every change. Each app has a
-/// table of its own kind, with what its screens ask beyond the session.
+/// Makes a session observable by SwiftUI: a view that reads `session` is drawn again after every change. Each app subclasses
+/// it to add what its screens need beyond the session.
 ///
-/// The player sits at the own table, or at that of a day, which has a session of its own: `session` is the one or the other.
+/// `session` is either the player's own session or the separate session of a daily game.
 @MainActor
 @Observable
 open class ObservedTable<Session: AppSession> {
@@ -25,34 +25,34 @@ open class ObservedTable<Session: AppSession> {
   @ObservationIgnored private var dayTurn: DayTurn
   @ObservationIgnored var hasRestoredPlace = false
 
-  /// How time passes for the session, and for what else the server is asked.
+  /// A closure that lets time pass for the session and for the server's screens.
   @ObservationIgnored let sleep: Sleep
 
-  /// The server of the game of the day, if one is chosen.
+  /// The server that deals the daily games, if the player has chosen one.
   @ObservationIgnored public let server: DayServer
   private var changeCount = 0
 
-  /// The windows that show the table.
+  /// The windows that show the game.
   public private(set) final var windows = WindowList()
 
-  /// Whether the screen with the games of days is in front, in the place of the session's.
+  /// Whether the screen of the daily games is in front instead of one of the session's screens.
   public private(set) final var showsToday = false
 
-  /// The day that is over whose page is shown in the place of the list of days, if one is.
+  /// The page of a past day, shown instead of the list of days, or `nil` if none is open.
   public internal(set) final var dayScreen: DayScreen?
 
-  /// What is shown over the tabs of what a server has, if anything is.
+  /// The server's screen that covers the tabs, or `nil` if none does.
   public internal(set) final var serverScreen: ServerScreen?
 
-  /// Sits down at the table of a session. It takes the session's `onChange` for itself.
+  /// Creates the observer of a session. It sets the session's `onChange`.
   ///
   /// - Parameters:
-  ///   - session: the session of the player's own table.
-  ///   - server: the server of the game of the day; none, and no way to one, unless it is given.
-  ///   - sleep: how time passes for the session.
-  ///   - daySleep: how time passes until a day ends.
-  ///   - file: returns the bytes of a file of the game, or `nil` if there is none.
-  ///   - answer: the coach.
+  ///   - session: The player's own session.
+  ///   - server: The server that deals the daily games. If it is `nil`, no server can be reached.
+  ///   - sleep: A closure that lets time pass for the session.
+  ///   - daySleep: A closure that lets time pass until a day ends.
+  ///   - file: A closure that returns the bytes of one of the game's files, or `nil` if there is none.
+  ///   - answer: The coach.
   public init(
     _ session: Session, server: DayServer? = nil,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
@@ -73,29 +73,29 @@ open class ObservedTable<Session: AppSession> {
     server.hasChanged = { [weak self] in self?.serverHasChanged() }
     server.networkIsBack = { [weak self] in self?.tryServerAgain() }
     listen()
-    // The session may have something to ask already.
+    // The session may already have requests.
     follow()
   }
 
-  /// The session. Its intents save and then lead to a new drawing.
+  /// The current session. Each of its intents saves and then redraws the views.
   public final var session: Session {
     _ = changeCount
     return runner.source
   }
 
-  /// The tab in front, or the one that would be where the games of days are looked at. Setting it puts those away.
+  /// The session's tab. Setting it also closes the screen of the daily games.
   public final var tab: Session.Tab {
     get { session.tab }
     set { atTable { $0.select(newValue) } }
   }
 
-  /// What lies over everything else just now. Notices stand on it. A table adds what it has of its own.
+  /// The topmost layer that is in use, on which notices appear. A subclass adds what it presents.
   open var topLayer: Layer { rankedLayer }
 
-  /// Whether something is shown that only the window shows in which the player is.
+  /// Whether something covers the tabs. Only the window that the player uses shows it.
   public final var isAsking: Bool { topLayer > .screen }
 
-  /// Whether a sheet or an alert covers the game, so that menu commands must not change it.
+  /// Whether a sheet or an alert covers the game. Menu commands must not change the game then.
   public final var hasSheet: Bool { topLayer == .sheet }
 
   /// Whether menu commands may change the game in front: neither a sheet nor the list of daily games covers it.
@@ -103,13 +103,11 @@ open class ObservedTable<Session: AppSession> {
 
   // MARK: Windows
 
-  /// Adds a window.
-  ///
-  /// - Returns: what it is called in `windows`.
+  /// Adds a window, and returns its ID in `windows`.
   final func openWindow() -> Int { windows.open() }
 
-  /// Notes what has become of the windows. The session hears when the player comes back to the table, and when it can no
-  /// longer be seen anywhere: as long as one window shows it, its clock goes on.
+  /// Applies a change to the windows. Tells the session when the player comes back to the game and when no window shows it
+  /// anymore. Its clock runs as long as one window shows it.
   final func change(_ change: (inout WindowList) -> Void) {
     var new = windows
     change(&new)
@@ -120,26 +118,26 @@ open class ObservedTable<Session: AppSession> {
       dayTurn.note()
       tryServerAgain()
     } else if session.notices.first?.isPassing == true {
-      // It goes away only while it can be seen. Nothing else depends on the windows.
+      // The notice's timer runs only while a window is active. No other request depends on the windows.
       follow()
     }
   }
 
-  /// Brings the games of days to the front, or puts them away.
+  /// Shows or hides the screen of the daily games.
   final func showToday(_ isShown: Bool) {
     guard isShown != showsToday else { return }
     see { showsToday = isShown }
     if isShown, dayScreen == nil { loadFirstDay() }
   }
 
-  /// Does something that changes whether the table can be seen, of which the session hears then.
+  /// Applies a change that can affect whether the game is visible, and tells the session if it does.
   private func see(_ change: () -> Void) {
     let old = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
     change()
     let new = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
     if !old.isActive, new.isActive { session.windowShown() }
     if old.isSeen, !new.isSeen { hide() }
-    // Before the first window is there, the table may be left as well.
+    // Before the first window opens, `isSeen` is already false, so store the status here.
     if !old.isSeen, showsToday { leaveDoorLine() }
   }
 
@@ -148,17 +146,17 @@ open class ObservedTable<Session: AppSession> {
     leaveDoorLine()
   }
 
-  /// Leaves how far the game of a day is, for those who list it.
+  /// Stores the status of the daily game for the lists of days.
   private func leaveDoorLine() {
     if session.day != nil { session.leaveDoorLine() }
   }
 
-  // MARK: Tables
+  // MARK: Sessions
 
-  /// The session of the player's own table.
+  /// The player's own session.
   final var own: Session { ownRunner.source }
 
-  /// Sits down at another table: the player's own, or that of a day.
+  /// Switches to another session: the player's own, or a daily game's.
   final func sit(at session: Session) {
     let left = runner.source
     guard session !== left else { return }
@@ -172,9 +170,9 @@ open class ObservedTable<Session: AppSession> {
     changed()
   }
 
-  /// Called when the player has sat down at the table of another session, before anything of it is drawn.
+  /// Called when `session` has changed to another session, before anything is drawn.
   ///
-  /// - Parameter other: the session that was left.
+  /// - Parameter other: The previous session.
   open func satDown(from other: Session) {}
 
   private func listen() {
@@ -185,10 +183,10 @@ open class ObservedTable<Session: AppSession> {
 
   // MARK: Changes
 
-  /// Called after each of the session's changes, before anything of it is drawn. It does nothing unless a table overrides it.
+  /// Called after each of the session's changes, before anything is drawn. Does nothing unless a subclass overrides it.
   open func noteChange() {}
 
-  /// Begins what the session needs from outside now, and cancels what it no longer needs.
+  /// Starts the session's pending requests, and cancels those that it no longer needs.
   final func follow() { runner.follow() }
 
   private func changed() {
@@ -197,25 +195,25 @@ open class ObservedTable<Session: AppSession> {
     follow()
   }
 
-  /// To be called when a screen comes or goes that the session knows nothing of, such as practice: views that read `session` are
-  /// drawn again.
+  /// Redraws the views that read `session`. Call this method when a screen that the session doesn't know of, such as practice,
+  /// opens or closes.
   public final func screenChanged() {
     changeCount += 1
   }
 
-  /// Puts away the screens that the session knows nothing of. A table that has some puts them away here.
+  /// Closes the screens that the session doesn't know of. A subclass that has such screens must override this method.
   open func closeScreens() {}
 
   /// Closes every sheet and question that the game presents. A game that presents some must override this method.
   open func closeSheets() {}
 
-  /// Opens an address that is none of the session's, if it is one that leads to a screen of the table's own.
+  /// Opens an address that leads to one of the app's own screens instead of the session's.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: Whether the address leads to such a screen.
   open func opensScreen(_ address: [UInt8]) -> Bool { false }
 
   private func tellOfNewDay(_ day: CalendarDay) {
-    // Who looks at the days sees it.
+    // The list of days already shows the new day.
     if showsToday { changed() } else { session.tellOfNewDay(day) }
   }
 }
@@ -224,7 +222,7 @@ open class ObservedTable<Session: AppSession> {
 import SwiftUI
 
 extension ObservedTable {
-  /// What a control shows of the session, and the intent that a change of it leads to.
+  /// Returns a binding that reads a value from the session and sets it through one of the session's intents.
   public func binding<Value: Sendable>(
     _ value: @escaping @MainActor (Session) -> Value, set: @escaping @MainActor (Session, Value) -> Void
   ) -> Binding<Value> {

@@ -1,18 +1,18 @@
-/// Things in as few lines as hold them: which stand in which line, where, and how wide each becomes. All is in points, from
-/// the leading end.
+/// An arrangement of items in as few lines as possible: the items of each line, their positions, and their widths. All lengths
+/// are in points, and positions count from the leading edge.
 public struct LinePlan: Hashable, Sendable {
-  /// A thing that is to be placed.
+  /// An item to arrange.
   public struct Item: Hashable, Sendable {
-    /// The width that it asks for.
+    /// The width that the item asks for.
     public var width: Double
 
-    /// Whether it takes what room is left over in its line.
+    /// Whether the item grows to fill its line.
     public var stretches: Bool
 
-    /// Which part it belongs to. Where not all fit into one line, no line has things of two parts.
+    /// The group of the item. If the items don't all fit into one line, no line mixes groups.
     public var part: Int
 
-    /// Describes a thing.
+    /// Creates an item.
     public init(width: Double, stretches: Bool = false, part: Int = 0) {
       self.width = width
       self.stretches = stretches
@@ -20,46 +20,45 @@ public struct LinePlan: Hashable, Sendable {
     }
   }
 
-  /// How things are shared out that do not fit into one line.
+  /// How to break a group of items that doesn't fit into one line.
   public enum Breaking: Hashable, Sendable {
-    /// Into as few lines as hold them, as evenly as can be.
+    /// Into as few lines as possible, of similar length.
     case evenly
-    /// Each into a line of its own.
+    /// Each item on its own line.
     case everywhere
   }
 
-  /// Where things stand that leave room in their line.
+  /// The alignment of the items of a line that isn't full.
   public enum Alignment: Hashable, Sendable {
     case leading, center, trailing
   }
 
-  /// The place of a thing in its line.
+  /// The position of an item in its line.
   public struct Place: Hashable, Sendable {
-    /// How far from the leading end it begins.
+    /// The distance from the leading edge.
     public var start: Double
 
-    /// How wide it is.
+    /// The width.
     public var width: Double
   }
 
-  /// Which things stand in each line, from the top.
+  /// The indices of the items in each line, from the top.
   public let lines: [Range<Int>]
 
-  /// Where each thing stands in its line.
+  /// The position of each item in its line.
   public let places: [Place]
 
-  /// How wide the widest line is, never more than there is room for.
+  /// The width of the widest line, never more than the available width.
   public let width: Double
 
-  /// Shares things out.
+  /// Arranges items.
   ///
   /// - Parameters:
-  ///   - items: the things, those of a part next to each other.
-  ///   - spacing: the gap between two that stand side by side.
-  ///   - room: the width there is, or `nil` where there is as much as anything asks for. A thing that asks for more gets
-  ///     so much.
-  ///   - breaking: where lines break.
-  ///   - alignment: where a line stands that is not full.
+  ///   - items: The items. Those of a group must be adjacent.
+  ///   - spacing: The gap between items in a line.
+  ///   - room: The available width, or `nil` if it is unlimited. A wider item shrinks to it.
+  ///   - breaking: How to break a group that doesn't fit into one line.
+  ///   - alignment: The alignment of lines that aren't full.
   public init(
     _ items: [Item], spacing: Double, width room: Double?, breaking: Breaking = .evenly, alignment: Alignment = .leading
   ) {
@@ -75,7 +74,6 @@ public struct LinePlan: Hashable, Sendable {
     }
   }
 
-  /// How wide things are side by side.
   private static func length(_ line: Range<Int>, _ widths: [Double], _ spacing: Double) -> Double {
     widths[line].reduce(0, +) + spacing * Double(max(0, line.count - 1))
   }
@@ -85,7 +83,7 @@ public struct LinePlan: Hashable, Sendable {
   ) -> [Range<Int>] {
     let all = items.indices
     guard !all.isEmpty else { return [] }
-    // Half a point is what rounding can add.
+    // Tolerate half a point for rounding.
     guard length(all, items.map { $0.width }, spacing) > room + 0.5 else { return [all] }
     var parts: [Range<Int>] = []
     for index in all {
@@ -102,7 +100,7 @@ public struct LinePlan: Hashable, Sendable {
     }
   }
 
-  /// As few lines as hold things, the widest of which is as narrow as can be.
+  /// Returns as few lines as possible, with the smallest maximum width among such divisions.
   private static func evenLines(
     _ part: Range<Int>, _ widths: [Double], spacing: Double, room: Double
   ) -> [Range<Int>] {
@@ -133,7 +131,7 @@ public struct LinePlan: Hashable, Sendable {
     let left = room - length(line, widths, spacing)
     var final = widths
     if !stretching.isEmpty, left > 0 {
-      // Those that stretch become equally wide where that gives each what it asks for.
+      // Items that stretch get equal widths if that gives each at least what it asks for.
       let share = (stretching.reduce(0) { $0 + widths[$1] } + left) / Double(stretching.count)
       let isEven = stretching.allSatisfy { widths[$0] <= share }
       for index in stretching { final[index] = isEven ? share : widths[index] + left / Double(stretching.count) }

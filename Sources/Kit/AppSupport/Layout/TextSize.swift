@@ -1,25 +1,24 @@
-/// A style of text, as SwiftUI's `Font` has it.
+/// A style of text, as in SwiftUI's `Font`.
 public enum TextStyle: CaseIterable, Hashable, Sendable {
   case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 }
 
-/// A size of text that a player can choose in the system's settings, the smallest first. The last five are the
-/// accessibility sizes, AX1 to AX5.
+/// A text size from the system's settings, the smallest first. The last five are the accessibility sizes, AX1 to AX5.
 public enum TextSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether the player can only choose it where larger accessibility sizes are switched on.
+  /// Whether the size requires the setting "Larger Accessibility Sizes".
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  /// Whether the left one is smaller.
+  /// Returns whether the left size is smaller.
   public static func < (left: TextSize, right: TextSize) -> Bool { left.rawValue < right.rawValue }
 
-  /// How large text of a style is, in points.
+  /// Returns the font size of a style, in points.
   ///
-  /// The figures are those of "Dynamic Type sizes" and "Larger accessibility type sizes" for iOS and iPadOS in Apple's Human
-  /// Interface Guidelines, Typography: https://developer.apple.com/design/human-interface-guidelines/typography (of which the
-  /// row of Body and the column of Large were looked up, and the other cells not one by one).
+  /// The values are from the tables "Dynamic Type sizes" and "Larger accessibility type sizes" for iOS and iPadOS in Apple's
+  /// Human Interface Guidelines, Typography: https://developer.apple.com/design/human-interface-guidelines/typography. Only the
+  /// row Body and the column Large were compared with the source.
   public func points(_ style: TextStyle) -> Double {
     let row: [Double] =
       switch style {
@@ -39,43 +38,43 @@ public enum TextSize: Int, CaseIterable, Comparable, Hashable, Sendable {
 }
 
 // MARK: Estimates
-// Nothing but the system can measure text. What follows is no measure: it errs on the side of too much, so that a layout
-// which has room by these figures has room on a screen too.
+// Only the system can measure text. These estimates err on the large side, so a layout that fits by them also fits on a
+// screen.
 extension TextSize {
-  /// About how high a line of text is, in points: a little more than what the same guidelines give as its leading.
+  /// Returns the approximate height of a line of text, in points: slightly more than the leading in the guidelines.
   public func lineHeight(_ style: TextStyle) -> Double { points(style) * 1.2 + 2 }
 
-  /// About how wide a text is on one line, in points, if it is semibold. One that is heavy is a tenth wider.
+  /// Returns the approximate width of semibold text on one line, in points. Heavy text is a tenth wider.
   public func width(of text: String, _ style: TextStyle) -> Double {
     text.unicodeScalars.reduce(0) { $0 + Self.share($1) } * points(style)
   }
 
-  /// About how wide a symbol is beside text of a style, in points. Several side by side are not wider than so many of these,
-  /// though one of them may be.
+  /// Returns the approximate width of a symbol beside text of a style, in points. A single symbol may be wider, but several
+  /// side by side don't exceed the sum.
   public func symbolWidth(_ style: TextStyle = .body) -> Double { 1.25 * points(style) }
 
-  /// About how wide a button of Parlor with a symbol is, in points.
+  /// The approximate width of a button with a symbol, in points.
   public var symbolButtonWidth: Double { max(GameButton.least, symbolWidth() + 2 * GameButton.padding) }
 
-  /// About how wide a button of Parlor with a text is, in points.
+  /// Returns the approximate width of a button with a text, in points.
   public func buttonWidth(_ text: String) -> Double {
     max(GameButton.least, width(of: text, .body) + 2 * GameButton.padding)
   }
 
-  /// About how high a button of Parlor is, in points, if its text has one line.
+  /// The approximate height of a button with one line of text, in points.
   public var buttonHeight: Double { max(GameButton.least, lineHeight(.body)) }
 
-  /// How symbol buttons side by side share out a width.
+  /// Arranges symbol buttons within a width.
   ///
   /// - Parameters:
-  ///   - count: how many there are.
-  ///   - width: the room there is, in points.
+  ///   - count: The number of buttons.
+  ///   - width: The available width, in points.
   public func plan(ofSymbolButtons count: Int, width: Double) -> LinePlan {
     LinePlan(
       Array(repeating: LinePlan.Item(width: symbolButtonWidth), count: count), spacing: GameButton.gap, width: width)
   }
 
-  /// The width of a character as a share of the size of its text.
+  /// Returns the width of a character as a share of the font size.
   private static func share(_ character: Unicode.Scalar) -> Double {
     switch character {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ", "·": 0.32
@@ -89,13 +88,13 @@ extension TextSize {
 
 /// The sizes of Parlor's buttons, in points.
 public enum GameButton {
-  /// The least width and height: what a finger meets reliably.
+  /// The minimum width and height: a reliable touch target.
   public static let least = 44.0
 
-  /// The room at either side of the label.
+  /// The distance between the label and either side.
   public static let padding = 12.0
 
-  /// The gap between two.
+  /// The gap between two buttons.
   public static let gap = 8.0
 }
 
@@ -103,7 +102,7 @@ public enum GameButton {
 import SwiftUI
 
 extension TextSize {
-  /// The size that a view has in its environment. One that later systems may add counts as the largest.
+  /// Creates the size of a view's environment. Sizes that later systems add count as the largest.
   public init(_ size: DynamicTypeSize) {
     self =
       switch size {

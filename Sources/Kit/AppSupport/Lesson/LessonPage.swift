@@ -1,69 +1,68 @@
 import NumberedGame
 import PlaySupport
 
-/// What there is to be seen of a lesson beside the position, whichever game it is.
+/// What a lesson shows besides the position, for any game.
 public struct LessonPage: Hashable, Sendable {
-  /// A way on, in the order in which they stand.
+  /// A button of a lesson.
   public enum Way: Hashable, Sendable, Identifiable {
-    /// Goes on to the next step, or behind the last one to the end.
+    /// Advances to the next step, or after the last one to the end.
     case goOn
-    /// Lays the position once more.
+    /// Sets up the position again.
     case retry
-    /// Does for the player what is to be done next.
+    /// Plays the next expected move for the player.
     case show
-    /// Leaves the lesson for the game, at its end.
+    /// Leaves the lesson for the game, at the end.
     case play
-    /// Begins anew, at its end.
+    /// Starts the lesson again, at the end.
     case startOver
 
-    /// The way.
+    /// The identity of the button.
     public var id: Way { self }
   }
 
-  /// What a step of the lesson is, among all of them.
+  /// The state of a step.
   public enum Mark: Hashable, Sendable {
-    /// It is still to come.
+    /// The step isn't done yet.
     case open
-    /// It has been done.
+    /// The step is done.
     case done
-    /// The player is there.
+    /// The step is the current one.
     case here
   }
 
-  /// Where the player is.
+  /// The stage of the current step.
   public let stage: LessonStage
 
-  /// Which step it is: "Step 2 of 8"; nothing at the end.
+  /// The number of the step, such as "Step 2 of 8", or `nil` at the end.
   public let place: String?
 
-  /// What the step is about, or what stands over the end.
+  /// The title of the step or of the end.
   public let title: String
 
-  /// What there is to know.
+  /// The explanation.
   public let text: String
 
-  /// What is to be done, or what is said of what was done last; nothing at the end.
+  /// The task, or the remark on the latest move. `nil` at the end.
   public let said: String?
 
-  /// The steps, one after another; none at the end.
+  /// The state of each step. Empty at the end.
   public let marks: [Mark]
 
-  /// What can be done, the main way first.
+  /// The buttons, the main one first.
   public let ways: [Way]
 
-  /// Whether the first of them is what should be done now.
+  /// Whether the first button is the recommended one.
   public let hasMainWay: Bool
 
-  /// Whether there is a step before.
+  /// Whether there is a previous step.
   public let canGoBack: Bool
 
-  /// What the player has to be told of the storage.
+  /// A problem with the storage, or `nil`.
   public let notice: String?
 
-  /// Whether the step is the last one.
   private let isLast: Bool
 
-  /// What there is to be seen of a lesson.
+  /// Creates the page of a lesson.
   @MainActor init(_ lesson: some LessonSession) {
     let desk = lesson.desk
     stage = desk.stage
@@ -90,11 +89,11 @@ public struct LessonPage: Hashable, Sendable {
     hasMainWay = stage == .done || stage == .missed
   }
 
-  /// What the button of a way says.
+  /// Returns the label of a button.
   ///
   /// - Parameters:
-  ///   - way: the way.
-  ///   - game: what players call the game.
+  ///   - way: The button.
+  ///   - game: The game's name.
   public func label(_ way: Way, game: String) -> String {
     switch way {
     case .goOn: isLast ? "Finish" : "Next"
@@ -105,7 +104,7 @@ public struct LessonPage: Hashable, Sendable {
     }
   }
 
-  /// What a screen reader says before what was said: whether it was right.
+  /// The task or the remark for screen readers, which say first whether the move was right.
   public var spokenSaid: String {
     let said = said ?? ""
     return switch stage {
@@ -116,25 +115,23 @@ public struct LessonPage: Hashable, Sendable {
   }
 }
 
-/// How a lesson lays out what is said and the position.
+/// The layout of the words and the position of a lesson.
 enum LessonLayout {
-  /// The width beyond which what is said does not grow, in points; so is `tableWidth` of the position.
+  /// The maximum width of the words, in points. `tableWidth` is that of the position.
   static let wordsWidth = 544.0
   static let tableWidth = 420.0
 
-  /// Whether the position stands beside what is said, as on a phone on its side.
+  /// Whether the position is beside the words, as on a phone in landscape.
   ///
   /// - Parameters:
-  ///   - width: the room for both, in points; so is `height`.
-  ///   - hasLargeText: whether the player has chosen one of the sizes of letters for accessibility.
+  ///   - width: The available width, in points. `height` is in points too.
+  ///   - hasLargeText: Whether the player has chosen one of the accessibility text sizes.
   static func isSideBySide(width: Double, height: Double, hasLargeText: Bool) -> Bool {
     width >= 560 && width > height && !hasLargeText
   }
 
-  /// How large a board may be so that it is seen together with its buttons, and upright with the words too, in points. On very low
-  /// windows it is not smaller than can be played on, and the page scrolls.
-  ///
-  /// - Parameter height: of the page, in points.
+  /// Returns the side of the largest board, in points, that is visible together with its buttons and, unless it is side by
+  /// side, the words. In low windows the board has a playable minimum size, and the page scrolls.
   static func boardSide(height: Double, isSideBySide: Bool) -> Double {
     isSideBySide ? max(180, min(tableWidth, height - 116)) : max(240, min(tableWidth, height - 390))
   }

@@ -3,8 +3,8 @@ import DailyGames
 import PlaySupport
 import SwiftUI
 
-/// A lesson, as a sheet: what there is to know and to do, a position on which it is done, and the ways on. What a position looks
-/// like the game says.
+/// The sheet of a lesson: the text and task of a step, a position to try it on, and the buttons. The game supplies the view of
+/// the position.
 public struct LessonView<Lesson: LessonSession, Position: View>: View {
   private let screen: LessonScreen<Lesson>
   private let game: String
@@ -13,13 +13,13 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Makes the sheet.
+  /// Creates the sheet.
   ///
   /// - Parameters:
-  ///   - game: what players call the game.
-  ///   - close: puts it away.
-  ///   - position: makes what stands on the table. It reads the lesson from the screen itself, as it is to be drawn again
-  ///     when that changes, and is told how large a board may be, in points.
+  ///   - game: The game's name.
+  ///   - close: A closure that closes the sheet.
+  ///   - position: A closure that returns the view of the position. It reads the lesson from the screen, so that the view is
+  ///     redrawn after a change. It also receives the maximum side of a board, in points.
   public init(
     _ screen: LessonScreen<Lesson>, game: String, close: @escaping @MainActor () -> Void,
     @ViewBuilder position: @escaping (LessonScreen<Lesson>, _ side: CGFloat) -> Position
@@ -30,7 +30,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     self.position = position
   }
 
-  /// The page, and the buttons that go back and put it away.
+  /// The page, with the buttons Back and Done.
   public var body: some View {
     let page = screen.page
     NavigationStack {
@@ -125,7 +125,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   }
 }
 
-/// What is to be done, or what is said of what was done: more than a color tells which.
+/// The task, or the remark on the latest move. A symbol tells success from failure, not just a color.
 private struct LessonSaid: View {
   let text: String
   let stage: LessonStage
@@ -150,7 +150,8 @@ private struct LessonSaid: View {
   }
 }
 
-/// A dot for each step: filled where it was done, larger where the player is. The words beside it say the same.
+/// A dot for each step: filled if it is done, wider for the current one. Hidden from screen readers, because the text beside it
+/// says the same.
 private struct LessonMarks: View {
   let marks: [LessonPage.Mark]
 
@@ -168,25 +169,25 @@ private struct LessonMarks: View {
   }
 }
 
-/// The offer of the lesson to somebody who has just come, as a card over the table.
+/// A card that offers the lesson to a new player.
 public struct LessonOfferCard: View {
   private let game: String
   private let learn: @MainActor () -> Void
   private let play: @MainActor () -> Void
 
-  /// Makes the card.
+  /// Creates the card.
   ///
   /// - Parameters:
-  ///   - game: what players call the game.
-  ///   - learn: opens the lesson.
-  ///   - play: puts the card away.
+  ///   - game: The game's name.
+  ///   - learn: A closure that opens the lesson.
+  ///   - play: A closure that closes the card.
   public init(game: String, learn: @escaping @MainActor () -> Void, play: @escaping @MainActor () -> Void) {
     self.game = game
     self.learn = learn
     self.play = play
   }
 
-  /// What is offered, and the two answers.
+  /// The offer and its two buttons.
   public var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       PopUpTitle("New to \(game)?")

@@ -2,20 +2,20 @@
 import PlaySupport
 import SwiftUI
 
-/// Practice, as a sheet: what there is to practice and whether play gets better, then one position after another. What a position
-/// looks like the game says.
+/// The sheet of practice: first what there is to practice and how play has developed, then one position after another. The game
+/// supplies the view of a position.
 public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   private let screen: PracticeScreen<Practice>
   private let close: @MainActor () -> Void
   private let position: (PracticeScreen<Practice>) -> Position
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Makes the sheet.
+  /// Creates the sheet.
   ///
   /// - Parameters:
-  ///   - close: puts it away.
-  ///   - position: makes what is asked, and what was judged. It reads the practice from the screen itself, as it is to be drawn again
-  ///     when that changes.
+  ///   - close: A closure that closes the sheet.
+  ///   - position: A closure that returns the view of a position and its judgment. It reads the practice from the screen, so
+  ///     that the view is redrawn after a change.
   public init(
     _ screen: PracticeScreen<Practice>, close: @escaping @MainActor () -> Void,
     @ViewBuilder position: @escaping (PracticeScreen<Practice>) -> Position
@@ -25,7 +25,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
     self.position = position
   }
 
-  /// The page, and the button that puts it away.
+  /// The page, with the button Done.
   public var body: some View {
     let page = screen.page
     NavigationStack {
@@ -53,7 +53,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   }
 }
 
-/// What is asked or said, and what can be done.
+/// The question or the judgment, with the buttons.
 private struct PracticeHeadView: View {
   let page: PracticePage
   let go: @MainActor (PracticePage.Way) -> Void
@@ -68,7 +68,7 @@ private struct PracticeHeadView: View {
       }
       HStack(alignment: .firstTextBaseline, spacing: 8) {
         if let isRight = page.isRight {
-          // More than a color tells it.
+          // A symbol tells right from wrong, not just a color.
           Image(systemName: isRight ? "checkmark.circle.fill" : "arrow.uturn.backward.circle.fill")
             .foregroundStyle(isRight ? .accent : .alarm)
             .accessibilityLabel(isRight ? "Right" : "Not the best")
@@ -93,7 +93,7 @@ private struct PracticeHeadView: View {
   }
 }
 
-/// Whether play gets better, and where most is lost.
+/// The trend of the player's skill, and the parts of the games with the greatest losses.
 private struct PracticeProgressView: View {
   let page: PracticePage
   let words: PracticeWords
@@ -108,7 +108,7 @@ private struct PracticeProgressView: View {
   }
 }
 
-/// Where most is lost: a bar for each part of the games, and what that says.
+/// An insight: a bar for each part of the games, and a sentence about it.
 private struct PracticeInsightView: View {
   let insight: PlayInsight
   let words: PracticeWords
@@ -132,7 +132,7 @@ private struct PracticeInsightView: View {
       GeometryReader { space in
         RoundedRectangle(cornerRadius: 4)
           .fill(.accent)
-          // A part in which something was lost shows, however much it is elsewhere.
+          // A part with any loss has a visible bar, even if other parts lose far more.
           .frame(width: part.average == 0 ? 0 : max(2, space.size.width * CGFloat(Double(part.share) / 100)))
       }
       .frame(height: 14)

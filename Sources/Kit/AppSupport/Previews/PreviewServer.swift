@@ -3,24 +3,24 @@ import FairDay
 import NumberedGame
 import PlaySupport
 
-/// A server of the game of the day for previews: it has one player, one table with friends, and what somebody might see there.
-/// It answers at once, and keeps nothing.
+/// A server of daily games for previews, with one player, one circle, and sample standings. It replies at once and stores
+/// nothing.
 public struct PreviewServer: Sendable {
   private let kind: DailyGame
   private let day: CalendarDay
   private let game: String
   private let past: [[UInt8]]
 
-  /// The key of the day before, which is out.
+  /// The previous day's key, which is revealed.
   public static var key: DayKey? { DayKey(bytes: (0..<DayKey.byteCount).map { UInt8($0) }) }
 
-  /// Makes the server.
+  /// Creates the server.
   ///
   /// - Parameters:
-  ///   - kind: which of the day's games it deals.
-  ///   - day: the day that it is.
-  ///   - game: the game as such a server tells it, as JSON.
-  ///   - past: the recorded games of the day before, the best first.
+  ///   - kind: The kind of game that it deals.
+  ///   - day: The current day.
+  ///   - game: The game as JSON, in the format of a server's reply.
+  ///   - past: The recorded games of the previous day, the best first.
   public init(_ kind: DailyGame, on day: CalendarDay, game: String, past: [[UInt8]] = []) {
     self.past = past
     self.kind = kind
@@ -28,19 +28,19 @@ public struct PreviewServer: Sendable {
     self.game = game
   }
 
-  /// The server as it is chosen on a device with this storage.
+  /// Returns the server as chosen on a device with the given storage.
   @MainActor public func chosen(in storage: Storage) -> DayServer {
     let place = (try? ServerAddress(typed: "https://parlor.example")).flatMap { ServerPlace($0) }
     if let place { _ = storage.write(ServerPlace.key, place.text) }
     let server = DayServer(
       storage: storage,
       exchange: { [self] request, _ in reply(to: request) })
-    // The player of the previews has read what a ranked game is.
+    // Skip the introduction to ranked games.
     _ = server.storage.write(RankedSeat.introductionKey, [UInt8(ascii: "1")])
     return server
   }
 
-  /// Answers all that a session asks, so that its table is there at once.
+  /// Replies to all of a session's requests, so that the game is there at once.
   public func serve(_ session: some RankedSession) {
     while let call = session.seat?.call {
       session.receive(reply(to: call.request), to: call.number)
@@ -83,7 +83,7 @@ public struct PreviewServer: Sendable {
     return #"{"days":[\#(days.joined(separator: ","))]}"#
   }
 
-  /// What is revealed of a day, which is told as if it were the first of all.
+  /// Returns the revealed seal of a day, computed as if the day were the first one.
   private func seal(of day: CalendarDay) -> String {
     guard let key = Self.key,
       let commitment = try? DayCommitment(day: day, previous: .beforeFirstDay, key: key)
@@ -91,7 +91,7 @@ public struct PreviewServer: Sendable {
     return #","commitment":"\#(commitment.hex)","key":"\#(key.hex)""#
   }
 
-  /// Whether figures are as high as points, and not as low as guesses.
+  /// Whether high figures are better, like points, and not low ones, like guesses.
   private var countsUp: Bool { kind.isBetter(1, than: 0) }
 
   private func member(_ figure: Int?) -> String {

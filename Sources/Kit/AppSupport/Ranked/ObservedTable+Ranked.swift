@@ -2,18 +2,18 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// The game of the day where a server deals it, and what else the server has.
+// Ranked daily games, and the server's screens.
 extension ObservedTable {
-  /// Whether a server deals the game on the table.
+  /// Whether a server deals the current game.
   public final var isRanked: Bool { session.isRanked }
 
-  /// What stands in the way of the ranked game on the table that its own line does not tell: that nobody knows who plays.
+  /// A problem with the device's secrets during a ranked game, or `nil`. The game's own status doesn't mention it.
   public final var secretTroubleText: String? { isRanked ? server.secretTrouble?.sentence : nil }
 
-  /// Whether the way to the account helps the player on: the server does not know the player.
+  /// Whether to offer a link to the account, because the server doesn't know the player.
   public final var needsAccount: Bool { session.seat?.trouble == .unknownPlayer }
 
-  /// What lies over the screen of what a server has.
+  /// The topmost layer that ranked games and the server's screens use.
   final var rankedLayer: Layer {
     if serverScreen != nil || isAskingToFinish || isIntroducingRanked { return .sheet }
     return rankedResult == nil ? .screen : .cover
@@ -27,24 +27,24 @@ extension ObservedTable {
     set {}
   }
 
-  /// The texts of the introduction, or `nil` if nobody deals the game on the table.
+  /// The texts of the introduction, or `nil` if no server deals the current game.
   final var introduction: RankedSeat.Introduction? { session.seat?.introduction }
 
   // MARK: The end of a game
 
-  /// Whether the player is asked whether the game is to be ended for good. All that can be set is that it is not.
+  /// Whether the player is asked to confirm finishing the game. Setting it to `true` does nothing.
   final var isAskingToFinish: Bool {
     get { !showsToday && session.seat?.question == .finish }
     set { if !newValue, session.seat?.question == .finish { session.closeQuestion() } }
   }
 
-  /// Ends the game, which the player has confirmed, whether or not SwiftUI has taken the question away by now.
+  /// Finishes the game after the player's confirmation, even if SwiftUI has already closed the question.
   final func finishRanked() {
     session.seat?.question = .finish
     session.finishRanked()
   }
 
-  /// How the game on the table came out, as long as that is shown.
+  /// The result of the ranked game while it is shown, or `nil`.
   final var rankedResult: RankedResultCard? {
     guard !showsToday, let seat = session.seat, seat.question == .result, let day = session.day else { return nil }
     return RankedResultCard(
@@ -53,24 +53,24 @@ extension ObservedTable {
       share: message(session.shareItem))
   }
 
-  /// The place among all of the ranked game on the table, in words; nothing as long as it is not known.
+  /// The rank of the current ranked game in words, or `nil` until it is known.
   public final var rankedPlace: String? { session.seat?.result?.placeText }
 
   // MARK: Sharing
 
-  /// A game as it is handed to others: with a link that opens it in the app; or where a server deals it, in the pages of its
-  /// site, which anybody can open.
+  /// Returns the text that shares a game. For a ranked game its link opens the server's site, which works for everyone.
+  /// Otherwise it opens the app.
   public final func message(_ item: ShareItem) -> String {
     guard session.playMode.hasDealer, let place = server.place else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
   }
 
-  /// What is handed on of a screen of the table's own: with a link that opens it in the app; or where there is a server of the
-  /// game of the day, in the pages of its site, which anybody can open.
+  /// Returns the text that shares one of the app's own screens. If a server is chosen, its link opens the server's site, which
+  /// works for everyone. Otherwise it opens the app.
   ///
   /// - Parameters:
-  ///   - item: what is shared.
-  ///   - page: the page in the game's folder there: "board.html", or nothing for the game itself.
+  ///   - item: The item to share.
+  ///   - page: The page in the game's folder on the site, such as "board.html". An empty string means the game itself.
   public final func message(_ item: ShareItem, onPage page: String) -> String {
     guard let place = server.place else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/\(page)")
@@ -78,27 +78,27 @@ extension ObservedTable {
 
   // MARK: Standings and account
 
-  /// Shows how everybody has played the game of a day.
+  /// Shows the standings of a daily game. Does nothing if no server is chosen.
   public final func showStandings(of day: CalendarDay, _ game: DailyGame = Session.kind) {
     guard server.place != nil else { return }
     let today = CalendarDay(time: own.environment.now())
     serverScreen = .standings(StandingsScreen(day, game, today: today, server, sleep: sleep))
   }
 
-  /// Shows how everybody has played the game of the day on the table, or today's.
+  /// Shows the standings of the current ranked game, or of today's.
   final func showStandingsOfTable() {
     showStandings(of: session.seat?.day ?? CalendarDay(time: own.environment.now()))
   }
 
-  /// What SwiftUI presents. All that can be set is nothing: the player has put it away.
+  /// The server's screen for SwiftUI to present. Setting it to `nil` closes the screen. Other values do nothing.
   final var shownServerScreen: ServerScreen? {
     get { serverScreen }
     set { if newValue == nil, serverScreen != nil { closeServerScreen() } }
   }
 
-  /// Shows who the player is at the server, and the tables with friends.
+  /// Shows the player's account and circles. Does nothing if no server is chosen.
   ///
-  /// - Parameter search: what stands behind `?` in the link that led here; nothing where none did.
+  /// - Parameter search: The part after `?` of the link that led here, or an empty array.
   public final func showAccount(_ search: [UInt8] = []) {
     guard let kept = server.serverStorage else { return }
     let screen = AccountScreen(search, server, kept, sleep: sleep, now: own.environment.now)
@@ -106,7 +106,7 @@ extension ObservedTable {
     serverScreen = .account(screen)
   }
 
-  /// Returns what opens the destination of a link, or `nil` if this app has nothing to open there.
+  /// Returns a closure that opens the destination of a link, or `nil` if this app can't open it.
   final func opener(for destination: Destination) -> (@MainActor () -> Void)? {
     switch destination {
     case .standings(let day, let game):
@@ -130,18 +130,18 @@ extension ObservedTable {
         self?.visit(day)
       }
     case .replay(Session.kind, let address): return { [weak self] in self?.watch(address) }
-    // The list of days is below the check of a day.
+    // The check of a day lies over the list of days.
     case .days where dayScreen != nil: return { [weak self] in self?.shownDay = nil }
     case .home, .days, .daily, .replay: return nil
     }
   }
 
-  /// Puts away what is shown of what the server has.
+  /// Closes the server's screen.
   public final func closeServerScreen() {
     serverScreen = nil
   }
 
-  /// To be called when there is a reason to hope for the server: the player is back, or the network.
+  /// Retries failed requests. Call this method when the player or the network comes back.
   final func tryServerAgain() {
     server.tryAgain()
     if session.seat != nil { session.tryServerAgain() }
@@ -149,11 +149,12 @@ extension ObservedTable {
     serverScreen?.tryAgain()
   }
 
-  /// The table is played on by whoever the player is now. Where that is nobody it is left: to sit there would make a player.
+  /// Restarts the ranked session for the new player. Without a player it returns to the player's own session, because a ranked
+  /// session would create a player.
   private func playerHasChanged(_ change: AccountScreen.Change, _ kept: ServerStorage) {
     guard kept === server.serverStorage else { return }
     if session.seat != nil, let day = session.day {
-      // What is left of the table is left first.
+      // Leaving the session stores its status, so leave before `clearTables` removes that.
       let tab = session.tab
       sit(at: own)
       if change != .token { kept.clearTables() }
@@ -164,7 +165,7 @@ extension ObservedTable {
     }
   }
 
-  /// There is another server, or none: the table of the one before is left, and the settings stay in front.
+  /// Leaves the previous server's session, and keeps the current tab in front.
   final func serverHasChanged() {
     serverScreen = nil
     closeDay()

@@ -3,14 +3,14 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// What is shown over the tabs of what a server has.
+/// A server's screen that covers the tabs.
 public enum ServerScreen: Identifiable {
-  /// How everybody has played the game of a day.
+  /// The standings of a daily game.
   case standings(StandingsScreen)
-  /// Who the player is, and the tables with friends.
+  /// The player's account and circles.
   case account(AccountScreen)
 
-  /// The screen itself.
+  /// The identity of the screen.
   public var id: ObjectIdentifier {
     switch self {
     case .standings(let screen): ObjectIdentifier(screen)
@@ -18,7 +18,7 @@ public enum ServerScreen: Identifiable {
     }
   }
 
-  /// Asks once more for what did not come.
+  /// Retries failed requests.
   @MainActor func tryAgain() {
     switch self {
     case .standings(let screen): screen.comeBack()
@@ -27,7 +27,7 @@ public enum ServerScreen: Identifiable {
   }
 }
 
-/// The standings of the game of a day as SwiftUI observes them. It goes from day to day and from game to game.
+/// Makes the standings of a daily game observable by SwiftUI. The player can switch the day and the game.
 @MainActor
 @Observable
 public final class StandingsScreen {
@@ -35,11 +35,7 @@ public final class StandingsScreen {
   @ObservationIgnored private var runner: RequestRunner<StandingsBoard>
   private var changeCount = 0
 
-  /// Asks for the standings of a game of a day.
-  ///
-  /// - Parameters:
-  ///   - today: the day that it is now.
-  ///   - sleep: how time passes.
+  /// Creates the screen, and asks for the standings of a daily game.
   init(_ day: CalendarDay, _ game: DailyGame, today: CalendarDay, _ server: DayServer, sleep: @escaping Sleep) {
     makeRunner = { day, game in
       let player = server.storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
@@ -50,13 +46,13 @@ public final class StandingsScreen {
     begin()
   }
 
-  /// What there is to be shown.
+  /// The standings.
   public var board: StandingsBoard {
     _ = changeCount
     return runner.source
   }
 
-  /// Goes to the standings of another game, or of another day.
+  /// Switches to the standings of another daily game.
   public func go(to day: CalendarDay, _ game: DailyGame) {
     runner.stop()
     runner = makeRunner(day, game)
@@ -64,12 +60,12 @@ public final class StandingsScreen {
     changeCount += 1
   }
 
-  /// Tries again what failed for want of a network. Call this method when the player comes back.
+  /// Retries a request that failed for lack of a network. Call this method when the player comes back.
   func comeBack() {
     if runner.source.trouble == .unreachable { act { $0.tryAgain() } }
   }
 
-  /// Does something that the player wants.
+  /// Performs one of the player's actions.
   func act(_ action: (StandingsBoard) -> Void) {
     action(runner.source)
     changeCount += 1
@@ -82,7 +78,7 @@ public final class StandingsScreen {
   }
 }
 
-/// The account of the player as SwiftUI observes it.
+/// Makes the player's account observable by SwiftUI.
 @MainActor
 @Observable
 public final class AccountScreen {
@@ -91,24 +87,25 @@ public final class AccountScreen {
   @ObservationIgnored private var player: RankedPlayer?
   private var changeCount = 0
 
-  /// What has become of the player.
+  /// A change of the player.
   enum Change {
-    /// The same has another token.
+    /// The same player has another token.
     case token
-    /// It is somebody else.
+    /// It is another player.
     case another
-    /// There is none any more.
+    /// There is no player anymore.
     case nobody
   }
 
-  /// Is told what has become of the player.
+  /// A closure that is called when the player has changed.
   @ObservationIgnored var playerHasChanged: (Change) -> Void = { _ in }
 
-  /// Asks who the player is.
+  /// Creates the screen, and asks the server for the player.
   ///
   /// - Parameters:
-  ///   - search: what stands behind `?` in the link that led here, such as `join=ACDEFGHJ`.
-  ///   - sleep: how time passes.
+  ///   - search: The part after `?` of the link that led here, such as `join=ACDEFGHJ`.
+  ///   - kept: The storage of the server's games.
+  ///   - sleep: A closure that lets time pass.
   init(
     _ search: [UInt8], _ server: DayServer, _ kept: ServerStorage, sleep: @escaping Sleep, now: @escaping () -> Int64
   ) {
@@ -120,7 +117,7 @@ public final class AccountScreen {
     runner.follow()
   }
 
-  /// What there is to be shown.
+  /// The account.
   public var account: RankedAccount {
     _ = changeCount
     return runner.source
@@ -140,7 +137,7 @@ public final class AccountScreen {
     return screen
   }
 
-  /// Does something that the player wants.
+  /// Performs one of the player's actions.
   public func act(_ action: (RankedAccount) -> Void) {
     action(runner.source)
     note()
@@ -154,7 +151,7 @@ public final class AccountScreen {
       + "\nIn the app: Today, Account, code \(code)"
   }
 
-  /// To be called when the player comes back: the network may be there again.
+  /// Retries a request that failed for lack of a network. Call this method when the player comes back.
   func comeBack() {
     act {
       $0.lookForPlayer()

@@ -2,16 +2,16 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// What a player is asked, in words.
+/// The words of a question to the player.
 public struct AskedQuestion: Hashable, Sendable {
-  /// What is asked.
+  /// The question.
   public let title: String
-  /// What the answer that does it says.
+  /// The label of the button that confirms.
   public let confirmLabel: String
-  /// What becomes of things.
+  /// The consequences.
   public let text: String
 
-  /// Puts a question into words.
+  /// Creates a question.
   public init(title: String, confirmLabel: String, text: String) {
     self.title = title
     self.confirmLabel = confirmLabel
@@ -19,43 +19,43 @@ public struct AskedQuestion: Hashable, Sendable {
   }
 }
 
-/// What an app asks of a table of its own beside that of the game, with its session and its question: a board of one's own, any
-/// board, a code that is set.
+/// The session of a sheet with its own coach and questions, besides the session of the game. Examples are the analysis of any
+/// board and a code that the player sets.
 public protocol ScreenSession: CoachClient {
-  /// What the player may be asked.
+  /// The questions that the session may ask the player.
   associatedtype Question: Hashable & Sendable
 
-  /// To be called after every change.
+  /// A closure that is called after every change.
   var onChange: (() -> Void)? { get set }
 
-  /// What the player is asked, if anything.
+  /// The open question, or `nil`.
   var question: Question? { get }
 
-  /// What a screen reader is told last.
+  /// The latest status for screen readers.
   var status: String { get }
 
-  /// What there is to say to screen readers: as a rule the status.
+  /// The announcements for screen readers, by default the status.
   var tidings: Tidings { get }
 
-  /// What the player is to be told, oldest first.
+  /// The notices to show, oldest first.
   var notices: [Notice] { get }
 
-  /// Puts the oldest notice away.
+  /// Removes the oldest notice.
   func dismissNotice()
 
-  /// Puts a question into words.
+  /// Returns the words of a question.
   func words(of question: Question) -> AskedQuestion
 
-  /// Asks a question that has been taken away.
+  /// Opens a question again that was closed.
   func ask(_ question: Question)
 
-  /// Does what was asked about.
+  /// Confirms the open question.
   func confirm()
 
-  /// Leaves all as it is.
+  /// Closes the open question and changes nothing else.
   func cancel()
 
-  /// To be called when the player comes back: another window may have changed what is kept.
+  /// Loads changes that another window saved. Call this method when the player comes back.
   func storageChanged()
 }
 
@@ -64,58 +64,58 @@ extension ScreenSession {
   public var tidings: Tidings { Tidings(status: status) }
 }
 
-/// A session as SwiftUI observes it on a sheet, with its coach.
+/// Makes the session of a sheet observable by SwiftUI, and runs its requests.
 @MainActor
 @Observable
 open class SessionScreen<Session: ScreenSession> {
   @ObservationIgnored private let runner: RequestRunner<Session>
   private var changeCount = 0
 
-  /// Shows a session, and takes its `onChange` for itself.
+  /// Creates the observer of a session. It sets the session's `onChange`.
   ///
   /// - Parameters:
-  ///   - session: the session.
-  ///   - sleep: how time passes.
-  ///   - answer: the coach.
+  ///   - session: The session.
+  ///   - sleep: A closure that lets time pass.
+  ///   - answer: The coach.
   public init(
     _ session: Session, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<Session>.Coach
   ) {
     runner = RequestRunner(session, sleep: sleep, coach: answer)
-    // A notice is a card on the sheet, which would move if it went by itself.
+    // A notice is a card on the sheet. If it went away by itself, the content would move.
     runner.holds = { $0.isNotice }
     session.onChange = { [weak self] in self?.changed() }
     runner.follow()
   }
 
-  /// The session. Its intents save and then lead to a new drawing.
+  /// The session. Each of its intents saves and then redraws the views.
   public final var session: Session {
     _ = changeCount
     return runner.source
   }
 
-  /// Whether the player is asked something. All that can be set is that nothing is to be done.
+  /// Whether a question is open. Setting it to `false` cancels the question. Setting it to `true` does nothing.
   public final var isAsking: Bool {
     get { session.question != nil }
     set { if !newValue, runner.source.question != nil { runner.source.cancel() } }
   }
 
-  /// What the player is asked, in words; nothing where nothing is asked.
+  /// The words of the open question, or `nil`.
   public final var asked: AskedQuestion? {
     let session = session
     return session.question.map { session.words(of: $0) }
   }
 
-  /// Does what was asked about, whether or not SwiftUI has taken the question away by now.
+  /// Confirms a question, even if SwiftUI has already closed it.
   public final func confirm(_ question: Session.Question) {
     if runner.source.question == nil { runner.source.ask(question) }
     runner.source.confirm()
   }
 
-  /// Cancels what the session needs from outside. Call this method when the player leaves.
+  /// Cancels the session's requests. Call this method when the player leaves.
   open func close() { runner.stop() }
 
-  /// Called after each of the session's changes, before anything is drawn. A screen that has more to do then does it here.
+  /// Called after each of the session's changes, before anything is drawn. Does nothing unless a subclass overrides it.
   open func noteChange() {}
 
   private func changed() {

@@ -2,7 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// The frame of a session's sheet: its title, its tools, its keys, what it asks, and what it says.
+/// The frame of a session's sheet: its title, toolbar, keys, confirmation alert, and announcements.
 public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: View {
   private let title: LocalizedStringKey
   private let screen: SessionScreen<Session>
@@ -13,14 +13,14 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
   @Environment(\.scenePhase) private var scenePhase
   @FocusState private var hasKeys: Bool
 
-  /// Makes the frame.
+  /// Creates the frame.
   ///
   /// - Parameters:
-  ///   - title: what stands over it.
-  ///   - close: puts it away.
-  ///   - press: does what a key says, and returns whether it meant something.
-  ///   - content: the sheet.
-  ///   - tools: what stands in its bar.
+  ///   - title: The title.
+  ///   - close: A closure that closes the sheet.
+  ///   - press: A closure that handles a key, and returns whether the key has a meaning.
+  ///   - content: The content of the sheet.
+  ///   - tools: The items of the toolbar.
   public init(
     _ title: LocalizedStringKey, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
     press: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
@@ -34,7 +34,7 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
     self.tools = tools()
   }
 
-  /// The sheet in its frame.
+  /// The framed content.
   public var body: some View {
     @Bindable var screen = screen
     let question = screen.session.question
@@ -74,20 +74,22 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
   }
 }
 
-/// What the player has to be told, as a card among what it is about.
+/// A notice, as a card within a screen.
 public struct NoticeCard: View {
   private let text: String
   private let dismiss: @MainActor () -> Void
 
-  /// Makes the card.
+  /// Creates the card.
   ///
-  /// - Parameter dismiss: puts it away.
+  /// - Parameters:
+  ///   - text: The notice.
+  ///   - dismiss: A closure that removes the notice.
   public init(_ text: String, dismiss: @escaping @MainActor () -> Void) {
     self.text = text
     self.dismiss = dismiss
   }
 
-  /// The text, and the button that puts it away.
+  /// The text and the button OK.
   public var body: some View {
     AdaptiveRow {
       Text(verbatim: text)
@@ -102,11 +104,11 @@ public struct NoticeCard: View {
   }
 }
 
-/// The notice that a session has for the player, if it has one.
+/// The oldest notice of a session, if there is one.
 public struct SessionNotice<Session: ScreenSession>: View {
   private let screen: SessionScreen<Session>
 
-  /// Shows the oldest notice of a session.
+  /// Creates a view of a session's oldest notice.
   public init(_ screen: SessionScreen<Session>) {
     self.screen = screen
   }
@@ -118,21 +120,23 @@ public struct SessionNotice<Session: ScreenSession>: View {
   }
 }
 
-/// What a sheet shows of something that the player puts away: while it slides, there is none any more, and the last is shown.
+/// The content of a sheet. While the sheet slides out, the value is already `nil`, so the last one stays visible.
 public struct SlidingSheet<Value, Content: View>: View {
   private let now: Value?
   private let content: (Value) -> Content
   @State private var last = LastValue<Value>()
 
-  /// Shows it.
+  /// Creates the content.
   ///
-  /// - Parameter now: what is there now, or `nil`.
+  /// - Parameters:
+  ///   - now: The current value, or `nil`.
+  ///   - content: A closure that returns the view of a value.
   public init(_ now: Value?, @ViewBuilder content: @escaping (Value) -> Content) {
     self.now = now
     self.content = content
   }
 
-  /// What is there, or else what was there last.
+  /// The view of the current value, or else of the last one.
   public var body: some View {
     if let value = last(now) { content(value) }
   }

@@ -2,8 +2,8 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The server of the game of the day that the player has chosen, if one is: what was typed is checked, tried and kept, and the
-/// tables of days ask by it. Without one nobody deals the games of days.
+/// The server of the daily games that the player has chosen, if any. It validates, tries and stores the address that the player
+/// types, and sends the requests of ranked sessions. Without a server, no daily game is ranked.
 @MainActor
 @Observable
 public final class DayServer {
@@ -13,39 +13,39 @@ public final class DayServer {
   /// Sends a request to the chosen server, and returns the reply, or `nil` if no complete one arrived.
   public typealias Ask = @Sendable (ServerRequest) async -> RankedReply?
 
-  /// What came of what the player did in the settings.
+  /// The outcome of the player's latest action in the settings.
   public enum Outcome: Hashable, Sendable {
-    /// The site is being asked.
+    /// The site has yet to reply.
     case trying
-    /// There is a server behind it.
+    /// The site has a server of daily games.
     case works
-    /// The site did not answer.
+    /// The site didn't reply.
     case unreachable
     /// The site has no server.
     case absent
-    /// What answers is something else.
+    /// The site's reply isn't one of a server of daily games.
     case nonsense
-    /// What was typed is no address.
+    /// The text isn't a valid address.
     case fault(ServerAddress.Fault)
-    /// There is no server any more.
+    /// The player removed the server.
     case removed
-    /// The storage takes nothing.
+    /// The address couldn't be stored.
     case unkept
   }
 
-  /// The server, if one is chosen.
+  /// The chosen server, or `nil`.
   public private(set) var place: ServerPlace?
 
-  /// What came of what the player did last.
+  /// The outcome of the player's latest action in the settings, or `nil`.
   public private(set) var outcome: Outcome?
 
-  /// What there is to be told of the secrets.
+  /// A problem with the device's secrets, or `nil`.
   public private(set) var secretTrouble: ServerStorage.Trouble?
 
-  /// Is told that there is another server, or none.
+  /// A closure that is called when another server, or none, is chosen.
   @ObservationIgnored var hasChanged: () -> Void = {}
 
-  /// Is told that there is a network again.
+  /// A closure that is called when the network is back.
   @ObservationIgnored var networkIsBack: () -> Void = {}
 
   @ObservationIgnored private let base: Storage
@@ -55,12 +55,12 @@ public final class DayServer {
   @ObservationIgnored private var trial: Task<Void, Never>?
   @ObservationIgnored private var hadNetwork = true
 
-  /// Takes up the server that is kept, if one is.
+  /// Creates the server, and restores the stored choice.
   ///
   /// - Parameters:
-  ///   - storage: where everything is kept that is no secret.
-  ///   - secrets: where it is kept who plays.
-  ///   - exchange: the network.
+  ///   - storage: The storage for everything but secrets.
+  ///   - secrets: The storage for the player's credentials.
+  ///   - exchange: The network.
   public init(
     storage: Storage, secrets: any SecretStore = MemorySecrets(),
     exchange: @escaping Exchange = { _, _ in nil }
@@ -72,13 +72,13 @@ public final class DayServer {
     takePlace()
   }
 
-  /// What is kept of the server's games; what nobody deals where there is none.
+  /// The storage of the chosen server's games, or the base storage if no server is chosen.
   public var storage: Storage { kept?.storage ?? base }
 
-  /// The same with all that is to be forgotten in it.
+  /// The same storage with the methods that remove data, or `nil` if no server is chosen.
   public var serverStorage: ServerStorage? { kept }
 
-  /// The network, as the server that is chosen now is asked by it.
+  /// A closure that sends requests to the server that is chosen now.
   public var ask: Ask {
     let (place, exchange) = (place, exchange)
     return { request in
@@ -87,16 +87,16 @@ public final class DayServer {
     }
   }
 
-  /// Whether a call can be made: not one that would make a player where there may be one that cannot be read now.
+  /// Whether a call may be sent. A call without a token creates a player, so it waits while the stored player can't be read.
   public func mayAsk(_ call: RankedCall) -> Bool { call.request.token != nil || kept?.isPlayerHidden != true }
 
-  /// To be called when the player comes back: what could not be kept may be now.
+  /// Retries what the secrets refused. Call this method when the player comes back.
   func tryAgain() {
     kept?.saveAgain()
     if secretTrouble == .unreadable { _ = kept?.isPlayerHidden }
   }
 
-  /// To be called when the device says whether there is a network. One that comes back is a reason to ask again at once.
+  /// Updates whether there is a network. When it comes back, waiting requests are sent at once.
   public func note(networkIsThere: Bool) {
     defer { hadNetwork = networkIsThere }
     if networkIsThere, !hadNetwork { networkIsBack() }
@@ -104,7 +104,7 @@ public final class DayServer {
 
   // MARK: Settings
 
-  /// Takes what was typed for the address of a server, and asks whether there is one. Nothing means that there is to be none.
+  /// Checks the address that the player typed, and asks the site whether it has a server. A blank text removes the server.
   public func choose(_ typed: String) {
     trial?.cancel()
     if typed.allSatisfy(\.isWhitespace) { return remove() }
@@ -125,7 +125,7 @@ public final class DayServer {
 
   private func take(_ reply: RankedReply?, of address: ServerAddress) {
     guard let reply else {
-      // It may be the network. What is asked there later has sentences of its own.
+      // The network may be at fault, so store the address. Later requests report their own problems.
       if let place = address == place?.address ? place : ServerPlace(address) { keep(place, .unreachable) }
       return
     }
@@ -150,7 +150,7 @@ public final class DayServer {
       outcome = nil
       return
     }
-    // An empty text is none.
+    // An empty text counts as no text.
     guard base.write(ServerPlace.key, []) else {
       outcome = .unkept
       return
@@ -180,7 +180,7 @@ public final class DayServer {
 }
 
 extension DayServer.Outcome {
-  /// It as a sentence.
+  /// A sentence that describes the outcome.
   public var sentence: String {
     switch self {
     case .trying: "One moment…"
@@ -195,7 +195,7 @@ extension DayServer.Outcome {
     }
   }
 
-  /// Whether something could not be done.
+  /// Whether the outcome is a failure.
   public var isAlarm: Bool {
     switch self {
     case .trying, .works, .removed: false

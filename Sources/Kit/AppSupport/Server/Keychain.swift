@@ -1,14 +1,14 @@
-/// The keychain as a store of secrets: what follows from its answers. The calls themselves are those of the system
-/// (`SystemKeychain`), or a test's.
+/// The keychain as a storage of secrets. It interprets the status codes of `KeychainCalls`, which are the system's
+/// (`SystemKeychain`) or a test's.
 public struct Keychain: SecretStore {
   private let calls: any KeychainCalls
 
-  /// Makes the store of a keychain.
+  /// Creates a storage in a keychain.
   public init(_ calls: any KeychainCalls) {
     self.calls = calls
   }
 
-  /// The text that is kept under a key; nothing where there is none.
+  /// Returns the secret for a key, or `nil` if there is none.
   public func read(_ key: String) throws(SecretFault) -> [UInt8]? {
     let (status, secret) = calls.find(key)
     switch KeychainStatus(status) {
@@ -21,18 +21,18 @@ public struct Keychain: SecretStore {
     }
   }
 
-  /// Keeps a text under a key, in place of what is kept there.
+  /// Stores a secret for a key, replacing the previous one.
   public func write(_ key: String, _ secret: [UInt8]) throws(SecretFault) {
     var status = KeychainStatus(calls.update(key, secret))
     if status == .missing {
       status = KeychainStatus(calls.add(key, secret))
-      // Another process may have been faster.
+      // Another process may have added the key in the meantime.
       if status == .there { status = KeychainStatus(calls.update(key, secret)) }
     }
     try Self.check(status)
   }
 
-  /// Forgets what is kept under a key, if anything is.
+  /// Removes the secret for a key, if there is one.
   public func remove(_ key: String) throws(SecretFault) {
     let status = KeychainStatus(calls.delete(key))
     if status != .missing { try Self.check(status) }
@@ -47,19 +47,19 @@ public struct Keychain: SecretStore {
   }
 }
 
-/// What can be asked of a keychain. Each call answers with the system's number for what came of it.
+/// The calls to a keychain. Each returns the system's status code.
 public protocol KeychainCalls {
-  /// Looks for what is kept under a key.
+  /// Looks up the secret for a key.
   func find(_ key: String) -> (status: Int32, secret: [UInt8]?)
-  /// Keeps something under a key that has nothing yet.
+  /// Adds a secret for a key that has none.
   func add(_ key: String, _ secret: [UInt8]) -> Int32
-  /// Keeps something else under a key that has something.
+  /// Replaces the secret for a key.
   func update(_ key: String, _ secret: [UInt8]) -> Int32
-  /// Forgets what is kept under a key.
+  /// Removes the secret for a key.
   func delete(_ key: String) -> Int32
 }
 
-/// What the system's numbers mean.
+/// The meaning of a status code.
 private enum KeychainStatus {
   case done, missing, there, locked, other
 
@@ -79,17 +79,17 @@ private enum KeychainStatus {
 import Foundation
 import Security
 
-/// The keychain of the device. What is kept can be read once the device was unlocked for the first time since it was started,
-/// and goes to another device with an encrypted copy of this one alone.
+/// The device's keychain. The items can be read once the device has been unlocked after a restart, and move to another device
+/// only with an encrypted backup.
 public struct SystemKeychain: KeychainCalls {
   private let service: String
 
-  /// The keychain's items of a service, which is the app's own name for them.
+  /// Uses the keychain items of a service, which is the app's name for them.
   public init(service: String) {
     self.service = service
   }
 
-  /// Looks for what is kept under a key.
+  /// Looks up the secret for a key.
   public func find(_ key: String) -> (status: Int32, secret: [UInt8]?) {
     var query = item(key)
     query[kSecReturnData as String] = true
@@ -99,7 +99,7 @@ public struct SystemKeychain: KeychainCalls {
     return (status, (found as? Data).map { Array($0) })
   }
 
-  /// Keeps something under a key that has nothing yet.
+  /// Adds a secret for a key that has none.
   public func add(_ key: String, _ secret: [UInt8]) -> Int32 {
     var new = item(key)
     new[kSecValueData as String] = Data(secret)
@@ -107,13 +107,13 @@ public struct SystemKeychain: KeychainCalls {
     return SecItemAdd(new as CFDictionary, nil)
   }
 
-  /// Keeps something else under a key that has something.
+  /// Replaces the secret for a key.
   public func update(_ key: String, _ secret: [UInt8]) -> Int32 {
     let change: [String: Any] = [kSecValueData as String: Data(secret)]
     return SecItemUpdate(item(key) as CFDictionary, change as CFDictionary)
   }
 
-  /// Forgets what is kept under a key.
+  /// Removes the secret for a key.
   public func delete(_ key: String) -> Int32 { SecItemDelete(item(key) as CFDictionary) }
 
   private func item(_ key: String) -> [String: Any] {

@@ -1,18 +1,18 @@
 import NumberedGame
 
-/// The address of a site that a server of the game of the day stands behind, such as `https://parlor.example/games`. It is
-/// secure, or on this very device: what proves a player goes nowhere else.
+/// The address of a site with a server of daily games, such as `https://parlor.example/games`. It uses HTTPS or leads to this
+/// device, so that no third party can read the player's token.
 public struct ServerAddress: Hashable, Sendable {
-  /// Why a text is no such address.
+  /// The reason why a text isn't such an address.
   public enum Fault: Error, Hashable, Sendable {
-    /// It is no address of a web server at all.
+    /// The text isn't the address of a web server.
     case notAnAddress
-    /// Whoever is between could read what proves the player.
+    /// The connection isn't secure, so others could read the player's token.
     case notSecure
-    /// It has a name, a question, or a mark in it, which have no place there.
+    /// The text contains a user name, a query, or a fragment.
     case hasMore
 
-    /// It as a sentence.
+    /// A sentence that describes the fault.
     public var sentence: String {
       switch self {
       case .notAnAddress: "This is no address of a server. One looks like this: https://parlor.example"
@@ -22,13 +22,13 @@ public struct ServerAddress: Hashable, Sendable {
     }
   }
 
-  /// The address without a slash at its end. Two that lead to the same place in the same way are the same text.
+  /// The address without a slash at its end. Addresses that lead to the same place in the same way have equal texts.
   public let text: String
 
-  /// Reads an address as somebody has typed it: in any letters, with a slash behind it perhaps, and perhaps without what stands
-  /// before `://`, which is `https` then, and on this device `http`.
+  /// Parses an address that the player typed. Case doesn't matter, and slashes at the end are dropped. The scheme defaults to
+  /// `https`, or to `http` for this device.
   ///
-  /// - Throws: why it is none.
+  /// - Throws: The reason why the text isn't a valid address.
   public init(typed: String) throws(Fault) {
     var text = typed.utf8.filter { $0 > UInt8(ascii: " ") }
     guard text.allSatisfy({ $0 < 0x7F }) else { throw .notAnAddress }
@@ -63,7 +63,7 @@ public struct ServerAddress: Hashable, Sendable {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= letter ? letter + 32 : letter
   }
 
-  /// Whether it can stand behind the host: parts of harmless letters, none of which leads upwards or nowhere.
+  /// Whether a path has only segments of unreserved characters, none of which is empty, `.`, or `..`.
   private static func isPath(_ path: [UInt8]) -> Bool {
     guard !path.isEmpty else { return true }
     let parts = path.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -80,16 +80,16 @@ public struct ServerAddress: Hashable, Sendable {
   fileprivate static func isDigit(_ letter: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= letter }
 }
 
-/// A host and the port at it, in small letters.
+/// A host and its port, in lowercase letters.
 private struct Place {
   let host: [UInt8]
   let port: Int?
 
-  /// Reads them; nothing where they are none.
+  /// Parses a host and port, or returns `nil` if they aren't valid.
   init?(_ text: [UInt8]) {
     var host = text
     var port: Int?
-    // What stands in brackets has colons of its own.
+    // An IPv6 address in brackets contains colons.
     let end = text.lastIndex(of: UInt8(ascii: "]")) ?? text.startIndex
     if let colon = text[end...].firstIndex(of: UInt8(ascii: ":")) {
       let digits = text[(colon + 1)...]
@@ -104,7 +104,7 @@ private struct Place {
     self.port = port
   }
 
-  /// Whether it is this very device.
+  /// Whether the host is this device.
   var isHere: Bool {
     if host == Array("localhost".utf8) || host == Array("[::1]".utf8) { return true }
     let numbers = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -122,7 +122,7 @@ private struct Place {
       }
   }
 
-  /// Whether it is an address of the sixth version of the protocol, which stands in brackets.
+  /// Whether the host is an IPv6 address in brackets.
   private static func isBracketed(_ host: [UInt8]) -> Bool {
     host.count >= 4 && host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]")
       && host.dropFirst().dropLast().allSatisfy {

@@ -2,19 +2,19 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// What is kept of the games that a server deals: who plays there among the secrets, all else where everything is kept. Each
-/// server has its own, so that no player, no result and no commitment of one is ever taken for another's.
+/// The storage of the games that a server deals. The player's credentials are among the secrets, everything else is in the base
+/// storage. Each server has separate keys, so that its players, results and commitments aren't mixed up with another server's.
 ///
-/// An empty text is none: that is how something is forgotten where nothing can be taken away.
+/// An empty text counts as no text, because `Storage` can't remove keys.
 public final class ServerStorage {
-  /// What a player has to be told of the secrets.
+  /// A problem with the secrets.
   public enum Trouble: Hashable, Sendable {
-    /// They cannot be read now, so that nobody knows who plays.
+    /// The secrets can't be read now, so the player is unknown.
     case unreadable
-    /// They take nothing.
+    /// The secrets can't be written.
     case unwritable
 
-    /// It as a sentence.
+    /// A sentence that describes the problem.
     public var sentence: String {
       switch self {
       case .unreadable:
@@ -27,55 +27,55 @@ public final class ServerStorage {
     }
   }
 
-  /// What the player has to be told, if anything is wrong.
+  /// The current problem, or `nil`.
   public private(set) var trouble: Trouble? {
     didSet { if trouble != oldValue { troubleChanged?() } }
   }
 
-  /// Is called when there is trouble, and when it is over.
+  /// A closure that is called when `trouble` changes.
   public var troubleChanged: (() -> Void)?
 
   private let suffix: String
   private let base: Storage
   private let secrets: any SecretStore
 
-  /// What the secrets did not take, which lasts as long as the app.
+  /// The texts that couldn't be written to the secrets. They last until the app quits.
   private var unkept: [String: [UInt8]] = [:]
 
-  /// What is kept of a server.
+  /// Creates the storage of a server's games.
   ///
   /// - Parameters:
-  ///   - address: that of the server.
-  ///   - base: where all is kept that is no secret.
-  ///   - secrets: where the rest is kept.
+  ///   - address: The server's address.
+  ///   - base: The storage for everything but secrets.
+  ///   - secrets: The storage for secrets.
   public init(_ address: ServerAddress, base: Storage, secrets: any SecretStore) {
     suffix = " " + address.text
     self.base = base
     self.secrets = secrets
   }
 
-  /// It as a storage.
+  /// The same data as a `Storage`.
   public var storage: Storage {
     Storage(read: { self.read($0) }, write: { self.write($0, $1) })
   }
 
-  /// Forgets what is kept under a key.
+  /// Removes the text of a key.
   public func remove(_ key: String) {
     _ = write(key, [])
   }
 
-  /// Whether it cannot be told now who plays: then nobody new may be made in the place of somebody who may be there.
+  /// Whether the stored player can't be read now. No new player may be created then, because one may exist.
   public var isPlayerHidden: Bool {
     _ = read(RankedPlayer.key)
     return trouble == .unreadable
   }
 
-  /// Keeps once more what the secrets did not take.
+  /// Retries the secrets that couldn't be written.
   public func saveAgain() {
     for (key, text) in unkept { _ = writeSecret(key, text) }
   }
 
-  /// Forgets the games on the tables, which another player has played. What was made of days stays.
+  /// Removes the ranked games in progress, which belong to another player. The results of days stay.
   public func clearTables() {
     for game in DailyGame.all {
       for name in ["ranked0", "ranked1", "ranked0-door", "ranked1-door"] {
@@ -121,7 +121,7 @@ public final class ServerStorage {
 
   private func place(_ key: String) -> String { Self.isOfServer(key) ? key + suffix : key }
 
-  /// Whether a text, which is no secret, is of what a server deals, or dealt on a day that is played again.
+  /// Whether a key that isn't secret belongs to a server's games, or to a past day that is played again.
   private static func isOfServer(_ key: String) -> Bool {
     let words = key.split(separator: ".")
     return RankedKeys.isOfServer(key) || words.count > 2 && words[2].hasPrefix("again")

@@ -2,17 +2,17 @@ import JSON
 import NumberedGame
 import PlaySupport
 
-// The player's own table and those of days, and the way from one to another.
+// The player's own session, the sessions of daily games, and the navigation between them.
 extension ObservedTable {
-  /// What the screen in front is called in the bar, and kept by: the games of days, or one of the session's.
+  /// A tab of the window: the daily games, or a screen of the session.
   public enum Place: Hashable, Sendable {
-    /// The games of days.
+    /// The daily games.
     case today
-    /// A screen of the game on the table.
+    /// A screen of the current session.
     case tab(Session.Tab)
   }
 
-  /// The screen in front.
+  /// The tab in front.
   public final var place: Place {
     get { showsToday ? .today : .tab(tab) }
     set {
@@ -23,13 +23,13 @@ extension ObservedTable {
     }
   }
 
-  /// Does something at the table, which comes to the front: the games of days are put away.
+  /// Performs an intent on the session, and closes the screen of the daily games.
   public final func atTable(_ intent: (Session) -> Void) {
     showToday(false)
     intent(session)
   }
 
-  /// What there is to see of the games of days. It is as it stands now: to be asked again when time has passed.
+  /// The content of the screen of the daily games at the current time. Read it again when time has passed.
   public final var today: TodayPicture {
     let isRanked = server.place != nil
     return TodayPicture(
@@ -37,7 +37,7 @@ extension ObservedTable {
       dayAtTable: session.day, isRanked: isRanked)
   }
 
-  /// Asks the server for its first day, from which on the list of days leads to pages. Without an answer the stored day counts.
+  /// Asks the server for its first day, which is where the list's links to pages begin. Without a reply the stored day counts.
   final func loadFirstDay() {
     guard server.place != nil else { return }
     let (storage, request) = (server.storage, FirstServedDay.request(today: CalendarDay(time: own.environment.now())))
@@ -50,12 +50,12 @@ extension ObservedTable {
     }
   }
 
-  /// Goes to the game of a day: to its table as long as it can be played; the game of a day that is over is one for the own
-  /// table, or where a server dealt it, the day has a page.
+  /// Opens the game of a day. An open day has its own session. A past day opens in the player's own session or, if a server
+  /// deals the games, as a page.
   ///
   /// - Parameters:
-  ///   - day: whose game it is.
-  ///   - isAlone: whether it is the game that nobody deals, also where there is a server.
+  ///   - day: The day.
+  ///   - isAlone: Whether to play the unranked game even if a server is chosen.
   public final func visit(_ day: CalendarDay, isAlone: Bool = false) {
     let time = session.environment.now()
     if time < day.begin { return session.tellOfComing(day) }
@@ -88,13 +88,13 @@ extension ObservedTable {
     }
   }
 
-  /// Goes back from the table of a day to the player's own.
+  /// Returns from a daily game to the player's own session.
   public final func sitAtOwn() {
     sit(at: own)
     showToday(false)
   }
 
-  /// Goes where the player wants to go from the table of a day.
+  /// Follows the navigation that a daily game's session requests.
   final func go(_ departure: Departure) {
     switch departure {
     case .ownTable(let address):
@@ -111,13 +111,13 @@ extension ObservedTable {
     }
   }
 
-  /// Goes to the table of a day. Where that finds that it is not known what the day dealt, it leads on to the day's page.
+  /// Switches to the session of a daily game. If that session doesn't know the day's deal, it navigates to the day's page.
   final func sit(at mode: PlayMode) {
     if session.day != mode.day || session.playMode.kind != mode.kind { sit(at: makeSession(mode)) }
     if session.day == mode.day { showToday(false) }
   }
 
-  /// Makes the session of the game of a day.
+  /// Creates the session of a daily game.
   final func makeSession(_ mode: PlayMode) -> Session {
     var environment = own.environment
     if mode.hasDealer { environment.storage = server.storage }
@@ -126,19 +126,18 @@ extension ObservedTable {
 
   // MARK: Coming back
 
-  /// Where the player is, as a window keeps it: "Today", "Board", or at the table of a day "Board 2026-11-21"; where a server
-  /// deals it, "Board 2026-11-21 ranked", and where it is played again, "Board 2026-11-20 again".
+  /// The tab and the day as a window stores them: "Today", "Board", or "Board 2026-11-21" for a daily game. A ranked game adds
+  /// "ranked", and a past day that is played again adds "again".
   final var placeLabel: String {
     if showsToday { return Self.todayLabel }
     guard let day = session.day else { return tab.label }
     return "\(tab.label) \(day)" + (Self.word(session.playMode).map { " \($0)" } ?? "")
   }
 
-  /// Goes back to where the player left the app, once, when its first window comes up. Where the session has something to ask
-  /// already, such as what a link says, that is not disturbed. A day that is over is not gone back to, unless it is being played
-  /// again.
+  /// Restores the tab and the day where the player left the app, once, when the first window appears. Does nothing if the
+  /// session already shows something, such as the reply to a link. A past day is restored only if it is being played again.
   ///
-  /// - Parameter label: what `placeLabel` said, or anything else where nothing is known.
+  /// - Parameter label: The stored `placeLabel`. Other text is ignored.
   final func restorePlace(labeled label: String) {
     guard !hasRestoredPlace else { return }
     hasRestoredPlace = true
@@ -157,10 +156,10 @@ extension ObservedTable {
     if tab != session.tab { session.select(tab) }
   }
 
-  /// What the screen with the games of days is called.
+  /// The stored name of the screen of the daily games.
   static var todayLabel: String { "Today" }
 
-  /// Whether the game of a day is still to be gone on with.
+  /// Whether the game of a day can be continued.
   private func canGoBack(to day: CalendarDay, _ kind: PlayMode.Kind) -> Bool {
     guard kind == .pastDay else { return day.isOpen(at: session.environment.now()) }
     return TodayGame(Session.kind, ofAgain: day, storage: server.storage) != nil

@@ -3,39 +3,39 @@ import Foundation
 import NumberedGame
 import PlaySupport
 
-/// What there is to see of the games of days of one kind: today's, the days in a row, and the last thirty days.
+/// The content of the screen of the daily games of one kind: today's, the streak, and the last thirty days.
 public struct TodayPicture: Hashable, Sendable {
   /// A game that can be played now.
   public struct Entry: Hashable, Identifiable, Sendable {
-    /// Its day.
+    /// The day.
     public let day: CalendarDay
     /// The day in words: "Today, 21 November".
     public let title: String
-    /// How far it is: "Not played yet", "Move 57, 812 points", "1,042 points".
+    /// The progress or the result: "Not played yet", "Move 57, 812 points", "1,042 points".
     public let state: String
-    /// Until when it can be played, where that is soon: "It can be finished until 03:00."
+    /// The deadline of yesterday's game, or `nil` for today's: "It can be finished until 03:00."
     public let deadline: String?
-    /// What the button says that leads to it.
+    /// The label of the button that opens the game.
     public let action: String
-    /// Whether it is over.
+    /// Whether the game is over.
     public let isDone: Bool
 
     /// The day.
     public var id: CalendarDay { day }
 
-    /// What a screen reader says of the button: "Go on with the game of 21 November".
+    /// The button's label for screen readers: "Go on with the game of 21 November".
     public let spokenAction: String
   }
 
-  /// A day that is over.
+  /// A past day.
   public struct Row: Hashable, Identifiable, Sendable {
     /// The day.
     public let day: CalendarDay
-    /// It in words: "Yesterday", "Sat, 21 Nov".
+    /// The day in words: "Yesterday", "Sat, 21 Nov".
     public let title: String
-    /// What was made of it, or "Play".
+    /// The result, or "Play".
     public let text: String
-    /// Whether it was finished on its day.
+    /// Whether the game was finished on its day.
     public let isDone: Bool
     /// Whether the day has a page. Days before the server's first one have none.
     public let isOpen: Bool
@@ -43,46 +43,46 @@ public struct TodayPicture: Hashable, Sendable {
     /// The day.
     public var id: CalendarDay { day }
 
-    /// What a screen reader says of it.
+    /// The row as text for screen readers.
     public var spoken: String { "\(title): \(text)" }
   }
 
-  /// The same in short, on a square of the size of a widget.
+  /// A summary, the size of a small widget.
   public let summary: TodaySummary
 
   /// The games that can be played now, today's first.
   public let entries: [Entry]
 
-  /// How many days in a row were played, in a sentence.
+  /// A sentence about the number of days in a row.
   public let streak: String
 
-  /// When the day turns by the player's own clock, and how long it is until then: "New game in 3 h 12 min, at 01:00."
+  /// When the next day begins, in the device's time zone: "New game in 3 h 12 min, at 01:00."
   public let turn: String
 
-  /// The same for screen readers.
+  /// The same sentence for screen readers.
   public let spokenTurn: String
 
-  /// The last thirty days but for those of `entries`, the latest first.
+  /// The last thirty days without those of `entries`, the latest first.
   public let rows: [Row]
 
-  /// Whether the game on the table is that of a day, so that there is a way back.
+  /// Whether the current game is a daily game, so that a button leads back to the player's own.
   public let isAtTableOfDay: Bool
 
-  /// What there is to know of the days that are over, below them.
+  /// A note about past days, shown below them.
   public let note: String
 
-  /// What a screen reader says of where a day that is over leads.
+  /// The accessibility hint of a past day.
   public let rowHint: String
 
-  /// Puts together what there is to see.
+  /// Creates the content.
   ///
   /// - Parameters:
-  ///   - game: which of the day's games it is about.
-  ///   - time: the time, in seconds since the beginning of 1970 UTC.
-  ///   - storage: what is kept on this device.
-  ///   - dayAtTable: the day whose game is on the table, if it is one.
-  ///   - isRanked: whether a server deals the games.
-  ///   - clock: writes a time of day as the player's own clock shows it.
+  ///   - game: The kind of game.
+  ///   - time: The time, in seconds since the beginning of 1970 UTC.
+  ///   - storage: The device's storage.
+  ///   - dayAtTable: The day of the current game, or `nil` if it isn't a daily game.
+  ///   - isRanked: Whether a server deals the games.
+  ///   - clock: A closure that formats a time of day in the device's time zone.
   public init(
     _ game: DailyGame, at time: Int64, storage: Storage, dayAtTable: CalendarDay? = nil, isRanked: Bool = false,
     clock: (Int64) -> String = Self.deviceClock
@@ -114,9 +114,9 @@ public struct TodayPicture: Hashable, Sendable {
       streak: history.streakText(on: today), turn: "Next in \(DayText.untilTurn(at: time))")
   }
 
-  /// A time of day as the device writes it.
+  /// Returns a time of day in the device's format and time zone.
   ///
-  /// - Parameter time: seconds since the beginning of 1970 UTC.
+  /// - Parameter time: The time, in seconds since the beginning of 1970 UTC.
   public static func deviceClock(_ time: Int64) -> String {
     Date(timeIntervalSince1970: TimeInterval(time)).formatted(date: .omitted, time: .shortened)
   }
@@ -138,34 +138,34 @@ extension TodayPicture.Entry {
   }
 }
 
-/// The game of the day in a few words, on a square of the size of a small widget.
+/// A summary of the daily game, the size of a small widget.
 public struct TodaySummary: Hashable, Sendable {
   /// The name of the game.
   public let name: String
   /// The day in short, for screen readers: "21 Nov".
   public let date: String
-  /// How far it is: "Move 57, 812 points".
+  /// The progress or the result: "Move 57, 812 points".
   public let state: String
-  /// Whether it is over.
+  /// Whether the game is over.
   public let isDone: Bool
-  /// How many days in a row were played, from two on.
+  /// The number of days in a row, in words, or `nil` below two.
   public let streak: String?
-  /// How long it is until the next game: "Next in 3 h 12 min".
+  /// The time until the next game: "Next in 3 h 12 min".
   public let turn: String
 
-  /// The side of the square at the usual size of text, in points: that of a small widget on the smallest phones.
+  /// The side of the square at the default text size, in points: that of a small widget on the smallest phones.
   static let side = 148.0
 
-  /// How small the name may become, as a share of its size, so that it fits.
+  /// The smallest scale of the name that makes it fit.
   static let nameScale = 0.7
 
-  /// Whether text is so large that a square of that side would break its words: then it is as wide as there is room.
+  /// Whether text is so large that the square would break words. The summary then takes the available width.
   static func isWide(_ size: TextSize) -> Bool { size >= .xxLarge }
 
-  /// The room between the text and the edge, in points.
+  /// The distance between the text and the edge, in points.
   static let padding = 12.0
 
-  /// All of it as a sentence for screen readers.
+  /// The summary as sentences for screen readers.
   public var spoken: String {
     ["\(name), \(date): \(state)", streak, turn].compactMap { $0 }.joined(separator: ". ") + "."
   }

@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 import SwiftUI
 
-/// The games of days: today's, the days in a row, and the last thirty days, each of which may have a page.
+/// The screen of the daily games: today's, the streak, and the last thirty days, each of which may link to a page.
 struct TodayView<Session: AppSession>: View {
   let table: ObservedTable<Session>
 
@@ -30,13 +30,13 @@ struct TodayView<Session: AppSession>: View {
   }
 }
 
-/// The check of the day that is shown.
+/// The check of a past day.
 private struct ShownDayView<Session: AppSession>: View {
   let table: ObservedTable<Session>
   @State private var last = LastValue<DayScreen>()
 
   var body: some View {
-    // While it slides away, there is none any more.
+    // While the page slides out, `dayScreen` is already `nil`, so show the last one.
     if let screen = last(table.dayScreen) {
       ScreenView(
         table.screen(of: screen),
@@ -45,17 +45,17 @@ private struct ShownDayView<Session: AppSession>: View {
   }
 }
 
-/// What there is to see of the games of days, and the ways from there.
+/// The content of the daily games' screen.
 private struct TodayPage<ServerPart: View>: View {
   let picture: TodayPicture
 
-  /// Goes to the game of a day.
+  /// A closure that opens the game of a day.
   let visit: @MainActor (CalendarDay) -> Void
 
-  /// Goes back to the player's own table.
+  /// A closure that returns to the player's own game.
   let leave: @MainActor () -> Void
 
-  /// What a server has beside the games.
+  /// The links that a chosen server adds below the games.
   @ViewBuilder let server: ServerPart
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -101,7 +101,7 @@ private struct TodayPage<ServerPart: View>: View {
   }
 }
 
-/// The game of the day in a few words, on a square as large as a small widget; with large text as wide as there is room.
+/// A summary of the daily game, the size of a small widget. With large text it takes the available width.
 struct TodaySummaryView: View {
   let summary: TodaySummary
 
@@ -144,7 +144,7 @@ struct TodaySummaryView: View {
   }
 }
 
-/// A game that can be played now, and the way to it.
+/// A game that can be played now, with a button that opens it.
 private struct TodayEntryView: View {
   let entry: TodayPicture.Entry
   let visit: @MainActor (CalendarDay) -> Void
@@ -184,11 +184,11 @@ private struct TodayEntryView: View {
   }
 }
 
-/// A day that is over, which leads to its game.
+/// A past day, as a button that opens its game or its page.
 private struct DayRowView: View {
   let row: TodayPicture.Row
 
-  /// What a screen reader says of where it leads.
+  /// The accessibility hint, which describes where the button leads.
   let hint: String
   let visit: @MainActor (CalendarDay) -> Void
 
@@ -222,7 +222,7 @@ private struct DayRowView: View {
   }
 }
 
-/// What a player might see who is in the middle of today's game.
+/// A picture for previews: the player is in the middle of today's game.
 private var previewedPicture: TodayPicture {
   let storage = MemoryStorage().storage
   let day = CalendarDay(time: 1_795_219_200)
