@@ -2,52 +2,52 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// A screen of a game, as the bar of its app shows it.
+/// A screen of a game, as a tab of its app.
 public protocol AppTab: TableTab {
   /// The SF Symbol of the tab.
   var symbol: String { get }
 }
 
-/// What an app asks of the session of its game, whichever game it is.
+/// What an app requires of the session of any game.
 public protocol AppSession: RankedSession, CoachClient, SendableMetatype where Tab: AppTab {
-  /// Which of the day's games it plays.
+  /// The kind of daily game that it plays.
   static var kind: DailyGame { get }
 
   /// The links that open its games in the app.
   static var link: GameLink { get }
 
-  /// Sits down at the table that is kept.
+  /// Creates a session, and restores its saved game.
   ///
   /// - Parameters:
-  ///   - environment: the device.
-  ///   - playMode: the mode of the game. Each has a saved game of its own. What the key of a past day deals has to be kept on this
-  ///     device already (`PastDayGame`).
+  ///   - environment: The device.
+  ///   - playMode: The mode of the game. Each mode has a separate saved game. For a past day, its deal must already be stored
+  ///     on this device (`PastDayGame`).
   init(environment: PlayEnvironment, playMode: PlayMode)
 
   /// The type that deals the game of a day.
   associatedtype Dealt: DealtGame
 
-  /// The world outside.
+  /// The device.
   var environment: PlayEnvironment { get }
 
-  /// The game on the table as something to share.
+  /// The current game as an item to share.
   var shareItem: ShareItem { get }
 
-  /// Call this when the app comes into view.
+  /// Resumes the session. Call this method when a window of the app becomes active.
   func windowShown()
 
-  /// Call this when the app goes out of view, after which the system may end it at any time. The coach's play, replays, and the
-  /// clock pause.
+  /// Pauses the coach's play, replays, and the clock. Call this method when the app is no longer visible, because the system
+  /// may then quit it at any time.
   func windowHidden()
 
-  /// Opens the game of a day that is over, at the player's own table, as one that is played as any other.
+  /// Opens the game of a past day as a game of the player's own.
   func openGame(of day: CalendarDay)
 
-  /// Tells the player that a day has begun, and with it another game.
+  /// Notifies the player that a day has begun, and with it another game.
   func tellOfNewDay(_ day: CalendarDay)
 }
 
 extension AppSession {
-  /// Takes up what another window has saved.
+  /// Loads changes that another window saved.
   public func windowShown() { storageChanged() }
 }

@@ -1,19 +1,19 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The buttons of Parlor: raised, rounded, and never too small for a finger.
+/// The style of Parlor's buttons: raised, rounded, and large enough for a finger.
 public struct GameButtonStyle: ButtonStyle {
   private let isPrimary: Bool
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Makes the style.
+  /// Creates the style.
   ///
-  /// - Parameter isPrimary: whether this is the button to press first.
+  /// - Parameter isPrimary: Whether this is the main button.
   public init(isPrimary: Bool = false) {
     self.isPrimary = isPrimary
   }
 
-  /// Draws a button.
+  /// Returns the styled button.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .fontWeight(.semibold)
@@ -31,11 +31,11 @@ public struct GameButtonStyle: ButtonStyle {
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 12) }
 }
 
-/// The label of a button: its text, across all the width that there is.
+/// A button's label that takes the available width.
 public struct WideLabel: View {
   private let title: LocalizedStringKey
 
-  /// Makes the label.
+  /// Creates the label.
   public init(_ title: LocalizedStringKey) {
     self.title = title
   }
@@ -49,31 +49,31 @@ public struct WideLabel: View {
 }
 
 extension Button where Label == WideLabel {
-  /// A button across all the width that there is.
+  /// Creates a button that takes the available width.
   public init(wide title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { WideLabel(title) }
   }
 }
 
-/// One of several things to choose, side by side.
+/// A segmented control for a choice.
 public struct ChoicePicker<Choice: CaseIterable & Hashable>: View where Choice.AllCases: RandomAccessCollection {
   private let title: LocalizedStringKey
   private let selection: Binding<Choice>
   private let label: (Choice) -> String
 
-  /// Makes the picker.
+  /// Creates the picker.
   ///
   /// - Parameters:
-  ///   - title: what screen readers call it.
-  ///   - selection: what is chosen.
-  ///   - label: what a choice is called.
+  ///   - title: The name for screen readers.
+  ///   - selection: The current choice.
+  ///   - label: A closure that returns the label of a choice.
   public init(_ title: LocalizedStringKey, selection: Binding<Choice>, label: @escaping (Choice) -> String) {
     self.title = title
     self.selection = selection
     self.label = label
   }
 
-  /// The choices.
+  /// The segmented control.
   public var body: some View {
     Picker(title, selection: selection) {
       ForEach(Choice.allCases, id: \.self) { choice in
@@ -85,8 +85,7 @@ public struct ChoicePicker<Choice: CaseIterable & Hashable>: View where Choice.A
 }
 
 extension View {
-  /// Lets the pointer of an iPad show that the view can be pressed, in the view's own shape. Only the system's own buttons
-  /// do that by themselves.
+  /// Highlights the view under an iPad's pointer, in the given shape. Only the system's own buttons do that by themselves.
   public func pointerHighlight(_ shape: some Shape) -> some View {
     #if os(iOS)
     contentShape(.hoverEffect, shape)
@@ -98,9 +97,9 @@ extension View {
 }
 
 extension ButtonStyle where Self == GameButtonStyle {
-  /// A button of Parlor.
+  /// The style of a button.
   public static var game: GameButtonStyle { GameButtonStyle() }
-  /// The button to press first.
+  /// The style of the main button.
   public static var primaryGame: GameButtonStyle { GameButtonStyle(isPrimary: true) }
 }
 #endif

@@ -1,41 +1,41 @@
-/// Where a review's chart lies in its space, in points from its upper left corner.
+/// The geometry of a chart, in points from the upper left corner of its space.
 public struct ChartGeometry: Hashable {
-  /// How far the chart stays away from the edges, so that its marks have room.
+  /// The distance between the chart and the edges, which leaves room for its marks.
   public static let margin = 10.0
 
   private let left: Double
   private let width: Double
   private let height: Double
 
-  /// Lays a chart out. Sizes that leave no room count as none: during layout such sizes come up.
+  /// Lays a chart out. Sizes that leave no room, which occur during layout, count as zero.
   ///
   /// - Parameters:
-  ///   - width: of the space, in points.
-  ///   - height: of the space, in points.
-  ///   - labelWidth: the room for labels at the left of the chart.
+  ///   - width: The width of the space, in points.
+  ///   - height: The height of the space, in points.
+  ///   - labelWidth: The width of the labels left of the chart, in points.
   public init(width: Double, height: Double, labelWidth: Double = 0) {
     left = Self.margin + labelWidth
     self.width = width.isFinite ? max(0, width - left - Self.margin) : 0
     self.height = height.isFinite ? max(0, height - 2 * Self.margin) : 0
   }
 
-  /// The left end of a line across the chart, and its right end.
+  /// The x coordinates of the ends of a horizontal line across the chart.
   public var ends: (left: Double, right: Double) { (left, left + width) }
 
-  /// The upper end of a line down the chart, and its lower end.
+  /// The y coordinates of the ends of a vertical line across the chart.
   public var heights: (top: Double, bottom: Double) { (Self.margin, Self.margin + height) }
 
-  /// How far down something lies that lies some share of the chart down.
+  /// Returns the y coordinate of a point with the given share of the chart above it.
   public func y(_ share: Double) -> Double { Self.margin + share * height }
 
-  /// Where something lies.
+  /// Returns the coordinates of a point.
   ///
   /// - Parameters:
-  ///   - x: how much of the chart is to the left of it, 0 to 1.
-  ///   - share: how much of it is above it, 0 to 1.
+  ///   - x: The share of the chart to the left of the point, 0 to 1.
+  ///   - share: The share of the chart above the point, 0 to 1.
   public func point(x: Double, y share: Double) -> (x: Double, y: Double) { (left + x * width, y(share)) }
 
-  /// How much of the chart is to the left of a place, 0 where the chart has no width.
+  /// Returns the share of the chart to the left of a coordinate, or 0 if the chart has no width.
   public func share(atX x: Double) -> Double { width > 0 ? (x - left) / width : 0 }
 }
 
@@ -43,8 +43,8 @@ public struct ChartGeometry: Hashable {
 import SwiftUI
 
 extension View {
-  /// Makes a drawing a chart: what comes later is at its right, whichever way text runs, and its labels grow with the player's
-  /// text only as far as there is room between its lines. What it says is to be read beside it.
+  /// Lays a drawing out as a chart: time runs from left to right in every language, and labels grow only as long as they fit
+  /// between the lines. The same information must be available as text beside it.
   public func isChart() -> some View {
     environment(\.layoutDirection, .leftToRight)
       .dynamicTypeSize(...DynamicTypeSize.accessibility1)
@@ -60,7 +60,7 @@ extension GraphicsContext {
       curve, with: .style(SchemeColor.accent), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
   }
 
-  /// Draws a thin straight line.
+  /// Draws a straight line, 1 point wide.
   public func drawLine(from start: CGPoint, to end: CGPoint, _ color: SchemeColor) {
     var path = Path()
     path.move(to: start)
@@ -68,9 +68,11 @@ extension GraphicsContext {
     stroke(path, with: .style(color), lineWidth: 1)
   }
 
-  /// Draws a line across a chart.
+  /// Draws a horizontal line across a chart.
   ///
-  /// - Parameter share: how much of the chart is above the line, 0 to 1.
+  /// - Parameters:
+  ///   - share: The share of the chart above the line, 0 to 1.
+  ///   - geometry: The geometry of the chart.
   public func drawLevel(_ share: Double, in geometry: ChartGeometry) {
     let (ends, height) = (geometry.ends, geometry.y(share))
     drawLine(from: CGPoint(x: ends.left, y: height), to: CGPoint(x: ends.right, y: height), .line)

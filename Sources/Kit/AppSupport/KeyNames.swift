@@ -1,9 +1,9 @@
-/// The names that the W3C gives to keys, for the characters that Apple's frameworks give them.
+/// The W3C names of keys, for the characters that Apple's frameworks use for them.
 public enum KeyNames {
-  /// The name of a key as UTF-8, as sessions read it.
+  /// Returns the name of a key as UTF-8.
   ///
-  /// - Parameter character: what it types, or for a key that types nothing one of the function-key characters of AppKit, which
-  ///   SwiftUI uses too.
+  /// - Parameter character: The character that the key types, or for a key without one the function-key character of AppKit and
+  ///   SwiftUI.
   public static func name(of character: Character) -> [UInt8] {
     Array((names[character] ?? String(character)).utf8)
   }
@@ -11,9 +11,9 @@ public enum KeyNames {
   private static let names: [Character: String] = [
     "\u{F700}": "ArrowUp", "\u{F701}": "ArrowDown", "\u{F702}": "ArrowLeft", "\u{F703}": "ArrowRight",
     "\u{F729}": "Home", "\u{F72B}": "End",
-    // Backspace is one or the other, depending on the system; the key that deletes forward is the third.
+    // Backspace is one of the first two, depending on the system. The third is the key that deletes forward.
     "\u{8}": "Backspace", "\u{7F}": "Backspace", "\u{F728}": "Delete",
-    // Return, and the Enter of the number pad.
+    // Return, and Enter on the number pad.
     "\r": "Enter", "\n": "Enter", "\u{3}": "Enter",
   ]
 }

@@ -1,38 +1,36 @@
-/// Remembers what was there last, so that a sheet or a pop-up goes on showing it while it slides or fades away: by then the
-/// session has it no more.
+/// The last value that wasn't `nil`. A sheet or a pop-up shows it while it slides or fades out, when the session no longer has
+/// the value.
 ///
-/// A view keeps one in `@State`, and asks it in its `body`.
+/// A view stores one in `@State` and calls it in its `body`.
 @MainActor
 public final class LastValue<Value> {
   private var last: Value?
 
-  /// Remembers nothing yet.
+  /// Creates an empty memory.
   public init() {}
 
-  /// What is there now, or else what was there last.
-  ///
-  /// - Parameter now: what is there now, or `nil`.
+  /// Stores a value, and returns it. For `nil` returns the last value, or `nil` if there was none.
   public func callAsFunction(_ now: Value?) -> Value? {
     if let now { last = now }
     return last
   }
 }
 
-/// Works something out once for each thing that it is worked out of, as often as it is asked for.
+/// A function that remembers its latest result, and computes a new one only for another argument.
 ///
-/// A view keeps one in `@State`, and asks it in its `body`: unlike a state that is filled when the view appears, it is there
-/// at the first drawing.
+/// A view stores one in `@State` and calls it in its `body`. Unlike a state that is filled when the view appears, the result is
+/// available the first time the view is drawn.
 @MainActor
 public final class Memoized<Source: Equatable, Result> {
   private let work: (Source) -> Result
   private var latest: (source: Source, result: Result)?
 
-  /// Says how it is worked out.
+  /// Creates a function that remembers the latest result of `work`.
   public init(_ work: @escaping (Source) -> Result) {
     self.work = work
   }
 
-  /// What comes of a source, or `nil` where there is none.
+  /// Returns the result for a source, or `nil` if the source is `nil`.
   public func callAsFunction(_ source: Source?) -> Result? {
     guard let source else { return nil }
     if let latest, latest.source == source { return latest.result }

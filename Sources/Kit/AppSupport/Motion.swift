@@ -1,23 +1,23 @@
-/// What an animation does, by which it is decided whether it runs where the player has asked for less motion.
+/// The kind of an animation, which determines whether it runs if the player prefers reduced motion.
 public enum Motion: CaseIterable, Hashable, Sendable {
   /// Something slides, springs, grows or turns.
   case movement
-  /// Something fades, or goes from one color to another.
+  /// Something fades, or changes its color.
   case fade
 
-  /// How long a pop-up takes to come up, in seconds.
+  /// The duration of a pop-up's appearance, in seconds.
   public static let coverSeconds = 0.2
 
-  /// Whether the animation runs. What would have moved is then at its place at once.
+  /// Whether the animation runs. Otherwise the change happens at once.
   ///
-  /// - Parameter isReduced: whether the player has asked for less motion, in the system's settings.
+  /// - Parameter isReduced: Whether the player prefers reduced motion, a setting of the system.
   public func runs(isReduced: Bool) -> Bool { self == .fade || !isReduced }
 }
 
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Animates changes of a value, as far as the player wants motion.
+/// Animates changes of a value, unless the player prefers reduced motion.
 private struct Moving<Value: Equatable>: ViewModifier {
   let motion: Motion
   let animation: Animation
@@ -27,16 +27,16 @@ private struct Moving<Value: Equatable>: ViewModifier {
   func body(content: Content) -> some View {
     let runs = motion.runs(isReduced: isReduced)
     content
-      // A transaction goes inwards. What stands first here is what it meets last: had the animation the last word, it would
-      // run whatever was taken away before.
+      // Transactions propagate inward, and the first modifier is the innermost. It must come last, to remove the animations of
+      // all modifiers around it.
       .transaction { if !runs { $0.animation = nil } }
       .animation(runs ? animation : nil, value: value)
   }
 }
 
 extension View {
-  /// Animates what changes with a value, as `animation(_:value:)` does, but not where the player has asked for less motion
-  /// and it moves. What comes with an animation of another origin, such as a drag that springs back, is stilled then too.
+  /// Animates changes of a value like `animation(_:value:)`, but without movement if the player prefers reduced motion. That
+  /// also removes animations of other origins, such as a drag that springs back.
   public func animates<Value: Equatable>(_ motion: Motion, _ animation: Animation, value: Value) -> some View {
     modifier(Moving(motion: motion, animation: animation, value: value))
   }

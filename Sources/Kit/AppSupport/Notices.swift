@@ -2,7 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// What the player is to be told, one notice at a time, at the bottom, where it covers neither figures nor undo.
+/// The oldest notice, at the bottom of the window, where it covers neither the score nor Undo.
 private struct NoticeView<Session: AppSession>: View {
   let table: ObservedTable<Session>
   let layer: Layer
@@ -21,11 +21,11 @@ private struct NoticeView<Session: AppSession>: View {
   }
 }
 
-/// A notice, and a button that takes it away.
+/// A notice, and a button that removes it.
 private struct NoticeBanner: View {
   let notice: Notice
 
-  /// Is called after a tap. A passing notice goes by itself, too.
+  /// A closure that is called after a tap. A passing notice also disappears by itself.
   let dismiss: () -> Void
 
   var body: some View {
@@ -43,8 +43,8 @@ private struct NoticeBanner: View {
 }
 
 extension View {
-  /// Shows the notices of a table at the bottom of the view, if nothing lies over the layer that the view stands on. Every
-  /// layer needs it: the tabs have it of themselves, pop-ups and sheets are given it.
+  /// Shows the notices of a session at the bottom of the view while the given layer is the topmost. Every layer needs this
+  /// modifier: `AppTabs` applies it to the tabs, and pop-ups and sheets must apply it themselves.
   public func notices<Session: AppSession>(_ table: ObservedTable<Session>, on layer: Layer) -> some View {
     overlay(alignment: .bottom) { NoticeView(table: table, layer: layer) }
   }

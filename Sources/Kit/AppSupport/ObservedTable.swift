@@ -12,7 +12,7 @@ public enum Layer: Comparable, Hashable, Sendable {
   case sheet
 }
 
-/// Makes a session observable by SwiftUI: a view that reads `session` is drawn again after every change. Each app subclasses
+/// A session that SwiftUI can observe: a view that reads `session` is drawn again after every change. Each app subclasses
 /// it to add what its screens need beyond the session.
 ///
 /// `session` is either the player's own session or the separate session of a daily game.
@@ -207,7 +207,7 @@ open class ObservedTable<Session: AppSession> {
   /// Closes every sheet and question that the game presents. A game that presents some must override this method.
   open func closeSheets() {}
 
-  /// Opens an address that leads to one of the app's own screens instead of the session's.
+  /// Opens an address that leads to one of the app's own screens.
   ///
   /// - Returns: Whether the address leads to such a screen.
   open func opensScreen(_ address: [UInt8]) -> Bool { false }

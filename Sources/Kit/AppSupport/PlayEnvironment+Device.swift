@@ -6,9 +6,9 @@ import Network
 #endif
 
 extension PlayEnvironment {
-  /// The device that the app runs on: its clock, its chance, and user defaults as the storage.
+  /// Returns the device of the app: its clock, its random number generator, and user defaults as the storage.
   ///
-  /// - Parameter defaults: where texts are kept, unless they are the app's own defaults.
+  /// - Parameter defaults: The defaults for the storage.
   public static func device(_ defaults: UserDefaults = .standard) -> PlayEnvironment {
     var environment = PlayEnvironment(
       storage: .userDefaults(defaults),
@@ -17,7 +17,7 @@ extension PlayEnvironment {
         var generator = SystemRandomNumberGenerator()
         return generator.next()
       },
-      // Sounds obey the switch of the device that silences it, and a tap in the hand disturbs nobody.
+      // Both are on by default: sounds obey the silent switch, and vibration disturbs no one else.
       house: HouseSettings(hasSound: true, hasVibration: true))
     environment.utcOffset = {
       Int64(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0))))
@@ -27,11 +27,11 @@ extension PlayEnvironment {
 }
 
 extension DayServer {
-  /// The server that is chosen on this device, with its network and its keychain.
+  /// Returns the server that is chosen on this device, with its network and its keychain.
   ///
   /// - Parameters:
-  ///   - name: what the app calls its secrets, such as `parlor-triples`.
-  ///   - defaults: where texts are kept, unless they are the app's own defaults.
+  ///   - name: The service name of the app's keychain items, such as `parlor-triples`.
+  ///   - defaults: The defaults for the storage.
   public static func device(_ name: String, _ defaults: UserDefaults = .standard) -> DayServer {
     let network = ServerNetwork()
     #if canImport(Security)
@@ -51,9 +51,9 @@ extension DayServer {
 }
 
 extension Storage {
-  /// Texts kept in user defaults. The system writes them to disk by itself, also before it ends the app.
+  /// Returns a storage in user defaults. The system writes them to disk by itself, also before it quits the app.
   ///
-  /// They are kept as data: what is damaged need not be text, and must come back as it is to be set aside.
+  /// Texts are stored as data, so that damaged bytes, which may not be valid UTF-8, can be read and set aside unchanged.
   public static func userDefaults(_ defaults: UserDefaults) -> Storage {
     Storage(
       read: { key in defaults.data(forKey: key).map { Array($0) } },

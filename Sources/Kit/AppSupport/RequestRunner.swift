@@ -4,7 +4,7 @@ import PlaySupport
 /// Lets some time pass, or throws if it is canceled.
 public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-/// Begins, cancels, and answers the requests of one source, such as the session of a game.
+/// Starts, cancels, and completes the requests of one source, such as the session of a game.
 ///
 /// Call `follow()` once at the beginning and after each change of the source.
 @MainActor
@@ -17,13 +17,13 @@ public final class RequestRunner<Source: RequestSource> {
   /// The source of the requests.
   public let source: Source
 
-  /// A closure that returns whether a request has to wait. Such a request is treated as not pending.
+  /// A closure that returns whether to hold a request back. Such a request is treated as not pending.
   public var holds: (Request<Source.CoachTask>) -> Bool = { _ in false }
 
-  /// A closure that takes the player elsewhere. The source has had its reply by then.
+  /// A closure that navigates to another place. It is called after the source has received its reply.
   public var go: (Departure) -> Void = { _ in }
 
-  /// A closure that the runner calls after each reply, for a source that doesn't report its own changes.
+  /// A closure that is called after each reply, for a source that doesn't report its own changes.
   public var onReply: () -> Void = {}
 
   private let sleep: Sleep
@@ -35,20 +35,20 @@ public final class RequestRunner<Source: RequestSource> {
   private var requests = RequestList<Source.CoachTask, Task<Void, Never>?>()
   private var isStopped = false
 
-  /// The question that the coach is busy with, which may no longer be pending.
+  /// The question that the coach is working on. It may no longer be pending.
   private var asked: Source.CoachTask?
 
-  /// The number of the latest call that could be made.
+  /// The number of the latest call that was allowed.
   private var allowed: Int?
 
-  /// Creates a runner. It begins nothing before `follow()` is called.
+  /// Creates a runner. It starts nothing before `follow()` is called.
   ///
   /// - Parameters:
   ///   - source: The source of the requests.
   ///   - sleep: A closure that lets time pass.
-  ///   - file: A closure that returns the bytes of a file, which must be at hand, or `nil` if there is none.
+  ///   - file: A closure that returns the bytes of a file at once, or `nil` if there is none.
   ///   - ask: The network.
-  ///   - mayAsk: A closure that returns whether a call can be made. If not, `follow()` checks it again.
+  ///   - mayAsk: A closure that returns whether a call may be sent. If not, `follow()` checks it again.
   ///   - coach: The coach. The runner asks it one question at a time.
   public init(
     _ source: Source, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
@@ -63,13 +63,13 @@ public final class RequestRunner<Source: RequestSource> {
     self.coach = coach
   }
 
-  /// Cancels what the source no longer needs, begins what it needs now, and hands over the files that it asks for.
+  /// Cancels what the source no longer needs, starts what it needs now, and delivers the files that it asks for.
   public func follow() {
     isStopped = false
     update()
   }
 
-  /// Cancels every request. `follow()` begins them again.
+  /// Cancels every request. `follow()` starts them again.
   public func stop() {
     isStopped = true
     update()
@@ -89,11 +89,11 @@ public final class RequestRunner<Source: RequestSource> {
     switch request {
     case .coach(let question): return asked == nil || asked == question
     case .server(let call):
-      // What is already in flight isn't checked again.
+      // A call in flight isn't checked again.
       if allowed != call.number, mayAsk(call) { allowed = call.number }
       return allowed == call.number
     case .wait(let wait) where wait.purpose == .slowServer: return allowed == wait.number
-    // SwiftUI draws a clock again each second by itself (`TimelineView`).
+    // SwiftUI redraws a clock each second by itself (`TimelineView`).
     case .wait(let wait): return wait.purpose != .second
     case .cipher, .file, .go: return true
     }
@@ -102,7 +102,7 @@ public final class RequestRunner<Source: RequestSource> {
   private func begin(_ request: Pending) -> Task<Void, Never>? {
     switch request {
     case .coach(let question):
-      // The coach may be busy with it, if it was pending before.
+      // If the question was pending before, the coach may still be working on it.
       if asked == nil { askCoach(question) }
       return nil
     case .server(let call):
@@ -136,7 +136,7 @@ public final class RequestRunner<Source: RequestSource> {
     }
   }
 
-  /// Hands a reply over if its request is still pending, and in any case begins what is pending then.
+  /// Delivers a reply if its request is still pending, and starts the requests that are pending now.
   private func finish(_ request: Pending, _ reply: Reply) {
     if requests.finish(request) {
       source.receive(reply, to: request)
@@ -148,6 +148,6 @@ public final class RequestRunner<Source: RequestSource> {
 }
 
 extension Request {
-  /// Whether it waits until a passing notice goes away.
+  /// Whether this is the wait until a passing notice disappears.
   var isNotice: Bool { if case .wait(let wait) = self { wait.purpose == .notice } else { false } }
 }

@@ -3,58 +3,58 @@ import NumberedGame
 import SwiftUI
 
 extension Color {
-  /// A colour that a model has a table of.
+  /// Creates a color from a model's sRGB color.
   nonisolated public init(_ color: SRGBColor) {
     self.init(
       .sRGB, red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255)
   }
 }
 
-/// A colour that is one thing on a light ground and another on a dark one.
+/// A color with a light and a dark variant.
 public struct SchemeColor: ShapeStyle {
   private let light: Color
   private let dark: Color
 
-  /// Makes a colour from two of the sRGB space, each written as in style sheets: `0xBC0119`.
+  /// Creates a color from two sRGB colors, each written as in style sheets: `0xBC0119`.
   public init(light: UInt32, dark: UInt32) {
     self.light = Color(SRGBColor(light))
     self.dark = Color(SRGBColor(dark))
   }
 
-  /// The colour in one of the schemes.
+  /// Returns the variant for a color scheme.
   public func color(in scheme: ColorScheme) -> Color {
     scheme == .dark ? dark : light
   }
 
-  /// The colour where it is drawn.
+  /// Returns the variant for the environment's color scheme.
   public func resolve(in environment: EnvironmentValues) -> Color {
     color(in: environment.colorScheme)
   }
 }
 
-// The colours of Parlor, the same as in `Web/Site/parlor.css`.
+// Parlor's colors, the same as in `Web/Site/parlor.css`.
 extension ShapeStyle where Self == SchemeColor {
-  /// The ground of every screen.
+  /// The background of every screen.
   public static var paper: SchemeColor { SchemeColor(light: 0xF4EEE2, dark: 0x191922) }
-  /// What lies upon the ground: rows, sheets.
+  /// The background of rows, cards and sheets.
   public static var surface: SchemeColor { SchemeColor(light: 0xFFFAF0, dark: 0x262631) }
-  /// What can be pressed.
+  /// The background of buttons.
   public static var raised: SchemeColor { SchemeColor(light: 0xFFFFFF, dark: 0x32323F) }
   /// Text.
   public static var ink: SchemeColor { SchemeColor(light: 0x2A2833, dark: 0xF3EEE4) }
-  /// Text of less weight.
+  /// Secondary text.
   public static var muted: SchemeColor { SchemeColor(light: 0x6A6270, dark: 0xAAA4B6) }
   /// Borders.
   public static var line: SchemeColor { SchemeColor(light: 0xDCCFB8, dark: 0x41414F) }
-  /// What is chosen, and the button to press first.
+  /// Selections, and the main button.
   public static var accent: SchemeColor { SchemeColor(light: 0x1B66AA, dark: 0x7DB9F0) }
-  /// Text upon the accent.
+  /// Text on the accent color.
   public static var onAccent: SchemeColor { SchemeColor(light: 0xFFFFFF, dark: 0x10202F) }
-  /// What is wrong.
+  /// Errors and warnings.
   public static var alarm: SchemeColor { SchemeColor(light: 0xB3202F, dark: 0xFF9A9F) }
 }
 
-/// Tints with a plain color: what UIKit draws for SwiftUI, such as the bar of the tabs, takes no other style.
+/// Tints with a plain color, because UIKit views such as the tab bar don't accept another style.
 private struct HouseTint: ViewModifier {
   @Environment(\.colorScheme) private var scheme
 
@@ -64,12 +64,12 @@ private struct HouseTint: ViewModifier {
 }
 
 extension View {
-  /// Tints what can be pressed with the accent of the house.
+  /// Tints controls with Parlor's accent color.
   public func houseTint() -> some View {
     modifier(HouseTint())
   }
 
-  /// The view in light and in dark, for a preview of a part of a screen.
+  /// Returns the view in light and in dark mode, for a preview.
   public func inBothSchemes() -> some View {
     VStack(spacing: 0) {
       padding().background(.paper).environment(\.colorScheme, .light)

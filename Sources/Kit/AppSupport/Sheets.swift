@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A question on a sheet: fields to fill in, a button that gives the answer, and one that gives none.
+/// A sheet with fields to fill in and buttons to confirm and to cancel.
 public struct QuestionSheet<Fields: View>: View {
   private let title: LocalizedStringKey
   private let confirmation: LocalizedStringKey
@@ -9,9 +9,14 @@ public struct QuestionSheet<Fields: View>: View {
   private let confirm: () -> Void
   private let fields: Fields
 
-  /// Makes the sheet.
+  /// Creates the sheet.
   ///
-  /// - Parameter confirmation: the label of the button that gives the answer.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - confirmation: The label of the button that confirms.
+  ///   - cancel: A closure that is called when the player cancels.
+  ///   - confirm: A closure that is called when the player confirms.
+  ///   - fields: The fields.
   public init(
     _ title: LocalizedStringKey, confirmation: LocalizedStringKey, cancel: @escaping () -> Void,
     confirm: @escaping () -> Void, @ViewBuilder fields: () -> Fields
@@ -39,7 +44,7 @@ public struct QuestionSheet<Fields: View>: View {
   }
 }
 
-/// A card in the middle of a dimmed screen, which has to be answered first.
+/// A card in the middle of a dimmed screen, which the player must answer first.
 private struct Cover<Item: Equatable, Card: View>: ViewModifier {
   let item: Item?
   let escape: () -> Void
@@ -70,7 +75,7 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
         .ignoresSafeArea()
         .accessibilityHidden(true)
       GeometryReader { space in
-        // One copy of the card, which scrolls only if it is taller than the screen.
+        // The card scrolls only if it is taller than the screen. `ViewThatFits` would need two copies of it.
         ScrollView {
           card(item)
             .padding()
@@ -86,13 +91,13 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
 }
 
 extension View {
-  /// Covers the view with a card as long as there is something to say on it, in the window in which the player is. The card
-  /// is to show nothing but what the item says: it fades when the session has gone on, and would show that.
+  /// Covers the view with a card while there is an item, if the player uses this window. The card must draw only what the item
+  /// contains: while it fades out, the session has already changed.
   ///
   /// - Parameters:
-  ///   - item: what is to be said, or `nil`.
-  ///   - escape: is called when the player of a screen reader wants out of it.
-  ///   - card: makes the card. It scrolls where it is taller than the screen.
+  ///   - item: The content of the card, or `nil`.
+  ///   - escape: A closure that is called for the escape gesture of screen readers.
+  ///   - card: A closure that returns the card. It scrolls if it is taller than the screen.
   public func cover<Item: Equatable>(
     _ item: Item?, escape: @escaping () -> Void, @ViewBuilder card: @escaping (Item) -> some View
   ) -> some View {

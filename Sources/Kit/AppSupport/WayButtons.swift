@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// What can be done on a page, a button each. The main one, if there is one, answers to Return where that is asked for.
+/// A row of buttons for the actions of a page. The main one can be triggered by Return.
 public struct WayButtons<Way: Hashable & Identifiable>: View {
   private let ways: [Way]
   private let main: Way?
@@ -10,15 +10,15 @@ public struct WayButtons<Way: Hashable & Identifiable>: View {
   private let isPossible: (Way) -> Bool
   private let take: @MainActor (Way) -> Void
 
-  /// Makes the buttons.
+  /// Creates the buttons.
   ///
   /// - Parameters:
-  ///   - ways: what can be done, in the order in which the buttons stand.
-  ///   - main: which of it should be done first; nothing where nothing should.
-  ///   - takesReturn: whether Return does that.
-  ///   - label: what a button says.
-  ///   - isPossible: whether something can be done now.
-  ///   - take: does it.
+  ///   - ways: The actions, in the order of the buttons.
+  ///   - main: The main action, or `nil`.
+  ///   - takesReturn: Whether Return triggers the main action.
+  ///   - label: A closure that returns the label of an action.
+  ///   - isPossible: A closure that returns whether an action is enabled.
+  ///   - take: A closure that performs an action.
   public init(
     _ ways: [Way], main: Way?, takesReturn: Bool = false, label: @escaping (Way) -> String,
     isPossible: @escaping (Way) -> Bool = { _ in true }, take: @escaping @MainActor (Way) -> Void
@@ -31,7 +31,7 @@ public struct WayButtons<Way: Hashable & Identifiable>: View {
     self.take = take
   }
 
-  /// The buttons, in one row where they fit.
+  /// The buttons, in one row if they fit.
   public var body: some View {
     AdaptiveStack {
       ForEach(ways) { way in

@@ -1,24 +1,23 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Views side by side, or in as few rows as hold them where there is no room for that. Unlike `ViewThatFits` it always fits,
-/// and has each view once, so that none loses its state when the room changes. `LinePlan` decides; here is only measured.
+/// Views side by side, or in as few rows as possible if they don't fit. Unlike `ViewThatFits` it contains each view once, so
+/// that views keep their state when the width changes. `LinePlan` computes the arrangement from the measured views.
 ///
-/// A view that can be wider than it asks to be takes the room that is left over. In right-to-left languages SwiftUI mirrors
-/// what a layout places.
+/// A view that can be wider than its ideal width fills its row. SwiftUI mirrors the layout in right-to-left languages.
 public struct FittingRows: Layout {
   private let spacing: CGFloat
   private let lineSpacing: CGFloat
   private let breaking: LinePlan.Breaking
   private let alignment: LinePlan.Alignment
 
-  /// Makes the layout.
+  /// Creates the layout.
   ///
   /// - Parameters:
-  ///   - spacing: the gap between two views that stand side by side, in points.
-  ///   - lineSpacing: the gap between two rows, in points.
-  ///   - breaking: how views are shared out that do not fit into one row.
-  ///   - alignment: where views stand that leave room in their row.
+  ///   - spacing: The gap between views in a row, in points.
+  ///   - lineSpacing: The gap between rows, in points.
+  ///   - breaking: How to break a group of views that doesn't fit into one row.
+  ///   - alignment: The alignment of rows that aren't full.
   public init(
     spacing: CGFloat = 8, lineSpacing: CGFloat = 8, breaking: LinePlan.Breaking = .evenly,
     alignment: LinePlan.Alignment = .center
@@ -29,7 +28,7 @@ public struct FittingRows: Layout {
     self.alignment = alignment
   }
 
-  /// The room that the rows take.
+  /// Returns the size of the rows.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let plan = plan(subviews, width: proposal.width)
     let heights = heights(plan, subviews)
@@ -37,7 +36,7 @@ public struct FittingRows: Layout {
     return CGSize(width: plan.width, height: height)
   }
 
-  /// Puts each view into its row.
+  /// Places each view in its row.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     let plan = plan(subviews, width: bounds.width)
     let heights = heights(plan, subviews)
@@ -74,13 +73,13 @@ public struct FittingRows: Layout {
   }
 }
 
-/// Which part of a row a view belongs to.
+/// The group of a view.
 private struct RowPart: LayoutValueKey {
   static let defaultValue = 0
 }
 
 extension View {
-  /// Says which part of `FittingRows` the views belong to. Where not all fit into one row, no row has views of two parts.
+  /// Sets the group of the views in `FittingRows`. If the views don't all fit into one row, no row mixes groups.
   public func rowPart(_ part: Int) -> some View {
     layoutValue(key: RowPart.self, value: part)
   }

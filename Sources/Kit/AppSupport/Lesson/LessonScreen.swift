@@ -2,37 +2,37 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The lesson of a game as SwiftUI observes it.
+/// The lesson of a game, observable by SwiftUI.
 @MainActor
 @Observable
 public final class LessonScreen<Lesson: LessonSession> {
   @ObservationIgnored private let current: Lesson
   private var changeCount = 0
 
-  /// Goes on where the player left it.
+  /// Creates the screen, and resumes the lesson where the player left it.
   public init(_ environment: PlayEnvironment) {
     let lesson = Lesson(environment: environment)
     current = lesson
     lesson.desk.onChange = { [weak self] in self?.changed() }
   }
 
-  /// The lesson. What is done to it leads to a new drawing.
+  /// The lesson. The views are redrawn after each of its changes.
   public var lesson: Lesson {
     _ = changeCount
     return current
   }
 
-  /// What there is to be seen of it, beside the position.
+  /// What the screen shows besides the position.
   public var page: LessonPage { LessonPage(lesson) }
 
-  /// What a screen reader is told last.
+  /// The latest status for screen readers.
   public var status: String { lesson.desk.status }
 
-  /// Goes on as a way says.
+  /// Performs the action of a button.
   ///
   /// - Parameters:
-  ///   - way: the way.
-  ///   - play: leaves the lesson for the game.
+  ///   - way: The button.
+  ///   - play: A closure that leaves the lesson for the game.
   public func go(_ way: LessonPage.Way, play: () -> Void) {
     switch way {
     case .goOn: current.desk.goOn()
@@ -43,16 +43,16 @@ public final class LessonScreen<Lesson: LessonSession> {
     }
   }
 
-  /// Goes back to the step before.
+  /// Returns to the previous step.
   public func goBack() { current.desk.goBack() }
 
-  /// Puts away what the player was told of the storage.
+  /// Removes the notice about the storage.
   public func dismissNotice() {
     current.desk.dismissNotice()
     changed()
   }
 
-  /// To be called when the player comes back: another window may have gone on.
+  /// Loads the stored progress. Call this method when the player comes back: another window may have changed it.
   public func comeBack() {
     current.desk.refresh()
     changed()

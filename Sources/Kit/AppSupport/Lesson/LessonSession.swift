@@ -1,29 +1,29 @@
 import NumberedGame
 import PlaySupport
 
-/// What an app asks of the lesson of its game, whichever game it is.
+/// What an app requires of the lesson of any game.
 public protocol LessonSession: AnyObject {
-  /// What a step of it is.
+  /// The type of the lesson's steps.
   associatedtype Step: LessonStep
 
-  /// Goes on where the player left it.
+  /// Creates the lesson, and resumes it where the player left it.
   init(environment: PlayEnvironment)
 
-  /// Where the player is, and what is said.
+  /// The player's place in the lesson, and the remarks.
   var desk: LessonDesk<Step> { get }
 
-  /// What is said below the end's title.
+  /// The text below the title at the end.
   var endText: String { get }
 }
 
-/// Whether the lesson is offered to somebody who has just come.
+/// The offer of the lesson to a new player.
 public enum LessonOffer {
-  /// Whether a player has never played a game on this device, nor begun its lesson. To be asked before a session is made, which
-  /// may put a first game on the table.
+  /// Whether the player has neither played the game on this device nor begun its lesson. Call this before creating a session,
+  /// which can store a first game.
   ///
   /// - Parameters:
-  ///   - game: the name of the game in addresses: "triples".
-  ///   - storage: what the player has kept.
+  ///   - game: The game's name in addresses: "triples".
+  ///   - storage: The device's storage.
   public static func isNew(_ game: String, in storage: Storage) -> Bool {
     ["parlor.\(game).door", "parlor.\(game).game", LessonProgress.key(game)].allSatisfy { storage.read($0) == nil }
   }

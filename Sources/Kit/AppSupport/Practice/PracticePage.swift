@@ -1,54 +1,54 @@
 import NumberedGame
 import PlaySupport
 
-/// What there is to be seen of practice beside the position, whichever game it is.
+/// What practice shows besides the position, for any game.
 public struct PracticePage: Hashable, Sendable {
-  /// An answer to what is shown, in the order in which they stand.
+  /// A button of the page.
   public enum Way: Hashable, Sendable, Identifiable {
-    /// Begins a sitting.
+    /// Begins a practice session.
     case begin
-    /// Goes on to the next position.
+    /// Advances to the next position.
     case goOn
     /// Asks the coach again.
     case askAgain
-    /// Ends the sitting.
+    /// Ends the practice session.
     case stop
 
-    /// The answer.
+    /// The identity of the button.
     public var id: Way { self }
   }
 
-  /// Where the player is.
+  /// The phase of the practice session.
   public let phase: PracticePhase
 
-  /// The main sentence: what there is to practice, what is asked, what is said of the answer, or how the sitting went.
+  /// The main sentence: the summary, the question, the judgment, or the result of the session.
   public let headline: String
 
-  /// Whether the answer was right; nothing where none was judged.
+  /// Whether the answer was right, or `nil` if none was judged.
   public let isRight: Bool?
 
-  /// What is said below it, each a line of its own.
+  /// The lines below the headline.
   public let notes: [String]
 
-  /// Where in the sitting the player is: "2 of 5. Game 537, move 32"; nothing outside of one.
+  /// The place in the practice session, such as "2 of 5. Game 537, move 32", or `nil` outside of one.
   public let place: String?
 
-  /// What stands in the way, as a sentence.
+  /// A sentence that describes the coach's problem, or `nil`.
   public let problem: String?
 
-  /// What can be done, the main answer first.
+  /// The buttons, the main one first.
   public let ways: [Way]
 
-  /// Whether play gets better, before a sitting.
+  /// The trend of the player's skill. `nil` during and after a practice session.
   public let trend: TrendPicture?
 
-  /// Where most is lost, before a sitting.
+  /// The parts of the games with the greatest losses. Empty during and after a practice session.
   public let insights: [PlayInsight]
 
-  /// What the player has to be told of the storage.
+  /// A problem with the storage, or `nil`.
   public let notice: String?
 
-  /// What there is to be seen of some practice.
+  /// Creates the page of the practice.
   @MainActor init(_ practice: some PracticeSession) {
     let desk = practice.desk
     phase = practice.phase
@@ -84,7 +84,7 @@ public struct PracticePage: Hashable, Sendable {
     insights = phase == .lobby ? PlayInsight.all(desk.progress, words: desk.words) : []
   }
 
-  /// What the button of an answer says.
+  /// Returns the label of a button.
   public func label(_ way: Way) -> String {
     switch way {
     case .begin: phase == .over ? "Practice more" : "Practice"
@@ -96,6 +96,6 @@ public struct PracticePage: Hashable, Sendable {
 }
 
 extension PlayInsight.Part {
-  /// What a screen reader says of its bar: "Opening: 1.24 points a move".
+  /// Returns the bar's label for screen readers: "Opening: 1.24 points a move".
   func spoken(_ words: PracticeWords) -> String { "\(label): \(figure) \(words.unit) a \(words.move)" }
 }

@@ -2,18 +2,18 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The practice of a game as SwiftUI observes it, with its coach.
+/// The practice of a game, observable by SwiftUI, and the runner of its requests.
 @MainActor
 @Observable
 public final class PracticeScreen<Practice: PracticeSession> {
   @ObservationIgnored private let runner: RequestRunner<Practice>
   private var changeCount = 0
 
-  /// Begins before a sitting.
+  /// Creates the screen. No practice session has begun.
   ///
   /// - Parameters:
-  ///   - environment: the device.
-  ///   - answer: the coach.
+  ///   - environment: The device.
+  ///   - answer: The coach.
   public init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<Practice>.Coach) {
     let practice = Practice(environment: environment)
     runner = RequestRunner(practice, coach: answer)
@@ -21,22 +21,22 @@ public final class PracticeScreen<Practice: PracticeSession> {
     runner.follow()
   }
 
-  /// The practice. What is done to it leads to a new drawing.
+  /// The practice. The views are redrawn after each of its changes.
   public var practice: Practice {
     _ = changeCount
     return runner.source
   }
 
-  /// What there is to be seen of it, beside the position.
+  /// What the screen shows besides the position.
   public var page: PracticePage { PracticePage(practice) }
 
-  /// Puts away what the player was told of the storage.
+  /// Removes the notice about the storage.
   public func dismissNotice() {
     runner.source.desk.dismissNotice()
     changed()
   }
 
-  /// Does what an answer says.
+  /// Performs the action of a button.
   public func go(_ way: PracticePage.Way) {
     let practice = runner.source
     switch way {
@@ -47,13 +47,13 @@ public final class PracticeScreen<Practice: PracticeSession> {
     }
   }
 
-  /// To be called when the player comes back: it may be another day.
+  /// Loads the stored progress again. Call this method when the player comes back: it may be another day.
   public func comeBack() {
     runner.source.desk.refresh()
     changed()
   }
 
-  /// To be called when the player leaves: what was judged is recorded.
+  /// Ends the practice session and stores its results. Call this method when the player leaves.
   public func close() {
     if runner.source.phase != .lobby { runner.source.stop() }
     runner.stop()

@@ -1,53 +1,53 @@
 import NumberedGame
 import PlaySupport
 
-/// What an app asks of the practice of its game, whichever game it is.
+/// What an app requires of the practice of any game.
 public protocol PracticeSession: CoachClient {
-  /// Begins before a sitting.
+  /// Creates the practice. No practice session has begun.
   init(environment: PlayEnvironment)
 
-  /// The notebook and the sitting.
+  /// The stored positions, and the current practice session.
   var desk: PracticeDesk { get }
 
-  /// To be called when there is something new to draw.
+  /// A closure that is called when the screen must be redrawn.
   var onChange: (() -> Void)? { get set }
 
-  /// The phase of the sitting.
+  /// The phase of the practice session.
   var phase: PracticePhase { get }
 
-  /// What a screen reader is told last.
+  /// The latest status for screen readers.
   var status: String { get }
 
-  /// Whether the coach could not be had for this position.
+  /// Whether the coach failed on this position.
   var hasCoachFailed: Bool { get }
 
-  /// Why the coach says nothing.
+  /// A sentence that says why the coach doesn't answer.
   var coachProblem: String { get }
 
-  /// Which game the position is of: "Game 537, move 32".
+  /// The origin of the position: "Game 537, move 32".
   var source: String { get }
 
-  /// What is asked.
+  /// The question.
   var question: String { get }
 
-  /// What is said of the answer that was judged.
+  /// The judgment of the answer.
   var verdict: String { get }
 
-  /// What was played then, and what that lost.
+  /// What the player played in the original game, and what that lost.
   var memory: String { get }
 
-  /// Whether the answer that was judged was right.
+  /// Whether the answer was right.
   var isRight: Bool { get }
 
-  /// Begins a sitting.
+  /// Begins a practice session.
   func begin()
 
-  /// Goes on to the next position.
+  /// Advances to the next position.
   func goOn()
 
-  /// Ends the sitting; what was answered is recorded.
+  /// Ends the practice session, and stores its results.
   func stop()
 
-  /// Has the coach asked again.
+  /// Asks the coach again.
   func askAgain()
 }

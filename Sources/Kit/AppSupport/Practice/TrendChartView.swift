@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import SwiftUI
 
-/// What a move lost on average over the last thirty days: a line, and around it where half of the games lie.
+/// A chart of the average loss per move over the last thirty days, with a band for the middle half of the games.
 struct TrendChartView: View {
   let picture: TrendPicture
 
@@ -32,7 +32,7 @@ struct TrendChartView: View {
 }
 
 extension GraphicsContext {
-  /// Draws a trend: lines at nothing, half and the top of the scale, the middle half of the games, and the averages.
+  /// Draws a trend: lines at 0, half and the top of the scale, the middle half of the games, and the averages.
   fileprivate func draw(_ picture: TrendPicture, in geometry: ChartGeometry) {
     for share in [0, 0.5, 1] { drawLevel(share, in: geometry) }
     func point(_ place: TrendPicture.Place) -> CGPoint {
@@ -45,7 +45,7 @@ extension GraphicsContext {
     band.addLines(upper + lower.reversed())
     band.closeSubpath()
     fill(band, with: .style(SchemeColor.line))
-    // A day alone has no width.
+    // A band needs two days, so mark each day with a line as well.
     for (top, foot) in zip(upper, lower) { drawLine(from: top, to: foot, .muted) }
     let averages = picture.days.map { point($0.average) }
     drawCurve(averages)

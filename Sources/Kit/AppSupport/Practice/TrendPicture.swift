@@ -1,39 +1,39 @@
 import NumberedGame
 import PlaySupport
 
-/// Whether play gets better, as a line over the last thirty days with its spread, and in words.
+/// The trend of the player's skill as a chart of the last thirty days, and in words.
 public struct TrendPicture: Hashable, Sendable {
-  /// Where something lies in the chart: how much of it is to the left and above, each 0 to 1.
+  /// A point in the chart. Each coordinate is a share of the chart, 0 to 1.
   public struct Place: Hashable, Sendable {
-    /// To the left.
+    /// The share to the left.
     public let x: Double
-    /// Above.
+    /// The share above.
     public let y: Double
   }
 
-  /// A day on which a game was reviewed.
+  /// A day on which the player reviewed a game.
   public struct Day: Hashable, Sendable {
-    /// What a move lost on average in the last days.
+    /// The average loss per move in the last days.
     public let average: Place
-    /// The upper end of what it lost in the middle half of the games.
+    /// The upper end of the loss per move in the middle half of the games.
     public let upper: Place
-    /// The lower end of that.
+    /// The lower end.
     public let lower: Place
   }
 
-  /// The days, the earliest first; none where there is too little to say.
+  /// The days, the earliest first. Empty if there are too few games.
   public let days: [Day]
 
-  /// What stands at the top of the scale: "3.02". At its foot is 0.
+  /// The label at the top of the scale: "3.02". The bottom is 0.
   public let top: String
 
-  /// What the picture says, in a sentence or two.
+  /// The trend in a sentence or two.
   public let text: String
 
-  /// The same of the line, for screen readers; nothing where there is none.
+  /// A description of the chart for screen readers, or `nil` if there is no chart.
   public let spoken: String?
 
-  /// Draws a trend.
+  /// Creates the chart of a trend.
   public init(_ trend: PlayTrend, _ words: PracticeWords) {
     let last = Double(PlayTrend.length - 1)
     days = trend.points.map { point in

@@ -1,21 +1,21 @@
-/// The looks in which each screen of an app is previewed.
+/// The appearances in which each screen of an app is previewed.
 public enum PreviewLook: CaseIterable, Hashable, Sendable {
-  /// A phone as it comes out of its box.
+  /// A phone with default settings.
   case light
-  /// The same at night.
+  /// A phone in dark mode.
   case dark
-  /// With the largest text that the system has.
+  /// A phone with the largest text size.
   case largestText
-  /// On the smallest screen that runs iOS 17: an iPhone SE whose display is zoomed.
+  /// The smallest screen that runs iOS 17: an iPhone SE with a zoomed display.
   case smallestPhone
 
-  /// The screen, in points.
+  /// The size of the screen, in points.
   public var screen: (width: Double, height: Double) { self == .smallestPhone ? (320, 568) : (390, 844) }
 
   /// The size of text.
   public var textSize: TextSize { self == .largestText ? .accessibility5 : .large }
 
-  /// What it is called above a gallery.
+  /// The name above a gallery.
   public var label: String {
     switch self {
     case .light: "Light"
@@ -34,35 +34,37 @@ public struct PreviewScreen {
   fileprivate let name: String
   fileprivate let content: AnyView
 
-  /// Names a screen.
+  /// Creates a screen of the gallery.
   ///
-  /// - Parameter content: the screen, with all that it asks of its environment.
+  /// - Parameters:
+  ///   - name: The name of the screen.
+  ///   - content: The screen, with everything that it needs in its environment.
   @MainActor public init(_ name: String, @ViewBuilder content: () -> some View) {
     self.name = name
     self.content = AnyView(content())
   }
 }
 
-/// All screens of an app side by side in one look, so that whoever opens Xcode for the first time sees them in a minute. An
-/// app lists its screens once and has a preview for each look:
+/// All screens of an app side by side in one appearance, as an overview in Xcode. An app lists its screens once and has a
+/// preview for each appearance:
 ///
 ///     @MainActor private var screens: [PreviewScreen] {
 ///       [PreviewScreen("Board") { Board().environment(TriplesTable.preview()) }]
 ///     }
 ///     #Preview("All screens, dark") { PreviewGallery(.dark, screens) }
 ///
-/// A screen that stands beside its own view is previewed there by `previewed(_:)`.
+/// A single screen is previewed beside its own view by `previewed(_:)`.
 public struct PreviewGallery: View {
   private let look: PreviewLook
   private let screens: [PreviewScreen]
 
-  /// Makes the gallery.
+  /// Creates the gallery.
   public init(_ look: PreviewLook, _ screens: [PreviewScreen]) {
     self.look = look
     self.screens = screens
   }
 
-  /// The screens, each in a frame of the size of a phone.
+  /// The screens, each in a frame the size of a phone.
   public var body: some View {
     ScrollView([.horizontal, .vertical]) {
       HStack(alignment: .top, spacing: 16) {
@@ -86,7 +88,7 @@ public struct PreviewGallery: View {
 }
 
 extension View {
-  /// The screen in one of the looks, in a preview of its own.
+  /// Returns the screen in one of the appearances, for a separate preview.
   @ViewBuilder public func previewed(_ look: PreviewLook) -> some View {
     switch look {
     case .light: preferredColorScheme(.light)
@@ -100,7 +102,7 @@ extension View {
 }
 
 extension TextSize {
-  /// The size as SwiftUI has it.
+  /// The size as a value of SwiftUI.
   fileprivate var dynamic: DynamicTypeSize { DynamicTypeSize.allCases.first { TextSize($0) == self } ?? .large }
 }
 

@@ -1,24 +1,24 @@
 import PlaySupport
 
-/// The room that is kept at a ranked table for what is told there, so that nothing moves when a network comes and goes.
+/// The space that a ranked game reserves for its status, so that nothing moves when the network comes or goes.
 public enum RankedRoom {
-  /// A sentence as long as any of those.
+  /// A sentence at least as long as any status.
   public static let text = RankedSeat.rule
 }
 
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// What helps on where nobody knows who plays a ranked game: what is wrong with the keychain, and the way to the account.
+/// Help if the player of a ranked game is unknown: a problem with the keychain, or a button that opens the account.
 public struct RankedHelp<Session: AppSession>: View {
   private let table: ObservedTable<Session>
 
-  /// Makes the help of a table. Mostly there is none.
+  /// Creates the help of a session. It is usually empty.
   public init(_ table: ObservedTable<Session>) {
     self.table = table
   }
 
-  /// The sentence, or the button, or nothing.
+  /// The problem and the button, if any.
   public var body: some View {
     if let text = table.secretTroubleText {
       Text(verbatim: text)
@@ -32,7 +32,7 @@ public struct RankedHelp<Session: AppSession>: View {
   }
 }
 
-/// The ways to what a server has beside its games, on the screen of the days.
+/// The links to the server's other screens, below the daily games.
 struct TodayServerView<Session: AppSession>: View {
   let table: ObservedTable<Session>
 

@@ -2,32 +2,24 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// All that is shown of how a game came out that a server dealt. It is made as long as it is shown, so that nothing else is
-/// seen on it while it fades.
+/// The content of the card with the result of a ranked game. It is a copy, so that the card doesn't change while it fades out.
 struct RankedResultCard: Equatable {
-  /// The day.
   let day: CalendarDay
-  /// Whose game it was: "Game of 21 November".
+  /// The title: "Game of 21 November".
   let title: String
   /// The result: "1,042 points".
   let headline: String
-  /// The place among all: "3rd of 214", or why there is none yet; nothing where there is none to come.
+  /// The rank, such as "3rd of 214", or why it isn't known yet. `nil` if there won't be one.
   let place: String?
-  /// What everybody's games came to; nothing in it as long as that is not known.
+  /// The distribution of all players' results. Empty until it is known.
   let bars: [HistogramBar]
-  /// What was lost, and what the coach made; nothing where neither is known.
+  /// The player's loss and the coach's result, or `nil` if neither is known.
   let coach: String?
-  /// Whether the coach can look at the game.
   let canReview: Bool
-  /// What is handed to others.
+  /// The text to share.
   let share: String
 
-  /// Puts together what is known.
-  ///
-  /// - Parameters:
-  ///   - result: what the server has said of it.
-  ///   - trouble: what stands in the way of the rest.
-  ///   - awaitsPlace: whether the place is still to come.
+  /// Creates the content.
   init(
     day: CalendarDay, headline: String, result: RankedResult?, trouble: String?, awaitsPlace: Bool, canReview: Bool,
     game: DailyGame, share: String
@@ -47,7 +39,7 @@ struct RankedResultCard: Equatable {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// How a game came out that a server dealt, among everybody's.
+/// The result of a ranked game among all players'.
 struct RankedResultView<Session: AppSession>: View {
   let card: RankedResultCard
   let table: ObservedTable<Session>
@@ -87,7 +79,7 @@ struct RankedResultView<Session: AppSession>: View {
     .frame(maxWidth: 460)
     .foregroundStyle(.ink)
     .card(radius: 20, isBordered: false)
-    // The place comes by itself.
+    // The rank arrives later, without an action by the player.
     .announces(card.place ?? "", isByItself: true)
   }
 }

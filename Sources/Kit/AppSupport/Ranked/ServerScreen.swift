@@ -27,7 +27,7 @@ public enum ServerScreen: Identifiable {
   }
 }
 
-/// Makes the standings of a daily game observable by SwiftUI. The player can switch the day and the game.
+/// The standings of a daily game, observable by SwiftUI. The player can switch the day and the game.
 @MainActor
 @Observable
 public final class StandingsScreen {
@@ -78,7 +78,7 @@ public final class StandingsScreen {
   }
 }
 
-/// Makes the player's account observable by SwiftUI.
+/// The player's account, observable by SwiftUI.
 @MainActor
 @Observable
 public final class AccountScreen {

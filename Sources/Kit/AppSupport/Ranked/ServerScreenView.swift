@@ -2,18 +2,18 @@
 import PlaySupport
 import SwiftUI
 
-/// What a server has beside its games, as a sheet over the tabs.
+/// The sheet of a server's screen, over the tabs.
 public struct ServerScreenView<Session: AppSession>: View {
   private let screen: ServerScreen
   private let table: ObservedTable<Session>
 
-  /// Makes the sheet of a table. `AppTabs` shows it by itself; elsewhere it is for previews.
+  /// Creates the sheet. `AppTabs` presents it. Other uses are for previews only.
   public init(_ screen: ServerScreen, _ table: ObservedTable<Session>) {
     self.screen = screen
     self.table = table
   }
 
-  /// The screen, and the button that puts it away.
+  /// The screen, with the button Done.
   public var body: some View {
     NavigationStack {
       Group {

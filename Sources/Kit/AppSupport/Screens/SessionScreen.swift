@@ -64,7 +64,7 @@ extension ScreenSession {
   public var tidings: Tidings { Tidings(status: status) }
 }
 
-/// Makes the session of a sheet observable by SwiftUI, and runs its requests.
+/// The session of a sheet, observable by SwiftUI, and the runner of its requests.
 @MainActor
 @Observable
 open class SessionScreen<Session: ScreenSession> {

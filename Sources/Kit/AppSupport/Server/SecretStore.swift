@@ -1,20 +1,20 @@
-/// Where texts are kept that nobody but the app may read, such as what proves a player: the keychain, or what stands for it.
+/// A storage of texts that only the app may read, such as the player's token: the keychain or a replacement.
 public protocol SecretStore {
-  /// The text that is kept under a key; nothing where there is none.
+  /// Returns the secret for a key, or `nil` if there is none.
   ///
-  /// - Throws: `SecretFault` where that cannot be told, so that there may be one.
+  /// - Throws: `SecretFault` if the storage can't be read. A secret may exist then.
   func read(_ key: String) throws(SecretFault) -> [UInt8]?
 
-  /// Keeps a text under a key, in place of what is kept there.
+  /// Stores a secret for a key, replacing the previous one.
   func write(_ key: String, _ secret: [UInt8]) throws(SecretFault)
 
-  /// Forgets what is kept under a key, if anything is.
+  /// Removes the secret for a key, if there is one.
   func remove(_ key: String) throws(SecretFault)
 }
 
-/// Why a secret was not read or kept.
+/// The reason why a secret couldn't be read or stored.
 public enum SecretFault: Error, Hashable, Sendable {
-  /// The device is locked: later it can be.
+  /// The device is locked. It works later.
   case locked
   /// The system refuses.
   case refused
@@ -25,25 +25,25 @@ public final class MemorySecrets: SecretStore {
   /// The texts by key.
   public var texts: [String: [UInt8]] = [:]
 
-  /// Why nothing can be read, and why nothing can be kept, if that is so.
+  /// The error to throw for every read and for every write, or `nil`.
   public var faults: (reading: SecretFault?, writing: SecretFault?)
 
-  /// Makes an empty store.
+  /// Creates an empty storage.
   public init() {}
 
-  /// The text under a key.
+  /// Returns the secret for a key, or `nil` if there is none.
   public func read(_ key: String) throws(SecretFault) -> [UInt8]? {
     if let fault = faults.reading { throw fault }
     return texts[key]
   }
 
-  /// Keeps a text.
+  /// Stores a secret.
   public func write(_ key: String, _ secret: [UInt8]) throws(SecretFault) {
     if let fault = faults.writing { throw fault }
     texts[key] = secret
   }
 
-  /// Forgets a text.
+  /// Removes a secret.
   public func remove(_ key: String) throws(SecretFault) {
     if let fault = faults.writing { throw fault }
     texts[key] = nil

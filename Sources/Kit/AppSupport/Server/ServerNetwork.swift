@@ -5,8 +5,8 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// The network: makes one call after the other, and hands back whole answers alone. It keeps no cookies and no copies, tells
-/// no server of another one, and follows nobody who leads elsewhere.
+/// The network. It returns complete replies only, doesn't follow redirects, and stores no cookies, credentials, or cached
+/// replies.
 public actor ServerNetwork {
   private let exchanges = Exchanges()
   private let session: URLSession
@@ -27,7 +27,7 @@ public actor ServerNetwork {
   }
 
   deinit {
-    // It keeps its delegate until then.
+    // The session retains its delegate until it is invalidated.
     session.finishTasksAndInvalidate()
   }
 
@@ -57,7 +57,7 @@ extension URLRequest {
   }
 }
 
-/// The calls that are on their way. The system tells of them on a queue of its own, so they are looked at under the lock.
+/// The calls in flight. The system calls the delegate on its own queue, so a lock protects them.
 private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private typealias Exchange = (reader: ReplyReader, continuation: CheckedContinuation<RankedReply?, Never>)
 
@@ -68,9 +68,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     lock.withLock { exchanges[number] = (ReplyReader(), continuation) }
   }
 
-  /// Takes some of an answer.
-  ///
-  /// - Returns: whether the rest is wanted.
+  /// Passes part of a reply to its reader, and returns whether to continue. Returns `false` for an unknown call.
   private func take(_ number: Int, _ part: (inout ReplyReader) -> Bool) -> Bool {
     lock.withLock {
       guard var exchange = exchanges.removeValue(forKey: number) else { return false }

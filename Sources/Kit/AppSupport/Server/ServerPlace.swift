@@ -2,25 +2,25 @@ import JSON
 import NumberedGame
 import PlaySupport
 
-/// A server of the game of the day that a player has chosen, as it is kept:
+/// The server of daily games that the player has chosen, as it is stored:
 ///
 ///     server/1
 ///     address https://parlor.example
 ///     api api/v1
 public struct ServerPlace: SavedText, Hashable, Sendable {
-  /// The key that it is kept under.
+  /// The storage key.
   public static let key = "parlor.house.server-address"
 
-  /// Where its site is.
+  /// The address of its site.
   public let address: ServerAddress
 
-  /// Where it takes calls, seen from there: `api/v1`.
+  /// The path of the API below the site's address: `api/v1`.
   public let api: String
 
-  /// Where servers take calls as long as they have not said otherwise.
+  /// The default path of the API.
   public static let usualAPI = "api/v1"
 
-  /// Makes a place of its parts; nothing where the second is no way down from the first.
+  /// Creates a server, or returns `nil` if the second part isn't a path below the first.
   public init?(_ address: ServerAddress, api: String = usualAPI) {
     guard (try? ServerAddress(typed: address.text + "/" + api))?.text == address.text + "/" + api else { return nil }
     self.address = address
@@ -33,17 +33,17 @@ public struct ServerPlace: SavedText, Hashable, Sendable {
   /// The request, below the address of a site, whose reply `init(_:answer:)` reads.
   static let request = ServerRequest(.get, "server.json")
 
-  /// Why there is no server behind a site that answers.
+  /// The reason why a site has no server.
   public enum Absence: Error, Hashable, Sendable {
-    /// The site says so.
+    /// The site says that it has none.
     case none
-    /// What answers is something else.
+    /// The reply isn't one of a site of Parlor.
     case nonsense
   }
 
-  /// Reads what a site answers to `server.json`.
+  /// Parses a site's reply to `server.json`.
   ///
-  /// - Throws: why it has no server.
+  /// - Throws: The reason why the site has no server.
   public init(_ address: ServerAddress, answer: RankedReply) throws(Absence) {
     guard answer.status == 200, let text = JSONValue(answer.body), case .object(let members) = text,
       members.contains(where: { $0.name.elementsEqual("api".utf8) })
@@ -57,7 +57,7 @@ public struct ServerPlace: SavedText, Hashable, Sendable {
 
   private static let header: StaticString = "server/1"
 
-  /// The place as it is saved.
+  /// The server in the stored format.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("address", Array(address.text.utf8))
@@ -65,7 +65,7 @@ public struct ServerPlace: SavedText, Hashable, Sendable {
     return lines.text
   }
 
-  /// Reads what `text` writes, or nothing if this is not such a text.
+  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let address = lines.take("address"),
       let api = lines.take("api"), lines.isEmpty,

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The choice of a server of the game of the day, in the settings: its address, and what came of it.
+/// The setting for the server of daily games: its address, and the outcome of the latest change.
 struct ServerSettingsView: View {
   let server: DayServer
   @State private var typed = ""

@@ -1,51 +1,51 @@
-/// A sentence that screen readers say by themselves.
+/// A sentence that screen readers say without being asked.
 public struct Announcement: Hashable, Sendable {
-  /// How urgent it is, as the system knows it.
+  /// The urgency of an announcement, as the system defines it.
   public enum Priority: Hashable, Sendable {
-    /// Is said when nothing else is.
+    /// Waits until nothing else is spoken.
     case low
-    /// Interrupts what is being said, and may be interrupted.
+    /// Interrupts other speech, and can be interrupted.
     case normal
-    /// Interrupts what is being said, and is said to its end.
+    /// Interrupts other speech, and can't be interrupted.
     case high
   }
 
-  /// What is said.
+  /// The text.
   public let sentence: String
 
-  /// How urgent it is.
+  /// The urgency.
   public let priority: Priority
 
-  /// Makes an announcement.
+  /// Creates an announcement.
   public init(_ sentence: String, priority: Priority) {
     self.sentence = sentence
     self.priority = priority
   }
 }
 
-/// What a table has to say to screen readers at one moment.
+/// The texts that a session currently has for screen readers.
 public struct Tidings: Hashable, Sendable {
-  /// What the latest intent did, or nothing.
+  /// A description of the latest intent, or an empty string.
   public var status: String
 
-  /// What the player is told in writing, or nothing.
+  /// The text of the notice that is shown, or an empty string.
   public var notice: String
 
-  /// Whether the table goes on by itself just now: the coach plays, or a replay runs.
+  /// Whether the game is currently advancing by itself: the coach plays, or a replay runs.
   public var isByItself: Bool
 
-  /// Gathers what there is to say.
+  /// Creates the texts.
   public init(status: String, notice: String = "", isByItself: Bool = false) {
     self.status = status
     self.notice = notice
     self.isByItself = isByItself
   }
 
-  /// What is to be said now: all that was not there before, in one announcement, since a second one would cut the first
-  /// short.
+  /// Returns an announcement of all texts that differ from the earlier ones, or `nil` if none does. It is a single
+  /// announcement, because a second one would interrupt the first.
   ///
-  /// What the player has done is told with high priority: the button that was pressed is still being spoken, and would
-  /// swallow it else. What happens by itself may be interrupted.
+  /// The result of the player's action has high priority: otherwise the screen reader, which is still speaking the pressed
+  /// button, would drop it. What happens by itself can be interrupted.
   public func announcement(after earlier: Tidings) -> Announcement? {
     let fresh = [(status, earlier.status), (notice, earlier.notice)].filter { !$0.isEmpty && $0 != $1 }.map { $0.0 }
     guard !fresh.isEmpty else { return nil }
@@ -57,7 +57,7 @@ public struct Tidings: Hashable, Sendable {
 import SwiftUI
 
 extension Announcement {
-  /// Has it said.
+  /// Posts the announcement to the screen reader.
   @MainActor public func post() {
     var text = AttributedString(sentence)
     text.accessibilitySpeechAnnouncementPriority =
@@ -70,7 +70,7 @@ extension Announcement {
   }
 }
 
-/// Says what is new, in the window in which the player is: two windows would say it twice.
+/// Announces changes in the front window only, so that two windows don't say them twice.
 private struct Announcing: ViewModifier {
   let tidings: Tidings
   @Environment(\.windowPlace) private var place
@@ -83,14 +83,16 @@ private struct Announcing: ViewModifier {
 }
 
 extension View {
-  /// Lets screen readers say what is new on a table.
+  /// Announces changes of a session's texts to screen readers.
   public func announces(_ tidings: Tidings) -> some View {
     modifier(Announcing(tidings: tidings))
   }
 
-  /// Lets screen readers say a sentence each time it changes, if it is not empty.
+  /// Announces a sentence to screen readers each time it changes, unless it is empty.
   ///
-  /// - Parameter isByItself: whether what it tells happens by itself, rather than as the answer to what the player does.
+  /// - Parameters:
+  ///   - sentence: The sentence.
+  ///   - isByItself: Whether the event happens by itself, rather than in response to the player.
   public func announces(_ sentence: String, isByItself: Bool = false) -> some View {
     announces(Tidings(status: sentence, isByItself: isByItself))
   }

@@ -1,9 +1,9 @@
 import NumberedGame
 
-/// Watches for the end of the day: tells once of each day that begins while the app is open, or while it was away.
+/// Reports when a new day has begun, while the app is open or when the player comes back to it.
 @MainActor
 final class DayTurn {
-  /// Is told of a day that has begun.
+  /// A closure that is called with the new day.
   var hasTurned: (CalendarDay) -> Void = { _ in }
 
   private let now: () -> Int64
@@ -11,18 +11,18 @@ final class DayTurn {
   private var day: CalendarDay
   private var task: Task<Void, Never>?
 
-  /// Begins with the day that it is. Nothing is waited for before `note()` is called.
+  /// Starts from the current day. Nothing is reported before `note()` is called.
   ///
   /// - Parameters:
-  ///   - now: the time, in seconds since the beginning of 1970 UTC.
-  ///   - sleep: how time passes.
+  ///   - now: A closure that returns the time, in seconds since the beginning of 1970 UTC.
+  ///   - sleep: A closure that lets time pass.
   init(_ now: @escaping () -> Int64, sleep: @escaping Sleep) {
     self.now = now
     self.sleep = sleep
     day = CalendarDay(time: now())
   }
 
-  /// Looks what day it is, and waits for its end. To be called when the player comes back to the app, too.
+  /// Reports a new day, and waits for its end. Call this method when the player comes back to the app.
   func note() {
     let today = CalendarDay(time: now())
     if today > day {
@@ -32,7 +32,7 @@ final class DayTurn {
       hasTurned(today)
     }
     guard task == nil else { return }
-    // A second more than there is does no harm, and a clock that was set is looked at again.
+    // Wait at least a second, and check the clock again afterwards, because it may have been changed.
     let seconds = max(1, day.end - now())
     task = Task { [weak self, sleep] in
       guard (try? await sleep(.seconds(seconds))) != nil, !Task.isCancelled, let self else { return }

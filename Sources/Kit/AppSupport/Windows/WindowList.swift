@@ -1,16 +1,16 @@
-/// The windows of an app, all of which show one table. They decide which of them shows what is there only once: sheets,
-/// alerts, pop-ups, what is heard and said. It is the window in which the player is.
+/// The windows of an app, which all show the same session. The front window, which the player uses, is the only one that shows
+/// sheets, alerts and pop-ups, plays sounds, and makes announcements.
 public struct WindowList: Hashable, Sendable {
-  /// How far a window is there, the least first, as SwiftUI's `ScenePhase` has it.
+  /// The visibility of a window, lowest first, like SwiftUI's `ScenePhase`.
   public enum Phase: Int, Comparable, Hashable, Sendable {
-    /// It cannot be seen.
+    /// The window isn't visible.
     case background
-    /// It may be seen, but takes no input: something of the system lies over it.
+    /// The window may be visible but takes no input, because something of the system covers it.
     case inactive
-    /// It takes input. On an iPad several windows may at once.
+    /// The window takes input. On an iPad several windows can be active at once.
     case active
 
-    /// Whether a window is less there in the left one.
+    /// Returns whether the left phase is less visible.
     public static func < (left: Phase, right: Phase) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -19,41 +19,39 @@ public struct WindowList: Hashable, Sendable {
     var phase: Phase
   }
 
-  /// The window that the player was in last stands last.
+  /// The windows in the order in which the player last used them, the most recent last.
   private var windows: [Window] = []
   private var count = 0
 
-  /// No window yet.
+  /// Creates an empty list.
   public init() {}
 
-  /// The window in which the player is: of those that are there the most, the one that came to the front last. `nil` where
-  /// there is no window.
+  /// The ID of the window that the player uses: among those with the highest phase, the one used last. `nil` if there is no
+  /// window.
   public var front: Int? {
     let most = windows.map { $0.phase }.max()
     return windows.last { $0.phase == most }?.id
   }
 
-  /// Whether the table can be seen in any window. A clock runs for as long, and what goes on by itself goes on.
+  /// Whether any window is visible. Clocks, replays and the coach's play run only then.
   public var isSeen: Bool { windows.contains { $0.phase > .background } }
 
-  /// Whether the player can do something in any window.
+  /// Whether any window takes input.
   public var isActive: Bool { windows.contains { $0.phase == .active } }
 
-  /// Adds a window, which is in the background until its phase is told.
-  ///
-  /// - Returns: what it is called from now on. No other window is ever called so.
+  /// Adds a window in the background, and returns its unique ID.
   public mutating func open() -> Int {
     count += 1
     windows.append(Window(id: count, phase: .background))
     return count
   }
 
-  /// Takes a window away.
+  /// Removes a window.
   public mutating func close(_ id: Int) {
     windows.removeAll { $0.id == id }
   }
 
-  /// Says how far a window is there. One that becomes active comes to the front.
+  /// Sets the phase of a window. One that becomes active comes to the front.
   public mutating func set(_ phase: Phase, of id: Int) {
     guard let index = windows.firstIndex(where: { $0.id == id }) else { return }
     let isNew = phase == .active && windows[index].phase != .active
@@ -61,7 +59,7 @@ public struct WindowList: Hashable, Sendable {
     if isNew { bringToFront(id) }
   }
 
-  /// Says that the player is in a window: the system shows it as the one in front, or something in it was pressed.
+  /// Moves a window to the front, because the system reports it there or the player pressed something in it.
   public mutating func bringToFront(_ id: Int) {
     guard let index = windows.firstIndex(where: { $0.id == id }) else { return }
     windows.append(windows.remove(at: index))

@@ -1,29 +1,29 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// What a view knows of the window that it is in.
+/// A view's relation to its window.
 public struct WindowPlace {
-  /// Whether the player is in this window, which then shows sheets, alerts and pop-ups, and is heard.
+  /// Whether the player uses this window. Only this one shows sheets, alerts and pop-ups, plays sounds and makes announcements.
   public let isFront: Bool
 
-  /// Brings what is up in another window into this one.
+  /// A closure that moves what another window presents into this one.
   public let bringToFront: @MainActor () -> Void
 }
 
 private struct WindowPlaceKey: EnvironmentKey {
-  // A preview is a window by itself.
+  // A preview counts as the front window.
   static var defaultValue: WindowPlace { WindowPlace(isFront: true) {} }
 }
 
 extension EnvironmentValues {
-  /// The window that a view is in.
+  /// The window of a view.
   public var windowPlace: WindowPlace {
     get { self[WindowPlaceKey.self] }
     set { self[WindowPlaceKey.self] = newValue }
   }
 }
 
-/// A window of an app: tells the table whether it can be seen and whether the player is in it, and its content of that.
+/// A window of an app. It reports its phase and whether the player uses it, and puts its `WindowPlace` into the environment.
 struct AppWindow<Session: AppSession, Content: View>: View {
   let table: ObservedTable<Session>
   let content: Content
@@ -38,7 +38,7 @@ struct AppWindow<Session: AppSession, Content: View>: View {
       .environment(\.windowPlace, place)
       .modifier(FrontReport { place.bringToFront() })
       .onOpenURL {
-        // What the link asks is asked where it was opened.
+        // A question about the link appears in the window where it was opened.
         place.bringToFront()
         table.open(search: GameLink.search(of: $0), address: GameLink.address(of: $0))
       }
@@ -62,7 +62,8 @@ extension WindowList.Phase {
   }
 }
 
-/// Tells when the system shows the window as the one in front. Before iOS 18 only a window that becomes active is known.
+/// Reports when the window becomes the front window. Before iOS 18 and macOS 15 the system doesn't tell, so `front` changes
+/// only when a window becomes active.
 private struct FrontReport: ViewModifier {
   let report: @MainActor () -> Void
 
@@ -87,7 +88,7 @@ private struct AppearanceReport: ViewModifier {
   }
 }
 
-/// Says in the windows in which the player is not that something waits for an answer in another, and brings it over.
+/// Covers a window that the player doesn't use while another window presents something, with a button that moves it here.
 private struct AskedElsewhere: ViewModifier {
   let isAsking: Bool
   @Environment(\.windowPlace) private var place
@@ -110,9 +111,9 @@ private struct AskedElsewhere: ViewModifier {
 }
 
 extension View {
-  /// Covers the window, if the player is in another one where something is shown that is shown only once.
+  /// Covers the window if the player uses another one that presents something.
   ///
-  /// - Parameter isAsking: whether a sheet, an alert or a pop-up is up.
+  /// - Parameter isAsking: Whether a sheet, an alert or a pop-up is presented.
   public func asksInFrontWindow(_ isAsking: Bool) -> some View {
     modifier(AskedElsewhere(isAsking: isAsking))
   }

@@ -2,14 +2,14 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The check of a past day as SwiftUI observes it.
+/// The check of a past day, observable by SwiftUI.
 @MainActor
 @Observable
 public final class DayScreen {
   @ObservationIgnored private let runner: RequestRunner<PastDay>
   private var changeCount = 0
 
-  /// Asks for what there is to know of a day.
+  /// Creates the screen, and requests the data of a day.
   ///
   /// - Parameters:
   ///   - asksForDeal: Whether the player comes from a game of this day that this device must deal again first.
@@ -31,7 +31,7 @@ public final class DayScreen {
     return runner.source
   }
 
-  /// Does something that the player wants.
+  /// Performs one of the player's actions.
   public func act(_ action: (PastDay) -> Void) {
     action(runner.source)
     changeCount += 1

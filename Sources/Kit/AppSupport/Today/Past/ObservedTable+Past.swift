@@ -35,7 +35,7 @@ extension ObservedTable {
     }
   }
 
-  /// The check of a day as a screen, which may be sliding away. A game that is played again can have changed in its own session.
+  /// The check of a day, which may be sliding out. Reads `session`, because a game that is played again changes there.
   final func screen(of day: DayScreen) -> PlainScreen {
     _ = (session, showsToday)
     return day.check.screen
