@@ -1,10 +1,10 @@
 import Foundation
 
-/// Dates as the player reads them: year to second, in the player's time zone and the language of the terminal.
+/// Formats dates from year to second, in the player's time zone and the terminal's language.
 package struct DateText {
   private let formatter: DateFormatter
 
-  /// Reads the language from the environment, as setlocale(3) does; without one, dates look like 2020-02-16 23:59:59.
+  /// Reads the language from the environment, as setlocale(3) does. Without one, dates look like 2020-02-16 23:59:59.
   package init(environment: [String: String], timeZone: TimeZone = .current) {
     formatter = DateFormatter()
     formatter.timeZone = timeZone
@@ -20,12 +20,12 @@ package struct DateText {
     }
   }
 
-  /// A date as text.
+  /// Returns a date as text.
   ///
-  /// - Parameter date: seconds since the beginning of 1970 UTC.
+  /// - Parameter date: The time, in seconds since the beginning of 1970 UTC.
   package func callAsFunction(_ date: Int64) -> String {
     let text = formatter.string(from: Date(timeIntervalSince1970: TimeInterval(date)))
-    // Some languages put a space of their own before AM and PM, which not every terminal's font has.
+    // Some languages have a special space before AM and PM, which some terminals' fonts lack.
     return String(text.map { $0 == "\u{202F}" || $0 == "\u{A0}" ? " " : $0 })
   }
 }

@@ -2,9 +2,9 @@ import NumberedGame
 import PlaySupport
 
 extension CalendarDay {
-  /// Reads a day from the command line.
+  /// Parses a day from the command line.
   ///
-  /// - Throws: an exit code, when the fault has been reported.
+  /// - Throws: An exit code, after the fault has been reported.
   package init(argument: String) throws {
     do throws(CalendarDayFault) {
       try self.init(text: argument.utf8Bytes)
@@ -15,12 +15,12 @@ extension CalendarDay {
 }
 
 extension DayVisit {
-  /// Reads which day's game is to be played.
+  /// Parses the day whose game to play.
   ///
   /// - Parameters:
-  ///   - argument: a day, as in `2026-11-21`, or the word `today`; nothing for the player's own table.
-  ///   - time: the time, in seconds since the beginning of 1970 UTC.
-  /// - Throws: an exit code, when the fault has been reported: what is no day, or one that is still to come.
+  ///   - argument: A day, as in `2026-11-21`, the word `today`, or `nil` for the player's own game.
+  ///   - time: The time, in seconds since the beginning of 1970 UTC.
+  /// - Throws: An exit code, after it has been reported that the day is invalid or still to come.
   package init(argument: String?, at time: Int64) throws {
     guard let argument else {
       self = .none

@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The games of the last days and what was made of them, as the terminal lists them.
+/// The list of the last days' games and their results.
 package struct DayReport: Report {
   private let history: DayHistory
   private let list: DayList
@@ -11,11 +11,11 @@ package struct DayReport: Report {
   private let time: Int64
   private let clock: (Int64) -> String
 
-  /// Reads what is kept.
+  /// Reads the stored games.
   ///
   /// - Parameters:
-  ///   - games: the games to list.
-  ///   - environment: the clock, and where things are kept.
+  ///   - games: The games to list.
+  ///   - environment: The clock and the storage.
   package init(_ games: [DailyGame] = DailyGame.all, environment: PlayEnvironment) {
     self.games = games
     time = environment.now()
@@ -26,14 +26,14 @@ package struct DayReport: Report {
     clock = { Self.clock($0 + environment.utcOffset($0)) }
   }
 
-  /// A line for each day, and below how many there are in a row, and when the next one begins.
+  /// A line for each day, then the streak and the time when the next day begins.
   package var text: String {
     let rows = [[""] + games.map(\.name)] + list.rows.map { row in [row.title] + games.map { said(of: $0, row.day) } }
     let turn = "New games in \(DayText.untilTurn(at: time)), at \(clock(CalendarDay(time: time).end))."
     return (rows.alignedLines() + ["", list.streak, turn]).joined(separator: "\n")
   }
 
-  /// What is said of a game of a day: what was made of it, or how far it is; a dash where it was not played.
+  /// Returns the result of a daily game, its progress, or a dash if it wasn't played.
   private func said(of game: DailyGame, _ day: CalendarDay) -> String {
     if let open = open.first(where: { $0.game == game && $0.day == day }) { return open.text }
     return history.result(day, game)?.text ?? "-"
@@ -54,7 +54,7 @@ package struct DayReport: Report {
     }
   }
 
-  /// A time of the player's day: "01:00".
+  /// Returns the time of day: "01:00".
   private static func clock(_ time: Int64) -> String {
     let minutes = time / 60 % (24 * 60)
     return [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")

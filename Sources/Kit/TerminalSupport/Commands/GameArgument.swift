@@ -2,7 +2,7 @@ import ArgumentParser
 import DailyGames
 
 extension DailyGame: ExpressibleByArgument {
-  /// Reads the identifier of a game.
+  /// Parses the identifier of a game.
   public init?(argument: String) { self.init(id: argument.utf8) }
 
   /// The identifiers of all games.

@@ -3,28 +3,27 @@ import Foundation
 
 /// The command of a game, such as `parlor triples`.
 package protocol GameCommand: ParsableCommand {
-  /// What the help of `parlor` says of the game: a line about it, then ways to play it.
+  /// The game's part of the help of `parlor`: a line about it, then examples.
   static var introduction: String { get }
 }
 
-/// This edition of Parlor.
+/// The version of Parlor.
 package enum Parlor {
-  /// The newest release in CHANGELOG.md, for example "0.1.0". A test compares them.
+  /// The newest release in CHANGELOG.md, such as "0.1.0". A test compares them.
   package static let version = "0.2.0"
 }
 
-/// How a command says that it cannot do what was asked: one line on standard error, nothing on standard output, and an
-/// exit code from BSD's `sysexits.h`.
+/// The failure of a command: one line on standard error, nothing on standard output, and an exit code from BSD's `sysexits.h`.
 package enum Failure {
-  /// The command was used in a way that cannot work (`EX_USAGE`).
+  /// The arguments can't work (`EX_USAGE`).
   case usage
-  /// What the command was given to read is not what it should be (`EX_DATAERR`).
+  /// The input is invalid (`EX_DATAERR`).
   case data
-  /// A file cannot be read or written (`EX_IOERR`).
+  /// A file can't be read or written (`EX_IOERR`).
   case file
-  /// A server refuses what was asked, or answers something else (`EX_UNAVAILABLE`).
+  /// A server refuses the request, or its reply is invalid (`EX_UNAVAILABLE`).
   case server
-  /// It may well work later (`EX_TEMPFAIL`).
+  /// The command may work later (`EX_TEMPFAIL`).
   case later
 
   private var code: ExitCode {
@@ -37,14 +36,14 @@ package enum Failure {
     }
   }
 
-  /// Writes the line and returns what to throw.
+  /// Writes the line, and returns the exit code to throw.
   package func report(_ line: String) -> ExitCode {
     Console.note(line)
     return code
   }
 }
 
-/// What is said beside a command's result.
+/// The messages of a command besides its result.
 package enum Console {
   /// Writes a line on standard error.
   package static func note(_ line: String) {

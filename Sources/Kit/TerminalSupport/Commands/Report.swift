@@ -2,26 +2,26 @@ import Foundation
 import JSON
 import NumberedGame
 
-/// What a command says of what it was asked about.
+/// The result of a command.
 package protocol Report {
-  /// For people.
+  /// The report as human-readable text.
   var text: String { get }
 
-  /// For programs: the fields in the order in which they are always written.
+  /// The report as JSON for programs, with fields in a fixed order.
   var fields: JSON { get }
 }
 
 extension Report {
-  /// The fields on one line.
+  /// The fields as one line of JSON.
   package var json: String { fields.description }
 
-  /// Writes the report to standard output, as one line of JSON or for people.
+  /// Prints the report to standard output, as one line of JSON or as text.
   package func show(asJSON: Bool) {
     print(asJSON ? json : text)
   }
 }
 
-/// A JSON value on one line, whose members keep their order.
+/// A JSON value on one line. The members of objects keep their order.
 package struct JSON: CustomStringConvertible {
   private let text: [UInt8]
 
@@ -33,41 +33,41 @@ package struct JSON: CustomStringConvertible {
 
   package var description: String { String(decoding: text, as: UTF8.self) }
 
-  /// A whole number.
+  /// Creates a number from an integer.
   package init(_ number: some FixedWidthInteger) {
     self.init { $0.value(number) }
   }
 
-  /// What names a game: its number, or its day as a text.
+  /// Creates the value that identifies a game: its number, or its day as a string.
   package init(_ deal: Deal) {
     self = deal.number.map { JSON($0.value) } ?? JSON(deal.description)
   }
 
-  /// A number with so many decimals. What is rounded to 0 has no minus sign.
+  /// Creates a number with the given number of decimals. A number that rounds to 0 has no minus sign.
   package init(_ number: Double, decimals: Int) {
     let text = String(format: "%.\(decimals)f", number)
     let json = text.contains { "1"..."9" ~= $0 } ? text : String(text.drop { $0 == "-" })
     self.init { $0.value(json: json.utf8Bytes) }
   }
 
-  /// True or false.
+  /// Creates a Boolean value.
   package init(_ value: Bool) {
     self.init { $0.value(value) }
   }
 
-  /// A text, or null.
+  /// Creates a string, or null.
   package init(_ text: String?) {
     self.init { json in
       if let text { json.value(text) } else { json.null() }
     }
   }
 
-  /// A list.
+  /// Creates an array.
   package init(_ values: [JSON]) {
     self.init { json in json.array(values) { $0.value(json: $1.text) } }
   }
 
-  /// An object.
+  /// Creates an object.
   package init(_ fields: [(key: String, value: JSON)]) {
     self.init { json in
       json.object { json in

@@ -1,24 +1,22 @@
-/// A screen's worth of characters to draw on. Whatever is drawn beyond its edges is cut off.
+/// A grid of characters to draw on, the size of a screen. Everything beyond its edges is cut off.
 package struct Canvas: Hashable {
   package let width: Int
   package let height: Int
   package private(set) var cells: [Cell]
 
-  /// Makes an empty canvas.
+  /// Creates an empty canvas.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 
-  /// The whole of it.
+  /// The whole canvas.
   package var bounds: Rectangle { Rectangle(row: 0, column: 0, width: width, height: height) }
 
   package subscript(row: Int, column: Int) -> Cell { cells[row * width + column] }
 
-  /// Writes a text in one row.
-  ///
-  /// - Parameter limit: how many columns it may take up; what is longer is cut off.
+  /// Writes a text in one row. Cuts it off after `limit` columns.
   package mutating func put(
     _ text: some StringProtocol, row: Int, column: Int, style: Style = .plain, limit: Int = .max
   ) {
@@ -33,7 +31,7 @@ package struct Canvas: Hashable {
     }
   }
 
-  /// Writes pieces of text in different styles, one after the other.
+  /// Writes spans one after the other.
   package mutating func put(_ spans: [Span], row: Int, column: Int, limit: Int = .max) {
     var place = column
     var room = limit
@@ -44,7 +42,7 @@ package struct Canvas: Hashable {
     }
   }
 
-  /// Fills a part with one character.
+  /// Fills a rectangle with one character.
   package mutating func fill(_ part: Rectangle, with character: Character = " ", style: Style) {
     for row in max(0, part.row)..<max(0, part.row, min(height, part.endRow)) {
       for column in max(0, part.column)..<max(0, part.column, min(width, part.endColumn)) {
@@ -53,7 +51,7 @@ package struct Canvas: Hashable {
     }
   }
 
-  /// Makes everything dim that has been drawn, as what stands behind a dialog.
+  /// Dims everything drawn so far, as the background of a dialog.
   package mutating func dim() {
     for index in cells.indices {
       cells[index].style.isDim = true
@@ -61,7 +59,7 @@ package struct Canvas: Hashable {
     }
   }
 
-  /// Draws the edge of a part with lines.
+  /// Draws a border along the edges of a rectangle.
   package mutating func frame(_ part: Rectangle, look: Look, style: Style) {
     let box = look.box
     let line = String(repeating: box[4], count: max(0, part.width - 2))
@@ -73,7 +71,7 @@ package struct Canvas: Hashable {
     }
   }
 
-  /// The characters of each row without their styles, spaces at the ends left out.
+  /// The characters of each row without their styles and without trailing spaces.
   package var lines: [String] {
     (0..<height).map { row in
       var line = String((0..<width).filter { !self[row, $0].isCovered }.map { self[row, $0].character })
@@ -84,7 +82,7 @@ package struct Canvas: Hashable {
 
   private mutating func set(_ character: Character, columns: Int, row: Int, column: Int, style: Style) {
     let index = row * width + column
-    // Half of a wide character cannot stay.
+    // Half of a wide character can't remain.
     if cells[index].isCovered, column > 0 { cells[index - 1].character = " " }
     if column + columns < width, cells[index + columns].isCovered {
       cells[index + columns] = Cell(style: cells[index + columns].style)
@@ -94,26 +92,26 @@ package struct Canvas: Hashable {
   }
 }
 
-/// One place on the screen.
+/// A cell of the screen.
 package struct Cell: Hashable {
   package var character: Character = " "
   package var style = Style.plain
 
-  /// Whether the wide character to the left takes up this place as well.
+  /// Whether the wide character to the left covers this cell.
   package var isCovered = false
 
-  /// A space as the terminal writes by itself.
+  /// A space in the terminal's default style.
   package static let blank = Cell()
 }
 
-/// A part of the screen. Rows and columns are counted from 0 at the top left.
+/// A rectangle on the screen. Rows and columns count from 0 at the top left.
 package struct Rectangle: Hashable {
   package var row: Int
   package var column: Int
   package var width: Int
   package var height: Int
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   package init(row: Int, column: Int, width: Int, height: Int) {
     self.row = row
     self.column = column
@@ -124,7 +122,7 @@ package struct Rectangle: Hashable {
   package var endRow: Int { row + height }
   package var endColumn: Int { column + width }
 
-  /// A rectangle of that size in the middle of this one, or as near to it as its top left corner allows.
+  /// Returns a rectangle of the given size, centered in this one. If it doesn't fit, it starts at this one's top or left edge.
   package func centered(width: Int, height: Int) -> Rectangle {
     Rectangle(
       row: row + max(0, (self.height - height) / 2), column: column + max(0, (self.width - width) / 2), width: width,
@@ -133,9 +131,9 @@ package struct Rectangle: Hashable {
 }
 
 extension Character {
-  /// How many places on the screen a terminal gives to the character: 1, or 2 for the wide ones of East Asia and emoji
-  /// (Unicode Standard Annex 11, in ranges as coarse as those of most terminals). Emoji are those that are one by
-  /// themselves, and those that variation selector 16 makes one.
+  /// The number of columns that a terminal gives to the character: 2 for wide East Asian characters and emoji, otherwise 1. The
+  /// ranges follow Unicode Standard Annex 11, as coarsely as in most terminals. Emoji are characters with emoji presentation by
+  /// default or by variation selector 16.
   package var columns: Int {
     guard !isASCII, let scalar = unicodeScalars.first else { return 1 }
     if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -149,6 +147,6 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many places on the screen the text takes up.
+  /// The number of columns that the text takes.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 }

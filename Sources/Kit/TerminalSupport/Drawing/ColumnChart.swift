@@ -1,23 +1,22 @@
-/// Bars that stand side by side, drawn in characters.
+/// A chart of vertical bars, drawn in characters.
 package struct ColumnChart {
-  /// How high each bar is, from 0 to 1, the height of the chart.
+  /// The height of each bar, from 0 to 1, the height of the chart.
   package let heights: [Double]
 
-  /// How many rows the chart has.
+  /// The number of rows.
   package let rows: Int
 
-  /// From one bar to the next; from 2 on the bars stand apart.
+  /// The number of columns from one bar to the next. From 2 on there are gaps between the bars.
   package let pitch: Int
 
-  /// Makes a chart.
+  /// Creates a chart.
   package init(heights: [Double], rows: Int, pitch: Int) {
     self.heights = heights
     self.rows = rows
     self.pitch = pitch
   }
 
-  /// The rows from top to bottom, the characters of each as a text. A bar of no height shows as a thin line, so that it
-  /// can be seen to be there.
+  /// Returns the rows from top to bottom. A bar of height 0 is a thin line, so that it is visible.
   package func lines(_ look: Look) -> [String] {
     (0..<rows).reversed().map { row in
       heights.map { height in
@@ -28,7 +27,7 @@ package struct ColumnChart {
     }
   }
 
-  /// A character of which so many eighths are filled from below.
+  /// Returns the character for a cell that is filled from below by the given number of eighths.
   private static func cell(_ eighths: Int, _ look: Look) -> Character {
     guard eighths > 0 else { return " " }
     if look.isUnicode { return Array("▁▂▃▄▅▆▇█")[min(eighths, 8) - 1] }

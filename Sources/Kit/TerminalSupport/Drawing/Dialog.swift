@@ -1,16 +1,16 @@
-/// A box over the screen that says something and waits for an answer.
+/// A box over the screen with a message and buttons.
 package struct Dialog {
   package var title: String
   package var lines: [[Span]]
   package var buttons: [String]
 
-  /// The button that the Enter key presses.
+  /// The index of the button that the Enter key presses.
   package var focus: Int
 
-  /// What stands in the lower edge, such as what the Escape key does.
+  /// The note in the lower edge, such as what the Escape key does.
   package var note: String
 
-  /// Makes a box.
+  /// Creates a box.
   package init(title: String, lines: [[Span]], buttons: [String], focus: Int, note: String) {
     self.title = title
     self.lines = lines
@@ -19,22 +19,22 @@ package struct Dialog {
     self.note = note
   }
 
-  /// The widest that a dialog's text may become, in columns.
+  /// The maximum width of a dialog's text, in columns.
   package static let textWidth = 44
 
-  /// How wide the text of a dialog may be on a screen of that width.
+  /// Returns the maximum width of a dialog's text on a screen of the given width.
   package static func textWidth(on screenWidth: Int) -> Int { max(8, min(textWidth, screenWidth - 6)) }
 
-  /// How many lines of text a dialog may have on a screen of that height.
+  /// Returns the maximum number of lines of text on a screen of the given height.
   package static func lineCount(on screenHeight: Int) -> Int { max(0, screenHeight - 6) }
 
-  /// How many lines of text this one may have on a screen of that size: its buttons may need several rows.
+  /// Returns the maximum number of lines of text in this dialog, whose buttons may need several rows.
   package func lineCount(on screen: Rectangle) -> Int {
     max(0, Self.lineCount(on: screen.height) + 1 - buttonRows(width: screen.width - 2).count)
   }
 
-  /// Draws the dialog in the middle of the canvas. Where it is too high, the empty line under the title is left out, and
-  /// then the last lines.
+  /// Draws the dialog in the middle of the canvas. If it is too high, drops the empty line below the title, then the last
+  /// lines.
   package func draw(on canvas: inout Canvas, look: Look) {
     let buttonRows = buttonRows(width: canvas.width - 2)
     let inner = ([[Span(title)], [Span(note)]] + buttonRows + lines).map(\.columns).max() ?? 0
@@ -54,11 +54,11 @@ package struct Dialog {
     center([Span(" \(note) ", .dim)], row: part.endRow - 1)
   }
 
-  /// The buttons in as many rows as they need.
+  /// Returns the buttons in as many rows as they need.
   private func buttonRows(width: Int) -> [[Span]] {
     var rows: [[Span]] = [[]]
     for (index, button) in buttons.enumerated() {
-      // The brackets tell the focus where reversed video does not show.
+      // The brackets mark the focus on terminals without reversed video.
       let button = index == focus ? Span("[ \(button) ]", .reversed) : Span("  \(button)  ")
       let last = rows[rows.count - 1]
       if last.isEmpty {

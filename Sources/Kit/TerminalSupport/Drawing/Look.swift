@@ -1,14 +1,14 @@
-/// What a terminal can show.
+/// The capabilities of a terminal.
 package struct Look: Hashable {
   package var depth: ColorDepth
 
-  /// Whether it shows more than ASCII.
+  /// Whether the terminal shows more than ASCII.
   package var isUnicode: Bool
 
-  /// Judges by the environment.
+  /// Derives the capabilities from the environment.
   package init(environment: [String: String]) {
     depth = ColorDepth(environment: environment)
-    // The first of these that is set and not empty decides, as in setlocale(3).
+    // The first of these variables that is set and not empty decides, as in setlocale(3).
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let name = locale.lowercased()
     isUnicode = name.contains("utf-8") || name.contains("utf8")
@@ -27,10 +27,10 @@ package struct Look: Hashable {
   package var ellipsis: String { isUnicode ? "…" : "..." }
   package var bullet: Character { isUnicode ? "●" : "*" }
 
-  /// Left and right of what the arrow keys change.
+  /// The marks to the left and right of a value that the arrow keys change.
   package var sides: (left: String, right: String) { isUnicode ? ("‹", "›") : ("<", ">") }
 
-  /// A text with its markers, minus signs and dashes as this terminal knows them.
+  /// Returns a text with its symbols, minus signs and dashes replaced by ASCII if necessary.
   package func shown(_ text: String) -> String {
     isUnicode ? text : String(text.map { Self.ascii[$0] ?? $0 })
   }
@@ -38,11 +38,11 @@ package struct Look: Hashable {
   private static let ascii: [Character: Character] = ["●": "*", "○": "o", "·": ".", "−": "-", "–": "-"]
 }
 
-/// How many colours a terminal shows.
+/// The number of colors that a terminal shows.
 package enum ColorDepth: CaseIterable {
   case none, basic, indexed, trueColor
 
-  /// Judges by what the environment says of the terminal, and of the player's wish (no-color.org).
+  /// Derives the number of colors from the terminal's type and from the player's preference (no-color.org).
   package init(environment: [String: String]) {
     let terminal = environment["TERM"] ?? ""
     if environment["NO_COLOR"]?.isEmpty == false || terminal == "dumb" || terminal.hasPrefix("vt") {

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 
 extension Screen where Picture == Never {
-  /// The screen as lines of text without colors, for a report. Links and buttons are left out.
+  /// Returns the screen as lines of text without colors, for a report. Links and buttons are left out.
   ///
   /// - Parameter width: The number of columns that paragraphs and bars take.
   package func text(width: Int = 72) -> String {
@@ -15,7 +15,7 @@ extension Screen where Picture == Never {
 }
 
 extension Block where Picture == Never {
-  /// The block as lines. A table has an empty line before it.
+  /// Returns the block as lines. A table has an empty line before it.
   fileprivate func lines(width: Int) -> [String] {
     switch content {
     case .text(let text, _, isAnnounced: _), .problem(let text, _): text.harmless.wrapped(width)
@@ -57,7 +57,7 @@ extension Block where Picture == Never {
 }
 
 extension String {
-  /// The text without characters that could command a terminal, for text that another player may have chosen.
+  /// The text with characters that could control a terminal replaced by `?`, because another player may have chosen it.
   package var harmless: String {
     String(
       String.UnicodeScalarView(

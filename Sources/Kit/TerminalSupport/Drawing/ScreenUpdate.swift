@@ -1,4 +1,4 @@
-/// Brings what a terminal shows from one canvas to the next, writing only what differs.
+/// Updates the terminal from one canvas to the next, writing only the differences.
 struct ScreenUpdate {
   private let depth: ColorDepth
   private let isUnicode: Bool
@@ -9,12 +9,12 @@ struct ScreenUpdate {
     isUnicode = look.isUnicode
   }
 
-  /// What the terminal shows is not known any more; the next update draws everything.
+  /// Draws everything in the next update, because the content of the terminal is unknown.
   mutating func forget() {
     shown = nil
   }
 
-  /// The text to write so that the terminal shows `canvas`; nothing if it does already.
+  /// Returns the text to write so that the terminal shows `canvas`, or an empty string if it already does.
   mutating func text(for canvas: Canvas) -> String {
     var text = ""
     var previous = canvas
@@ -37,8 +37,8 @@ struct ScreenUpdate {
         }
         let columns = cell.character.columns
         if columns == 2 {
-          // Terminals do not agree on how wide some emoji are. Both places are cleared first, and where the next
-          // character goes is said anew, so that only the emoji itself may look different.
+          // Terminals disagree on the width of some emoji. Clear both columns first, and set the cursor again for the next
+          // character, so that only the emoji itself can look different.
           text += "  \u{1B}[\(row + 1);\(column + 1)H"
         }
         text.append(isUnicode || cell.character.isASCII ? cell.character : "?")
@@ -50,7 +50,7 @@ struct ScreenUpdate {
     return text
   }
 
-  /// Whether a place must be written. A wide character must be if either of its halves changed.
+  /// Whether a cell must be written. A wide character must be written if either half changed.
   private func differs(_ canvas: Canvas, _ previous: Canvas, _ row: Int, _ column: Int) -> Bool {
     if canvas[row, column] != previous[row, column] { return true }
     let next = column + 1

@@ -10,34 +10,34 @@ package struct Span: Hashable {
 }
 
 extension [Span] {
-  /// How many places on the screen the pieces take up together.
+  /// The number of columns that the spans take together.
   package var columns: Int { reduce(0) { $0 + $1.text.columns } }
 }
 
 extension String {
-  /// The text with as many spaces behind it as it lacks columns.
+  /// Returns the text padded with spaces at its end.
   package func leftAligned(in width: Int) -> String { self + Self.spaces(width - columns) }
 
-  /// The text with as many spaces before it as it lacks columns.
+  /// Returns the text padded with spaces at its start.
   package func rightAligned(in width: Int) -> String { Self.spaces(width - columns) + self }
 
-  /// The text with spaces around it, the odd one behind it.
+  /// Returns the text padded with spaces on both sides. An odd space is at the end.
   package func centered(in width: Int) -> String {
     rightAligned(in: columns + Swift.max(0, (width - columns) / 2)).leftAligned(in: width)
   }
 
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: Swift.max(0, count)) }
 
-  /// The text in lines of at most `width` columns, in the terminal's own style.
+  /// Returns the text in lines of at most `width` columns, in the plain style.
   package func plainLines(_ width: Int) -> [[Span]] {
     wrapped(width).map { [Span($0)] }
   }
 }
 
 extension [[String]] {
-  /// The rows of a table as lines: its columns are aligned, with two spaces between them and none at the end.
+  /// Returns the rows of a table as lines with aligned columns, two spaces between columns, and no trailing spaces.
   ///
-  /// - Parameter isRight: Whether the texts of a column, by its index, end at the same place instead of beginning there.
+  /// - Parameter isRight: A closure that returns whether the column with an index is aligned to the right.
   package func alignedLines(isRight: (Int) -> Bool = { _ in false }) -> [String] {
     let columns = first?.indices ?? 0..<0
     let widths = columns.map { column in map { $0[column].columns }.max() ?? 0 }
@@ -51,7 +51,7 @@ extension [[String]] {
 }
 
 extension String {
-  /// The text in lines of at most `width` columns, broken at spaces where there are any.
+  /// Returns the text in lines of at most `width` columns, broken at spaces if possible.
   package func wrapped(_ width: Int) -> [String] {
     let width = max(2, width)
     var lines: [String] = []
@@ -77,26 +77,24 @@ extension String {
   }
 }
 
-/// Pieces that stand in lines as words do: as many to a line as fit. What a piece holds is never torn apart.
+/// Lines of pieces that flow like words: each line has as many as fit. A piece is never broken.
 package struct SpanFlow {
   package private(set) var lines: [[Span]] = []
   private let width: Int
   private let indent: Int
   private var isFresh = true
 
-  /// An empty flow.
+  /// Creates an empty flow.
   ///
   /// - Parameters:
-  ///   - width: how many columns a line has.
-  ///   - indent: with how many of them every line but the first begins empty.
+  ///   - width: The number of columns of a line.
+  ///   - indent: The number of spaces at the start of each line after the first.
   package init(width: Int, indent: Int) {
     self.width = width
     self.indent = indent
   }
 
-  /// Adds a piece that stays together.
-  ///
-  /// - Parameter gap: the columns between it and the piece before it in the same line.
+  /// Adds a piece that stays together, `gap` columns after the previous piece in the same line.
   package mutating func add(_ piece: [Span], gap: Int = 2) {
     guard let last = lines.last else {
       lines = [piece]
@@ -121,7 +119,7 @@ package struct SpanFlow {
     }
   }
 
-  /// Begins another line, whatever room there is.
+  /// Starts a new line, even if there is room.
   package mutating func startLine() {
     lines.append([Span(String(repeating: " ", count: indent))])
     isFresh = true

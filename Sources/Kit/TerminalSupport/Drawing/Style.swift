@@ -1,11 +1,11 @@
 import NumberedGame
 
-/// How a character looks.
+/// The style of a character.
 package struct Style: Hashable {
-  /// The colour of the character; `nil` is the terminal's own.
+  /// The color of the character, or `nil` for the terminal's default.
   package var foreground: Color?
 
-  /// The colour behind it; `nil` is the terminal's own.
+  /// The background color, or `nil` for the terminal's default.
   package var background: Color?
 
   package var isBold = false
@@ -13,7 +13,7 @@ package struct Style: Hashable {
   package var isUnderlined = false
   package var isReversed = false
 
-  /// Makes a style; what is not said is as the terminal writes by itself.
+  /// Creates a style. Omitted properties are the terminal's defaults.
   package init(
     foreground: Color? = nil, background: Color? = nil, isBold: Bool = false, isDim: Bool = false,
     isUnderlined: Bool = false, isReversed: Bool = false
@@ -26,13 +26,13 @@ package struct Style: Hashable {
     self.isReversed = isReversed
   }
 
-  /// As the terminal writes by itself.
+  /// The terminal's default style.
   package static let plain = Style()
   package static let bold = Style(isBold: true)
   package static let dim = Style(isDim: true)
   package static let reversed = Style(isReversed: true)
 
-  /// The control sequence (ECMA-48's SGR) that makes the terminal write so, whatever it did before.
+  /// Returns the control sequence (ECMA-48's SGR) that sets this style, whatever the previous one was.
   package func sequence(_ depth: ColorDepth) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
@@ -54,26 +54,26 @@ package struct Style: Hashable {
   }
 }
 
-/// A colour, in three editions: for terminals that show any colour, for those with a table of 256, and for those with
-/// eight. The editions are chosen by hand, since what is nearest may not keep apart what must be told apart.
+/// A color in three variants: for terminals with any color, with 256 colors, and with eight. The variants are chosen by hand,
+/// because the nearest color might not keep different things distinct.
 package struct Color: Hashable {
-  /// The edition for terminals that show any colour.
+  /// The variant for terminals that show any color.
   package let exact: SRGBColor
 
-  /// The colour's place in xterm's table of 256, from 16 on: the first 16 each player sets to taste.
+  /// The index in xterm's table of 256 colors, from 16 on, because users can redefine the first 16.
   package let indexed: UInt8
 
-  /// One of the eight: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white.
+  /// One of eight colors: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white.
   package let basic: UInt8
 
-  /// Makes a colour from its editions.
+  /// Creates a color from its variants.
   package init(_ exact: SRGBColor, indexed: UInt8, basic: UInt8) {
     self.exact = exact
     self.indexed = indexed
     self.basic = basic
   }
 
-  /// Makes a colour from its editions; `hex` is red, green and blue as in `0xFF8000`.
+  /// Creates a color from its variants. `hex` is red, green and blue as in `0xFF8000`.
   package init(_ hex: UInt32, indexed: UInt8, basic: UInt8) {
     self.init(SRGBColor(hex), indexed: indexed, basic: basic)
   }

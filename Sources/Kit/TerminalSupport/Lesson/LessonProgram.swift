@@ -1,8 +1,7 @@
 import PlaySupport
 
-/// A lesson on a whole screen: what there is to know, and below it a position in which something is to be done.
+/// A lesson on a whole screen: the explanation, and below it a position with a task.
 package final class LessonProgram<Table: LessonTable>: TerminalProgram {
-  /// The only tab.
   private enum Tab: CaseIterable {
     case lesson
   }
@@ -12,7 +11,7 @@ package final class LessonProgram<Table: LessonTable>: TerminalProgram {
 
   package private(set) var isFinished = false
 
-  /// Sits down where the lesson was left.
+  /// Creates the program, which resumes the lesson where the player left it.
   package init(_ table: Table, look: Look) {
     self.table = table
     self.look = look

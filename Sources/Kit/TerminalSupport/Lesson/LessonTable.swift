@@ -1,7 +1,7 @@
 import PlaySupport
 
-/// The lesson of a game in a terminal: its session, what keys and typed words do in it, and how it is drawn. What any game has
-/// beside that is done by `LessonProgram` and `PlainLesson`.
+/// The lesson of a game in a terminal: its session, its keys and typed words, and its drawing. `LessonProgram` and
+/// `PlainLesson` do the rest for every game.
 package protocol LessonTable: AnyObject {
   /// A step of the lesson.
   associatedtype Step: LessonStep
@@ -9,46 +9,44 @@ package protocol LessonTable: AnyObject {
   /// The name of the game.
   var name: String { get }
 
-  /// Where the player is, and what is said.
+  /// The player's place in the lesson, and the remarks.
   var desk: LessonDesk<Step> { get }
 
-  /// What is said at the end.
+  /// The text at the end.
   var endText: String { get }
 
   // MARK: On a whole screen
 
-  /// Takes a key while something is to be done.
+  /// Handles a key while the player has a task.
   func handle(_ key: Key)
 
-  /// What can be done then.
+  /// Returns the key hints while the player has a task.
   func hints(_ look: Look) -> [KeyHint]
 
-  /// Draws what stands on the table, below what is said.
+  /// Draws the position, below the words.
   func drawPosition(in part: Rectangle, look: Look, on canvas: inout Canvas)
 
   // MARK: Line by line
 
-  /// What a line has to say, once for a lesson.
+  /// The syntax of a move, printed once per lesson.
   var help: String { get }
 
-  /// What stands on the table, in lines.
+  /// The position, in lines.
   var positionText: String { get }
 
-  /// Does what a line says.
+  /// Performs the move in a line.
   ///
-  /// - Returns: why it says nothing, if it says nothing.
+  /// - Returns: A sentence that says why the line has no meaning, or `nil` if it has one.
   func act(_ words: String) -> String?
 }
 
 extension LessonTable {
-  /// What is said now: what is to be done, or what is said of what was done.
+  /// The task, or the remark on the latest move.
   var said: String { desk.remark.isEmpty ? desk.step.task : desk.remark }
 
-  /// Goes through the lesson.
+  /// Runs the lesson, on a whole screen if there is one and `isPlain` is `false`, otherwise line by line.
   ///
-  /// - Parameters:
-  ///   - isPlain: whether to do so line by line where there is a screen too.
-  /// - Throws: an exit code, when the reason has been reported.
+  /// - Throws: An exit code, after the reason has been reported.
   package func learn(isPlain: Bool, look: Look) throws {
     guard !isPlain, Look.hasScreen else { return PlainLesson(self, look: look).run() }
     try LessonProgram(self, look: look).run(look: look)

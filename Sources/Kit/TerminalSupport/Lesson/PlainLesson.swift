@@ -1,20 +1,18 @@
 import Foundation
 import PlaySupport
 
-/// A lesson line by line, where there is no screen to fill: shows a position, reads what the player does, and says what came of
-/// it.
+/// A lesson line by line, without a screen: prints a position, reads the player's move, and prints the remark.
 package struct PlainLesson<Table: LessonTable> {
   private let table: Table
   private let look: Look
 
-  /// Prepares a lesson.
+  /// Creates a lesson.
   package init(_ table: Table, look: Look) {
     self.table = table
     self.look = look
   }
 
-  /// Goes through the lesson, until it is over, or the player says `q`, or there is nothing more to read. One that was over
-  /// begins anew.
+  /// Runs the lesson until it is over, the player types `q`, or the input ends. A finished lesson starts again.
   package func run() {
     if table.desk.stage == .over { table.desk.startOver() }
     tellNotice()
@@ -71,7 +69,7 @@ package struct PlainLesson<Table: LessonTable> {
 
   private func show(_ text: String) {
     print(look.shown(text) + "\n")
-    // Whoever reads through a pipe waits for it.
+    // A program that reads from a pipe needs the text at once.
     fflush(nil)
   }
 }

@@ -1,13 +1,14 @@
 import PlaySupport
 
-/// What stands over a game's screen.
+/// What covers a game's screen.
 package enum DialogSubject<PopUp> {
   case notice(Notice)
   case shared(SharedGame)
-  /// Something of the game's own.
+  /// A pop-up of the game.
   case popUp(PopUp)
 
-  /// What has to be answered first, if anything has. A notice that goes away by itself stands elsewhere.
+  /// Creates the subject that the player must answer first, or returns `nil` if there is none. Passing notices appear
+  /// elsewhere.
   package init?(notices: [Notice], shared: SharedGame?, popUp: PopUp?) {
     if let notice = notices.first, !notice.isPassing {
       self = .notice(notice)
@@ -21,17 +22,16 @@ package enum DialogSubject<PopUp> {
   }
 }
 
-/// What a button of a dialog does.
+/// A button of a dialog.
 package protocol DialogButton: Hashable {
   static var dismissNotice: Self { get }
   static var closeShared: Self { get }
 
-  /// What stands on the button.
+  /// The label of the button.
   var label: String { get }
 }
 
-/// What a game asks or tells in a box over the screen: its buttons, and how keys answer it. A game says so of its own
-/// pop-ups; what any game has is here.
+/// The dialog over a game's screen. A game describes its own pop-ups. The protocol's extension handles notices and sharing.
 package protocol GameDialog {
   associatedtype PopUp
   associatedtype Button: DialogButton
@@ -41,35 +41,29 @@ package protocol GameDialog {
   /// The buttons from left to right.
   func buttons(of popUp: PopUp) -> [Button]
 
-  /// The button that the Enter key presses at first.
+  /// The index of the button that has the focus at first.
   func firstFocus(of popUp: PopUp) -> Int
 
-  /// What the Escape key does.
+  /// The button that the Escape key presses.
   func escape(of popUp: PopUp) -> Button
 
-  /// The same for people.
+  /// A note that says what the Escape key does.
   func note(of popUp: PopUp) -> String
 
-  /// Whether letters and digits are typed into it.
+  /// Whether the pop-up has a text field.
   func takesText(_ popUp: PopUp) -> Bool
 }
 
-/// What a key does in a dialog.
+/// The effect of a key in a dialog.
 package enum DialogAnswer<Button: Hashable>: Hashable {
-  /// Another button has the focus.
+  /// Another button gets the focus.
   case focus(Int)
   case press(Button)
-  /// The player leaves the game altogether.
+  /// The player quits the game.
   case quit
 
-  /// Reads a key in a dialog.
-  ///
-  /// - Parameters:
-  ///   - buttons: the buttons from left to right.
-  ///   - focus: the button that the Enter key presses.
-  ///   - escape: what the Escape key does.
-  ///   - takesText: whether letters are typed into the dialog.
-  /// - Returns: `nil` if the key means nothing there.
+  /// Creates the effect of a key, or returns `nil` if the key has none. `focus` is the index of the button that the Enter key
+  /// presses, and `escape` the button that the Escape key presses.
   init?(_ key: Key, buttons: [Button], focus: Int, escape: Button, takesText: Bool) {
     let last = buttons.count - 1
     let focus = min(focus, last)
@@ -87,7 +81,7 @@ package enum DialogAnswer<Button: Hashable>: Hashable {
 }
 
 extension GameDialog {
-  /// The game's own pop-up, if it is that.
+  /// The game's pop-up, or `nil` if the dialog shows something else.
   package var popUp: PopUp? {
     if case .popUp(let popUp) = subject { popUp } else { nil }
   }
@@ -101,27 +95,27 @@ extension GameDialog {
     }
   }
 
-  /// The button that the Enter key presses at first.
+  /// The index of the button that has the focus at first.
   package var firstFocus: Int { popUp.map(firstFocus) ?? 0 }
 
-  /// What the Escape key does.
+  /// The button that the Escape key presses.
   package var escape: Button { popUp.map(escape) ?? buttons[0] }
 
-  /// Whether letters and digits are typed into it.
+  /// Whether the dialog has a text field.
   package var takesText: Bool { popUp.map(takesText) ?? false }
 
-  /// What a key does.
-  ///
-  /// - Parameter focus: the button that the Enter key presses; `nil` for the one that is first offered.
+  /// Returns the effect of a key, or `nil` if it has none. `focus` is the index of the button that the Enter key presses, or
+  /// `nil` for the initial one.
   package func answer(_ key: Key, focus: Int?) -> DialogAnswer<Button>? {
     DialogAnswer(key, buttons: buttons, focus: focus ?? firstFocus, escape: escape, takesText: takesText)
   }
 
-  /// The box on a screen of that size.
+  /// Returns the box to draw.
   ///
   /// - Parameters:
-  ///   - focus: the button that the Enter key presses; `nil` for the one that is first offered.
-  ///   - content: the title of a pop-up, and what it says in lines of at most so many columns.
+  ///   - focus: The index of the button that the Enter key presses, or `nil` for the initial one.
+  ///   - screen: The whole screen.
+  ///   - content: A closure that returns a pop-up's title and its lines of at most the given number of columns.
   package func box(
     focus: Int?, screen: Rectangle, content: (PopUp, _ width: Int) -> (title: String, lines: [[Span]])
   ) -> Dialog {
@@ -138,23 +132,21 @@ extension GameDialog {
   }
 }
 
-/// A game whose line is shown for the player to pass on.
+/// A game whose recorded line is shown for the player to share.
 package struct SharedGame: Hashable {
-  /// What is said about the game.
+  /// The sentence about the game.
   package let text: String
 
-  /// What plays it again, on one line.
+  /// The command or recorded line that replays it.
   package let line: String
 
-  /// A game to pass on.
+  /// Creates a shared game.
   package init(text: String, line: String) {
     self.text = text
     self.line = line
   }
 
-  /// What a dialog says of it. Where there is no room for all, the end of the text is left out.
-  ///
-  /// - Parameter limit: how many lines there may be.
+  /// Returns at most `limit` lines for a dialog. If they don't fit, drops the end of the text.
   func lines(_ width: Int, limit: Int) -> [[Span]] {
     let tail =
       [[]] + line.wrapped(width).map { [Span($0, .bold)] } + [[]]
@@ -167,18 +159,16 @@ package struct SharedGame: Hashable {
 package struct TypedText: Hashable {
   package private(set) var text = ""
 
-  /// More than any answer needs, and few enough to fit into every window.
+  /// The maximum length: more than any input needs, and short enough for every window.
   private static let limit = 15
 
-  /// Nothing typed yet.
+  /// Creates an empty text.
   package init() {}
 
-  /// The text as bytes, as sessions take it.
+  /// The text as UTF-8, for sessions.
   package var bytes: [UInt8] { Array(text.utf8) }
 
-  /// Takes a key as part of the text.
-  ///
-  /// - Returns: whether it was one.
+  /// Applies a key to the text, and returns whether the key edits it.
   package mutating func edit(_ key: Key) -> Bool {
     switch key {
     case .character(let character) where character.isASCII:
@@ -191,7 +181,7 @@ package struct TypedText: Hashable {
     }
   }
 
-  /// The text with a cursor, underlined as wide as it may become.
+  /// The text with a cursor, underlined to its maximum width.
   package var field: Span {
     Span((text + "_").leftAligned(in: Self.limit + 1), Style(isBold: true, isUnderlined: true))
   }

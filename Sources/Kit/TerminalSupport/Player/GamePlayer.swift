@@ -1,44 +1,42 @@
 import Foundation
 import NumberedGame
 
-/// What any game in a terminal has to know beside its session: where the cursor is, what is being typed.
+/// The state of a terminal's front end besides the session: the focus, the typed text.
 package protocol PlayerState {
-  /// The button of a dialog that the Enter key presses; `nil` for the one that is first offered.
+  /// The index of the dialog's button that the Enter key presses, or `nil` for the initial one.
   var focus: Int? { get set }
 
-  /// What has been typed as the number of a game.
+  /// The game number that the player is typing.
   var typed: TypedText { get set }
 
-  /// The game being shared, while its line is shown.
+  /// The game whose recorded line is shown for sharing, or `nil`.
   var shared: SharedGame? { get set }
 
-  /// What is to go to the terminal's clipboard.
+  /// The text to copy to the terminal's clipboard, or `nil`.
   var clipboard: String? { get set }
 
-  /// Whether the player has asked to leave.
+  /// Whether the player has quit.
   var isFinished: Bool { get set }
 }
 
-/// A game being played in a terminal.
+/// A front end that plays a game in a terminal.
 package protocol GamePlayer: TerminalProgram {
   associatedtype State: PlayerState
   associatedtype Dialog: GameDialog
 
-  /// What only the terminal has to know.
+  /// The state besides the session.
   var state: State { get set }
 
-  /// What stands over the screen, if anything does.
+  /// The dialog over the screen, or `nil`.
   var dialog: Dialog? { get }
 
-  /// Takes a key that means something in this dialog beside what keys mean in any.
-  ///
-  /// - Returns: whether it was one.
+  /// Handles a key that this dialog treats in a special way, and returns whether it did.
   func answer(_ key: Key, in dialog: Dialog) -> Bool
 
-  /// Does what a button of the dialog says.
+  /// Performs the action of a dialog's button.
   func press(_ button: Dialog.Button)
 
-  /// What is left on the terminal when the player has gone: how the game can be passed on.
+  /// The text that stays on the terminal after the player has quit: how to share the game.
   var farewell: String { get }
 }
 
@@ -54,7 +52,7 @@ extension GamePlayer {
     dialog.takesText && state.typed.edit(key)
   }
 
-  /// Takes a key in a dialog.
+  /// Handles a key in a dialog.
   package func handle(_ key: Key, in dialog: Dialog) {
     if answer(key, in: dialog) { return }
     switch dialog.answer(key, focus: state.focus) {
@@ -65,16 +63,15 @@ extension GamePlayer {
     }
   }
 
-  /// Shows a game for the player to pass on, and puts a text on the clipboard.
+  /// Shows a game for sharing, and copies a text to the clipboard.
   package func share(_ game: SharedGame, copying text: String) {
     state.shared = game
     state.clipboard = text
   }
 
-  /// Lets the player play until they have had enough.
+  /// Runs the game until the player quits. `prepare` applies the command line's options once the screen is available.
   ///
-  /// - Parameter prepare: what the command line asks for besides, done when nothing can go wrong any more.
-  /// - Throws: an exit code, when the reason has been reported.
+  /// - Throws: An exit code, after the reason has been reported.
   package func play(look: Look, prepare: () -> Void) throws {
     try run(look: look, prepare: prepare)
     print(farewell, terminator: "")
@@ -82,10 +79,9 @@ extension GamePlayer {
 }
 
 extension TerminalProgram {
-  /// Fills the terminal's screen until the player has had enough.
+  /// Runs the program on the terminal's whole screen until the player quits. Calls `prepare` once the screen is available.
   ///
-  /// - Parameter prepare: what is to be done first, when nothing can go wrong any more.
-  /// - Throws: an exit code, when the reason has been reported.
+  /// - Throws: An exit code, after the reason has been reported.
   package func run(look: Look, prepare: () -> Void = {}) throws {
     guard let runner = TerminalRunner(self, look: look) else {
       throw Failure.usage.report("This system is too busy to start a game.")
@@ -96,10 +92,10 @@ extension TerminalProgram {
 }
 
 extension Look {
-  /// What the terminal can show that this process was started in.
+  /// Returns the capabilities of the terminal that this process was started in.
   ///
-  /// - Parameter game: what the player wants to play.
-  /// - Throws: an exit code, when it has been reported that there is none that can show a game.
+  /// - Parameter game: The name of the game, for the error message.
+  /// - Throws: An exit code, after it has been reported that no terminal can show the game.
   package static func ofTerminal(for game: String) throws -> Look {
     guard hasScreen else {
       throw Failure.usage.report("\(game) is played in a terminal, and this is none that can show it.")
@@ -114,9 +110,9 @@ extension Look {
 }
 
 extension GameNumber {
-  /// Reads a game number from the command line.
+  /// Parses a game number from the command line.
   ///
-  /// - Throws: an exit code, when the fault has been reported.
+  /// - Throws: An exit code, after the fault has been reported.
   package init(argument: String) throws {
     do {
       try self.init(text: argument.utf8)
@@ -127,7 +123,7 @@ extension GameNumber {
 }
 
 extension Collection where Element: Equatable {
-  /// The element so many places behind another one, going round at the ends; the first one if that is not there.
+  /// Returns the element `offset` places after another one, wrapping around, or the first element if that one is missing.
   package func stepped(from element: Element, by offset: Int) -> Element {
     let place = firstIndex(of: element).map { distance(from: startIndex, to: $0) + offset } ?? 0
     return self[index(startIndex, offsetBy: (place % count + count) % count)]
@@ -135,6 +131,6 @@ extension Collection where Element: Equatable {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The case so many places further on, going round at the ends.
+  /// Returns the case `offset` places after this one, wrapping around.
   package func stepped(by offset: Int) -> Self { Self.allCases.stepped(from: self, by: offset) }
 }

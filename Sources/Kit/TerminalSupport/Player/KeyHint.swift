@@ -1,10 +1,10 @@
-/// A key and what it does, as the foot of the screen names them.
+/// A key and its effect, for the bottom of the screen.
 package struct KeyHint: Hashable {
   package let key: String
   package let meaning: String
   package var isEnabled = true
 
-  /// Whether it is named where there is no room for all. (Each game's page of rules names all.)
+  /// Whether the hint is shown if there isn't room for all. (Each game's rules page lists all keys.)
   package var isEssential = false
 
   package init(_ key: String, _ meaning: String, isEnabled: Bool = true, isEssential: Bool = false) {
@@ -18,7 +18,7 @@ package struct KeyHint: Hashable {
     [Span(key, isEnabled ? .bold : .dim), Span(" " + meaning, isEnabled ? .plain : .dim)]
   }
 
-  /// The hints in as few lines of at most `width` columns as can be, and those as even as can be.
+  /// Returns the hints in as few lines of at most `width` columns as possible, of similar length.
   package static func lines(_ hints: [KeyHint], width: Int) -> [[Span]] {
     let lines = filled(hints, width: width)
     var narrower = width - 1

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The parts that the screens of every game have: a heading with tabs, two texts over the table, a sentence and the
-/// keys under it.
+/// The parts that the screens of all games share: a heading with tabs, two texts above the board, and the status and the key
+/// hints below it.
 package struct ScreenFrame {
   /// The name of the game.
   let name: String
@@ -9,16 +9,12 @@ package struct ScreenFrame {
   let tabs: [String]
   let selectedTab: Int
 
-  /// What can be done on the screen in front.
+  /// The key hints of the screen in front.
   let hints: [KeyHint]
 
   package let look: Look
 
-  /// The parts around one screen.
-  ///
-  /// - Parameters:
-  ///   - tab: the tab in front.
-  ///   - label: what stands on a tab.
+  /// Creates the frame of a screen whose tab is in front. `label` returns the label of a tab.
   package init<Tab: CaseIterable & Equatable>(
     name: String, tab: Tab, label: (Tab) -> String, hints: [KeyHint], look: Look
   ) {
@@ -30,16 +26,16 @@ package struct ScreenFrame {
     self.look = look
   }
 
-  /// The smallest screen on which the games can be played.
+  /// The smallest screen on which the games can be played, in columns and lines.
   package static let smallestSize = (width: 30, height: 10)
 
-  /// The widest that texts become.
+  /// The maximum width of texts, in columns.
   package static let textWidth = 72
 
-  /// Heading, the two texts over the table, and the sentence under it.
+  /// The number of lines for the heading, the texts above the board, and the status.
   package static let fixedLines = 3
 
-  /// Whether a game fits on the canvas. If not, that is what is drawn.
+  /// Returns whether a game fits on the canvas. If not, draws a message that says so.
   package func fits(on canvas: inout Canvas) -> Bool {
     let size = Self.smallestSize
     if canvas.width >= size.width, canvas.height >= size.height { return true }
@@ -51,11 +47,9 @@ package struct ScreenFrame {
     return false
   }
 
-  // MARK: The table
+  // MARK: The board
 
-  /// The lines that name the keys, and as few of them as must be where the table needs the room.
-  ///
-  /// - Parameter tableHeight: the least that the table needs.
+  /// Returns the lines of key hints. If they leave fewer than `tableHeight` lines for the board, returns only essential hints.
   package func keyLines(on canvas: Canvas, tableHeight: Int) -> [[Span]] {
     let keys = lines(hints, canvas.width)
     let room = canvas.height - Self.fixedLines - tableHeight
@@ -63,16 +57,14 @@ package struct ScreenFrame {
     return Array(lines(hints.filter(\.isEssential), canvas.width).prefix(max(0, room)))
   }
 
-  /// Draws all but the table itself, the whole in the middle of the canvas.
-  ///
-  /// - Returns: where the table goes.
+  /// Draws everything but the board, centered on the canvas, and returns the rectangle for the board.
   package func drawAroundTable(
     width tableWidth: Int, height tableHeight: Int, left: String, detail: String = "", right: String, status: String,
     keys: [[Span]], on canvas: inout Canvas
   ) -> Rectangle {
     let (width, height) = (canvas.width, canvas.height)
     var spare = max(0, height - Self.fixedLines - tableHeight - keys.count)
-    // Empty lines, where there is room for them: under the heading, over the keys, over the sentence.
+    // Empty lines, if there is room: below the heading, above the keys, above the status.
     func line() -> Int {
       guard spare > 0 else { return 0 }
       spare -= 1
@@ -93,8 +85,8 @@ package struct ScreenFrame {
     return table
   }
 
-  /// Two texts in one row, at the left and at the right; of what does not fit, the detail behind the left one goes first,
-  /// then the end of the right one.
+  /// Draws a text at the left and one at the right of a row. If they don't fit, drops first the detail after the left text,
+  /// then the end of the right text.
   private func drawPair(
     _ left: String, _ detail: String, _ right: String, row: Int, block: Range<Int>, on canvas: inout Canvas
   ) {
@@ -112,9 +104,7 @@ package struct ScreenFrame {
 
   // MARK: Pages
 
-  /// Draws all but the text of a page: heading at the top, keys at the bottom.
-  ///
-  /// - Returns: where the text goes.
+  /// Draws the heading at the top and the key hints at the bottom, and returns the rectangle for the text between them.
   package func drawAroundPage(textWidth: Int, on canvas: inout Canvas) -> Rectangle {
     let keys = lines(hints, canvas.width)
     let block = block(canvas.width, atLeast: textWidth)
@@ -135,12 +125,12 @@ package struct ScreenFrame {
     draw(text.plainLines(part.width), scroll: scroll, in: part, on: &canvas)
   }
 
-  /// Draws as many lines as fit, from where they have been scrolled to.
+  /// Draws as many lines as fit, starting at the scroll position.
   package func draw(_ lines: [[Span]], scroll: TextScroll, in part: Rectangle, on canvas: inout Canvas) {
     draw(lines, from: scroll.line, in: part, on: &canvas)
   }
 
-  /// Draws as many lines as fit, from one of them on, or from an earlier one where these are the last.
+  /// Draws as many lines as fit, starting at `first`, or earlier if the last line would leave room.
   package func draw(_ lines: [[Span]], from first: Int, in part: Rectangle, on canvas: inout Canvas) {
     let first = max(0, min(first, lines.count - part.height))
     for (index, line) in lines[first...].prefix(part.height).enumerated() {
@@ -148,12 +138,8 @@ package struct ScreenFrame {
     }
   }
 
-  /// Draws a page, from one of its lines on, or from an earlier one where these are the last.
-  ///
-  /// - Parameters:
-  ///   - first: the line to begin with.
-  ///   - lines: lays the page out in lines of at most so many columns.
-  /// - Returns: the line that it began with.
+  /// Draws a page, starting at the line `first`, or earlier if the last line would leave room. Returns the line that
+  /// the page starts with. `lines` lays out the page in lines of at most the given number of columns.
   package func drawPage(from first: Int, on canvas: inout Canvas, lines: (_ width: Int) -> [[Span]]) -> Int {
     let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
     let lines = lines(part.width)
@@ -162,7 +148,7 @@ package struct ScreenFrame {
     return first
   }
 
-  /// A line that no screen needs to scroll beyond.
+  /// Returns a scroll limit for a text: its number of lines on the smallest screen.
   package static func lastLine(of text: String) -> Int { text.wrapped(smallestSize.width - 2).count }
 
   // MARK: Parts
@@ -172,7 +158,7 @@ package struct ScreenFrame {
     var labels = tabs.enumerated().map { index, tab in
       Span(" \(tab) ", index == selectedTab ? .reversed : .plain)
     }
-    // Where there is no room for all tabs, the one in front says where the player is.
+    // If not all tabs fit, show the one in front.
     if labels.columns + name.columns + 1 > block.count { labels = [labels[selectedTab]] }
     canvas.put(labels, row: row, column: block.upperBound - labels.columns)
   }
@@ -190,7 +176,7 @@ package struct ScreenFrame {
     KeyHint.lines(hints, width: min(width, Self.textWidth))
   }
 
-  /// The columns from and to which a screen's texts reach.
+  /// Returns the columns that the heading and the texts of a screen take.
   private func block(_ width: Int, atLeast least: Int) -> Range<Int> {
     let block = min(width, max(least, min(width - 2, 46)))
     let start = (width - block) / 2

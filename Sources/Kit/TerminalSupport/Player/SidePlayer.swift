@@ -1,17 +1,17 @@
 import PlaySupport
 
-/// A table beside the game in a terminal: nothing stands over it but notices, what is to be passed on, and questions that one
-/// answer says yes to.
+/// A front end for a session besides the game's. Its only dialogs are notices, sharing, and questions with one action that the
+/// player confirms.
 package protocol SidePlayer: GamePlayer where Dialog == ConfirmationDialog {
   associatedtype Session: SideTable
 
-  /// What lies on the table.
+  /// The session.
   var session: Session { get }
 
-  /// Asks the coach.
+  /// The runner of the session's requests.
   var runner: RequestRunner<Session.CoachTask> { get }
 
-  /// What the session asks the player, if anything.
+  /// The question that the session asks the player, or `nil`.
   var confirmation: Confirmation? { get }
 }
 
@@ -40,7 +40,7 @@ extension SidePlayer {
     }
   }
 
-  /// Draws what stands over the table, if anything does.
+  /// Draws the dialog, if there is one.
   package func drawDialog(on canvas: inout Canvas, look: Look) {
     guard let dialog else { return }
     canvas.dim()
@@ -49,18 +49,18 @@ extension SidePlayer {
   }
 }
 
-/// What the player is asked before something is done.
+/// A question before an action.
 package struct Confirmation: Hashable {
-  /// What is asked.
+  /// The question.
   let title: String
 
-  /// What becomes of what there is.
+  /// The consequences.
   let text: String
 
-  /// What the answer that does it says.
+  /// The label of the button that confirms.
   let label: String
 
-  /// Asks.
+  /// Creates a question.
   package init(title: String, text: String, label: String = "Yes") {
     self.title = title
     self.text = text
@@ -68,11 +68,11 @@ package struct Confirmation: Hashable {
   }
 }
 
-/// The dialog over a table beside the game.
+/// The dialog of a `SidePlayer`.
 package struct ConfirmationDialog: GameDialog {
   package enum Button: DialogButton {
     case dismissNotice, closeShared, cancel
-    /// The answer that does it, and what it says.
+    /// Confirms the action.
     case confirm(label: String)
 
     package var label: String {
@@ -89,7 +89,7 @@ package struct ConfirmationDialog: GameDialog {
 
   package func buttons(of popUp: Confirmation) -> [Button] { [.confirm(label: popUp.label), .cancel] }
 
-  /// Whoever presses Enter without thinking loses nothing.
+  /// Focuses Cancel, so that pressing Enter by mistake loses nothing.
   package func firstFocus(of popUp: Confirmation) -> Int { 1 }
 
   package func escape(of popUp: Confirmation) -> Button { .cancel }

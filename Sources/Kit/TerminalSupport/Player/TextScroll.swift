@@ -1,24 +1,21 @@
-/// How far a text that is longer than the screen has been scrolled.
+/// The scroll position of a text that is longer than the screen.
 package struct TextScroll: Hashable {
-  /// The first line that shows.
+  /// The first visible line.
   package private(set) var line = 0
 
-  /// At the beginning of the text.
+  /// Creates a position at the beginning of the text.
   package init() {}
 
-  /// Scrolls as a key says, if it says anything.
-  ///
-  /// - Parameter lastLine: a line that need not be scrolled beyond. The screen shows as much as fits; counting on
-  ///   beyond the end would have to be counted back.
+  /// Scrolls if the key asks for it, to `lastLine` at most. Without a limit the position would keep growing at the end of the
+  /// text, and scrolling back would first have to undo that.
   package mutating func handle(_ key: Key, lastLine: Int) {
     line = key.place(from: line, last: lastLine) ?? line
   }
 }
 
 extension Key {
-  /// Where the key leads in what stands below each other, counted from 0: one on or back, a page, or to an end.
-  ///
-  /// - Returns: a place from 0 to `last`, or `nil` for a key that leads nowhere.
+  /// Returns the place in a list, from 0 to `last`, that the key leads to: one up or down, a page, or either end. Returns `nil`
+  /// for other keys.
   package func place(from place: Int, last: Int) -> Int? {
     let goal: Int
     switch self {

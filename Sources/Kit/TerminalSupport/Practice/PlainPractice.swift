@@ -1,19 +1,18 @@
 import Foundation
 import PlaySupport
 
-/// Practice line by line, where there is no screen to fill: shows a position, reads what the player would play, and says what
-/// that is worth.
+/// Practice line by line, without a screen: prints a position, reads the player's answer, and prints the judgment.
 package struct PlainPractice<Table: PracticeTable> {
   private let table: Table
   private let look: Look
 
-  /// Prepares to practice at a table.
+  /// Creates a practice.
   package init(_ table: Table, look: Look) {
     self.table = table
     self.look = look
   }
 
-  /// Practices one sitting, until it is over, or the player says `q`, or there is nothing more to read.
+  /// Runs one practice session until it is over, the player types `q`, or the input ends.
   package func run() {
     if let notice = table.desk.notice { Console.note(notice.text) }
     show(table.desk.summary)
@@ -37,9 +36,7 @@ package struct PlainPractice<Table: PracticeTable> {
     if let notice = desk.notice { Console.note(notice.text) }
   }
 
-  /// Reads lines until one of them is an answer.
-  ///
-  /// - Returns: false where the player leaves instead.
+  /// Reads lines until one is an answer. Returns `false` if the player leaves instead.
   private func takeAnswer() -> Bool {
     while let line = readLine() {
       let words = line.trimmingCharacters(in: .whitespaces).lowercased()
@@ -52,7 +49,7 @@ package struct PlainPractice<Table: PracticeTable> {
 
   private func show(_ text: String) {
     print(look.shown(text) + "\n")
-    // Whoever reads through a pipe waits for it.
+    // A program that reads from a pipe needs the text at once.
     fflush(nil)
   }
 }

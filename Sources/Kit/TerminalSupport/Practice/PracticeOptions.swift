@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What `practice` of any game can be told.
+/// The options of the command `practice` of any game.
 package struct PracticeOptions: ParsableArguments {
   @Flag(help: "Practice line by line, also in a terminal.")
   var plain = false
@@ -22,9 +22,9 @@ package struct PracticeOptions: ParsableArguments {
     guard !progress || !plain else { throw ValidationError("Choose one of --plain and --progress.") }
   }
 
-  /// Practices at a table, or says how play comes along there.
+  /// Runs the practice, or prints the progress.
   ///
-  /// - Throws: an exit code, when the reason has been reported.
+  /// - Throws: An exit code, after the reason has been reported.
   package func practice(_ table: some PracticeTable) throws {
     let look = Look(environment: ProcessInfo.processInfo.environment)
     if progress {

@@ -1,8 +1,7 @@
 import PlaySupport
 
-/// Practice on a whole screen: what the notebook has and how play comes along, then one position after another.
+/// Practice on a whole screen: first the progress, then one position after another.
 package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
-  /// The only tab.
   private enum Tab: CaseIterable {
     case practice
   }
@@ -14,7 +13,7 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
 
   package private(set) var isFinished = false
 
-  /// Sits down before a sitting.
+  /// Creates the program. No practice session has begun.
   package init(_ table: Table, look: Look) {
     self.table = table
     self.look = look
@@ -33,7 +32,7 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
 
   package func handle(_ key: Key) {
     if table.desk.notice != nil { return handleInNotice(key) }
-    // What was judged is recorded when the player leaves.
+    // Leaving stores what was judged.
     if key.lowercased == "q" {
       table.stop()
       isFinished = true
@@ -101,7 +100,7 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
     frame.draw(lines(part.width), scroll: page, in: part, on: &canvas)
   }
 
-  /// What is said when a sitting is over.
+  /// Returns the lines for the end of a practice session.
   private func ending(_ width: Int) -> [[Span]] {
     let desk = table.desk
     let ends = [desk.nextText, desk.streakText.map { $0 + "." } ?? ""].filter { !$0.isEmpty }
@@ -132,11 +131,9 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
 }
 
 extension PracticeTable {
-  /// Practices, or says how play comes along, as the command line asks for it.
+  /// Runs the practice, on a whole screen if there is one and `isPlain` is `false`, otherwise line by line.
   ///
-  /// - Parameters:
-  ///   - isPlain: whether to practice line by line where there is a screen too.
-  /// - Throws: an exit code, when the reason has been reported.
+  /// - Throws: An exit code, after the reason has been reported.
   package func practice(isPlain: Bool, look: Look) throws {
     guard !isPlain, Look.hasScreen else { return PlainPractice(self, look: look).run() }
     try PracticeProgram(self, look: look).run(look: look)

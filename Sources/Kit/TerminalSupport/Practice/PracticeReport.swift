@@ -1,15 +1,15 @@
 import NumberedGame
 import PlaySupport
 
-/// What the notebook has, whether play gets better, and where most is lost, as the terminal says it.
+/// The progress of practice: the stored positions, the trend, and the greatest losses.
 package struct PracticeReport: Report {
   private let desk: PracticeDesk
   private let look: Look
 
-  /// The widest that the report's texts become.
+  /// The maximum width of the report's texts, in columns.
   private static let width = 72
 
-  /// Reports on a notebook as it stands.
+  /// Creates a report on the current progress.
   package init(_ desk: PracticeDesk, look: Look) {
     self.desk = desk
     self.look = look
@@ -22,7 +22,7 @@ package struct PracticeReport: Report {
     lines(width: Self.width).map { line in line.map(\.text).joined() }.joined(separator: "\n")
   }
 
-  /// The report in lines of at most `width` columns.
+  /// Returns the report in lines of at most `width` columns.
   package func lines(width: Int) -> [[Span]] {
     var lines = desk.summary.plainLines(width)
     if !desk.nextText.isEmpty { lines += desk.nextText.plainLines(width) }
@@ -40,7 +40,7 @@ package struct PracticeReport: Report {
     let figureWidth = insight.parts.map(\.figure.columns).max() ?? 0
     let room = max(1, min(40, width - labelWidth - figureWidth - 2))
     let bars = insight.parts.map { part -> [Span] in
-      // A part in which something was lost shows, however much it is elsewhere.
+      // A part with any loss has a visible bar, even if other parts lose far more.
       let length = part.average == 0 ? 0 : max(1, part.share * room / 100)
       let bar = String(repeating: look.isUnicode ? "█" : "#", count: length)
       return [

@@ -1,78 +1,76 @@
 import PlaySupport
 
-/// The practice of a game in a terminal: its session, what keys and typed words do in it, and how it is drawn. What any game
-/// has beside that is done by `PracticeProgram` and `PlainPractice`.
+/// The practice of a game in a terminal: its session, its keys and typed words, and its drawing. `PracticeProgram` and
+/// `PlainPractice` do the rest for every game.
 package protocol PracticeTable: AnyObject {
   associatedtype Practice: CoachClient
 
-  /// The sitting without a screen.
+  /// The practice session.
   var practice: Practice { get }
 
-  /// Answers a question as the coach, or returns `nil` if it can't.
+  /// A closure that answers a question as the coach, or returns `nil` if it can't.
   var coach: (Practice.CoachTask) -> [UInt8]? { get }
 
   /// The name of the game.
   var name: String { get }
 
-  /// The notebook and the sitting.
+  /// The stored positions, and the current practice session.
   var desk: PracticeDesk { get }
 
-  /// The phase of the sitting.
+  /// The phase of the practice session.
   var phase: PracticePhase { get }
 
-  /// A sentence on what happened last.
+  /// A sentence about the latest event.
   var status: String { get }
 
-  /// Whether the coach could not be had for this position.
+  /// Whether the coach failed on this position.
   var hasCoachFailed: Bool { get }
 
-  /// Begins a sitting.
+  /// Begins a practice session.
   func begin()
 
-  /// Goes on to the next position.
+  /// Advances to the next position.
   func goOn()
 
-  /// Ends the sitting.
+  /// Ends the practice session.
   func stop()
 
-  /// Has the coach asked again.
+  /// Asks the coach again.
   func askAgain()
 
   // MARK: On a whole screen
 
-  /// Takes a key while a position is asked.
+  /// Handles a key while a position is asked.
   func handle(_ key: Key)
 
-  /// What can be done while a position is asked.
+  /// Returns the key hints while a position is asked.
   func hints(_ look: Look) -> [KeyHint]
 
   /// Draws the position that is asked.
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas)
 
-  /// Draws the position that was judged: the verdict, what was played then, and the values.
-  ///
-  /// - Parameter scroll: how far what does not fit has been scrolled.
+  /// Draws the position that was judged: the judgment, the move in the original game, and the values.
   func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas)
 
   // MARK: Line by line
 
-  /// What a line has to say, once for a sitting.
+  /// The syntax of an answer, printed once per practice session.
   var help: String { get }
 
   /// The position that is asked, in lines.
   var positionText: String { get }
 
-  /// What is said of the answer that was judged, in lines.
+  /// The judgment of the answer, in lines.
   var judgementText: String { get }
 
-  /// Takes a line as the answer.
+  /// Handles a line as an answer.
   ///
-  /// - Returns: why it is none, if it is none.
+  /// - Returns: A sentence that says why it isn't an answer, or `nil` if it is one.
   func answer(_ words: String) -> String?
 }
 
 extension PracticeTable {
-  /// Waits for the coach's answer, if the sitting needs one.
+  /// Asks the coach the pending question, if there is one, and waits for the reply.
   package func consult() {
     guard let question = practice.coachQuestion else { return }
     practice.receive(coach(question).map { .bytes($0) } ?? .failed, to: .coach(question))

@@ -1,21 +1,21 @@
 import PlaySupport
 
-/// What a move lost on average over the last thirty days, in characters: a mark for each day on which a game was reviewed, and
-/// around it where half of the games lie.
+/// A chart of the average loss per move over the last thirty days, in characters. Each day with a reviewed game has a mark, and
+/// around it the range of the middle half of the games.
 package struct TrendChart {
   private let trend: PlayTrend
   private let top: String
 
-  /// How many rows the days have.
+  /// The number of rows for the days.
   private static let rows = 7
 
-  /// Makes the chart of a trend.
+  /// Creates the chart of a trend.
   package init(_ trend: PlayTrend, top: String) {
     self.trend = trend
     self.top = top
   }
 
-  /// The chart in lines of at most `width` columns, and below it what its marks mean; none where there is nothing to show.
+  /// Returns the chart in lines of at most `width` columns, and below it a legend. Returns an empty array if there are no days.
   package func lines(width: Int, look: Look) -> [String] {
     guard !trend.points.isEmpty else { return [] }
     let margin = top.columns + 1
@@ -40,7 +40,7 @@ package struct TrendChart {
     return lines + "\(signs.average) average of seven days, \(signs.spread) half of the games".wrapped(width)
   }
 
-  /// The row of a number, 0 for the one at the top.
+  /// Returns the row of a number, 0 for the one at the top.
   private func row(of number: Int64) -> Int {
     let last = Int64(Self.rows - 1)
     return Int(last - (number * last + trend.top / 2) / trend.top)

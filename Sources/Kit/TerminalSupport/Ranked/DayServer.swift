@@ -5,17 +5,16 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// A server of the day, as a program without a browser calls it.
+/// A server of daily games, as a program without a browser calls it.
 package struct DayServer: Sendable {
-  /// The address of the server, without the part that names a call.
+  /// The address of the server, without the path of the API.
   private let address: URL
 
-  /// How long an answer may take, in seconds.
+  /// The maximum time for a reply, in seconds.
   private let patience: Double
 
-  /// Creates a server from the text of its address.
-  ///
-  /// - Returns: `nil` if the text is not the address of a web server.
+  /// Creates a server from its address and the maximum time for a reply, in seconds. Returns `nil` if the text isn't the
+  /// address of a web server.
   package init?(_ text: String, patience: Double) {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false,
       url.query == nil, url.fragment == nil, url.user == nil
@@ -43,8 +42,8 @@ package struct DayServer: Sendable {
 
   /// Sends a request, up to three times if no reply arrives or the server fails, and waits for the reply.
   ///
-  /// - Returns: The last reply, or `nil` if no complete one arrived in time. It can have the status 429: such a server asks for a
-  ///   longer pause.
+  /// - Returns: The last reply, or `nil` if no complete one arrived in time. A reply with the status 429 asks for a longer
+  ///   pause.
   package func patientReply(to request: ServerRequest) -> RankedReply? {
     var pause = Self.firstPause
     for _ in 1..<Self.maxTries {
@@ -55,7 +54,7 @@ package struct DayServer: Sendable {
     return reply(to: request)
   }
 
-  /// Answers the calls of a source until it has none, and waits for each reply.
+  /// Sends the calls of a source until it has none, and waits for each reply.
   package func settle(_ source: some ServerClient) {
     while let call = source.call {
       Thread.sleep(forTimeInterval: Double(call.pause) / 1000)
@@ -65,7 +64,7 @@ package struct DayServer: Sendable {
 }
 
 extension ServerTrouble {
-  /// The failure that ends a command with this trouble.
+  /// The failure to report if this trouble ends a command.
   package var failure: Failure { self == .unreachable || self == .busy ? .later : .server }
 }
 
@@ -80,8 +79,8 @@ extension URLRequest {
 }
 
 extension PlayEnvironment {
-  /// The world outside as this process sees it. What belongs to a server is kept in a folder of its own, which nobody else may
-  /// read.
+  /// Returns the environment of this process. The data of a server's games is stored in a separate folder, which only this user
+  /// can read.
   package static func system(keptIn folder: URL, of server: DayServer) -> PlayEnvironment {
     var environment = system(keptIn: folder)
     let name = server.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

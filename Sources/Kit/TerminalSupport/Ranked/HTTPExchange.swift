@@ -7,7 +7,7 @@ import FoundationNetworking
 
 /// One request and its reply, which the caller waits for.
 final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  // The session calls its delegate on a queue of its own, so a lock guards the reader.
+  // The session calls its delegate on its own queue, so a lock protects the reader.
   private let lock = NSLock()
   private let ended = DispatchSemaphore(value: 0)
   private var reader = ReplyReader()

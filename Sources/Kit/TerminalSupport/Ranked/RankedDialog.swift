@@ -1,6 +1,6 @@
 import PlaySupport
 
-/// What covers a ranked table: the introduction, the question whether to end the game, or the result.
+/// The dialog over a ranked game: the introduction, the question whether to finish the game, or the result.
 package struct RankedDialog {
   /// A button of the dialog.
   package enum Button: Hashable {
@@ -11,10 +11,10 @@ package struct RankedDialog {
   private let text: String
   private let buttons: [(button: Button, label: String)]
 
-  /// What the Escape key does, in words.
+  /// A note that says what the Escape key does.
   private let note: String
 
-  /// Creates the dialog that a session calls for. `nil` if it calls for none.
+  /// Creates a session's current dialog, or returns `nil` if there is none.
   package init?(_ session: some RankedSession) {
     guard let seat = session.seat, let question = seat.question else { return nil }
     switch question {
@@ -34,16 +34,14 @@ package struct RankedDialog {
     }
   }
 
-  /// The box on a screen of that size.
-  ///
-  /// - Parameter focus: the button that the Enter key presses; `nil` for the first one.
+  /// Returns the box to draw. `focus` is the index of the button that the Enter key presses, or `nil` for the first one.
   package func box(focus: Int?, screen: Rectangle) -> Dialog {
     Dialog(
       title: title, lines: text.plainLines(Dialog.textWidth(on: screen.width)), buttons: buttons.map { $0.label },
       focus: min(focus ?? 0, buttons.count - 1), note: note)
   }
 
-  /// What a key does.
+  /// Returns the effect of a key, or `nil` if it has none.
   func answer(_ key: Key, focus: Int?) -> DialogAnswer<Button>? {
     let all = buttons.map { $0.button }
     let escape = all.first { [.ownGame, .keepPlaying, .close].contains($0) }
@@ -52,7 +50,7 @@ package struct RankedDialog {
 }
 
 extension RankedSession {
-  /// Does what a button of its dialog says.
+  /// Performs the action of a button in the session's dialog.
   func press(_ button: RankedDialog.Button) {
     switch button {
     case .start: startRanked()
@@ -65,7 +63,7 @@ extension RankedSession {
 }
 
 extension GamePlayer {
-  /// Takes a key in the dialog of a ranked table.
+  /// Handles a key in the dialog of a ranked game.
   package func handle(_ key: Key, in dialog: RankedDialog, of session: some RankedSession) {
     switch dialog.answer(key, focus: state.focus) {
     case .focus(let button): state.focus = button

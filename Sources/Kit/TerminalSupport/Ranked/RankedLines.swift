@@ -7,33 +7,33 @@ import PlaySupport
 package protocol RankedLineTable {
   associatedtype Session: RankedSession
 
-  /// The session, at a table of a day that a server deals.
+  /// The session of a ranked game.
   var session: Session { get }
 
-  /// How to play, in a few lines.
+  /// The instructions, in a few lines.
   static var help: String { get }
 
-  /// Whether the end of a game tells more than its last move, such as the code.
+  /// Whether the end of a game shows more than its last move, such as the code.
   static var endTellsMore: Bool { get }
 
-  /// How the game stands.
+  /// The state of the game as text.
   var text: String { get }
 
-  /// The number of moves that the server has answered.
+  /// The number of moves that the server has confirmed.
   var count: Int { get }
 
   /// Whether the game is over.
   var isOver: Bool { get }
 
-  /// Splits a line into moves. `nil` if there is anything else in it.
+  /// Splits a line into moves, or returns `nil` if it contains anything else.
   func moves(in line: String) -> [String]?
 
   /// Plays a move.
   ///
-  /// - Returns: why that is not possible, as a sentence; `nil` if the move is on its way.
+  /// - Returns: A sentence that says why the move is invalid, or `nil` if it is pending.
   func play(_ move: String) -> String?
 
-  /// Ends the game as it stands.
+  /// Finishes the game in its current state.
   func finish()
 }
 
@@ -41,15 +41,15 @@ extension RankedLineTable {
   package static var endTellsMore: Bool { false }
 }
 
-/// Plays a ranked game line by line: reads what the player wants, waits for the server, and shows how the game stands.
+/// Plays a ranked game line by line: reads input, waits for the server, and prints the state of the game.
 package struct RankedLines<Table: RankedLineTable> {
-  /// How often a call is made before the player is asked.
+  /// The maximum number of consecutive failed calls before the player is asked to try again.
   private static var tries: Int { 3 }
 
   private let table: Table
   private let server: DayServer
 
-  /// Makes the game of a table. `nil` if no server deals it.
+  /// Creates the game, or returns `nil` if no server deals it.
   init?(_ table: Table, server: DayServer) {
     guard table.session.seat != nil else { return nil }
     (self.table, self.server) = (table, server)
@@ -57,12 +57,9 @@ package struct RankedLines<Table: RankedLineTable> {
 
   private var seat: RankedSeat { table.session.seat! }
 
-  /// Plays a ranked game: on a whole screen where there is one, else line by line.
+  /// Plays a ranked game, with `onScreen` if there is a whole screen and `isPlain` is `false`, otherwise line by line.
   ///
-  /// - Parameters:
-  ///   - isPlain: whether lines are wanted also in a terminal.
-  ///   - onScreen: plays on a whole screen.
-  /// - Throws: an exit code, when the reason has been reported.
+  /// - Throws: An exit code, after the reason has been reported.
   package static func play(
     _ table: Table, at server: DayServer, isPlain: Bool, onScreen: () throws -> Void
   ) throws {
@@ -76,7 +73,7 @@ package struct RankedLines<Table: RankedLineTable> {
 
   /// Plays until the player leaves or the game is over.
   ///
-  /// - Throws: an exit code, when the reason has been reported.
+  /// - Throws: An exit code, after the reason has been reported.
   func run() throws {
     try introduce()
     let isNew = seat.player == nil
@@ -112,13 +109,13 @@ package struct RankedLines<Table: RankedLineTable> {
     table.session.startRanked()
   }
 
-  /// Does what a line says.
+  /// Performs the command or the moves in a line.
   private func take(_ line: String) {
     if seat.action != nil || seat.trouble != nil {
       table.session.tryServerAgain()
       guard settle() else { return tell() }
       show(table.text)
-      // An empty line asks for nothing but another try.
+      // An empty line only retries.
       if line.isEmpty || isOver { return tell() }
     }
     if line == "finish" {
@@ -137,13 +134,11 @@ package struct RankedLines<Table: RankedLineTable> {
     }
   }
 
-  /// Makes all calls that are due.
-  ///
-  /// - Returns: whether all were answered.
+  /// Sends all pending calls, and returns whether the server replied to all of them.
   @discardableResult
   private func settle() -> Bool {
     var failures = 0
-    // A place that is still worked out is not waited for.
+    // Don't wait for a rank that the server is still computing.
     while let call = seat.call, call.pause == 0 || seat.trouble != nil {
       if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
       table.session.receive(server.reply(to: call.request), to: call.number)
@@ -153,7 +148,7 @@ package struct RankedLines<Table: RankedLineTable> {
     return seat.trouble == nil
   }
 
-  /// Prints the notices, and what is wrong with the server.
+  /// Prints the notices and the temporary trouble with the server.
   private func tell() {
     while let notice = table.session.notices.first {
       Console.note(notice.text)
@@ -174,15 +169,15 @@ package struct RankedLines<Table: RankedLineTable> {
     }
   }
 
-  /// Reports why there is no game.
+  /// Reports why the game can't be played, and returns the exit code.
   private var failure: ExitCode {
     let trouble = seat.trouble ?? .nonsense
     return trouble.failure.report(Self.sentence(trouble))
   }
 
-  /// Prints the result, or what is still to be sent.
+  /// Prints the result, or reports what is still to be sent.
   ///
-  /// - Throws: an exit code, when it has been reported why the game cannot continue.
+  /// - Throws: An exit code, after it has been reported why the game can't continue.
   private func end() throws {
     try table.session.reportUnanswered()
     if table.isOver {
@@ -196,15 +191,15 @@ package struct RankedLines<Table: RankedLineTable> {
 
   private func show(_ text: String) {
     print(text + "\n")
-    // The reader of a pipe waits for it.
+    // A program that reads from a pipe needs the text at once.
     fflush(nil)
   }
 }
 
 extension RankedSession {
-  /// Reports that a move is still to be sent.
+  /// Reports that a move is still to be sent, if so.
   ///
-  /// - Throws: an exit code, if there is one.
+  /// - Throws: An exit code if there is such a move.
   func reportUnanswered() throws {
     guard let action = seat?.action else { return }
     let thing = action.move.map { "The move " + String(decoding: $0, as: UTF8.self) } ?? "The end of the game"

@@ -1,15 +1,15 @@
 import Foundation
 import PlaySupport
 
-/// A folder of files, one for each key.
+/// A storage with a file for each key.
 struct FileStorage {
-  /// The folder. It is made when something is first kept in it.
+  /// The folder. The first write creates it.
   let folder: URL
 
-  /// Whether nobody but this user may read the files.
+  /// Whether only this user may read the files.
   var isPrivate = false
 
-  /// The operations of this storage, to hand to a session.
+  /// The same data as a `Storage`, for a session.
   var storage: Storage {
     Storage(read: read, write: write)
   }
@@ -22,7 +22,7 @@ struct FileStorage {
     (try? Data(contentsOf: file(key))).map(Array.init)
   }
 
-  /// Forgets what is kept under a key, if anything.
+  /// Removes the file of a key, if there is one.
   func remove(_ key: String) {
     try? FileManager.default.removeItem(at: file(key))
   }
@@ -30,12 +30,12 @@ struct FileStorage {
   private func write(_ key: String, _ text: [UInt8]) -> Bool {
     let file = file(key)
     let files = FileManager.default
-    // A file that may not be read must not be replaced by a new beginning.
+    // Don't replace a file that can't be read: it may hold a game.
     if files.fileExists(atPath: file.path), !files.isReadableFile(atPath: file.path) { return false }
     do {
       try files.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      // Atomic, so that a crash or a full disk leaves the text of before rather than half of this one.
+      // An atomic write leaves the previous text after a crash or on a full disk, not half of the new one.
       try Data(text).write(to: file, options: .atomic)
       if isPrivate { try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path) }
       return true
@@ -45,10 +45,10 @@ struct FileStorage {
   }
 }
 
-/// Where games and scores are kept.
+/// The folder for games and scores.
 package enum DataFolder {
-  /// The folder for a user's data: below `XDG_DATA_HOME` where that is set (to an absolute path, as the XDG Base
-  /// Directory Specification demands), and else where the platform keeps such things.
+  /// Returns the folder for a user's data: below `XDG_DATA_HOME` if that is an absolute path, as the XDG Base Directory
+  /// Specification requires, and otherwise in the platform's default place.
   static func url(environment: [String: String], home: URL) -> URL {
     if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
       return URL(filePath: base, directoryHint: .isDirectory).appending(path: "parlor")
@@ -67,10 +67,10 @@ package enum DataFolder {
 }
 
 extension PlayEnvironment {
-  /// The world outside as this process sees it. What a killed process left half written is cleared away.
+  /// The environment of this process. Creating it removes the unfinished files of killed processes.
   package static var system: PlayEnvironment { system(keptIn: DataFolder.current) }
 
-  /// The same with what is kept in another folder.
+  /// Returns the same environment with another folder for the data.
   package static func system(keptIn folder: URL) -> PlayEnvironment {
     let files = FileStorage(folder: folder)
     files.removeLeftovers()
@@ -84,7 +84,7 @@ extension PlayEnvironment {
     return environment
   }
 
-  /// Forgets what this user keeps under a key, if anything.
+  /// Removes this user's data for a key, if there is any.
   package static func forget(_ key: String) {
     FileStorage(folder: DataFolder.current).remove(key)
   }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a write leaves in the folder when its process is killed at the wrong moment.
+/// The temporary files that a killed process leaves in the folder.
 ///
-/// Foundation writes a text into a file of another name first, `.dat.nosync7A3F.b0Qx4d`, and then gives it the name of the
-/// text. What `7A3F` says is the process. Nobody reads such a file again, nor ever removes it.
+/// Foundation writes a text to a temporary file such as `.dat.nosync7A3F.b0Qx4d`, and then renames it. `7A3F` is the process ID
+/// in hexadecimal. No other process reads or removes such a file.
 extension FileStorage {
-  /// Removes the files that killed processes left half written.
+  /// Removes the temporary files of killed processes.
   ///
-  /// Only files with such a name are touched, which this user owns and nobody writes any more: their process has ended, or
-  /// they are an hour old, in which case another process may have the number by now.
+  /// Removes only regular files with such a name that belong to this user and that no process writes anymore: their process has
+  /// ended, or they are more than an hour old, in which case another process may have the ID by now.
   ///
   /// - Parameters:
-  ///   - now: the time by which a file is old.
-  ///   - isRunning: whether there is a process of some number.
+  ///   - now: The current time.
+  ///   - isRunning: A closure that returns whether a process with an ID exists.
   func removeLeftovers(now: Date = Date(), isRunning: (Int32) -> Bool = FileStorage.isRunning) {
     let files = FileManager.default
-    // A folder that is not there, or that may not be listed, has nothing to be removed.
+    // A folder that doesn't exist or can't be listed has nothing to remove.
     for name in (try? files.contentsOfDirectory(atPath: folder.path)) ?? [] {
       guard let process = Self.writer(ofLeftover: name) else { continue }
       let path = folder.appending(path: name).path
-      // Of a link, these are its own and not those of what it leads to.
+      // For a link, these are the attributes of the link itself.
       guard let attributes = try? files.attributesOfItem(atPath: path),
         attributes[.type] as? FileAttributeType == .typeRegular,
         attributes[.ownerAccountID] as? NSNumber == NSNumber(value: getuid()),
@@ -30,13 +30,13 @@ extension FileStorage {
     }
   }
 
-  /// The process that wrote a file of this name, or `nil` if it is no name that Foundation gives to an unfinished file.
+  /// Returns the ID of the process that wrote a temporary file, or `nil` if the name isn't that of one.
   static func writer(ofLeftover name: String) -> Int32? {
     guard let match = name.wholeMatch(of: /\.dat\.nosync([0-9A-F]{1,8})\.[0-9A-Za-z]{6}/) else { return nil }
     return Int32(match.1, radix: 16)
   }
 
-  /// Whether there is a process of this number, be it that of another user.
+  /// Whether a process with the given ID exists, including those of other users.
   static func isRunning(_ process: Int32) -> Bool {
     kill(process, 0) == 0 || errno != ESRCH
   }

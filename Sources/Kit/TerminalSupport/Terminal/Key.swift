@@ -1,14 +1,14 @@
-/// One key as a player pressed it.
+/// A key that the player pressed.
 package enum Key: Hashable, Sendable {
-  /// A key that writes something. The space bar is one.
+  /// A key that types a character, including the space bar.
   case character(Character)
-  /// A letter held together with Ctrl, in lower case.
+  /// A letter with Ctrl, in lowercase.
   case control(Character)
   case up, down, left, right
   case home, end, pageUp, pageDown
   case enter, escape, tab, backTab, backspace, delete
 
-  /// The same key without Shift, for whoever leans on Caps Lock.
+  /// The same key without Shift or Caps Lock.
   package var lowercased: Key {
     if case .character(let character) = self, let lower = character.lowercased().first {
       .character(lower)
@@ -17,8 +17,8 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// The name of the key in the W3C's "UI Events KeyboardEvent key Values", by which sessions know it; `nil` for one that
-  /// no session knows.
+  /// The name of the key in the W3C's "UI Events KeyboardEvent key Values", which sessions expect, or `nil` for a key that no
+  /// session handles.
   package var name: String? {
     switch self {
     case .character(let character): String(character)
@@ -42,38 +42,38 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   }
 }
 
-/// Turns the bytes that a terminal sends into keys.
+/// Decodes the bytes that a terminal sends into keys.
 ///
-/// A key may be several bytes (an escape sequence, a letter in UTF-8), and a terminal on the far side of a network may
-/// send them in pieces. What is not complete yet is kept for the next call; the Escape key on its own looks just like
-/// the beginning of a sequence, so the caller calls `flush()` when nothing has followed for a moment.
+/// A key can be several bytes (an escape sequence, or a character in UTF-8), and a remote terminal may send them in pieces. The
+/// decoder stores incomplete bytes for the next call. The Escape key alone looks like the beginning of a sequence, so the
+/// caller calls `flush()` if nothing follows for a moment.
 ///
-/// The sequences are those of ECMA-48 (control functions) and xterm's "Control Sequences". One that is unknown is
-/// swallowed whole, so that its letters do not turn into moves.
+/// The sequences are those of ECMA-48 (control functions) and xterm's "Control Sequences". An unknown sequence is dropped as a
+/// whole, so that its letters don't become moves.
 struct KeyDecoder {
   private var pending: [UInt8] = []
 
-  /// How long a sequence may become before it is taken for noise.
+  /// The length from which on an incomplete sequence is dropped.
   private static let longestSequence = 64
 
   private static let escape: UInt8 = 0x1B
 
   private enum Reading {
-    /// So many bytes are one key, or mean nothing.
+    /// The first `length` bytes are a key, or are dropped.
     case complete(Key?, length: Int)
     case incomplete
   }
 
-  /// Whether bytes are waiting for what may follow them.
+  /// Whether incomplete bytes are stored.
   var isWaiting: Bool { !pending.isEmpty }
 
-  /// Takes bytes in, and gives the keys that are now complete.
+  /// Adds bytes, and returns the keys that are now complete.
   mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     return read()
   }
 
-  /// Nothing followed: gives the keys that the waiting bytes are on their own.
+  /// Returns the keys that the incomplete bytes are if nothing follows them.
   mutating func flush() -> [Key] {
     guard let first = pending.first else { return [] }
     pending.removeFirst()
@@ -121,9 +121,9 @@ struct KeyDecoder {
     case UInt8(ascii: "["): return readControlSequence(bytes)
     case UInt8(ascii: "O"):
       guard let final = bytes.dropFirst(2).first else { return .incomplete }
-      // The Enter key of the number pad.
+      // Enter on the number pad.
       return .complete(final == UInt8(ascii: "M") ? .enter : key(final: final), length: 3)
-    // A key held together with Alt means nothing here.
+    // Keys with Alt have no meaning.
     default: return .complete(nil, length: 2)
     }
   }
@@ -139,7 +139,7 @@ struct KeyDecoder {
     if final == UInt8(ascii: "["), end == body.startIndex {
       return bytes.count > length ? .complete(nil, length: length + 1) : .incomplete
     }
-    // Anything but a final byte breaks the sequence off, and begins something else.
+    // Any byte that isn't a final byte aborts the sequence and begins something else.
     guard 0x40...0x7E ~= final else { return .complete(nil, length: length - 1) }
     let parameter = body[..<end].prefix { $0 != UInt8(ascii: ";") }
     let isNumbered = final == UInt8(ascii: "~")

@@ -1,23 +1,24 @@
 import Foundation
 import PlaySupport
 
-/// Does what the session on a screen needs from outside: asks the coach and the server, brings files, and keeps time. It answers
-/// only in `update`, between two pictures, so that every key counts at once.
+/// Runs the requests of a screen's session: asks the coach and the server, delivers files, and waits. Replies arrive only in
+/// `update`, between two drawings, so that every key takes effect at once.
 package final class RequestRunner<Question: Equatable & Sendable> {
   private let coach: (Question) -> [UInt8]?
   private let file: (String) -> [UInt8]?
   private let server: DayServer?
   private let exchange = Exchange()
   private let clock = ContinuousClock()
-  /// The requests that have begun, and when to answer each; `nil` for the server's, which come by themselves.
+  /// The requests that have begun, and the time of each reply. `nil` for the server's calls, whose replies arrive by
+  /// themselves.
   private var running = RequestList<Question, ContinuousClock.Instant?>()
 
-  /// Makes a runner.
+  /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - coach: answers a question, or returns `nil` if it cannot.
-  ///   - file: returns a file of the game by its name.
-  ///   - server: the server that deals the game, if one does.
+  ///   - coach: A closure that answers a question, or returns `nil` if it can't.
+  ///   - file: A closure that returns a file of the game by its name, or `nil`.
+  ///   - server: The server that deals the game, or `nil`.
   package init(
     coach: @escaping (Question) -> [UInt8]?, file: @escaping (String) -> [UInt8]? = { _ in nil },
     server: DayServer? = nil
@@ -27,17 +28,16 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     self.server = server
   }
 
-  /// Answers what is due and starts what is new. Call this before each picture. The coach gets one question each time, and only
-  /// one that has been on the screen, so that the player sees what it thinks about and can leave.
-  ///
-  /// - Parameter go: takes the player elsewhere.
+  /// Delivers the replies that are due, and starts new requests. Call this method before each drawing. Each call asks the coach
+  /// one question at most, and only one that the screen has shown, so that the player sees it and can leave.
+  /// `go` navigates to another place.
   package func update<Source: RequestSource>(_ source: Source, go: (Departure) -> Void = { _ in })
   where Source.CoachTask == Question {
     if let (reply, call) = exchange.takeReply(), running.finish(.server(call)) {
       source.receive(reply.map { .server($0) } ?? .failed, to: .server(call))
     }
     let now = clock.now
-    // What the latest key has taken back is not asked any more. What it has added begins now and is answered next time.
+    // Drop requests that the latest key has withdrawn. Requests that it added begin now and get their replies next time.
     follow(source)
     let due = running.requests { $0.map { $0 <= now } ?? false }
     for request in due where running.finish(request) { source.receive(reply(to: request), to: request) }
@@ -49,7 +49,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     }
   }
 
-  /// How long a picture stays if no key comes, in milliseconds. `nil` for as long as it takes.
+  /// The time until the next reply is due, in milliseconds, or `nil` if none is.
   package var pictureTime: Int32? {
     running.handles.compactMap { $0 }.min().map {
       max(1, Int32(clamping: Int(($0 - clock.now) / .milliseconds(1)) + 1))
@@ -67,12 +67,12 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     running.follow(source.pendingRequests, holds: Self.isLeftToThePlayer, stop: { _ in }, begin: { begin($0) })
   }
 
-  /// A passing notice stays until the next key.
+  /// Whether the request waits for a passing notice, which stays until the next key.
   private static func isLeftToThePlayer(_ request: Request<Question>) -> Bool {
     if case .wait(let wait) = request { wait.purpose == .notice } else { false }
   }
 
-  /// - Returns: when to answer the request.
+  /// Starts a request, and returns the time of its reply.
   private func begin(_ request: Request<Question>) -> ContinuousClock.Instant? {
     switch request {
     case .coach, .cipher, .file, .go: return clock.now
@@ -84,7 +84,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     }
   }
 
-  /// The clock shows the next second when the system's does.
+  /// The seconds until the system's clock shows the next second.
   private static var restOfSecond: Double { 1 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1) }
 
   private func reply(to request: Request<Question>) -> Reply {
@@ -92,12 +92,12 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     case .coach(let question): coach(question).map { .bytes($0) } ?? .failed
     case .file(let name): file(name).map { .bytes($0) } ?? .failed
     case .wait, .go: .done
-    // No screen of a terminal checks a day. The commands that do compute for themselves.
+    // No screen of a terminal checks a day. The commands that do so compute by themselves.
     case .server, .cipher: .failed
     }
   }
 
-  /// Makes a call, whose reply wakes the terminal's runner.
+  /// Sends a call from another thread. Its reply wakes the terminal's runner.
   private func begin(_ call: RankedCall) {
     guard let server else { return }
     exchange.begin(call)
@@ -110,7 +110,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   }
 }
 
-/// The call under way. Two threads use it, so everything in it is behind a lock.
+/// The call in flight. Two threads use it, so a lock protects it.
 private final class Exchange: @unchecked Sendable {
   private let lock = NSLock()
   private var call: RankedCall?

@@ -6,19 +6,19 @@ import Glibc
 import Musl
 #endif
 
-/// The end of the pipe that the signal handler writes to. A global, since a handler can be given nothing.
+/// The end of the pipe that the signal handler writes to. It is global, because a signal handler can't capture anything.
 private nonisolated(unsafe) var handlerEnd: Int32 = -1
 
-/// Turns signals into bytes that can be waited for together with keys (D. J. Bernstein's self-pipe trick): a signal
-/// handler itself may do next to nothing.
+/// Turns signals into bytes that the program can wait for together with keys (D. J. Bernstein's self-pipe trick), because a
+/// signal handler itself may do almost nothing.
 final class SignalPipe {
   private static let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
-  /// Can be read when a signal has come.
+  /// A file descriptor that can be read when a signal has arrived.
   let descriptor: Int32
   private let other: Int32
 
-  /// Begins to watch the signals that concern a program with a screen of its own. `nil` if the system has no pipe left.
+  /// Starts watching the signals that matter to a full-screen program, or returns `nil` if the system can't create a pipe.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -32,29 +32,29 @@ final class SignalPipe {
     for number in Self.watched { Self.watch(number) }
   }
 
-  /// The signals that have come since this was last asked.
+  /// Removes and returns the signals that have arrived, and a 0 for each call of `wake`.
   func take() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(descriptor, &bytes, bytes.count)
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []
   }
 
-  /// Wakes whoever waits for a signal, from any thread: `take` then has a 0 among its signals.
+  /// Wakes the thread that waits for signals. Call this method from any thread.
   static func wake() {
     var byte: UInt8 = 0
     _ = write(handlerEnd, &byte, 1)
   }
 
-  /// Stops this process as the signal would have if nobody had watched it, and goes on here when it is continued.
+  /// Stops this process like an unhandled SIGTSTP, and returns when it is continued.
   ///
-  /// - Parameter wholeJob: stops all processes of the job, as the terminal does when it sees Ctrl-Z.
+  /// - Parameter wholeJob: Whether to stop all processes of the job, as the terminal does for Ctrl-Z.
   func stop(wholeJob: Bool) {
     signal(SIGTSTP, SIG_DFL)
     kill(wholeJob ? 0 : getpid(), SIGTSTP)
     Self.watch(SIGTSTP)
   }
 
-  /// Ends this process as the signal would have if nobody had watched it, so that its parent sees what happened.
+  /// Ends this process like the unhandled signal, so that its parent sees the reason.
   func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     raise(number)

@@ -17,15 +17,15 @@ final class TerminalDevice {
   /// Whether standard input and output are both a terminal.
   static var isPresent: Bool { isatty(0) == 1 && isatty(1) == 1 }
 
-  /// The size of the screen in characters, or 80 by 24 where the terminal does not say.
+  /// The size of the screen in characters, or 80 by 24 if the terminal doesn't report it.
   var size: (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Takes the screen over: its second page, no cursor, no line wrapping, each key as it is pressed. The keys that
-  /// usually send signals (Ctrl-C, Ctrl-Z) arrive as keys, so that the screen can be given back first.
+  /// Takes over the screen: alternate buffer, no cursor, no line wrapping, keys without buffering. Keys that usually send
+  /// signals (Ctrl-C, Ctrl-Z) arrive as keys, so that the program can give the screen back first.
   func enter() {
     var mode = termios()
     if tcgetattr(input, &mode) == 0 {
@@ -36,20 +36,20 @@ final class TerminalDevice {
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[0m\u{1B}[2J")
   }
 
-  /// Gives the screen back as it was.
+  /// Restores the screen and the terminal's mode.
   func leave() {
     write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     if var mode = modeBefore { setMode(&mode) }
-    // Read anew when the screen is next taken over: the player may have changed it in between.
+    // `enter` reads the mode again, because the player may change it in the meantime.
     modeBefore = nil
   }
 
-  /// Waits until there is something to read from the terminal or from `other`.
+  /// Waits until the terminal or `other` has something to read.
   ///
   /// - Parameters:
-  ///   - other: a second file descriptor to watch.
-  ///   - milliseconds: how long to wait at most, or `nil` for as long as it takes.
-  /// - Returns: which of the two can be read. Neither, if time ran out or a signal came.
+  ///   - other: A second file descriptor to watch.
+  ///   - milliseconds: The maximum time to wait, or `nil` to wait indefinitely.
+  /// - Returns: Which of the two can be read. Neither if the time is over or a signal arrived.
   func wait(other: Int32, milliseconds: Int32?) -> (input: Bool, other: Bool) {
     var watched = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: other, events: Int16(POLLIN), revents: 0),
@@ -58,7 +58,7 @@ final class TerminalDevice {
     return (watched[0].revents != 0, watched[1].revents != 0)
   }
 
-  /// The bytes that have arrived, or `nil` if the terminal is gone.
+  /// Returns the bytes that have arrived, or `nil` if the terminal is gone.
   func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1024)
     while true {
@@ -70,7 +70,7 @@ final class TerminalDevice {
     }
   }
 
-  /// Writes a text to the screen. What a terminal that is gone does not take is dropped.
+  /// Writes a text to the screen. If the terminal is gone, drops the rest.
   func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -78,7 +78,7 @@ final class TerminalDevice {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Standard output shares its flags with whoever else has it open, so it may have been made non-blocking.
+        // Other processes share the flags of standard output, so one may have made it non-blocking.
         var watched = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
         _ = poll(&watched, 1, -1)
       } else if errno != EINTR {
@@ -92,7 +92,7 @@ final class TerminalDevice {
   }
 }
 
-// The methods above have the names of the system's functions.
+// The methods above have the same names as the system's functions.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, bytes, count)
 }

@@ -1,30 +1,29 @@
 import Foundation
 
-/// A program that fills a terminal's screen. `TerminalRunner` hands it keys and shows what it draws.
+/// A program that fills a terminal's screen. `TerminalRunner` passes it keys and shows what it draws.
 package protocol TerminalProgram: AnyObject {
-  /// Takes a key.
+  /// Handles a key.
   func handle(_ key: Key)
 
-  /// Takes what has come of the session's requests, and starts new ones. Called before each picture.
+  /// Processes the replies to the session's requests, and starts new requests. Called before each drawing.
   func update()
 
-  /// Draws the whole screen in that size.
+  /// Draws the whole screen in the given size.
   func draw(width: Int, height: Int) -> Canvas
 
-  /// Whether the player has asked to leave.
+  /// Whether the player has quit.
   var isFinished: Bool { get }
 
-  /// How long the picture stays as it is even if no key comes, in milliseconds: until something that moves has moved
-  /// on, or a clock has. `nil` for as long as it takes.
+  /// The time until the next drawing if no key is pressed, in milliseconds, or `nil` if the screen doesn't change by itself.
   var pictureTime: Int32? { get }
 
-  /// The program is about to give the screen back: it is stopped, or it ends.
+  /// Called before the program gives the screen back, because it ends or is stopped.
   func leaving()
 
-  /// The program comes back after it was stopped; the world may have changed.
+  /// Called when the program continues after it was stopped. The stored data may have changed.
   func resumed()
 
-  /// A text that is to go to the clipboard, if there is one since this was last asked.
+  /// Removes and returns the text to copy to the clipboard, or `nil`.
   func takeClipboard() -> String?
 }
 
@@ -40,11 +39,11 @@ import Glibc
 import Musl
 #endif
 
-/// Runs a program that fills the screen: hands it keys, shows what it draws, and gives the screen back whenever the
-/// program ends or is stopped, in whatever way.
+/// Runs a program that fills the screen: passes it keys, shows what it draws, and gives the screen back when the program ends
+/// or is stopped.
 final class TerminalRunner<Program: TerminalProgram> {
-  /// How long the rest of a sequence may take to arrive after its Escape byte, in milliseconds. `ESCDELAY` in the environment sets
-  /// it, as in programs that use ncurses.
+  /// The maximum time between an Escape byte and the rest of its sequence, in milliseconds. The environment variable `ESCDELAY`
+  /// sets it, as in programs that use ncurses.
   private let sequenceTime =
     ProcessInfo.processInfo.environment["ESCDELAY"].flatMap { Int32($0) }.map { max(0, $0) } ?? 40
 
@@ -54,7 +53,7 @@ final class TerminalRunner<Program: TerminalProgram> {
   private var decoder = KeyDecoder()
   private var update: ScreenUpdate
 
-  /// Prepares to run a program. `nil` if the system is too short of everything to tell of signals.
+  /// Creates a runner, or returns `nil` if the system can't create a pipe for signals.
   init?(_ program: Program, look: Look) {
     guard let signals = SignalPipe() else { return nil }
     self.program = program
@@ -62,7 +61,7 @@ final class TerminalRunner<Program: TerminalProgram> {
     update = ScreenUpdate(look: look)
   }
 
-  /// Runs the program until the player leaves it. A signal that asks this process to end ends it.
+  /// Runs the program until the player quits. A signal that terminates this process ends it.
   func run() {
     device.enter()
     while !program.isFinished {
@@ -86,7 +85,7 @@ final class TerminalRunner<Program: TerminalProgram> {
     let size = device.size
     var text = update.text(for: program.draw(width: size.width, height: size.height))
     if let clipboard = program.takeClipboard() {
-      // xterm's OSC 52. A terminal that does not know it, or forbids it, does nothing.
+      // xterm's OSC 52. Terminals that don't know or allow it ignore it.
       text += "\u{1B}]52;c;\(Data(clipboard.utf8).base64EncodedString())\u{07}"
     }
     device.write(text)
@@ -116,11 +115,11 @@ final class TerminalRunner<Program: TerminalProgram> {
     leave()
     signals.stop(wholeJob: wholeJob)
     comeBack()
-    // That this process was continued is known by now.
+    // `comeBack` has already handled the continuation.
     signals.take().filter { $0 != SIGCONT }.forEach(handle)
   }
 
-  /// The shell has used the terminal in between.
+  /// Redraws everything, because the shell has used the terminal.
   private func comeBack() {
     device.enter()
     update.forget()
