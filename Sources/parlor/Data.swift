@@ -18,12 +18,12 @@ struct DataCommand: ParsableCommand {
       """,
     subcommands: [DataExportCommand.self, DataImportCommand.self])
 
-  /// What the games keep in the data folder of the user.
+  /// The stored data of all games in the user's data folder.
   static var device: DeviceData {
     DeviceData(KeptText.ofAllGames, environment: .system, remove: { PlayEnvironment.forget($0) })
   }
 
-  /// What an action answers; a fault ends the command with its sentence.
+  /// Returns the result of an action. An error ends the command with its sentence.
   static func reporting<Answer>(_ action: () throws(DataFault) -> Answer) throws -> Answer {
     do {
       return try action()

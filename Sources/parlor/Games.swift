@@ -3,12 +3,12 @@ import DailyGames
 import TerminalSupport
 import TriplesTerminal
 
-/// The list of the games' commands.
+/// The commands of the games.
 enum Games {
-  /// The commands, in the order in which the help names them.
+  /// The commands, in the order of the help.
   static let commands: [any GameCommand.Type] = [TriplesCommand.self, CodeBreakerCommand.self]
 
-  /// The commands of the games of which there is one a day.
+  /// The commands of the daily games.
   static let dailyCommands: [any DailyGameCommand.Type] = commands.compactMap { $0 as? any DailyGameCommand.Type }
 }
 

@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// Which server's days are meant, and where this device keeps what it knows of them.
+/// The server, and the folder where this device stores its games.
 struct TodayPlace: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -14,14 +14,13 @@ struct TodayPlace: ParsableArguments {
   @Option(help: ArgumentHelp("The folder for what is kept; if not said, that of all games.", valueName: "FOLDER"))
   var data: String?
 
-  /// The folder.
   var folder: URL { data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.current }
 
-  /// The server, and the world outside with what is kept of that server's games.
+  /// Returns the server and the environment with the storage of its games.
   ///
-  /// - Parameter patience: how long an answer may take, in seconds.
-  /// - Throws: an exit code, when it has been reported that there is no such server, or that what an earlier release kept of it
-  ///   cannot be taken over.
+  /// - Parameter patience: The maximum time for a reply, in seconds.
+  /// - Throws: An exit code, after it has been reported that the address is invalid or that the data of an earlier release
+  ///   can't be migrated.
   func sitDown(patience: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
     let text = server ?? ProcessInfo.processInfo.environment["PARLOR_SERVER"] ?? "http://127.0.0.1:8080"
     guard let server = DayServer(text, patience: patience) else {
@@ -33,7 +32,7 @@ struct TodayPlace: ParsableArguments {
   }
 }
 
-/// What every command says that talks to a server.
+/// The options of every command that talks to a server.
 struct TodayOptions: ParsableArguments {
   @OptionGroup var place: TodayPlace
 
@@ -47,9 +46,9 @@ struct TodayOptions: ParsableArguments {
     guard 0.1...600 ~= wait else { throw ValidationError("The time to wait must be 0.1 to 600 seconds.") }
   }
 
-  /// The day that was asked for.
+  /// The day in the options, or `nil` if there is none.
   ///
-  /// - Throws: an exit code, when the fault has been reported.
+  /// - Throws: An exit code, after the fault has been reported.
   func calendarDay() throws -> CalendarDay? {
     try day.map { try CalendarDay(argument: $0) }
   }

@@ -61,7 +61,7 @@ struct TodayAgainCommand: ParsableCommand {
     return text.flatMap { game.dealtGame.init(text: $0) }?.day == day
   }
 
-  /// Stores a deal for the game's session, which deals from it.
+  /// Stores a deal for the game's session.
   ///
   /// - Throws: An exit code, after the fault has been reported.
   private static func store(_ check: PastDay, of game: DailyGame, _ environment: PlayEnvironment) throws {
@@ -70,7 +70,7 @@ struct TodayAgainCommand: ParsableCommand {
     }
   }
 
-  /// Asks for the key of a day, checks it, and deals the day.
+  /// Requests the key of a day, checks it, and deals the day.
   private static func opened(
     _ game: DailyGame, _ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment
   ) throws -> PastDay {
@@ -90,7 +90,7 @@ struct TodayAgainCommand: ParsableCommand {
 
   /// Prints the coach's game and the best ones, after checking them against the deal.
   private func list(_ check: PastDay, _ server: DayServer) throws {
-    // The games below those in the list aren't checked.
+    // Don't check games beyond those in the list.
     server.settle(
       check,
       until: {
@@ -108,7 +108,7 @@ struct TodayAgainCommand: ParsableCommand {
 }
 
 extension DayServer {
-  /// Answers the requests of a check until it has none or a condition holds, and waits for each reply.
+  /// Completes the requests of a check until it has none or a condition holds.
   fileprivate func settle(_ check: PastDay, until isEnough: () -> Bool) {
     while !isEnough(), let request = check.pendingRequests.first {
       switch request {
@@ -121,14 +121,13 @@ extension DayServer {
   }
 }
 
-/// What `parlor today again --games` says.
+/// The result of `parlor today again --games`.
 struct TodayAgainReport: Report {
   let day: CalendarDay
   let game: DailyGame
   let coach: String?
   let games: [String]
 
-  /// For people.
   var text: String {
     let best = games.isEmpty ? ["No one played."] : ["Best games:"] + games
     return (["\(game.name) of \(day)"] + (coach.map { ["Coach:", $0] } ?? []) + best).joined(separator: "\n")

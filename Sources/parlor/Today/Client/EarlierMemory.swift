@@ -6,8 +6,8 @@ import PlaySupport
 import TerminalSupport
 import TriplesModel
 
-/// What releases up to 0.2 stored of the games of the day, in the file `today.json`, for each server: who plays, the
-/// commitments, and the games. It is taken over when the player first comes back to that server, and then left alone.
+/// The data that releases up to 0.2 stored about ranked games in the file `today.json`: for each server the player, the
+/// commitments, and the games. It is migrated when the player first returns to that server. The file stays unchanged.
 struct EarlierMemory: Decodable {
   private let servers: [String: Seat]
 
@@ -21,16 +21,16 @@ struct EarlierMemory: Decodable {
   }
 
   private struct Game: Decodable {
-    /// The recorded line, as far as the server has answered.
+    /// The recorded line of the moves that the server has confirmed.
     let line: String
     let isOver: Bool
-    /// The move that was not answered; `x` for the end of the game.
+    /// The move that the server hasn't confirmed, or `x` for the end of the game.
     let pending: String?
   }
 
-  /// Takes over what was stored of a server, unless somebody plays there already.
+  /// Migrates the data of a server, unless a player is already stored for it.
   ///
-  /// - Throws: an exit code, when it has been reported that the file cannot be read or its contents not be stored.
+  /// - Throws: An exit code, after it has been reported that the file can't be read or its contents can't be stored.
   static func takeOver(from folder: URL, server: String, to storage: Storage) throws {
     let file = folder.appending(path: "today.json")
     guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }
@@ -38,7 +38,7 @@ struct EarlierMemory: Decodable {
       throw Failure.data.report("\(file.path) cannot be read, so the player is unknown. Move it away to start over.")
     }
     guard let seat = memory.servers[server], let token = seat.token, let name = seat.name else { return }
-    // The number of the player was not stored. Nothing in a terminal asks for it.
+    // The player's ID wasn't stored. The terminal doesn't need it.
     guard
       let player = RankedPlayer(
         id: Array(repeating: UInt8(ascii: "0"), count: 16), token: Array(token.utf8), name: Array(name.utf8))
@@ -51,14 +51,14 @@ struct EarlierMemory: Decodable {
     texts.append((DayHistory.rankedKey, days.text))
     let commitments = seat.commitments.sorted { $0.key < $1.key }.map { Array("\($0.key) \($0.value)".utf8) }
     texts.append((RankedCommitments.key, RankedCommitments.text(commitments)))
-    // The player last: as long as nobody is stored, all this is done again.
+    // Store the player last: until then, a migration that failed is repeated.
     texts.append((RankedPlayer.key, player.text))
     for (key, text) in texts where !storage.write(key, text) {
       throw Failure.file.report("What was played so far cannot be stored in \(folder.path), so nothing was sent.")
     }
   }
 
-  /// The day and the kind of game that a key names.
+  /// Parses the key of a game.
   private static func parts(_ key: String) -> (day: CalendarDay, game: DailyGame)? {
     guard let day = try? CalendarDay(text: key.prefix(10).utf8),
       let game = DailyGame(id: key.dropFirst(11).utf8)
@@ -66,14 +66,14 @@ struct EarlierMemory: Decodable {
     return (day, game)
   }
 
-  /// The table of a game that is not over, as the sessions save it.
+  /// Returns the key and the text that a session stores for an unfinished game, or `nil` if the game is over.
   private static func table(_ key: String, _ game: Game) -> (String, [UInt8])? {
     guard !game.isOver, let (day, kind) = parts(key) else { return nil }
     let text = "\(kind.folder)-table/1\ngame \(game.line)\nsent \(game.pending ?? "-")"
     return ("parlor.\(kind.folder).ranked\(day.number % 2)", Array(text.utf8))
   }
 
-  /// The result of a game that is over.
+  /// Returns the result of a finished game, or `nil` if its line is invalid.
   private static func result(_ key: String, _ game: Game) -> DayResult? {
     guard let (day, kind) = parts(key) else { return nil }
     let figure: Int?

@@ -16,7 +16,6 @@ struct TodayPlayCommand<Game: DailyGameCommand>: ParsableCommand {
   @Flag(help: "Play line by line, also in a terminal.")
   var plain = false
 
-  /// Plays the game of the day that was asked for, or of today.
   func run() throws {
     let (server, environment) = try options.place.sitDown(patience: options.wait)
     let day = try options.calendarDay() ?? CalendarDay(time: environment.now())

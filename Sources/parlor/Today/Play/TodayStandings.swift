@@ -52,7 +52,7 @@ struct TodayStandingsCommand: ParsableCommand {
   }
 }
 
-/// What `parlor today standings` prints of a game.
+/// The result of `parlor today standings` for a game.
 struct TodayStandingsReport: Report {
   private let board: StandingsBoard
   private let finished: Int
@@ -64,10 +64,9 @@ struct TodayStandingsReport: Report {
     (self.board, self.finished, self.rows) = (board, finished, rows)
   }
 
-  /// The screen that the other front ends show too.
+  /// The same screen as in the other front ends, as text.
   var text: String { board.screen.text() }
 
-  /// One line for scripts.
   var fields: JSON {
     let game = board.game
     let rows = rows.map { row -> JSON in

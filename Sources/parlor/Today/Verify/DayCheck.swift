@@ -6,13 +6,13 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// The check of all games of a day, one after the other as a server lists them: by rank, and equals by their text.
+/// The check of all games of a day in the order of a server's list: by rank, and games of equal rank by their text.
 struct DayCheck {
   let day: CalendarDay
   let game: DailyGame
   let dealt: any DealtGame
 
-  /// How many lines have been held against the deal.
+  /// The number of lines that have been checked.
   private(set) var count = 0
 
   private var last: (checked: CheckedGame, line: [UInt8])?
@@ -29,9 +29,9 @@ struct DayCheck {
     (self.game, self.dealt) = (game, dealt)
   }
 
-  /// Holds the next lines against the deal, on all cores at once.
+  /// Checks the next lines against the deal, on all cores at once.
   ///
-  /// - Throws: the first thing that is wrong with them, with the number of the line.
+  /// - Throws: The first fault, with its line number.
   mutating func take(_ lines: [[UInt8]]) throws(DayFault) {
     let games = Parallel.map(count: lines.count, threads: ProcessInfo.processInfo.activeProcessorCount, worker: {}) {
       [dealt] _, index in
@@ -50,7 +50,7 @@ struct DayCheck {
       guard last.checked.figure == checked.figure || game.isBetter(last.checked.figure, than: checked.figure) else {
         throw DayFault("this game is better than the one before it, and has to stand above it")
       }
-      // Games with the same figure stand by the rating that the server's coach gave them, if it rates this game at all.
+      // Games with equal figures are ordered by the rating of the server's coach, if it rates this game at all.
       let areEqual = last.checked.figure == checked.figure && (checked.figure == nil || !game.hasSkill)
       guard !areEqual || !line.lexicographicallyPrecedes(last.line) else {
         throw DayFault("this game and the one before it are equals, whose lines are not in order")
@@ -67,7 +67,7 @@ extension DayOpening {
   }
 }
 
-/// A fault of a day, as a sentence without a full stop.
+/// A fault of a day. Its description is a sentence without a period.
 struct DayFault: Error, CustomStringConvertible {
   let description: String
 

@@ -108,7 +108,7 @@ struct TodayVerifyCommand: ParsableCommand {
     return (opening, fits)
   }
 
-  /// How many lines are read before they are checked, so that a day of millions needs no more memory than this.
+  /// The number of lines that are read before they are checked, which limits the memory.
   private static let linesAtOnce = 4096
 
   private static func malformed(_ option: String) -> ExitCode {
@@ -121,7 +121,7 @@ struct TodayVerifyCommand: ParsableCommand {
     return commitment
   }
 
-  /// The day that a line says it is of, whatever stands behind it.
+  /// Returns the day of a recorded line, without checking its moves.
   private static func day(ofLine line: [UInt8], _ game: DailyGame) throws(DayFault) -> CalendarDay {
     let deal: Deal
     do {
@@ -145,29 +145,28 @@ struct TodayVerifyCommand: ParsableCommand {
   }
 }
 
-/// The lines of a file, none of which is made before it is looked at.
+/// The lines of a file, each created when it is needed.
 struct DayLines: IteratorProtocol {
   private var rest: Data
 
-  /// The lines of a file. A line end behind the last one begins no further line.
+  /// Creates an iterator over the lines of a file. A newline at the end doesn't start another line.
   init(_ file: Data) {
     rest = file
   }
 
-  /// The line that is to come.
+  /// The next line, or `nil` at the end.
   var first: [UInt8]? {
     var copy = self
     return copy.next()
   }
 
-  /// The next lines, fewer than so many at the end alone.
+  /// Returns the next `count` lines, or fewer at the end.
   mutating func next(upTo count: Int) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     while lines.count < count, let line = next() { lines.append(line) }
     return lines
   }
 
-  /// The next line.
   mutating func next() -> [UInt8]? {
     guard !rest.isEmpty else { return nil }
     let end = rest.firstIndex(of: UInt8(ascii: "\n"))
@@ -176,12 +175,11 @@ struct DayLines: IteratorProtocol {
   }
 }
 
-/// What `parlor today verify` says of a day on which everything holds.
+/// The result of `parlor today verify` for a day without faults.
 struct TodayVerifyReport: Report {
   let check: DayCheck
   let isCommitted: Bool
 
-  /// For people.
   var text: String {
     let games = check.count == 1 ? "The game holds" : "All \(DecimalText.grouped(check.count)) games hold"
     let key =
