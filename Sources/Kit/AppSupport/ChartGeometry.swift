@@ -68,11 +68,7 @@ extension GraphicsContext {
     stroke(path, with: .style(color), lineWidth: 1)
   }
 
-  /// Draws a horizontal line across a chart.
-  ///
-  /// - Parameters:
-  ///   - share: The share of the chart above the line, 0 to 1.
-  ///   - geometry: The geometry of the chart.
+  /// Draws a horizontal line across a chart, with the given share of the chart (0 to 1) above it.
   public func drawLevel(_ share: Double, in geometry: ChartGeometry) {
     let (ends, height) = (geometry.ends, geometry.y(share))
     drawLine(from: CGPoint(x: ends.left, y: height), to: CGPoint(x: ends.right, y: height), .line)

@@ -9,14 +9,7 @@ public struct QuestionSheet<Fields: View>: View {
   private let confirm: () -> Void
   private let fields: Fields
 
-  /// Creates the sheet.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - confirmation: The label of the button that confirms.
-  ///   - cancel: A closure that is called when the player cancels.
-  ///   - confirm: A closure that is called when the player confirms.
-  ///   - fields: The fields.
+  /// Creates the sheet. `confirmation` is the label of the button that confirms.
   public init(
     _ title: LocalizedStringKey, confirmation: LocalizedStringKey, cancel: @escaping () -> Void,
     confirm: @escaping () -> Void, @ViewBuilder fields: () -> Fields

@@ -88,11 +88,8 @@ extension View {
     modifier(Announcing(tidings: tidings))
   }
 
-  /// Announces a sentence to screen readers each time it changes, unless it is empty.
-  ///
-  /// - Parameters:
-  ///   - sentence: The sentence.
-  ///   - isByItself: Whether the event happens by itself, rather than in response to the player.
+  /// Announces a sentence to screen readers each time it changes, unless it is empty. Set `isByItself` if it
+  /// isn't about the player's own action.
   public func announces(_ sentence: String, isByItself: Bool = false) -> some View {
     announces(Tidings(status: sentence, isByItself: isByItself))
   }
