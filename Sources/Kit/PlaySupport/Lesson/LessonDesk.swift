@@ -1,46 +1,45 @@
 import NumberedGame
 
-/// A lesson that is played, step by step, whatever the game: where the player is, what is said, second tries, help, going back,
-/// starting over, and what is kept of it.
+/// A lesson, for any game: the player's place, remarks, retries, help, navigation, and the stored progress.
 public final class LessonDesk<Step: LessonStep> {
-  /// The steps, one after another; there is at least one.
+  /// The steps. There is at least one.
   public let steps: [Step]
 
-  /// To be called when there is something new to draw.
+  /// A closure that is called when the screen must be redrawn.
   public var onChange: (() -> Void)?
 
-  /// The step at which the player is, 0 for the first. When the lesson is over, the last one.
+  /// The index of the current step. At the end, that of the last one.
   public private(set) var place = 0
 
-  /// Where in the step.
+  /// The stage of the current step.
   public private(set) var stage = LessonStage.asking
 
-  /// What stands on the table.
+  /// The position.
   public private(set) var table: Step.Table
 
-  /// What is said of what was done last; nothing before.
+  /// The remark on the latest action, or an empty string.
   public private(set) var remark = ""
 
-  /// What a screen reader is told last.
+  /// The latest status for screen readers.
   public private(set) var status = ""
 
-  /// What the player has to be told of the storage.
+  /// A problem with the storage, or `nil`.
   public private(set) var notice: Notice?
 
   private var progress: SharedSave<LessonProgress>
 
-  /// How often something else was done in this step than what was asked for.
+  /// The number of wrong actions in this step.
   private var faultCount = 0
 
-  /// After so many faults help is offered.
+  /// The number of wrong actions after which help is offered.
   public static var patience: Int { 2 }
 
-  /// Goes on with the lesson where it was left.
+  /// Resumes the lesson where the player left it.
   ///
   /// - Parameters:
-  ///   - game: the name of the game in addresses: "triples".
-  ///   - steps: at least one.
-  ///   - environment: its storage keeps how far the player has come.
+  ///   - game: The game's name in addresses: "triples".
+  ///   - steps: The steps, at least one.
+  ///   - environment: The device, whose storage has the progress.
   public init(_ game: String, steps: [Step], environment: PlayEnvironment) {
     self.steps = steps
     progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())
@@ -51,23 +50,23 @@ public final class LessonDesk<Step: LessonStep> {
     if kept >= steps.count { finish() }
   }
 
-  /// The step at which the player is.
+  /// The current step.
   public var step: Step { steps[place] }
 
-  /// How many steps, from the first one on, have been done at some time.
+  /// The number of steps, from the first one, that the player has ever done.
   public var doneCount: Int { min(progress.content.done, steps.count) }
 
-  /// Takes up what other windows have saved. This one stays at its step.
+  /// Loads the progress that other windows saved. The current step doesn't change.
   public func refresh() {
     report(progress.refresh())
   }
 
   // MARK: What the player does
 
-  /// Whether something can be done on the table.
+  /// Whether the player can act on the position.
   public var acceptsActions: Bool { stage == .asking }
 
-  /// Does something on the table.
+  /// Performs an action on the position.
   public func play(_ action: Step.Action) {
     guard acceptsActions else { return }
     take(step.play(action, at: &table))
@@ -102,7 +101,7 @@ public final class LessonDesk<Step: LessonStep> {
     status = text
   }
 
-  /// Lays the position once more.
+  /// Sets up the position again.
   public func retry() {
     guard stage == .missed || stage == .asking else { return }
     lay()
@@ -110,10 +109,10 @@ public final class LessonDesk<Step: LessonStep> {
     onChange?()
   }
 
-  /// Whether help is offered: something else was done twice.
+  /// Whether help is offered, after `patience` wrong actions.
   public var canShow: Bool { faultCount >= Self.patience && (stage == .asking || stage == .missed) }
 
-  /// Does for the player what is to be done next.
+  /// Performs the next expected action for the player.
   public func showNext() {
     guard canShow else { return }
     if stage == .missed || step.example(at: table) == nil { lay() }
@@ -122,25 +121,25 @@ public final class LessonDesk<Step: LessonStep> {
     onChange?()
   }
 
-  /// Whether there is a way on: the step is done, or was at some time.
+  /// Whether the player can advance: the step is done now, or was before.
   public var canGoOn: Bool { stage == .done || stage != .over && place < doneCount }
 
-  /// Goes on to the next step, and behind the last one to the end.
+  /// Advances to the next step, or after the last one to the end.
   public func goOn() {
     guard canGoOn else { return }
     if place + 1 < steps.count { move(to: place + 1) } else { end() }
   }
 
-  /// Whether there is a step before.
+  /// Whether there is a previous step.
   public var canGoBack: Bool { place > 0 || stage == .over }
 
-  /// Goes back to the step before, and from the end to the last one.
+  /// Returns to the previous step, or from the end to the last one.
   public func goBack() {
     guard canGoBack else { return }
     move(to: stage == .over ? place : place - 1)
   }
 
-  /// Begins anew. What was done before stays so.
+  /// Starts the lesson again. Steps that were done stay done.
   public func startOver() {
     move(to: 0)
   }
@@ -179,15 +178,15 @@ public final class LessonDesk<Step: LessonStep> {
 
   // MARK: In words
 
-  /// Which step it is: "Step 2 of 8".
+  /// The number of the step: "Step 2 of 8".
   public var placeText: String { "Step \(place + 1) of \(steps.count)" }
 
-  /// What stands above the end.
+  /// The title at the end.
   public var endTitle: String { "That is all there is to know." }
 
   // MARK: The storage
 
-  /// Puts the notice away.
+  /// Removes the notice.
   public func dismissNotice() {
     notice = nil
   }

@@ -1,31 +1,31 @@
 import NumberedGame
 
-/// How far a player is in a lesson:
+/// A player's progress in a lesson:
 ///
 ///     lesson/1
 ///     step 3
 ///     done 4
 ///
-/// What is 0 has no line.
+/// Lines with 0 are omitted.
 public struct LessonProgress: SavedText, Hashable, Sendable {
-  /// How many steps a lesson can have.
+  /// The range of step numbers.
   static let range = 0...99
 
-  /// The step at which the player is, 0 for the first. As many as there are steps: behind the last one.
+  /// The index of the current step. At the end, the number of steps.
   public private(set) var step = 0
 
-  /// How many steps, from the first one on, have been done at some time.
+  /// The number of steps, from the first one, that the player has ever done.
   public private(set) var done = 0
 
-  /// Makes the progress of somebody who has not begun.
+  /// Creates the progress of a player who hasn't begun.
   public init() {}
 
-  /// Goes to a step.
+  /// Sets the current step.
   mutating func go(to step: Int) {
     self.step = min(max(step, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// Notes that so many steps have been done.
+  /// Records that the first `count` steps have been done.
   mutating func reach(_ count: Int) {
     done = min(max(done, count), Self.range.upperBound)
   }
@@ -34,7 +34,7 @@ public struct LessonProgress: SavedText, Hashable, Sendable {
 
   private static let header: StaticString = "lesson/1"
 
-  /// The progress as it is kept.
+  /// The progress in the stored format.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     if step > 0 { lines.add("step", "\(step)".utf8Bytes) }
@@ -42,7 +42,7 @@ public struct LessonProgress: SavedText, Hashable, Sendable {
     return lines.text
   }
 
-  /// Reads a text as `text` writes it, or nothing if this is none.
+  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     if let step = lines.take("step") {
@@ -56,7 +56,7 @@ public struct LessonProgress: SavedText, Hashable, Sendable {
     guard lines.isEmpty else { return nil }
   }
 
-  /// Reads a whole number from 1 on, in its only form.
+  /// Parses a number from 1 to 99 without leading zeros.
   private static func number(_ digits: [UInt8]) -> Int? {
     guard 1...2 ~= digits.count, digits.first != UInt8(ascii: "0") else { return nil }
     var number = 0
@@ -69,7 +69,7 @@ public struct LessonProgress: SavedText, Hashable, Sendable {
 }
 
 extension LessonProgress: MergedText {
-  /// Takes up what another device has kept: the player has come as far as on either.
+  /// Merges another device's progress, keeping the farther step and the greater number of steps done.
   public mutating func merge(_ other: LessonProgress) {
     step = max(step, other.step)
     done = max(done, other.done)
@@ -77,16 +77,16 @@ extension LessonProgress: MergedText {
 }
 
 extension LessonProgress {
-  /// Under which key a lesson is kept.
+  /// Returns the storage key of a lesson.
   ///
-  /// - Parameter game: the name of the game in addresses: "triples".
+  /// - Parameter game: The game's name in addresses: "triples".
   public static func key(_ game: String) -> String { "parlor.\(game).lesson" }
 
-  /// What a device keeps of the lesson of a game.
+  /// Returns the stored text of a game's lesson.
   ///
   /// - Parameters:
-  ///   - game: its name in addresses: "triples".
-  ///   - name: what players call it: "Triples".
+  ///   - game: The game's name in addresses: "triples".
+  ///   - name: The game's name: "Triples".
   public static func keptText(_ game: String, _ name: String) -> KeptText {
     KeptText(key(game), "lesson of \(name)", merged: LessonProgress.self)
   }

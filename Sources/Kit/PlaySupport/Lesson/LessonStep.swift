@@ -1,55 +1,54 @@
 import NumberedGame
 
-/// One step of a lesson that is played: something to be read in a breath, a position, and something to be done there. What a
-/// position is, and whether the right thing was done, the game says.
+/// A step of a lesson: a short text, a position, and a task. The game defines positions and judges actions.
 public protocol LessonStep {
-  /// What stands on the table.
+  /// The type of a position.
   associatedtype Table
 
-  /// What a player can do there.
+  /// The type of a player's action.
   associatedtype Action
 
-  /// What the step is about, in a few words: "1 and 2 make 3".
+  /// The title, a few words: "1 and 2 make 3".
   var title: String { get }
 
-  /// What there is to know, in one or two sentences.
+  /// The explanation, one or two sentences.
   var text: String { get }
 
-  /// What is to be done, in one sentence.
+  /// The task, one sentence.
   var task: String { get }
 
-  /// The position, as it is each time that the step begins.
+  /// Returns the position at the beginning of the step.
   func lay() -> Table
 
-  /// Does what a player wants.
+  /// Performs an action on a position, and judges it.
   func play(_ action: Action, at table: inout Table) -> LessonVerdict
 
-  /// What somebody who knows would do next, or nothing where that is no longer possible.
+  /// Returns an expected action, or `nil` if the position no longer allows one.
   func example(at table: Table) -> Action?
 }
 
-/// What became of something that was done in a step of a lesson.
+/// The judgment of an action in a lesson. Its text is the remark to the player.
 public enum LessonVerdict {
-  /// Nothing is to be judged yet, such as a peg of a guess that is put together. What a screen reader says of it.
+  /// There is nothing to judge yet, such as after a peg of an unfinished guess. The text is the status for screen readers.
   case prepared(String)
-  /// It cannot be done, or was not what was asked for, and the player can go on from what is on the table. What is said of it.
+  /// The action is impossible, or isn't the task. The player can continue from the current position.
   case refused(String)
-  /// It leads to the end of the step, with more to be done. What is said of it.
+  /// The action is right, but the step needs more.
   case onTheWay(String)
-  /// It was something else than what was asked for. What is said of it, kindly.
+  /// The action wasn't the task. The player can retry from the initial position.
   case missed(String)
-  /// The step is done. What is said of it.
+  /// The step is done.
   case done(String)
 }
 
-/// Where a player is in a lesson.
+/// The stage of a step.
 public enum LessonStage: Hashable, Sendable {
-  /// Something is to be done.
+  /// The player has a task.
   case asking
-  /// Something else was done, and the position can be laid once more.
+  /// The player did something else, and can retry.
   case missed
   /// The step is done.
   case done
-  /// All steps are.
+  /// The whole lesson is over.
   case over
 }

@@ -1,39 +1,41 @@
 import NumberedGame
 
-/// Where points or guesses are lost over all reviewed games: the parts of a game side by side, and what that says.
+/// A comparison of the losses in the parts of a game, over all reviewed games.
 public struct PlayInsight: Hashable, Sendable {
-  /// How many games there have to be before anything is said.
+  /// The minimum number of games.
   public static let leastGames = 5
 
-  /// How many moves or guesses a part has to have before it is compared.
+  /// The minimum number of moves or guesses in a part. Parts with fewer are left out.
   public static let leastMoves = 5
 
   /// One part of the games.
   public struct Part: Hashable, Sendable {
-    /// What it is called: "Opening".
+    /// The name of the part: "Opening".
     public let label: String
-    /// What was lost in it on average, in hundredths.
+    /// The average loss per move, in hundredths.
     public let average: Int64
-    /// The same as it is shown: "1.24".
+    /// The average loss as text: "1.24".
     public let figure: String
-    /// How long its bar is, in hundredths of the longest.
+    /// The length of the bar, in hundredths of the longest one.
     public let share: Int
   }
 
-  /// What is looked at: "Opening, middle, end".
+  /// The title: "Opening, middle, end".
   public let title: String
 
-  /// The parts, as far as there is enough of each to be said.
+  /// The parts with enough moves.
   public let parts: [Part]
 
-  /// What they say, in a sentence, and on how many games it rests.
+  /// A sentence about the greatest and the smallest loss, with the number of games.
   public let sentence: String
 
-  /// Works out what can be said of one division of the games.
+  /// Creates the insight of one division of the games, or returns `nil` if there are too few games or parts.
   ///
   /// - Parameters:
-  ///   - division: the division.
-  ///   - place: which of the recorded parts is its first.
+  ///   - progress: The reviewed games.
+  ///   - division: The division.
+  ///   - place: The index of its first part among the recorded parts.
+  ///   - words: The game's words.
   init?(_ progress: PlayProgress, _ division: PracticeWords.Division, at place: Int, words: PracticeWords) {
     let games = progress.games.filter { $0.parts.count >= place + division.parts.count }
     guard games.count >= Self.leastGames else { return nil }
@@ -65,7 +67,7 @@ public struct PlayInsight: Hashable, Sendable {
       + "\(found[least].words.place), \(parts[least].figure).\(rest)"
   }
 
-  /// All that can be said of a player's games.
+  /// Returns the insights of all divisions with enough games.
   public static func all(_ progress: PlayProgress, words: PracticeWords) -> [PlayInsight] {
     var insights: [PlayInsight] = []
     var place = 0
@@ -77,16 +79,16 @@ public struct PlayInsight: Hashable, Sendable {
   }
 }
 
-/// What a game calls what is practiced in it.
+/// The words of a game for practice.
 public struct PracticeWords: Sendable {
   /// A part of a game.
   public struct Part: Sendable {
     /// Its name: "Opening".
     public let label: String
-    /// Where it is, in the middle of a sentence: "in the opening".
+    /// The part as a phrase: "in the opening".
     public let place: String
 
-    /// Makes a part of its words.
+    /// Creates a part.
     public init(_ label: String, _ place: String) {
       self.label = label
       self.place = place
@@ -95,28 +97,28 @@ public struct PracticeWords: Sendable {
 
   /// A division of a game into parts.
   public struct Division: Sendable {
-    /// What it goes by: "Opening, middle, end".
+    /// The title: "Opening, middle, end".
     public let title: String
     /// The parts.
     public let parts: [Part]
 
-    /// Makes a division of its words.
+    /// Creates a division.
     public init(_ title: String, _ parts: [Part]) {
       self.title = title
       self.parts = parts
     }
   }
 
-  /// What is lost: "points", or "guesses".
+  /// The plural of the unit of loss: "points" or "guesses".
   public let unit: String
 
-  /// What loses it: "move", or "guess".
+  /// The word for a move: "move" or "guess".
   public let move: String
 
   /// The divisions, in the order in which a game's parts are recorded.
   public let divisions: [Division]
 
-  /// Puts the words together.
+  /// Creates the words of a game.
   public init(unit: String, move: String, divisions: [Division]) {
     self.unit = unit
     self.move = move

@@ -1,37 +1,37 @@
 import NumberedGame
 
-/// What a player lost in the reviewed games of the last time, and where in them, a line for each game:
+/// The player's losses in the latest reviewed games, with a line for each game:
 ///
 ///     progress/1
 ///     game 2026-11-21 90b1c4f2a7d35e68 120:34550 40:1200,40:8350,40:25000
 ///
-/// That is the day of the review, a mark by which the same game is known again, how many moves there were and what they lost
-/// together, in hundredths, and the same for each part of the game that is looked at.
+/// A line has the day of the review, a hash that identifies the game, the number of moves and their total loss in hundredths,
+/// and the same two numbers for each part of the game.
 public struct PlayProgress: SavedText, Hashable, Sendable {
-  /// How many games are kept; the oldest go first.
+  /// The maximum number of games. The oldest are dropped first.
   public static let capacity = 400
 
-  /// What was lost in a game.
+  /// The losses in a game.
   public struct Game: Hashable, Sendable {
-    /// The day of its review.
+    /// The day of the review.
     public let day: CalendarDay
 
-    /// What the same game is known by again.
+    /// A hash that identifies the game.
     public let mark: UInt64
 
-    /// All its moves.
+    /// The losses in the whole game.
     public let whole: PlayedLoss
 
-    /// What was lost in each of its parts. There may be several divisions one after another, each of all its moves.
+    /// The losses in each part. There can be several divisions one after another, each of which covers all moves.
     public let parts: [PlayedLoss]
 
-    /// Puts together what was lost in a game.
+    /// Creates the record of a game.
     ///
     /// - Parameters:
-    ///   - line: its replay line.
-    ///   - day: when it was played.
-    ///   - whole: what was lost in all of it.
-    ///   - parts: what of that was lost where.
+    ///   - line: The replay line.
+    ///   - day: The day of the review.
+    ///   - whole: The losses in the whole game.
+    ///   - parts: The losses in each part.
     public init(line: [UInt8], day: CalendarDay, whole: PlayedLoss, parts: [PlayedLoss]) {
       self.init(day: day, mark: Self.mark(line), whole: whole.recorded, parts: parts.map { $0.recorded })
     }
@@ -43,7 +43,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
       self.parts = parts
     }
 
-    /// The hash of Fowler, Noll and Vo with 64 bits, FNV-1a (RFC 9923).
+    /// Returns the 64-bit hash of Fowler, Noll and Vo, FNV-1a (RFC 9923).
     private static func mark(_ line: [UInt8]) -> UInt64 {
       line.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
@@ -57,19 +57,19 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     }
   }
 
-  /// The games in the order of their days; of one day, of their marks.
+  /// The games, ordered by day and then by mark.
   public private(set) var games: [Game] = []
 
-  /// Makes a record without games.
+  /// Creates a record without games.
   public init() {}
 
-  /// Takes a game in. One that was reviewed before is known.
+  /// Adds a game, unless it was recorded before.
   public mutating func record(_ game: Game) {
     guard !games.contains(where: { $0.mark == game.mark }) else { return }
     insert(game)
   }
 
-  /// The games of some days.
+  /// Returns the games reviewed from one day to another, inclusive.
   public func games(from first: CalendarDay, to last: CalendarDay) -> [Game] {
     games.filter { first <= $0.day && $0.day <= last }
   }
@@ -83,14 +83,14 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
 
   private static var header: StaticString { "progress/1" }
 
-  /// The record as it is saved.
+  /// The record in the stored format.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     for game in games { lines.add("game", game.words) }
     return lines.text
   }
 
-  /// Reads what `text` writes, or nothing if this is not such a text.
+  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while !lines.isEmpty {
@@ -104,7 +104,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
 }
 
 extension PlayProgress: MergedText {
-  /// Takes up what another device has kept: of one game, the earlier review; of the same day, either's, but always the same.
+  /// Merges another device's record. If both have a game, the earlier review stays. On the same day, the smaller text stays.
   public mutating func merge(_ other: PlayProgress) {
     for game in other.games {
       if let own = games.firstIndex(where: { $0.mark == game.mark }) {
@@ -152,11 +152,11 @@ extension PlayProgress.Game {
 }
 
 extension PlayedLoss {
-  /// What one game can have: more moves and losses there are not.
+  /// The limits for one game, beyond any real one.
   private static var counts: ClosedRange<Int64> { 0...1_000_000 }
   private static var lossRange: ClosedRange<Int64> { 0...1_000_000_000 }
 
-  /// What can be recorded of it.
+  /// The losses, limited to what can be recorded.
   fileprivate var recorded: PlayedLoss {
     let counts = Self.counts
     let losses = Self.lossRange

@@ -1,43 +1,42 @@
 import NumberedGame
 
-/// Whether play gets better: what a move loses on average, day by day over the last thirty.
+/// The trend of the player's skill: the average loss per move, day by day over the last thirty days.
 public struct PlayTrend: Hashable, Sendable {
-  /// How many days are looked at.
+  /// The number of days.
   public static let length = 30
 
-  /// How many games there have to be before anything is said.
+  /// The minimum number of games.
   public static let leastGames = 5
 
-  /// How many days before a day belong to its point of the line, the day itself among them, so that one bad game is no bad day.
+  /// The number of days, up to and including a day, that its point averages, so that one bad game doesn't make a bad day.
   static let window = 7
 
-  /// A point of the line.
+  /// A point of the curve.
   public struct Point: Hashable, Sendable {
-    /// How many days ago, 0 for today.
+    /// The number of days ago, 0 for today.
     public let daysAgo: Int
-    /// What a move lost on average in the games of the last days, in hundredths.
+    /// The average loss per move in the games of the last seven days, in hundredths.
     public let average: Int64
-    /// What it lost in the better quarter of these games at most, in hundredths, and in the worse quarter at least: half of the
-    /// games lie between.
+    /// The interquartile range of these games' average losses, in hundredths: half of the games are within it.
     public let spread: ClosedRange<Int64>
   }
 
-  /// The points, the earliest first: one for each day on which a game was reviewed. None where there is too little to say.
+  /// The points, the earliest first, one for each day with a reviewed game. Empty if there are too few games.
   public let points: [Point]
 
-  /// All moves of the thirty days.
+  /// The losses in the thirty days.
   public let whole: PlayedLoss
 
-  /// How many games these are.
+  /// The number of games in the thirty days.
   public let gameCount: Int
 
-  /// All moves of the thirty days before.
+  /// The losses in the thirty days before.
   public let earlier: PlayedLoss
 
-  /// How many games those are.
+  /// The number of games in the thirty days before.
   public let earlierCount: Int
 
-  /// Works it out.
+  /// Computes the trend up to a day.
   public init(_ progress: PlayProgress, today: CalendarDay) {
     let day = { (ago: Int) in today.adding(days: -ago) ?? CalendarDay.range.lowerBound }
     let games = progress.games(from: day(Self.length - 1), to: today)
@@ -61,18 +60,18 @@ public struct PlayTrend: Hashable, Sendable {
     self.points = points
   }
 
-  /// By insertion: the standard library's sort would be compiled into the browser's download.
+  /// Sorts by insertion, because the standard library's sort would add to the size of the browser's download.
   private static func sorted(_ numbers: [Int64]) -> [Int64] {
     numbers.reduce(into: []) { sorted, number in
       sorted.insert(number, at: sorted.firstIndex { $0 > number } ?? sorted.count)
     }
   }
 
-  /// The largest number of the picture, above 0.
+  /// The largest number in the points, at least 1.
   public var top: Int64 { max(1, points.reduce(0) { max($0, $1.average, $1.spread.upperBound) }) }
 
-  /// What the picture says, in a sentence or two: "You lost 2.31 points a move in the 14 games of the last 30 days. In the 30
-  /// days before it was 3.02, in 11 games."
+  /// Returns the trend in a sentence or two: "You lost 2.31 points a move in the 14 games reviewed in the last 30 days. In the
+  /// 30 days before it was 3.02, in 11 games: you play better now."
   public func text(_ words: PracticeWords) -> String {
     guard gameCount >= Self.leastGames else {
       return "Whether you get better is shown after \(Self.leastGames) reviewed games. "

@@ -1,33 +1,33 @@
 import NumberedGame
 
-/// How many moves or guesses there were, and what they lost together.
+/// The total loss of a number of moves or guesses.
 public struct PlayedLoss: Hashable, Sendable {
-  /// How many.
+  /// The number of moves or guesses.
   public private(set) var count = 0
 
-  /// What they lost, in hundredths of a point or a guess.
+  /// The total loss, in hundredths of a point or a guess.
   public private(set) var loss: Int64 = 0
 
-  /// None yet.
+  /// Creates a loss of no moves.
   public init() {}
 
-  /// What so many lost together.
+  /// Creates a loss.
   public init(count: Int, loss: Int64) {
     self.count = count
     self.loss = loss
   }
 
-  /// Adds one more.
+  /// Adds the loss of one move.
   public mutating func add(_ loss: Int64) {
     count += 1
     self.loss += loss
   }
 
-  /// Both together.
+  /// Returns the sum of two losses.
   public static func + (one: PlayedLoss, other: PlayedLoss) -> PlayedLoss {
     PlayedLoss(count: one.count + other.count, loss: one.loss + other.loss)
   }
 
-  /// What each lost on average, in hundredths, rounded; 0 where there were none.
+  /// The average loss, in hundredths, rounded, or 0 if there are no moves.
   public var average: Int64 { count == 0 ? 0 : (2 * loss + Int64(count)) / (2 * Int64(count)) }
 }

@@ -1,25 +1,25 @@
 import NumberedGame
 
-/// What the practice of all games shares: the notebook, a sitting, and what is told of both. What a position is, and whether an
-/// answer is right, the game says.
+/// The part of practice that all games share: the stored positions and results, the current practice session, and sentences
+/// about both. The game defines what a position is and judges the answers.
 public final class PracticeDesk {
-  /// What is kept, by which name.
+  /// The storage keys.
   public let keys: PracticeKeys
 
-  /// What the game calls things.
+  /// The game's words.
   public let words: PracticeWords
 
-  /// The sitting that was begun; nothing before, and none where there are no positions.
+  /// The current practice session, or `nil` before the first one and if there are no positions.
   public private(set) var sitting: PracticeSitting?
 
-  /// What the player has to be told of the storage.
+  /// A problem with the storage, or `nil`.
   public private(set) var notice: Notice?
 
   private let environment: PlayEnvironment
   private var sharedNotebook: SharedSave<PracticeNotebook>
   private var sharedProgress: SharedSave<PlayProgress>
 
-  /// Makes the desk, and looks at what is kept.
+  /// Creates the desk, and loads the stored data.
   public init(_ keys: PracticeKeys, words: PracticeWords, environment: PlayEnvironment) {
     self.keys = keys
     self.words = words
@@ -29,48 +29,48 @@ public final class PracticeDesk {
     refresh()
   }
 
-  /// The positions.
+  /// The stored positions.
   public var notebook: PracticeNotebook { sharedNotebook.content }
 
-  /// The games.
+  /// The reviewed games.
   public var progress: PlayProgress { sharedProgress.content }
 
-  /// The player's day.
+  /// The current day in the player's time zone.
   public var today: CalendarDay { PracticeKeys.today(environment) }
 
-  /// Takes up what other windows have saved.
+  /// Loads changes that other windows saved.
   public func refresh() {
     report(sharedNotebook.refresh())
     report(sharedProgress.refresh())
   }
 
-  /// Begins a sitting.
+  /// Begins a practice session.
   public func begin() {
     refresh()
     sitting = PracticeSitting(notebook, on: today)
   }
 
-  /// Takes the answer to the position that is asked now, and goes on to the next.
+  /// Records the answer to the current position, and advances to the next one.
   public func answer(isSolved: Bool) {
     guard let (position, isRecorded) = sitting?.answer(isSolved: isSolved), isRecorded else { return }
     let day = today
     report(sharedNotebook.change { $0.answer(position.line, isSolved: isSolved, on: day) })
   }
 
-  /// Goes on to the next position without an answer, of which nothing is recorded. A sitting of which nothing is left is none.
+  /// Advances to the next position without recording an answer. If no positions remain in the session, ends it.
   public func pass() {
     sitting?.pass()
     if sitting?.count == 0 { sitting = nil }
   }
 
-  /// Takes the position that is asked now out of the notebook, as nothing can be made of it, and goes on to the next.
+  /// Removes the current position from the notebook because it is unusable, and advances to the next one.
   package func forget() {
     guard let line = sitting?.current?.line else { return }
     report(sharedNotebook.change { $0.remove(line) })
     pass()
   }
 
-  /// Puts the notice away.
+  /// Removes the notice.
   public func dismissNotice() {
     notice = nil
   }
@@ -86,7 +86,7 @@ public final class PracticeDesk {
 
   // MARK: In words
 
-  /// What there is to practice: "12 positions, 4 of them due today."
+  /// The number of stored positions and of due ones: "12 positions are in your notebook, 4 are due today."
   public var summary: String {
     let (count, due) = (notebook.positions.count, notebook.dueCount(on: today))
     guard count > 0 else {
@@ -100,19 +100,19 @@ public final class PracticeDesk {
     return "\(DecimalText.grouped(count)) positions are in your notebook, \(today)."
   }
 
-  /// How many days in a row there was practice: "3 days in a row"; nothing where there was none yesterday or today.
+  /// The number of days in a row with practice: "3 days of practice in a row". `nil` if there was none yesterday or today.
   public var streakText: String? {
     let streak = notebook.streak(on: today).current
     return streak == 0 ? nil : streak == 1 ? "1 day of practice" : "\(streak) days of practice in a row"
   }
 
-  /// Which position of the sitting is asked: "2 of 5", "Once more".
+  /// The place of the current position in the session: "2 of 5", "Once more".
   public var placeText: String {
     guard let sitting else { return "" }
     return sitting.isRepeated ? "Once more" : "\(sitting.answered + 1) of \(sitting.count)"
   }
 
-  /// How a sitting went that is over: "4 of 5 solved at once."
+  /// The result of a finished session: "4 of 5 solved at once." Empty otherwise.
   public var resultText: String {
     guard let sitting, sitting.current == nil else { return "" }
     if sitting.solved == sitting.count {
@@ -121,7 +121,7 @@ public final class PracticeDesk {
     return "\(sitting.solved) of \(sitting.count) solved at once."
   }
 
-  /// What is said below: when the next ones come.
+  /// A sentence that says when the next positions are due. Empty if there are no positions.
   public var nextText: String {
     guard let next = notebook.next(1).first else { return "" }
     let days = next.due.number - today.number
@@ -131,7 +131,7 @@ public final class PracticeDesk {
   }
 }
 
-/// Under which keys the practice of a game is kept.
+/// The storage keys of a game's practice.
 public struct PracticeKeys: Sendable {
   /// The key of the notebook.
   public let notebook: String
@@ -139,15 +139,15 @@ public struct PracticeKeys: Sendable {
   /// The key of the reviewed games.
   public let progress: String
 
-  /// The keys of a game, by its name in addresses: "triples".
+  /// Creates the keys of a game from its name in addresses: "triples".
   public init(game: String) {
     notebook = "parlor.\(game).notebook"
     progress = "parlor.\(game).progress"
   }
 
-  /// What a device keeps of the practice of a game.
+  /// Returns the stored texts of a game's practice.
   ///
-  /// - Parameter name: what players call the game.
+  /// - Parameter name: The game's name.
   public func keptTexts(_ name: String) -> [KeptText] {
     [
       KeptText(notebook, "notebook of \(name)", merged: PracticeNotebook.self),
@@ -155,13 +155,14 @@ public struct PracticeKeys: Sendable {
     ]
   }
 
-  /// Takes up what a review has found. What the storage refuses is lost, as the review itself can be had again.
+  /// Stores the results of a review. Ignores failures of the storage, because the review can be repeated.
   ///
-  /// (Nothing is waited for between reading and writing, so that no other window comes between the two.)
+  /// (Reading and writing happen without suspension, so no other window writes in between.)
   ///
   /// - Parameters:
-  ///   - positions: where more than a little was lost.
-  ///   - game: what is recorded of the game, if it is the player's own.
+  ///   - positions: The positions with a considerable loss.
+  ///   - game: The losses in the game, or `nil` if it isn't the player's own.
+  ///   - storage: The storage.
   package func note(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
     if !positions.isEmpty,
       var notebook = read(notebook, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })
@@ -175,8 +176,8 @@ public struct PracticeKeys: Sendable {
     }
   }
 
-  /// What is saved under a key. What cannot be read is set aside; where that is refused, it must not be overwritten, and there
-  /// is nothing.
+  /// Returns the content stored for a key, or `empty` if there is none. Copies unreadable text to another key. If that fails,
+  /// returns `nil`, because the text must not be overwritten.
   private func read<Content>(
     _ key: String, _ storage: Storage, empty: Content, _ read: ([UInt8]) -> Content?
   ) -> Content? {
@@ -185,7 +186,7 @@ public struct PracticeKeys: Sendable {
     return storage.write(key + ".damaged", text) ? empty : nil
   }
 
-  /// The player's day.
+  /// Returns the current day in the player's time zone.
   package static func today(_ environment: PlayEnvironment) -> CalendarDay {
     let number = min(environment.day(environment.now()), Int64(CalendarDay.range.upperBound.number))
     return CalendarDay(number: Int(number)) ?? CalendarDay.range.lowerBound

@@ -1,30 +1,29 @@
 import NumberedGame
 
-/// The positions of a player's reviewed games in which more than a little was lost, and the days on which some were practiced:
+/// The positions of reviewed games in which the player lost more than a little, and the days of practice:
 ///
 ///     notebook/1
 ///     day 2026-11-21
 ///     position 2 2026-11-23 2026-11-21 1250 u triples/1 14 uldr
 ///
-/// The positions stand in the order of their lines, the days in theirs.
+/// Positions are in the order of their lines, and days in chronological order.
 public struct PracticeNotebook: SavedText, Hashable, Sendable {
-  /// How many positions are kept at most; the least useful go first.
+  /// The maximum number of positions. The least useful are dropped first.
   public static let capacity = 1000
 
-  /// How many days are kept at most; the oldest go first.
+  /// The maximum number of days. The oldest are dropped first.
   public static let dayCapacity = 400
 
   /// The positions, in the order of their lines.
   public private(set) var positions: [PracticePosition] = []
 
-  /// The days on which something was practiced, the earliest first, each once.
+  /// The days with practice in chronological order, each once.
   public private(set) var days: [CalendarDay] = []
 
-  /// Makes an empty notebook.
+  /// Creates an empty notebook.
   public init() {}
 
-  /// Takes in what was lost in a position. One that is in it already stays as it is, unless something else was played there
-  /// now.
+  /// Adds a position. One with the same line stays unchanged, unless the player made another move this time.
   public mutating func note(_ position: PracticePosition) {
     let place = place(of: position.line)
     if place < positions.count, positions[place].line == position.line {
@@ -35,7 +34,7 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
     trim()
   }
 
-  /// Records an answer to a position, if it is in the notebook, and that there was practice on this day.
+  /// Records that the day had practice, and the answer to a position if it is in the notebook.
   public mutating func answer(_ line: [UInt8], isSolved: Bool, on day: CalendarDay) {
     insert(day)
     let place = place(of: line)
@@ -43,18 +42,18 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
     positions[place].answer(isSolved: isSolved, on: day)
   }
 
-  /// Takes a position out, if it is in the notebook.
+  /// Removes a position, if it is in the notebook.
   mutating func remove(_ line: [UInt8]) {
     let place = place(of: line)
     if place < positions.count, positions[place].line == line { positions.remove(at: place) }
   }
 
-  /// How many positions are due on a day.
+  /// Returns the number of positions that are due on a day.
   public func dueCount(on day: CalendarDay) -> Int {
     positions.reduce(0) { $0 + ($1.due <= day ? 1 : 0) }
   }
 
-  /// The positions that come first, in their order: those due earliest, of equals the most useful.
+  /// Returns the first `count` positions to practice: those due earliest, and among equals the most useful.
   public func next(_ count: Int) -> [PracticePosition] {
     var next: [PracticePosition] = []
     for position in positions {
@@ -66,12 +65,12 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
     return next
   }
 
-  /// How many days in a row there was practice, as it is on some day.
+  /// Returns the number of days in a row with practice, as of a day.
   public func streak(on today: CalendarDay) -> Streak {
     Streak(of: days.reversed().filter { $0 <= today }, today: today)
   }
 
-  /// Where a line is, or belongs.
+  /// Returns the index of a line, or where to insert it.
   private func place(of line: [UInt8]) -> Int {
     var (low, high) = (0, positions.count)
     while low < high {
@@ -99,7 +98,7 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
 
   private static var header: StaticString { "notebook/1" }
 
-  /// The notebook as it is saved.
+  /// The notebook in the stored format.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     for day in days { lines.add("day", day.description.utf8Bytes) }
@@ -107,7 +106,7 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
     return lines.text
   }
 
-  /// Reads what `text` writes, or nothing if this is not such a text.
+  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while let words = lines.take("day") {
@@ -125,8 +124,8 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
 }
 
 extension PracticeNotebook: MergedText {
-  /// Takes up what another device has kept: of the same position the later record. A second time changes nothing, unless
-  /// the notebook is full, and one that was left out for that comes again with what is known of it there.
+  /// Merges another device's notebook, keeping the later record of each position. Merging again changes nothing, unless the
+  /// notebook is full: a position that was dropped for that reason returns with the other device's record.
   public mutating func merge(_ other: PracticeNotebook) {
     for day in other.days { insert(day) }
     for position in other.positions {

@@ -1,6 +1,6 @@
-/// The phase of a practice sitting.
+/// The phase of practice.
 public enum PracticePhase: Hashable, Sendable {
-  /// There is no sitting. The page shows the notebook and offers to begin one.
+  /// No practice session has begun. The page shows the progress and offers to begin one.
   case lobby
   /// The player is asked for the best move in a position.
   case asking
@@ -8,9 +8,9 @@ public enum PracticePhase: Hashable, Sendable {
   case judging
   /// The coach has judged the answer.
   case judged
-  /// The sitting is over, and its result is shown.
+  /// The practice session is over, and its result is shown.
   case over
 
-  /// Whether a position of a sitting is shown.
+  /// Whether a position of a practice session is shown.
   public var isInSitting: Bool { self != .lobby && self != .over }
 }

@@ -1,44 +1,42 @@
 import NumberedGame
 
-/// A position in which a player lost something, to be thought about again: where it was, what was played, and when it comes
-/// back.
+/// A position with a loss, to practice again: the game up to it, the player's move, and when it is due.
 ///
-/// It lies in one of a row of boxes, as Sebastian Leitner proposed for cards with words ("So lernt man lernen", 1972): solved,
-/// it goes into the next box, of which each is opened after twice as many days as the one before; not solved, into the first,
-/// which is open at once.
+/// It is in one of several boxes, as in Sebastian Leitner's system for flashcards ("So lernt man lernen", 1972). A solved
+/// position moves to the next box, whose interval is twice as long. An unsolved one moves to the first box, which is due at
+/// once.
 public struct PracticePosition: Hashable, Sendable {
-  /// The boxes, the one for what was not solved first. What is in the last one comes back after a bit more than a year and a
-  /// half.
+  /// The boxes. Positions that weren't solved are in box 0. Those in the last box are due after 512 days.
   public static let boxes = 0...10
 
-  /// The losses that there can be, in hundredths of a point or a guess.
+  /// The range of losses, in hundredths of a point or a guess.
   public static let losses: ClosedRange<Int64> = 0...100_000_000
 
   /// The game up to the position, as a replay line.
   public let line: [UInt8]
 
-  /// What the player then played, as the game writes it, without spaces.
+  /// The player's move, in the game's notation, without spaces.
   public let played: [UInt8]
 
-  /// What that lost, in hundredths of a point or a guess.
+  /// The loss of the move, in hundredths of a point or a guess.
   public let loss: Int64
 
-  /// The box it lies in, in `boxes`.
+  /// The position's box, in `boxes`.
   public private(set) var box = 0
 
-  /// The day from which on it is to be shown again.
+  /// The first day on which the position is due.
   public private(set) var due: CalendarDay
 
-  /// The latest day on which it was put into a box.
+  /// The latest day on which the position was put into a box.
   public private(set) var seen: CalendarDay
 
-  /// A position that nobody has thought about again yet.
+  /// Creates a position without an answer.
   ///
   /// - Parameters:
-  ///   - line: the replay line that leads to it.
-  ///   - played: what was played there.
-  ///   - loss: what lies outside `losses` becomes the nearest in it.
-  ///   - day: the day on which it was found.
+  ///   - line: The replay line that leads to the position.
+  ///   - played: The player's move.
+  ///   - loss: The loss, limited to `losses`.
+  ///   - day: The day on which the position was found.
   public init(line: [UInt8], played: [UInt8], loss: Int64, day: CalendarDay) {
     self.line = line
     self.played = played
@@ -47,33 +45,33 @@ public struct PracticePosition: Hashable, Sendable {
     seen = day
   }
 
-  /// After how many days what was put into a box comes back: 1, 2, 4, … 512, and at once from the first.
+  /// Returns the interval of a box in days: 0 for box 0, then 1, 2, 4, … 512.
   public static func days(box: Int) -> Int { box <= 0 ? 0 : 1 << (min(box, boxes.upperBound) - 1) }
 
-  /// Puts it into the box that follows from an answer. What is solved before it was due stays where it is: it would say
-  /// nothing of whether it is still known after the days of the next box.
+  /// Moves the position to the box that follows from an answer. A position that is solved before it is due stays in its box,
+  /// because that doesn't show whether the player will remember it for the next interval.
   public mutating func answer(isSolved: Bool, on day: CalendarDay) {
     if isSolved, day < due { return }
     box = isSolved ? min(box + 1, Self.boxes.upperBound) : 0
     seen = day
-    // At the end of time it stays where it is.
+    // If the interval exceeds the calendar, the position is due on the same day.
     due = day.adding(days: Self.days(box: box)) ?? day
   }
 
-  /// Whether it is more worth keeping than another one: less well known, or else of a greater loss. Of equals, the one whose line
-  /// comes first.
+  /// Whether to keep this position rather than another one: it is in a lower box, or has a greater loss, or its line comes
+  /// first.
   func isMoreUseful(than other: PracticePosition) -> Bool {
     if box != other.box { return box < other.box }
     if loss != other.loss { return loss > other.loss }
     return line.precedes(other.line)
   }
 
-  /// Whether it is to be shown sooner than another one: it was due earlier, or else is more useful.
+  /// Whether to show this position before another one: it is due earlier, or more useful.
   func isSooner(than other: PracticePosition) -> Bool {
     due == other.due ? isMoreUseful(than: other) : due < other.due
   }
 
-  /// Of two devices' records of one position, the later one; of the same day, the one that is less well known.
+  /// Returns the later one of two devices' records of a position. On the same day, returns the one in the lower box.
   func merged(with other: PracticePosition) -> PracticePosition {
     if seen != other.seen { return seen < other.seen ? other : self }
     if box != other.box { return box < other.box ? self : other }
@@ -86,7 +84,7 @@ public struct PracticePosition: Hashable, Sendable {
 
   private static var space: UInt8 { UInt8(ascii: " ") }
 
-  /// The position in a line: box, when it is due, when it was seen, the loss, what was played, and the game.
+  /// The position as a line: box, due day, last day, loss, move, and game.
   var words: [UInt8] {
     [
       box.description.utf8Bytes, due.description.utf8Bytes, seen.description.utf8Bytes, loss.description.utf8Bytes,
@@ -95,7 +93,7 @@ public struct PracticePosition: Hashable, Sendable {
     ].joined(by: Self.space)
   }
 
-  /// Reads what `words` writes, or nothing if this is not such a line.
+  /// Parses the format of `words`, or returns `nil` if the line isn't valid.
   init?(words: [UInt8]) {
     let parts = words.split(separator: Self.space, maxSplits: 5, omittingEmptySubsequences: false).map { Array($0) }
     guard parts.count == 6, let box = DecimalText.read(parts[0]), Self.boxes ~= Int(clamping: box),
@@ -110,7 +108,7 @@ public struct PracticePosition: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// Whether these bytes come before others, as words do in a dictionary.
+  /// Whether these bytes precede others lexicographically.
   func precedes(_ other: [UInt8]) -> Bool {
     for (mine, theirs) in zip(self, other) where mine != theirs { return mine < theirs }
     return count < other.count

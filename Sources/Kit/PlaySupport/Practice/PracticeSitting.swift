@@ -1,28 +1,27 @@
 import NumberedGame
 
-/// A sitting of practice: a few positions, one after another. What was not solved is asked once more at its end.
+/// A practice session: a few positions, one after another. Positions that weren't solved are asked again at its end.
 public struct PracticeSitting: Hashable, Sendable {
-  /// How many positions a sitting has, as far as there are so many.
+  /// The minimum and maximum number of positions, if there are enough.
   public static let sizes = 3...10
 
-  /// The position that is asked now; nothing when the sitting is over.
+  /// The current position, or `nil` at the end.
   public private(set) var current: PracticePosition?
 
-  /// How many positions it has. Those that were passed over do not count.
+  /// The number of positions, without those that were passed.
   public private(set) var count: Int
 
-  /// How many of them have been answered at least once.
+  /// The number of positions that have been answered at least once.
   public private(set) var answered = 0
 
-  /// How many of them were solved at once.
+  /// The number of positions that were solved at the first attempt.
   public private(set) var solved = 0
 
   private var rest: [PracticePosition]
   private var again: [PracticePosition] = []
 
-  /// Puts a sitting together: what is due, and where that is little what would be due next.
-  ///
-  /// - Returns: nothing if there are no positions at all.
+  /// Creates a session of the due positions, and if they are too few, of those due next. Returns `nil` if there are no
+  /// positions.
   public init?(_ notebook: PracticeNotebook, on day: CalendarDay) {
     let due = notebook.dueCount(on: day)
     rest = notebook.next(min(max(due, Self.sizes.lowerBound), Self.sizes.upperBound))
@@ -31,12 +30,12 @@ public struct PracticeSitting: Hashable, Sendable {
     current = rest.removeFirst()
   }
 
-  /// Whether the position that is asked now was asked in this sitting before.
+  /// Whether the current position was asked before in this session.
   public var isRepeated: Bool { answered == count }
 
-  /// Takes the answer to the position that is asked now, and goes on to the next.
+  /// Accepts the answer to the current position, and advances to the next one.
   ///
-  /// - Returns: the position that was answered, and whether that is recorded: only the first answer of a sitting is.
+  /// - Returns: The position, and whether to record the answer. Only the first answer to a position is recorded.
   public mutating func answer(isSolved: Bool) -> (position: PracticePosition, isRecorded: Bool)? {
     guard let position = current else { return nil }
     let isFirst = !isRepeated
@@ -50,8 +49,8 @@ public struct PracticeSitting: Hashable, Sendable {
     return (position, isFirst)
   }
 
-  /// Goes on to the next position without an answer to the one that is asked now, as if that had not been in the sitting; of
-  /// one that is asked once more, its first answer stays.
+  /// Advances to the next position without an answer. The session no longer counts the current one, unless it is being
+  /// repeated: then its first answer stays.
   public mutating func pass() {
     guard current != nil else { return }
     if !isRepeated { count -= 1 }

@@ -1,39 +1,39 @@
 import NumberedGame
 
-/// How often things happened that lie in an order: so many of the first, so many of the second, and so on.
+/// A histogram: a count for each of several ordered classes.
 public struct Histogram: Hashable, Sendable {
-  /// How many there are of each, up to the last of which there are any.
+  /// The count of each class, up to the last one that isn't 0.
   public private(set) var counts: [Int] = []
 
-  /// As many in all as anyone can play; nothing overflows below it.
+  /// The maximum total: more games than anyone can play, and small enough that nothing overflows.
   private static let largest: Int64 = 99_999_999
 
   private static let comma = UInt8(ascii: ",")
 
-  /// A histogram of nothing.
+  /// Creates an empty histogram.
   public init() {}
 
-  /// Makes a histogram of these counts, from the first on.
+  /// Creates a histogram with the given counts. Zeros at the end are dropped.
   public init(_ counts: [Int]) {
     self.counts = counts
     while self.counts.last == 0 { self.counts.removeLast() }
   }
 
-  /// How many there are in all.
+  /// The sum of all counts.
   public var total: Int { counts.reduce(0, +) }
 
-  /// Adds one.
+  /// Adds one to a class, unless the total is at its maximum.
   ///
-  /// - Parameter bar: of which there is one more, 0 for the first.
+  /// - Parameter bar: The index of the class.
   public mutating func add(_ bar: Int) {
     guard total < Self.largest else { return }
     while counts.count <= bar { counts.append(0) }
     counts[bar] += 1
   }
 
-  /// Each count with its length in hundredths of the longest.
+  /// Returns each count with the length of its bar in hundredths of the longest one.
   ///
-  /// - Parameter least: how many there are at least; those at the end may be of nothing.
+  /// - Parameter least: The minimum number of bars. Those at the end can be 0.
   public func bars(atLeast least: Int) -> [(count: Int, share: Int)] {
     let most = Int64(max(1, counts.max() ?? 0))
     return (0..<max(least, counts.count)).map { index in
@@ -43,16 +43,16 @@ public struct Histogram: Hashable, Sendable {
     }
   }
 
-  /// The counts as they are saved, `0,1,4`.
+  /// The counts in the stored format: `0,1,4`.
   public var text: [UInt8] {
     counts.map { $0.description.utf8Bytes }.joined(by: Self.comma)
   }
 
-  /// Reads counts as `text` writes them, or nothing where the text has another form.
+  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
   ///
   /// - Parameters:
-  ///   - text: ASCII bytes.
-  ///   - longest: how many there may be.
+  ///   - text: The text in ASCII.
+  ///   - longest: The maximum number of counts.
   public init?(text: some Collection<UInt8>, longest: Int) {
     var sum: Int64 = 0
     for word in text.split(separator: Self.comma, omittingEmptySubsequences: false) {
@@ -64,15 +64,15 @@ public struct Histogram: Hashable, Sendable {
   }
 }
 
-/// A figure of some statistics with what it counts, as it is shown: "Best", "494".
+/// A statistic as it is shown: "Best", "494".
 public struct Figure: Hashable, Sendable {
-  /// What is counted.
+  /// The name.
   public let name: String
 
-  /// How much it is, or a dash where there is nothing to count yet.
+  /// The value, or a dash if there is none yet.
   public let value: String
 
-  /// Makes a figure.
+  /// Creates a figure.
   public init(name: String, value: String) {
     self.name = name
     self.value = value

@@ -1,8 +1,8 @@
 import NumberedGame
 
-/// One finished game in the list of the best.
+/// A finished game in the list of best games.
 public struct Score: Hashable, Sendable {
-  /// The latest time that a row may have: what fits in eighteen decimal digits.
+  /// The latest time that a row can have: eighteen decimal digits.
   static let latestTime: Int64 = 999_999_999_999_999_999
 
   /// The final score in points, 0 to 2147483647.
@@ -14,13 +14,13 @@ public struct Score: Hashable, Sendable {
   /// How the game was played.
   public let marks: ScoreMarks
 
-  /// The game itself as a replay line, or `nil` for a row that no game stands behind.
+  /// The game as a replay line, or `nil` if it isn't stored.
   public let line: [UInt8]?
 
-  /// Makes a row from its parts.
+  /// Creates a row.
   ///
-  /// Any row can be saved and read again, so a score or a time outside its range becomes the nearest one that lies in
-  /// it, and a line that is empty, is `-` or goes on after a line end stands for none.
+  /// A score or a time outside its range is limited to it, and a line that can't be stored (empty, `-`, or with a newline)
+  /// becomes `nil`.
   public init(score: Int, time: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
     self.score = max(0, min(score, Int(Int32.max)))
     self.time = max(0, min(time, Self.latestTime))
@@ -28,14 +28,14 @@ public struct Score: Hashable, Sendable {
     self.line = line.flatMap { Self.canSave($0) ? $0 : nil }
   }
 
-  /// The row as it is saved: score, time, marks and replay line, with `-` where there is none.
+  /// The row in the stored format: score, time, marks and replay line, or `-` without a line.
   package var text: [UInt8] {
     let space = UInt8(ascii: " ")
     return score.description.utf8Bytes + [space] + time.description.utf8Bytes + [space] + marks.text + [space]
       + (line ?? Self.noLine)
   }
 
-  /// Reads a row as it is saved, or nothing if it has another form. The replay line is not played.
+  /// Parses the format of `text`, or returns `nil` if the row isn't valid. Doesn't check the replay line.
   package init?(text: some Collection<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
     guard words.count == 4, let score = DecimalText.read(words[0]), let time = DecimalText.read(words[1]),
@@ -46,7 +46,7 @@ public struct Score: Hashable, Sendable {
     self.init(score: Int(score), time: time, marks: marks, line: line)
   }
 
-  /// Whether this row stands before another one in lists that became one: the same on every device.
+  /// Whether this row precedes another one in a merged list, in an order that is the same on every device.
   func precedes(_ other: Score) -> Bool {
     if score != other.score { return score > other.score }
     if time != other.time { return time < other.time }
@@ -60,29 +60,29 @@ public struct Score: Hashable, Sendable {
   }
 }
 
-/// What a row of the scores says about how its game was played.
+/// The circumstances of a game in the list of best games.
 public struct ScoreMarks: OptionSet, Hashable, Sendable {
   /// The marks as bits.
   public let rawValue: UInt8
 
-  /// Makes a set of marks from its bits.
+  /// Creates a set of marks from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// At least one move was taken back.
+  /// The player undid at least one move.
   public static let undoUsed = ScoreMarks(rawValue: 1)
 
-  /// The game was played on from a point in a replay.
+  /// The game continues a replay.
   public static let playedOn = ScoreMarks(rawValue: 2)
 
-  /// The coach was asked for a hint at least once.
+  /// The player asked the coach for a hint at least once.
   public static let hintUsed = ScoreMarks(rawValue: 4)
 
-  /// No more moves were taken back than a slip of the finger takes.
+  /// The player undid only as few moves as slips of the finger explain.
   public static let fewTakenBack = ScoreMarks(rawValue: 8)
 
-  /// Each mark with its letter in a saved text, in the order in which they are written.
+  /// The marks and their letters in the stored format, in order.
   private static var letters: [(mark: ScoreMarks, letter: UInt8)] {
     [
       (.undoUsed, UInt8(ascii: "u")), (.playedOn, UInt8(ascii: "p")), (.hintUsed, UInt8(ascii: "h")),
@@ -90,9 +90,7 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
     ]
   }
 
-  /// Reads marks as `text` writes them.
-  ///
-  /// - Returns: the marks, or `nil` if a letter is unknown, repeated, or out of order.
+  /// Parses the format of `text`, or returns `nil` if a letter is unknown, repeated, or out of order.
   public init?(text: some Collection<UInt8>) {
     self = []
     for (mark, letter) in Self.letters where text.contains(letter) { insert(mark) }
@@ -105,7 +103,7 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
     isEmpty ? [UInt8(ascii: "-")] : Self.letters.filter { contains($0.mark) }.map { $0.letter }
   }
 
-  /// The marks in words, such as "undo used, hint used", or nothing.
+  /// The marks in words, such as "undo used, hint used", or an empty string.
   public var spoken: String {
     var text = ""
     for (mark, words) in Self.words where contains(mark) { text += text.isEmpty ? words : ", " + words }
