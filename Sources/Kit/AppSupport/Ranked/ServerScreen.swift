@@ -144,7 +144,8 @@ public final class AccountScreen {
     runner.follow()
   }
 
-  /// The text to share of an invitation: a link to a page of the server's site, which works for everyone, and the way in the app.
+  /// Returns the text that shares an invitation: a link to the server's site, which works for everyone, and where to enter the
+  /// code in the app.
   func shareText(_ item: ShareItem) -> String {
     let code = String(decoding: item.question.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self)
     return item.message(page: "\(server.place?.address.text ?? "")/account.html")
