@@ -8,11 +8,9 @@ enum Games {
   /// The commands, in the order of the help.
   static let commands: [any GameCommand.Type] = [TriplesCommand.self, CodeBreakerCommand.self]
 
-  /// The commands of the daily games.
   static let dailyCommands: [any DailyGameCommand.Type] = commands.compactMap { $0 as? any DailyGameCommand.Type }
 }
 
 extension DailyGame {
-  /// The command of the game.
   var command: any DailyGameCommand.Type { Games.dailyCommands.first { $0.game == self }! }
 }

@@ -8,12 +8,8 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
   private let content: Content
   private let menus: Menus
 
-  /// Creates the scene.
-  ///
-  /// - Parameters:
-  ///   - table: The observed session.
-  ///   - content: The tabs, with the observed session in their environment.
-  ///   - menus: The game's own menus. The menu of the tabs follows them.
+  /// Creates the scene from the tabs, whose environment needs the observed session, and the game's menus, which come before the
+  /// menu of the tabs.
   public init(
     _ table: ObservedTable<Session>, @ViewBuilder content: () -> Content, @CommandsBuilder menus: () -> Menus
   ) {
@@ -76,11 +72,7 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
   @SceneStorage("tab") private var leftTab = ""
   @Environment(\.windowPlace) private var place
 
-  /// Creates the tabs.
-  ///
-  /// - Parameters:
-  ///   - table: The observed session.
-  ///   - screen: A closure that returns the content of a tab.
+  /// Creates the tabs. `screen` returns the content of a tab.
   public init(_ table: ObservedTable<Session>, @ViewBuilder screen: @escaping (Session.Tab) -> Screen) {
     self.table = table
     self.screen = screen

@@ -8,12 +8,7 @@ public struct AdaptiveStack<Content: View>: View {
   private let lineSpacing: CGFloat
   private let content: Content
 
-  /// Creates a stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: The alignment of views below each other.
-  ///   - spacing: The gap between views side by side, in points.
-  ///   - lineSpacing: The gap between lines, in points.
+  /// Creates a stack. Gaps are in points, and `alignment` is that of views below each other.
   public init(
     alignment: LinePlan.Alignment = .center, spacing: CGFloat = 8, lineSpacing: CGFloat = 8,
     @ViewBuilder content: () -> Content
@@ -58,11 +53,7 @@ public struct RowOrColumn<Content: View>: View {
   private let content: Content
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
-  /// Creates a row or column.
-  ///
-  /// - Parameters:
-  ///   - alignment: The alignment of views side by side.
-  ///   - spacing: The gap between views side by side, in points. In a column it is half as large.
+  /// Creates a row or column. `spacing` is in points, and half as large in a column. `alignment` is that of the row.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat = 8, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.spacing = spacing
@@ -86,11 +77,7 @@ public struct ReadingPage<Content: View>: View {
   private let spacing: CGFloat
   private let content: Content
 
-  /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - width: The maximum width of the column, in points.
-  ///   - spacing: The gap between paragraphs, in points.
+  /// Creates a page with the maximum width of the column and the gap between paragraphs, in points.
   public init(width: CGFloat = 672, spacing: CGFloat, @ViewBuilder content: () -> Content) {
     self.width = width
     self.spacing = spacing
@@ -154,11 +141,7 @@ public struct LabeledLine: View {
 }
 
 extension View {
-  /// Puts the view on a surface with rounded corners.
-  ///
-  /// - Parameters:
-  ///   - radius: The corner radius, in points.
-  ///   - isBordered: Whether to draw a border.
+  /// Puts the view on a surface with rounded corners, whose radius is in points.
   public func card(radius: CGFloat = 12, isBordered: Bool = true) -> some View {
     let shape = RoundedRectangle(cornerRadius: radius)
     return background(.surface, in: shape)

@@ -6,9 +6,7 @@ public struct GameButtonStyle: ButtonStyle {
   private let isPrimary: Bool
   @Environment(\.isEnabled) private var isEnabled
 
-  /// Creates the style.
-  ///
-  /// - Parameter isPrimary: Whether this is the main button.
+  /// Creates the style of a button, or of the main button.
   public init(isPrimary: Bool = false) {
     self.isPrimary = isPrimary
   }
@@ -61,12 +59,7 @@ public struct ChoicePicker<Choice: CaseIterable & Hashable>: View where Choice.A
   private let selection: Binding<Choice>
   private let label: (Choice) -> String
 
-  /// Creates the picker.
-  ///
-  /// - Parameters:
-  ///   - title: The name for screen readers.
-  ///   - selection: The current choice.
-  ///   - label: A closure that returns the label of a choice.
+  /// Creates the picker. `title` is its name for screen readers, and `label` returns the label of a choice.
   public init(_ title: LocalizedStringKey, selection: Binding<Choice>, label: @escaping (Choice) -> String) {
     self.title = title
     self.selection = selection

@@ -7,12 +7,8 @@ public struct ChartGeometry: Hashable {
   private let width: Double
   private let height: Double
 
-  /// Lays a chart out. Sizes that leave no room, which occur during layout, count as zero.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the space, in points.
-  ///   - height: The height of the space, in points.
-  ///   - labelWidth: The width of the labels left of the chart, in points.
+  /// Lays out a chart in a space of the given size, with room for labels on the left, in points. Sizes that leave no room,
+  /// which occur during layout, count as zero.
   public init(width: Double, height: Double, labelWidth: Double = 0) {
     left = Self.margin + labelWidth
     self.width = width.isFinite ? max(0, width - left - Self.margin) : 0
@@ -28,11 +24,7 @@ public struct ChartGeometry: Hashable {
   /// Returns the y coordinate of a point with the given share of the chart above it.
   public func y(_ share: Double) -> Double { Self.margin + share * height }
 
-  /// Returns the coordinates of a point.
-  ///
-  /// - Parameters:
-  ///   - x: The share of the chart to the left of the point, 0 to 1.
-  ///   - share: The share of the chart above the point, 0 to 1.
+  /// Returns the coordinates of a point, given the shares of the chart to the left of it and above it, each 0 to 1.
   public func point(x: Double, y share: Double) -> (x: Double, y: Double) { (left + x * width, y(share)) }
 
   /// Returns the share of the chart to the left of a coordinate, or 0 if the chart has no width.

@@ -3,13 +3,11 @@ import PlaySupport
 
 /// The sound of a cue as a WAV file: mono, 16 bits per sample.
 struct CueSound {
-  /// The bytes of the file.
   let file: [UInt8]
 
   /// The number of samples per second.
   static let rate = 22_050
 
-  /// Synthesizes a cue.
   init(_ cue: Cue) {
     let end = cue.notes.map { $0.start + $0.length }.max() ?? 0
     var wave = [Double](repeating: 0, count: end * Self.rate / 1000)
@@ -66,7 +64,6 @@ private final class CuePlayer {
 }
 
 extension Cue {
-  /// The haptic feedback.
   fileprivate var feedback: SensoryFeedback? {
     switch kind {
     case .slide: nil

@@ -8,9 +8,7 @@ public enum Motion: CaseIterable, Hashable, Sendable {
   /// The duration of a pop-up's appearance, in seconds.
   public static let coverSeconds = 0.2
 
-  /// Whether the animation runs. Otherwise the change happens at once.
-  ///
-  /// - Parameter isReduced: Whether the player prefers reduced motion, a setting of the system.
+  /// Whether the animation runs, given the system's setting for reduced motion. Otherwise the change happens at once.
   public func runs(isReduced: Bool) -> Bool { self == .fade || !isReduced }
 }
 

@@ -21,7 +21,6 @@ private struct NoticeView<Session: AppSession>: View {
   }
 }
 
-/// A notice, and a button that removes it.
 private struct NoticeBanner: View {
   let notice: Notice
 

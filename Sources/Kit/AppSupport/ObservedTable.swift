@@ -123,7 +123,6 @@ open class ObservedTable<Session: AppSession> {
     }
   }
 
-  /// Shows or hides the screen of the daily games.
   final func showToday(_ isShown: Bool) {
     guard isShown != showsToday else { return }
     see { showsToday = isShown }
@@ -153,7 +152,6 @@ open class ObservedTable<Session: AppSession> {
 
   // MARK: Sessions
 
-  /// The player's own session.
   final var own: Session { ownRunner.source }
 
   /// Switches to another session: the player's own, or a daily game's.
@@ -170,9 +168,7 @@ open class ObservedTable<Session: AppSession> {
     changed()
   }
 
-  /// Called when `session` has changed to another session, before anything is drawn.
-  ///
-  /// - Parameter other: The previous session.
+  /// Called when `session` has replaced another session, before anything is drawn.
   open func satDown(from other: Session) {}
 
   private func listen() {
@@ -207,9 +203,7 @@ open class ObservedTable<Session: AppSession> {
   /// Closes every sheet and question that the game presents. A game that presents some must override this method.
   open func closeSheets() {}
 
-  /// Opens an address that leads to one of the app's own screens.
-  ///
-  /// - Returns: Whether the address leads to such a screen.
+  /// Opens an address that leads to one of the app's own screens, or returns `false` if it doesn't.
   open func opensScreen(_ address: [UInt8]) -> Bool { false }
 
   private func tellOfNewDay(_ day: CalendarDay) {

@@ -7,8 +7,6 @@ import Network
 
 extension PlayEnvironment {
   /// Returns the device of the app: its clock, its random number generator, and user defaults as the storage.
-  ///
-  /// - Parameter defaults: The defaults for the storage.
   public static func device(_ defaults: UserDefaults = .standard) -> PlayEnvironment {
     var environment = PlayEnvironment(
       storage: .userDefaults(defaults),
@@ -27,11 +25,8 @@ extension PlayEnvironment {
 }
 
 extension DayServer {
-  /// Returns the server that is chosen on this device, with its network and its keychain.
-  ///
-  /// - Parameters:
-  ///   - name: The service name of the app's keychain items, such as `parlor-triples`.
-  ///   - defaults: The defaults for the storage.
+  /// Returns the server that is chosen on this device, with its network and its keychain. `name` is the service name of the
+  /// app's keychain items, such as `parlor-triples`.
   public static func device(_ name: String, _ defaults: UserDefaults = .standard) -> DayServer {
     let network = ServerNetwork()
     #if canImport(Security)

@@ -85,12 +85,8 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
 
 extension View {
   /// Covers the view with a card while there is an item, if the player uses this window. The card must draw only what the item
-  /// contains: while it fades out, the session has already changed.
-  ///
-  /// - Parameters:
-  ///   - item: The content of the card, or `nil`.
-  ///   - escape: A closure that is called for the escape gesture of screen readers.
-  ///   - card: A closure that returns the card. It scrolls if it is taller than the screen.
+  /// contains: while it fades out, the session has already changed. It scrolls if it is taller than the screen. `escape` is
+  /// called for the escape gesture of screen readers.
   public func cover<Item: Equatable>(
     _ item: Item?, escape: @escaping () -> Void, @ViewBuilder card: @escaping (Item) -> some View
   ) -> some View {

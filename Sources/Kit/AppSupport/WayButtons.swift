@@ -10,15 +10,8 @@ public struct WayButtons<Way: Hashable & Identifiable>: View {
   private let isPossible: (Way) -> Bool
   private let take: @MainActor (Way) -> Void
 
-  /// Creates the buttons.
-  ///
-  /// - Parameters:
-  ///   - ways: The actions, in the order of the buttons.
-  ///   - main: The main action, or `nil`.
-  ///   - takesReturn: Whether Return triggers the main action.
-  ///   - label: A closure that returns the label of an action.
-  ///   - isPossible: A closure that returns whether an action is enabled.
-  ///   - take: A closure that performs an action.
+  /// Creates the buttons in the order of the actions. `main` is the action that Return triggers if `takesReturn` is `true`.
+  /// `isPossible` returns whether an action is enabled, and `take` performs it.
   public init(
     _ ways: [Way], main: Way?, takesReturn: Bool = false, label: @escaping (Way) -> String,
     isPossible: @escaping (Way) -> Bool = { _ in true }, take: @escaping @MainActor (Way) -> Void

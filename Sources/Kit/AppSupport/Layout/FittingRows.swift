@@ -11,13 +11,8 @@ public struct FittingRows: Layout {
   private let breaking: LinePlan.Breaking
   private let alignment: LinePlan.Alignment
 
-  /// Creates the layout.
-  ///
-  /// - Parameters:
-  ///   - spacing: The gap between views in a row, in points.
-  ///   - lineSpacing: The gap between rows, in points.
-  ///   - breaking: How to break a group of views that doesn't fit into one row.
-  ///   - alignment: The alignment of rows that aren't full.
+  /// Creates the layout. `spacing` is the gap between views in a row, and `lineSpacing` between rows, in points. `breaking`
+  /// applies to a group of views that doesn't fit into one row, and `alignment` to rows that aren't full.
   public init(
     spacing: CGFloat = 8, lineSpacing: CGFloat = 8, breaking: LinePlan.Breaking = .evenly,
     alignment: LinePlan.Alignment = .center

@@ -64,11 +64,7 @@ extension TextSize {
   /// The approximate height of a button with one line of text, in points.
   public var buttonHeight: Double { max(GameButton.least, lineHeight(.body)) }
 
-  /// Arranges symbol buttons within a width.
-  ///
-  /// - Parameters:
-  ///   - count: The number of buttons.
-  ///   - width: The available width, in points.
+  /// Arranges a number of symbol buttons within a width, in points.
   public func plan(ofSymbolButtons count: Int, width: Double) -> LinePlan {
     LinePlan(
       Array(repeating: LinePlan.Item(width: symbolButtonWidth), count: count), spacing: GameButton.gap, width: width)

@@ -62,7 +62,6 @@ public struct LessonPage: Hashable, Sendable {
 
   private let isLast: Bool
 
-  /// Creates the page of a lesson.
   @MainActor init(_ lesson: some LessonSession) {
     let desk = lesson.desk
     stage = desk.stage
@@ -89,11 +88,7 @@ public struct LessonPage: Hashable, Sendable {
     hasMainWay = stage == .done || stage == .missed
   }
 
-  /// Returns the label of a button.
-  ///
-  /// - Parameters:
-  ///   - way: The button.
-  ///   - game: The game's name.
+  /// Returns the label of a button, given the game's name.
   public func label(_ way: Way, game: String) -> String {
     switch way {
     case .goOn: isLast ? "Finish" : "Next"

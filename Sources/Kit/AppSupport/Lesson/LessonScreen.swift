@@ -28,11 +28,7 @@ public final class LessonScreen<Lesson: LessonSession> {
   /// The latest status for screen readers.
   public var status: String { lesson.desk.status }
 
-  /// Performs the action of a button.
-  ///
-  /// - Parameters:
-  ///   - way: The button.
-  ///   - play: A closure that leaves the lesson for the game.
+  /// Performs the action of a button. `play` leaves the lesson for the game.
   public func go(_ way: LessonPage.Way, play: () -> Void) {
     switch way {
     case .goOn: current.desk.goOn()

@@ -175,12 +175,7 @@ public struct LessonOfferCard: View {
   private let learn: @MainActor () -> Void
   private let play: @MainActor () -> Void
 
-  /// Creates the card.
-  ///
-  /// - Parameters:
-  ///   - game: The game's name.
-  ///   - learn: A closure that opens the lesson.
-  ///   - play: A closure that closes the card.
+  /// Creates the card of a game with closures that open the lesson and close the card.
   public init(game: String, learn: @escaping @MainActor () -> Void, play: @escaping @MainActor () -> Void) {
     self.game = game
     self.learn = learn

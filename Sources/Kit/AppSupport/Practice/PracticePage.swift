@@ -48,7 +48,6 @@ public struct PracticePage: Hashable, Sendable {
   /// A problem with the storage, or `nil`.
   public let notice: String?
 
-  /// Creates the page of the practice.
   @MainActor init(_ practice: some PracticeSession) {
     let desk = practice.desk
     phase = practice.phase

@@ -9,11 +9,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
   @ObservationIgnored private let runner: RequestRunner<Practice>
   private var changeCount = 0
 
-  /// Creates the screen. No practice session has begun.
-  ///
-  /// - Parameters:
-  ///   - environment: The device.
-  ///   - answer: The coach.
+  /// Creates the screen with the device and a coach. No practice session has begun.
   public init(_ environment: PlayEnvironment, coach answer: @escaping RequestRunner<Practice>.Coach) {
     let practice = Practice(environment: environment)
     runner = RequestRunner(practice, coach: answer)

@@ -34,11 +34,7 @@ public struct PreviewScreen {
   fileprivate let name: String
   fileprivate let content: AnyView
 
-  /// Creates a screen of the gallery.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the screen.
-  ///   - content: The screen, with everything that it needs in its environment.
+  /// Creates a screen with a name and a view that has everything that it needs in its environment.
   @MainActor public init(_ name: String, @ViewBuilder content: () -> some View) {
     self.name = name
     self.content = AnyView(content())

@@ -16,10 +16,8 @@ struct RankedResultCard: Equatable {
   /// The player's loss and the coach's result, or `nil` if neither is known.
   let coach: String?
   let canReview: Bool
-  /// The text to share.
   let share: String
 
-  /// Creates the content.
   init(
     day: CalendarDay, headline: String, result: RankedResult?, trouble: String?, awaitsPlace: Bool, canReview: Bool,
     game: DailyGame, share: String
@@ -39,7 +37,6 @@ struct RankedResultCard: Equatable {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The result of a ranked game among all players'.
 struct RankedResultView<Session: AppSession>: View {
   let card: RankedResultCard
   let table: ObservedTable<Session>

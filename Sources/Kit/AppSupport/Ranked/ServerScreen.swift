@@ -18,7 +18,6 @@ public enum ServerScreen: Identifiable {
     }
   }
 
-  /// Retries failed requests.
   @MainActor func tryAgain() {
     switch self {
     case .standings(let screen): screen.comeBack()
@@ -87,7 +86,6 @@ public final class AccountScreen {
   @ObservationIgnored private var player: RankedPlayer?
   private var changeCount = 0
 
-  /// A change of the player.
   enum Change {
     /// The same player has another token.
     case token
@@ -97,15 +95,10 @@ public final class AccountScreen {
     case nobody
   }
 
-  /// A closure that is called when the player has changed.
   @ObservationIgnored var playerHasChanged: (Change) -> Void = { _ in }
 
-  /// Creates the screen, and asks the server for the player.
-  ///
-  /// - Parameters:
-  ///   - search: The part after `?` of the link that led here, such as `join=ACDEFGHJ`.
-  ///   - kept: The storage of the server's games.
-  ///   - sleep: A closure that lets time pass.
+  /// Creates the screen, and asks the server for the player. `search` is the part after `?` of the link that led here, such as
+  /// `join=ACDEFGHJ`.
   init(
     _ search: [UInt8], _ server: DayServer, _ kept: ServerStorage, sleep: @escaping Sleep, now: @escaping () -> Int64
   ) {

@@ -71,12 +71,7 @@ open class SessionScreen<Session: ScreenSession> {
   @ObservationIgnored private let runner: RequestRunner<Session>
   private var changeCount = 0
 
-  /// Creates the observer of a session. It sets the session's `onChange`.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - sleep: A closure that lets time pass.
-  ///   - answer: The coach.
+  /// Creates the observer of a session, with closures that let time pass and ask the coach. It sets the session's `onChange`.
   public init(
     _ session: Session, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<Session>.Coach

@@ -13,14 +13,8 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
   @Environment(\.scenePhase) private var scenePhase
   @FocusState private var hasKeys: Bool
 
-  /// Creates the frame.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - close: A closure that closes the sheet.
-  ///   - press: A closure that handles a key, and returns whether the key has a meaning.
-  ///   - content: The content of the sheet.
-  ///   - tools: The items of the toolbar.
+  /// Creates the frame of a sheet's content. `press` handles a key and returns whether it has a meaning. `tools` are the items
+  /// of the toolbar.
   public init(
     _ title: LocalizedStringKey, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
     press: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,
@@ -79,11 +73,7 @@ public struct NoticeCard: View {
   private let text: String
   private let dismiss: @MainActor () -> Void
 
-  /// Creates the card.
-  ///
-  /// - Parameters:
-  ///   - text: The notice.
-  ///   - dismiss: A closure that removes the notice.
+  /// Creates the card of a notice. `dismiss` removes the notice.
   public init(_ text: String, dismiss: @escaping @MainActor () -> Void) {
     self.text = text
     self.dismiss = dismiss
@@ -126,11 +116,7 @@ public struct SlidingSheet<Value, Content: View>: View {
   private let content: (Value) -> Content
   @State private var last = LastValue<Value>()
 
-  /// Creates the content.
-  ///
-  /// - Parameters:
-  ///   - now: The current value, or `nil`.
-  ///   - content: A closure that returns the view of a value.
+  /// Creates the content from the current value, or `nil`, and a closure that returns the view of a value.
   public init(_ now: Value?, @ViewBuilder content: @escaping (Value) -> Content) {
     self.now = now
     self.content = content

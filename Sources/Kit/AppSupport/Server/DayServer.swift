@@ -45,7 +45,6 @@ public final class DayServer {
   /// A closure that is called when another server, or none, is chosen.
   @ObservationIgnored var hasChanged: () -> Void = {}
 
-  /// A closure that is called when the network is back.
   @ObservationIgnored var networkIsBack: () -> Void = {}
 
   @ObservationIgnored private let base: Storage

@@ -59,7 +59,6 @@ public protocol KeychainCalls {
   func delete(_ key: String) -> Int32
 }
 
-/// The meaning of a status code.
 private enum KeychainStatus {
   case done, missing, there, locked, other
 

@@ -42,12 +42,7 @@ public final class ServerStorage {
   /// The texts that couldn't be written to the secrets. They last until the app quits.
   private var unkept: [String: [UInt8]] = [:]
 
-  /// Creates the storage of a server's games.
-  ///
-  /// - Parameters:
-  ///   - address: The server's address.
-  ///   - base: The storage for everything but secrets.
-  ///   - secrets: The storage for secrets.
+  /// Creates the storage of a server's games, with separate storages for secrets and for everything else.
   public init(_ address: ServerAddress, base: Storage, secrets: any SecretStore) {
     suffix = " " + address.text
     self.base = base

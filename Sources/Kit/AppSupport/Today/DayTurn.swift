@@ -11,11 +11,8 @@ final class DayTurn {
   private var day: CalendarDay
   private var task: Task<Void, Never>?
 
-  /// Starts from the current day. Nothing is reported before `note()` is called.
-  ///
-  /// - Parameters:
-  ///   - now: A closure that returns the time, in seconds since the beginning of 1970 UTC.
-  ///   - sleep: A closure that lets time pass.
+  /// Starts from the current day. Nothing is reported before `note()` is called. `now` returns the time, in seconds since the
+  /// beginning of 1970 UTC.
   init(_ now: @escaping () -> Int64, sleep: @escaping Sleep) {
     self.now = now
     self.sleep = sleep

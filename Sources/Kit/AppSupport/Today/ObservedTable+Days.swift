@@ -117,7 +117,6 @@ extension ObservedTable {
     if session.day == mode.day { showToday(false) }
   }
 
-  /// Creates the session of a daily game.
   final func makeSession(_ mode: PlayMode) -> Session {
     var environment = own.environment
     if mode.hasDealer { environment.storage = server.storage }
@@ -159,7 +158,6 @@ extension ObservedTable {
   /// The stored name of the screen of the daily games.
   static var todayLabel: String { "Today" }
 
-  /// Whether the game of a day can be continued.
   private func canGoBack(to day: CalendarDay, _ kind: PlayMode.Kind) -> Bool {
     guard kind == .pastDay else { return day.isOpen(at: session.environment.now()) }
     return TodayGame(Session.kind, ofAgain: day, storage: server.storage) != nil

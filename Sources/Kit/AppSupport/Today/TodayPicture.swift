@@ -114,9 +114,7 @@ public struct TodayPicture: Hashable, Sendable {
       streak: history.streakText(on: today), turn: "Next in \(DayText.untilTurn(at: time))")
   }
 
-  /// Returns a time of day in the device's format and time zone.
-  ///
-  /// - Parameter time: The time, in seconds since the beginning of 1970 UTC.
+  /// Returns a time, in seconds since the beginning of 1970 UTC, as time of day in the device's format and time zone.
   public static func deviceClock(_ time: Int64) -> String {
     Date(timeIntervalSince1970: TimeInterval(time)).formatted(date: .omitted, time: .shortened)
   }

@@ -30,7 +30,6 @@ struct TodayView<Session: AppSession>: View {
   }
 }
 
-/// The check of a past day.
 private struct ShownDayView<Session: AppSession>: View {
   let table: ObservedTable<Session>
   @State private var last = LastValue<DayScreen>()
@@ -45,14 +44,11 @@ private struct ShownDayView<Session: AppSession>: View {
   }
 }
 
-/// The content of the daily games' screen.
 private struct TodayPage<ServerPart: View>: View {
   let picture: TodayPicture
 
-  /// A closure that opens the game of a day.
   let visit: @MainActor (CalendarDay) -> Void
 
-  /// A closure that returns to the player's own game.
   let leave: @MainActor () -> Void
 
   /// The links that a chosen server adds below the games.
@@ -188,7 +184,6 @@ private struct TodayEntryView: View {
 private struct DayRowView: View {
   let row: TodayPicture.Row
 
-  /// The accessibility hint, which describes where the button leads.
   let hint: String
   let visit: @MainActor (CalendarDay) -> Void
 

@@ -111,9 +111,7 @@ private struct AskedElsewhere: ViewModifier {
 }
 
 extension View {
-  /// Covers the window if the player uses another one that presents something.
-  ///
-  /// - Parameter isAsking: Whether a sheet, an alert or a pop-up is presented.
+  /// Covers the window if the player uses another one that presents a sheet, an alert or a pop-up (`isAsking`).
   public func asksInFrontWindow(_ isAsking: Bool) -> some View {
     modifier(AskedElsewhere(isAsking: isAsking))
   }

@@ -8,7 +8,6 @@ import NumberedGame
 ///
 /// Lines with 0 are omitted.
 public struct LessonProgress: SavedText, Hashable, Sendable {
-  /// The range of step numbers.
   static let range = 0...99
 
   /// The index of the current step. At the end, the number of steps.
@@ -20,7 +19,6 @@ public struct LessonProgress: SavedText, Hashable, Sendable {
   /// Creates the progress of a player who hasn't begun.
   public init() {}
 
-  /// Sets the current step.
   mutating func go(to step: Int) {
     self.step = min(max(step, Self.range.lowerBound), Self.range.upperBound)
   }
@@ -77,16 +75,10 @@ extension LessonProgress: MergedText {
 }
 
 extension LessonProgress {
-  /// Returns the storage key of a lesson.
-  ///
-  /// - Parameter game: The game's name in addresses: "triples".
+  /// Returns the storage key of a lesson, given the game's name in addresses: "triples".
   public static func key(_ game: String) -> String { "parlor.\(game).lesson" }
 
-  /// Returns the stored text of a game's lesson.
-  ///
-  /// - Parameters:
-  ///   - game: The game's name in addresses: "triples".
-  ///   - name: The game's name: "Triples".
+  /// Returns the stored text of a game's lesson, given its name in addresses ("triples") and its title ("Triples").
   public static func keptText(_ game: String, _ name: String) -> KeptText {
     KeptText(key(game), "lesson of \(name)", merged: LessonProgress.self)
   }

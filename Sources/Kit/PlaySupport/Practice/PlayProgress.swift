@@ -25,13 +25,8 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     /// The losses in each part. There can be several divisions one after another, each of which covers all moves.
     public let parts: [PlayedLoss]
 
-    /// Creates the record of a game.
-    ///
-    /// - Parameters:
-    ///   - line: The replay line.
-    ///   - day: The day of the review.
-    ///   - whole: The losses in the whole game.
-    ///   - parts: The losses in each part.
+    /// Creates the record of a game from its replay line, the day of the review, and the losses in the whole game and in each
+    /// part.
     public init(line: [UInt8], day: CalendarDay, whole: PlayedLoss, parts: [PlayedLoss]) {
       self.init(day: day, mark: Self.mark(line), whole: whole.recorded, parts: parts.map { $0.recorded })
     }

@@ -145,9 +145,7 @@ public struct PracticeKeys: Sendable {
     progress = "parlor.\(game).progress"
   }
 
-  /// Returns the stored texts of a game's practice.
-  ///
-  /// - Parameter name: The game's name.
+  /// Returns the stored texts of a game's practice, given the game's name.
   public func keptTexts(_ name: String) -> [KeptText] {
     [
       KeptText(notebook, "notebook of \(name)", merged: PracticeNotebook.self),
@@ -155,14 +153,10 @@ public struct PracticeKeys: Sendable {
     ]
   }
 
-  /// Stores the results of a review. Ignores failures of the storage, because the review can be repeated.
+  /// Stores the results of a review: the positions with a considerable loss, and the losses in the game if it is the player's
+  /// own. Ignores failures of the storage, because the review can be repeated.
   ///
   /// (Reading and writing happen without suspension, so no other window writes in between.)
-  ///
-  /// - Parameters:
-  ///   - positions: The positions with a considerable loss.
-  ///   - game: The losses in the game, or `nil` if it isn't the player's own.
-  ///   - storage: The storage.
   package func note(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
     if !positions.isEmpty,
       var notebook = read(notebook, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })

@@ -30,13 +30,8 @@ public struct PracticePosition: Hashable, Sendable {
   /// The latest day on which the position was put into a box.
   public private(set) var seen: CalendarDay
 
-  /// Creates a position without an answer.
-  ///
-  /// - Parameters:
-  ///   - line: The replay line that leads to the position.
-  ///   - played: The player's move.
-  ///   - loss: The loss, limited to `losses`.
-  ///   - day: The day on which the position was found.
+  /// Creates a position that was found on a day and has no answer yet. The replay line leads to the position, `played` is the
+  /// player's move, and `loss` is limited to `losses`.
   public init(line: [UInt8], played: [UInt8], loss: Int64, day: CalendarDay) {
     self.line = line
     self.played = played

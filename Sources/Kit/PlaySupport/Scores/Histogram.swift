@@ -22,18 +22,15 @@ public struct Histogram: Hashable, Sendable {
   /// The sum of all counts.
   public var total: Int { counts.reduce(0, +) }
 
-  /// Adds one to a class, unless the total is at its maximum.
-  ///
-  /// - Parameter bar: The index of the class.
+  /// Adds one to the class with an index, unless the total is at its maximum.
   public mutating func add(_ bar: Int) {
     guard total < Self.largest else { return }
     while counts.count <= bar { counts.append(0) }
     counts[bar] += 1
   }
 
-  /// Returns each count with the length of its bar in hundredths of the longest one.
-  ///
-  /// - Parameter least: The minimum number of bars. Those at the end can be 0.
+  /// Returns each count with the length of its bar in hundredths of the longest one. Adds zeros if there are fewer than
+  /// `least`.
   public func bars(atLeast least: Int) -> [(count: Int, share: Int)] {
     let most = Int64(max(1, counts.max() ?? 0))
     return (0..<max(least, counts.count)).map { index in
@@ -48,11 +45,7 @@ public struct Histogram: Hashable, Sendable {
     counts.map { $0.description.utf8Bytes }.joined(by: Self.comma)
   }
 
-  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
-  ///
-  /// - Parameters:
-  ///   - text: The text in ASCII.
-  ///   - longest: The maximum number of counts.
+  /// Parses the format of `text`, or returns `nil` if the text isn't valid or has more than `longest` counts.
   public init?(text: some Collection<UInt8>, longest: Int) {
     var sum: Int64 = 0
     for word in text.split(separator: Self.comma, omittingEmptySubsequences: false) {

@@ -11,11 +11,7 @@ package struct DayReport: Report {
   private let time: Int64
   private let clock: (Int64) -> String
 
-  /// Reads the stored games.
-  ///
-  /// - Parameters:
-  ///   - games: The games to list.
-  ///   - environment: The clock and the storage.
+  /// Reads the stored games with the clock and the storage of an environment.
   package init(_ games: [DailyGame] = DailyGame.all, environment: PlayEnvironment) {
     self.games = games
     time = environment.now()
@@ -54,7 +50,6 @@ package struct DayReport: Report {
     }
   }
 
-  /// Returns the time of day: "01:00".
   private static func clock(_ time: Int64) -> String {
     let minutes = time / 60 % (24 * 60)
     return [minutes / 60, minutes % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }.joined(separator: ":")

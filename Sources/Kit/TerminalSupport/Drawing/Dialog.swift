@@ -54,7 +54,6 @@ package struct Dialog {
     center([Span(" \(note) ", .dim)], row: part.endRow - 1)
   }
 
-  /// Returns the buttons in as many rows as they need.
   private func buttonRows(width: Int) -> [[Span]] {
     var rows: [[Span]] = [[]]
     for (index, button) in buttons.enumerated() {

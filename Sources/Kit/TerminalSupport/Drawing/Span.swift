@@ -35,9 +35,8 @@ extension String {
 }
 
 extension [[String]] {
-  /// Returns the rows of a table as lines with aligned columns, two spaces between columns, and no trailing spaces.
-  ///
-  /// - Parameter isRight: A closure that returns whether the column with an index is aligned to the right.
+  /// Returns the rows of a table as lines with aligned columns, two spaces between columns, and no trailing spaces. `isRight`
+  /// returns whether the column with an index is aligned to the right.
   package func alignedLines(isRight: (Int) -> Bool = { _ in false }) -> [String] {
     let columns = first?.indices ?? 0..<0
     let widths = columns.map { column in map { $0[column].columns }.max() ?? 0 }
@@ -84,11 +83,7 @@ package struct SpanFlow {
   private let indent: Int
   private var isFresh = true
 
-  /// Creates an empty flow.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns of a line.
-  ///   - indent: The number of spaces at the start of each line after the first.
+  /// Creates an empty flow of lines with `width` columns. All lines but the first start with `indent` spaces.
   package init(width: Int, indent: Int) {
     self.width = width
     self.indent = indent

@@ -110,12 +110,8 @@ extension GameDialog {
     DialogAnswer(key, buttons: buttons, focus: focus ?? firstFocus, escape: escape, takesText: takesText)
   }
 
-  /// Returns the box to draw.
-  ///
-  /// - Parameters:
-  ///   - focus: The index of the button that the Enter key presses, or `nil` for the initial one.
-  ///   - screen: The whole screen.
-  ///   - content: A closure that returns a pop-up's title and its lines of at most the given number of columns.
+  /// Returns the box to draw. `focus` is the index of the button that the Enter key presses, or `nil` for the initial one.
+  /// `content` returns a pop-up's title and its lines of at most the given number of columns.
   package func box(
     focus: Int?, screen: Rectangle, content: (PopUp, _ width: Int) -> (title: String, lines: [[Span]])
   ) -> Dialog {

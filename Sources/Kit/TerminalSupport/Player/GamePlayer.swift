@@ -92,9 +92,8 @@ extension TerminalProgram {
 }
 
 extension Look {
-  /// Returns the capabilities of the terminal that this process was started in.
+  /// Returns the capabilities of the terminal that this process was started in. The error message names the game.
   ///
-  /// - Parameter game: The name of the game, for the error message.
   /// - Throws: An exit code, after it has been reported that no terminal can show the game.
   package static func ofTerminal(for game: String) throws -> Look {
     guard hasScreen else {

@@ -3,13 +3,11 @@ import Foundation
 /// The parts that the screens of all games share: a heading with tabs, two texts above the board, and the status and the key
 /// hints below it.
 package struct ScreenFrame {
-  /// The name of the game.
   let name: String
 
   let tabs: [String]
   let selectedTab: Int
 
-  /// The key hints of the screen in front.
   let hints: [KeyHint]
 
   package let look: Look

@@ -51,13 +51,11 @@ extension SidePlayer {
 
 /// A question before an action.
 package struct Confirmation: Hashable {
-  /// The question.
   let title: String
 
   /// The consequences.
   let text: String
 
-  /// The label of the button that confirms.
   let label: String
 
   /// Creates a question.

@@ -100,7 +100,6 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
     frame.draw(lines(part.width), scroll: page, in: part, on: &canvas)
   }
 
-  /// Returns the lines for the end of a practice session.
   private func ending(_ width: Int) -> [[Span]] {
     let desk = table.desk
     let ends = [desk.nextText, desk.streakText.map { $0 + "." } ?? ""].filter { !$0.isEmpty }

@@ -6,7 +6,6 @@ package struct TrendChart {
   private let trend: PlayTrend
   private let top: String
 
-  /// The number of rows for the days.
   private static let rows = 7
 
   /// Creates the chart of a trend.

@@ -13,12 +13,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   private var reader = ReplyReader()
   private var reply: RankedReply?
 
-  /// Sends a request, and waits for the reply.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - seconds: The maximum time for a complete reply.
-  /// - Returns: The reply, or `nil` if no complete one arrived in time.
+  /// Sends a request, and waits for the reply. Returns `nil` if no complete one arrives in time.
   static func reply(to request: URLRequest, within seconds: Double) -> RankedReply? {
     let exchange = HTTPExchange()
     let configuration = URLSessionConfiguration.ephemeral

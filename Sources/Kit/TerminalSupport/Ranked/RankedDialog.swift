@@ -50,7 +50,6 @@ package struct RankedDialog {
 }
 
 extension RankedSession {
-  /// Performs the action of a button in the session's dialog.
   func press(_ button: RankedDialog.Button) {
     switch button {
     case .start: startRanked()

@@ -109,7 +109,6 @@ package struct RankedLines<Table: RankedLineTable> {
     table.session.startRanked()
   }
 
-  /// Performs the command or the moves in a line.
   private func take(_ line: String) {
     if seat.action != nil || seat.trouble != nil {
       table.session.tryServerAgain()

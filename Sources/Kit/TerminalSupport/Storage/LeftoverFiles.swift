@@ -9,10 +9,6 @@ extension FileStorage {
   ///
   /// Removes only regular files with such a name that belong to this user and that no process writes anymore: their process has
   /// ended, or they are more than an hour old, in which case another process may have the ID by now.
-  ///
-  /// - Parameters:
-  ///   - now: The current time.
-  ///   - isRunning: A closure that returns whether a process with an ID exists.
   func removeLeftovers(now: Date = Date(), isRunning: (Int32) -> Bool = FileStorage.isRunning) {
     let files = FileManager.default
     // A folder that doesn't exist or can't be listed has nothing to remove.

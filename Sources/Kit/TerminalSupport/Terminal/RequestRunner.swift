@@ -13,12 +13,8 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   /// themselves.
   private var running = RequestList<Question, ContinuousClock.Instant?>()
 
-  /// Creates a runner.
-  ///
-  /// - Parameters:
-  ///   - coach: A closure that answers a question, or returns `nil` if it can't.
-  ///   - file: A closure that returns a file of the game by its name, or `nil`.
-  ///   - server: The server that deals the game, or `nil`.
+  /// Creates a runner. `coach` answers a question, and `file` returns a file of the game by its name. Both may return `nil`.
+  /// `server` deals the game, or is `nil`.
   package init(
     coach: @escaping (Question) -> [UInt8]?, file: @escaping (String) -> [UInt8]? = { _ in nil },
     server: DayServer? = nil

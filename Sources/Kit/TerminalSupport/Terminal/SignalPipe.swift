@@ -45,9 +45,7 @@ final class SignalPipe {
     _ = write(handlerEnd, &byte, 1)
   }
 
-  /// Stops this process like an unhandled SIGTSTP, and returns when it is continued.
-  ///
-  /// - Parameter wholeJob: Whether to stop all processes of the job, as the terminal does for Ctrl-Z.
+  /// Stops this process, or with `wholeJob` all processes of the job, like an unhandled SIGTSTP. Returns when it is continued.
   func stop(wholeJob: Bool) {
     signal(SIGTSTP, SIG_DFL)
     kill(wholeJob ? 0 : getpid(), SIGTSTP)

@@ -44,12 +44,8 @@ final class TerminalDevice {
     modeBefore = nil
   }
 
-  /// Waits until the terminal or `other` has something to read.
-  ///
-  /// - Parameters:
-  ///   - other: A second file descriptor to watch.
-  ///   - milliseconds: The maximum time to wait, or `nil` to wait indefinitely.
-  /// - Returns: Which of the two can be read. Neither if the time is over or a signal arrived.
+  /// Waits until the terminal or the file descriptor `other` has something to read, and returns which of them. Returns neither
+  /// if the time is over or a signal arrived. Without a time it waits indefinitely.
   func wait(other: Int32, milliseconds: Int32?) -> (input: Bool, other: Bool) {
     var watched = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: other, events: Int16(POLLIN), revents: 0),

@@ -55,7 +55,6 @@ struct TodayAgainCommand: ParsableCommand {
     try game.command.playAgain(day, in: environment)
   }
 
-  /// Whether the deal of that day is stored on this device.
   private static func isStored(_ game: DailyGame, _ day: CalendarDay, _ environment: PlayEnvironment) -> Bool {
     let text = environment.storage.read(PastDayGame.dealKey(game))
     return text.flatMap { game.dealtGame.init(text: $0) }?.day == day
@@ -85,7 +84,6 @@ struct TodayAgainCommand: ParsableCommand {
     return check
   }
 
-  /// The number of best games in the list.
   private static let bestCount = 5
 
   /// Prints the coach's game and the best ones, after checking them against the deal.

@@ -58,7 +58,6 @@ struct EarlierMemory: Decodable {
     }
   }
 
-  /// Parses the key of a game.
   private static func parts(_ key: String) -> (day: CalendarDay, game: DailyGame)? {
     guard let day = try? CalendarDay(text: key.prefix(10).utf8),
       let game = DailyGame(id: key.dropFirst(11).utf8)

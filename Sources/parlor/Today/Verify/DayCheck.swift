@@ -12,7 +12,6 @@ struct DayCheck {
   let game: DailyGame
   let dealt: any DealtGame
 
-  /// The number of lines that have been checked.
   private(set) var count = 0
 
   private var last: (checked: CheckedGame, line: [UInt8])?
