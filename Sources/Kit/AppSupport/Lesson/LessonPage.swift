@@ -116,11 +116,8 @@ enum LessonLayout {
   static let wordsWidth = 544.0
   static let tableWidth = 420.0
 
-  /// Whether the position is beside the words, as on a phone in landscape.
-  ///
-  /// - Parameters:
-  ///   - width: The available width, in points. `height` is in points too.
-  ///   - hasLargeText: Whether the player has chosen one of the accessibility text sizes.
+  /// Whether the position is beside the words, as on a phone in landscape. The available width and height are in points, and
+  /// `hasLargeText` says that the player has chosen one of the accessibility text sizes.
   static func isSideBySide(width: Double, height: Double, hasLargeText: Bool) -> Bool {
     width >= 560 && width > height && !hasLargeText
   }

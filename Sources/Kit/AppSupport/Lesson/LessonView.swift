@@ -16,6 +16,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   /// Creates the sheet.
   ///
   /// - Parameters:
+  ///   - screen: The lesson.
   ///   - game: The game's name.
   ///   - close: A closure that closes the sheet.
   ///   - position: A closure that returns the view of the position. It reads the lesson from the screen, so that the view is

@@ -13,6 +13,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   /// Creates the sheet.
   ///
   /// - Parameters:
+  ///   - screen: The practice.
   ///   - close: A closure that closes the sheet.
   ///   - position: A closure that returns the view of a position and its judgment. It reads the practice from the screen, so
   ///     that the view is redrawn after a change.

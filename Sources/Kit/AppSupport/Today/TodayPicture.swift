@@ -37,7 +37,7 @@ public struct TodayPicture: Hashable, Sendable {
     public let text: String
     /// Whether the game was finished on its day.
     public let isDone: Bool
-    /// Whether the day has a page. Days before the server's first one have none.
+    /// Whether the row is a link. Days before the server's first one have no page.
     public let isOpen: Bool
 
     /// The day.

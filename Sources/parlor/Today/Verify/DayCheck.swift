@@ -16,9 +16,8 @@ struct DayCheck {
 
   private var last: (checked: CheckedGame, line: [UInt8])?
 
-  /// Creates the check of a game's lines.
+  /// Creates the check of a game's lines. `opening` has the steps that deal the day, of which this game is the only one.
   ///
-  /// - Parameter opening: The steps that deal the day, of which this game is the only one.
   /// - Throws: A fault if the key deals nothing.
   init(_ game: DailyGame, _ opening: DayOpening) throws(DayFault) {
     day = opening.reveal.day

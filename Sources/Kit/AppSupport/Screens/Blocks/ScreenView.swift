@@ -8,11 +8,7 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
   private let actor: ScreenActor
   private let picture: (Picture) -> PictureView
 
-  /// Creates a view of a screen.
-  ///
-  /// - Parameters:
-  ///   - actor: Performs the screen's actions.
-  ///   - picture: Draws a picture of the game.
+  /// Creates a view of a screen. `actor` performs its actions, and `picture` draws a picture of the game.
   public init(_ screen: Screen<Picture>, _ actor: ScreenActor, @ViewBuilder picture: @escaping (Picture) -> PictureView)
   {
     self.screen = screen
