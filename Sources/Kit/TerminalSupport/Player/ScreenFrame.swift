@@ -128,7 +128,7 @@ package struct ScreenFrame {
     draw(lines, from: scroll.line, in: part, on: &canvas)
   }
 
-  /// Draws as many lines as fit, starting at `first`, or earlier if the last line would leave room.
+  /// Draws as many lines as fit, starting at `first`, or earlier if that would leave empty lines.
   package func draw(_ lines: [[Span]], from first: Int, in part: Rectangle, on canvas: inout Canvas) {
     let first = max(0, min(first, lines.count - part.height))
     for (index, line) in lines[first...].prefix(part.height).enumerated() {
@@ -136,7 +136,7 @@ package struct ScreenFrame {
     }
   }
 
-  /// Draws a page, starting at the line `first`, or earlier if the last line would leave room. Returns the line that
+  /// Draws a page, starting at the line `first`, or earlier if that would leave empty lines. Returns the line that
   /// the page starts with. `lines` lays out the page in lines of at most the given number of columns.
   package func drawPage(from first: Int, on canvas: inout Canvas, lines: (_ width: Int) -> [[Span]]) -> Int {
     let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
