@@ -33,9 +33,9 @@ def markdown_files(root: pathlib.Path) -> list[pathlib.Path]:
     return sorted(path for path in found if not any(part.startswith(".") for part in path.relative_to(root).parts))
 
 
-def pictures(catalogue: pathlib.Path) -> set[str]:
+def pictures(catalog: pathlib.Path) -> set[str]:
     """Returns the names of the pictures in a DocC catalog, without extensions and variants."""
-    files = (path for path in catalogue.rglob("*") if path.suffix in {".svg", ".png", ".jpg", ".gif"})
+    files = (path for path in catalog.rglob("*") if path.suffix in {".svg", ".png", ".jpg", ".gif"})
     return {path.stem.split("~")[0].split("@")[0] for path in files}
 
 
@@ -45,9 +45,9 @@ def is_reachable(file: pathlib.Path, target: str) -> bool:
     if parts.scheme or parts.netloc:
         # DocC itself checks links to symbols and articles.
         return parts.scheme in {"mailto", "doc"} or parts.scheme == "https" and "." in parts.netloc
-    catalogue = next((folder for folder in file.parents if folder.suffix == ".docc"), None)
-    if catalogue:
-        return target in pictures(catalogue)
+    catalog = next((folder for folder in file.parents if folder.suffix == ".docc"), None)
+    if catalog:
+        return target in pictures(catalog)
     place = (file.parent / urllib.parse.unquote(parts.path)).resolve() if parts.path else file
     if not place.exists():
         return False

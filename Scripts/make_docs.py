@@ -74,11 +74,11 @@ def write_symbol_graph(module: str, modules: pathlib.Path) -> pathlib.Path:
     return folder
 
 
-def convert(name: str, catalogue: pathlib.Path, *options: str | pathlib.Path) -> pathlib.Path:
+def convert(name: str, catalog: pathlib.Path, *options: str | pathlib.Path) -> pathlib.Path:
     """Converts a catalog to a DocC archive. Returns the archive's path."""
     archive = PARTS / f"{name}.doccarchive"
     said = run(
-        tool("docc"), "convert", catalogue, "--output-dir", archive, "--warnings-as-errors",
+        tool("docc"), "convert", catalog, "--output-dir", archive, "--warnings-as-errors",
         "--fallback-display-name", name, "--fallback-bundle-identifier", name,
         "--enable-experimental-external-link-support", *options,
     )  # fmt: skip
@@ -89,10 +89,10 @@ def convert(name: str, catalogue: pathlib.Path, *options: str | pathlib.Path) ->
 
 def document(module: str, place: pathlib.Path, modules: pathlib.Path) -> pathlib.Path:
     """Converts the catalog and the declarations of a module to a DocC archive. Returns the archive's path."""
-    catalogue = place / f"{module}.docc"
-    if not catalogue.is_dir():
-        sys.exit(f"error: the library {module} has no catalogue {catalogue.relative_to(ROOT)}")
-    return convert(module, catalogue, "--additional-symbol-graph-dir", write_symbol_graph(module, modules))
+    catalog = place / f"{module}.docc"
+    if not catalog.is_dir():
+        sys.exit(f"error: the library {module} has no catalog {catalog.relative_to(ROOT)}")
+    return convert(module, catalog, "--additional-symbol-graph-dir", write_symbol_graph(module, modules))
 
 
 def settle_pages(site: pathlib.Path) -> None:

@@ -39,9 +39,9 @@ def assert_fits_and_is_accessible(device: Device, page: Page, may_scroll: bool =
         assert_accessible(page)
 
 
-def luminance(colour: str) -> float:
+def luminance(color: str) -> float:
     """Returns the relative luminance of `rgb(1, 2, 3)` by WCAG."""
-    parts = [int(part) / 255 for part in colour.removeprefix("rgb(").removesuffix(")").split(", ")]
+    parts = [int(part) / 255 for part in color.removeprefix("rgb(").removesuffix(")").split(", ")]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -57,7 +57,7 @@ FOCUSED = """() => {
   const ring = getComputedStyle(element.matches("[type=radio]") ? element.nextElementSibling : element);
   return {
     name: element.id || element.getAttribute("aria-label") || element.className || element.tagName,
-    style: ring.outlineStyle, width: parseFloat(ring.outlineWidth), colour: ring.outlineColor,
+    style: ring.outlineStyle, width: parseFloat(ring.outlineWidth), color: ring.outlineColor,
   };
 }"""
 
@@ -73,5 +73,5 @@ def focus_stops(page: Page, most: int = 40) -> list[str]:
             break
         seen.append(ring["name"])
         assert ring["style"] != "none" and ring["width"] >= 2, ring
-        assert contrast(ring["colour"], paper) >= 3, ring
+        assert contrast(ring["color"], paper) >= 3, ring
     return seen

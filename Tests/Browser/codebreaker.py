@@ -17,7 +17,7 @@ SKILL_KEY = "parlor.codebreaker.skill"
 
 SYMBOLS = "0123456789ab"  # the choices of a theme in replay lines; - is a hole left empty
 KEYS = "1234567890-="  # the keys for the same choices
-COLOURS = ("red", "green", "blue", "yellow", "white", "black")  # those of Mastermind
+COLORS = ("red", "green", "blue", "yellow", "white", "black")  # those of Mastermind
 
 # Game 537 with four pegs of Mastermind. Its code is blue, red, blue, red.
 FRESH = "codebreaker/1 537 4.mastermind"

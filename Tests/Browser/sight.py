@@ -35,9 +35,9 @@ def linear(channel: str) -> float:
     return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
 
 
-def seen(colour: str, sight: str) -> list[float]:
+def seen(color: str, sight: str) -> list[float]:
     """Returns a color, given as `rgb(1, 2, 3)`, in OKLab as a viewer sees it."""
-    channels = [linear(channel) for channel in re.findall(r"\d+", colour)[:3]]
+    channels = [linear(channel) for channel in re.findall(r"\d+", color)[:3]]
     light = [min(1, max(0, value)) for value in product(SIGHTS[sight], channels)]
     return product(LAB, [value ** (1 / 3) for value in product(CONES, light)])
 

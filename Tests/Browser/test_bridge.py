@@ -124,7 +124,7 @@ SHARING = {
     "copied": "delete Navigator.prototype.share; navigator.clipboard.writeText = async (text) => { window.sent = text }",
     "failed": "delete Navigator.prototype.share; delete Navigator.prototype.clipboard",
     "shared": "Navigator.prototype.share = async ({ url }) => { window.sent = url }",
-    "cancelled": "Navigator.prototype.share = async () => { throw new DOMException('no', 'AbortError') }",
+    "canceled": "Navigator.prototype.share = async () => { throw new DOMException('no', 'AbortError') }",
 }
 
 

@@ -1,7 +1,7 @@
 """Dragging pegs from the choices, from earlier attempts, and within and out of the guess; and long presses on choices."""
 
 from coach_screens import put
-from codebreaker import COLOURS, FRESH, PRESS_AT_ONCE, open_table, saved
+from codebreaker import COLORS, FRESH, PRESS_AT_ONCE, open_table, saved
 from layout import resize
 from playwright.sync_api import expect
 from touch import Finger, Mouse
@@ -295,7 +295,7 @@ def test_the_page_never_scrolls_under_a_drag(iphone, subtests):
             resize(table.page, iphone.sizes[name])
             lay(table)
             table.page.evaluate("() => { window.scrolled = 0; }")
-            for number, color in enumerate(COLOURS[:4], 1):
+            for number, color in enumerate(COLORS[:4], 1):
                 carry(finger, table.choice(color), table.hole(number))
             carry(finger, table.hole(1), table.hole(4))
             assert table.guess() == ["yellow", "green", "blue", "red"]

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from coach_screens import put
-from codebreaker import COLOURS, FRESH, READ_PEGS, Table, golden, markers_text, open_table, saved, spoken_markers
+from codebreaker import COLORS, FRESH, READ_PEGS, Table, golden, markers_text, open_table, saved, spoken_markers
 from layout import resize
 from playwright.sync_api import expect
 
@@ -56,7 +56,7 @@ def test_what_is_on_the_table_at_first_and_in_a_game(desktop):
     expect(table.page.locator("#number")).to_have_text(f"Game {number}")
     assert_hidden(table)
     assert table.guess() == ["empty"] * 4 and table.selected() == 1
-    assert [choice.get_attribute("aria-label") for choice in table.choices.all()] == list(COLOURS)
+    assert [choice.get_attribute("aria-label") for choice in table.choices.all()] == list(COLORS)
     expect(table.rows).to_have_count(0)
     expect(table.page.locator("#empty")).to_have_text("Break the code: 4 pegs, 6 choices, repeats allowed.")
     # The code is hidden until the game is over.
@@ -102,7 +102,7 @@ def test_holes_and_choices_are_tapped(hand):
     # The first tap selects a hole, and each further tap changes its peg.
     tap(table.hole(3))
     assert table.selected() == 3 and table.guess() == ["empty"] * 4
-    for color in COLOURS[:2]:
+    for color in COLORS[:2]:
         tap(table.hole(3))
         assert table.guess() == ["empty", "empty", color, "empty"] and table.selected() == 3
     tap(table.hole(1))

@@ -26,7 +26,7 @@ def begin_again(table) -> None:
     assert table.line() == "triples/1 14"
 
 
-def centre(table):
+def center(table):
     box = table.board_element.bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] / 4
 
@@ -53,7 +53,7 @@ def assert_shifts(table, before, distance):
 
 
 def the_tiles_that_would_move_follow_by_up_to_one_cell(table, pointer):
-    x, y, cell = centre(table)
+    x, y, cell = center(table)
     before = places(table)
     pointer.press(x, y)
     pointer.move(x + 4, y)
@@ -69,7 +69,7 @@ def the_tiles_that_would_move_follow_by_up_to_one_cell(table, pointer):
 
 
 def a_short_slow_drag_springs_back(table, pointer):
-    x, y, _ = centre(table)
+    x, y, _ = center(table)
     before = places(table)
     pointer.press(x, y)
     pointer.move(x + 24, y)
@@ -82,7 +82,7 @@ def a_short_slow_drag_springs_back(table, pointer):
 
 
 def a_long_drag_plays_once(table, pointer):
-    x, y, cell = centre(table)
+    x, y, cell = center(table)
     pointer.press(x, y)
     pointer.move(x + cell * 0.8, y)
     table.settle()
@@ -102,7 +102,7 @@ def tiles_that_cannot_move_give_way_by_6_pixels_at_most(table, pointer):
     table.press_keys("uu")
     wait_until(table.page, lambda: table.page.locator("#board .refuses").count() == 0)
     table.settle()
-    x, y, cell = centre(table)
+    x, y, cell = center(table)
     tiles = table.page.locator("#board [data-tile]")
     before = [tile.bounding_box() for tile in tiles.all()]
 
@@ -123,7 +123,7 @@ def tiles_that_cannot_move_give_way_by_6_pixels_at_most(table, pointer):
 
 
 def a_moving_tile_lies_on_top_of_what_it_comes_upon(table, pointer):
-    x, y, cell = centre(table)
+    x, y, cell = center(table)
     # In a move up, the 2 at the right meets the 1 above it.
     pointer.press(x, y)
     pointer.move(x, y - cell * 0.4)
@@ -174,7 +174,7 @@ def test_tiles_follow_a_drag(hand, subtests):
 
 
 def a_short_flick_plays(table):
-    x, y, _ = centre(table)
+    x, y, _ = center(table)
     for pace, line in [(400, "triples/1 14"), (15, "triples/1 14 r")]:
         finger = Finger(table.page, pace=pace)
         finger.press(x, y)
@@ -201,7 +201,7 @@ def a_drag_may_begin_anywhere_but_on_a_control(table):
 
 
 def a_second_finger_takes_the_drag_back(table):
-    x, y, cell = centre(table)
+    x, y, cell = center(table)
     before = places(table)
     finger = Finger(table.page)
     finger.press(x, y)
@@ -220,7 +220,7 @@ def a_second_finger_takes_the_drag_back(table):
 
 
 def a_drag_that_the_system_takes_springs_back(table):
-    x, y, cell = centre(table)
+    x, y, cell = center(table)
     before = places(table)
     finger = Finger(table.page)
     finger.press(x, y)
@@ -260,7 +260,7 @@ def test_the_page_never_scrolls_under_a_swipe(iphone):
 
 def test_other_mouse_buttons_do_not_drag_and_a_key_during_a_drag_plays_at_once(desktop):
     table = open_game_14(desktop)
-    x, y, cell = centre(table)
+    x, y, cell = center(table)
     for button in ("right", "middle"):
         table.page.mouse.move(x, y)
         table.page.mouse.down(button=button)

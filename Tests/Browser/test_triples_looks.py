@@ -11,7 +11,7 @@ from waiting import wait_for_animations
 VALUES = [1, 2] + [3 * 2**power for power in range(15)]
 
 # Returns the colors of a tile's face for each value, from the style sheet.
-COLOURS = """values => {
+COLORS = """values => {
   const face = document.querySelector("#board .face");
   return values.map((value) => {
     face.parentElement.dataset.value = value;
@@ -29,22 +29,22 @@ def test_tiles_are_legible_and_told_apart_in_light_and_dark(desktop, subtests):
             wait_for_animations(table.page)
             paper = luminance(table.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
             assert paper > 0.7 if scheme == "light" else paper < 0.1
-            colours = table.page.evaluate(COLOURS, VALUES)
-            assert_every_tile_is_legible(table, colours)
-            assert_tiles_are_told_apart_without_all_colours(dict(zip(VALUES, (background for _, background in colours))))
+            colors = table.page.evaluate(COLORS, VALUES)
+            assert_every_tile_is_legible(table, colors)
+            assert_tiles_are_told_apart_without_all_colors(dict(zip(VALUES, (background for _, background in colors))))
 
 
-def assert_every_tile_is_legible(table, colours) -> None:
-    assert {value: round(contrast(*pair), 2) for value, pair in zip(VALUES, colours) if contrast(*pair) < 4.5} == {}
+def assert_every_tile_is_legible(table, colors) -> None:
+    assert {value: round(contrast(*pair), 2) for value, pair in zip(VALUES, colors) if contrast(*pair) < 4.5} == {}
     # As in similar games, 1 is blue and 2 is red. Each value up to 12288 must look different.
-    blue, red = (tuple(map(int, colours[index][1][4:-1].split(", "))) for index in (0, 1))
+    blue, red = (tuple(map(int, colors[index][1][4:-1].split(", "))) for index in (0, 1))
     assert blue[2] == max(blue) and red[0] == max(red)
-    assert len({background for _, background in colours[:15]}) == 15
+    assert len({background for _, background in colors[:15]}) == 15
     board = table.board_element.evaluate("board => getComputedStyle(board).backgroundColor")
-    assert board not in {background for _, background in colours}
+    assert board not in {background for _, background in colors}
 
 
-def assert_tiles_are_told_apart_without_all_colours(backgrounds: dict[int, str]) -> None:
+def assert_tiles_are_told_apart_without_all_colors(backgrounds: dict[int, str]) -> None:
     """Checks the backgrounds of tiles, which also have numbers. Few players get beyond 1536."""
     values = [value for value in VALUES if value <= 1536]
     for sight in SIGHTS:

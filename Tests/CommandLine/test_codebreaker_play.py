@@ -253,7 +253,7 @@ def test_bad_values_are_refused_in_one_line(parlor, subtests):
         (["--game", ""], 64, number + "is missing."),
         (["--game", "1000000000000"], 64, number + "must lie between 1 and 999999999999."),
         *((["--pegs", text], 64, pegs) for text in ["2", "7", "four", "", "+4", "99999999999999999999"]),
-        *((["--theme", text], 64, THEMES) for text in ["colours", "", "no\nsuch\x1b[2J"]),
+        *((["--theme", text], 64, THEMES) for text in ["hues", "", "no\nsuch\x1b[2J"]),
     )
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from codebreaker import COLOURS, FRESH, over
+from codebreaker import COLORS, FRESH, over
 from engine import becomes, wait_until
 from engine_page import PHONE
 
@@ -11,7 +11,7 @@ def guess_with(codebreaker, put, code: str) -> None:
     """Makes one more attempt, entering the code with `put`."""
     count = len(codebreaker.attempts())
     put(code)
-    becomes(codebreaker.guess, [COLOURS[int(symbol)] for symbol in code])
+    becomes(codebreaker.guess, [COLORS[int(symbol)] for symbol in code])
     codebreaker.button("Guess")
     becomes(lambda: len(codebreaker.attempts()), count + 1)
 

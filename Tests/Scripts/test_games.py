@@ -71,7 +71,7 @@ def test_games_are_sorted_by_place(tmp_path):
 
 BAD_DECLARATIONS = [
     *((without(key), f'"{key}" is missing') for key in ("place", "name", "sentence", "welcome", "programs")),
-    (DICE | {"colour": "red"}, 'there is no key "colour"; the keys are place, name,'),
+    (DICE | {"color": "red"}, 'there is no key "color"; the keys are place, name,'),
     (DICE | {"folder": "chess"}, 'there is no key "folder"'),
     (DICE | {"place": "first"}, '"place" must be a whole number'),
     (DICE | {"place": True}, '"place" must be a whole number'),

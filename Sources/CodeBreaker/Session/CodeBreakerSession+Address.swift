@@ -66,7 +66,7 @@ extension CodeBreakerSession {
     case .copied: tell(Notice(Self.shareWords.copied + (isDuel ? " \(DuelAddress.note)" : ""), isPassing: true))
     case .shared where isDuel: tell(Notice(DuelAddress.note, isPassing: true))
     case .failed: tell(Notice(Self.shareWords.failed))
-    case .shared, .cancelled: return
+    case .shared, .canceled: return
     }
     changed()
   }

@@ -46,7 +46,7 @@ public enum ShareOutcome: Hashable, Sendable {
   /// It was put on the clipboard.
   case copied
   /// The player thought better of it.
-  case cancelled
+  case canceled
   /// Neither was possible.
   case failed
 }

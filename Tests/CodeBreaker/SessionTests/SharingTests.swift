@@ -138,7 +138,7 @@ import Testing
   @Test func theOutcomeIsTold() {
     let session = table.window(fresh)
     session.shared(.shared)
-    session.shared(.cancelled)
+    session.shared(.canceled)
     #expect(session.notices.isEmpty)
     session.shared(.copied)
     session.shared(.failed)

@@ -126,7 +126,7 @@ import Testing
       #expect(face.text.isEmpty)
     }
     #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })
-    // Letters are on when the player says so, and always where there are too few colours or none.
+    // Letters are on when the player says so, and always where there are too few colors or none.
     func text(_ look: Look) -> String {
       PegDrawing(session: session, look: look).faces(session.game.guess).map(\.text).joined()
     }

@@ -235,7 +235,7 @@ import Testing
   @Test func outcomeOfSharingIsReported() {
     for (outcome, notices) in [
       (ShareOutcome.copied, [Notice("Copied.", isPassing: true)]), (.failed, [Notice("Failed.")]), (.shared, []),
-      (.cancelled, []),
+      (.canceled, []),
     ] {
       let tally = window()
       tally.shared(outcome)

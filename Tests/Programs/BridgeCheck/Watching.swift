@@ -32,7 +32,7 @@ func watch(press: Element, share: Element) {
       switch outcome {
       case .shared: Log.say("shared")
       case .copied: Log.say("copied")
-      case .cancelled: Log.say("cancelled")
+      case .canceled: Log.say("canceled")
       case .failed: Log.say("failed")
       }
     }

@@ -23,11 +23,11 @@ import Testing
 
   @Test func releasedCreatureIsOnTheFloorAtOnce() {
     let tank = calmTank([1, 1])
-    let start = tank.creatures[0].centre
+    let start = tank.creatures[0].center
     tank.press(x: start.x, y: start.y)
-    #expect(tank.creatures[0].centre == start)
+    #expect(tank.creatures[0].center == start)
     for _ in 0..<20 { tank.drag(x: 60, y: 80) }
-    #expect((tank.creatures[0].centre - Point(x: 60, y: 80)).length < 15)
+    #expect((tank.creatures[0].center - Point(x: 60, y: 80)).length < 15)
     tank.release()
     #expect(tank.creatures[0].outline.map(\.start.y).max()! > 317)
     #expect(tank.isAtRest)

@@ -28,12 +28,12 @@ import Testing
     tank.run(seconds: 80)
     let closed = tank.creatures[0].leftEye
     let middle = (closed.lid[0].control1 + closed.lid[0].control2) * 0.5
-    #expect((middle - closed.white.centre).dot(tank.creatures[0].tilt.perpendicular) > closed.white.radius)
+    #expect((middle - closed.white.center).dot(tank.creatures[0].tilt.perpendicular) > closed.white.radius)
   }
 
   @Test func dropsAreClosed() {
     let drop = Drop(
-      centre: Point(x: 10, y: 10), radius: 2, direction: Point(x: 0, y: 1), value: 3, opacity: 1)
+      center: Point(x: 10, y: 10), radius: 2, direction: Point(x: 0, y: 1), value: 3, opacity: 1)
     let outline = drop.outline
     #expect(outline[0].start == outline[1].end && outline[0].end == outline[1].start)
     #expect(outline[0].start.y < 10 && outline[0].end.y == 12)

@@ -36,9 +36,9 @@ extension JellyTank {
   func seat(_ values: [Int]) {
     jellies = []
     for (index, value) in values.enumerated() {
-      let jelly = makeJelly(value: value, centre: .zero)
+      let jelly = makeJelly(value: value, center: .zero)
       let x = size.x * (Double(index) + 0.5) / Double(values.count)
-      jelly.body.shift(by: Point(x: x, y: size.y - radius(of: value)) - jelly.body.centre)
+      jelly.body.shift(by: Point(x: x, y: size.y - radius(of: value)) - jelly.body.center)
       jellies.append(jelly)
     }
     nextArrival = -1
@@ -57,16 +57,16 @@ extension Creature {
 
   /// All numbers that affect drawing.
   var numbers: [Double] {
-    var points = outlinePoints + [centre, tilt, label.centre, label.tilt, shadow.centre]
+    var points = outlinePoints + [center, tilt, label.center, label.tilt, shadow.center]
     var numbers = [radius, glossWidth, label.size, shadow.radiusX, shadow.radiusY, shadow.opacity]
     for eye in [leftEye, rightEye] {
       points += (eye.lid + [eye.lash]).flatMap { [$0.start, $0.control1, $0.control2, $0.end] }
-      points += [eye.white.centre, eye.pupil.centre]
+      points += [eye.white.center, eye.pupil.center]
       numbers += [eye.white.radius, eye.pupil.radius, eye.openness]
     }
     for curve in [mouth, gloss] { points += [curve.start, curve.control1, curve.control2, curve.end] }
     for cheek in [leftCheek, rightCheek] {
-      points.append(cheek.centre)
+      points.append(cheek.center)
       numbers.append(cheek.radius)
     }
     return numbers + points.flatMap { [$0.x, $0.y] }

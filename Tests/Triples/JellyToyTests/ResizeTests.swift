@@ -16,7 +16,7 @@ import Testing
       #expect(new.outlinePoints.allSatisfy { $0.clamped(to: Point(x: width, y: height)) == $0 })
       #expect(old.id == new.id && old.value == new.value)
       #expect(abs(new.radius / old.radius - tank.radius(of: new.value) / old.radius) < 1e-9)
-      #expect(abs(new.centre.x / width - old.centre.x / 300) < 0.26)
+      #expect(abs(new.center.x / width - old.center.x / 300) < 0.26)
       #expect(!new.isHeld)
     }
     tank.run(seconds: 2)

@@ -13,7 +13,7 @@ import Testing
 
   /// Drags the first creature into the second, and on to the wall behind it.
   private func push(_ tank: JellyTank, to x: Double = 400, y: Double? = nil) {
-    let start = tank.creatures[0].centre
+    let start = tank.creatures[0].center
     tank.press(x: start.x, y: start.y)
     tank.drag(from: start, to: Point(x: x, y: y ?? start.y), seconds: 0.8)
     tank.run(seconds: 0.4)
@@ -36,7 +36,7 @@ import Testing
 
   @Test func mergeIsAnnounced() {
     let tank = tank([2, 1])
-    let start = tank.creatures[0].centre
+    let start = tank.creatures[0].center
     tank.press(x: start.x, y: start.y)
     let count = tank.eventCount
     for _ in 0..<200 where tank.eventCount == count {
@@ -71,10 +71,10 @@ import Testing
 
   @Test func gentleTouchDoesNotMerge() throws {
     let tank = tank([1, 2])
-    let one = try #require(tank.first(1)).centre
+    let one = try #require(tank.first(1)).center
     let two = try #require(tank.first(2))
     tank.press(x: one.x, y: one.y)
-    tank.drag(from: one, to: Point(x: two.centre.x - two.radius * 2, y: one.y), seconds: 1)
+    tank.drag(from: one, to: Point(x: two.center.x - two.radius * 2, y: one.y), seconds: 1)
     tank.run(seconds: 1)
     #expect(tank.values == [1, 2])
   }
@@ -88,7 +88,7 @@ import Testing
 
   @Test func throwCanMerge() throws {
     let tank = tank([1, 2])
-    let one = try #require(tank.first(1)).centre
+    let one = try #require(tank.first(1)).center
     tank.press(x: one.x, y: one.y)
     tank.drag(from: one, to: one + Point(x: 60, y: -8), seconds: 0.05)
     tank.release()
@@ -98,17 +98,17 @@ import Testing
 
   @Test func heldCreatureFollowsTheFinger() throws {
     let tank = tank([1, 1])
-    let start = tank.creatures[0].centre
+    let start = tank.creatures[0].center
     tank.press(x: start.x, y: start.y)
     #expect(tank.creatures.map(\.isHeld) == [true, false])
     let target = Point(x: 120, y: 90)
     tank.drag(from: start, to: target, seconds: 0.3)
     tank.run(seconds: 0.5)
-    #expect((tank.creatures[0].centre - target).length < 15)
+    #expect((tank.creatures[0].center - target).length < 15)
     tank.release()
     #expect(tank.creatures.allSatisfy { !$0.isHeld })
     tank.run(seconds: 2)
-    #expect(tank.creatures[0].centre.y > 250)
+    #expect(tank.creatures[0].center.y > 250)
   }
 
   @Test func eyesFollowTheFinger() {
@@ -117,8 +117,8 @@ import Testing
       tank.look(x: place.x, y: place.y)
       tank.run(seconds: 0.7)
       for eye in tank.creatures.flatMap({ [$0.leftEye, $0.rightEye] }) {
-        let gaze = eye.pupil.centre - eye.white.centre
-        #expect(gaze.dot(place - eye.white.centre) > 0.5 * gaze.length * (place - eye.white.centre).length)
+        let gaze = eye.pupil.center - eye.white.center
+        #expect(gaze.dot(place - eye.white.center) > 0.5 * gaze.length * (place - eye.white.center).length)
       }
     }
   }
@@ -127,7 +127,7 @@ import Testing
     let tank = tank([1, 2])
     let two = tank.creatures[1]
     #expect(!two.isLaughing)
-    tank.press(x: two.centre.x, y: two.centre.y)
+    tank.press(x: two.center.x, y: two.center.y)
     tank.step(seconds: 0.05)
     tank.release()
     #expect(tank.lastEvent == "The 2 giggles.")
@@ -182,7 +182,7 @@ import Testing
     #expect(tank.values.count >= 3 && tank.values.prefix(2) != [2, 2])
     #expect(!tank.hasDueArrival)
     let newcomers = tank.creatures.filter { $0.value < 3 }
-    #expect(newcomers.allSatisfy { $0.centre.y > 0 })
+    #expect(newcomers.allSatisfy { $0.center.y > 0 })
   }
 
   @Test func creaturesArriveAndFinallyFallAsleep() {

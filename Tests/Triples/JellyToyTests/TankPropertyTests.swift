@@ -15,7 +15,7 @@ import Testing
           $0.x >= -slack && $0.x <= tank.width + slack && $0.y >= -slack && $0.y <= tank.height + slack
         }, comment)
       for eye in [creature.leftEye, creature.rightEye] {
-        let reach = (eye.pupil.centre - eye.white.centre).length + eye.pupil.radius
+        let reach = (eye.pupil.center - eye.white.center).length + eye.pupil.radius
         #expect(reach <= eye.white.radius + slack, comment)
         #expect((0...1).contains(eye.openness), comment)
       }
@@ -26,7 +26,7 @@ import Testing
     #expect(tank.drops.count <= 60, comment)
     for drop in tank.drops {
       #expect((0...1).contains(drop.opacity), comment)
-      #expect(drop.centre.clamped(to: tank.size) == drop.centre, comment)
+      #expect(drop.center.clamped(to: tank.size) == drop.center, comment)
     }
   }
 
@@ -56,8 +56,8 @@ import Testing
     let tank = JellyTank(width: 320, height: 400, seed: 5)
     tank.seat([1, 2, 3])
     let rest = tank.jellies.map { $0.body.shape.area * $0.fullRadius * $0.fullRadius }
-    tank.press(x: tank.creatures[2].centre.x, y: tank.creatures[2].centre.y)
-    var place = tank.creatures[2].centre
+    tank.press(x: tank.creatures[2].center.x, y: tank.creatures[2].center.y)
+    var place = tank.creatures[2].center
     for target in [Point(x: 20, y: 20), Point(x: 300, y: 380), Point(x: 160, y: 390), Point(x: 10, y: 200)] {
       tank.drag(from: place, to: target, seconds: 0.4)
       place = target
@@ -73,7 +73,7 @@ import Testing
   @Test func creaturesSettleOnTheFloorFaceUp() throws {
     let tank = JellyTank(width: 600, height: 300, seed: 9)
     tank.seat([1, 3])
-    let start = tank.creatures[1].centre
+    let start = tank.creatures[1].center
     tank.press(x: start.x + 20, y: start.y - 20)
     tank.drag(from: start, to: Point(x: 300, y: 60), seconds: 0.2)
     tank.drag(from: Point(x: 300, y: 60), to: Point(x: 380, y: 90), seconds: 0.05)
@@ -84,7 +84,7 @@ import Testing
     for creature in tank.creatures {
       #expect(creature.outline.map(\.start.y).max()! > 297)
       #expect(creature.tilt.x > 0.95)
-      #expect(creature.leftEye.white.centre.x < creature.rightEye.white.centre.x)
+      #expect(creature.leftEye.white.center.x < creature.rightEye.white.center.x)
     }
   }
 

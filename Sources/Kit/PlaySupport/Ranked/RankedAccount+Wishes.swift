@@ -112,7 +112,7 @@ extension RankedAccount {
     switch outcome {
     case .copied: say("The invitation is copied. Paste it into a message.")
     case .failed: say("Sharing and copying don’t work here. Tell your friends the code.", isAlarm: true)
-    case .shared, .cancelled: message = nil
+    case .shared, .canceled: message = nil
     }
   }
 

@@ -213,7 +213,7 @@ extension KeptTable {
     switch outcome {
     case .copied: tell(Notice(Self.shareWords.copied, isPassing: true))
     case .failed: tell(Notice(Self.shareWords.failed))
-    case .shared, .cancelled: return
+    case .shared, .canceled: return
     }
     changed()
   }

@@ -23,18 +23,18 @@ final class Jelly {
 
   private var lastVelocity = Point.zero
 
-  init(id: Int, value: Int, centre: Point, radius: Double, breath: Double) {
+  init(id: Int, value: Int, center: Point, radius: Double, breath: Double) {
     self.id = id
     self.value = value
     self.breath = breath
     fullRadius = radius
-    body = SoftBody(shape: .of(value: value), centre: centre, radius: radius)
+    body = SoftBody(shape: .of(value: value), center: center, radius: radius)
   }
 
   /// Makes a newcomer small, so that it grows to its full size in `JellyPhysics.growTime`.
   func startSmall() {
     growth = 0
-    body.rescale(by: 0.35, to: body.centre)
+    body.rescale(by: 0.35, to: body.center)
   }
 
   func grow(time: Double) {
@@ -89,7 +89,7 @@ extension Jelly {
     func mouthPoint(_ x: Double, _ y: Double) -> Point { body.place(Point(x: x, y: mouthY + y)) }
     return Creature(
       id: id, value: value, outline: CubicCurve.closed(through: body.points, within: size),
-      centre: body.centre, radius: body.radius, tilt: body.rotation, leftEye: eye(side: -1, in: size),
+      center: body.center, radius: body.radius, tilt: body.rotation, leftEye: eye(side: -1, in: size),
       rightEye: eye(side: 1, in: size),
       mouth: CubicCurve(
         start: mouthPoint(-half, 0), control1: mouthPoint(-half * 0.6, mouthDepth * 1.33),
@@ -102,32 +102,32 @@ extension Jelly {
     let radius = FaceLayout.eyeRadius * body.radius
     let pupilRadius = FaceLayout.pupilRadius * body.radius
     // Clamp the eye to the tank, because a body that hits a wall is flatter than its linear stretch.
-    let centre = body.place(FaceLayout.betweenEyes + Point(x: side * FaceLayout.eyeDistance, y: 0))
+    let center = body.place(FaceLayout.betweenEyes + Point(x: side * FaceLayout.eyeDistance, y: 0))
       .clamped(to: size, margin: radius)
-    let pupil = centre + face.gaze * (radius - pupilRadius * 1.1)
+    let pupil = center + face.gaze * (radius - pupilRadius * 1.1)
     let openness = max(0, min(1, face.openness))
     // A cubic curve with handles of 4/3 of the radius approximates a half circle. The lid extends beyond the white.
     let right = body.rotation * (radius * 1.05)
     let down = right.perpendicular * (4.0 / 3)
     let edge = down * (1 - 2 * openness)
     let lidEdge = CubicCurve(
-      start: centre - right, control1: centre - right + edge, control2: centre + right + edge, end: centre + right)
+      start: center - right, control1: center - right + edge, control2: center + right + edge, end: center + right)
     let lidTop = CubicCurve(
-      start: centre + right, control1: centre + right - down, control2: centre - right - down, end: centre - right)
+      start: center + right, control1: center + right - down, control2: center - right - down, end: center - right)
     // While the creature laughs, the line of the closed lid bends up instead of down.
     let archEnd = down * (0.2 * face.joy)
     let arch = edge * (1 - face.joy) - down * (0.75 * face.joy)
     return Eye(
-      white: Disc(centre: centre, radius: radius), pupil: Disc(centre: pupil, radius: pupilRadius),
+      white: Disc(center: center, radius: radius), pupil: Disc(center: pupil, radius: pupilRadius),
       openness: openness, lid: [lidEdge, lidTop],
       lash: CubicCurve(
-        start: centre - right + archEnd, control1: centre - right + arch, control2: centre + right + arch,
-        end: centre + right + archEnd))
+        start: center - right + archEnd, control1: center - right + arch, control2: center + right + arch,
+        end: center + right + archEnd))
   }
 
   private func cheek(side: Double) -> Disc {
     Disc(
-      centre: body.place(Point(x: FaceLayout.cheek.x * side, y: FaceLayout.cheek.y)),
+      center: body.place(Point(x: FaceLayout.cheek.x * side, y: FaceLayout.cheek.y)),
       radius: FaceLayout.cheekRadius * body.radius)
   }
 
@@ -139,7 +139,7 @@ extension Jelly {
       rest /= 10
     }
     return Label(
-      centre: body.place(FaceLayout.label), size: FaceLayout.labelSize(digits: digits) * body.radius,
+      center: body.place(FaceLayout.label), size: FaceLayout.labelSize(digits: digits) * body.radius,
       tilt: body.rotation)
   }
 
@@ -156,7 +156,7 @@ extension Jelly {
     let height = max(0, floor - body.high.y) / radius
     let nearness = 1 / (1 + 0.35 * height)
     return Shadow(
-      centre: Point(x: body.centre.x, y: floor), radiusX: (body.high.x - body.low.x) * 0.5 * (0.7 + 0.3 * nearness),
+      center: Point(x: body.center.x, y: floor), radiusX: (body.high.x - body.low.x) * 0.5 * (0.7 + 0.3 * nearness),
       radiusY: radius * 0.14 * (0.6 + 0.4 * nearness), opacity: nearness * nearness)
   }
 }

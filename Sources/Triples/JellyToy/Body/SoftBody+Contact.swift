@@ -17,15 +17,15 @@ extension SoftBody {
     guard first.low.x <= second.high.x, second.low.x <= first.high.x,
       first.low.y <= second.high.y, second.low.y <= first.high.y
     else { return }
-    separateCentres(first, second)
+    separateCenters(first, second)
     first.expelPoints(of: second)
     second.expelPoints(of: first)
   }
 
   /// Pushes two bodies apart as wholes if they overlap so much that their outlines don't indicate the way out.
-  private static func separateCentres(_ first: SoftBody, _ second: SoftBody) {
+  private static func separateCenters(_ first: SoftBody, _ second: SoftBody) {
     let nearest = 0.55 * (first.radius + second.radius)
-    let apart = second.centre - first.centre
+    let apart = second.center - first.center
     let distance = apart.length
     guard distance < nearest else { return }
     let step = apart.normalized(orElse: Point(x: 1, y: 0)) * ((nearest - distance) * 0.25)

@@ -82,7 +82,7 @@ final class SoftBody {
   var radius: Double
 
   /// The center of the points, and the rotation (cosine and sine) and stretch of the body relative to the shape.
-  private(set) var centre: Point
+  private(set) var center: Point
   private(set) var rotation = Point(x: 1, y: 0)
   private(set) var stretch = LinearMap.zero
 
@@ -90,11 +90,11 @@ final class SoftBody {
   private(set) var low = Point.zero
   private(set) var high = Point.zero
 
-  init(shape: JellyShape, centre: Point, radius: Double) {
+  init(shape: JellyShape, center: Point, radius: Double) {
     self.shape = shape
     self.radius = radius
-    self.centre = centre
-    points = shape.points.map { centre + $0 * radius }
+    self.center = center
+    points = shape.points.map { center + $0 * radius }
     previous = points
     velocities = points.map { _ in .zero }
     updateFrame()
@@ -111,7 +111,7 @@ final class SoftBody {
 
   /// Returns the position of an offset from the center, which is in radii of the body at rest, with the body's rotation
   /// and stretch applied.
-  func place(_ offset: Point) -> Point { centre + stretch * offset }
+  func place(_ offset: Point) -> Point { center + stretch * offset }
 
   /// Updates the center, rotation, stretch, and bounding box from the current points.
   func updateFrame() {
@@ -123,11 +123,11 @@ final class SoftBody {
       low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
       high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
     }
-    centre = sum * (1 / Double(points.count))
+    center = sum * (1 / Double(points.count))
     var turn = Point.zero
     var moments = LinearMap.zero
     for (point, rest) in zip(points, shape.points) {
-      let arm = point - centre
+      let arm = point - center
       turn += Point(x: rest.dot(arm), y: rest.cross(arm))
       moments.addOuterProduct(arm, rest)
     }
@@ -141,7 +141,7 @@ final class SoftBody {
     var spin = 0.0
     var inertia = 1e-12
     for (point, velocity) in zip(points, velocities) {
-      let arm = point - centre
+      let arm = point - center
       spin += arm.cross(velocity - mean)
       inertia += arm.lengthSquared
     }
@@ -152,7 +152,7 @@ final class SoftBody {
     let kept = max(0, 1 - damping * time)
     let wobbleKept = max(0, 1 - JellyPhysics.wobbleDamping * time)
     for index in points.indices {
-      let turning = (points[index] - centre).perpendicular
+      let turning = (points[index] - center).perpendicular
       let wobble = velocities[index] - mean - turning * spin
       let velocity = mean * kept + turning * newSpin + wobble * wobbleKept + acceleration * time
       velocities[index] = velocity.limited(to: speedLimit)
@@ -165,7 +165,7 @@ final class SoftBody {
   /// Moves the points toward the rotated shape by a share of the distance.
   func matchShape(share: Double) {
     for (index, rest) in shape.points.enumerated() {
-      let goal = centre + rest.rotated(by: rotation) * radius
+      let goal = center + rest.rotated(by: rotation) * radius
       points[index] += (goal - points[index]) * share
     }
   }
@@ -203,7 +203,7 @@ final class SoftBody {
   /// Adds a velocity that squashes the body, or stretches it upward if `rate` is negative. The rate is per second.
   func squash(rate: Double) {
     for index in velocities.indices {
-      let arm = points[index] - centre
+      let arm = points[index] - center
       velocities[index] += Point(x: arm.x * rate, y: -arm.y * rate)
     }
   }
@@ -217,10 +217,10 @@ final class SoftBody {
     updateFrame()
   }
 
-  /// Moves the body to `newCentre` and scales it. Its rotation, its wobble, and its velocity in radii don't change.
-  func rescale(by factor: Double, to newCentre: Point) {
+  /// Moves the body to `newCenter` and scales it. Its rotation, its wobble, and its velocity in radii don't change.
+  func rescale(by factor: Double, to newCenter: Point) {
     for index in points.indices {
-      points[index] = newCentre + (points[index] - centre) * factor
+      points[index] = newCenter + (points[index] - center) * factor
       previous[index] = points[index]
       velocities[index] = velocities[index] * factor
     }
@@ -231,9 +231,9 @@ final class SoftBody {
   /// Stretches the body along `axis`, which has length 1, by `factor`, and across it by the inverse.
   func elongate(along axis: Point, by factor: Double) {
     for index in points.indices {
-      let arm = points[index] - centre
+      let arm = points[index] - center
       let along = axis * arm.dot(axis)
-      points[index] = centre + along * factor + (arm - along) * (1 / factor)
+      points[index] = center + along * factor + (arm - along) * (1 / factor)
     }
     updateFrame()
   }
@@ -242,10 +242,10 @@ final class SoftBody {
     for index in velocities.indices { velocities[index] = .zero }
   }
 
-  /// Resets the body to its shape at rest at `newCentre`. Used when its coordinates are no longer finite.
-  func reset(to newCentre: Point) {
+  /// Resets the body to its shape at rest at `newCenter`. Used when its coordinates are no longer finite.
+  func reset(to newCenter: Point) {
     for (index, rest) in shape.points.enumerated() {
-      points[index] = newCentre + rest * radius
+      points[index] = newCenter + rest * radius
       previous[index] = points[index]
       velocities[index] = .zero
     }

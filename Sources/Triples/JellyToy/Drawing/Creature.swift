@@ -12,7 +12,7 @@ public struct Creature: Equatable, Sendable {
   public var outline: [CubicCurve]
 
   /// The center of the body.
-  public var centre: Point
+  public var center: Point
 
   /// About half the width of the body at rest, in points.
   public var radius: Double
@@ -77,7 +77,7 @@ public struct Eye: Equatable, Sendable {
 /// The position, size, and rotation of the number on a creature.
 public struct Label: Equatable, Sendable {
   /// The center of the text.
-  public var centre: Point
+  public var center: Point
 
   /// The font size, in points.
   public var size: Double
@@ -89,7 +89,7 @@ public struct Label: Equatable, Sendable {
 /// The soft shadow of a creature on the floor of the tank, an ellipse.
 public struct Shadow: Equatable, Sendable {
   /// The center of the ellipse, on the floor.
-  public var centre: Point
+  public var center: Point
 
   /// The horizontal radius, in points.
   public var radiusX: Double
@@ -104,14 +104,14 @@ public struct Shadow: Equatable, Sendable {
 /// A filled circle.
 public struct Disc: Equatable, Sendable {
   /// The center of the circle.
-  public var centre: Point
+  public var center: Point
 
   /// The radius, in points.
   public var radius: Double
 
   /// Creates a circle.
-  public init(centre: Point, radius: Double) {
-    self.centre = centre
+  public init(center: Point, radius: Double) {
+    self.center = center
     self.radius = radius
   }
 }

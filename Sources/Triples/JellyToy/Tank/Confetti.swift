@@ -1,7 +1,7 @@
 /// A drop of confetti from the burst that celebrates a merge.
 public struct Drop: Equatable, Sendable {
   /// The center of the drop.
-  public var centre: Point
+  public var center: Point
 
   /// The radius of the round end, in points.
   public var radius: Double
@@ -18,18 +18,18 @@ public struct Drop: Equatable, Sendable {
   /// The closed outline of the drop in two curves, starting and ending at its tip.
   public var outline: [CubicCurve] {
     let side = direction.perpendicular * (radius * 1.5)
-    let tip = centre - direction * (radius * 1.7)
-    let nose = centre + direction * radius
+    let tip = center - direction * (radius * 1.7)
+    let nose = center + direction * radius
     return [
-      CubicCurve(start: tip, control1: centre + side * 0.35, control2: nose + side, end: nose),
-      CubicCurve(start: nose, control1: nose - side, control2: centre - side * 0.35, end: tip),
+      CubicCurve(start: tip, control1: center + side * 0.35, control2: nose + side, end: nose),
+      CubicCurve(start: nose, control1: nose - side, control2: center - side * 0.35, end: tip),
     ]
   }
 }
 
 /// The motion of a drop of confetti.
 struct ConfettiDrop {
-  var centre: Point
+  var center: Point
   var velocity: Point
   let radius: Double
   let value: Int
@@ -41,17 +41,17 @@ struct ConfettiDrop {
     life -= time
     velocity.y += gravity * time
     velocity = velocity * (1 - 1.6 * time)
-    centre += velocity * time
-    let kept = centre.clamped(to: size, margin: radius * 2)
-    if kept.x != centre.x { velocity.x *= -0.5 }
-    if kept.y != centre.y { velocity.y *= -0.4 }
-    centre = kept
+    center += velocity * time
+    let kept = center.clamped(to: size, margin: radius * 2)
+    if kept.x != center.x { velocity.x *= -0.5 }
+    if kept.y != center.y { velocity.y *= -0.4 }
+    center = kept
   }
 
   var drop: Drop {
     let shrink = min(1, life / 0.3)
     return Drop(
-      centre: centre, radius: radius * (0.4 + 0.6 * shrink),
+      center: center, radius: radius * (0.4 + 0.6 * shrink),
       direction: velocity.normalized(orElse: Point(x: 0, y: 1)), value: value, opacity: shrink)
   }
 }

@@ -114,7 +114,7 @@ extension JellyTank {
     }
     guard !pairs.isEmpty else { return }
     let pair = pairs[Int(chance.number(0, Double(pairs.count))) % pairs.count]
-    let way = pair.match.body.centre - pair.leaper.body.centre
+    let way = pair.match.body.center - pair.leaper.body.center
     pair.leaper.body.stop()
     pair.leaper.body.push(
       by: Point(
@@ -145,7 +145,7 @@ extension JellyTank {
     var nearest: Jelly?
     var least = unitRadius * 1.5
     for jelly in jellies {
-      let distance = (jelly.body.centre - place).length
+      let distance = (jelly.body.center - place).length
       if distance < least {
         least = distance
         nearest = jelly

@@ -34,7 +34,7 @@ extension JellyTank {
     guard first.growth == 1, second.growth == 1 else { return .infinity }
     let isHeld = grip?.id == first.id || grip?.id == second.id
     guard isHeld || clock < first.thrownUntil || clock < second.thrownUntil else { return .infinity }
-    let apart = second.body.centre - first.body.centre
+    let apart = second.body.center - first.body.center
     var limit = JellyPhysics.squeeze
     if clock < leanUntil {
       let axis = lean.normalized(orElse: Point(x: 0, y: 1))
@@ -47,14 +47,14 @@ extension JellyTank {
   private func merge(_ firstIndex: Int, _ secondIndex: Int) {
     let (first, second) = (jellies[firstIndex], jellies[secondIndex])
     guard let value = MergeRule.sum(first.value, second.value) else { return }
-    let centre = (first.body.centre + second.body.centre) * 0.5
-    let axis = (second.body.centre - first.body.centre).normalized(orElse: Point(x: 1, y: 0))
+    let center = (first.body.center + second.body.center) * 0.5
+    let axis = (second.body.center - first.body.center).normalized(orElse: Point(x: 1, y: 0))
     let momentum = (first.body.velocity + second.body.velocity) * 0.15
     jellies.remove(at: secondIndex)
     jellies.remove(at: firstIndex)
     squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
     if grip?.id == first.id || grip?.id == second.id { grip = nil }
-    let child = makeJelly(value: value, centre: centre)
+    let child = makeJelly(value: value, center: center)
     // The new creature is initially as long as the two were together, and wobbles into shape.
     child.body.elongate(along: axis, by: 1.3)
     child.body.keepInside(size: size, friction: 0)
@@ -63,13 +63,13 @@ extension JellyTank {
     child.laugh(at: clock + 0.25, for: 1.3)
     if !isCalm {
       child.body.push(by: momentum + Point(x: 0, y: -10 * unitRadius))
-      burst(at: centre, values: [first.value, second.value, value])
+      burst(at: center, values: [first.value, second.value, value])
     }
     say("\(min(first.value, second.value)) and \(max(first.value, second.value)) make \(value).")
     if !isCalm { scheduleArrival() }
   }
 
-  private func burst(at centre: Point, values: [Int]) {
+  private func burst(at center: Point, values: [Int]) {
     let unit = unitRadius
     for index in 0..<JellyPhysics.burstSize {
       guard confetti.count < JellyPhysics.largestDropCount else { return }
@@ -77,7 +77,7 @@ extension JellyTank {
       let spread = Point(x: chance.number(-0.4, 0.4), y: chance.number(-0.9, 0))
       confetti.append(
         ConfettiDrop(
-          centre: (centre + direction * (unit * 0.6)).clamped(to: size),
+          center: (center + direction * (unit * 0.6)).clamped(to: size),
           velocity: (direction + spread) * (unit * chance.number(5, 10)), radius: unit * chance.number(0.09, 0.17),
           value: values[index % values.count], life: chance.number(0.7, 1.3)))
     }

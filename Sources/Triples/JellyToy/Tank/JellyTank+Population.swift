@@ -4,16 +4,16 @@ extension JellyTank {
   /// Adds the first two creatures, and schedules the third.
   func populate() {
     for (value, place) in [(1, Point(x: 0.28, y: 0.45)), (2, Point(x: 0.72, y: 0.25))] {
-      jellies.append(makeJelly(value: value, centre: Point(x: size.x * place.x, y: size.y * place.y)))
+      jellies.append(makeJelly(value: value, center: Point(x: size.x * place.x, y: size.y * place.y)))
     }
     nextArrival = 1.6
   }
 
   /// Returns a new, fully grown creature. The caller adds it to the tank.
-  func makeJelly(value: Int, centre: Point) -> Jelly {
+  func makeJelly(value: Int, center: Point) -> Jelly {
     let radius = radius(of: value)
     let jelly = Jelly(
-      id: nextID, value: value, centre: centre.clamped(to: size, margin: radius), radius: radius,
+      id: nextID, value: value, center: center.clamped(to: size, margin: radius), radius: radius,
       breath: chance.number(-1, 1))
     nextID += 1
     return jelly
@@ -48,10 +48,10 @@ extension JellyTank {
     let ones = jellies.count { $0.value == 1 }
     let twos = jellies.count { $0.value == 2 }
     let value = ones == twos ? (chance.flip() ? 1 : 2) : ones < twos ? 1 : 2
-    let newcomer = makeJelly(value: value, centre: Point(x: size.x * chance.number(0.2, 0.8), y: 0))
+    let newcomer = makeJelly(value: value, center: Point(x: size.x * chance.number(0.2, 0.8), y: 0))
     if !isCalm {
       newcomer.startSmall()
-      newcomer.body.shift(by: Point(x: 0, y: newcomer.body.radius - newcomer.body.centre.y))
+      newcomer.body.shift(by: Point(x: 0, y: newcomer.body.radius - newcomer.body.center.y))
     }
     newcomer.body.keepInside(size: size, friction: 0)
     newcomer.body.updateFrame()

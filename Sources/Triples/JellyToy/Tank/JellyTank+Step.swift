@@ -67,7 +67,7 @@ extension JellyTank {
     }
     for jelly in jellies {
       jelly.body.finish(time: time, speedLimit: JellyPhysics.speedLimit * unit)
-      if !jelly.body.centre.isFinite || !jelly.body.velocity.isFinite {
+      if !jelly.body.center.isFinite || !jelly.body.velocity.isFinite {
         jelly.body.reset(to: size * 0.5)
         jelly.body.keepInside(size: size, friction: 0)
         jelly.body.updateFrame()
@@ -120,7 +120,7 @@ extension JellyTank {
     var least = Double.infinity
     for other in jellies where other !== jelly {
       let face = other.body.place(FaceLayout.betweenEyes)
-      let distance = (face - jelly.body.centre).lengthSquared
+      let distance = (face - jelly.body.center).lengthSquared
       if distance < least {
         least = distance
         nearest = face
@@ -134,7 +134,7 @@ extension JellyTank {
     guard let grip, let held = jellies.first(where: { $0.id == grip.id }) else { return false }
     for other in jellies where other !== jelly && (other === held || jelly === held) {
       guard MergeRule.sum(other.value, jelly.value) != nil else { continue }
-      let distance = (other.body.centre - jelly.body.centre).length
+      let distance = (other.body.center - jelly.body.center).length
       if distance < 1.5 * (other.body.radius + jelly.body.radius) { return true }
     }
     return false

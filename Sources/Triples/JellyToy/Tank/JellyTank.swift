@@ -110,17 +110,17 @@ public final class JellyTank {
     let scale = Self.unitRadius(of: newSize) / unitRadius
     size = newSize
     for jelly in jellies {
-      let centre = jelly.body.centre
-      let newCentre = Point(x: centre.x * factor.x, y: centre.y * factor.y)
+      let center = jelly.body.center
+      let newCenter = Point(x: center.x * factor.x, y: center.y * factor.y)
       let radius = radius(of: jelly.value)
-      jelly.body.rescale(by: radius / max(jelly.fullRadius, 1e-12), to: newCentre)
+      jelly.body.rescale(by: radius / max(jelly.fullRadius, 1e-12), to: newCenter)
       jelly.fullRadius = radius
       jelly.body.keepInside(size: size, friction: 0)
       jelly.body.updateFrame()
     }
     for index in confetti.indices {
-      let centre = confetti[index].centre
-      confetti[index].centre = Point(x: centre.x * factor.x, y: centre.y * factor.y).clamped(to: size)
+      let center = confetti[index].center
+      confetti[index].center = Point(x: center.x * factor.x, y: center.y * factor.y).clamped(to: size)
       confetti[index].velocity = confetti[index].velocity * scale
     }
     grip = nil

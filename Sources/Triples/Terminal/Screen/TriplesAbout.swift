@@ -4,7 +4,7 @@ import TerminalSupport
 enum TriplesAbout {
   static let text = """
     Press an arrow key, and each row closes up by one cell towards that edge: at its first gap, or where its first two \
-    neighbours go together. 1 and 2 make 3; from 3 on, two equal numbers make their sum.
+    neighbors go together. 1 and 2 make 3; from 3 on, two equal numbers make their sum.
 
     After each move a new 1 or 2 appears in an open cell. Every number that appears, new or made, scores its value. \
     The game is over when nothing can move.

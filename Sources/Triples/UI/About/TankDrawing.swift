@@ -57,7 +57,7 @@ extension GraphicsContext {
   private func drawNumber(of creature: Creature, color: Color) {
     let label = creature.label
     var turned = self
-    turned.translateBy(x: label.centre.x, y: label.centre.y)
+    turned.translateBy(x: label.center.x, y: label.center.y)
     turned.rotate(by: .radians(atan2(label.tilt.y, label.tilt.x)))
     let text = Text(verbatim: "\(creature.value)")
       .font(.system(size: label.size, weight: .heavy, design: .rounded))
@@ -72,8 +72,8 @@ extension GraphicsContext {
     if eye.openness > 0.25 {
       fill(Path(eye.pupil), with: .color(Color(SRGBColor(0x22202B))))
       let shine = eye.pupil.radius * 0.35
-      let glint = JellyToy.Point(x: eye.pupil.centre.x - shine, y: eye.pupil.centre.y - shine)
-      fill(Path(Disc(centre: glint, radius: shine)), with: .color(.white))
+      let glint = JellyToy.Point(x: eye.pupil.center.x - shine, y: eye.pupil.center.y - shine)
+      fill(Path(Disc(center: glint, radius: shine)), with: .color(.white))
     }
     fill(Path(outline: eye.lid), with: .color(Color(colors.skin)))
     if eye.openness < 0.9 { stroke(Path(eye.lash), with: .color(dark), style: thin) }
@@ -119,14 +119,14 @@ extension Path {
   init(_ disc: Disc) {
     self.init(
       ellipseIn: CGRect(
-        x: disc.centre.x - disc.radius, y: disc.centre.y - disc.radius, width: 2 * disc.radius,
+        x: disc.center.x - disc.radius, y: disc.center.y - disc.radius, width: 2 * disc.radius,
         height: 2 * disc.radius))
   }
 
   init(_ shadow: Shadow) {
     self.init(
       ellipseIn: CGRect(
-        x: shadow.centre.x - shadow.radiusX, y: shadow.centre.y - shadow.radiusY, width: 2 * shadow.radiusX,
+        x: shadow.center.x - shadow.radiusX, y: shadow.center.y - shadow.radiusY, width: 2 * shadow.radiusX,
         height: 2 * shadow.radiusY))
   }
 

@@ -46,8 +46,9 @@ import Testing
       // The player's own old link is a challenge by themselves.
       (other, "5555,2020", "/5555,2020", .play, "", "5555,2020"),
     ] as [(String, String, String, Seen, String, String)])
-  func linkOpensAGameOrADuel(on line: String, finished: String, end: String, seen: Seen, own: String, friend: String) throws
-  {
+  func linkOpensAGameOrADuel(
+    on line: String, finished: String, end: String, seen: Seen, own: String, friend: String
+  ) throws {
     let table = Table()
     if !finished.isEmpty {
       let games = finished.split(separator: " ").enumerated().map { index, moves in

@@ -150,10 +150,10 @@ import Testing
   @Test func sharingNotesThatTheLinkContainsTheAttempts() {
     let session = begin()
     session.shared(.shared)
-    session.shared(.cancelled)
+    session.shared(.canceled)
     #expect(session.notices.isEmpty, "a link without attempts holds nothing to be read")
     session.attempt(2, 0, 2, 0)
-    session.shared(.cancelled)
+    session.shared(.canceled)
     session.shared(.shared)
     session.shared(.copied)
     session.shared(.failed)

@@ -42,7 +42,7 @@ enum Intent: Hashable {
     case 33: .choose(TriplesSession.Mode.allCases[chance.below(2)])
     case 34, 35: .select(TriplesSession.Tab.allCases[chance.below(3)])
     case 36: .openAddress(Self.addresses[chance.below(Self.addresses.count)])
-    case 37: .shared([.shared, .copied, .cancelled, .failed][chance.below(4)])
+    case 37: .shared([.shared, .copied, .canceled, .failed][chance.below(4)])
     case 38: .dismissNotice
     case 39, 40: .toggleHint
     case 41, 42: .startWatching

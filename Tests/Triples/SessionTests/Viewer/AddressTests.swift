@@ -175,7 +175,7 @@ import TriplesSession
   }
 
   @Test(arguments: [
-    (ShareOutcome.copied, ["The text and the link are copied."], true), (.shared, [], false), (.cancelled, [], false),
+    (ShareOutcome.copied, ["The text and the link are copied."], true), (.shared, [], false), (.canceled, [], false),
     (.failed, ["This device does not let the link be shared or copied."], false),
   ])
   func outcomeOfSharingIsReported(outcome: ShareOutcome, told: [String], isPassing: Bool) {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Declarations of Swift Charts' public API, without behaviour, as in SwiftUI/SwiftUI.swift. All of it is as old as iOS 16.
+// Declarations of Swift Charts' public API, without behavior, as in SwiftUI/SwiftUI.swift. All of it is as old as iOS 16.
 import SwiftUI
 
 func _stub<T>(_: T.Type = T.self, _ f: StaticString = #function) -> T { fatalError("Charts stub: \(f)") }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Text with attributes: Foundation declarations without behaviour. iOS 15.
+// Text with attributes: Foundation declarations without behavior. iOS 15.
 // https://developer.apple.com/documentation/foundation/attributedstring
 
 public protocol AttributedStringKey { associatedtype Value: Hashable }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Dates as text, defaults, bytes, addresses: Foundation declarations without behaviour.
+// Dates as text, defaults, bytes, addresses: Foundation declarations without behavior.
 
 extension Date {
     public struct FormatStyle: Sendable { // Apple: foundation/date/formatstyle

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The keychain: Security declarations without behaviour. What Core Foundation declares stands here too. Swift bridges its types
+// The keychain: Security declarations without behavior. What Core Foundation declares stands here too. Swift bridges its types
 // to those of the standard library by `as`, so here they are those.
 public typealias OSStatus = Int32 // Apple: kernel/osstatus
 public typealias CFTypeRef = Any // Ours

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Accessibility: declarations without behaviour, as in SwiftUI.swift.
+// Accessibility: declarations without behavior, as in SwiftUI.swift.
 
 public struct AccessibilityChildBehavior: Hashable, Sendable { public static let ignore = Self(), contain = Self(), combine = Self() } // Apple: swiftui/accessibilitychildbehavior
 public struct AccessibilityTraits: SetAlgebra, Sendable { // Apple: swiftui/accessibilitytraits

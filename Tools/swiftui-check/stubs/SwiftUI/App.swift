@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Apps and scenes: declarations without behaviour, as in SwiftUI.swift.
+// Apps and scenes: declarations without behavior, as in SwiftUI.swift.
 
 @MainActor @preconcurrency public protocol App { associatedtype Body: Scene; @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }; @MainActor @preconcurrency init() } // Apple: swiftui/app
 extension App { public static func main() {} } // Apple: swiftui/app/main()

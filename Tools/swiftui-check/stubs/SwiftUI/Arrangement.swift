@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Grids, scrolling, looks, and gestures one after the other: declarations without behaviour, as in SwiftUI.swift.
+// Grids, scrolling, looks, and gestures one after the other: declarations without behavior, as in SwiftUI.swift.
 
 // MARK: Layout
 public struct GridItem: Sendable { // Apple: swiftui/griditem

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Tabs, lists, forms, menus and grids: declarations without behaviour, as in SwiftUI.swift.
+// Tabs, lists, forms, menus and grids: declarations without behavior, as in SwiftUI.swift.
 
 @MainActor @preconcurrency public struct TabView<SelectionValue, Content>: View where SelectionValue: Hashable, Content: View { // Apple: swiftui/tabview
     nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) { self = _stub() } // Apple: swiftui/tabview/init(selection:content:)-2f8u8

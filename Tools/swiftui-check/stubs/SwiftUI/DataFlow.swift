@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Bindings, states, the environment, and what a window keeps: declarations without behaviour, as in SwiftUI.swift.
+// Bindings, states, the environment, and what a window keeps: declarations without behavior, as in SwiftUI.swift.
 
 public protocol DynamicProperty {} // Apple: swiftui/dynamicproperty
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> { // Apple: swiftui/binding

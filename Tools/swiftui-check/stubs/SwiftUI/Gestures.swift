@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Gesture state, transactions, hovering, animation by phases: declarations without behaviour, as in SwiftUI.swift.
+// Gesture state, transactions, hovering, animation by phases: declarations without behavior, as in SwiftUI.swift.
 
 public struct Transaction { // Apple: swiftui/transaction
     public init() {} // Apple: swiftui/transaction/init()

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Text fields, sliders, sheets, toolbars and other containers: declarations without behaviour, as in SwiftUI.swift.
+// Text fields, sliders, sheets, toolbars and other containers: declarations without behavior, as in SwiftUI.swift.
 
 @MainActor @preconcurrency public struct TextField<Label>: View where Label: View { public var body: some View { EmptyView() } } // Apple: swiftui/textfield
 extension TextField where Label == Text {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Keys, focus, menu commands: declarations without behaviour, as in SwiftUI.swift.
+// Keys, focus, menu commands: declarations without behavior, as in SwiftUI.swift.
 
 public struct KeyEquivalent: Sendable { // Apple: swiftui/keyequivalent
     public var character: Character // Apple: swiftui/keyequivalent/character

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Geometry, stacks and lists of views: declarations without behaviour, as in SwiftUI.swift.
+// Geometry, stacks and lists of views: declarations without behavior, as in SwiftUI.swift.
 
 public struct UnitPoint: Hashable, Sendable { public var x = 0.0 as CGFloat, y = 0.0 as CGFloat; public init(x: CGFloat, y: CGFloat) {}; init() {}; public static let zero = Self(), center = Self(), leading = Self(), trailing = Self(), top = Self(), bottom = Self(), topLeading = Self(), topTrailing = Self(), bottomLeading = Self(), bottomTrailing = Self() } // Apple: swiftui/unitpoint
 public struct Angle: Hashable, Comparable, Sendable { public var radians = 0.0; public var degrees = 0.0; public init() {}; public init(radians: Double) {}; public init(degrees: Double) {}; public static func radians(_ radians: Double) -> Angle { Angle() }; public static func degrees(_ degrees: Double) -> Angle { Angle() }; public static let zero = Angle(); public static func < (a: Angle, b: Angle) -> Bool { false } } // Apple: swiftui/angle

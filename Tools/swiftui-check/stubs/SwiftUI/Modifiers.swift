@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Modifiers of any view: declarations without behaviour, as in SwiftUI.swift.
+// Modifiers of any view: declarations without behavior, as in SwiftUI.swift.
 
 extension View {
     nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View { _stub(EmptyView.self) } // Apple: swiftui/view/frame(width:height:alignment:)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Animations, gestures, timelines and feedback: declarations without behaviour, as in SwiftUI.swift.
+// Animations, gestures, timelines and feedback: declarations without behavior, as in SwiftUI.swift.
 
 public struct Animation: Equatable, Sendable { // Apple: swiftui/animation
     public static let `default` = Animation(), linear = Animation(), easeIn = Animation(), easeOut = Animation(), easeInOut = Animation(), spring = Animation(), bouncy = Animation(), smooth = Animation(), snappy = Animation() // Apple: swiftui/animation

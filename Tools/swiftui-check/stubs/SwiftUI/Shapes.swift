@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Shapes and paths: declarations without behaviour, as in SwiftUI.swift.
+// Shapes and paths: declarations without behavior, as in SwiftUI.swift.
 
 public protocol VectorArithmetic: AdditiveArithmetic { mutating func scale(by rhs: Double); var magnitudeSquared: Double { get } }
 extension Double: VectorArithmetic { public mutating func scale(by rhs: Double) {}; public var magnitudeSquared: Double { 0 } }

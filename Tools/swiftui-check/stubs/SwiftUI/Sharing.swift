@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Sharing and links: declarations without behaviour, as in SwiftUI.swift. Transferable is Core Transferable's, which
+// Sharing and links: declarations without behavior, as in SwiftUI.swift. Transferable is Core Transferable's, which
 // SwiftUI exports.
 
 public protocol Transferable: Sendable {} // Apple: coretransferable/transferable

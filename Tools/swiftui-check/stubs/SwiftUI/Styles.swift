@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Colors, gradients and other styles: declarations without behaviour, as in SwiftUI.swift.
+// Colors, gradients and other styles: declarations without behavior, as in SwiftUI.swift.
 
 public protocol ShapeStyle: Sendable {} // Apple: swiftui/shapestyle
 public struct Color: Hashable, Sendable, View, ShapeStyle { // Apple: swiftui/color

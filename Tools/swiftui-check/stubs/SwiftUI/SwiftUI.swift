@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Declarations of SwiftUI's public API, without behaviour: enough to type-check an app's source where
+// Declarations of SwiftUI's public API, without behavior: enough to type-check an app's source where
 // Apple's SDK is not at hand. Written by hand from the documented signatures. No SDK file is used.
 @_exported import Foundation
 @_exported import Observation

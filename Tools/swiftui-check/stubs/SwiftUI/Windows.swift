@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Opening further windows: declarations without behaviour, as in SwiftUI.swift. iOS 16.
+// Opening further windows: declarations without behavior, as in SwiftUI.swift. iOS 16.
 // https://developer.apple.com/documentation/swiftui/openwindowaction
 
 extension WindowGroup { nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self = _stub() } } // Apple: swiftui/windowgroup/init(id:content:)

@@ -45,7 +45,7 @@ extension Window {
     /// It is on the clipboard.
     case copied
     /// The player canceled.
-    case cancelled
+    case canceled
     /// Neither sharing nor copying is possible here.
     case failed
 
@@ -53,7 +53,7 @@ extension Window {
     init(code: Double, success: ShareOutcome) {
       switch code {
       case 1: self = success
-      case 2: self = .cancelled
+      case 2: self = .canceled
       default: self = .failed
       }
     }

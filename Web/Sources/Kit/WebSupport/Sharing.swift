@@ -42,7 +42,7 @@ public enum Sharing {
       switch outcome {
       case .shared: completion(.shared)
       case .copied: completion(.copied)
-      case .cancelled: completion(.cancelled)
+      case .canceled: completion(.canceled)
       case .failed: completion(.failed)
       }
     }

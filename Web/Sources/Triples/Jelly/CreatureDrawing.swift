@@ -60,7 +60,7 @@ final class CreatureDrawing {
       let shine = eye.pupil.radius * 0.35
       place(
         parts.glint,
-        Disc(centre: Point(x: eye.pupil.centre.x - shine, y: eye.pupil.centre.y - shine), radius: shine))
+        Disc(center: Point(x: eye.pupil.center.x - shine, y: eye.pupil.center.y - shine), radius: shine))
       parts.lid.setAttribute("d", SVGPath(outline: eye.lid).text)
       parts.lash.setAttribute("d", SVGPath(curve: eye.lash).text)
       parts.lash.setAttribute("opacity", eye.openness < 0.9 ? "1" : "0")
@@ -70,23 +70,23 @@ final class CreatureDrawing {
     mouth.toggleClass("laughing", creature.isLaughing)
     label.setAttribute("transform", matrix(creature.label))
     label.setAttribute("font-size", creature.label.size.text(decimals: 1))
-    shadow.setAttribute("cx", creature.shadow.centre.x.text(decimals: 1))
-    shadow.setAttribute("cy", creature.shadow.centre.y.text(decimals: 1))
+    shadow.setAttribute("cx", creature.shadow.center.x.text(decimals: 1))
+    shadow.setAttribute("cy", creature.shadow.center.y.text(decimals: 1))
     shadow.setAttribute("rx", creature.shadow.radiusX.text(decimals: 1))
     shadow.setAttribute("ry", creature.shadow.radiusY.text(decimals: 1))
     shadow.setAttribute("opacity", creature.shadow.opacity.text())
   }
 
   private func place(_ element: Element, _ disc: Disc) {
-    element.setAttribute("cx", disc.centre.x.text(decimals: 1))
-    element.setAttribute("cy", disc.centre.y.text(decimals: 1))
+    element.setAttribute("cx", disc.center.x.text(decimals: 1))
+    element.setAttribute("cy", disc.center.y.text(decimals: 1))
     element.setAttribute("r", disc.radius.text(decimals: 1))
   }
 
   /// Returns the transform that puts a text at a label's position and tilts it.
   private func matrix(_ label: Label) -> String {
     let turn = [label.tilt.x, label.tilt.y, -label.tilt.y, label.tilt.x].reduce("") { $0 + $1.text(decimals: 3) + " " }
-    return "matrix(\(turn)\(label.centre.x.text(decimals: 1)) \(label.centre.y.text(decimals: 1)))"
+    return "matrix(\(turn)\(label.center.x.text(decimals: 1)) \(label.center.y.text(decimals: 1)))"
   }
 }
 

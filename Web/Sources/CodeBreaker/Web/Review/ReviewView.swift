@@ -139,7 +139,7 @@ final class ReviewView {
         switch result {
         case .copied: outcome.setText("Copied. \(CodeBreakerSession.duelNote)")
         case .failed: outcome.setText("This device does not let it be shared or copied.")
-        case .shared, .cancelled: outcome.setText("")
+        case .shared, .canceled: outcome.setText("")
         }
       }
     }
