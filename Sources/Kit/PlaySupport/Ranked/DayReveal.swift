@@ -1,32 +1,32 @@
 import DayAPI
 import NumberedGame
 
-/// What a server reveals of a day that is over, and what it was bound to before anybody played.
+/// A server's data about a day that is over: the key, and the commitment that it published before the day.
 public struct DayReveal: Sendable {
   /// The day.
   public let day: CalendarDay
 
-  /// The key from which all that was dealt follows, 64 hexadecimal digits.
+  /// The key from which all games of the day follow, 64 hexadecimal digits.
   public let key: String
 
-  /// What the server says it was bound to, 64 hexadecimal digits.
+  /// The commitment that the server reports, 64 hexadecimal digits.
   public let commitment: String
 
-  /// What it was bound to on the day before, which is part of this day's.
+  /// The commitment of the day before, which is part of this day's hash, 64 hexadecimal digits.
   public let previous: String
 
-  /// Why there is nothing to be checked.
+  /// The reason why a day can't be checked.
   public enum Absence: Error, Hashable, Sendable {
     /// The server has no such day.
     case noSuchDay
-    /// The day is not over.
+    /// The day isn't over.
     case notOver
-    /// The key was lost.
+    /// The server lost the key.
     case void
-    /// There is no answer.
+    /// The request failed.
     case trouble(ServerTrouble)
 
-    /// It as a sentence.
+    /// The reason as a sentence for the player.
     public var sentence: String {
       switch self {
       case .noSuchDay: "The server has no games of this day."
@@ -37,7 +37,7 @@ public struct DayReveal: Sendable {
     }
   }
 
-  /// Returns the request for what a server says of a day and the day before.
+  /// Returns the request for a day and the day before.
   public static func request(for day: CalendarDay) -> ServerRequest {
     ServerRequest(.days, query: Endpoint.query(from: day.adding(days: -1) ?? day, to: day))
   }
@@ -64,12 +64,12 @@ public struct DayReveal: Sendable {
     self.day = day
     self.key = String(decoding: key, as: UTF8.self)
     self.commitment = String(decoding: commitment, as: UTF8.self)
-    // The first day of all has no day before it. Zeros take the place of that commitment.
+    // The server's first day has no day before it. Zeros take the place of that commitment.
     let before = days.first { $0.day == day.adding(days: -1) }?.commitment
     previous = String(decoding: before ?? Array(repeating: UInt8(ascii: "0"), count: 64), as: UTF8.self)
   }
 
-  /// Creates a reveal of what is known from elsewhere. Keys and commitments are 64 hexadecimal digits.
+  /// Creates a reveal from known values. Keys and commitments are 64 hexadecimal digits.
   package init(day: CalendarDay, key: String, commitment: String, previous: String) {
     (self.day, self.key, self.commitment, self.previous) = (day, key, commitment, previous)
   }
@@ -77,23 +77,23 @@ public struct DayReveal: Sendable {
   /// The text whose SHA-256 hash must be the commitment.
   public var hashedText: String { "parlor-day/1 \(day) \(previous) \(key)" }
 
-  /// What comes of the check.
+  /// The result of the check.
   public enum Verdict: Hashable, Sendable {
-    /// The server kept to what this device saw days before.
+    /// The key fits the commitment that this device stored.
     case holds
-    /// It kept to what it says it was bound to; this device did not see that before the day.
+    /// The key fits the commitment that the server reports, but this device has none stored.
     case holdsUnseen
-    /// It says something else now than this device saw before.
+    /// The server reports another commitment than this device has stored.
     case changed
-    /// What it reveals is not what it was bound to.
+    /// The key doesn't fit the commitment.
     case broken
-    /// This browser cannot tell.
+    /// This browser can't compute the hash.
     case unknown
 
-    /// Whether the server kept its word, as far as this device can tell.
+    /// Whether the key fits the commitment.
     public var isGood: Bool { self == .holds || self == .holdsUnseen }
 
-    /// It as a sentence that anyone understands.
+    /// The result as a sentence for the player.
     public var sentence: String {
       switch self {
       case .holds:
@@ -109,11 +109,11 @@ public struct DayReveal: Sendable {
     }
   }
 
-  /// Judges the commitment.
+  /// Checks the commitment.
   ///
   /// - Parameters:
-  ///   - hash: the 32 bytes of the SHA-256 of `hashedText`; nothing where it could not be worked out.
-  ///   - kept: the commitment as this device saw it first, if it did.
+  ///   - hash: The 32 bytes of the SHA-256 hash of `hashedText`, or `nil` if it couldn't be computed.
+  ///   - kept: The commitment that this device stored first, or `nil` if it has none.
   public func verdict(hash: [UInt8]?, kept: [UInt8]?) -> Verdict {
     if let kept, kept != commitment.utf8Bytes { return .changed }
     guard let hash else { return .unknown }
@@ -121,7 +121,7 @@ public struct DayReveal: Sendable {
     return kept == nil ? .holdsUnseen : .holds
   }
 
-  /// Bytes as hexadecimal digits.
+  /// Returns bytes as lowercase hexadecimal digits.
   static func digits(_ bytes: [UInt8]) -> [UInt8] {
     var digits: [UInt8] = []
     for byte in bytes {
@@ -132,7 +132,7 @@ public struct DayReveal: Sendable {
     return digits
   }
 
-  /// The words in what a key gives for a nonce: eight bytes each, the highest first.
+  /// Returns the big-endian 64-bit words of the bytes that a key gives for a nonce. Bytes after the last full word are ignored.
   public static func words(_ bytes: [UInt8]) -> WordList {
     WordList(
       stride(from: 0, to: bytes.count - 7, by: 8).map { start in

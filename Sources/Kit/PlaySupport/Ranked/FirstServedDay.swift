@@ -2,12 +2,12 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// The first day that a server dealt, which this device remembers between visits. No earlier day has standings.
+/// The first day that a server dealt, which this device stores. No earlier day has standings.
 public enum FirstServedDay {
   /// The storage key. The value is a date, such as `2026-11-21`.
   public static var key: String { "parlor.house.ranked-first-day" }
 
-  /// Returns the request that is answered with the days of a `DayList`.
+  /// Returns the request for the days of a `DayList`.
   ///
   /// - Parameter today: The current day.
   public static func request(today: CalendarDay) -> ServerRequest {
@@ -20,10 +20,10 @@ public enum FirstServedDay {
     storage.read(key).flatMap { try? CalendarDay(text: $0) }
   }
 
-  /// Stores the first day of an answer to the call of `path(today:)`.
+  /// Stores the first day of an answer to `request(today:)`.
   ///
-  /// A server never skips a day, so all days after the first one exist too. If the server is older than the days that the call
-  /// asks for, this is the first of those.
+  /// A server never skips a day, so all later days exist too. If the server's first day is before the requested ones, this is
+  /// the first of those.
   ///
   /// - Returns: `false` if the answer isn't a list of days.
   public static func store(_ answer: JSONValue, in storage: Storage) -> Bool {

@@ -3,33 +3,33 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// A circle of friends with its members and their results of the last days. The API and the player's screens call it a table.
+/// A circle of friends with its members and their results of the last days. The API calls it a table.
 public struct FriendCircle: Sendable {
-  /// The number of days of results, up to today.
+  /// The number of days with results, up to today.
   public static let days = 30
 
   /// The code and the name.
   public let head: FriendCircleName
 
-  /// Whether the player has made it, and may send others away.
+  /// Whether the player created the circle and may remove members.
   public let isMaker: Bool
 
-  /// The members, the one with the most games won first.
+  /// The members, sorted by the number of games won, then by the number played.
   public let members: [Member]
 
   /// A member.
   public struct Member: Sendable {
-    /// The number of the player, sixteen hex digits.
+    /// The number of the player, 16 hexadecimal digits.
     public let id: [UInt8]
-    /// The name. UTF-8.
+    /// The name, in UTF-8.
     public let name: [UInt8]
-    /// Whether it is the player.
+    /// Whether this member is the player.
     public let isOwn: Bool
-    /// What today's games came to, as far as the player may know it: a cell each, in the order of `DailyGame.all`.
+    /// The texts of today's results, in the order of `DailyGame.all`. A dash stands for a result that is missing or hidden.
     public let today: [String]
-    /// How many games were played on these days, of those that the player may know.
+    /// The number of games played on these days, without those that are hidden.
     public let played: Int
-    /// In how many of them, of those that others played too, nobody did better.
+    /// The number of these games that another member played too and in which no member did better.
     public let won: Int
   }
 
@@ -67,14 +67,14 @@ public struct FriendCircle: Sendable {
 }
 
 extension CircleAnswer.Game {
-  /// Whether it is better than another one of the same day: by its figure, and then by what was lost.
+  /// Returns whether it is better than another game of the same day: by its figure, and then by its loss.
   fileprivate func isBetter(than other: CircleAnswer.Game) -> Bool {
     if result.figure != other.result.figure { return game.isBetter(result.figure, than: other.result.figure) }
     guard result.figure != nil, let skill = result.skill, let otherSkill = other.result.skill else { return false }
     return skill < otherSkill
   }
 
-  /// The result as a cell of a table.
+  /// The result as a table cell.
   fileprivate var text: String {
     let none: String = "not found"
     return result.figure.map { DecimalText.grouped($0) } ?? none

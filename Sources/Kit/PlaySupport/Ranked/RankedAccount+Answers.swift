@@ -2,13 +2,13 @@ import DayAPI
 import JSON
 import NumberedGame
 
-// What follows from the replies of the server.
+// The replies of the server.
 extension RankedAccount {
-  /// Takes what came of a call.
+  /// Handles the reply to a call.
   ///
   /// - Parameters:
-  ///   - reply: the reply; nothing where none came.
-  ///   - number: the number of the call.
+  ///   - reply: The reply, or `nil` if no complete one arrived.
+  ///   - number: The number of the call.
   public func receive(_ reply: RankedReply?, to number: Int) {
     switch asker.take(reply, to: number) {
     case .answer(let answer):
@@ -21,9 +21,7 @@ extension RankedAccount {
     }
   }
 
-  /// What was answered.
-  ///
-  /// - Returns: false where it cannot be an answer.
+  /// Returns `false` if this can't be an answer to the request.
   private func read(_ answer: JSONValue) -> Bool {
     switch task {
     case .load:
@@ -114,9 +112,9 @@ extension RankedAccount {
     }
   }
 
-  /// What was done without anything to be told.
+  /// Handles a success without content.
   ///
-  /// - Returns: false where it is told what came of such a task.
+  /// - Returns: `false` if the server answers such a request with content.
   private func finish() -> Bool {
     switch task {
     case .join(let code):
@@ -142,10 +140,9 @@ extension RankedAccount {
     load()
   }
 
-  /// Why something was refused.
   private func refuse(_ kind: ProblemKind?, _ sentence: [UInt8]) {
     let isNoCircle = kind == .noSuchCircle
-    // What is gone is gone, be it by a call whose answer never came.
+    // A lost answer can be the reason why the circle or the member is gone already.
     switch task {
     case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = finish()
     case .sendAway where isNoCircle || kind == .noSuchMember: return _ = finish()
@@ -157,7 +154,7 @@ extension RankedAccount {
       return rest()
     case .join(let code):
       if refuseInvitation(kind, code) {
-        // The player may be as new as the try to join.
+        // The player may have been created only to join.
         if profile == nil { load() }
         return
       }
@@ -177,11 +174,11 @@ extension RankedAccount {
     say(text, isAlarm: true)
   }
 
-  /// The server knows no player with this token.
+  /// Handles the answer that the server knows no player with this token.
   private func missPlayer() {
     if case .delete = task { return _ = finish() }
     guard let code = wayBack else { return }
-    // The token was replaced, and the new one never came.
+    // The token was replaced, and the new one didn't arrive.
     ask(.enterAgain, .players, body: Self.body(code: code), isNobodys: true)
   }
 }

@@ -4,7 +4,7 @@ import NumberedGame
 
 // An invitation to a circle, from the link to joining. It needs no player: joining creates one.
 extension RankedAccount {
-  /// Remembers the invitation of the page's address, or takes up the stored one.
+  /// Stores the invitation of the page's address, or restores the stored one.
   ///
   /// - Parameter address: The part of the page's address after `?`.
   func findInvitation(_ address: [UInt8]) {
@@ -17,7 +17,7 @@ extension RankedAccount {
     if invitation?.code != code { remember(RankedInvitation(code: code)) }
   }
 
-  /// Asks what the invitation is for, unless the player is in that circle already.
+  /// Requests the names of the invitation, unless they are checked or the player is in that circle already.
   func lookAtInvitation() {
     guard let invitation, !isInvitationChecked else { return }
     if profile?.circles.contains(where: { $0.code == invitation.code }) == true {
@@ -27,7 +27,7 @@ extension RankedAccount {
     ask(.invitation, .invitation, [invitation.code], isNobodys: true)
   }
 
-  /// Handles the answer to the question what an invitation is for.
+  /// Handles the answer with the names of the invitation.
   ///
   /// - Returns: `false` if this isn't such an answer.
   func readInvitation(_ answer: JSONValue) -> Bool {
@@ -55,7 +55,7 @@ extension RankedAccount {
     if case .invitation = task { rest() }
   }
 
-  /// Explains why an invitation doesn't work, and forgets it unless the player can make it work.
+  /// Explains why an invitation doesn't work, and removes it unless the player can make it work.
   ///
   /// - Returns: `false` if the refusal has another reason.
   func refuseInvitation(_ kind: ProblemKind?, _ code: [UInt8]) -> Bool {
@@ -92,7 +92,7 @@ extension RankedAccount {
 
   // MARK: In words
 
-  /// What joining means for the player.
+  /// The consequences of joining, for the player.
   public var invitationText: String {
     let rules: String = "Members see each other’s names and daily results. You can leave at any time."
     guard player == nil else { return rules }

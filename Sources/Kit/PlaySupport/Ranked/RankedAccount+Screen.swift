@@ -64,7 +64,6 @@ extension RankedAccount: ScreenSource {
 
   // MARK: Sections
 
-  /// Whether the server is asked what an invitation is for.
   private var isLookingAtInvitation: Bool { invitation != nil && invitation?.names == nil && isAsking }
 
   private var isWaiting: Bool {
@@ -109,7 +108,7 @@ extension RankedAccount: ScreenSource {
         .block(BlockID("circle", index), .disclosure(Action(.init(Code.toggle, index), name, isExpanded: isOpen))))
       if isOpen { blocks += details(head, index) }
     }
-    // Once a circle has come, what was typed for it has done its work.
+    // A new circle empties both fields.
     let revision = circles.count
     blocks.append(
       field("make", "Name of a new circle", .name, revision: revision, Code.makeCircle, "Create a circle"))

@@ -2,25 +2,25 @@ import DayAPI
 import JSON
 import NumberedGame
 
-// What a player can do.
+// The player's actions.
 extension RankedAccount {
-  /// Has another name.
+  /// Changes the player's name.
   public func rename(_ typed: [UInt8]) {
     guard begins() else { return }
     ask(.rename, .rename, body: JSONWriter.object { $0.member("name", utf8: typed.trimmed) })
   }
 
-  /// Makes a circle of that name.
+  /// Creates a circle with a name.
   public func makeCircle(_ typed: [UInt8]) {
     guard begins() else { return }
-    // Whoever presses once more wants the same circle, not another one.
+    // After a failure, the same name means the same circle, which may exist already.
     if case .make(let name, _) = task, trouble != nil, name == typed.trimmed { return tryAgain() }
     make(typed.trimmed)
   }
 
-  /// Takes back what was said last, unless something is being done that has to be answered first.
+  /// Removes the message, unless a change is pending.
   ///
-  /// - Returns: whether something can be done now.
+  /// - Returns: Whether an action can start now.
   func begins() -> Bool {
     guard !isChanging else { return false }
     message = nil
@@ -32,14 +32,14 @@ extension RankedAccount {
     ask(.make(name: name, before: before), .circles, body: JSONWriter.object { $0.member("name", utf8: name) })
   }
 
-  /// Wants to sit down at the circle of a code.
+  /// Joins the circle of a code.
   public func join(_ typed: [UInt8]) {
     guard begins() else { return }
     guard let code = FriendCircleName.code(typed: typed) else { return say(Self.noCodeText, isAlarm: true) }
     ask(.join(code), .join, [code])
   }
 
-  /// Shows a circle of the player's, or no longer does.
+  /// Opens or closes a circle of the player.
   public func toggle(_ code: [UInt8]) {
     guard begins() else { return }
     circle = nil
@@ -53,13 +53,13 @@ extension RankedAccount {
     ask(.circle(code), .circle, [code], query: "days=\(FriendCircle.days)")
   }
 
-  /// Makes a code that takes the player to another device.
+  /// Requests a transfer code for another device.
   public func makeMovingCode() {
     guard begins() else { return }
     ask(.makeCode, .transferCode)
   }
 
-  /// Comes from another device by its code. Where this device has a player, that is asked first.
+  /// Switches to the player of a transfer code. If this device has a player already, asks for confirmation first.
   public func enter(_ typed: [UInt8]) {
     guard begins() else { return }
     let code = typed.trimmed
@@ -67,27 +67,26 @@ extension RankedAccount {
     if player != nil { question = .replace(code: code) } else { enterNow(code) }
   }
 
-  /// The body of the call that makes another device play as the same player.
   static func body(code: [UInt8]) -> [UInt8] { JSONWriter.object { $0.member("code", utf8: code) } }
 
   private func enterNow(_ code: [UInt8]) {
     ask(.enter(isRepeated: false), .players, body: Self.body(code: code), isNobodys: true)
   }
 
-  /// Begins anew where the server does not know the player any more. The old one is kept aside.
+  /// Removes a player that the server doesn't know, but keeps it in storage under `oldKey`.
   public func beginAnew() {
     message = nil
     guard replace(by: nil) else { return say(Self.unchangedText, isAlarm: true) }
     say("This device has no player now. Your next daily game creates one.")
   }
 
-  /// Puts a question to the player.
+  /// Asks the player to confirm an action.
   public func wonder(_ question: Question) {
     guard begins() else { return }
     self.question = question
   }
 
-  /// Does what was asked about.
+  /// Performs the action that the player has confirmed.
   public func confirm() {
     guard let question else { return }
     self.question = nil
@@ -102,12 +101,12 @@ extension RankedAccount {
     }
   }
 
-  /// Leaves all as it is.
+  /// Closes the question without performing the action.
   public func cancel() {
     question = nil
   }
 
-  /// What became of a link that was to be shared.
+  /// Handles the outcome of sharing an invitation.
   public func shared(_ outcome: ShareOutcome) {
     switch outcome {
     case .copied: say("The invitation is copied. Paste it into a message.")
@@ -116,7 +115,7 @@ extension RankedAccount {
     }
   }
 
-  /// The way to a circle, to be sent to others.
+  /// Returns the link to a circle, for sharing with others.
   public func invitation(to circle: FriendCircleName) -> ShareItem {
     let name = String(decoding: circle.name, as: UTF8.self)
     let host = String(decoding: player?.name ?? [], as: UTF8.self)

@@ -1,7 +1,7 @@
 import DayAPI
 import NumberedGame
 
-// What the page of the account says.
+// The texts of the account's screen.
 extension RankedAccount {
   static let noCodeText: String = "A circle’s code has eight letters."
 
@@ -14,7 +14,7 @@ extension RankedAccount {
     "Your account is deleted: the server no longer has your name, tokens, circles and games. Copies that others made of past days "
     + "keep your games without a name. Your results on this device stay."
 
-  /// The streak: "3 days in a row. Your longest: 12 days."
+  /// The streak, such as "3 days in a row. Your longest: 12 days.", or `nil` before the profile is known.
   public var streakText: String? {
     profile.map {
       "\(Self.days($0.currentStreak)) in a row. Your longest: \(Self.days($0.bestStreak))."
@@ -23,7 +23,7 @@ extension RankedAccount {
 
   private static func days(_ count: Int) -> String { "\(DecimalText.grouped(count)) \(count == 1 ? "day" : "days")" }
 
-  /// What whoever has no player yet is told.
+  /// A note for a visitor without a player.
   public var strangerText: String {
     invitation == nil
       ? "This device has no player yet. Your first daily game creates one: there is nothing to sign up for. If you already play on "
@@ -31,13 +31,13 @@ extension RankedAccount {
       : "Do you already play on another device? Enter its transfer code first, then join."
   }
 
-  /// What is said once when there is something to lose.
+  /// The suggestion of a second device.
   public var offerText: String {
     "You have played on three days. A browser may delete a site’s data if you don’t visit it for a while. Add a second device so "
       + "that you don’t lose your player."
   }
 
-  /// How long the moving code is good for.
+  /// The remaining time of the transfer code.
   public var movingText: String {
     movingTimeLeft > 0
       ? "Good for one use, for \(DurationText.clock(movingTimeLeft)) more."
@@ -50,7 +50,7 @@ extension RankedAccount {
       + "results when your own game is over."
   }
 
-  /// The question in words, or `nil` if nothing is asked.
+  /// The question with its buttons, or `nil` if there is none.
   public var questionWords: PlaySupport.Question? {
     switch question {
     case nil: nil

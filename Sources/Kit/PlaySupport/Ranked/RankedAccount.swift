@@ -1,55 +1,56 @@
 import DayAPI
 import NumberedGame
 
-/// The account of a player at a server of the day, as a page shows it: name, streak, circles, and the way to other devices.
+/// The player's account at a server: name, streak, circles, and the transfer to other devices.
 public final class RankedAccount: ServerClient {
-  /// Who plays, if this device has a player.
+  /// The player, or `nil` if this device has none.
   public internal(set) var player: RankedPlayer?
 
-  /// What the server knows of the player, once it has said it.
+  /// The server's data about the player, or `nil` before it is known.
   public internal(set) var profile: ProfileAnswer?
 
-  /// The circle that is shown, with its members.
+  /// The open circle with its members, or `nil` if it isn't loaded or none is open.
   public internal(set) var circle: FriendCircle?
 
-  /// The code of the circle that is shown, or is to be shown as soon as it has come.
+  /// The code of the open circle, or `nil` if none is open.
   public internal(set) var openCircleCode: [UInt8]?
 
-  /// A code that takes the player to another device, and when its time is over, in seconds since 1970.
+  /// A transfer code for another device, and its expiration time in seconds since the beginning of 1970 UTC.
   public internal(set) var movingCode: (code: [UInt8], end: Int64)?
 
-  /// What the player is asked before it is done.
+  /// The action that the player has to confirm, or `nil` if there is none.
   public internal(set) var question: Question?
 
   /// The outcome of the player's last action, or `nil` if there is nothing to say.
   public internal(set) var message: ScreenMessage?
 
-  /// What is asked before it is done.
+  /// An action that the player has to confirm.
   public enum Question: Sendable {
     /// Leaving a circle.
     case leave(FriendCircleName)
-    /// Taking a circle away.
+    /// Deleting a circle.
     case deleteCircle(FriendCircleName)
-    /// Sending a member away.
+    /// Removing a member from a circle.
     case sendAway(FriendCircle.Member, FriendCircleName)
-    /// Becoming the player of a moving code in place of the one that this device has.
+    /// Switching to the player of a transfer code.
     case replace(code: [UInt8])
-    /// Having a new token in place of all others.
+    /// Replacing all tokens with a new one.
     case renewToken
     /// Deleting the player.
     case delete
   }
 
-  /// What is being done.
+  /// The purpose of the latest request.
   enum Task {
     case load, rename, join([UInt8]), circle([UInt8])
-    /// Asking what the invitation is for, and creating the player who joins by it.
+    /// Asks what the invitation is for, and creates the player who joins by it.
     case invitation, enterToJoin
-    /// Making a circle, where the player sits at these; and looking whether one was made whose answer never came.
+    /// Creates a circle, and checks whether one was created although its answer was lost. `before` has the codes of the circles
+    /// that the player was in already.
     case make(name: [UInt8], before: [[UInt8]]), lookForCircle(name: [UInt8], before: [[UInt8]])
     case leave([UInt8]), deleteCircle([UInt8]), sendAway(circle: [UInt8])
     case makeCode, enter(isRepeated: Bool), delete
-    /// A token is replaced in two steps, so that an answer that never comes locks nobody out: a moving code first.
+    /// Replaces the token. A transfer code is created first, so that a lost answer doesn't lock the player out.
     case prepareToken, renewToken, enterAgain
   }
 
@@ -57,7 +58,7 @@ public final class RankedAccount: ServerClient {
   var asker = RankedAsker()
   private var owesLoading = false
 
-  /// A moving code that leads back where a token was replaced and the new one has not come.
+  /// A transfer code that restores access if the token was replaced and the new one didn't arrive.
   var wayBack: [UInt8]? {
     get { storage.read(Self.wayBackKey) }
     set {
@@ -70,33 +71,33 @@ public final class RankedAccount: ServerClient {
   private let now: () -> Int64
   private var slot: SaveSlot
 
-  /// The invitation of the page's address, or the one that this device remembers.
+  /// The invitation of the page's address, or else the stored one, or `nil` if there is none.
   public internal(set) var invitation: RankedInvitation?
 
-  /// Whether the server has said on this visit what the invitation is for.
+  /// Whether the server has answered on this visit what the invitation is for.
   var isInvitationChecked = false
 
-  /// Whether it is worth saying once that this device may forget the player: after the third day.
+  /// Whether to suggest a second device. It is `true` once, when the player has results of three days.
   public let offersMoving: Bool
 
-  /// The key that the player is kept under whose place another one has taken.
+  /// The storage key of the previous player, which another one has replaced.
   public static var oldKey: String { RankedPlayer.key + ".old" }
 
-  /// The key under which it is kept that moving was offered.
+  /// The storage key that marks the suggestion of a second device as shown.
   package static var offerKey: String { "parlor.house.moving-offered" }
 
   private static var wayBackKey: String { RankedPlayer.key + ".way-back" }
 
-  /// How long a moving code is good for, in seconds.
+  /// The number of seconds for which a transfer code is valid.
   static let movingTime: Int64 = 600
 
-  /// Makes the page's account, and looks for the player.
+  /// Creates the account of the stored player, if any.
   ///
   /// - Parameters:
-  ///   - address: what stands behind `?` in the page's address, such as `join=ACDEFGHJ`.
-  ///   - storage: where the player is kept.
-  ///   - remove: forgets what is kept under a key.
-  ///   - now: the time, in seconds since the beginning of 1970 UTC.
+  ///   - address: The part of the page's address after `?`, such as `join=ACDEFGHJ`.
+  ///   - storage: The storage of the player.
+  ///   - remove: A closure that removes the text of a storage key.
+  ///   - now: A closure that returns the time, in seconds since the beginning of 1970 UTC.
   public init(
     _ address: [UInt8], storage: Storage, remove: @escaping (String) -> Void, now: @escaping () -> Int64
   ) {
@@ -115,22 +116,21 @@ public final class RankedAccount: ServerClient {
 
   // MARK: Calls and replies
 
-  /// What is to be asked now, if anything is.
+  /// The call to make now, or `nil` if there is none.
   public var call: RankedCall? { asker.call }
 
-  /// What stands in the way.
+  /// The reason why the latest call failed, or `nil` if it didn't.
   public var trouble: ServerTrouble? { asker.trouble }
 
-  /// Whether something was asked and is not answered yet.
+  /// Whether a request is pending.
   public var isAsking: Bool { asker.isAsking }
 
-  /// Whether the server takes so long to answer that the player is told.
+  /// Whether the server is slow to answer, so that the player should see a note.
   public var isServerSlow: Bool { call.map { $0.number == slowNumber } ?? false }
 
-  /// The number of the latest call that took long.
   private var slowNumber: Int?
 
-  /// The call to the server, when to say that it is slow, and the next second of the time for which a moving code is good.
+  /// The call to the server, the wait before it counts as slow, and the wait until a valid transfer code's countdown changes.
   public var pendingRequests: [Request<Never>] {
     var requests: [Request<Never>] = []
     if let call {
@@ -142,7 +142,7 @@ public final class RankedAccount: ServerClient {
     return requests
   }
 
-  /// Takes what came of a request.
+  /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<Never>) {
     switch request {
     case .server(let call): receive(reply.server, to: call.number)
@@ -151,11 +151,11 @@ public final class RankedAccount: ServerClient {
     }
   }
 
-  /// Tries again what there was trouble with.
+  /// Repeats the call that failed.
   public func tryAgain() {
     switch task {
     case .make(let name, let before):
-      // The circle may have been made, and only its answer not have come.
+      // The server may have created the circle although its answer was lost.
       ask(.lookForCircle(name: name, before: before), .profile)
     case .enter:
       task = .enter(isRepeated: true)
@@ -164,7 +164,7 @@ public final class RankedAccount: ServerClient {
     }
   }
 
-  /// Whether something is being changed, so that nothing else may be begun: its answer would go unheard.
+  /// Whether a change is pending. Another request would replace it, and its answer would be ignored.
   var isChanging: Bool {
     guard asker.isAsking else { return false }
     switch task {
@@ -173,17 +173,16 @@ public final class RankedAccount: ServerClient {
     }
   }
 
-  /// To be called where another window may have changed the player.
+  /// Updates the player. Call this method when another window may have changed it.
   public func lookForPlayer() {
     _ = slot.look()
     let other = storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
     guard other != player else { return }
-    // A name alone is no other player.
+    // A new name alone doesn't make it another player.
     guard other?.id != player?.id || other?.token != player?.token else { return player = other }
     become(other)
   }
 
-  /// Asks how the player stands.
   func load() {
     owesLoading = false
     guard player != nil else {
@@ -193,7 +192,7 @@ public final class RankedAccount: ServerClient {
     ask(.load, .profile)
   }
 
-  /// Asks for nothing any more, but for how the player stands where something else came between.
+  /// Ends the current request, and loads the profile if another request has interrupted that.
   func rest() {
     if owesLoading { load() } else { asker.rest() }
   }
@@ -212,7 +211,7 @@ public final class RankedAccount: ServerClient {
 
   // MARK: What is kept
 
-  /// Whether the time of the moving code is over, and how many seconds are left of it.
+  /// The number of seconds left of the transfer code, or 0 if it has expired or there is none.
   public var movingTimeLeft: Int64 { movingCode.map { max(0, $0.end - now()) } ?? 0 }
 
   func noteMovingCode(_ code: [UInt8]) {
@@ -225,9 +224,9 @@ public final class RankedAccount: ServerClient {
     message = ScreenMessage(text, isAlarm: isAlarm)
   }
 
-  /// Takes up the same player with another name or token.
+  /// Stores the same player with another name or token.
   ///
-  /// - Returns: whether it is kept.
+  /// - Returns: `false` if the storage refused. The change then lasts until the page closes.
   @discardableResult
   func keep(_ player: RankedPlayer) -> Bool {
     self.player = player
@@ -235,9 +234,9 @@ public final class RankedAccount: ServerClient {
     return slot.keep(player.text)
   }
 
-  /// From now on this device has another player, or none. The one before is kept aside.
+  /// Replaces the player, or removes it if `new` is `nil`. The previous one stays in storage under `oldKey`.
   ///
-  /// - Returns: whether it is kept.
+  /// - Returns: `false` if the storage refused.
   @discardableResult
   func replace(by new: RankedPlayer?) -> Bool {
     if let old = storage.read(RankedPlayer.key), !storage.write(Self.oldKey, old) { return false }
@@ -251,7 +250,6 @@ public final class RankedAccount: ServerClient {
     return isKept
   }
 
-  /// Forgets the player for good.
   func forget() {
     remove(RankedPlayer.key)
     become(nil)

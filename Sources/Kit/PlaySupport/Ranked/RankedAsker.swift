@@ -1,61 +1,57 @@
 import JSON
 import NumberedGame
 
-/// Asks a server of the game of the day for one thing at a time, for a page that shows what it says. What fails is told, and
-/// asked again when the player says so; only a server that asks to wait is asked again by itself, for some time.
+/// Sends one request at a time to a server of daily games, for a screen that shows the answers. It repeats a request by itself
+/// only when the server asks it to wait, and a few times at most. After other failures the player decides.
 public struct RankedAsker {
-  /// What stands in the way of what was asked last.
+  /// The reason why the latest request failed, or `nil` if it didn't.
   public private(set) var trouble: ServerTrouble?
 
   private var request: ServerRequest?
   private var retry = CallRetry()
 
-  /// How often a server that asks to wait is asked again by itself.
   private static let patience = 5
 
-  /// Whether something was asked and is not answered yet.
   var isAsking: Bool { request != nil && trouble == nil }
 
-  /// Asks for something, in place of whatever was asked before.
+  /// Sends a request in place of the current one.
   mutating func ask(_ request: ServerRequest) {
     self.request = request
     trouble = nil
     retry.reset()
   }
 
-  /// Asks for nothing any more.
   mutating func rest() {
     request = nil
     trouble = nil
     retry.reset()
   }
 
-  /// Asks once more for what there was trouble with.
   mutating func tryAgain() {
     guard trouble != nil else { return }
     trouble = nil
     retry.reset()
   }
 
-  /// Call this where an answer cannot be believed.
+  /// Marks the request as failed. Call this method when the answer is malformed.
   mutating func distrust() {
     trouble = .nonsense
   }
 
-  /// Call this where what was refused means trouble.
+  /// Marks the request as failed. Call this method when a refusal has a known reason.
   mutating func fail(_ trouble: ServerTrouble) {
     self.trouble = trouble
   }
 
-  /// What is to be asked now, if anything is.
+  /// The call to make now, or `nil` if there is none.
   var call: RankedCall? {
     guard let request, trouble == nil else { return nil }
     return RankedCall(number: retry.number, request: request, pause: CallRetry.pause(after: retry.failures))
   }
 
-  /// Takes a reply.
+  /// Handles a reply.
   ///
-  /// - Returns: what it means, or `nil` if it is none to what is asked now, or the same is asked again.
+  /// - Returns: The meaning of the reply, or `nil` if it isn't for the current request or the request is repeated.
   mutating func take(_ reply: RankedReply?, to number: Int) -> ServerAnswer? {
     guard number == retry.number, isAsking else { return nil }
     if reply?.status == 429, retry.failures < Self.patience {
@@ -63,7 +59,7 @@ public struct RankedAsker {
       return nil
     }
     var answer = ServerAnswer(reply)
-    // The player is told why, so a refusal needs a sentence.
+    // The player reads the reason, so a refusal needs a title.
     if case .refused(let problem) = answer, problem["title"]?.bytes == nil { answer = .trouble(.nonsense) }
     if case .trouble(let trouble) = answer { self.trouble = trouble }
     return answer

@@ -1,29 +1,29 @@
 import NumberedGame
 
-/// A request to a server of daily games that a session needs answered.
+/// A request to a server of daily games, with its number and a pause.
 public struct RankedCall: Equatable, Sendable {
-  /// The number of the call among those of its source. A reply to another number is ignored.
+  /// The number of the call within its source. A reply to another number is ignored.
   public let number: Int
 
   /// The request.
   public let request: ServerRequest
 
-  /// The time to wait before the request is sent, in milliseconds. It grows with each failure.
+  /// The time to wait before sending the request, in milliseconds. It grows with each failure.
   public let pause: Int
 
-  /// Calls of one source with the same number are the same call.
+  /// Returns whether two calls have the same number. Within one source they are then the same call.
   public static func == (left: RankedCall, right: RankedCall) -> Bool { left.number == right.number }
 
-  /// The time to wait before the player is told that the server is slow.
+  /// The wait after which the server counts as slow: one second after the pause.
   var slowness: Wait { Wait(.slowServer, number: number, milliseconds: pause + 1_000) }
 }
 
 /// A server's reply to a request.
 public struct RankedReply: Sendable {
-  /// The status of HTTP, such as 200.
+  /// The HTTP status code, such as 200.
   public let status: Int
 
-  /// The body, which can be anything.
+  /// The body, which can be any bytes.
   public let body: [UInt8]
 
   /// Creates a reply.

@@ -1,36 +1,36 @@
 import DayAPI
 import NumberedGame
 
-/// The commitments of days as this device saw them first, oldest first:
+/// The commitments of days as this device first saw them, oldest first:
 ///
 ///     commitments/1
 ///     2026-11-21 0123…
 ///
-/// What a server reveals of a day is checked against what stands here, so nothing here is ever changed.
+/// They are never changed, because what a server reveals of a day is checked against them.
 public struct RankedCommitments {
-  /// The key that they are kept under.
+  /// The storage key.
   public static var key: String { "parlor.house.commitments" }
 
   private static let header: StaticString = "commitments/1"
   private static let space = UInt8(ascii: " ")
 
-  /// The most days that are kept.
+  /// The maximum number of days.
   private static let capacity = 400
 
   private let storage: Storage
 
-  /// Commitments that are kept in a storage.
+  /// Creates access to the commitments in a storage.
   public init(storage: Storage) {
     self.storage = storage
   }
 
-  /// The commitment of a day as it was first seen, 64 hex digits.
+  /// Returns the first commitment seen of a day, 64 hexadecimal digits, or `nil` if none is stored.
   public func commitment(of day: CalendarDay) -> [UInt8]? {
     let name = day.description.utf8Bytes
     return lines().first { $0.starts(with: name) }.map { Array($0.dropFirst(name.count + 1)) }
   }
 
-  /// Stores the commitments of days that have none stored yet. If the storage refuses, the next answer does it.
+  /// Stores the commitments of days that have none stored yet. If the storage refuses, a later answer stores them.
   public func keep(_ days: [DayAnswer]) {
     var lines = lines()
     let before = lines.count
@@ -42,9 +42,9 @@ public struct RankedCommitments {
     if lines.count > before { _ = storage.write(Self.key, Self.text(lines)) }
   }
 
-  /// Returns the text that stores commitments.
+  /// Returns the stored text of commitments.
   ///
-  /// - Parameter lines: A day, a space, and its commitment each, oldest first.
+  /// - Parameter lines: A line for each day with the day, a space, and its commitment, oldest first.
   package static func text(_ lines: [[UInt8]]) -> [UInt8] {
     ([header.withUTF8Buffer { Array($0) }] + lines.suffix(capacity)).joined(by: UInt8(ascii: "\n"))
   }

@@ -2,14 +2,14 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// An invitation to a circle of friends, which this device remembers until the player joins or declines:
+/// An invitation to a circle of friends, which this device stores until the player joins or declines:
 ///
 ///     invitation/1
 ///     code ACDEFGHJ
 ///     name Sunday club
 ///     host Ada
 ///
-/// The names are left out until the server has told them.
+/// The names are missing until the server has sent them.
 public struct RankedInvitation: SavedText, Sendable {
   /// The storage key. The home page reads it too.
   public static var key: String { "parlor.house.ranked-invitation" }
@@ -17,7 +17,7 @@ public struct RankedInvitation: SavedText, Sendable {
   /// The code of the circle, eight letters.
   public let code: [UInt8]
 
-  /// The name of the circle, and the player who invites. UTF-8. `nil` until the server has told them.
+  /// The name of the circle and of the player who invites, in UTF-8, or `nil` until the server has sent them.
   public let names: (circle: [UInt8], host: [UInt8])?
 
   /// Creates the invitation of a link, whose names aren't known yet.
@@ -45,7 +45,7 @@ public struct RankedInvitation: SavedText, Sendable {
     storage.read(key).flatMap { RankedInvitation(text: $0) }
   }
 
-  /// Whether two invitations have the same code and names.
+  /// Returns whether two invitations have the same code and names.
   public static func == (one: RankedInvitation, other: RankedInvitation) -> Bool { one.text == other.text }
 
   // MARK: In words

@@ -1,17 +1,16 @@
 import NumberedGame
 
-/// Tells which stored texts belong to a server, so that a device that plays at several keeps them apart.
+/// The storage keys that belong to a server, so that a device that plays at several servers can separate them.
 public enum RankedKeys {
   private static let dot = UInt8(ascii: ".")
 
-  /// Returns whether the text under a key proves who the player is.
+  /// Returns whether the text of a key contains a secret that proves the player's identity.
   public static func isSecret(_ key: String) -> Bool {
     let (key, player) = (key.utf8Bytes, RankedPlayer.key.utf8Bytes)
     return key == player || key.starts(with: player + [dot])
   }
 
-  /// Returns whether the text under a key, which is no secret, is about the games of a server: its commitments, the games, and
-  /// what the player made of them.
+  /// Returns whether the text of a key isn't secret and belongs to a server: commitments, games, results, and the like.
   public static func isOfServer(_ key: String) -> Bool {
     let bytes = key.utf8Bytes
     if bytes == RankedCommitments.key.utf8Bytes || bytes == RankedAccount.offerKey.utf8Bytes { return true }

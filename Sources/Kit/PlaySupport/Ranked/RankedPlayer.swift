@@ -2,34 +2,34 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// Who plays at the server, as this device keeps it:
+/// A player of a server, as this device stores it:
 ///
 ///     player/1
 ///     id 0123456789abcdef
 ///     token 0123456789abcdef0123456789abcdef
 ///     name Player 482153
 ///
-/// The token is all that proves the player; it goes to the server alone.
+/// The token alone proves the player's identity. Send it only to the server.
 public struct RankedPlayer: SavedText, Hashable, Sendable {
-  /// The key that it is kept under. It is no part of "Your data", as a token in a file is a token lost.
+  /// The storage key. "Your data" leaves it out, because anyone who gets a file with the token can play as the player.
   public static var key: String { "parlor.house.player" }
 
-  /// The number of the player, sixteen hex digits.
+  /// The number of the player, 16 hexadecimal digits.
   public let id: [UInt8]
 
-  /// The token, 32 hex digits.
+  /// The token, 32 hexadecimal digits.
   public let token: [UInt8]
 
-  /// The name that others see.
+  /// The name that others see, in UTF-8.
   public let name: [UInt8]
 
-  /// Takes up what a server answers to a new player, or to one who comes with a code.
+  /// Reads a server's answer to a new player or to a transfer code, or returns `nil` if it isn't one.
   public init?(_ answer: JSONValue) {
     guard let answer = CredentialsAnswer(answer) else { return nil }
     self.init(id: answer.player, token: answer.token, name: answer.name)
   }
 
-  /// Makes a player of its parts, or nothing where they are none.
+  /// Creates a player, or returns `nil` if a part is invalid.
   public init?(id: [UInt8], token: [UInt8], name: [UInt8]) {
     guard Self.isHex(id, 16), Self.isHex(token, 32), 1...96 ~= name.count, name.allSatisfy({ $0 >= 0x20 }) else {
       return nil
@@ -45,7 +45,7 @@ public struct RankedPlayer: SavedText, Hashable, Sendable {
 
   private static let header: StaticString = "player/1"
 
-  /// The player as it is saved.
+  /// The player as stored text.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     lines.add("id", id)
@@ -54,7 +54,7 @@ public struct RankedPlayer: SavedText, Hashable, Sendable {
     return lines.text
   }
 
-  /// Reads what `text` writes, or nothing if this is not such a text.
+  /// Reads a stored player, or returns `nil` if the text isn't one.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header), let id = lines.take("id"), let token = lines.take("token"),
       let name = lines.take("name"), lines.isEmpty

@@ -2,25 +2,24 @@ import DayAPI
 import NumberedGame
 
 extension RankedResult {
-  /// One class of results: every result from `first` to `last`.
   private struct ResultClass {
     let first: Int64
     let last: Int64
     var games: Int64
   }
 
-  /// The largest number of bars for points. If there would be more, each bar stands for a wider range of points.
+  /// The maximum number of bars. Ranges become wider to stay within it.
   static var maxBarCount: Int { 20 }
 
   /// Returns the bars of a distribution.
   ///
-  /// The server sends only the classes that have games. The empty ones between the first and the last are added here, so
-  /// that bars next to each other always stand for results next to each other.
+  /// The server sends only the classes that have games. This method adds the empty ones between them, so that neighboring bars
+  /// always show neighboring results.
   ///
   /// - Parameters:
   ///   - histogram: The classes that the server sent.
   ///   - ownFigure: The player's points or guesses, or `nil` if the player has no result.
-  ///   - hasOwnGame: Whether the player has finished the game. Without `ownFigure`, the code was not found.
+  ///   - hasOwnGame: Whether the player has finished the game. Without `ownFigure`, the code wasn't found.
   static func bars(
     _ histogram: [StandingsAnswer.ResultClass], ownFigure: Int?, hasOwnGame: Bool
   ) -> [HistogramBar] {
@@ -51,7 +50,7 @@ extension RankedResult {
     return bars
   }
 
-  /// Returns the classes with the empty ones between them, or the same classes if their widths differ.
+  /// Returns the classes with the empty ones between them, or unchanged if their widths differ or they aren't aligned.
   private static func withoutGaps(_ classes: [ResultClass]) -> [ResultClass] {
     let starts = classes.map { $0.first }
     guard let lowest = starts.min(), let highest = starts.max() else { return classes }
@@ -59,7 +58,7 @@ extension RankedResult {
     guard classes.allSatisfy({ $0.last - $0.first + 1 == sentWidth && $0.first % sentWidth == 0 }) else {
       return classes
     }
-    // 1, 2, 5, 10, 20, … times as wide: few enough bars for a screen, and round numbers at their ends.
+    // Widen by 1, 2, 5, 10, 20, … until the bars fit a screen, so that their ends stay round numbers.
     var factor: Int64 = 1
     var step = 0
     while highest / (sentWidth * factor) - lowest / (sentWidth * factor) >= Int64(maxBarCount) {

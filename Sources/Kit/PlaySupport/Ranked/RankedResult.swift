@@ -2,25 +2,25 @@ import DailyGames
 import DayAPI
 import NumberedGame
 
-/// What became of a game that a server dealt, among all of that day.
+/// The result of a player's ranked game, and the results of all players on that day.
 public struct RankedResult: Sendable {
-  /// How many games were finished.
+  /// The number of finished games.
   public let finished: Int
 
-  /// The place of the own game, 1 for the best; nothing where it has none, such as one without a move.
+  /// The player's place, 1 for the best, or `nil` if the game has none, such as one without a move.
   public let rank: Int?
 
-  /// The number of games for each class of results, from the fewest points or guesses to the most, with the empty classes
-  /// between them.
+  /// The distribution of all results, from the fewest points or guesses up, with empty classes between. It is empty while the
+  /// server hides it.
   public let bars: [HistogramBar]
 
-  /// What the coach made of the game: points, or guesses; nothing where that is not known.
+  /// The coach's result in points or guesses, or `nil` if it isn't known.
   public let coach: Int?
 
-  /// How much was lost in guesses, in hundredths, where the server has worked it out.
+  /// The loss in hundredths of a guess, or `nil` if the server hasn't computed it.
   public let skill: Int?
 
-  /// Takes the standings, asked for around the player.
+  /// Reads standings that were requested around the player.
   init(_ standings: StandingsAnswer, _ game: DailyGame) {
     let own = standings.rows.first { $0.isOwn }
     finished = standings.finished
@@ -30,12 +30,12 @@ public struct RankedResult: Sendable {
     bars = Self.bars(standings.histogram, ownFigure: own?.result.figure, hasOwnGame: own != nil)
   }
 
-  /// The place among all: "3rd of 214"; nothing where there is none.
+  /// The place among all, such as "3rd of 214", or `nil` if there is none.
   public var placeText: String? {
     rank.map { Self.ordinal($0) + " of " + DecimalText.grouped(finished) }
   }
 
-  /// What was lost in words: "You lost 0.66 guesses to the best play."; nothing where that is not known.
+  /// The loss in words, such as "You lost 0.66 guesses to the best play.", or `nil` if it isn't known.
   public var skillText: String? {
     skill.map {
       $0 == 0
@@ -43,7 +43,7 @@ public struct RankedResult: Sendable {
     }
   }
 
-  /// A place in English: "1st", "12th", "103rd".
+  /// Returns a place in English: "1st", "12th", "103rd".
   public static func ordinal(_ place: Int) -> String {
     let ending: String =
       switch (place % 100, place % 10) {

@@ -1,9 +1,9 @@
 import DailyGames
 import NumberedGame
 
-// What a player is told of a game that a server deals.
+// The texts of a ranked game.
 extension RankedSeat {
-  /// What there is to be known all the while: why there is no help.
+  /// The note that explains why there is no help.
   public static var rule: String { "Ranked: everyone has this deal once. No undo, no hints." }
 
   /// The texts that explain a ranked game before the player's first one.
@@ -18,7 +18,7 @@ extension RankedSeat {
     public let later: String
   }
 
-  /// The explanation of a ranked game at this seat.
+  /// The explanation of this ranked game.
   public var introduction: Introduction { Self.introduction(to: game) }
 
   /// Returns the explanation of a ranked game.
@@ -30,7 +30,7 @@ extension RankedSeat {
       start: "Start", later: "Play my own game first")
   }
 
-  /// What stands in the way, as a sentence; nothing where nothing does.
+  /// The reason why the latest call failed, as a sentence for the player, or `nil` if it didn't.
   public var troubleText: String? {
     switch trouble {
     case .unreachable:
@@ -47,6 +47,6 @@ extension RankedSeat {
     }
   }
 
-  /// Whether the player is waiting for the server before anything can be done.
+  /// Whether the game's state isn't known yet and no call has failed.
   public var isWaiting: Bool { !isKnown && trouble == nil }
 }

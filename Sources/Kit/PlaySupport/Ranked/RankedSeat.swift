@@ -3,97 +3,95 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// The seat of a player at the game of a day that a server deals: what is to be asked of the server now, and what follows from
-/// its replies. It knows no rules: what a game is and what a move did, the session reads.
+/// The client side of one ranked game: the next call to the server, and what follows from its reply. It knows no rules. The
+/// session interprets games and moves.
 ///
-/// What was sent is sent again until it is answered, ever more slowly. Nothing that the player did is lost meanwhile, as the
-/// session keeps it with its table.
+/// An action is sent again until the server answers it, with growing pauses. The session stores it with the game, so nothing is
+/// lost.
 public struct RankedSeat {
   /// The day.
   public let day: CalendarDay
 
-  /// Which of the day's games.
+  /// The game of that day.
   public let game: DailyGame
 
-  /// Something that the player does in the game and that the server has to answer.
+  /// A move, a guess, or the end of the game, which the server has to answer.
   package struct Action: Equatable {
-    /// How many actions there were before it.
+    /// The number of actions before this one.
     package let index: Int
-    /// A direction or a guess, as ASCII letters; nothing for the end of the game.
+    /// A direction or a guess, as ASCII letters, or `nil` to finish the game.
     package let move: [UInt8]?
 
-    /// Makes an action of its parts.
+    /// Creates an action.
     package init(index: Int, move: [UInt8]?) {
       self.index = index
       self.move = move
     }
   }
 
-  /// What a reply means for the session.
+  /// The meaning of a reply for the session.
   package enum News {
-    /// Nothing but that trouble came, or went.
+    /// The game is unchanged. `trouble` may have changed.
     case none
-    /// How the game stands at the server, and whether that was said because another device had played on.
+    /// The state of the game at the server. `isOtherMove` is `true` if another device has made a different move.
     case game(JSONValue, isOtherMove: Bool)
-    /// The answer to the action that was sent.
+    /// The answer to the pending action.
     case answer(JSONValue)
   }
 
-  /// What covers the board, which takes no moves meanwhile.
+  /// A prompt that covers the board. The board takes no moves meanwhile.
   public enum Question: Hashable, Sendable {
-    /// The introduction to ranked games, before the player's first one is asked for.
+    /// The introduction to ranked games, before the player's first one is requested.
     case introduction
-    /// Whether the game is to be ended as it stands.
+    /// Asks whether to finish the game in its current state.
     case finish
     /// The result, which the player can close.
     case result
   }
 
-  /// The player, once there is one.
+  /// The player, or `nil` until the server has created one.
   public private(set) var player: RankedPlayer?
 
-  /// What is to be sent, or was sent and is not answered yet.
+  /// The action to send, or in flight, or `nil` if none is pending.
   package private(set) var action: Action?
 
-  /// What stands in the way.
+  /// The reason why the latest call failed, or `nil` if it didn't.
   public private(set) var trouble: ServerTrouble?
 
-  /// Whether the server has said how the game stands since this seat was taken.
+  /// Whether the state of the game at the server is known.
   public private(set) var isKnown = false
 
-  /// What became of the game, as far as the server has said it. Only of a game that is over.
+  /// The result of a finished game, or `nil` until the server has sent the standings.
   public private(set) var result: RankedResult?
 
-  /// Whether the server has refused a move since the day is over.
+  /// Whether the server has refused an action because the day is over.
   public private(set) var isClosed = false
 
-  /// What is in front of the table.
+  /// The prompt over the board, or `nil` if there is none.
   public package(set) var question: Question?
 
-  /// Whether the server takes longer to answer than anybody would wait without a word.
+  /// Whether the server is slow to answer, so that the player should see a note.
   public internal(set) var isSlow = false
 
-  /// Whether the session has found the game to be over.
+  /// Whether the session has found that the game is over.
   package var isOver = false
 
-  /// Whether a move or a guess was made in it. A game without any does not count, and so has no place.
+  /// Whether the game has a move or a guess. A game without any doesn't count and gets no place.
   package var hasMoves = false
 
   private var retry = CallRetry()
   private var knowsCommitments = false
   private var resultTries = 0
 
-  /// The number of tries to get the place. The server rates each game of CodeBreaker first, which can take a quarter of an hour.
+  /// The maximum number of requests for the place. The server rates each game of CodeBreaker first, which can take 15 minutes.
   private var mostResultTries: Int { hasMoves ? 64 : 1 }
   private var slot: SaveSlot
   private let commitments: RankedCommitments, storage: Storage
 
-  /// The storage key of the mark that the player has read what a ranked game is.
+  /// The storage key that marks the introduction to ranked games as read.
   public static var introductionKey: String { "parlor.house.ranked-introduction" }
 
-  /// Takes the seat.
-  ///
-  /// - Parameter storage: where the player, and the commitments that were seen, are kept.
+  /// Creates the client of a day's game, with the player and the commitments in `storage`.
   package init(_ day: CalendarDay, _ game: DailyGame, storage: Storage) {
     self.day = day
     self.game = game
@@ -108,45 +106,45 @@ public struct RankedSeat {
 
   // MARK: What the session says
 
-  /// Has something sent. To be done where nothing else waits for its answer.
+  /// Sends an action, unless another one is pending.
   package mutating func send(_ move: [UInt8]?, index: Int) {
     guard action == nil else { return }
     action = Action(index: index, move: move)
     retry.renew()
   }
 
-  /// Starts the first ranked game, whose introduction isn't shown again.
+  /// Starts the player's first ranked game, and stores that the introduction has been read.
   package mutating func start() {
     question = nil
     retry.renew()
     _ = storage.write(Self.introductionKey, [UInt8(ascii: "1")])
   }
 
-  /// Takes up what another window, or an earlier visit, has left to be sent.
+  /// Restores the pending action that another window or an earlier visit has stored.
   package mutating func restore(_ action: Action?) {
     guard action != self.action else { return }
     self.action = action
     retry.renew()
   }
 
-  /// To be called where a reply cannot be believed: it is asked again how the game stands.
+  /// Requests the state of the game again. Call this method when the session can't accept an answer.
   ///
-  /// - Parameter action: what it was to be the answer to. Whether that was played is not known.
+  /// - Parameter action: The action that was answered, which is sent again because it may not have been played.
   package mutating func distrust(to action: Action? = nil) {
     if let action { self.action = action }
     isKnown = false
     fail(.nonsense)
   }
 
-  /// Asks once more how the game stands: what is told at its end alone is part of that.
+  /// Requests the state of the game again, because some of it is sent only when the game is over.
   package mutating func askAgain() {
     isKnown = false
     retry.renew()
   }
 
-  /// Tries again at once, as there is a reason to hope: the network is back, or the player has come back.
+  /// Repeats a failed call at once. Call this method when success has become likely: the network or the player is back.
   public mutating func tryAgain() {
-    // Another window may have come first, and be the same player.
+    // Another window may have created a player first. This device plays as that one.
     if let text = slot.look(), let other = RankedPlayer(text: text) { player = other }
     guard retry.failures > 0, trouble?.isTemporary == true else { return }
     retry.hasten()
@@ -154,7 +152,7 @@ public struct RankedSeat {
 
   // MARK: Calls and replies
 
-  /// What is to be asked now, if anything is. A front end asks it, and hands the reply to the session.
+  /// The call to make now, or `nil` if there is none. A front end makes it and passes the reply to the session.
   public var call: RankedCall? {
     if let trouble, !trouble.isTemporary { return nil }
     if question == .introduction { return nil }
@@ -175,7 +173,7 @@ public struct RankedSeat {
     return nil
   }
 
-  /// Whether the place of a game that is over is still to come.
+  /// Whether the game is over and its place isn't known yet.
   public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < mostResultTries }
 
   private func call(
@@ -187,11 +185,11 @@ public struct RankedSeat {
       pause: CallRetry.pause(after: max(retry.failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
   }
 
-  /// Takes a reply.
+  /// Handles the reply to a call.
   ///
   /// - Parameters:
-  ///   - reply: the reply; nothing where none came.
-  ///   - number: the number of the call. A reply to one that is no longer asked means nothing.
+  ///   - reply: The reply, or `nil` if no complete one arrived.
+  ///   - number: The number of the call. A reply to any call but the current one is ignored.
   package mutating func receive(_ reply: RankedReply?, to number: Int) -> News {
     guard number == retry.number, let call, call.number == number else { return .none }
     isSlow = false
@@ -205,11 +203,11 @@ public struct RankedSeat {
     }
   }
 
-  /// What was answered. Nothing where it is no answer to this call.
+  /// Returns `nil` if this isn't an answer to the call.
   private mutating func read(_ answer: JSONValue, _ call: RankedCall) -> News? {
     guard player != nil else {
       guard let new = RankedPlayer(answer) else { return nil }
-      // The one that another window has made meanwhile plays.
+      // A player that another window has created meanwhile takes precedence.
       player = slot.look().flatMap { RankedPlayer(text: $0) } ?? new
       if player == new { _ = slot.keep(new.text) }
       return success(.none)
@@ -236,7 +234,7 @@ public struct RankedSeat {
     return success(.none)
   }
 
-  /// Why something was refused. Nothing where this is no reason that there is.
+  /// Returns `nil` if the problem can't be a reply to the call.
   private mutating func refuse(_ problem: JSONValue, _ call: RankedCall) -> News? {
     guard let kind = ProblemKind(problem) else { return nil }
     if kind == .otherMove, action != nil, let game = problem["game"] {
@@ -244,7 +242,7 @@ public struct RankedSeat {
       return success(.game(game, isOtherMove: true))
     }
     if kind == .dayClosed || kind == .dayNotOpen {
-      // What was played stays as the server has it, which is asked once more where a move came too late.
+      // The server keeps the game without the late move, so request its state again.
       guard action != nil else { return fail(.closed) }
       action = nil
       isKnown = false

@@ -1,41 +1,41 @@
 import NumberedGame
 
-/// A session at whose table the game of a day can be that a server deals.
+/// A session that can play a ranked daily game, which a server deals.
 public protocol RankedSession: TableSession {
-  /// What is asked of the server, and what it has said; `nil` in any other game. Only the session changes it.
+  /// The client side of the ranked game, or `nil` in other modes. Only the session changes it.
   var seat: RankedSeat? { get set }
 
-  /// Takes what came of a call of `seat`.
+  /// Handles the reply to a call of `seat`.
   ///
   /// - Parameters:
-  ///   - reply: the reply; nothing where none came.
-  ///   - number: the number of the call.
+  ///   - reply: The reply, or `nil` if no complete one arrived.
+  ///   - number: The number of the call.
   func receive(_ reply: RankedReply?, to number: Int)
 
-  /// Tells the player of the game of a day that is still to come.
+  /// Shows the notice that the game of a day hasn't begun yet.
   func tellOfComing(_ day: CalendarDay)
 
-  /// Leaves the table for the player's own game, before the first ranked game has started.
+  /// Navigates to the player's own game, before the first ranked game has started.
   func playOwnGameFirst()
 
-  /// Ends the game as it stands, where the player was asked.
+  /// Finishes the game in its current state, after the player has confirmed.
   func finishRanked()
 
-  /// What is said before the game is ended for good.
+  /// The text that asks the player to confirm finishing.
   var finishWarning: String { get }
 
   /// The result as a headline.
   var rankedHeadline: String { get }
 
-  /// Whether there is anything to review.
+  /// Whether the game has anything to review.
   var canReviewRanked: Bool { get }
 
-  /// Opens the coach's review of the game, which is over.
+  /// Opens the coach's review of the finished game.
   func reviewRanked()
 }
 
 extension RankedSession {
-  /// Closes what is in front of the table: the game goes on, or is looked at.
+  /// Closes the prompt over the board, unless it is the introduction.
   public func closeQuestion() {
     guard let seat, seat.question != nil, seat.question != .introduction else { return }
     self.seat?.question = nil
@@ -49,16 +49,16 @@ extension RankedSession {
     onChange?()
   }
 
-  /// To be called where the server takes longer than anybody would wait without a word, and when it has answered then.
+  /// Shows that the server is slow. Call this method when the wait `RankedCall.slowness` is over.
   ///
-  /// - Parameter number: the number of the call.
+  /// - Parameter number: The number of the call.
   public func serverIsSlow(_ number: Int) {
     guard let seat, seat.call?.number == number, !seat.isSlow else { return }
     self.seat?.isSlow = true
     onChange?()
   }
 
-  /// To be called when there is a reason to hope for the server: the network is back, or the player.
+  /// Repeats a failed call. Call this method when the network or the player is back.
   public func tryServerAgain() {
     guard seat != nil else { return }
     seat?.tryAgain()
@@ -67,7 +67,7 @@ extension RankedSession {
 }
 
 extension Notice {
-  /// The game was played on on another device.
+  /// The game was continued on another device.
   package static var playedElsewhere: Notice {
     Notice("This game was played on elsewhere. Here is where it stands now.")
   }

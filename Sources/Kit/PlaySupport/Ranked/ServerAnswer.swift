@@ -1,17 +1,17 @@
 import JSON
 import NumberedGame
 
-/// Why the latest call of a server has failed.
+/// The reason why a call to the server failed.
 public enum ServerTrouble: Error, Hashable, Sendable {
-  /// No whole reply came.
+  /// No complete reply arrived.
   case unreachable
-  /// The server asks for a later try.
+  /// The server asks the client to try again later, or has an internal error.
   case busy
-  /// The reply was none of such a server, or against the rules.
+  /// The reply is malformed, or breaks the rules of the game.
   case nonsense
-  /// The day's games can no longer be begun or played on.
+  /// The day's games can't be started or continued anymore.
   case closed
-  /// The server does not know the player, or no longer.
+  /// The server doesn't know the player.
   case unknownPlayer
 
   /// Whether another try may succeed.
@@ -29,7 +29,7 @@ public enum ServerTrouble: Error, Hashable, Sendable {
     }
   }
 
-  /// What the player is told, as a sentence.
+  /// The reason as a sentence for the player.
   public var sentence: String {
     switch self {
     case .unreachable: "The server cannot be reached."
@@ -43,18 +43,17 @@ public enum ServerTrouble: Error, Hashable, Sendable {
   }
 }
 
-/// What a server's reply means, whatever was asked.
 enum ServerAnswer {
-  /// An answer, which is yet to be read.
+  /// A success with content.
   case answer(JSONValue)
-  /// It is done, and there is nothing to read.
+  /// A success without content.
   case done
-  /// The server refuses, as this problem (RFC 9457) says.
+  /// A refusal, with its problem details (RFC 9457).
   case refused(JSONValue)
-  /// There is trouble.
+  /// A failure.
   case trouble(ServerTrouble)
 
-  /// Reads a reply; `nil` if no whole one came.
+  /// Reads a reply, which is `nil` if no complete one arrived.
   init(_ reply: RankedReply?) {
     do throws(ServerTrouble) {
       let reply = try ServerTrouble.check(reply)
@@ -71,37 +70,35 @@ enum ServerAnswer {
   }
 }
 
-/// Numbers the calls of one source, and says how long to wait after failures in a row.
+/// Numbers the calls of one source, and counts consecutive failures.
 struct CallRetry {
   /// The number of the next call.
   private(set) var number = 0
 
-  /// How many calls have failed since the last one that succeeded.
+  /// The number of failures in a row.
   private(set) var failures = 0
 
-  /// Makes the next call another one.
   mutating func renew() { number += 1 }
 
-  /// Forgets the failures, after a success or because something else is asked.
+  /// Numbers the next call, and forgets the failures.
   mutating func reset() {
     failures = 0
     number += 1
   }
 
-  /// Notes that a call failed.
+  /// Numbers the next call, and counts a failure.
   mutating func fail() {
     failures += 1
     number += 1
   }
 
-  /// Makes the next call almost at once, as there is a reason to hope.
+  /// Numbers the next call, and shortens its pause to that of one failure.
   mutating func hasten() {
     failures = min(failures, 1)
     number += 1
   }
 
-  /// How long to wait after so many failures, in milliseconds: half a second, then twice as long each time, at most a quarter of a
-  /// minute.
+  /// Returns the pause before a call, in milliseconds: 0 without failures, then 500, doubling with each failure up to 15,000.
   static func pause(after failures: Int) -> Int {
     failures == 0 ? 0 : min(250 << min(failures, 6), 15_000)
   }

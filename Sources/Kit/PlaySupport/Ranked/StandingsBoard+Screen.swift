@@ -6,13 +6,13 @@ import NumberedGame
 extension StandingsBoard: ScreenSource {
   /// The codes of the screen's actions.
   enum Code: UInt8 {
-    /// More rows: of everybody's at index 0, of the circle before at the others.
+    /// Requests more rows: of all players at index 0, of circle `index - 1` otherwise.
     case more
-    /// The call that failed, again.
+    /// Repeats the call that failed.
     case tryAgain
   }
 
-  /// The standings: the distribution, the player's circles, the rows around the player, everybody's.
+  /// The standings: the distribution, the player's circles, the rows around the player, and all players.
   public var screen: PlainScreen {
     PlainScreen(
       title,
@@ -73,7 +73,7 @@ extension StandingsBoard: ScreenSource {
   ) -> Block<Never>? {
     var columns: [Rows.Column] = [.init("Place"), .init("Name", .name), .init(game.figureTitle)]
     if let title = game.skillTitle { columns.append(.init(title)) }
-    // The names of circles tell their buttons apart.
+    // The spoken names tell the buttons of the circles apart.
     let spoken: String? = more == 0 ? nil : "More of \(caption)"
     let action = rows.cursor == nil ? nil : more.map { Action(.init(Code.more, $0), "More", spoken: spoken) }
     return .block(
@@ -124,7 +124,7 @@ extension StandingsBoard: ScreenSource {
     }
   }
 
-  /// The reason why there are no standings to show, or `nil` if there are some or that isn't known yet.
+  /// The reason why there are no standings to show, or `nil` if there are some or the state isn't known yet.
   public var absence: String? {
     switch state {
     case nil: return nil
@@ -141,7 +141,7 @@ extension StandingsBoard: ScreenSource {
     }
   }
 
-  /// The link to a game that the player can play instead, if there is nothing to see.
+  /// A link to a game to play, or `nil` if there are standings to show.
   private var play: Action? {
     guard absence != nil else { return nil }
     let isOpen = state == .open || state == .closing
@@ -162,7 +162,7 @@ extension StandingsBoard: ScreenSource {
 }
 
 extension StandingsRow {
-  /// The row as a screen shows it: place, name, result, and what was lost if the game has that.
+  /// Returns the cells: place, name, result, and the loss if the game has one.
   fileprivate func row(_ game: DailyGame) -> Rows.Row {
     let name = String(decoding: name, as: UTF8.self)
     var cells = [Rows.Cell(DecimalText.grouped(rank)), Rows.Cell(name), Rows.Cell(figureText)]

@@ -3,58 +3,58 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// The standings of a game of a day, as a page shows them: it asks for the days around, for the player's circles, for the
-/// standings of all and then of each circle.
+/// The standings of a daily game. It requests the days around, the player's circles, the standings of all players, and then
+/// those of each circle.
 public final class StandingsBoard: ServerClient {
   /// The day.
   public let day: CalendarDay
 
-  /// Which of the day's games.
+  /// The game of that day.
   public let game: DailyGame
 
-  /// The day that it is now.
+  /// The current day.
   public let today: CalendarDay
 
-  /// How the games came out, once that is known and may be told.
+  /// The results of the day, or `nil` before they are known, or while they are hidden from the player.
   public private(set) var result: RankedResult?
 
-  /// How many have finished, once the server has said it.
+  /// The number of finished games, or `nil` before it is known.
   public private(set) var finished: Int?
 
-  /// The standings of the player's circles, in the order of the circles.
+  /// The standings of the player's circles, in the server's order.
   public private(set) var circles: [Section] = []
 
-  /// The player's own row with those around it, where it does not stand at the top.
+  /// The player's row and its neighbors, or `nil` if the row is near the top or the player has none.
   public private(set) var around: StandingsRows?
 
-  /// The standings of all, from the top on.
+  /// The standings of all players, from the first place on, or `nil` before they are known.
   public private(set) var all: StandingsRows?
 
-  /// The state of the day, once it is known.
+  /// The state of the day, or `nil` before it is known.
   private(set) var state: DayAnswer.State?
 
-  /// The days before and after that have standings.
+  /// The days before and after, or `nil` if they have no standings.
   public private(set) var neighbors: (before: CalendarDay?, after: CalendarDay?)
 
   /// A circle with its standings.
   public struct Section: Sendable {
     /// The code of the circle.
     public let code: [UInt8]
-    /// Its name, which somebody else may have chosen. UTF-8.
+    /// The name, in UTF-8. Another player may have chosen it.
     public let name: [UInt8]
-    /// The rows, once they have come.
+    /// The rows, or `nil` before they are known.
     public internal(set) var rows: StandingsRows?
   }
 
-  /// Which rows more are wanted of.
+  /// A list that can be continued.
   public enum Place: Hashable, Sendable {
-    /// Those of all.
+    /// The standings of all players.
     case all
-    /// Those of a circle, by its place among `circles`.
+    /// A circle, by its index in `circles`.
     case circle(Int)
   }
 
-  /// What was asked for last.
+  /// The purpose of the latest request.
   private enum Step {
     case days, player, standings
     case circle(Int)
@@ -66,24 +66,24 @@ public final class StandingsBoard: ServerClient {
   private var wanted: Place?
   private var asker = RankedAsker()
 
-  /// The player, if there is one.
+  /// The player, or `nil` if this device has none.
   public let player: RankedPlayer?
 
   /// The number of rows from the first place on in a single list, or `nil` for a page with several lists.
   private let top: Int?
 
-  /// How many rows are asked for at once, and how many stand on either side of the own one.
+  /// The number of rows in the first request, on each side of the player's row, and in a request for more.
   static let (page, around, most) = (50, 5, 100)
 
-  /// Makes the page.
+  /// Creates the standings that an address names.
   ///
   /// - Parameters:
-  ///   - address: what stands behind `?` in its address, such as `2026-11-21&triples`, in any order. What is not said is today, and
-  ///     the first game.
-  ///   - today: the day that it is now.
-  ///   - player: who asks.
-  ///   - top: The number of rows from the first place on, 0 to 100, for a front end that shows a single list: then `all` also has
-  ///     the rows around the player's own, and there are no tables. `nil` for a page.
+  ///   - address: The part of the address after `?`, such as `2026-11-21&triples`, in any order. The defaults are today and the
+  ///     first game.
+  ///   - today: The current day.
+  ///   - player: The player, or `nil` if this device has none.
+  ///   - top: The number of rows from the first place on, 0 to 100, for a front end that shows a single list: `all` then also
+  ///     has the rows around the player's own, and `circles` is empty. `nil` for a page with several lists.
   public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?, top: Int? = nil) {
     let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
     day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
@@ -97,24 +97,24 @@ public final class StandingsBoard: ServerClient {
 
   // MARK: Calls and replies
 
-  /// What is to be asked now, if anything is.
+  /// The call to make now, or `nil` if there is none.
   public var call: RankedCall? { asker.call }
 
-  /// What stands in the way.
+  /// The reason why the latest call failed, or `nil` if it didn't.
   public var trouble: ServerTrouble? { asker.trouble }
 
-  /// Whether nothing has been heard yet that can be shown, and something is on its way.
+  /// Whether a request is pending and there is nothing to show yet.
   public var isWaiting: Bool { asker.isAsking && finished == nil }
 
-  /// Whether more rows of all, or of a circle, are on their way.
+  /// Whether a request for more rows is pending.
   public var isAskingForMore: Bool {
     if case .more = step { asker.isAsking } else { false }
   }
 
-  /// Tries again what there was trouble with.
+  /// Repeats the call that failed.
   public func tryAgain() { asker.tryAgain() }
 
-  /// Asks for more rows, where there are more: at once, or when what is on its way has come.
+  /// Requests more rows of a list, if there are more. If another request is pending, this one follows it.
   public func more(_ place: Place) {
     guard !asker.isAsking else {
       if case .more = step { return }
@@ -127,7 +127,7 @@ public final class StandingsBoard: ServerClient {
     askForStandings(.more(place), query)
   }
 
-  /// The rows of a place that there are so far.
+  /// Returns the rows of a list, or `nil` before they are known.
   public func rows(_ place: Place) -> StandingsRows? {
     switch place {
     case .all: all
@@ -135,17 +135,17 @@ public final class StandingsBoard: ServerClient {
     }
   }
 
-  /// Takes what came of a call.
+  /// Handles the reply to a call.
   ///
   /// - Parameters:
-  ///   - reply: the reply; nothing where none came.
-  ///   - number: the number of the call.
+  ///   - reply: The reply, or `nil` if no complete one arrived.
+  ///   - number: The number of the call.
   public func receive(_ reply: RankedReply?, to number: Int) {
     switch asker.take(reply, to: number) {
     case .answer(let answer):
       if !read(answer) { asker.distrust() }
     case .refused(let problem):
-      // A circle may have gone meanwhile, and a day may be none.
+      // The circle may have been deleted meanwhile, and the server may not have the day.
       if case .circle = step { return askForNextCircle() }
       if ProblemKind(problem) == .noSuchDay {
         state = .coming
@@ -174,9 +174,7 @@ public final class StandingsBoard: ServerClient {
     more(wanted)
   }
 
-  /// What was answered.
-  ///
-  /// - Returns: false where it cannot be an answer.
+  /// Returns `false` if this can't be an answer to the request.
   private func read(_ answer: JSONValue) -> Bool {
     switch step {
     case .days: return readDays(answer)
@@ -240,13 +238,13 @@ public final class StandingsBoard: ServerClient {
     let result = RankedResult(standings, game)
     finished = result.finished
     if top != nil {
-      // Before the player's own game is over there is only a count.
+      // The server sends only a count until the player has finished.
       self.result = result.bars.isEmpty ? nil : result
       all = rows
       rest()
       return true
     }
-    // What others made is not told before the own game is over.
+    // The server hides other players' results until the player has finished.
     guard !result.bars.isEmpty else {
       circles = []
       rest()
