@@ -1,6 +1,6 @@
-// What the sessions of all games need from outside.
+// The requests of all sessions.
 extension KeptTable where Self: CoachClient {
-  /// Adds the question to the coach, where the player wants to go, and the notice that goes away by itself.
+  /// Adds the question to the coach, the pending navigation, and the wait until a passing notice disappears.
   package func addTableRequests(to requests: inout [Request<CoachTask>]) {
     if let coachQuestion { requests.append(.coach(coachQuestion)) }
     if let departure = keeper.dayTable?.departure { requests.append(.go(departure)) }
@@ -9,7 +9,7 @@ extension KeptTable where Self: CoachClient {
     }
   }
 
-  /// Takes what came of one of these.
+  /// Handles the reply to a request of `addTableRequests`.
   package func receiveForTable(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .coach(let question): receiveAnswer(reply, to: question)
@@ -22,7 +22,7 @@ extension KeptTable where Self: CoachClient {
 }
 
 extension RankedSession where Self: CoachClient {
-  /// Adds the call to the server, and when to tell the player that the server is slow.
+  /// Adds the call to the server, and the wait after which it counts as slow.
   @inline(never)
   package func addRankedRequests(to requests: inout [Request<CoachTask>]) {
     guard let seat, let call = seat.call else { return }
@@ -30,7 +30,7 @@ extension RankedSession where Self: CoachClient {
     if !seat.isSlow { requests.append(.wait(call.slowness)) }
   }
 
-  /// Takes what came of one of these.
+  /// Handles the reply to a request of `addRankedRequests`.
   package func receiveRanked(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .server(let call): receive(reply.server, to: call.number)

@@ -1,26 +1,26 @@
 import NumberedGame
 
-// What every session does about what it keeps.
+// What all sessions with storage share.
 extension KeptTable {
-  /// The world outside.
+  /// The storage, clock, and randomness of the session.
   public var environment: PlayEnvironment { keeper.environment }
 
-  /// What the player is to be told, oldest first. A front end shows the first.
+  /// The notices to show, oldest first. A front end shows the first one.
   public var notices: [Notice] { keeper.notices }
 
   // MARK: Restoring and catching up
 
-  /// Takes up what is saved, or begins anew.
+  /// Restores the saved game, or starts a new one.
   package func restore() {
     _ = refresh()
-    // The game of an earlier day has been recorded if it was finished, and is no longer to be.
+    // A finished game of an earlier day is recorded already, so it can be replaced.
     if let game = storedGame(damaged: .gameDamaged), belongsHere(game) { adopt(game) } else { beginAnew() }
     enforceInvariants()
     save()
   }
 
-  /// To be called when something in the storage may have changed, or the window comes to the front again: takes up
-  /// what another window has saved.
+  /// Loads what another window has saved. Call this method when the storage may have changed, or the window comes to the front
+  /// again.
   public func storageChanged() {
     let noticeCount = notices.count
     if catchUp() { changed() }
@@ -30,12 +30,12 @@ extension KeptTable {
     changed()
   }
 
-  /// Takes over the game that another window has saved since this one last looked, and says so. One that cannot be read
-  /// is set aside, and the game on the table goes on.
+  /// Adopts the game that another window has saved since this one last looked, and shows a notice. A game that can't be read is
+  /// set aside, and the current one continues.
   ///
-  /// - Returns: whether there was one to take over.
+  /// - Returns: Whether a game was adopted.
   private func catchUp() -> Bool {
-    // A window that was left open for days looks on.
+    // Another window may have saved the game of a later day than this window's.
     guard let game = storedGame(damaged: .gameDamagedElsewhere), belongsHere(game) else { return false }
     keeper.refreshRecords()
     closeQuestions()
@@ -44,7 +44,7 @@ extension KeptTable {
     return true
   }
 
-  /// The game that is stored, if that is new here. One that cannot be read is set aside, and the player is told `notice`.
+  /// Returns the stored game if it is new to this window, or `nil`. If it can't be read, sets it aside and shows `notice`.
   private func storedGame(damaged notice: Notice) -> Saved? {
     guard let text = keeper.newTable() else { return nil }
     if let game = Saved(text: text) { return game }
@@ -54,16 +54,16 @@ extension KeptTable {
 
   // MARK: Intents
 
-  /// Does what the player asks of the game on the table, saves it, and has it drawn.
+  /// Performs an action of the player, saves the game, and has it drawn.
   ///
-  /// Another window may have changed the game. Then that one is taken over, and the intent is void, as it was meant for
-  /// a game that is no longer there. The storage is read once for that and written once at most. An intent that is part
-  /// of another one leaves all this to that one.
+  /// If another window has changed the game, that game replaces the current one, and the action, which was meant for the old
+  /// one, is dropped. An action reads the storage once and writes it at most once. For nested actions the outermost one does
+  /// this.
   ///
   /// - Parameters:
-  ///   - isPossible: whether the intent makes sense now; otherwise nothing happens.
-  ///   - change: what it does.
-  /// - Returns: what `change` answers, or `nil` where nothing was done.
+  ///   - isPossible: Whether the action is possible now. If not, nothing happens.
+  ///   - change: A closure that performs the action.
+  /// - Returns: The result of `change`, or `nil` if it wasn't called.
   @discardableResult
   package func intent<Answer>(_ isPossible: Bool = true, _ change: () -> Answer) -> Answer? {
     guard isPossible else { return nil }
@@ -81,7 +81,7 @@ extension KeptTable {
     return answer
   }
 
-  /// Saves the game on the table if it has changed, unless another window's has to be taken over.
+  /// Saves the game if it has changed, unless another window's game has to be adopted.
   package func save() {
     guard keepsTable, isDealt else { return }
     let text = saved.text
@@ -90,14 +90,14 @@ extension KeptTable {
       guard isUnsaved else { return }
       if catchUp() { return changed() }
     }
-    // First what is recorded of a game that may be about to leave the table.
+    // Save the records first, because the game that they belong to may be about to be replaced.
     saveAgain()
     guard isUnsaved else { return }
     keeper.save(prepareToSave() ? saved.text : text)
   }
 
-  /// Saves the game on the table if it has changed, and has drawn what is new. As long as only what covers it has changed, the
-  /// storage is neither read nor written. In the middle of an intent nothing is drawn: it is not saved yet.
+  /// Saves the game if it has changed, and has the session drawn. Without a change to the game, the storage is neither read nor
+  /// written. During an action this does nothing, because the action isn't saved yet.
   package func changed() {
     guard !keeper.isInIntent else { return }
     enforceInvariants()
@@ -107,7 +107,7 @@ extension KeptTable {
 
   // MARK: Days
 
-  /// The mode of the game on the table.
+  /// The mode of the current game.
   public var playMode: PlayMode { keeper.mode }
 
   /// The state of the ranked game at its server, or `nil` in other modes.
@@ -116,31 +116,31 @@ extension KeptTable {
     set { keeper.seat = newValue }
   }
 
-  /// Whether the player is about to leave the table of a day.
+  /// Whether the player is about to leave a daily game.
   package var isLeaving: Bool { keeper.dayTable?.departure != nil }
 
-  /// Leaves the table of a day for what has no place on it.
+  /// Leaves a daily game for another place.
   package func depart(for departure: Departure) {
     keeper.dayTable?.departure = departure
     changed()
   }
 
-  /// Tells the player that the game of a day has not begun yet.
+  /// Shows the notice that a daily game hasn't begun yet.
   public func tellOfComing(_ day: CalendarDay) {
     tell(.coming(day))
     changed()
   }
 
-  /// Leaves the table for the player's own game, before the first ranked game has started.
+  /// Navigates to the player's own game, before the first ranked game has started.
   public func playOwnGameFirst() { depart(for: .ownTable(address: [])) }
 
-  /// The place of a ranked game, to be added to its result: ", 3rd of 214", or nothing if it isn't known.
+  /// The place of a ranked game, to append to its result, such as ", 3rd of 214", or an empty string if it isn't known.
   package var rankedPlace: String { seat?.result?.placeText.map { ", " + $0 } ?? "" }
 
-  /// Why the game of a day cannot be continued.
+  /// The reason why a daily game can't be continued.
   package var dayIsOver: String { "This day is over. Its game can no longer be played on." }
 
-  /// Tells the player that a day has begun, and with it another game.
+  /// Shows the notice that a new day's game has begun.
   public func tellOfNewDay(_ day: CalendarDay) {
     tell(.newDay(day))
     changed()
@@ -148,36 +148,36 @@ extension KeptTable {
 
   // MARK: Settings, notices, addresses
 
-  /// What the player has chosen for every game of the house.
+  /// The settings that all games share.
   public var house: HouseSettings { keeper.house }
 
-  /// Whether the settings are open, over whatever screen is in front.
+  /// Whether the settings are open.
   public var showsSettings: Bool { keeper.showsSettings }
 
-  /// Opens the settings, or closes them.
+  /// Opens or closes the settings.
   public func showSettings(_ isShown: Bool) {
     guard isShown != showsSettings else { return }
     keeper.showsSettings = isShown
     changed()
   }
 
-  /// Makes a choice for every game of the house.
+  /// Changes a setting that all games share.
   ///
-  /// - Parameter choice: the place of the choice among the setting's `choices`. One that is none changes nothing.
+  /// - Parameters:
+  ///   - choice: An index of the setting's `choices`. An invalid one changes nothing.
+  ///   - setting: The setting.
   public func choose(_ choice: Int, for setting: HouseSettings.Setting) {
     let choices = setting.choices
     guard choices.indices.contains(choice) else { return }
     change(saying: setting.label + ": " + choices[choice] + ".") {
       let before = house[setting]
       keeper.changeHouse { $0[setting] = choice }
-      // What has been switched on is heard or felt at once.
+      // Let the player hear or feel a setting that has been switched on.
       if before != house[setting], setting == .sound || setting == .vibration { give(.answer) }
     }
   }
 
-  /// Changes the settings, unless they are so already.
-  ///
-  /// - Parameter status: what is said of it.
+  /// Changes the game's settings, and sets `status` if that makes a difference.
   package func changeSettings(saying status: String, _ change: @escaping (inout Settings) -> Void) {
     self.change(saying: status) { keeper.changeSettings(change) }
   }
@@ -190,25 +190,25 @@ extension KeptTable {
     if isDifferent || notices.count != before.noticeCount { changed() }
   }
 
-  /// What happened on the table last that can be heard and felt, if anything did since the player sat down.
+  /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session.
   public var latestCue: GivenCue? { keeper.latestCue }
 
-  /// Says that something happened that can be heard and felt. To be done by intents; of several in one, the last counts.
+  /// Posts a cue to hear or feel. Call this method within an action. If an action posts several, the last one counts.
   package func give(_ cue: Cue) {
     keeper.give(cue)
   }
 
-  /// Tells the player something, unless it is being told already.
+  /// Shows a notice, unless it is in the list already.
   package func tell(_ notice: Notice) {
     keeper.tell(notice)
   }
 
-  /// Takes the first notice away.
+  /// Removes the first notice.
   public func dismissNotice() {
     if keeper.dismissNotice() { changed() }
   }
 
-  /// Tells the player what became of what was shared.
+  /// Handles the outcome of sharing.
   public func shared(_ outcome: ShareOutcome) {
     switch outcome {
     case .copied: tell(Notice(Self.shareWords.copied, isPassing: true))
@@ -218,15 +218,15 @@ extension KeptTable {
     changed()
   }
 
-  /// Goes where an address says. An address that is none says what is wrong with it and leaves everything alone.
+  /// Opens an address, or shows what is wrong with it.
   ///
-  /// - Parameter address: the part of the page's address after `#`; nothing means the first tab.
+  /// - Parameter address: The part of the page's address after `#`. An empty one means the first tab.
   public func open(address: [UInt8]) {
     guard address != self.address else { return }
     if let tab = Tab(address: address) { select(tab) } else { open(link: address) }
   }
 
-  /// Leaves on the game's door where the player stands.
+  /// Stores the home-page status of the game.
   public func leaveDoorLine() {
     keeper.leaveDoorLine(doorLine)
   }

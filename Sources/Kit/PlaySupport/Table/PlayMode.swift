@@ -1,35 +1,35 @@
 import NumberedGame
 
-/// The mode of a game: the player's own game, or the game of a day in one of three forms. The mode says what is allowed in a game,
-/// where its result counts, and what follows it, so that sessions seldom ask which mode it is.
+/// The mode of a game: the player's own game, or one of three forms of a daily game. The mode defines what is allowed in a
+/// game, where its result counts, and what follows it, so that sessions seldom check for a mode.
 public struct PlayMode: Hashable, Sendable {
-  /// Whose game it is, and who deals it.
+  /// The kind of game, which includes who deals it.
   public enum Kind: UInt8, Hashable, Sendable {
-    /// A game of the player's own. Another one may follow.
+    /// The player's own game. Another one can follow.
     case own
-    /// The game of a day, whose number follows from the date.
+    /// A daily game whose number follows from the date.
     case daily
-    /// The game of a day that a server deals, move by move, and ranks.
+    /// A daily game that a server deals, move by move, and ranks.
     case ranked
-    /// The game of a day that is over, dealt once more from the key of that day, which is kept on this device (`PastDayGame`).
+    /// The game of a past day, dealt again from that day's key. This device stores the deal (`PastDayGame`).
     case pastDay
   }
 
   /// The actions that a mode allows, and the places where the result counts.
   public struct Rights: OptionSet, Hashable, Sendable {
-    /// A bit for each right.
+    /// One bit for each right.
     public let rawValue: UInt8
 
-    /// Makes rights from their bits.
+    /// Creates rights from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Moves may be taken back.
+    /// Moves can be undone.
     public static let undo = Rights(rawValue: 1)
-    /// The coach may give hints.
+    /// The coach can give hints.
     public static let hint = Rights(rawValue: 2)
-    /// The coach may play.
+    /// The coach can play.
     public static let watch = Rights(rawValue: 4)
-    /// Another game may replace this one. Otherwise the player leaves for their own game.
+    /// Another game can replace this one. Otherwise the player leaves for their own game.
     public static let otherGames = Rights(rawValue: 8)
     /// The game can be restarted in this mode.
     public static let restart = Rights(rawValue: 16)
@@ -37,14 +37,14 @@ public struct PlayMode: Hashable, Sendable {
     public static let records = Rights(rawValue: 32)
     /// The review counts in the player's averages.
     public static let averages = Rights(rawValue: 64)
-    /// A guess may have empty holes.
+    /// A guess can have empty holes.
     public static let holes = Rights(rawValue: 128)
   }
 
-  /// Whose game it is.
+  /// The kind of game.
   public let kind: Kind
 
-  /// The day whose game it is; `nil` for the player's own.
+  /// The day of a daily game, or `nil` for the player's own.
   public let day: CalendarDay?
 
   private let rights: Rights
@@ -55,55 +55,55 @@ public struct PlayMode: Hashable, Sendable {
     self.rights = rights
   }
 
-  /// A game of the player's own, in which everything is allowed.
+  /// The player's own game, in which everything is allowed.
   public static var own: PlayMode { PlayMode(.own, nil, Rights(rawValue: .max)) }
 
-  /// The game of a day, whose number follows from the date.
+  /// Returns the mode of a daily game whose number follows from the date.
   public static func daily(_ day: CalendarDay) -> PlayMode {
     PlayMode(.daily, day, [.undo, .hint, .records, .averages, .holes])
   }
 
-  /// The game of a day that a server deals and ranks.
+  /// Returns the mode of a daily game that a server deals and ranks.
   public static func ranked(_ day: CalendarDay) -> PlayMode {
     PlayMode(.ranked, day, [.averages])
   }
 
-  /// The game of a day that is over, dealt once more from its key. It counts for nothing.
+  /// Returns the mode of a past day's game, dealt again from that day's key. Its result doesn't count.
   public static func pastDay(_ day: CalendarDay) -> PlayMode {
     PlayMode(.pastDay, day, [.undo, .hint, .restart])
   }
 
-  /// Whether the mode has a right.
+  /// Returns whether the mode has a right.
   public func allows(_ right: Rights) -> Bool { rights.contains(right) }
 
   /// Whether a server deals and ranks the game.
   public var isRanked: Bool { kind == .ranked }
 
-  /// Whether a server or the key of a past day deals the game. Otherwise everything follows from its number.
+  /// Whether a server or the key of a past day deals the game. Otherwise the game follows from its number.
   public var hasDealer: Bool { kind == .ranked || kind == .pastDay }
 }
 
-// The texts and the next step of the game of a day.
+// The texts and the next step of a daily game.
 extension PlayMode {
-  /// The title of the game of a day: "Game of 21 November", or "21 November, again"; `nil` for the player's own games.
+  /// The title of a daily game, such as "Game of 21 November" or "21 November, again", or `nil` for the player's own.
   package var dayTitle: String? {
     kind == .own ? nil : kind == .pastDay ? dayText + ", again" : "Game of " + dayText
   }
 
-  /// The day in words: "21 November".
+  /// The day in words, such as "21 November", or an empty string for the player's own game.
   package var dayText: String { day.map { DayText.long($0) } ?? "" }
 
-  /// The title for sharing: "Parlor Triples, 21 Nov", or "Parlor Triples, 21 Nov, again".
+  /// Returns the title for sharing, such as "Parlor Triples, 21 Nov" or "Parlor Triples, 21 Nov, again".
   package func shareName(of game: String) -> String {
     "Parlor \(game), \(day.map { DayText.short($0) } ?? "")" + (kind == .pastDay ? ", again" : "")
   }
 
-  /// The destination of the main answer at the end of the game of a day.
+  /// The destination of the main button at the end of a daily game.
   package var next: Departure {
     guard kind == .pastDay, let day else { return .days }
     return .check(day, asksForDeal: false)
   }
 
-  /// The label of that answer, or `nil` for the player's own games, where another game follows.
+  /// The label of that button, or `nil` for the player's own games, which another game follows.
   package var nextLabel: String? { kind == .own ? nil : kind == .pastDay ? "Best games" : "All days" }
 }

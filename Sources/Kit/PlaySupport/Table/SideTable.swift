@@ -1,41 +1,42 @@
 import NumberedGame
 
-/// A table beside the game, such as a board that is set up by hand. It has one screen, no door and no records; a coach is asked
-/// about what lies on it, and before something goes that somebody has made, the player is.
+/// A session beside the game, such as a board that the player sets up. It has one screen, and neither a home-page status nor
+/// records. It asks a coach about its content, and asks the player to confirm before it discards something that the player has
+/// made.
 package protocol SideTable: KeptTable, CoachClient {
-  /// Does what was asked about.
+  /// Performs the action that the player has confirmed.
   func confirm()
 
-  /// Leaves all as it is.
+  /// Closes the question without performing the action.
   func cancel()
 }
 
 extension SideTable {
-  /// Nothing to do: there is one screen.
+  /// Does nothing, because there is one screen.
   public func select(_ tab: Tab) {}
 
-  /// Nothing to do: the door is that of the game.
+  /// Does nothing, because only the game itself has a home-page status.
   public func leaveDoorLine() {}
 
-  /// The question to the coach, and the notice that goes away by itself.
+  /// The question to the coach, and the wait until a passing notice disappears.
   public var pendingRequests: [Request<CoachTask>] {
     var requests: [Request<CoachTask>] = []
     addTableRequests(to: &requests)
     return requests
   }
 
-  /// Takes what came of a request.
+  /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachTask>) { receiveForTable(reply, to: request) }
 
   package var doorLine: String { "" }
 
   package func showAgain() {}
 
-  /// What the player is to be told, oldest first, in words for what lies on the table.
+  /// Returns the notices to show, oldest first, with a word for this session's content.
   ///
   /// - Parameters:
-  ///   - thing: what that is: "board".
-  ///   - anew: what follows where it could not be read: "a new one has begun".
+  ///   - thing: The content, such as "board".
+  ///   - anew: What replaces content that can't be read, such as "a new one has begun".
   package func notices(on thing: String, anew: String) -> [Notice] {
     keeper.notices.map { notice in
       switch notice {
@@ -49,9 +50,9 @@ extension SideTable {
     }
   }
 
-  /// Asks a coach what it is to be asked now.
+  /// Asks a coach the pending question, if there is one.
   ///
-  /// - Parameter coach: answers a question, or with nothing if it cannot.
+  /// - Parameter coach: A closure that returns the answer, or `nil` if it has none.
   package func ask(_ coach: (CoachTask) -> [UInt8]?) {
     guard let question = coachQuestion else { return }
     if let answer = coach(question) { receive(answer, to: question) } else { coachFailed() }

@@ -1,44 +1,44 @@
 import DailyGames
 import NumberedGame
 
-// What is kept besides where the game on the table is that of a day.
+// The state of daily games.
 extension TableKeeper {
-  /// What was made of the games of days, as far as this window knows.
+  /// The results of daily games that this window knows, or an empty history if this isn't a daily game.
   package var days: DayHistory { dayTable?.history ?? DayHistory() }
 
-  /// What the day dealt, where its game is played again and that is kept.
+  /// The stored deal of a past day's game, or `nil` if there is none.
   package var dayDeal: [UInt8]? { dayTable?.deal }
 
-  /// Takes what the day dealt for missing, as it cannot be read.
+  /// Drops a deal that can't be read.
   package func forgetDayDeal() { dayTable?.deal = nil }
 
-  /// The seat at the game of the day, where a server deals it.
+  /// The client side of a ranked game, or `nil` in other modes.
   package var seat: RankedSeat? {
     get { dayTable?.seat }
     nonmutating set { dayTable?.seat = newValue }
   }
 
-  /// Takes up what was made of the games of days.
+  /// Loads the results of daily games that other windows have saved.
   package mutating func refreshDays() {
     if let dayTable { report(dayTable.refresh(), damaged: .daysDamaged) }
   }
 
-  /// Records what was made of the game on the table, in place of what is recorded of it.
+  /// Records the result of the current daily game, in place of an earlier one. Does nothing in a past day's game.
   package mutating func record(_ result: DayResult) {
     if let dayTable, dayTable.kind != .pastDay {
       report(dayTable.change { $0.record(result) }, damaged: .daysDamaged)
     }
   }
 
-  /// Removes the recorded result of the current game, if it is the game of a day.
+  /// Removes the recorded result of the current game, if it is a daily game.
   package mutating func takeBackDay() {
     if let dayTable, dayTable.kind != .pastDay {
       report(dayTable.change { $0.remove(dayTable.day, dayTable.game) }, damaged: .daysDamaged)
     }
   }
 
-  /// The note at the end of the game of a day: "You have played 3 days in a row.", or of a past day the result when it counted.
-  /// `nil` if there is none.
+  /// The note at the end of a daily game, such as "You have played 3 days in a row.", or `nil` if there is none. For a past
+  /// day's game it is the result when it counted.
   package var dayEndNote: String? {
     guard let dayTable else { return nil }
     guard dayTable.kind == .pastDay else {
@@ -50,25 +50,22 @@ extension TableKeeper {
   }
 }
 
-/// What is kept besides where the game on the table is that of a day: what was made of the games of days, and where the player
-/// wants to go. Nothing of it may be inlined where other tables are kept too, as it is loaded later (see `LazyView`).
+/// The additional state of a daily game: the recorded results and the pending navigation. Don't inline its methods into the
+/// code of other modes, because the browser loads it later (see `LazyView`).
 final class DayTable {
-  /// The day.
   let day: CalendarDay
 
-  /// Where the player wants to go from here, until a front end has gone there.
+  /// The place to go to, or `nil`. It stays until a front end has gone there.
   var departure: Departure?
 
-  /// The player's seat, where a server deals the game. Such games are kept apart from those that nobody deals.
+  /// The client side of a ranked game, or `nil` in other modes. Results of ranked games are stored separately.
   var seat: RankedSeat?
 
-  /// Which of the day's games it is.
   let game: DailyGame
 
-  /// Which of the modes of a day's game.
   let kind: PlayMode.Kind
 
-  /// What the day dealt, where its game is played again: as it is kept, until the session finds that it cannot be read.
+  /// The stored deal of a past day's game, or `nil` if there is none or the session can't read it.
   var deal: [UInt8]?
 
   private let storage: Storage
@@ -85,20 +82,20 @@ final class DayTable {
     shared = SharedSave(key: key, storage: storage, initial: DayHistory())
   }
 
-  /// The name of the table in its key. For two hours two days are open at a time, and never three.
+  /// The game's name in its storage key. Two days can be open at once for two hours, but never three, so the number is 0 or 1.
   var name: String {
     kind == .pastDay ? PastDayGame.name : (seat == nil ? "day" : "ranked") + "\(day.number % 2)"
   }
 
-  /// Whether the game is still to be kept: until the day is over, or as long as it is known what the day dealt.
+  /// Returns whether to store the game: until its day is over, or as long as the deal of a past day's game is known.
   func isKept(at time: Int64) -> Bool { kind == .pastDay ? deal != nil : time < day.lastCall }
 
-  /// The name of what is left at the game's door, in its key.
+  /// The name of the home-page status in its storage key.
   var doorName: String {
     name + "-door"
   }
 
-  /// What stands before the line that is left there.
+  /// The text before that status.
   var doorHeader: String {
     "day-door/1\n\(day) "
   }
@@ -111,8 +108,8 @@ final class DayTable {
 
   func saveAgain() -> StorageTrouble { shared.saveAgain() }
 
-  /// Saves for the home page how many days in a row were played: a line for each of the coming days on which there is something
-  /// to say, as that page can tell days but not what is forgiven.
+  /// Stores the streak for the home page: a line for today and each of the next three days that has a streak, because that page
+  /// doesn't know how missed days are forgiven.
   func leaveStreak() {
     guard kind != .pastDay else { return }
     _ = refresh()
@@ -126,7 +123,7 @@ final class DayTable {
 }
 
 extension DayHistory {
-  /// How many days in a row the player has played, in words: "3 days in a row"; nothing where it is fewer than two.
+  /// Returns the streak in words, such as "3 days in a row", or `nil` if it is shorter than two days.
   public func streakText(on day: CalendarDay) -> String? {
     let count = streak(on: day).current
     return count < 2 ? nil : "\(count) days in a row"

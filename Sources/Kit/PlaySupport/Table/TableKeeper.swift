@@ -1,32 +1,31 @@
 import DailyGames
 import NumberedGame
 
-/// What a session keeps for a player and tells that player, whichever the game: the game on the table, the settings, the
-/// records of the games that have ended, and the notices.
+/// The state that every session stores or shows, whatever the game: the current game, the settings, the records of finished
+/// games, and the notices.
 package struct TableKeeper<Settings: SavedText, Records: SavedText> {
-  /// The world outside.
+  /// The storage, clock, and randomness of the session.
   package let environment: PlayEnvironment
 
-  /// What the player is to be told, oldest first.
+  /// The notices to show, oldest first.
   package private(set) var notices: [Notice] = []
 
-  /// Tells the first notice from those that were first before it.
+  /// The number of notices that have been dismissed. It identifies the first one.
   private(set) var noticeNumber = 0
 
-  /// Whether an intent is being performed. The storage has been looked at then, and what was done is not drawn before
-  /// it is saved.
+  /// Whether an action is being performed. The storage has been read then, and nothing is drawn before it is saved.
   var isInIntent = false
 
-  /// Whether the settings are open, over whatever screen is in front.
+  /// Whether the settings are open.
   var showsSettings = false
 
-  /// What happened on the table last that can be heard and felt.
+  /// The latest cue to hear or feel.
   private(set) var latestCue: GivenCue?
 
-  /// The mode of the game on the table.
+  /// The mode of the current game.
   let mode: PlayMode
 
-  /// What is kept besides where the game on the table is that of a day. Such a game has a table of its own.
+  /// The additional state of a daily game, or `nil` in the player's own games. Each daily game has a separate session.
   let dayTable: DayTable?
 
   private let game: String
@@ -37,20 +36,21 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   private let recordsDamaged: Notice
   private var hasToldOfRefusal = false
 
-  /// What this window has left on the game's door.
+  /// The home-page status that this window has stored last.
   private var doorLine: [UInt8]?
 
-  /// Makes the keeper of a game. Nothing is read yet.
+  /// Creates the state of a game. Doesn't read the storage, except for a daily game.
   ///
   /// - Parameters:
-  ///   - game: the name of the game in the keys of the storage, as in `parlor.triples.game`.
-  ///   - table: the name of the table in its key, where it is no day's.
-  ///   - settings: the settings as long as nothing has been chosen.
-  ///   - records: the records as long as nothing has been recorded.
-  ///   - recordsName: the name of the records in their key.
-  ///   - recordsDamaged: what is said of records that cannot be read.
-  ///   - mode: the mode of the game.
-  ///   - kind: which of the day's games it is, where it is one.
+  ///   - game: The name of the game in storage keys, as in `parlor.triples.game`.
+  ///   - table: The name of the session in its key. Ignored for a daily game.
+  ///   - environment: The storage, clock, and randomness.
+  ///   - settings: The settings to begin with.
+  ///   - records: The records to begin with.
+  ///   - recordsName: The name of the records in their key.
+  ///   - recordsDamaged: The notice to show if the records can't be read.
+  ///   - mode: The mode of the game.
+  ///   - kind: The game, for a daily game.
   package init(
     game: String, table: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
     recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DailyGame = .first
@@ -67,9 +67,11 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
     sharedRecords = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
   }
 
-  /// Something more that the windows of the game share.
+  /// Returns other content that the windows of the game share.
   ///
-  /// - Parameter name: its name in its key.
+  /// - Parameters:
+  ///   - name: The name in the storage key.
+  ///   - initial: The content to begin with.
   package func share<Content>(_ name: String, initial: Content) -> SharedSave<Content> {
     SharedSave(key: Self.key(name, of: game), storage: environment.storage, initial: initial)
   }
@@ -78,27 +80,26 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
 
   // MARK: The game on the table
 
-  /// What another window has saved of the game, or the player's last visit, if that is new here.
+  /// Returns the game that another window or an earlier visit has saved, or `nil` if there is nothing new.
   mutating func newTable() -> [UInt8]? {
     table.look()
   }
 
-  /// Whether a text of the game is another one than is stored, as far as is known.
+  /// Returns whether a game's text differs from the stored one that this window knows.
   func isUnsaved(_ text: [UInt8]) -> Bool { table.isNew(text) }
 
-  /// Saves the game, unless it is stored already.
   mutating func save(_ text: [UInt8]) {
     if !table.keep(text) { report(.refused, damaged: recordsDamaged) }
   }
 
-  /// Sets aside the text of a game that cannot be read.
+  /// Sets aside the text of a game that can't be read, and shows a notice.
   mutating func setAside(_ text: [UInt8], _ notice: Notice) {
     table.setAside(text)
     tell(notice)
   }
 
-  /// Saves where the player stands, for the home page: a line that names the form, then that line, with the day before it
-  /// where there is one. Should the storage refuse, the door says less, and nobody has to be told.
+  /// Stores the status for the home page, after a header and, for a daily game, the day. If the storage refuses, the home page
+  /// shows less, and no notice is needed.
   mutating func leaveDoorLine(_ line: String) {
     let header = dayTable.map { $0.doorHeader } ?? "door/1\n"
     let name = dayTable.map { $0.doorName } ?? "door"
@@ -110,38 +111,38 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
 
   // MARK: Settings and records
 
-  /// What the player has chosen for every game of the house, as far as this window knows.
+  /// The settings that all games share, as this window knows them.
   package var house: HouseSettings { sharedHouse.content }
 
-  /// What the player has chosen for this game, as far as this window knows.
+  /// The game's settings, as this window knows them.
   package var settings: Settings { sharedSettings.content }
 
-  /// The records as far as this window knows.
+  /// The records, as this window knows them.
   package var records: Records { sharedRecords.content }
 
-  /// Changes the settings of the house as they are saved now.
+  /// Changes the stored settings that all games share.
   mutating func changeHouse(_ change: @escaping (inout HouseSettings) -> Void) {
     report(sharedHouse.change(change), damaged: .settingsDamaged)
   }
 
-  /// Changes the settings as they are saved now.
+  /// Changes the stored settings of the game.
   package mutating func changeSettings(_ change: @escaping (inout Settings) -> Void) {
     report(sharedSettings.change(change), damaged: .settingsDamaged)
   }
 
-  /// Changes the records as they are saved now.
+  /// Changes the stored records.
   package mutating func changeRecords(_ change: @escaping (inout Records) -> Void) {
     report(sharedRecords.change(change), damaged: recordsDamaged)
   }
 
-  /// Takes up the records as other windows saved them.
+  /// Loads the records that other windows have saved.
   package mutating func refreshRecords() {
     report(sharedRecords.refresh(), damaged: recordsDamaged)
   }
 
-  /// Takes up the settings and the records as other windows saved them.
+  /// Loads the settings and the records that other windows have saved.
   ///
-  /// - Returns: whether anything is different now.
+  /// - Returns: Whether anything has changed.
   package mutating func refresh() -> Bool {
     let before = (house: house, settings: settings, records: records)
     report(sharedHouse.refresh(), damaged: .settingsDamaged)
@@ -160,19 +161,18 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
 
   // MARK: Cues
 
-  /// Says that something happened that can be heard and felt.
   mutating func give(_ cue: Cue) {
     latestCue = GivenCue(cue: cue, number: latestCue.map { $0.number + 1 } ?? 0)
   }
 
   // MARK: Notices
 
-  /// Tells the player something, unless it is being told already.
+  /// Adds a notice, unless it is in the list already.
   package mutating func tell(_ notice: Notice) {
     if !notices.contains(notice) { notices.append(notice) }
   }
 
-  /// Tells the player of trouble with the storage: once that it refuses, and of each text that cannot be read.
+  /// Adds the notices about a storage problem. That the storage refuses is reported only once.
   package mutating func report(_ trouble: StorageTrouble, damaged: Notice) {
     if trouble.contains(.damaged) { tell(damaged) }
     if trouble.contains(.refused), !hasToldOfRefusal {
@@ -181,9 +181,9 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
     }
   }
 
-  /// Takes the first notice away.
+  /// Removes the first notice.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: Whether there was one.
   mutating func dismissNotice() -> Bool {
     guard !notices.isEmpty else { return false }
     notices.removeFirst()

@@ -1,23 +1,23 @@
 import NumberedGame
 
-/// One of the screens of a game, each with a tab of its own. The first is the one with the table.
+/// A screen of a game, with its own tab. The first one shows the game itself.
 public protocol TableTab: CaseIterable, Hashable, Sendable {
   /// The title of the tab, in ASCII letters.
   var label: String { get }
 }
 
 extension TableTab {
-  /// The tab's address within the page: its title in small letters.
+  /// The tab's address within the page: its title in lowercase.
   public var address: [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
 
-  /// The tab with an address within the page, of which nothing means the first tab. Another address has none.
+  /// Returns the tab with an address within the page, or `nil` if there is none. An empty address means the first tab.
   init?(address: [UInt8]) {
     guard let tab = Self.allCases.first(where: { address.isEmpty || $0.address == address }) else { return nil }
     self = tab
   }
 }
 
-/// What the session of any game says to a front end, and what a front end asks of it.
+/// The interface between the session of any game and a front end.
 public protocol TableSession: AnyObject {
   /// The screens of the game.
   associatedtype Tab: TableTab
@@ -25,88 +25,86 @@ public protocol TableSession: AnyObject {
   /// The screen in front.
   var tab: Tab { get }
 
-  /// What the latest intent did, as a sentence for screen readers.
+  /// The outcome of the latest action, as a sentence for screen readers.
   var status: String { get }
 
-  /// What the player is to be told, oldest first. A front end shows the first.
+  /// The notices to show, oldest first. A front end shows the first one.
   var notices: [Notice] { get }
 
-  /// What the player has chosen for every game of the house.
+  /// The settings that all games share.
   var house: HouseSettings { get }
 
-  /// Whether the settings are open, over whatever screen is in front.
+  /// Whether the settings are open.
   var showsSettings: Bool { get }
 
-  /// What happened on the table last that can be heard and felt, if anything did since the player sat down. A front end
-  /// plays it when it is another one than at the latest change, and only what `house` allows.
+  /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session. A front end plays it if it differs from
+  /// the one at the previous change, and only as `house` allows.
   var latestCue: GivenCue? { get }
 
-  /// The mode of the game on the table.
+  /// The mode of the current game.
   var playMode: PlayMode { get }
 
-  /// Called after every intent that changed something, once it is saved.
+  /// A closure that is called after every action that changed something, when the change is saved.
   var onChange: (() -> Void)? { get set }
 
-  /// Where the player is, as the part of the page's address after `#`: the address of a tab, or what the game has
-  /// besides.
+  /// The current place, as the part of the page's address after `#`: the address of a tab, or another one of the game.
   var address: [UInt8] { get }
 
-  /// Goes where an address says. An address that is none says what is wrong with it and leaves everything alone.
+  /// Opens an address, or shows what is wrong with it.
   ///
-  /// - Parameter address: the part of the page's address after `#`; nothing means the first tab.
+  /// - Parameter address: The part of the page's address after `#`. An empty one means the first tab.
   func open(address: [UInt8])
 
   /// Brings a screen to the front.
   func select(_ tab: Tab)
 
-  /// Opens the settings, or closes them.
+  /// Opens or closes the settings.
   func showSettings(_ isShown: Bool)
 
-  /// Makes a choice for every game of the house.
+  /// Changes a setting that all games share.
   ///
   /// - Parameters:
-  ///   - setting: what is chosen.
-  ///   - choice: the place of the choice among the setting's `choices`. One that is none changes nothing.
+  ///   - choice: An index of the setting's `choices`. An invalid one changes nothing.
+  ///   - setting: The setting.
   func choose(_ choice: Int, for setting: HouseSettings.Setting)
 
-  /// To be called when something in the storage may have changed, or the window comes to the front again: takes up
-  /// what another window has saved.
+  /// Loads what another window has saved. Call this method when the storage may have changed, or the window comes to the front
+  /// again.
   func storageChanged()
 
-  /// Leaves on the game's door, which the home page shows, where the player stands. To be called when the page can no longer
-  /// be seen: at every move it would be a second text to save.
+  /// Stores the status of the game that the home page shows. Call this method when the page is no longer visible. After every
+  /// move would cost a second write.
   func leaveDoorLine()
 
-  /// Takes the first notice away.
+  /// Removes the first notice.
   func dismissNotice()
 
-  /// Tells the player what became of what was shared.
+  /// Handles the outcome of sharing.
   func shared(_ outcome: ShareOutcome)
 }
 
 extension TableSession {
-  /// A game of the player's own, as a session has that knows no other mode.
+  /// The player's own game, for sessions that have no other mode.
   public var playMode: PlayMode { .own }
 
-  /// The day whose game is on the table, if it is that of a day.
+  /// The day of a daily game, or `nil` for the player's own.
   public var day: CalendarDay? { playMode.day }
 
-  /// Whether a server deals the game on the table.
+  /// Whether a server deals the current game.
   public var isRanked: Bool { playMode.isRanked }
 }
 
-/// A session whose table is kept as that of every game is: restored, caught up with other windows, saved before it is
-/// drawn, set aside where it cannot be read. What a session has to bring along for that stands here; the rest is done
-/// for it.
+/// A session that stores its game. The requirements are what a game provides. Extensions restore the game, follow changes by
+/// other windows, save before drawing, and set aside text that can't be read.
 package protocol KeptTable: TableSession {
-  /// The game on the table, as it is saved.
+  /// The state of a game, as it is saved.
   associatedtype Saved: SavedText
-  /// What the player has chosen for all games of this kind.
+  /// The player's settings for all games of this kind.
   associatedtype Settings: SavedText
-  /// What is kept of the games that have ended: their scores, or what is counted of them.
+  /// The records of finished games, such as scores or statistics.
   associatedtype Records: SavedText
 
-  /// What is kept and told.
+  /// The stored state and the notices.
   var keeper: TableKeeper<Settings, Records> { get set }
 
   var status: String { get set }
@@ -114,49 +112,49 @@ package protocol KeptTable: TableSession {
   /// The part of the state that is saved.
   var saved: Saved { get }
 
-  /// Where the player stands, in at most 60 characters: "Attempt 4 of 10". Nothing where no game has begun.
+  /// The home-page status, at most 60 characters, such as "Attempt 4 of 10". Empty if no game has begun.
   var doorLine: String { get }
 
-  /// What the player is told of something that was copied, and of something that could not be shared.
+  /// The notices after something was copied, and after sharing failed.
   static var shareWords: (copied: String, failed: String) { get }
 
-  /// Brings the first game of all to the table, where nothing is saved that can be read.
+  /// Starts the first game. Called when no readable game is stored.
   func beginAnew()
 
-  /// Brings a saved game to the table.
+  /// Replaces the current game with a saved one.
   func adopt(_ game: Saved)
 
-  /// Whether a game that is kept is one for this table: on that of a day, the game of that day.
+  /// Returns whether a stored game belongs to this session. Only the game of its own day belongs to a daily game's session.
   func belongsHere(_ game: Saved) -> Bool
 
-  /// Whether the game on the table is still to be kept: that of a day until the day is over.
+  /// Whether to store the current game. A daily game is stored until its day is over.
   var keepsTable: Bool { get }
 
-  /// Whether there is a game on the table. A server that deals it has to be asked first.
+  /// Whether there is a game. A game that a server deals exists only after its first answer.
   var isDealt: Bool { get }
 
-  /// Closes what asks about the game on the table. To be done before another window's game takes its place.
+  /// Closes the prompts about the current game. Called before another window's game replaces it.
   func closeQuestions()
 
-  /// Shows again what follows from the records and the settings. To be done where another window has changed them.
+  /// Updates the state that depends on the records and the settings. Called after another window has changed them.
   func showAgain()
 
-  /// Takes up the settings and the records as other windows saved them. A session that shares more adds it here.
+  /// Loads the settings and the records that other windows have saved. A session that shares more adds it here.
   ///
-  /// - Returns: whether anything is different now.
+  /// - Returns: Whether anything has changed.
   func refresh() -> Bool
 
   /// Saves what the storage has refused so far. A session that shares more adds it here.
   func saveAgain()
 
-  /// Enforces the rules between the features, such as that the clock stops behind a pop-up. Call this after every change.
+  /// Enforces the rules between features, for example that the clock stops behind a pop-up. Called after every change.
   func enforceInvariants()
 
-  /// Brings up to date what alone is no reason to save, such as the time that has passed. Called before `saved` is saved.
+  /// Updates state that is no reason to save by itself, such as the elapsed time. Called before `saved` is stored.
   ///
-  /// - Returns: whether there is such a thing.
+  /// - Returns: Whether `saved` may have changed.
   func prepareToSave() -> Bool
 
-  /// Opens an address that is not that of a tab, or says what is wrong with it.
+  /// Opens an address that isn't a tab's, or shows what is wrong with it.
   func open(link address: [UInt8])
 }
