@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The page on which players save what a device stores to a file, and add such a file to what another device stores.
+/// The screen on which players save a device's data to a file, and import such a file on another device.
 public final class DataBoard: ScreenSource, RequestSource {
   private let data: DeviceData
   private let save: (_ file: [UInt8]) -> Void
@@ -13,10 +13,10 @@ public final class DataBoard: ScreenSource, RequestSource {
     case open
   }
 
-  /// Creates the page.
+  /// Creates the screen.
   ///
   /// - Parameters:
-  ///   - data: What the device stores.
+  ///   - data: The device's data.
   ///   - save: A closure that hands a file to the player.
   ///   - open: A closure that lets the player choose a file, which then goes to `read`.
   public init(_ data: DeviceData, save: @escaping (_ file: [UInt8]) -> Void, open: @escaping () -> Void) {
@@ -25,7 +25,7 @@ public final class DataBoard: ScreenSource, RequestSource {
     self.open = open
   }
 
-  /// The buttons to save and open a file, and what came of it.
+  /// The buttons to save and open a file, and the outcome.
   public var screen: PlainScreen {
     PlainScreen(
       "Your data",
@@ -47,7 +47,7 @@ public final class DataBoard: ScreenSource, RequestSource {
       actions: [Action(to: .home, "All games")], message: message)
   }
 
-  /// It needs nothing from outside but files, for which it has closures.
+  /// An empty array, because closures handle the files.
   public var pendingRequests: [Request<Never>] { [] }
 
   /// Ignores all replies.
@@ -62,7 +62,7 @@ public final class DataBoard: ScreenSource, RequestSource {
     }
   }
 
-  /// Adds a file to what the device stores.
+  /// Imports a file.
   public func read(_ file: [UInt8]) {
     do throws(DataFault) {
       message = ScreenMessage(try data.take(file).sentence)

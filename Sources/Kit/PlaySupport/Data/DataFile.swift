@@ -1,17 +1,17 @@
 import NumberedGame
 
-/// What is wrong with a file that was to be taken up, or why that could not be done. Nothing was changed then.
+/// The reason why a file can't be imported or exported. Nothing has changed then.
 public enum DataFault: Error, Equatable {
-  /// It is no file of this kind at all.
+  /// The file isn't a data file.
   case otherFile
-  /// A later version of Parlor wrote it.
+  /// A later version of Parlor wrote the file.
   case laterVersion
-  /// It is not as it was written. Says where.
+  /// The file is damaged at the named place.
   case damaged(name: [UInt8])
   /// The device's storage is full or forbidden.
   case refused
 
-  /// The fault as a sentence, or two.
+  /// The reason as text for the player.
   public var sentence: String {
     switch self {
     case .otherFile: "This isn’t a Parlor data file. Nothing was changed."
@@ -23,7 +23,7 @@ public enum DataFault: Error, Equatable {
   }
 }
 
-/// What several keys of a storage hold, as one text to be carried to another device.
+/// The texts of several storage keys as one text, for another device:
 ///
 ///     parlor-data/1
 ///     text parlor.triples.settings 2 5ac0b4d1f3e29788
@@ -31,11 +31,9 @@ public enum DataFault: Error, Equatable {
 ///     mode determ
 ///     end 1
 ///
-/// A line before each text has its key, how many lines it has, and a sum over both by which damage is found. `end` counts
-/// the texts. Every line ends with a line end. Texts stand in the order in which they are declared, so that each content has
-/// one form.
+/// A line before each text has its key, its number of lines, and a checksum over both. `end` has the number of texts. Every
+/// line ends with a newline. The texts have a fixed order, so that each content has exactly one form.
 struct DataFile {
-  /// The texts in their order.
   var texts: [(key: [UInt8], text: [UInt8])] = []
 
   private static let newline = UInt8(ascii: "\n")
@@ -47,13 +45,11 @@ struct DataFile {
 
   init() {}
 
-  /// The text under a key.
   subscript(key: String) -> [UInt8]? {
     let key = key.utf8Bytes
     return texts.first { $0.key == key }?.text
   }
 
-  /// The whole file.
   var text: [UInt8] {
     var lines = [Self.header]
     for (key, text) in texts {
@@ -70,15 +66,17 @@ struct DataFile {
       .joined(by: space)
   }
 
-  /// The sum FNV-1a over 64 bits: any single byte that has changed changes it.
+  /// Returns the 64-bit FNV-1a hash. A change to any single byte changes it.
   private static func sum(_ text: [UInt8]) -> UInt64 {
     text.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
   /// Reads a file.
   ///
-  /// - Parameter kept: what may be in it, in its order.
-  /// - Throws: the first fault, from the beginning.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - kept: The texts that a file can contain, in their order.
+  /// - Throws: The first fault.
   init(_ file: [UInt8], kept: [KeptText]) throws(DataFault) {
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), first.starts(with: Self.family) else { throw .otherFile }
@@ -89,7 +87,7 @@ struct DataFile {
     while let words = lines.first.map({ Self.words($0) }), words.count == 4, words[0] == Self.textWord {
       let head = lines.removeFirst()
       let key = words[1]
-      // What is not known here may be damaged, or of a later release; both would be lost.
+      // An unknown text may be damaged or of a later release. Refuse the file instead of losing the text.
       guard let known = kept.first(where: { $0.key.utf8Bytes == key }) else {
         throw .damaged(name: key + " is not known here".utf8Bytes)
       }

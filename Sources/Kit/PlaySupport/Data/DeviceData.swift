@@ -1,20 +1,20 @@
 import NumberedGame
 
-/// All that one device keeps for a player: written into a file, and taken up from one.
+/// All texts that a device stores for a player, with export to a file and import from one.
 public struct DeviceData {
   private static let ledgerKey = "parlor.house.devices"
 
-  /// What is kept: that of the games, that of the house, and the ledger of the devices.
+  /// The texts of the games, the shared ones, and the ledger of devices.
   private let kept: [KeptText]
   private let environment: PlayEnvironment
   private let remove: (_ key: String) -> Void
 
-  /// Makes the access to what a device keeps. Nothing is read yet.
+  /// Creates access to a device's data. Doesn't read the storage.
   ///
   /// - Parameters:
-  ///   - kept: all texts of games that may be kept, each key once. Those of the house are added.
-  ///   - environment: the device's storage and chance.
-  ///   - remove: forgets what is kept under a key.
+  ///   - kept: All texts that games can store, each key once. The shared texts are added.
+  ///   - environment: The device's storage and random number generator.
+  ///   - remove: A closure that removes the text of a storage key.
   public init(_ kept: [KeptText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
     self.kept = kept + HouseSettings.keptTexts + [KeptText(Self.ledgerKey, "list of devices", own: DeviceLedger.self)]
     self.environment = environment
@@ -23,10 +23,10 @@ public struct DeviceData {
 
   // MARK: Into a file
 
-  /// What is kept as a file, and the names of what cannot be read and is therefore not in it.
+  /// Returns the data as a file, and the names of texts that the file leaves out because they can't be read.
   ///
-  /// - Throws: `DataFault.refused` where the device cannot keep by which number it is known in the file. The next file would
-  ///   have another one, and whoever takes up both would count twice.
+  /// - Throws: `DataFault.refused` if the device can't store the number that identifies it in the file. The next file would
+  ///   have another number, and a device that imports both would count the same games twice.
   public func export() throws(DataFault) -> (file: [UInt8], unreadable: [String]) {
     var file = DataFile()
     var unreadable: [String] = []
@@ -44,7 +44,7 @@ public struct DeviceData {
     return (file.text, unreadable)
   }
 
-  /// What is said when a file was written, and what could not be read and is not in it.
+  /// Returns the message after an export, with the names of unreadable texts that aren't in the file.
   public static func sentence(ofExportWithout unreadable: [String]) -> String {
     unreadable.isEmpty
       ? "Everything was saved to a file."
@@ -58,14 +58,14 @@ public struct DeviceData {
 
   // MARK: From a file
 
-  /// What came of taking up a file.
+  /// The outcome of an import.
   public struct Outcome {
-    /// The names of what is different on this device now.
+    /// The names of the texts that changed on this device.
     public var changed: [String] = []
-    /// The names of what this device has kept of its own though the file says something else.
+    /// The names of the texts that stayed although the file has other ones.
     public var stayed: [String] = []
 
-    /// It in a sentence or two.
+    /// The outcome as text for the player.
     public var sentence: String {
       let first =
         changed.isEmpty ? "There was nothing new in this file." : "Imported: \(changed.joined(separator: ", "))."
@@ -73,9 +73,9 @@ public struct DeviceData {
     }
   }
 
-  /// Takes up a file: all that it says and this device does not know yet. What cannot be read on this device is set aside.
+  /// Imports a file: everything in it that is new to this device. An unreadable text on this device is set aside.
   ///
-  /// - Throws: why that cannot be done. Nothing has changed then.
+  /// - Throws: The reason why the file can't be imported. Nothing has changed then.
   public func take(_ file: [UInt8]) throws(DataFault) -> Outcome {
     let file = try DataFile(file, kept: kept)
     let theirs = file[Self.ledgerKey].flatMap { DeviceLedger(text: $0) }
@@ -107,7 +107,9 @@ public struct DeviceData {
     return outcome
   }
 
-  /// Writes everything, or nothing.
+  /// Writes all changes, or none.
+  ///
+  /// - Returns: `false` if the storage refused, after restoring the old texts.
   private func write(_ changes: [(text: KeptText, old: [UInt8]?, new: [UInt8])], _ ledger: DeviceLedger) -> Bool {
     let storage = environment.storage
     var written: [(key: String, old: [UInt8]?)] = []
@@ -117,7 +119,7 @@ public struct DeviceData {
       written.append((key, old))
       return true
     }
-    // What is counted must never be without the ledger that says whose it is.
+    // Write the ledger first, because without it, imported counts would pass for this device's own.
     var isDone = put(Self.ledgerKey, ledger.text)
     for change in changes where isDone {
       if let old = change.old, !change.text.isReadable(old) { isDone = put(change.text.key + ".damaged", old) }
@@ -134,12 +136,14 @@ public struct DeviceData {
 extension DeviceLedger: OwnText {}
 
 extension DeviceLedger {
-  /// Takes up what another device's ledger and text say of the games counted in a text.
+  /// Merges another device's ledger and counts.
   ///
   /// - Parameters:
-  ///   - own: what is counted on this device.
-  ///   - other: what is counted on the other one.
-  /// - Returns: what is counted on this device then.
+  ///   - ledger: The other device's ledger.
+  ///   - key: The storage key of the text that has the counts.
+  ///   - own: All counts of that text on this device.
+  ///   - other: All counts of that text on the other device.
+  /// - Returns: The merged counts.
   mutating func take(_ ledger: DeviceLedger, key: [UInt8], own: Tallies, other: Tallies) -> Tallies {
     var mine = ownPart(of: own, key)
     var theirs = ledger.others.filter { $0.key == key }

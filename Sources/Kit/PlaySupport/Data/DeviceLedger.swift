@@ -1,36 +1,32 @@
 import NumberedGame
 
-/// What of all that is counted on a device was counted on others: the reason why nothing is counted twice.
+/// The share of other devices in this device's counts, so that merging never counts a game twice.
 ///
-/// Each device counts its own games under a number of its own. A device that takes up the file of another one keeps here
-/// what was counted where; what it counted itself is all that is counted less that. Of what two files say of the same
-/// device, the later holds. Files may thus go to and fro between any number of devices, in any order and repeatedly.
+/// Each device has a random number and counts its own games. When it imports the file of another device, it stores here what
+/// each device has counted. Its own share is the rest. If two files differ about the same device, the later counts win. So
+/// files can be exchanged between any number of devices, in any order and repeatedly:
 ///
 ///     parlor-devices/1
 ///     own 8f3a12b4c5d6e7f8
 ///     of 00c1d2e3f4a5b697 parlor.codebreaker.statistics 4-color 12,0,0,3
 struct DeviceLedger: SavedText {
-  /// What one device has counted in the text with that key.
   struct Entry: Equatable {
     let device: [UInt8]
     let key: [UInt8]
     var tallies: Tallies
   }
 
-  /// The number of this device, sixteen hexadecimal digits.
+  /// The number of this device, 16 hexadecimal digits.
   let own: [UInt8]
 
-  /// What other devices have counted, by their numbers, then by keys.
+  /// The counts of other devices, sorted by device number, then by key.
   private(set) var others: [Entry] = []
 
-  /// Makes the ledger of a device that knows no other.
-  ///
-  /// - Parameter number: by chance.
+  /// Creates the ledger of a device that knows no other one. The number should be random.
   init(number: UInt64) {
     own = Hexadecimal.text(number)
   }
 
-  /// What a device has counted in a text.
   subscript(device: [UInt8], key: [UInt8]) -> Tallies {
     get { others.first { $0.device == device && $0.key == key }?.tallies ?? Tallies() }
     set {
@@ -42,13 +38,13 @@ struct DeviceLedger: SavedText {
     }
   }
 
-  /// What all others have counted in a text.
+  /// Returns the counts of all other devices in a text.
   func counted(_ key: [UInt8]) -> Tallies {
     others.reduce(Tallies()) { $1.key == key ? $0 + $1.tallies : $0 }
   }
 
-  /// What this device itself has counted in a text, by all that is counted there. Where the others' is none of that, the
-  /// text began anew after it was damaged, and all of it is this device's own.
+  /// Returns this device's share of all counts in a text. If the others' share isn't part of them, the text was damaged and
+  /// started over, so all counts are this device's own.
   func ownPart(of tallies: Tallies, _ key: [UInt8]) -> Tallies {
     tallies.without(counted(key)) ?? tallies
   }
@@ -85,12 +81,12 @@ struct DeviceLedger: SavedText {
       }
       self[words[0], words[1]][words[2]] = numbers
     }
-    // One form for each content: in order, nothing twice, no number that is none.
+    // Each content has exactly one form: sorted entries, no duplicates, and valid numbers only.
     guard self.text == text else { return nil }
   }
 }
 
-/// Numbers of 64 bits as sixteen hexadecimal digits.
+/// 64-bit numbers as 16 hexadecimal digits.
 enum Hexadecimal {
   private static let digits = "0123456789abcdef".utf8Bytes
 

@@ -1,36 +1,35 @@
 import NumberedGame
 
-/// A saved text that devices keep, and how one takes up that of another.
+/// A text that devices store, and how to merge it with another device's.
 public struct KeptText {
-  /// Its key in the storage.
+  /// The storage key.
   public let key: String
 
-  /// What players call it, such as "scores of Triples".
+  /// The name for players, such as "scores of Triples".
   public let name: String
 
-  /// Whether a text can be read.
   let isReadable: ([UInt8]) -> Bool
 
-  /// Whether a device keeps its own rather than making one of both.
+  /// Whether a device keeps its own text instead of merging both.
   let keepsOwn: Bool
 
-  /// What is counted in a text that can be read, or `nil` if nothing ever is.
+  /// A closure that returns the counts of a readable text, or `nil` if the text never has any.
   let tallies: (([UInt8]) -> Tallies)?
 
-  /// Both texts in one. The device's own can be read, or there is none.
+  /// A closure that merges both texts. The device's own is readable, or `nil`.
   let merge: (_ own: [UInt8]?, _ other: [UInt8], _ tallies: Tallies) -> Merger
 
-  /// What becomes of two texts.
+  /// The result of a merge.
   enum Merger: Equatable {
-    /// This is to be kept.
+    /// The merged text.
     case text([UInt8])
-    /// There is nothing to be kept.
+    /// There is no text to store.
     case nothing
-    /// They contradict each other, or the other one itself.
+    /// The other text can't be read, or the merged one is invalid.
     case contradiction
   }
 
-  /// A text that takes up all that another one says.
+  /// Creates a text that merges all content of another one.
   public init<Content: MergedText>(_ key: String, _ name: String, merged: Content.Type) {
     self.init(key, name, Content.self) { own, other, _ in
       var content = own ?? other
@@ -39,7 +38,7 @@ public struct KeptText {
     }
   }
 
-  /// A text that counts games.
+  /// Creates a text that counts games.
   public init<Content: CountedText>(_ key: String, _ name: String, counted: Content.Type) {
     self.init(key, name, Content.self, tallies: { Content(text: $0)?.tallies ?? Tallies() }) { own, other, tallies in
       var content = own ?? other
@@ -48,7 +47,7 @@ public struct KeptText {
     }
   }
 
-  /// A text of which a device keeps its own.
+  /// Creates a text of which a device keeps its own.
   public init<Content: OwnText>(_ key: String, _ name: String, own: Content.Type) {
     self.init(key, name, Content.self, keepsOwn: true) { own, other, _ in
       if own?.isBlank ?? true, other.isWorthTaking { own = other }
@@ -76,7 +75,7 @@ public struct KeptText {
 }
 
 extension HouseSettings: OwnText {
-  /// What a device keeps besides its games.
+  /// The texts that don't belong to one game.
   public static var keptTexts: [KeptText] {
     [
       KeptText(key, "settings of Parlor", own: HouseSettings.self),

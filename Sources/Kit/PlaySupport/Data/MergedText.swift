@@ -1,38 +1,38 @@
-/// A saved text that can take up what another device has kept in the same place.
+/// A saved text that can merge another device's.
 ///
-/// Whatever both have said is in the result, and taking up the same a second time changes nothing.
+/// The result has the content of both. Merging the same text again changes nothing.
 public protocol MergedText: SavedText {
-  /// Takes up what another device has kept.
+  /// Merges another device's content.
   mutating func merge(_ other: Self)
 }
 
-/// A saved text that counts games. What is taken up of it must never be counted twice, though a device hands on what it has
-/// taken up itself: `DeviceLedger` says how that is done.
+/// A saved text that counts games. `DeviceLedger` ensures that no game counts twice, even if a device passes on what it has
+/// imported.
 public protocol CountedText: SavedText {
-  /// All that is counted, in numbers that only grow with every game.
+  /// All counts. Every one only grows.
   var tallies: Tallies { get }
 
-  /// Takes up what another device has counted.
+  /// Merges another device's content.
   ///
   /// - Parameters:
-  ///   - other: what the other device has.
-  ///   - tallies: what is counted then. All else, such as a best time, follows from both contents.
+  ///   - other: The other device's content.
+  ///   - tallies: The merged counts. Other values, such as a best time, follow from both contents.
   mutating func merge(_ other: Self, tallies: Tallies)
 }
 
-/// A saved text of which a device keeps its own: the game on the table, the settings.
+/// A saved text of which a device keeps its own, such as the current game or the settings.
 public protocol OwnText: SavedText {
-  /// Whether there is so little in it that another device's may take its place.
+  /// Whether another device's text may replace it, because it has too little content.
   var isBlank: Bool { get }
 
-  /// Whether it may take the place of a blank one.
+  /// Whether it may replace a blank text.
   var isWorthTaking: Bool { get }
 }
 
 extension OwnText {
-  /// What has been chosen stays chosen.
+  /// The default is `false`.
   public var isBlank: Bool { false }
 
-  /// It may.
+  /// The default is `true`.
   public var isWorthTaking: Bool { true }
 }

@@ -1,22 +1,22 @@
 import NumberedGame
 
-/// Numbers that only grow, in groups that have names.
+/// Counts that only grow, in named groups.
 ///
-/// Of what was counted on one device at two times, the larger number in each place is the later one, whichever is which.
+/// If two states belong to one device, the later one has the larger number in each place.
 public struct Tallies: Equatable {
-  /// One group: its name, and its numbers, of which the last is not 0.
+  /// A named group of counts, the last of which isn't 0.
   struct Group: Equatable {
     let name: [UInt8]
     var numbers: [Int]
   }
 
-  /// By their names, without groups in which there is nothing.
+  /// The nonempty groups, sorted by name.
   private(set) var groups: [Group] = []
 
-  /// Counts nothing.
+  /// Creates an empty set of counts.
   public init() {}
 
-  /// The numbers of a group, of which those at the end are left out that are 0.
+  /// The counts of a group, without trailing zeros.
   public subscript(name: [UInt8]) -> [Int] {
     get { groups.first { $0.name == name }?.numbers ?? [] }
     set {
@@ -29,17 +29,17 @@ public struct Tallies: Equatable {
     }
   }
 
-  /// The larger of both in each place: what was counted later, if both are of one device.
+  /// Returns the larger count in each place, which is the later state if both are of the same device.
   func later(_ other: Tallies) -> Tallies {
     combined(other) { max($0, $1) }
   }
 
-  /// Both together.
+  /// Returns the sum in each place, at most `largest`.
   static func + (one: Tallies, other: Tallies) -> Tallies {
     one.combined(other) { min($0 + $1, largest) }
   }
 
-  /// What is left without a part of it, or `nil` if that is none of it.
+  /// Returns the differences, or `nil` if one would be negative.
   func without(_ part: Tallies) -> Tallies? {
     let rest = combined(part) { $0 - $1 }
     return rest.groups.contains { $0.numbers.contains { $0 < 0 } } ? nil : rest
@@ -56,6 +56,6 @@ public struct Tallies: Equatable {
     return result
   }
 
-  /// As many games as anyone can play; nothing overflows below it.
+  /// The maximum count: more games than anyone can play, and small enough to avoid overflow.
   static let largest = 99_999_999
 }
