@@ -1,27 +1,26 @@
 import NumberedGame
 
-/// One saved text that several windows may share.
+/// A saved text that several windows can share.
 ///
-/// A window looks before it saves, and so never overwrites what another one saved since: it takes that up first. Between
-/// looking and saving nothing may be waited for; then only another process could come between the two, in the
-/// microseconds that it takes to make a move.
+/// A window looks before it saves, and adopts what another one has saved since, so it never overwrites that. Don't await
+/// anything between looking and saving. Then only another process can interfere, in the microseconds that a move takes.
 public struct SaveSlot {
   private let key: String
   private let storage: Storage
 
-  /// What the storage held when this window last looked or saved.
+  /// The stored text when this window last looked or saved.
   private var lastSeen: [UInt8]?
 
-  /// A text that cannot be read and could not be kept elsewhere either, so that it must not be overwritten yet.
+  /// A text that can't be read and that the storage refused to set aside. It must not be overwritten yet.
   private var textToSetAside: [UInt8]?
 
-  /// Makes the slot for a key. Nothing is read yet.
+  /// Creates the slot of a key. Doesn't read the storage.
   public init(key: String, storage: Storage) {
     self.key = key
     self.storage = storage
   }
 
-  /// What another window has saved since this slot last looked or saved, or `nil` if there is nothing new.
+  /// Returns the text that another window has saved since this slot last looked or saved, or `nil` if there is nothing new.
   public mutating func look() -> [UInt8]? {
     let stored = storage.read(key)
     guard stored != lastSeen else { return nil }
@@ -30,12 +29,12 @@ public struct SaveSlot {
     return stored
   }
 
-  /// Whether a text is another one than the storage held when this window last looked or saved.
+  /// Returns whether a text differs from the stored one when this window last looked or saved.
   func isNew(_ text: [UInt8]) -> Bool { text != lastSeen }
 
-  /// Keeps a text in place of what `look` saw. What is kept already is not written again.
+  /// Stores a text in place of the one that `look` returned. An unchanged text isn't written again.
   ///
-  /// - Returns: whether it is kept. A full or forbidden storage keeps nothing.
+  /// - Returns: `false` if the storage is full or forbidden.
   public mutating func keep(_ text: [UInt8]) -> Bool {
     guard isNew(text) else { return true }
     if let damaged = textToSetAside {
@@ -47,8 +46,8 @@ public struct SaveSlot {
     return true
   }
 
-  /// Keeps a text that cannot be read under another key, the slot's with `.damaged` after it, so that it is not lost when
-  /// the next one is kept. As long as the storage refuses that, it refuses the next one too.
+  /// Copies a text that can't be read to the slot's key with `.damaged` appended, so that the next `keep` doesn't destroy it.
+  /// If the storage refuses the copy, `keep` tries again, and fails until it succeeds.
   public mutating func setAside(_ text: [UInt8]) {
     if !keepAside(text) { textToSetAside = text }
   }

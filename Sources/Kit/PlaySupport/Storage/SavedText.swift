@@ -1,17 +1,16 @@
 import NumberedGame
 
-/// Something that is saved as a text and read again. Each content has exactly one text, and any other text is none:
-/// damaged, or of a later version.
+/// A value that is saved as text. Each value has exactly one text. Any other text is invalid: damaged, or of a later version.
 public protocol SavedText: Equatable {
-  /// Reads what `text` writes, or nothing if this is not such a text.
+  /// Reads a text that `text` wrote, or returns `nil` if it is invalid.
   init?(text: [UInt8])
 
-  /// The content as it is saved.
+  /// The value as text.
   var text: [UInt8] { get }
 }
 
-/// A text of the form that most saved texts have: a first line that names the form and its version, then lines that each
-/// begin with a word, in a fixed order. A line that has nothing to say is left out, so that each content has one form.
+/// The format of most saved texts: a first line with the name and version of the format, then lines that each begin with a
+/// word, in a fixed order. Lines without a value are left out, so that each content has exactly one form.
 public struct SavedLines {
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
@@ -19,27 +18,27 @@ public struct SavedLines {
   private var lines: [[UInt8]] = []
   private let header: [UInt8]
 
-  /// Begins a text whose first line is `header`.
+  /// Creates a text with a first line.
   public init(header: StaticString) {
     self.header = Self.bytes(header)
   }
 
-  /// Takes a text apart, to be read with `take`. A text with another first line is of another form, and none.
+  /// Splits a text into lines for `take`. Returns `nil` if the first line isn't `header`.
   public init?(_ text: [UInt8], header: StaticString) {
     self.init(header: header)
     lines = text.split(separator: Self.newline, omittingEmptySubsequences: false).map { Array($0) }
     guard lines.removeFirst() == self.header else { return nil }
   }
 
-  /// Adds a line: the word, a space, the value.
+  /// Appends a line with the word, a space, and the value.
   @inline(never)
   public mutating func add(_ word: StaticString, _ value: [UInt8]) {
     lines.append(Self.bytes(word) + [Self.space] + value)
   }
 
-  /// Takes the next line away if it begins with that word, and answers its value.
+  /// Removes the next line if it begins with a word.
   ///
-  /// - Returns: the value, or `nil` if the next line begins with another word or there is none.
+  /// - Returns: The value, or `nil` if the next line begins with another word or there is none.
   @inline(never)
   public mutating func take(_ word: StaticString) -> [UInt8]? {
     let prefix = Self.bytes(word) + [Self.space]
@@ -48,10 +47,10 @@ public struct SavedLines {
     return Array(line.dropFirst(prefix.count))
   }
 
-  /// Whether every line has been taken, or none added.
+  /// Whether no line is left.
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// The whole text, without a newline at its end.
+  /// The whole text, without a newline at the end.
   @inline(never)
   public var text: [UInt8] {
     ([header] + lines).joined(by: Self.newline)

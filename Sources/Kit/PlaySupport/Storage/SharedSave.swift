@@ -1,34 +1,34 @@
 import NumberedGame
 
-/// Something saved that several windows may change.
+/// A saved content that several windows can change.
 ///
-/// A change is made to the content as it is saved at that moment, so that what another window has changed stays. What
-/// the storage refuses stays in the content of this window, and is saved as soon as the storage takes it.
+/// A change applies to the stored content, so that changes by other windows stay. If the storage refuses, the change stays in
+/// this window and is saved later.
 public struct SharedSave<Content: SavedText> {
-  /// A change to the content. As long as it is not saved, it is made anew to whatever another window has saved.
+  /// A change to the content. Until it is saved, it is repeated on whatever another window saves.
   public typealias Change = (inout Content) -> Void
 
-  /// The content as far as this window knows.
+  /// The content that this window knows.
   public private(set) var content: Content
 
   private var slot: SaveSlot
 
-  /// What has been changed here and is not saved yet, oldest first.
+  /// The changes of this window that aren't saved yet, oldest first.
   private var unsaved: [Change] = []
 
-  /// Makes the content under a key. Nothing is read yet.
+  /// Creates the content of a key. Doesn't read the storage.
   ///
   /// - Parameters:
-  ///   - key: where in the storage it stands.
-  ///   - storage: which other windows may share.
-  ///   - initial: the content as long as nothing has been saved.
+  ///   - key: The storage key.
+  ///   - storage: The storage, which other windows may share.
+  ///   - initial: The content until something is saved.
   public init(key: String, storage: Storage, initial: Content) {
     slot = SaveSlot(key: key, storage: storage)
     content = initial
   }
 
-  /// Takes up what another window has saved, and repeats what is not saved yet. A text that cannot be read is set aside,
-  /// and this window's content is saved in its place.
+  /// Loads what another window has saved, and repeats the unsaved changes. Text that can't be read is set aside and replaced by
+  /// this window's content.
   public mutating func refresh() -> StorageTrouble {
     guard let text = slot.look() else { return [] }
     guard let stored = Content(text: text) else {
@@ -40,7 +40,7 @@ public struct SharedSave<Content: SavedText> {
     return []
   }
 
-  /// Changes the content and saves it.
+  /// Applies a change to the stored content and saves it.
   public mutating func change(_ change: @escaping Change) -> StorageTrouble {
     let trouble = refresh()
     let before = content
@@ -50,7 +50,7 @@ public struct SharedSave<Content: SavedText> {
     return trouble.union(save())
   }
 
-  /// Saves what the storage has refused so far, if there is anything.
+  /// Saves the changes that the storage has refused, if any.
   public mutating func saveAgain() -> StorageTrouble {
     unsaved.isEmpty ? [] : refresh().union(save())
   }

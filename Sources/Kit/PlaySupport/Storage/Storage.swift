@@ -1,26 +1,26 @@
 import NumberedGame
 
-/// Texts kept under keys across launches: a browser's local storage, user defaults, a folder of files.
+/// Text that persists across launches, by key: a browser's local storage, user defaults, or a folder of files.
 public struct Storage {
-  /// The text kept under a key as UTF-8, or `nil` if there is none or storage may not be read.
+  /// A closure that returns the UTF-8 text of a key, or `nil` if there is none or the storage can't be read.
   public var read: (_ key: String) -> [UInt8]?
 
-  /// Keeps a text under a key and answers whether that worked. Storage can be full, or forbidden.
+  /// A closure that stores a text and returns whether that worked. Storage can be full or forbidden.
   public var write: (_ key: String, _ text: [UInt8]) -> Bool
 
-  /// Makes a storage from its two operations.
+  /// Creates a storage from its two operations.
   public init(read: @escaping (String) -> [UInt8]?, write: @escaping (String, [UInt8]) -> Bool) {
     self.read = read
     self.write = write
   }
 }
 
-/// What a player must be told of reading or writing a saved text.
+/// A problem with reading or writing a saved text that the player should know of.
 public struct StorageTrouble: OptionSet, Hashable, Sendable {
-  /// The troubles as bits.
+  /// One bit for each problem.
   public let rawValue: UInt8
 
-  /// Makes a set of troubles from its bits.
+  /// Creates a set of problems from its bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
@@ -28,25 +28,25 @@ public struct StorageTrouble: OptionSet, Hashable, Sendable {
   /// The storage is full or forbidden. Nothing was written.
   public static let refused = StorageTrouble(rawValue: 1)
 
-  /// What was saved cannot be read. It has been set aside.
+  /// The stored text can't be read. It has been set aside.
   public static let damaged = StorageTrouble(rawValue: 2)
 }
 
-/// A storage that lasts as long as the process, for tests and previews.
+/// A storage in memory, for tests and previews.
 public final class MemoryStorage {
   /// The texts by key.
   public var texts: [String: [UInt8]] = [:]
 
-  /// Whether writing is refused, as by a full or forbidden storage.
+  /// Whether writes fail, as in a full or forbidden storage.
   public var refuses = false
 
-  /// The keys that were read, and those that a text was kept under, in their order.
+  /// The keys of all reads and of all successful writes, in order.
   public var uses: (reads: [String], writes: [String]) = ([], [])
 
-  /// Makes an empty storage.
+  /// Creates an empty storage.
   public init() {}
 
-  /// The operations of this storage, to hand to a session.
+  /// The operations, for a session.
   public var storage: Storage {
     Storage(
       read: { key in

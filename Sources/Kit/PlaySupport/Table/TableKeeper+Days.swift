@@ -95,7 +95,6 @@ final class DayTable {
     name + "-door"
   }
 
-  /// The text before that status.
   var doorHeader: String {
     "day-door/1\n\(day) "
   }

@@ -16,13 +16,10 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   /// Whether an action is being performed. The storage has been read then, and nothing is drawn before it is saved.
   var isInIntent = false
 
-  /// Whether the settings are open.
   var showsSettings = false
 
-  /// The latest cue to hear or feel.
   private(set) var latestCue: GivenCue?
 
-  /// The mode of the current game.
   let mode: PlayMode
 
   /// The additional state of a daily game, or `nil` in the player's own games. Each daily game has a separate session.
@@ -85,7 +82,6 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
     table.look()
   }
 
-  /// Returns whether a game's text differs from the stored one that this window knows.
   func isUnsaved(_ text: [UInt8]) -> Bool { table.isNew(text) }
 
   mutating func save(_ text: [UInt8]) {
@@ -120,7 +116,6 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   /// The records, as this window knows them.
   package var records: Records { sharedRecords.content }
 
-  /// Changes the stored settings that all games share.
   mutating func changeHouse(_ change: @escaping (inout HouseSettings) -> Void) {
     report(sharedHouse.change(change), damaged: .settingsDamaged)
   }

@@ -72,8 +72,8 @@ public protocol TableSession: AnyObject {
   /// again.
   func storageChanged()
 
-  /// Stores the status of the game that the home page shows. Call this method when the page is no longer visible. After every
-  /// move would cost a second write.
+  /// Stores the status of the game that the home page shows. Call this method when the page is no longer visible. Calling it
+  /// after every move would cost a second write.
   func leaveDoorLine()
 
   /// Removes the first notice.
