@@ -1,24 +1,24 @@
-/// Collects a reply as it arrives, and accepts it only if it is complete, no redirection, and not too long.
+/// Collects a reply as it arrives, and accepts it only if it is complete, not a redirection, and not too long.
 package struct ReplyReader: Sendable {
-  /// The maximum size of a body, in bytes. No reply of such a server is larger.
+  /// The maximum size of a body, in bytes. A server of daily games sends nothing larger.
   package static let maxByteCount = 4_000_000
 
   private var status: Int?
   private var body: [UInt8] = []
   private var isRefused = false
 
-  /// Creates a reader that has received nothing.
+  /// Creates an empty reader.
   package init() {}
 
   /// Receives the head of the reply.
   ///
   /// - Parameters:
-  ///   - status: The status, or `nil` if the reply isn't one of HTTP.
+  ///   - status: The status code, or `nil` if the reply isn't an HTTP reply.
   ///   - length: The size of the body in bytes, or a negative number if it is unknown.
   /// - Returns: Whether to read on.
   package mutating func begin(status: Int?, length: Int64) -> Bool {
     self.status = status
-    // A redirection is refused, because the token is for one server alone.
+    // A redirection is refused, because only this server may get the token.
     let isAnswer = status.map { 200...299 ~= $0 || 400...599 ~= $0 } ?? false
     if !isAnswer || length > Int64(Self.maxByteCount) { isRefused = true }
     return !isRefused

@@ -1,30 +1,30 @@
 import NumberedGame
 
-/// Something that a session needs from outside: an answer, a file, or time.
+/// A session's need for something from outside: an answer, a file, or time.
 ///
-/// A session computes its requests from its state (`RequestSource.pendingRequests`), so none can be forgotten, doubled, or left
-/// running. A front end begins a request when it first appears there and cancels it when it is no longer there. Equal requests are the
-/// same request. (Elm's subscriptions work like this.)
+/// A session computes its requests from its state (`RequestSource.pendingRequests`), so none can be forgotten, duplicated, or
+/// left running. A front end starts a request when it first appears there and cancels it when it disappears. Equal requests are
+/// the same request. (Elm's subscriptions work like this.)
 public indirect enum Request<Question: Equatable>: Equatable {
   /// The coach's answer to a question. The reply is `bytes` or `failed`.
   case coach(Question)
 
-  /// A server's reply to a call, once `pause` has passed. The reply is `server` or `failed`.
+  /// A server's reply to a call that is made after `pause`. The reply is `server` or `failed`.
   case server(RankedCall)
 
   /// The result of a computation with the key of a day. The reply is `bytes` or `failed`.
   case cipher(DayCipher)
 
-  /// A file of the game, by its name, such as `medals.txt`. The reply is `bytes` or `failed`.
+  /// The time that a screen waits for a file before it does without.
   case file(String)
 
-  /// Some time. The reply is `done`.
+  /// A delay. The reply is `done`.
   case wait(Wait)
 
-  /// That the player is taken elsewhere. The reply is `done`, before the player is gone.
+  /// Navigation to another place. The reply is `done`, just before the player leaves.
   case go(Departure)
 
-  /// Whether two requests are the same. (It is never inlined: each program for the browser would have several copies.)
+  /// Returns whether two requests are the same. Inlining would put several copies in each program for the browser.
   @inline(never)
   public static func == (left: Request, right: Request) -> Bool {
     switch (left, right) {
@@ -39,34 +39,34 @@ public indirect enum Request<Question: Equatable>: Equatable {
   }
 }
 
-/// Time that has to pass.
+/// A delay.
 public struct Wait: Equatable, Sendable {
-  /// What is waited for.
+  /// The purpose of a delay.
   public enum Purpose: Equatable, Sendable {
-    /// The next step of what plays by itself, or the end of a game.
+    /// The pause before the next step of automatic play, or before the end of a game shows.
     case turn
-    /// A passing notice, which then goes away.
+    /// The time until a passing notice disappears.
     case notice
-    /// The next second of a clock.
+    /// The time until a clock shows the next second.
     case second
-    /// A server, before the player is told that it is slow.
+    /// The time until a server counts as slow.
     case slowServer
     /// A file, before something is shown without what it says.
     case file
-    /// The next part of a long computation. Other work comes first.
+    /// The pause before the next slice of a long computation. Other work comes first.
     case computation
   }
 
-  /// What is waited for.
+  /// The purpose.
   public let purpose: Purpose
 
-  /// Tells it from earlier waits for the same purpose.
+  /// A number that tells it from other delays with the same purpose.
   public let number: Int
 
-  /// How long it takes, in milliseconds.
+  /// The length, in milliseconds.
   public let milliseconds: Int
 
-  /// Makes a wait.
+  /// Creates a delay.
   package init(_ purpose: Purpose, number: Int, milliseconds: Int) {
     self.purpose = purpose
     self.number = number
@@ -74,7 +74,7 @@ public struct Wait: Equatable, Sendable {
   }
 }
 
-/// What comes of a request.
+/// The outcome of a request.
 public enum Reply {
   /// The coach's answer, the result of a computation, or the bytes of a file.
   case bytes([UInt8])
@@ -82,40 +82,40 @@ public enum Reply {
   /// A server's reply.
   case server(RankedReply)
 
-  /// The time has passed, or the player is on the way.
+  /// The time has passed, or the navigation has started.
   case done
 
-  /// It cannot be had.
+  /// The request failed.
   case failed
 
-  /// The server's reply, if it is one.
+  /// The server's reply, or `nil` for other outcomes.
   package var server: RankedReply? { if case .server(let reply) = self { reply } else { nil } }
 
-  /// The bytes, if it has some.
+  /// The bytes, or `nil` for other outcomes.
   package var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
 }
 
-/// Whatever has requests: the session of a game, or a page of the server's.
+/// An object with requests, such as the session of a game or a screen with a server's data.
 public protocol RequestSource: AnyObject {
-  /// What its coach can be asked; `Never` if it has none.
+  /// The type of a question to its coach, or `Never` if it has none.
   associatedtype CoachTask: Equatable, Sendable
 
-  /// What it needs now. It can change with every intent and every reply.
+  /// The current requests. They can change with every action and every reply.
   var pendingRequests: [Request<CoachTask>] { get }
 
-  /// Takes what came of a request. A reply to one that is no longer pending changes nothing.
+  /// Handles the reply to a request. A reply to one that isn't pending changes nothing.
   func receive(_ reply: Reply, to request: Request<CoachTask>)
 }
 
-/// Whatever asks a coach.
+/// An object that asks a coach.
 public protocol CoachClient: RequestSource {
-  /// What the coach is to be asked now, or `nil`.
+  /// The question to ask the coach now, or `nil` if there is none.
   var coachQuestion: CoachTask? { get }
 
-  /// Takes the coach's answer, as text. One to a question that is no longer asked changes nothing.
+  /// Handles the coach's answer. An answer to a question that isn't pending changes nothing.
   func receive(_ text: [UInt8], to question: CoachTask)
 
-  /// Call this when the coach has no answer to what it is asked now.
+  /// Call this method when the coach can't answer the pending question.
   func coachFailed()
 }
 
@@ -123,28 +123,28 @@ extension CoachClient {
   /// The question to the coach, if there is one.
   public var pendingRequests: [Request<CoachTask>] { coachQuestion.map { [.coach($0)] } ?? [] }
 
-  /// Takes what came of a request.
+  /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<CoachTask>) {
     if case .coach(let question) = request { receiveAnswer(reply, to: question) }
   }
 
-  /// Takes the coach's answer, or that there is none.
+  /// Handles the coach's answer or failure.
   package func receiveAnswer(_ reply: Reply, to question: CoachTask) {
     guard question == coachQuestion else { return }
     if let text = reply.bytes { receive(text, to: question) } else { coachFailed() }
   }
 }
 
-/// A page that needs nothing but a server.
+/// An object whose only requests are calls to a server.
 public protocol ServerClient: RequestSource where CoachTask == Never {
-  /// The call to make now, or `nil`.
+  /// The call to make now, or `nil` if there is none.
   var call: RankedCall? { get }
 
-  /// Takes what came of a call.
+  /// Handles the reply to a call.
   ///
   /// - Parameters:
-  ///   - reply: the reply, or `nil` if no whole one came.
-  ///   - number: the number of the call. A reply to a call that is no longer made changes nothing.
+  ///   - reply: The reply, or `nil` if no complete one arrived.
+  ///   - number: The number of the call. A reply to any call but the current one is ignored.
   func receive(_ reply: RankedReply?, to number: Int)
 }
 
@@ -152,7 +152,7 @@ extension ServerClient {
   /// The call, if there is one.
   public var pendingRequests: [Request<Never>] { call.map { [.server($0)] } ?? [] }
 
-  /// Takes what came of a request.
+  /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<Never>) {
     if case .server(let call) = request { receive(reply.server, to: call.number) }
   }

@@ -1,17 +1,18 @@
-/// The requests of one source that a front end has begun, each with what stops it.
+/// The requests of one source that a front end has started, each with a handle that stops it.
 public struct RequestList<Question: Equatable, Handle> {
   private var running: [(request: Request<Question>, handle: Handle)] = []
 
-  /// Nothing has begun.
+  /// Creates an empty list.
   public init() {}
 
-  /// Stops what is no longer pending, then begins what is pending and has not begun. A reply must not come while this runs.
+  /// Stops the requests that are no longer pending, then starts those that are pending but not started. No reply may arrive
+  /// while this method runs.
   ///
   /// - Parameters:
-  ///   - pending: what the source needs now.
-  ///   - holds: whether a request that has not begun has to wait.
-  ///   - stop: stops a request.
-  ///   - begin: begins a request.
+  ///   - pending: The source's current requests.
+  ///   - holds: A closure that returns whether a request has to wait before it starts.
+  ///   - stop: A closure that stops a request.
+  ///   - begin: A closure that starts a request and returns its handle.
   @inline(never)
   public mutating func follow(
     _ pending: [Request<Question>], holds: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,
@@ -25,19 +26,19 @@ public struct RequestList<Question: Equatable, Handle> {
     }
   }
 
-  /// Call this when a reply has come, before it is handed over.
+  /// Removes a request. Call this method when its reply has arrived, before the source handles it.
   ///
-  /// - Returns: whether the request was still running.
+  /// - Returns: Whether the request was still running.
   public mutating func finish(_ request: Request<Question>) -> Bool {
     guard let index = place(of: request) else { return false }
     _ = remove(index)
     return true
   }
 
-  /// What stops each of the requests.
+  /// The handles of all started requests.
   package var handles: [Handle] { running.map { $0.handle } }
 
-  /// The requests whose handles are such.
+  /// Returns the requests whose handles satisfy a condition.
   package func requests(where isSuch: (Handle) -> Bool) -> [Request<Question>] {
     running.filter { isSuch($0.handle) }.map { $0.request }
   }

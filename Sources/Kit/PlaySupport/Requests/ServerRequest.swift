@@ -9,7 +9,7 @@ public struct ServerRequest: Sendable {
   /// The method.
   public let method: Method
 
-  /// The path below the address of the API, with the query: `days/2026-11-21/triples`.
+  /// The path below the address of the API, with the query, such as `days/2026-11-21/triples`.
   public let path: String
 
   /// The JSON to send, or `nil`.
@@ -18,7 +18,7 @@ public struct ServerRequest: Sendable {
   /// The token of the player, or `nil` if the request needs no player.
   public let token: String?
 
-  /// The number of bytes to ask for, from the first one on, or `nil` for the whole content.
+  /// The number of bytes to request from the start of the content, or `nil` for all.
   public let byteCount: Int?
 
   /// Creates a request.
@@ -28,7 +28,7 @@ public struct ServerRequest: Sendable {
   ///   - path: The path below the address of the API, with the query.
   ///   - body: The JSON to send, or `nil`.
   ///   - token: The token of the player, or `nil` if the request needs no player.
-  ///   - byteCount: The number of bytes to ask for, at least 1, or `nil` for the whole content.
+  ///   - byteCount: The number of bytes to request, at least 1, or `nil` for the whole content.
   public init(
     _ method: Method, _ path: String, body: String? = nil, token: String? = nil, byteCount: Int? = nil
   ) {
@@ -39,15 +39,15 @@ public struct ServerRequest: Sendable {
     self.byteCount = byteCount
   }
 
-  /// Creates a request of a call of the API.
+  /// Creates a request for an endpoint of the API.
   ///
   /// - Parameters:
-  ///   - endpoint: The call.
-  ///   - values: The values of the call's placeholders.
+  ///   - endpoint: The endpoint.
+  ///   - values: The values of the endpoint's placeholders.
   ///   - query: The part of the address after `?`, or an empty string.
   ///   - body: The JSON to send, or `nil`.
   ///   - token: The token of the player, or `nil` if the request needs no player.
-  ///   - byteCount: The number of bytes to ask for, at least 1, or `nil` for the whole content.
+  ///   - byteCount: The number of bytes to request, at least 1, or `nil` for the whole content.
   public init(
     _ endpoint: Endpoint, _ values: [String] = [], query: String = "", body: [UInt8]? = nil, token: [UInt8]? = nil,
     byteCount: Int? = nil
@@ -57,14 +57,14 @@ public struct ServerRequest: Sendable {
       token: token.map { String(decoding: $0, as: UTF8.self) }, byteCount: byteCount)
   }
 
-  /// The header fields, apart from those that every request has.
+  /// The header fields of this request, in addition to those of every request.
   package var headers: [(name: String, value: String)] {
     var headers: [(name: String, value: String)] = []
     if let token { headers.append(("Authorization", "Bearer \(token)")) }
     if body != nil { headers.append(("Content-Type", "application/json")) }
     if let byteCount {
       headers.append(("Range", "bytes=0-\(byteCount - 1)"))
-      // The range counts bytes of the text itself, so it must not be compressed on the way.
+      // The range counts bytes of the uncompressed text.
       headers.append(("Accept-Encoding", "identity"))
     }
     return headers
@@ -72,7 +72,7 @@ public struct ServerRequest: Sendable {
 
   /// Returns the address of the request.
   ///
-  /// - Parameter base: The address of the API, without a slash at its end.
+  /// - Parameter base: The address of the API, without a slash at the end.
   /// - Returns: The address, or `nil` if it would contain a character that isn't allowed in one.
   package func address(below base: String) -> String? {
     let address = "\(base)/\(path)"
