@@ -1,18 +1,17 @@
 import DailyGames
 import NumberedGame
 
-/// The best recorded games of a past day, checked against what its key dealt.
+/// The best recorded games of a past day, checked against its deal.
 public struct CheckedGames: Sendable {
-  /// The most games that a device checks. `parlor today verify` checks any number.
+  /// The maximum number of games that a device checks. `parlor today verify` checks any number.
   public static var limit: Int { 1000 }
 
-  /// The most games that are shown.
   private static var shownCount: Int { 5 }
 
-  /// The first games, best first.
+  /// The first games that passed the check, best first, at most five.
   public private(set) var best: [CheckedGame] = []
 
-  /// The first game that doesn't follow from the deal, by its number, from 1 up, or `nil` if all do.
+  /// The first game that doesn't follow from the deal, with its number from 1 up, or `nil` if none was found.
   public private(set) var fault: (number: Int, text: String)?
 
   /// The number of games that have been checked.
@@ -21,23 +20,18 @@ public struct CheckedGames: Sendable {
   private let games: RecordedGames
   private let deal: DayDeal
 
-  /// The number of games that are checked at once, so that a page can draw in between.
+  /// The number of games in a slice. A screen can draw between slices.
   private static var sliceCount: Int { 8 }
 
-  /// Creates the check of recorded games. None has been checked.
-  ///
-  /// - Parameters:
-  ///   - games: The recorded games, best first.
-  ///   - deal: What the day dealt.
+  /// Creates the check of recorded games, best first. None has been checked.
   init(_ games: RecordedGames, _ deal: DayDeal) {
     self.games = games
     self.deal = deal
   }
 
-  /// Whether all games have been checked, or those up to the first one with a fault.
+  /// Whether the check is over: all games have passed, or one has a fault.
   public var isComplete: Bool { fault != nil || checkedCount == games.lines.count }
 
-  /// Checks the next games.
   mutating func checkSlice() {
     for line in games.lines.dropFirst(checkedCount).prefix(Self.sliceCount) {
       checkedCount += 1
@@ -54,7 +48,7 @@ public struct CheckedGames: Sendable {
   /// The replay lines, best first.
   public var lines: [[UInt8]] { games.lines }
 
-  /// Whether all games follow from the deal, in a sentence, or `nil` before that is known.
+  /// The outcome of the check as a sentence, or `nil` before it is complete.
   public var text: String? {
     guard isComplete else { return nil }
     if let fault { return "Game \(DecimalText.grouped(fault.number)) doesn’t fit the deal: \(fault.text)." }
@@ -64,7 +58,7 @@ public struct CheckedGames: Sendable {
     return (games.isComplete ? "All " : "The best ") + "\(DecimalText.grouped(count)) games fit the deal."
   }
 
-  /// The result of the coach's game, if these are the games of the coach, or `nil` if the coach didn't play.
+  /// Returns the coach's result as a sentence, or `nil` if the coach didn't play. Call this method for the coach's games only.
   func coachText(_ game: DailyGame) -> String? {
     if let fault { return "The coach’s game doesn’t fit the deal: \(fault.text)." }
     return best.first.map { "The coach: " + game.resultText($0.figure) }

@@ -1,36 +1,36 @@
 import DailyGames
 import NumberedGame
 
-/// What a player made of the games of the last days on this device, as lines in the order of the days:
+/// The results of daily games on this device, as lines in the order of the days:
 ///
 ///     days/1
 ///     triples 2026-11-21 1042
 ///     codebreaker 2026-11-21 5 helped
 ///     codebreaker 2026-11-22 -
 ///
-/// A game whose code was not found has a dash.
+/// A dash means that the code wasn't found.
 public struct DayHistory: SavedText, Hashable, Sendable {
-  /// The key that it is kept under.
+  /// The storage key of games without a server.
   public static let key = "parlor.house.days"
 
-  /// The key that the results of games are kept under that a server dealt.
+  /// The storage key of games that a server dealt.
   public static var rankedKey: String { "parlor.house.ranked-days" }
 
-  /// How many results are kept; the oldest go first. They are those of more than a year.
+  /// The maximum number of results, enough for more than a year. The oldest are dropped first.
   public static let capacity = 800
 
-  /// The results, by day and then by game, each game of a day once.
+  /// The results, by day and then by game, at most one for each game of a day.
   public private(set) var results: [DayResult] = []
 
-  /// Makes a history without results.
+  /// Creates a history without results.
   public init() {}
 
-  /// What was made of a game of a day, if it was finished.
+  /// Returns the result of a daily game, or `nil` if none is recorded.
   public func result(_ day: CalendarDay, _ game: DailyGame) -> DayResult? {
     results.last { $0.day == day && $0.game == game }
   }
 
-  /// Takes a result in, in place of the one of the same game, if there is one.
+  /// Adds a result, replacing an earlier one of the same game.
   @inline(never)
   public mutating func record(_ result: DayResult) {
     remove(result.day, result.game)
@@ -39,12 +39,12 @@ public struct DayHistory: SavedText, Hashable, Sendable {
     results.removeFirst(max(0, results.count - Self.capacity))
   }
 
-  /// Takes the result of a game away, if there is one.
+  /// Removes the result of a game, if there is one.
   public mutating func remove(_ day: CalendarDay, _ game: DailyGame) {
     results.removeAll { $0.day == day && $0.game == game }
   }
 
-  /// How many days in a row the player has played, as it is on some day.
+  /// Returns the streak as of a day. Later results don't count.
   public func streak(on today: CalendarDay) -> Streak {
     var days: [CalendarDay] = []
     for result in results.reversed() where result.day <= today && result.day != days.last { days.append(result.day) }
@@ -58,7 +58,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
   private static let dash = UInt8(ascii: "-")
   private static let helped = "helped".utf8Bytes
 
-  /// The history as it is saved.
+  /// The history as stored text.
   public var text: [UInt8] {
     var lines = SavedLines(header: Self.header)
     for result in results {
@@ -69,7 +69,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
     return lines.text
   }
 
-  /// Reads what `text` writes, or nothing if this is not such a text.
+  /// Reads a stored history, or returns `nil` if the text is invalid.
   public init?(text: [UInt8]) {
     guard var lines = SavedLines(text, header: Self.header) else { return nil }
     while !lines.isEmpty {
@@ -79,7 +79,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
       let figure = DecimalText.read(words[1]).flatMap { Int(exactly: $0) }
       results.append(DayResult(day: day, game: game, figure: figure, isHelped: words.count == 3))
     }
-    // One form for each content: in order, nothing twice, no word that is none.
+    // Each content has exactly one form: sorted results, no duplicates, and valid words only.
     var other = DayHistory()
     for result in results where result.figure != nil || result.game.canFail { other.record(result) }
     guard other == self, self.text == text else { return nil }
@@ -94,7 +94,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
 }
 
 extension DayHistory: MergedText {
-  /// Takes up what another device has kept: of two results of the same game the better one.
+  /// Merges another device's history, keeping the better result of each game.
   public mutating func merge(_ other: DayHistory) {
     for result in other.results {
       if let own = self.result(result.day, result.game), !result.isBetter(than: own) { continue }

@@ -1,47 +1,47 @@
 import DailyGames
 import NumberedGame
 
-/// The games of the last days as a list, the latest first: what was made of them, and the way to each.
+/// The daily games of the last days, latest first, with their results and links.
 public struct DayList: Sendable {
-  /// How many days are listed.
+  /// The maximum number of days.
   public static let length = 30
 
   /// A day of the list.
   public struct Row: Sendable {
     /// The day.
     public let day: CalendarDay
-    /// It in words: "Today", "Yesterday", "Sat, 21 Nov".
+    /// The day in words: "Today", "Yesterday", or "Sat, 21 Nov".
     public let title: String
-    /// What is said of each of its games, in the order of `DailyGame.all`.
+    /// The games of the day, in the order of `DailyGame.all`.
     public let entries: [Entry]
   }
 
-  /// A game of a day of the list.
+  /// A game of a day.
   public struct Entry: Sendable {
     /// The game.
     public let game: DailyGame
-    /// What was made of it, or what can be done: "1,042 points", "Play".
+    /// The result or the label of the link: "1,042 points", "Play".
     public let text: String
-    /// Whether it was finished on its day.
+    /// Whether this device has a result of it.
     public let isDone: Bool
-    /// Where the game or its standings are, or `nil` if there is nothing to open.
+    /// The place of the game or its standings, or `nil` if there is no link.
     public let destination: Destination?
   }
 
   /// The days.
   public let rows: [Row]
 
-  /// How many days in a row were played, and how many there ever were: "3 days in a row. Your longest: 12."
+  /// The current and the longest streak, such as "3 days in a row. Your longest: 12 days."
   public let streak: String
 
-  /// Makes the list.
+  /// Creates the list.
   ///
   /// - Parameters:
-  ///   - history: what was made of the days.
-  ///   - time: the time, in seconds since the beginning of 1970 UTC.
+  ///   - history: The stored results.
+  ///   - time: The time, in seconds since the beginning of 1970 UTC.
   ///   - isRanked: Whether a server deals the games. Days that are over then link to their standings.
-  ///   - firstDay: The first day that the server dealt, or `nil` if it isn't known yet. Earlier days have no standings, so they are
-  ///     left out unless this device has results of them.
+  ///   - firstDay: The first day that the server dealt, or `nil` if it isn't known yet. Earlier days have no standings, so the
+  ///     list omits them unless this device has results of them.
   public init(_ history: DayHistory, at time: Int64, isRanked: Bool = false, firstDay: CalendarDay? = nil) {
     let today = CalendarDay(time: time)
     rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.compactMap { day in

@@ -1,7 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// What deals a game of a past day. It hides which game that is, because Embedded Swift has no type `any DealtGame.Type`.
+/// The dealer of a past day's game. It hides the type of the game, because Embedded Swift has no `any DealtGame.Type`.
 public struct DayDealer: Sendable {
   /// The game.
   public let game: DailyGame
@@ -17,7 +17,7 @@ public struct DayDealer: Sendable {
   }
 }
 
-/// The deal of a past day's game, whichever game it is.
+/// The deal of a past day's game, independent of the game's type.
 public struct DayDeal: Sendable {
   /// The deal as one line (`DealtGame.text`).
   public let text: [UInt8]
@@ -25,7 +25,7 @@ public struct DayDeal: Sendable {
   /// A sentence about the deal.
   let summary: String
 
-  /// Checks a recorded game against the deal.
+  /// A closure that checks a recorded game against the deal.
   let check: @Sendable (_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
 
   /// Creates the deal of a game.
@@ -36,7 +36,7 @@ public struct DayDeal: Sendable {
   }
 }
 
-/// The words of a day's key for the nonces that a deal has asked for so far.
+/// The words of a day's key for the nonces that a deal has requested so far.
 struct KeyWords: Sendable {
   /// A nonce whose words aren't computed yet.
   struct Missing: Error { let nonce: [UInt8] }
@@ -51,10 +51,10 @@ struct KeyWords: Sendable {
   mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, DayReveal.words(bytes))) }
 }
 
-/// The steps of checking what a past day dealt: first its seal, then the words of its key, then the deals. It computes no hashes
-/// or words itself. While it has a `cipher`, call `take` with the result.
+/// The steps that check the deals of a past day: first its seal, then the words of its key, then the deals. It computes no
+/// hashes or words itself. While `cipher` isn't `nil`, pass its result to `take`.
 public struct DayOpening: Sendable {
-  /// What the server revealed.
+  /// The server's data about the day.
   public let reveal: DayReveal
 
   /// The seal that this device stored before the day, 64 hexadecimal digits.
@@ -88,16 +88,16 @@ public struct DayOpening: Sendable {
   /// Creates the steps. None has been taken.
   ///
   /// - Parameters:
-  ///   - reveal: What the server revealed.
+  ///   - reveal: The server's data about the day.
   ///   - kept: The seal that this device stored before the day, 64 hexadecimal digits, or `nil` if there is none.
-  ///   - dealers: What deals the games.
+  ///   - dealers: The dealers of the games.
   public init(_ reveal: DayReveal, kept: [UInt8]?, _ dealers: [DayDealer]) {
     self.reveal = reveal
     self.kept = kept
     games = dealers.map { Game(dealer: $0) }
   }
 
-  /// The computation that the next step needs, or `nil` if all steps have been taken or can't be.
+  /// The computation for the next step, or `nil` if there is no next step.
   public var cipher: DayCipher? {
     if verdict == nil { return .hash(reveal.hashedText) }
     for case .waiting(let nonce)? in games.map({ $0.state }) { return .words(key: reveal.key, nonce: nonce) }
@@ -125,12 +125,12 @@ public struct DayOpening: Sendable {
     }
   }
 
-  /// Whether it is known what the dealer at an index deals.
+  /// Returns whether the dealer at an index has finished, with or without a deal.
   func hasDealt(at index: Int) -> Bool {
     if case .over? = games[index].state { true } else { false }
   }
 
-  /// What the dealer at an index dealt, or `nil` if that isn't known yet or the key deals no game.
+  /// Returns the deal at an index of the dealers, or `nil` if it isn't known yet, can't be computed, or the key deals no game.
   public func deal(at index: Int) -> DayDeal? {
     if case .over(let deal)? = games[index].state { deal } else { nil }
   }

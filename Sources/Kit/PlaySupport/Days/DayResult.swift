@@ -1,18 +1,18 @@
 import DailyGames
 import NumberedGame
 
-/// What a player made of a game of a day, on this device and without a server: it stands for itself and has no rank.
+/// The result of a daily game on this device. It has no rank.
 public struct DayResult: Hashable, Sendable {
   /// The day.
   public let day: CalendarDay
-  /// Which of the day's games.
+  /// The game of that day.
   public let game: DailyGame
   /// The figure, such as points or guesses, or `nil` if the game was finished without one.
   public let figure: Int?
-  /// Whether there was help: a hint, or a move taken back.
+  /// Whether the player had help: a hint, or an undone move.
   public let isHelped: Bool
 
-  /// Makes a result from its parts.
+  /// Creates a result.
   public init(day: CalendarDay, game: DailyGame, figure: Int?, isHelped: Bool) {
     self.day = day
     self.game = game
@@ -20,19 +20,18 @@ public struct DayResult: Hashable, Sendable {
     self.isHelped = isHelped
   }
 
-  /// The result in words: "1,042 points", "5 guesses", "Code not found", with "with help" behind it where there was some.
+  /// The result in words, such as "1,042 points", "5 guesses, with help", or "Code not found".
   public var text: String {
     game.resultText(figure) + (isHelped ? ", with help" : "")
   }
 
-  /// Whether it is the better one of two results of the same game: one without help before one with, then more points or fewer
-  /// guesses.
+  /// Returns whether it is better than another result of the same game: no help first, then more points or fewer guesses.
   func isBetter(than other: DayResult) -> Bool {
     if isHelped != other.isHelped { return other.isHelped }
     return game.isBetter(figure, than: other.figure)
   }
 
-  /// Whether it stands before another one: by day, then by game.
+  /// Returns whether it precedes another result: by day, then by game.
   func isBefore(_ other: DayResult) -> Bool {
     day == other.day ? game.number < other.game.number : day < other.day
   }

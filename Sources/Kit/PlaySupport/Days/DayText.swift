@@ -1,18 +1,18 @@
 import NumberedGame
 
-/// Days as people read them.
+/// Days in words.
 public enum DayText {
-  /// A day without its year: "21 November".
+  /// Returns a day without its year, such as "21 November".
   public static func long(_ day: CalendarDay) -> String {
     "\(day.date.day) \(month(day))"
   }
 
-  /// A day in short, as in "21 Nov".
+  /// Returns a short form of a day, such as "21 Nov".
   public static func short(_ day: CalendarDay) -> String {
     "\(day.date.day) \(shortened(month(day)))"
   }
 
-  /// The day of the week in short: "Sat".
+  /// Returns the short name of the weekday, such as "Sat".
   public static func shortWeekday(_ day: CalendarDay) -> String {
     shortened(weekday(day))
   }
@@ -21,7 +21,7 @@ public enum DayText {
     String(decoding: Array(name.utf8Bytes.prefix(3)), as: UTF8.self)
   }
 
-  /// The day of the week: "Saturday".
+  /// Returns the name of the weekday, such as "Saturday".
   public static func weekday(_ day: CalendarDay) -> String {
     switch day.weekday {
     case 1: "Monday"

@@ -1,24 +1,24 @@
 import DailyGames
 import NumberedGame
 
-/// What an address asks for that has a day behind its `?`, as in `triples/?2026-11-21`: the game of that day.
+/// The meaning of an address with a day after its `?`, such as `triples/?2026-11-21`.
 public enum DayVisit: Hashable, Sendable {
-  /// The address names no day: the player's own table.
+  /// The address has no day and opens the player's own game.
   case none
-  /// A day whose game is played now: it has a table of its own.
+  /// A day whose game is open. It has a separate session.
   case open(CalendarDay)
-  /// A day that is over. Its game can be played as any other.
+  /// A day that is over. Its game can be played like any other.
   case over(CalendarDay)
-  /// A day that is over, whose game is to be played again as it was dealt then: `triples/?2026-11-21&again`.
+  /// A day that is over, whose game is played again as it was dealt: `triples/?2026-11-21&again`.
   case again(CalendarDay)
-  /// A day that is still to come.
+  /// A day that hasn't begun.
   case coming(CalendarDay)
 
   /// Reads an address.
   ///
   /// - Parameters:
-  ///   - search: what stands behind the `?`, with it or without. Anything but a day is none.
-  ///   - time: the time, in seconds since the beginning of 1970 UTC.
+  ///   - search: The part of the address after `?`, with or without the `?`. Anything but a day gives `none`.
+  ///   - time: The time, in seconds since the beginning of 1970 UTC.
   public init(search: [UInt8], at time: Int64) {
     var text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
     let isAgain = Self.has(Self.again, text)
@@ -32,19 +32,19 @@ public enum DayVisit: Hashable, Sendable {
 
   private static var alone: [UInt8] { "&alone".utf8Bytes }
 
-  /// As long as the other one.
+  /// It has the same length as `alone`, which `init(search:at:)` relies on.
   private static var again: [UInt8] { "&again".utf8Bytes }
 
   private static func has(_ word: [UInt8], _ search: [UInt8]) -> Bool {
     search.count >= word.count && search.suffix(word.count).elementsEqual(word)
   }
 
-  /// Whether an address asks for the game of a day that nobody deals, also where there is a server: `?2026-11-21&alone`.
+  /// Returns whether an address requests the game of a day without a server, even if there is one: `?2026-11-21&alone`.
   public static func isAlone(search: [UInt8]) -> Bool {
     has(alone, search)
   }
 
-  /// The day whose game has a table of its own: that of a day that is open, or is played again.
+  /// The day whose game has a separate session, because the day is open or its game is played again, or `nil`.
   public var tableDay: CalendarDay? {
     switch self {
     case .open(let day), .again(let day): day
@@ -52,11 +52,11 @@ public enum DayVisit: Hashable, Sendable {
     }
   }
 
-  /// The mode of the game that is played there.
+  /// Returns the mode of the game at this address.
   ///
   /// - Parameters:
-  ///   - search: what the address has behind the `?`.
-  ///   - hasServer: whether there is a server of the day.
+  ///   - search: The part of the address after `?`.
+  ///   - hasServer: Whether there is a server of daily games.
   public func mode(search: [UInt8], hasServer: Bool) -> PlayMode {
     switch self {
     case .open(let day): hasServer && !Self.isAlone(search: search) ? .ranked(day) : .daily(day)
@@ -66,13 +66,13 @@ public enum DayVisit: Hashable, Sendable {
   }
 }
 
-/// The place where a player wants to go from the game of a day, whose session holds no other game, or from the check of a past day.
+/// The navigation from a daily game, whose session never loads another game, or from the check of a past day.
 public enum Departure: Equatable, Sendable {
-  /// To the player's own table, and there to what an address opens, which is the part after `#`.
+  /// To the player's own game, and there to an address, the part after `#`.
   case ownTable(address: [UInt8])
-  /// To the days: those before, and what was made of them.
+  /// To the list of days.
   case days
-  /// To the page of a day that is over: how its games came out, and how they are checked. It deals the day anew too.
+  /// To the check of a past day, which also deals its games again.
   case check(CalendarDay, asksForDeal: Bool)
   /// From the check of a past day to the game that the player plays again.
   case pastDay(CalendarDay, DailyGame)

@@ -5,7 +5,7 @@ import NumberedGame
 extension DaysBoard: ScreenSource {
   /// The codes of the screen's actions.
   private enum Code: UInt8 {
-    /// The call that failed, again.
+    /// Repeats the call that failed.
     case tryAgain
   }
 

@@ -1,18 +1,18 @@
 import NumberedGame
 
-/// The list of days, as a page of a site with a server shows it. It asks the server for its first day.
+/// The screen with the list of days. If a server deals the games, it asks the server for its first day.
 public final class DaysBoard: ServerClient {
   private let storage: Storage
   private let now: () -> Int64
   let isRanked: Bool
   private var asker = RankedAsker()
 
-  /// Creates the list, and asks the server for its first day if there is a server.
+  /// Creates the list, and requests the server's first day if there is a server.
   ///
   /// - Parameters:
   ///   - isRanked: Whether a server deals the games.
   ///   - storage: The storage of the results.
-  ///   - now: Returns the time, in seconds since the beginning of 1970 UTC.
+  ///   - now: A closure that returns the time, in seconds since the beginning of 1970 UTC.
   public init(isRanked: Bool, storage: Storage, now: @escaping () -> Int64) {
     self.isRanked = isRanked
     self.storage = storage
@@ -30,7 +30,7 @@ public final class DaysBoard: ServerClient {
   /// The pending call, or `nil` if there is none.
   public var call: RankedCall? { asker.call }
 
-  /// The reason why the earlier days can't be listed, as a sentence.
+  /// The reason why the earlier days can't be listed, as a sentence, or `nil` if the call hasn't failed.
   public var trouble: String? {
     guard let trouble = asker.trouble else { return nil }
     return trouble == .unreachable

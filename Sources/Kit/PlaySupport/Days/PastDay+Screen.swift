@@ -9,11 +9,11 @@ extension PastDay: ScreenSource {
     case explain
     /// Plays the game at an index again.
     case play
-    /// The calls that failed, again.
+    /// Repeats the calls that failed.
     case tryAgain
   }
 
-  /// Whether the day was fair, and a section for each game.
+  /// The check of the seal, and a section for each game.
   public var screen: PlainScreen {
     PlainScreen(
       dealers.count == 1 ? "\(dealers[0].game.name), \(DayText.long(day))" : "Games of \(DayText.long(day))",
@@ -118,7 +118,6 @@ extension PastDay: ScreenSource {
 
   private func id(_ game: DailyGame, _ word: String) -> BlockID { BlockID("\(game.folder)-\(word)") }
 
-  /// The way to the game, played again.
   private func again(_ index: Int, _ game: DailyGame) -> [Block<Never>?] {
     guard playableDeal(at: index) != nil else { return [] }
     let (label, note) = PastDayGame.offer(game, of: day, in: storage)
@@ -126,7 +125,7 @@ extension PastDay: ScreenSource {
     return [.buttons(id(game, "ways"), [play]), .text(id(game, "note"), note, .note, isAnnounced: true)]
   }
 
-  /// The coach's game and the best ones, each with a link to watch it.
+  /// Returns the coach's game and the best ones, each with a link to its replay.
   private func games(_ game: DailyGame, coach: CheckedGames?, best: CheckedGames?) -> Block<Never>.Content? {
     var rows: [Rows.Row] = []
     if let coach, let text = coach.coachText(game) {

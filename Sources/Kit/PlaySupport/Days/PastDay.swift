@@ -1,8 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// The check of a past day: whether the server kept its word, what the day dealt, and how it was played. It asks the server for
-/// the key and for the recorded games, and for the computations that the check needs.
+/// The check of a past day: whether the seal fits, what the day dealt, and how it was played. It requests the key and the
+/// recorded games from the server, and the computations for the check from the front end.
 public final class PastDay: RequestSource {
   /// The day.
   public let day: CalendarDay
@@ -25,15 +25,14 @@ public final class PastDay: RequestSource {
   /// Whether the player comes from a game of this day that this device must deal again first.
   private(set) var asksForDeal: Bool
 
-  /// That a game couldn't be stored, or `nil`.
+  /// A message that a game couldn't be stored, or `nil`.
   private(set) var message: ScreenMessage?
 
   private var departure: Departure?
 
-  /// The recorded games by the place of their call, or `nil` if they aren't known yet.
+  /// The recorded games in the order of their calls, `nil` where they aren't known yet.
   private var recorded: [CheckedGames?]
 
-  /// The number of times that the player has tried again.
   private var round = 0
 
   /// Creates the check of a day.
@@ -69,7 +68,7 @@ public final class PastDay: RequestSource {
 
   // MARK: What it needs
 
-  /// The calls and the computations that the next steps need, and the way to a game that the player plays again.
+  /// The calls and computations for the next steps, and the navigation to a game that the player plays again.
   public var pendingRequests: [Request<Never>] {
     (departure.map { [.go($0)] } ?? []) + steps + (recorded.contains { $0?.isComplete == false } ? [.wait(slice)] : [])
   }
@@ -97,7 +96,7 @@ public final class PastDay: RequestSource {
     RankedCall(number: round * (1 + recorded.count) + place, request: request, pause: 0)
   }
 
-  /// Handles what came of a request.
+  /// Handles the reply to a request.
   public func receive(_ reply: Reply, to request: Request<Never>) {
     guard pendingRequests.contains(where: { $0 == request }) else { return }
     switch request {
@@ -142,7 +141,7 @@ public final class PastDay: RequestSource {
     round += 1
   }
 
-  /// Stores a deal for the game's session, and leads there.
+  /// Stores a deal for the game's session, and navigates there.
   func play(_ index: Int) {
     guard dealers.indices.contains(index), let deal = playableDeal(at: index) else { return }
     let game = dealers[index].game

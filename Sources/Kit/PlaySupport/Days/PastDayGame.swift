@@ -1,21 +1,22 @@
 import DailyGames
 import NumberedGame
 
-/// The stored game of a past day that the player plays again. A device has one of each kind of game, with the deal of its day.
+/// The stored game of a past day that the player plays again, with the deal of its day. A device stores at most one for each
+/// kind of game.
 public enum PastDayGame {
-  /// The name of the table in its key, and of what is left at the game's door.
+  /// The name in the storage keys of the game and its status.
   static var name: String { "again" }
 
-  /// The key of what the day dealt.
+  /// Returns the storage key of the deal.
   public static func dealKey(_ game: DailyGame) -> String { "parlor.\(game.folder).again-deal" }
 
-  /// The key of the game on the table.
+  /// Returns the storage key of the game.
   static func tableKey(_ game: DailyGame) -> String { "parlor.\(game.folder).\(name)" }
 
-  /// The address of the table, seen from the home page.
+  /// Returns the address of the game, relative to the home page.
   public static func address(_ game: DailyGame, _ day: CalendarDay) -> String { "\(game.folder)/?\(day)&again" }
 
-  /// The label of the button that plays a past day's game again, and what there is to know before.
+  /// Returns the label of the button that plays a past day's game again, and a note about the consequences.
   static func offer(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> (label: String, note: String) {
     switch TodayGame(game, ofAgain: day, storage: storage)?.state {
     case .playing(let text): return ("Continue", "You’re playing it again: \(text).")
@@ -29,7 +30,7 @@ public enum PastDayGame {
     }
   }
 
-  /// The other day whose game of a kind is being played again, if there is one.
+  /// Returns another day whose game is being played again and would be replaced, or `nil` if there is none.
   private static func otherDay(_ game: DailyGame, than day: CalendarDay, in storage: Storage) -> CalendarDay? {
     guard let text = storage.read(tableKey(game) + "-door"),
       let line = text.split(separator: UInt8(ascii: "\n")).last,
@@ -39,14 +40,14 @@ public enum PastDayGame {
     return other
   }
 
-  /// What the player made of a game when it counted, as far as this device knows.
+  /// Returns the result of a game when it counted, or `nil` if this device has none.
   public static func rankedResult(_ game: DailyGame, of day: CalendarDay, in storage: Storage) -> DayResult? {
     storage.read(DayHistory.rankedKey).flatMap { DayHistory(text: $0) }?.result(day, game)
   }
 }
 
 extension TodayGame {
-  /// Reads how far the game of a day that is over is where it is played again; nothing where another day's is, or none.
+  /// Reads the progress of a past day's game that is played again, or returns `nil` if none is stored or it is of another day.
   public init?(_ game: DailyGame, ofAgain day: CalendarDay, storage: Storage) {
     let key = PastDayGame.tableKey(game) + "-door"
     guard let state = Self.left(of: day, in: storage.read(key)) else { return nil }

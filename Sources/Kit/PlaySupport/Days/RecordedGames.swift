@@ -6,7 +6,7 @@ import NumberedGame
 public struct RecordedGames: Sendable {
   /// A file with recorded games.
   public enum File: Sendable {
-    /// The games of all players, the best first.
+    /// The games of all players, best first.
     case players
     /// The coach's game.
     case coach
@@ -18,7 +18,7 @@ public struct RecordedGames: Sendable {
   /// Whether `lines` has all games of the file.
   public let isComplete: Bool
 
-  /// The number of bytes that a request asks for. In a browser, `network.js` adds this limit.
+  /// The number of bytes to request. In a browser, `network.js` adds this limit.
   package static let maxByteCount = 500_000
 
   /// Returns the request for a file.
@@ -26,7 +26,7 @@ public struct RecordedGames: Sendable {
   /// - Parameters:
   ///   - file: The file.
   ///   - game: The game.
-  ///   - day: The day, whose key is revealed.
+  ///   - day: The day, which must be over, because the server reveals its games only then.
   public static func request(for file: File, of game: DailyGame, on day: CalendarDay) -> ServerRequest {
     ServerRequest(
       file == .coach ? .coachGame(game) : .recordedGames(game), [day.description], byteCount: maxByteCount)
@@ -45,12 +45,12 @@ public struct RecordedGames: Sendable {
       let newline = UInt8(ascii: "\n")
       let isWhole = reply.status == 200 || reply.body.count < Self.maxByteCount
       var lines = reply.body.split(separator: newline)
-      // The end of the part can be in the middle of a line.
+      // A part can end in the middle of a line.
       if !isWhole, reply.body.last != newline, !lines.isEmpty { lines.removeLast() }
       self.lines = lines.prefix(maxCount).map { Array($0) }
       isComplete = isWhole && lines.count <= maxCount
     case 404, 416:
-      // An empty file has no part that starts at its first byte, so its status is 416.
+      // An empty file has no part that starts at its first byte, so the server replies with 416.
       (lines, isComplete) = ([], true)
     default: throw .nonsense
     }

@@ -1,40 +1,39 @@
 import DailyGames
 import NumberedGame
 
-/// A game of a day that can be played now, as it stands on this device.
+/// A daily game on this device, with its progress.
 public struct TodayGame: Hashable, Sendable {
-  /// How far it is.
+  /// The progress of a game.
   public enum State: Hashable, Sendable {
-    /// Nothing was moved or guessed yet.
+    /// The game has no move or guess.
     case notBegun
-    /// It goes on, with where it stands: "Move 57, 812 points".
+    /// The game is in progress, with a status such as "Move 57, 812 points".
     case playing(String)
-    /// It is over, with what was made of it: "1,042 points".
+    /// The game is finished, with its result, such as "1,042 points".
     case done(String)
   }
 
   /// The day.
   public let day: CalendarDay
-  /// Which of the day's games.
+  /// The game of that day.
   public let game: DailyGame
-  /// How far it is.
+  /// The progress.
   public let state: State
 
-  /// What is known of a game.
   init(_ game: DailyGame, of day: CalendarDay, _ state: State) {
     self.game = game
     self.day = day
     self.state = state
   }
 
-  /// Reads how far a game of a day is.
+  /// Reads the progress of a daily game.
   ///
   /// - Parameters:
-  ///   - game: the kind of game.
-  ///   - day: its day.
-  ///   - history: what was made of the days, as it is kept.
-  ///   - storage: where the games leave how far they are (`KeptTable.leaveDoorLine`).
-  ///   - isRanked: whether a server deals it. Then what is left of a game that is over has its place besides.
+  ///   - game: The game.
+  ///   - day: The day.
+  ///   - history: The stored results.
+  ///   - storage: The storage of the status that games publish (`KeptTable.leaveDoorLine`).
+  ///   - isRanked: Whether a server deals the game. The status of a finished game then also has its place.
   public init(
     _ game: DailyGame, of day: CalendarDay, history: DayHistory, storage: Storage, isRanked: Bool = false
   ) {
@@ -48,15 +47,16 @@ public struct TodayGame: Hashable, Sendable {
     }
   }
 
-  /// The games of one kind that can be played now: today's, and from midnight until two that of yesterday if it is in play.
+  /// Returns the daily games that can be played now: today's, and between 00:00 and 02:00 UTC also yesterday's if it is in
+  /// progress.
   ///
   /// - Parameters:
-  ///   - game: the kind of game.
-  ///   - time: the time, in seconds since the beginning of 1970 UTC.
-  ///   - history: what was made of the days, as it is kept.
-  ///   - storage: where the games leave how far they are.
-  ///   - isRanked: whether a server deals them.
-  /// - Returns: today's game first.
+  ///   - game: The game.
+  ///   - time: The time, in seconds since the beginning of 1970 UTC.
+  ///   - history: The stored results.
+  ///   - storage: The storage of the status that games publish.
+  ///   - isRanked: Whether a server deals the games.
+  /// - Returns: The games, today's first.
   public static func all(
     _ game: DailyGame, at time: Int64, history: DayHistory, storage: Storage, isRanked: Bool = false
   ) -> [TodayGame] {
@@ -69,7 +69,7 @@ public struct TodayGame: Hashable, Sendable {
     return games
   }
 
-  /// How far it is, in words: "Not played yet", "Move 57, 812 points", "1,042 points".
+  /// The progress in words: "Not played yet", "Move 57, 812 points", or "1,042 points".
   public var text: String {
     switch state {
     case .notBegun: "Not played yet"
@@ -77,19 +77,19 @@ public struct TodayGame: Hashable, Sendable {
     }
   }
 
-  /// Whether it is over.
+  /// Whether the game is finished.
   public var isDone: Bool {
     if case .done = state { true } else { false }
   }
 
   // MARK: What the games leave
 
-  /// The key of what the game of a day leaves: of two days in a row each has its own.
+  /// Returns the storage key of the game's status. Consecutive days have different keys.
   private static func key(of game: DailyGame, _ day: CalendarDay, isRanked: Bool) -> String {
     "parlor.\(game.folder).\(isRanked ? "ranked" : "day")\(day.number % 2)-door"
   }
 
-  /// Reads what a game has left; nothing where that is of another day, or says nothing.
+  /// Reads a game's status, or returns `nil` if it is of another day or empty.
   static func left(of day: CalendarDay, in text: [UInt8]?) -> State? {
     let header = "day-door/1\n\(day) ".utf8Bytes
     guard let text, text.starts(with: header) else { return nil }
@@ -105,22 +105,22 @@ public struct TodayGame: Hashable, Sendable {
 }
 
 extension DayHistory {
-  /// What is kept on this device; nothing made of any day where there is nothing that can be read.
+  /// Reads the history from a storage. It is empty if none is stored or it can't be read.
   ///
   /// - Parameters:
-  ///   - storage: where it is kept.
-  ///   - isRanked: whether it is of the games that a server dealt.
+  ///   - storage: The storage.
+  ///   - isRanked: Whether to read the results of games that a server dealt.
   public init(keptIn storage: Storage, isRanked: Bool = false) {
     self = storage.read(isRanked ? Self.rankedKey : Self.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
   }
 }
 
 extension DayText {
-  /// How long it is until the day turns, in whole minutes, of which the last has begun: "3 h 12 min", or "12 min".
+  /// Returns the time until the next day begins in UTC, rounded up to minutes: "3 h 12 min", or "12 min".
   ///
   /// - Parameters:
-  ///   - time: the time, in seconds since the beginning of 1970 UTC.
-  ///   - isSpoken: whether it is for screen readers: "3 hours 12 minutes".
+  ///   - time: The time, in seconds since the beginning of 1970 UTC.
+  ///   - isSpoken: Whether it is for screen readers, such as "3 hours 12 minutes".
   public static func untilTurn(at time: Int64, isSpoken: Bool = false) -> String {
     let minutes = Int((CalendarDay(time: time).end - time + 59) / 60)
     let (hours, rest) = (minutes / 60, minutes % 60)
