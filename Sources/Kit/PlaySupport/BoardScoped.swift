@@ -1,14 +1,14 @@
-/// A value that holds for one board alone. Nobody resets it: on another board it is not there.
+/// A value that is valid for one board only. It needs no reset, because `value(on:)` returns `nil` for other boards.
 package struct BoardScoped<Value> {
   private let value: Value
   private let board: Int
 
-  /// Stores a value with the number of the board that it holds for.
+  /// Stores a value with the number of its board.
   package init(_ value: Value, on board: Int) {
     self.value = value
     self.board = board
   }
 
-  /// Returns the value if it holds for the board with a number.
+  /// Returns the value, or `nil` if it belongs to another board.
   package func value(on board: Int) -> Value? { board == self.board ? value : nil }
 }

@@ -1,14 +1,13 @@
 import NumberedGame
 
-/// Where a coach comes from. It decides what a player is told when there is no answer: nobody is to look for a network
-/// who needs none.
+/// The origin of a coach. It decides what a failure message says, because only some players have to check their network.
 public enum CoachSource: Hashable, Sendable {
-  /// It is part of the program.
+  /// The coach is part of the program.
   case builtIn
-  /// It is loaded over the network when it is first asked, and is there from then on.
+  /// The coach is loaded over the network for the first question, and stays loaded.
   case network
 
-  /// Why the coach says nothing: "The coach could not answer."
+  /// The reason why the coach doesn't answer, such as "The coach could not answer."
   public var failure: String {
     switch self {
     case .builtIn: "The coach could not answer."
@@ -16,9 +15,9 @@ public enum CoachSource: Hashable, Sendable {
     }
   }
 
-  /// The same with what can be done about it.
+  /// Returns the reason with advice.
   ///
-  /// - Parameter afterwards: what the coach does without a network once it has been loaded, as in "and then none".
+  /// - Parameter afterwards: A clause about the coach without a network once it is loaded, such as "and then none".
   public func failure(afterwards: String) -> String {
     switch self {
     case .builtIn: failure

@@ -1,28 +1,28 @@
-/// Something on the table that a player may hear and feel. Sessions say what happened; what it sounds like is said here,
-/// the same for every front end.
+/// An event of the game that the player can hear and feel. Sessions post the event. Its sound is defined here, the same for all
+/// front ends.
 public struct Cue: Hashable, Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: UInt8, Hashable, Sendable {
     /// Pieces moved.
     case slide
-    /// Pieces became one.
+    /// Pieces merged.
     case merge
-    /// What the player wanted is not possible.
+    /// The player's action isn't possible.
     case blocked
-    /// A peg went into the guess or out of it.
+    /// A peg or a piece was placed or removed.
     case peg
     /// A guess was answered.
     case answer
-    /// The game ended as well as one could wish.
+    /// The game ended in a win or a new best result.
     case win
-    /// The game ended otherwise.
+    /// The game ended in another way.
     case end
   }
 
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
 
-  /// What the pieces became that are one now, 3 or more; 0 where none did.
+  /// The highest value that pieces merged into, 3 or more, or 0 for other kinds.
   public let value: Int
 
   private init(_ kind: Kind, value: Int = 0) {
@@ -32,34 +32,34 @@ public struct Cue: Hashable, Sendable {
 
   /// Pieces moved.
   public static var slide: Cue { Cue(.slide) }
-  /// Pieces became one of this value, 3 or more.
+  /// Pieces merged into this value, 3 or more.
   public static func merge(_ value: Int) -> Cue { Cue(.merge, value: value) }
-  /// What the player wanted is not possible.
+  /// The player's action isn't possible.
   public static var blocked: Cue { Cue(.blocked) }
-  /// A peg went into the guess or out of it.
+  /// A peg or a piece was placed or removed.
   public static var peg: Cue { Cue(.peg) }
   /// A guess was answered.
   public static var answer: Cue { Cue(.answer) }
-  /// The game ended as well as one could wish.
+  /// The game ended in a win or a new best result.
   public static var win: Cue { Cue(.win) }
-  /// The game ended otherwise.
+  /// The game ended in another way.
   public static var end: Cue { Cue(.end) }
 
-  /// A tone that glides and dies away.
+  /// A tone that glides from one pitch to another and fades out.
   public struct Note: Hashable, Sendable {
-    /// When it begins, in milliseconds after the cue.
+    /// The start, in milliseconds after the cue.
     public let start: Int
-    /// How long it can be heard, in milliseconds.
+    /// The duration, in milliseconds.
     public let length: Int
-    /// Where it begins, in hertz.
+    /// The pitch at the start, in hertz.
     public let pitch: Int
-    /// Where it ends, in hertz.
+    /// The pitch at the end, in hertz.
     public let lastPitch: Int
-    /// How loud it begins, in percent of what a device can do.
+    /// The loudness at the start, in percent of the device's maximum.
     public let loudness: Int
   }
 
-  /// What it sounds like.
+  /// The sound.
   public var notes: [Note] {
     let numbers = noteNumbers.map { Int($0) }
     return stride(from: 0, to: numbers.count, by: 5).map {
@@ -69,14 +69,14 @@ public struct Cue: Hashable, Sendable {
     }
   }
 
-  /// The notes one after the other, with the five numbers of each in the order in which `Note` has them.
+  /// The notes in one array, each with five numbers in the order of `Note`'s properties.
   public var noteNumbers: [Int32] {
     if kind == .merge {
       let pitch = Self.pitch(of: value)
       return [0, 110, pitch, pitch, 10, 55, 220, pitch * 3 / 2, pitch * 3 / 2, 9]
     }
-    // One list, not one for each kind: Embedded Swift names the constant lists of a function by their order, which
-    // differs from module to module, and the linker then takes one for another.
+    // Use one list instead of one for each kind: Embedded Swift names a function's constant lists by their order, which differs
+    // between modules, so the linker confuses them.
     let notes: [Int32] = [
       0, 90, 196, 262, 8,  // slide
       0, 120, 131, 98, 16,  // blocked
@@ -97,7 +97,7 @@ public struct Cue: Hashable, Sendable {
     return Array(notes[range.lowerBound * 5..<range.upperBound * 5])
   }
 
-  /// How long a device shakes for it, in milliseconds; 0 for not at all.
+  /// The duration of the vibration, in milliseconds, or 0 for none.
   public var vibration: Int {
     switch kind {
     case .slide: 0
@@ -108,7 +108,8 @@ public struct Cue: Hashable, Sendable {
     }
   }
 
-  /// Up a scale of five tones from middle C, a tone for each doubling of 3. What is above its end stays there.
+  /// Returns the pitch in hertz: a pentatonic scale from middle C up, one tone for each doubling of 3, and the last tone for
+  /// larger values.
   private static func pitch(of value: Int) -> Int32 {
     let scale: [Int32] = [262, 294, 330, 392, 440, 523, 587, 659, 784, 880, 1047, 1175, 1319]
     var tone = 0
@@ -117,10 +118,10 @@ public struct Cue: Hashable, Sendable {
   }
 }
 
-/// A cue that a session gave, and which one it was: two of a kind are two.
+/// A cue with a number that distinguishes it from earlier cues of the same kind.
 public struct GivenCue: Hashable, Sendable {
-  /// What happened.
+  /// The cue.
   public let cue: Cue
-  /// The cues that were given before.
+  /// The number of cues before it.
   public let number: Int
 }

@@ -1,26 +1,27 @@
 import NumberedGame
 
-/// The address of two finished games of the same deal: that of the sender's own, and behind `/vs/` the moves of the one that
-/// it answers, as in `triples/1/14/uldr/vs/lldr`. An address without these is that of the sender's game alone.
+/// The address of two finished games of the same deal: the sender's game, then `/vs/` and the moves of the game that it
+/// answers, as in `triples/1/14/uldr/vs/lldr`. Without the second part, it is the address of the sender's game.
 package struct DuelAddress: Hashable {
   /// The address of the sender's game.
   package let game: [UInt8]
 
-  /// The moves of the game that it answers, if there is one, as they stand in an address; never empty.
+  /// The moves of the game that it answers, as in an address, or `nil` if there is none. Never empty.
   package let answeredMoves: [UInt8]?
 
-  /// What is said wherever a duel begins.
+  /// The note to show before a duel begins.
   package static var note: String { "The link contains the moves, so anyone who reads it closely can see them." }
 
   private static var mark: [UInt8] { "/vs/".utf8Bytes }
 
-  /// Makes an address from its parts.
+  /// Creates an address. Empty moves count as `nil`.
   package init(game: [UInt8], answeredMoves: [UInt8]?) {
     self.game = game
     self.answeredMoves = answeredMoves.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Takes an address apart. One without moves behind `/vs/` is left as it is, for the game's own reader to find fault with.
+  /// Splits an address. Without moves after `/vs/`, the whole text becomes `game`, so that the game's own parser reports the
+  /// error.
   package init(_ whole: [UInt8]) {
     let mark = Self.mark
     let start = whole.indices.first { whole[$0...].starts(with: mark) && $0 + mark.count < whole.count }
@@ -31,6 +32,6 @@ package struct DuelAddress: Hashable {
     self.init(game: Array(whole[..<start]), answeredMoves: Array(whole[(start + mark.count)...]))
   }
 
-  /// The address as it is shared.
+  /// The address to share.
   package var whole: [UInt8] { answeredMoves.map { game + Self.mark + $0 } ?? game }
 }

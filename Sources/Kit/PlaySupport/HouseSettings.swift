@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// What a player has chosen for every game of the house. Saved as a line for each setting:
+/// The settings that all games share, as a line for each:
 ///
 ///     parlor-settings/1
 ///     appearance automatic
@@ -8,20 +8,20 @@ import NumberedGame
 ///     vibration off
 ///     motion automatic
 ///
-/// `Web/Site/appearance.js` reads this text too, before anything is drawn.
+/// `Web/Site/appearance.js` reads this text too, before the page is drawn.
 public struct HouseSettings: SavedText, Hashable, Sendable {
-  /// One thing to be chosen.
+  /// A setting.
   public enum Setting: Int, CaseIterable, Hashable, Sendable {
     /// Light or dark.
     case appearance
-    /// Whether moves can be heard.
+    /// Whether moves make sounds.
     case sound
-    /// Whether moves can be felt, on devices that can do that.
+    /// Whether moves vibrate the device, if it can.
     case vibration
-    /// Whether what moves on the screen is kept to the least.
+    /// Whether to reduce motion.
     case motion
 
-    /// What the setting is called, in ASCII letters.
+    /// The label, in ASCII letters.
     public var label: String {
       switch self {
       case .appearance: "Appearance"
@@ -31,7 +31,7 @@ public struct HouseSettings: SavedText, Hashable, Sendable {
       }
     }
 
-    /// What can be chosen, in ASCII letters.
+    /// The labels of the choices, in ASCII letters.
     public var choices: [String] {
       switch self {
       case .appearance: ["Automatic", "Light", "Dark"]
@@ -40,27 +40,27 @@ public struct HouseSettings: SavedText, Hashable, Sendable {
       }
     }
 
-    /// What the setting is called in saved texts and in pages: its label in small letters.
+    /// The name in saved texts and in pages: the label in lowercase.
     public var name: [UInt8] { HouseSettings.word(label) }
 
-    /// What the choices are called in saved texts and in pages: their labels in small letters.
+    /// The names of the choices in saved texts and in pages: their labels in lowercase.
     public var choiceNames: [[UInt8]] { choices.map { HouseSettings.word($0) } }
   }
 
-  /// The key that every game keeps these settings under.
+  /// The storage key.
   static let key = "parlor.house.settings"
 
-  /// The places of what is chosen, two bits for each setting.
+  /// The indices of the choices, two bits for each setting.
   private var chosen: UInt8
 
-  /// Makes settings in which all else is left to the device.
+  /// Creates settings in which the device decides about appearance and motion.
   public init(hasSound: Bool = false, hasVibration: Bool = false) {
     chosen = 0
     self[.sound] = hasSound ? 1 : 0
     self[.vibration] = hasVibration ? 1 : 0
   }
 
-  /// What is chosen for a setting, as its place in `choices`. A place that is none is not taken.
+  /// The choice for a setting, as an index of `choices`. Setting an invalid index does nothing.
   public internal(set) subscript(setting: Setting) -> Int {
     get { Int(chosen >> (2 * UInt8(setting.rawValue)) & 3) }
     set {
@@ -69,13 +69,13 @@ public struct HouseSettings: SavedText, Hashable, Sendable {
     }
   }
 
-  /// Whether moves are to be heard.
+  /// Whether moves make sounds.
   public var hasSound: Bool { self[.sound] == 1 }
 
-  /// Whether moves are to be felt.
+  /// Whether moves vibrate the device.
   public var hasVibration: Bool { self[.vibration] == 1 }
 
-  /// The settings as they are saved.
+  /// The settings as stored text.
   public var text: [UInt8] {
     var text = "parlor-settings/1".utf8Bytes
     for setting in Setting.allCases {
@@ -84,10 +84,10 @@ public struct HouseSettings: SavedText, Hashable, Sendable {
     return text
   }
 
-  /// Reads settings as `text` writes them. Anything else is none.
+  /// Reads stored settings, or returns `nil` if the text is invalid.
   public init?(text: [UInt8]) {
     self.init()
-    // There are so few that each can be tried.
+    // There are few enough combinations to try each one.
     for chosen in 0...UInt8.max {
       self.chosen = chosen
       if Setting.allCases.allSatisfy({ $0.choices.indices.contains(self[$0]) }), self.text == text { return }

@@ -1,21 +1,21 @@
 import NumberedGame
 
-/// The keys that games use, by their names in the standard "UI Events KeyboardEvent key Values" of the W3C.
+/// The keys that games use, with names from the W3C standard "UI Events KeyboardEvent key Values".
 public enum KeyName: Hashable, Sendable {
   /// The arrow keys.
   case arrowLeft, arrowRight, arrowUp, arrowDown
-  /// The keys for the first and the last of something.
+  /// The keys for the first and the last item.
   case home, end
-  /// The keys that go back and on by as much as is seen.
+  /// The keys that scroll by a page.
   case pageUp, pageDown
-  /// The keys that take something out, and the one that is done with it.
+  /// The keys that delete, and the one that submits.
   case backspace, delete, enter
-  /// A key that writes one ASCII character; letters in lower case.
+  /// A key for one printable ASCII character, with letters in lowercase.
   case character(UInt8)
 
-  /// Reads the name of a key, for example `ArrowLeft` or `a`; nothing for any other key.
+  /// Reads the name of a key, such as `ArrowLeft` or `a`, or returns `nil` for any other key.
   ///
-  /// - Parameter name: the name as UTF-8. A letter may be upper case.
+  /// - Parameter name: The name, in UTF-8. A letter may be uppercase.
   public init?(_ name: [UInt8]) {
     if name.count == 1 {
       guard UInt8(ascii: " ")...UInt8(ascii: "~") ~= name[0] else { return nil }

@@ -1,14 +1,14 @@
-/// How long a player has been at a game, in whole seconds. It is told the time and can be stopped.
+/// The time that a player has spent on a game, in whole seconds. Callers pass the current time, and can stop the clock.
 package struct PlayClock: Hashable {
   private var seconds: Int64
   private var runningSince: Int64?
 
-  /// A clock that stands still at `seconds`.
+  /// Creates a stopped clock that shows `seconds`.
   package init(seconds: Int64 = 0) {
     self.seconds = seconds
   }
 
-  /// Starts or stops the clock at the time `now`. Where it runs or stands already, that goes on.
+  /// Starts or stops the clock at the time `now`. Does nothing if it runs or stands already.
   package mutating func run(_ isRunning: Bool, now: Int64) {
     if isRunning {
       if runningSince == nil { runningSince = now }
@@ -18,7 +18,7 @@ package struct PlayClock: Hashable {
     }
   }
 
-  /// The seconds that the clock has run by the time `now`. A clock of the system that was set back counts as standing.
+  /// Returns the seconds that the clock has run by the time `now`. If the system's clock was set back, no time has passed.
   package func elapsed(now: Int64) -> Int64 {
     seconds + max(0, now - (runningSince ?? now))
   }

@@ -1,32 +1,33 @@
-/// What a session is handed of the world outside: it has no clock, no storage and no randomness of its own.
+/// The storage, clock, and randomness of a session, which has none itself.
 public struct PlayEnvironment {
-  /// Where saved texts are kept.
+  /// The storage of saved texts.
   public var storage: Storage
 
-  /// The time, in whole seconds since the beginning of 1970 UTC.
+  /// A closure that returns the time, in whole seconds since the beginning of 1970 UTC.
   public var now: () -> Int64
 
-  /// 64 random bits from the system.
+  /// A closure that returns 64 random bits from the system.
   public var random: () -> UInt64
 
-  /// Where the coach comes from that answers what a session asks.
+  /// The origin of the coach.
   public var coach: CoachSource
 
-  /// The settings of the house as long as the player has chosen nothing.
+  /// The default settings that all games share.
   public var house: HouseSettings
 
-  /// By how many seconds the player's clock is ahead of UTC at a time, which is in seconds since the beginning of 1970 UTC.
+  /// A closure that returns the seconds by which the player's clock is ahead of UTC at a time in seconds since the beginning of
+  /// 1970 UTC.
   public var utcOffset: (_ time: Int64) -> Int64 = { _ in 0 }
 
-  /// The player's day at a time.
+  /// Returns the player's day at a time.
   ///
-  /// - Parameter time: seconds since the beginning of 1970 UTC.
-  /// - Returns: the days since the first of January 1970, at least 0.
+  /// - Parameter time: The time, in seconds since the beginning of 1970 UTC.
+  /// - Returns: The number of days since January 1, 1970, at least 0.
   public func day(_ time: Int64) -> Int64 {
     max(0, time + utcOffset(time)) / 86_400
   }
 
-  /// Makes an environment from its parts.
+  /// Creates an environment.
   public init(
     storage: Storage, now: @escaping () -> Int64, random: @escaping () -> UInt64, coach: CoachSource = .builtIn,
     house: HouseSettings = HouseSettings()
@@ -39,20 +40,20 @@ public struct PlayEnvironment {
   }
 }
 
-/// The randomness that a session was handed, as a generator.
+/// A random number generator with the bits of a `PlayEnvironment`.
 public struct SystemRandomness: RandomNumberGenerator {
   private let random: () -> UInt64
 
-  /// Added to what the device gives, which takes nothing from its randomness. A device that gives the same bits for
-  /// ever would otherwise hang the game in a draw that waits for others.
+  /// A number that is added to the system's bits, which doesn't make them less random. Without it, a system that returns the
+  /// same bits forever would hang the game in a draw that rejects them.
   private var step: UInt64 = 0
 
-  /// Makes a generator of the bits that `environment.random` gives.
+  /// Creates a generator from `environment.random`.
   public init(_ environment: PlayEnvironment) {
     random = environment.random
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     defer { step &+= 0x9E37_79B9_7F4A_7C15 }
     return random() &+ step

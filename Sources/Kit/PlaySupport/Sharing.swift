@@ -1,35 +1,35 @@
 import NumberedGame
 
-/// A game as a player shares it: a sentence, and the address of the game within the site.
+/// A game to share: a sentence, and the game's address within the site.
 public struct ShareItem: Equatable, Sendable {
-  /// What is said about the game.
+  /// The sentence about the game.
   public var text: String
 
   /// The part of the address after `#`, which opens the game.
   public var address: [UInt8]
 
-  /// The day, where it is the game of a day that the address opens.
+  /// The day of a daily game that the address opens, or `nil`.
   public var day: CalendarDay?
 
-  /// What stands behind `?` in the address where it is no day; nothing where no `?` is needed.
+  /// The part of the address after `?` if `day` is `nil`. Empty for an address without `?`.
   public var question: [UInt8] = []
 
-  /// Makes an item from its parts.
+  /// Creates an item.
   public init(text: String, address: [UInt8]) {
     self.text = text
     self.address = address
   }
 
-  /// The sentence and the whole address, on a line each.
+  /// Returns the sentence and the full address, each on its own line.
   ///
-  /// - Parameter page: the address of the game's page, without `#`.
+  /// - Parameter page: The address of the game's page, without `#`.
   public func message(page: String) -> String {
     text + "\n" + link(page: page)
   }
 
-  /// The whole address of the game.
+  /// Returns the full address of the game.
   ///
-  /// - Parameter page: the address of the game's page, without `#`.
+  /// - Parameter page: The address of the game's page, without `#`.
   public func link(page: String) -> String {
     page + (day.map { "?\($0)" } ?? Self.part("?", question)) + Self.part("#", address)
   }
@@ -39,14 +39,14 @@ public struct ShareItem: Equatable, Sendable {
   }
 }
 
-/// What became of a text that a player wanted to share.
+/// The outcome of sharing.
 public enum ShareOutcome: Hashable, Sendable {
-  /// It was handed to another app.
+  /// The text was passed to another app.
   case shared
-  /// It was put on the clipboard.
+  /// The text was copied to the clipboard.
   case copied
-  /// The player thought better of it.
+  /// The player canceled.
   case canceled
-  /// Neither was possible.
+  /// Neither sharing nor copying was possible.
   case failed
 }

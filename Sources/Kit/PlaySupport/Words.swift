@@ -2,7 +2,7 @@ import NumberedGame
 
 /// English ordinal numbers.
 public enum Ordinal {
-  /// A number as an ordinal in digits: 1st, 2nd, 3rd, 4th, … 11th, … 21st.
+  /// Returns a number as an ordinal in digits, such as 1st, 2nd, 3rd, 4th, 11th, 21st.
   public static func text(_ number: Int) -> String {
     let suffix =
       switch (number % 10, number % 100) {
@@ -16,9 +16,9 @@ public enum Ordinal {
   }
 }
 
-/// A length of time in words and figures.
+/// Durations in words and digits.
 public enum DurationText {
-  /// A number of seconds as a clock shows it: 0:07, 2:05, 1:02:05.
+  /// Returns a number of seconds as on a clock: 0:07, 2:05, 1:02:05.
   public static func clock(_ seconds: Int64) -> String {
     let hours = seconds / 3600
     let minutes = seconds / 60 % 60
@@ -26,7 +26,7 @@ public enum DurationText {
     return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(tail)" : "\(minutes):\(tail)"
   }
 
-  /// A number of seconds as it is spoken: "2 minutes 5 seconds".
+  /// Returns a number of seconds in words, such as "2 minutes 5 seconds".
   public static func spoken(_ seconds: Int64) -> String {
     var parts: [String] = []
     let units: [(count: Int64, name: String)] = [
@@ -44,9 +44,9 @@ public enum DurationText {
 }
 
 extension [UInt8] {
-  /// What was typed, without the spaces around it.
+  /// The text without surrounding spaces and control characters.
   package var trimmed: [UInt8] {
-    // Every ASCII character up to the space is one that cannot be seen.
+    // All ASCII characters up to the space are invisible.
     let space = UInt8(ascii: " ")
     return drop { $0 <= space }.reversed().drop { $0 <= space }.reversed()
   }
