@@ -21,7 +21,7 @@ public struct DeviceData {
     self.remove = remove
   }
 
-  // MARK: Into a file
+  // MARK: Export
 
   /// Returns the data as a file, and the names of texts that the file leaves out because they can't be read.
   ///
@@ -56,7 +56,7 @@ public struct DeviceData {
       ?? DeviceLedger(number: environment.random())
   }
 
-  // MARK: From a file
+  // MARK: Import
 
   /// The outcome of an import.
   public struct Outcome {

@@ -51,7 +51,7 @@ struct DeviceLedger: SavedText {
 
   private static func order(_ entry: Entry) -> [UInt8] { entry.device + [0] + entry.key }
 
-  // MARK: As text
+  // MARK: Stored text
 
   private static let header: StaticString = "parlor-devices/1"
   private static let space = UInt8(ascii: " ")

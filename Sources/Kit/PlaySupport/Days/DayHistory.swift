@@ -51,7 +51,7 @@ public struct DayHistory: SavedText, Hashable, Sendable {
     return Streak(of: days, today: today)
   }
 
-  // MARK: As text
+  // MARK: Stored text
 
   private static let header: StaticString = "days/1"
   private static let space = UInt8(ascii: " ")

@@ -66,7 +66,7 @@ public final class PastDay: RequestSource {
     }
   }
 
-  // MARK: What it needs
+  // MARK: Requests
 
   /// The calls and computations for the next steps, and the navigation to a game that the player plays again.
   public var pendingRequests: [Request<Never>] {
@@ -132,7 +132,7 @@ public final class PastDay: RequestSource {
     }
   }
 
-  // MARK: What the player wants
+  // MARK: Actions
 
   /// Repeats the calls that failed.
   public func tryAgain() {
@@ -153,7 +153,7 @@ public final class PastDay: RequestSource {
     departure = .pastDay(day, game)
   }
 
-  // MARK: What is known
+  // MARK: Results
 
   /// The coach's game at an index of the dealers, or `nil` before it is known.
   public func coachGames(at index: Int) -> CheckedGames? { recorded[2 * index] }

@@ -82,7 +82,7 @@ public struct TodayGame: Hashable, Sendable {
     if case .done = state { true } else { false }
   }
 
-  // MARK: What the games leave
+  // MARK: Stored status
 
   /// Returns the storage key of the game's status. Consecutive days have different keys.
   private static func key(of game: DailyGame, _ day: CalendarDay, isRanked: Bool) -> String {

@@ -90,7 +90,7 @@ extension RankedAccount {
 
   private static func text(_ code: [UInt8]) -> String { String(decoding: code, as: UTF8.self) }
 
-  // MARK: In words
+  // MARK: Texts
 
   /// The consequences of joining, for the player.
   public var invitationText: String {

@@ -209,7 +209,7 @@ public final class RankedAccount: ServerClient {
         token: isNobodys ? nil : player?.token))
   }
 
-  // MARK: What is kept
+  // MARK: Stored state
 
   /// The number of seconds left of the transfer code, or 0 if it has expired or there is none.
   public var movingTimeLeft: Int64 { movingCode.map { max(0, $0.end - now()) } ?? 0 }

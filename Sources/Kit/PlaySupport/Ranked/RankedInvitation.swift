@@ -48,7 +48,7 @@ public struct RankedInvitation: SavedText, Sendable {
   /// Returns whether two invitations have the same code and names.
   public static func == (one: RankedInvitation, other: RankedInvitation) -> Bool { one.text == other.text }
 
-  // MARK: In words
+  // MARK: Texts
 
   /// The invitation in a sentence: "Ada invites you to Sunday club".
   public var title: String {
@@ -64,7 +64,7 @@ public struct RankedInvitation: SavedText, Sendable {
 
   private static func text(_ name: [UInt8]) -> String { String(decoding: name, as: UTF8.self) }
 
-  // MARK: As text
+  // MARK: Stored text
 
   private static let header: StaticString = "invitation/1"
 

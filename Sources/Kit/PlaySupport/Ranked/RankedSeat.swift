@@ -104,7 +104,7 @@ public struct RankedSeat {
     player = slot.look().flatMap { RankedPlayer(text: $0) }
   }
 
-  // MARK: What the session says
+  // MARK: Actions
 
   /// Sends an action, unless another one is pending.
   package mutating func send(_ move: [UInt8]?, index: Int) {

@@ -91,7 +91,7 @@ extension StandingsBoard: ScreenSource {
     return .problem(trouble.sentence, help)
   }
 
-  // MARK: Words
+  // MARK: Texts
 
   /// The title: "Triples, 21 November".
   public var title: String { "\(game.name), \(DayText.long(day))" }

@@ -100,7 +100,7 @@ public protocol RequestSource: AnyObject {
   /// The type of a question to its coach, or `Never` if it has none.
   associatedtype CoachTask: Equatable, Sendable
 
-  /// The current requests. They can change with every action and every reply.
+  /// The current requests. They can change with every intent and every reply.
   var pendingRequests: [Request<CoachTask>] { get }
 
   /// Handles the reply to a request. A reply to one that isn't pending changes nothing.

@@ -54,15 +54,15 @@ extension KeptTable {
 
   // MARK: Intents
 
-  /// Performs an action of the player, saves the game, and has it drawn.
+  /// Performs an intent, which is an action of the player. Then saves the game and calls `onChange` to draw it.
   ///
-  /// If another window has changed the game, that game replaces the current one, and the action, which was meant for the old
-  /// one, is dropped. An action reads the storage once and writes it at most once. For nested actions the outermost one does
+  /// If another window has changed the game, that game replaces the current one, and the intent, which was meant for the old
+  /// one, is dropped. An intent reads the storage once and writes it at most once. For nested intents, the outermost one does
   /// this.
   ///
   /// - Parameters:
-  ///   - isPossible: Whether the action is possible now. If not, nothing happens.
-  ///   - change: A closure that performs the action.
+  ///   - isPossible: Whether the intent is possible now. If not, nothing happens.
+  ///   - change: A closure that performs the intent.
   /// - Returns: The result of `change`, or `nil` if it wasn't called.
   @discardableResult
   package func intent<Answer>(_ isPossible: Bool = true, _ change: () -> Answer) -> Answer? {
@@ -96,8 +96,8 @@ extension KeptTable {
     keeper.save(prepareToSave() ? saved.text : text)
   }
 
-  /// Saves the game if it has changed, and has the session drawn. Without a change to the game, the storage is neither read nor
-  /// written. During an action this does nothing, because the action isn't saved yet.
+  /// Saves the game if it has changed, and calls `onChange` to draw it. If the game hasn't changed, the storage is neither read
+  /// nor written. Does nothing during an intent, which isn't saved yet.
   package func changed() {
     guard !keeper.isInIntent else { return }
     enforceInvariants()
@@ -193,12 +193,12 @@ extension KeptTable {
   /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session.
   public var latestCue: GivenCue? { keeper.latestCue }
 
-  /// Posts a cue to hear or feel. Call this method within an action. If an action posts several, the last one counts.
+  /// Posts a cue to hear or feel. Call this method within an intent. If an intent posts several, the last one counts.
   package func give(_ cue: Cue) {
     keeper.give(cue)
   }
 
-  /// Shows a notice, unless it is in the list already.
+  /// Shows a notice, unless it is already in the list.
   package func tell(_ notice: Notice) {
     keeper.tell(notice)
   }
@@ -231,7 +231,7 @@ extension KeptTable {
     keeper.leaveDoorLine(doorLine)
   }
 
-  // MARK: What few sessions need
+  // MARK: Defaults
 
   package var keepsTable: Bool { keeper.dayTable.map { $0.isKept(at: environment.now()) } ?? true }
 

@@ -13,7 +13,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   /// The number of notices that have been dismissed. It identifies the first one.
   private(set) var noticeNumber = 0
 
-  /// Whether an action is being performed. The storage has been read then, and nothing is drawn before it is saved.
+  /// Whether an intent is being performed. The storage has been read then, and nothing is drawn before the intent is saved.
   var isInIntent = false
 
   var showsSettings = false
@@ -75,7 +75,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
 
   private static func key(_ name: String, of game: String) -> String { "parlor.\(game).\(name)" }
 
-  // MARK: The game on the table
+  // MARK: The current game
 
   /// Returns the game that another window or an earlier visit has saved, or `nil` if there is nothing new.
   mutating func newTable() -> [UInt8]? {
@@ -162,7 +162,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
 
   // MARK: Notices
 
-  /// Adds a notice, unless it is in the list already.
+  /// Adds a notice, unless it is already in the list.
   package mutating func tell(_ notice: Notice) {
     if !notices.contains(notice) { notices.append(notice) }
   }

@@ -25,7 +25,7 @@ public protocol TableSession: AnyObject {
   /// The screen in front.
   var tab: Tab { get }
 
-  /// The outcome of the latest action, as a sentence for screen readers.
+  /// The outcome of the latest intent, as a sentence for screen readers.
   var status: String { get }
 
   /// The notices to show, oldest first. A front end shows the first one.
@@ -44,7 +44,7 @@ public protocol TableSession: AnyObject {
   /// The mode of the current game.
   var playMode: PlayMode { get }
 
-  /// A closure that is called after every action that changed something, when the change is saved.
+  /// A closure to call after every intent that changed something, once the change is saved.
   var onChange: (() -> Void)? { get set }
 
   /// The current place, as the part of the page's address after `#`: the address of a tab, or another one of the game.
