@@ -28,7 +28,7 @@ package struct CoachQuery<Question: Equatable, Answer> {
   /// Records that the coach failed to answer a question.
   package mutating func fail(_ question: Question) { failed = question }
 
-  /// Makes a failed question pending again.
+  /// Resets a failed question to pending.
   ///
   /// - Returns: Whether there was one.
   package mutating func askAgain() -> Bool {

@@ -47,7 +47,6 @@ public struct HouseSettings: SavedText, Hashable, Sendable {
     public var choiceNames: [[UInt8]] { choices.map { HouseSettings.word($0) } }
   }
 
-  /// The storage key.
   static let key = "parlor.house.settings"
 
   /// The indices of the choices, two bits for each setting.

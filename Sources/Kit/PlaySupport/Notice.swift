@@ -8,7 +8,6 @@ public struct Notice: Sendable {
   /// Whether it disappears by itself after a few seconds, because the player doesn't need to read it.
   public var isPassing: Bool
 
-  /// The time that a passing notice stays, in milliseconds.
   static let passingMilliseconds = 4_000
 
   /// Creates a notice.
@@ -42,7 +41,6 @@ public struct Notice: Sendable {
     Notice("The saved settings could not be read. They have been set aside.")
   }
 
-  /// The saved results of daily games can't be read.
   static var daysDamaged: Notice {
     Notice("The record of your days could not be read. It has been set aside, and a new one has begun.")
   }
@@ -52,7 +50,6 @@ public struct Notice: Sendable {
     Notice("The game of \(DayText.long(day)) begins at midnight, UTC.")
   }
 
-  /// Returns the notice that a day has begun while the game was open.
   static func newDay(_ day: CalendarDay) -> Notice {
     Notice("The game of \(DayText.long(day)) has begun. You find it under Today.", isPassing: true)
   }

@@ -7,7 +7,6 @@ public final class DataBoard: ScreenSource, RequestSource {
   private let open: () -> Void
   private var message: ScreenMessage?
 
-  /// The codes of the screen's actions.
   private enum Code: UInt8 {
     case save
     case open

@@ -71,11 +71,8 @@ struct DataFile {
     text.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
-  /// Reads a file.
+  /// Reads a file. `kept` has the texts that it can contain, in their order.
   ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - kept: The texts that a file can contain, in their order.
   /// - Throws: The first fault.
   init(_ file: [UInt8], kept: [KeptText]) throws(DataFault) {
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]

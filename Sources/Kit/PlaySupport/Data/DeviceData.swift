@@ -4,7 +4,6 @@ import NumberedGame
 public struct DeviceData {
   private static let ledgerKey = "parlor.house.devices"
 
-  /// The texts of the games, the shared ones, and the ledger of devices.
   private let kept: [KeptText]
   private let environment: PlayEnvironment
   private let remove: (_ key: String) -> Void
@@ -107,9 +106,7 @@ public struct DeviceData {
     return outcome
   }
 
-  /// Writes all changes, or none.
-  ///
-  /// - Returns: `false` if the storage refused, after restoring the old texts.
+  /// Writes all changes, or none. Returns `false` if the storage refused, after restoring the old texts.
   private func write(_ changes: [(text: KeptText, old: [UInt8]?, new: [UInt8])], _ ledger: DeviceLedger) -> Bool {
     let storage = environment.storage
     var written: [(key: String, old: [UInt8]?)] = []

@@ -38,7 +38,6 @@ struct DeviceLedger: SavedText {
     }
   }
 
-  /// Returns the counts of all other devices in a text.
   func counted(_ key: [UInt8]) -> Tallies {
     others.reduce(Tallies()) { $1.key == key ? $0 + $1.tallies : $0 }
   }
@@ -86,7 +85,6 @@ struct DeviceLedger: SavedText {
   }
 }
 
-/// 64-bit numbers as 16 hexadecimal digits.
 enum Hexadecimal {
   private static let digits = "0123456789abcdef".utf8Bytes
 

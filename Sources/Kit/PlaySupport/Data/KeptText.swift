@@ -19,7 +19,6 @@ public struct KeptText {
   /// A closure that merges both texts. The device's own is readable, or `nil`.
   let merge: (_ own: [UInt8]?, _ other: [UInt8], _ tallies: Tallies) -> Merger
 
-  /// The result of a merge.
   enum Merger: Equatable {
     /// The merged text.
     case text([UInt8])

@@ -9,7 +9,7 @@ public protocol MergedText: SavedText {
 /// A saved text that counts games. `DeviceLedger` ensures that no game counts twice, even if a device passes on what it has
 /// imported.
 public protocol CountedText: SavedText {
-  /// All counts. Every one only grows.
+  /// All counts. They never decrease.
   var tallies: Tallies { get }
 
   /// Merges another device's content.

@@ -22,13 +22,10 @@ public struct DayDeal: Sendable {
   /// The deal as one line (`DealtGame.text`).
   public let text: [UInt8]
 
-  /// A sentence about the deal.
   let summary: String
 
-  /// A closure that checks a recorded game against the deal.
   let check: @Sendable (_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
 
-  /// Creates the deal of a game.
   init(_ dealt: some DealtGame) {
     text = dealt.text
     summary = dealt.summary
@@ -57,7 +54,6 @@ public struct DayOpening: Sendable {
   /// The server's data about the day.
   public let reveal: DayReveal
 
-  /// The seal that this device stored before the day, 64 hexadecimal digits.
   let kept: [UInt8]?
 
   /// Whether the seal fits, or `nil` before that is known.

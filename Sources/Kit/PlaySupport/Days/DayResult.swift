@@ -31,7 +31,6 @@ public struct DayResult: Hashable, Sendable {
     return game.isBetter(figure, than: other.figure)
   }
 
-  /// Returns whether it precedes another result: by day, then by game.
   func isBefore(_ other: DayResult) -> Bool {
     day == other.day ? game.number < other.game.number : day < other.day
   }

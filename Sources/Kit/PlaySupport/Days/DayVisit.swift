@@ -32,7 +32,7 @@ public enum DayVisit: Hashable, Sendable {
 
   private static var alone: [UInt8] { "&alone".utf8Bytes }
 
-  /// It has the same length as `alone`, which `init(search:at:)` relies on.
+  /// The length equals that of `alone`, which `init(search:at:)` relies on.
   private static var again: [UInt8] { "&again".utf8Bytes }
 
   private static func has(_ word: [UInt8], _ search: [UInt8]) -> Bool {

@@ -3,7 +3,6 @@ import NumberedGame
 
 // The last days as a screen.
 extension DaysBoard: ScreenSource {
-  /// The codes of the screen's actions.
   private enum Code: UInt8 {
     /// Repeats the call that failed.
     case tryAgain

@@ -3,7 +3,6 @@ import NumberedGame
 
 // The check of a past day as a screen.
 extension PastDay: ScreenSource {
-  /// The codes of the screen's actions.
   private enum Code: UInt8 {
     /// Opens or closes the explanation of the check.
     case explain
@@ -125,7 +124,6 @@ extension PastDay: ScreenSource {
     return [.buttons(id(game, "ways"), [play]), .text(id(game, "note"), note, .note, isAnnounced: true)]
   }
 
-  /// Returns the coach's game and the best ones, each with a link to its replay.
   private func games(_ game: DailyGame, coach: CheckedGames?, best: CheckedGames?) -> Block<Never>.Content? {
     var rows: [Rows.Row] = []
     if let coach, let text = coach.coachText(game) {
@@ -151,7 +149,6 @@ extension PastDay: ScreenSource {
 }
 
 extension DayReveal.Verdict {
-  /// How the verdict looks.
   fileprivate var tone: Block<Never>.Tone {
     switch self {
     case .holds, .holdsUnseen: .good

@@ -19,7 +19,6 @@ public final class PastDay: RequestSource {
   /// The reason why the latest call failed, or `nil` if it didn't.
   public private(set) var trouble: ServerTrouble?
 
-  /// Whether the explanation of the check is open.
   var isExplained = false
 
   /// Whether the player comes from a game of this day that this device must deal again first.

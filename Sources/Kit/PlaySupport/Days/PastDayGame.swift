@@ -4,13 +4,11 @@ import NumberedGame
 /// The stored game of a past day that the player plays again, with the deal of its day. A device stores at most one for each
 /// kind of game.
 public enum PastDayGame {
-  /// The name in the storage keys of the game and its status.
   static var name: String { "again" }
 
   /// Returns the storage key of the deal.
   public static func dealKey(_ game: DailyGame) -> String { "parlor.\(game.folder).again-deal" }
 
-  /// Returns the storage key of the game.
   static func tableKey(_ game: DailyGame) -> String { "parlor.\(game.folder).\(name)" }
 
   /// Returns the address of the game, relative to the home page.

@@ -121,7 +121,6 @@ public struct DayReveal: Sendable {
     return kept == nil ? .holdsUnseen : .holds
   }
 
-  /// Returns bytes as lowercase hexadecimal digits.
   static func digits(_ bytes: [UInt8]) -> [UInt8] {
     var digits: [UInt8] = []
     for byte in bytes {

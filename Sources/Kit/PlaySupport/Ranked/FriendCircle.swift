@@ -25,7 +25,7 @@ public struct FriendCircle: Sendable {
     public let name: [UInt8]
     /// Whether this member is the player.
     public let isOwn: Bool
-    /// The texts of today's results, in the order of `DailyGame.all`. A dash stands for a result that is missing or hidden.
+    /// The texts of today's results, in the order of `DailyGame.all`. A missing or hidden result is a dash.
     public let today: [String]
     /// The number of games played on these days, without those that are hidden.
     public let played: Int
@@ -67,14 +67,12 @@ public struct FriendCircle: Sendable {
 }
 
 extension CircleAnswer.Game {
-  /// Returns whether it is better than another game of the same day: by its figure, and then by its loss.
   fileprivate func isBetter(than other: CircleAnswer.Game) -> Bool {
     if result.figure != other.result.figure { return game.isBetter(result.figure, than: other.result.figure) }
     guard result.figure != nil, let skill = result.skill, let otherSkill = other.result.skill else { return false }
     return skill < otherSkill
   }
 
-  /// The result as a table cell.
   fileprivate var text: String {
     let none: String = "not found"
     return result.figure.map { DecimalText.grouped($0) } ?? none

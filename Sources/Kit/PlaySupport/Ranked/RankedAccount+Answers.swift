@@ -112,9 +112,7 @@ extension RankedAccount {
     }
   }
 
-  /// Handles a success without content.
-  ///
-  /// - Returns: `false` if the server answers such a request with content.
+  /// Handles a success without content. Returns `false` if the server answers such a request with content.
   private func finish() -> Bool {
     switch task {
     case .join(let code):

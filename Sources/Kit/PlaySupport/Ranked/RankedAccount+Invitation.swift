@@ -5,8 +5,6 @@ import NumberedGame
 // An invitation to a circle, from the link to joining. It needs no player: joining creates one.
 extension RankedAccount {
   /// Stores the invitation of the page's address, or restores the stored one.
-  ///
-  /// - Parameter address: The part of the page's address after `?`.
   func findInvitation(_ address: [UInt8]) {
     invitation = RankedInvitation.stored(in: storage)
     let prefix = "join=".utf8Bytes
@@ -27,9 +25,7 @@ extension RankedAccount {
     ask(.invitation, .invitation, [invitation.code], isNobodys: true)
   }
 
-  /// Handles the answer with the names of the invitation.
-  ///
-  /// - Returns: `false` if this isn't such an answer.
+  /// Returns `false` if this isn't the answer about the invitation.
   func readInvitation(_ answer: JSONValue) -> Bool {
     guard let told = RankedInvitation(answer), told.code == invitation?.code else { return false }
     isInvitationChecked = true

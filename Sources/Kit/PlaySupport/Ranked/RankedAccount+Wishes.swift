@@ -18,9 +18,7 @@ extension RankedAccount {
     make(typed.trimmed)
   }
 
-  /// Removes the message, unless a change is pending.
-  ///
-  /// - Returns: Whether an action can start now.
+  /// Removes the message and returns `true`, or returns `false` if a change is pending.
   func begins() -> Bool {
     guard !isChanging else { return false }
     message = nil

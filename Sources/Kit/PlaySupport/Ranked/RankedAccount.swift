@@ -40,7 +40,6 @@ public final class RankedAccount: ServerClient {
     case delete
   }
 
-  /// The purpose of the latest request.
   enum Task {
     case load, rename, join([UInt8]), circle([UInt8])
     /// Asks what the invitation is for, and creates the player who joins by it.
@@ -88,7 +87,6 @@ public final class RankedAccount: ServerClient {
 
   private static var wayBackKey: String { RankedPlayer.key + ".way-back" }
 
-  /// The number of seconds for which a transfer code is valid.
   static let movingTime: Int64 = 600
 
   /// Creates the account of the stored player, if any.

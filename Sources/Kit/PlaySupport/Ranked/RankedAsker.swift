@@ -14,7 +14,6 @@ public struct RankedAsker {
 
   var isAsking: Bool { request != nil && trouble == nil }
 
-  /// Sends a request in place of the current one.
   mutating func ask(_ request: ServerRequest) {
     self.request = request
     trouble = nil
@@ -43,15 +42,12 @@ public struct RankedAsker {
     self.trouble = trouble
   }
 
-  /// The call to make now, or `nil` if there is none.
   var call: RankedCall? {
     guard let request, trouble == nil else { return nil }
     return RankedCall(number: retry.number, request: request, pause: CallRetry.pause(after: retry.failures))
   }
 
-  /// Handles a reply.
-  ///
-  /// - Returns: The meaning of the reply, or `nil` if it isn't for the current request or the request is repeated.
+  /// Returns the meaning of a reply, or `nil` if it isn't for the current request or the request is repeated.
   mutating func take(_ reply: RankedReply?, to number: Int) -> ServerAnswer? {
     guard number == retry.number, isAsking else { return nil }
     if reply?.status == 429, retry.failures < Self.patience {

@@ -14,7 +14,6 @@ public struct RankedCommitments {
   private static let header: StaticString = "commitments/1"
   private static let space = UInt8(ascii: " ")
 
-  /// The maximum number of days.
   private static let capacity = 400
 
   private let storage: Storage

@@ -20,13 +20,11 @@ public struct RankedInvitation: SavedText, Sendable {
   /// The name of the circle and of the player who invites, in UTF-8, or `nil` until the server has sent them.
   public let names: (circle: [UInt8], host: [UInt8])?
 
-  /// Creates the invitation of a link, whose names aren't known yet.
   init(code: [UInt8]) {
     self.code = code
     names = nil
   }
 
-  /// Creates an invitation from a server's answer, or `nil` if it isn't one.
   init?(_ answer: JSONValue) {
     guard let answer = InvitationAnswer(answer) else { return nil }
     self.init(code: answer.circle.code, circle: answer.circle.name, host: answer.host)

@@ -52,7 +52,7 @@ public struct RankedSeat {
   /// The player, or `nil` until the server has created one.
   public private(set) var player: RankedPlayer?
 
-  /// The action to send, or in flight, or `nil` if none is pending.
+  /// The pending action, or `nil` if there is none.
   package private(set) var action: Action?
 
   /// The reason why the latest call failed, or `nil` if it didn't.

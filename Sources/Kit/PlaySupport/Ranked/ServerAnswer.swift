@@ -72,10 +72,8 @@ enum ServerAnswer {
 
 /// Numbers the calls of one source, and counts consecutive failures.
 struct CallRetry {
-  /// The number of the next call.
   private(set) var number = 0
 
-  /// The number of failures in a row.
   private(set) var failures = 0
 
   mutating func renew() { number += 1 }

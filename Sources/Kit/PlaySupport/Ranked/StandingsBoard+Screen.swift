@@ -4,7 +4,6 @@ import NumberedGame
 
 // The standings as a screen.
 extension StandingsBoard: ScreenSource {
-  /// The codes of the screen's actions.
   enum Code: UInt8 {
     /// Requests more rows: of all players at index 0, of circle `index - 1` otherwise.
     case more
@@ -162,7 +161,6 @@ extension StandingsBoard: ScreenSource {
 }
 
 extension StandingsRow {
-  /// Returns the cells: place, name, result, and the loss if the game has one.
   fileprivate func row(_ game: DailyGame) -> Rows.Row {
     let name = String(decoding: name, as: UTF8.self)
     var cells = [Rows.Cell(DecimalText.grouped(rank)), Rows.Cell(name), Rows.Cell(figureText)]

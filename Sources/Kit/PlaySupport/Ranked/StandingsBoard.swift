@@ -30,7 +30,6 @@ public final class StandingsBoard: ServerClient {
   /// The standings of all players, from the first place on, or `nil` before they are known.
   public private(set) var all: StandingsRows?
 
-  /// The state of the day, or `nil` before it is known.
   private(set) var state: DayAnswer.State?
 
   /// The days before and after, or `nil` if they have no standings.
@@ -54,7 +53,6 @@ public final class StandingsBoard: ServerClient {
     case circle(Int)
   }
 
-  /// The purpose of the latest request.
   private enum Step {
     case days, player, standings
     case circle(Int)

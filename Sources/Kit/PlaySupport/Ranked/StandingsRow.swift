@@ -37,9 +37,7 @@ public struct StandingsRows: Sendable {
     self.rows = Array(rows)
   }
 
-  /// Appends the rows of an answer to a request with the cursor.
-  ///
-  /// - Returns: `false` if the rows can't follow these.
+  /// Appends the rows after the cursor. Returns `false` if they can't follow these.
   mutating func add(_ more: StandingsRows) -> Bool {
     guard more.rows.first?.rank ?? 1 >= rows.last?.rank ?? 0, more.cursor != cursor || cursor == nil else {
       return false
@@ -49,7 +47,6 @@ public struct StandingsRows: Sendable {
     return true
   }
 
-  /// Returns the first rows with the same cursor.
   func prefix(_ count: Int) -> StandingsRows {
     var first = self
     first.rows = Array(rows.prefix(count))

@@ -90,7 +90,6 @@ final class DayTable {
   /// Returns whether to store the game: until its day is over, or as long as the deal of a past day's game is known.
   func isKept(at time: Int64) -> Bool { kind == .pastDay ? deal != nil : time < day.lastCall }
 
-  /// The name of the home-page status in its storage key.
   var doorName: String {
     name + "-door"
   }

@@ -33,7 +33,6 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
   private let recordsDamaged: Notice
   private var hasToldOfRefusal = false
 
-  /// The home-page status that this window has stored last.
   private var doorLine: [UInt8]?
 
   /// Creates the state of a game. Doesn't read the storage, except for a daily game.
@@ -88,7 +87,6 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
     if !table.keep(text) { report(.refused, damaged: recordsDamaged) }
   }
 
-  /// Sets aside the text of a game that can't be read, and shows a notice.
   mutating func setAside(_ text: [UInt8], _ notice: Notice) {
     table.setAside(text)
     tell(notice)
@@ -176,9 +174,7 @@ package struct TableKeeper<Settings: SavedText, Records: SavedText> {
     }
   }
 
-  /// Removes the first notice.
-  ///
-  /// - Returns: Whether there was one.
+  /// Returns whether there was a notice to remove.
   mutating func dismissNotice() -> Bool {
     guard !notices.isEmpty else { return false }
     notices.removeFirst()
