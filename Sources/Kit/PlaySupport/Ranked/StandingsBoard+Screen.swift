@@ -66,7 +66,7 @@ extension StandingsBoard: ScreenSource {
     ]
   }
 
-  /// - Parameter more: The index of the action that asks for more rows, or `nil` if the table is complete.
+  /// Returns a table of rows. `more` is the index of the action that requests more rows, or `nil` if the table has none.
   private func table(
     _ id: BlockID, _ caption: String, _ rows: StandingsRows, more: Int? = nil
   ) -> Block<Never>? {
