@@ -44,7 +44,7 @@ bench: ## Measure the speed of the rules, the coach and the server, and the size
 	@Scripts/bench.sh
 	@Server/Scripts/bench.sh
 
-prove: ## Prove the best strategies of CodeBreaker anew and compare (GAMES="4x9 5x6", GAMES=all takes an hour of one core)
+prove: ## Prove the best strategies of CodeBreaker again and compare (GAMES="4x9 5x6", GAMES=all takes an hour of one core)
 	@python3 Scripts/prove.py $(GAMES)
 
 clean: ## Remove everything that was built

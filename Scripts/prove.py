@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Proves rows of the table of the best strategies for CodeBreaker anew, and compares.
+"""Proves rows of the table of the best strategies for CodeBreaker again, and compares.
 
 `make prove` runs this: by default all rows that took at most a minute, with `make prove GAMES="4x9 5x6"` some rows, and
 with `make prove GAMES=all` all rows, which takes an hour of one core. It needs only a Swift toolchain.

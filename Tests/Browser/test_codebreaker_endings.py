@@ -291,7 +291,7 @@ def test_restart_varies_the_game_and_can_be_taken_back(desktop):
     for _ in range(12):
         table.restart()
         number, pegs, theme = table.setup()
-        assert table.guess() == ["empty"] * pegs and table.selected() == 1, "everything begins anew"
+        assert table.guess() == ["empty"] * pegs and table.selected() == 1, "everything starts again"
         expect(table.master_row).to_have_accessible_name(f"Code: hidden, {pegs} pegs")
         assert 4 <= table.choices.count() <= 12
         setups.add((pegs, theme, table.title.inner_text()))

@@ -174,7 +174,7 @@ def test_the_board_stays_in_view_before_the_sheet(desktop):
     table.press_keys("r")
     expect(table.page.get_by_text("No more moves", exact=True).first).to_be_visible()
     score, board = table.state()
-    assert f"No more moves. Final score {score}" in table.status(), "whoever hears it need not wait"
+    assert f"No more moves. Final score {score}" in table.status(), "a listener need not wait"
     expect(table.ended).to_be_hidden()
     # The move can be undone before the dialog opens.
     table.page.keyboard.press("Control+z")

@@ -113,7 +113,7 @@ def test_a_blocked_move_is_seen(take, subtests):
             table.settle()
             for _ in range(2):
                 names, refusing = table.page.evaluate(BLOCK, way)
-                assert [name[:-2] for name in sorted(names)] == ["give", "shake", "shake"], "each time anew"
+                assert [name[:-2] for name in sorted(names)] == ["give", "shake", "shake"], "again each time"
                 assert sorted(refusing) == ["2", "3"]
                 assert table.status() == "Up: nothing moves."
             tip = table.page.locator("#tip")

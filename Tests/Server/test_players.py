@@ -24,7 +24,7 @@ def test_a_player_moves_to_another_device(server):
     answers = [client.post("/players", {"code": f"AAAA-AAAA-AAA{letter}"}) for letter in "ABCDEFGHJK"]
     assert [answer.status for answer in answers] == 9 * [404] + [429]
     assert int(answers[-1].headers["Retry-After"]) > 0
-    assert client.post("/players", {}).status == 201, "whoever has no code may come"
+    assert client.post("/players", {}).status == 201, "a player without a code may register"
 
 
 def test_a_forged_token_is_none(server):

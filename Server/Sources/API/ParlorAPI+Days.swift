@@ -54,7 +54,7 @@ extension ParlorAPI {
   /// A day as everyone may know it.
   private func body(for row: DayRow) -> [UInt8] {
     guard row.mark == .revealed else { return body(for: row, nil) }
-    // A revealed day never changes, and it takes a while to deal it anew.
+    // A revealed day never changes, and dealing it again takes a while.
     return revealedDays.body(of: row.day) { body(for: row, authority.days.revealedDeals(of: row)) }
   }
 

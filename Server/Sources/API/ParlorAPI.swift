@@ -100,7 +100,7 @@ public struct ParlorAPI: Sendable {
   }
 }
 
-/// Reads days. Nearly all calls are about the same one, which need not be read anew.
+/// Reads days. Nearly all calls are about the same one, which is then read once.
 private final class DayReader: Sendable {
   private let last = Mutex<(text: String, day: CalendarDay)?>(nil)
 

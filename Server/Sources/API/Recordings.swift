@@ -63,7 +63,7 @@ actor Recordings {
 
   private func make(_ games: DayGame) async throws -> StoredContent {
     let start = systemUptime()
-    // Before they are read: whoever is deleted meanwhile is found to be missing later.
+    // Before they are read, because a player who is deleted meanwhile is missing later.
     let count = try await authority.gameCount(of: games)
     let content: StoredContent
     do {

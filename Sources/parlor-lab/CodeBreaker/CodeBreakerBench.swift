@@ -10,7 +10,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Measure how fast the CodeBreaker coach thinks.",
     discussion: """
-      Compares guesses with codes, many at a time and one by one, and works out strategies. Times are the processor's. \
+      Compares guesses with codes, many at a time and one by one, and computes strategies. Times are the processor's. \
       Beside some of them stands what a C++ program of the same kind took on another machine, which is no comparison: \
       --against runs a program here, in turn with ours, and prints the ratio. It is a command for the shell, in which \
       {pegs} and {colors} stand for the game and {rule} for what the guesses go by (as in --by of strategy); without \
@@ -32,7 +32,7 @@ struct CodeBreakerBenchCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many guesses to compare with all codes.", valueName: "N"))
   var guesses = 50_000
 
-  @Option(help: ArgumentHelp("A command that works out the same, to be run and timed here.", valueName: "COMMAND"))
+  @Option(help: ArgumentHelp("A command that computes the same, to run and time.", valueName: "COMMAND"))
   var against: String?
 
   private var cases: [StrategyTiming.Case] {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes days.json: what some keys deal on some days, worked out by a second implementation that shares no code with the games.
 
-The hash is Python's own and the cipher that of PyPI's `cryptography`; the draws, the bound and the rules are written anew after
+The hash is Python's own and the cipher that of PyPI's `cryptography`; the draws, the bound and the rules are written again after
 their descriptions. Native tests, the server's and the browser's read the file, and `Tests/Scripts/test_days.py` holds
 that this script still writes it.
 """

@@ -169,7 +169,7 @@ import Testing
     table.place = .tab(.table)
     table.session.status = "Attempt 3 of 12"
     table.change { $0.set(.background, of: id) }
-    #expect(table.today.entries[0].state == "Attempt 3 of 12", "for whoever opens the app again")
+    #expect(table.today.entries[0].state == "Attempt 3 of 12", "for a player who opens the app again")
     table.change { $0.set(.active, of: id) }
     table.session.status = "Attempt 4 of 12"
     table.sitAtOwn()

@@ -77,7 +77,7 @@ private final class AskingTable: ObservedTable<Session> {
     await letAnswer()
     await letAnswer()
     await wait { session.coachQuestion == nil }
-    #expect(session.answers == [[8]], "whoever has gone on is not told the answer to an older question")
+    #expect(session.answers == [[8]], "the answer to an older question is ignored")
     #expect(await coach.questions == [2, 8])
     withExtendedLifetime(table) {}
   }

@@ -10,7 +10,7 @@ extension SetterSession: SideTable {
   public var address: [UInt8] { tab.address }
 
   /// The notices to show, oldest first, in words about a code.
-  public var notices: [Notice] { notices(on: "code", anew: "you can set a new one") }
+  public var notices: [Notice] { notices(on: "code", replacement: "you can set a new one") }
 
   package var saved: SetGame { game }
 

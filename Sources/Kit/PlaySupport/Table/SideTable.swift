@@ -36,11 +36,11 @@ extension SideTable {
   ///
   /// - Parameters:
   ///   - thing: The content, such as "board".
-  ///   - anew: What replaces content that can't be read, such as "a new one has begun".
-  package func notices(on thing: String, anew: String) -> [Notice] {
+  ///   - replacement: What replaces content that can't be read, such as "a new one has begun".
+  package func notices(on thing: String, replacement: String) -> [Notice] {
     keeper.notices.map { notice in
       switch notice {
-      case .gameDamaged: Notice("The saved \(thing) could not be read. It has been set aside, and \(anew).")
+      case .gameDamaged: Notice("The saved \(thing) could not be read. It has been set aside, and \(replacement).")
       case .gameDamagedElsewhere:
         Notice("The saved \(thing) was changed and can no longer be read. It has been set aside, and this one goes on.")
       case .changedElsewhere: Notice("The \(thing) was changed in another window. Here is how it stands now.")

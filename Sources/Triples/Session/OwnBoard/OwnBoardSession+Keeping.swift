@@ -10,7 +10,7 @@ extension OwnBoardSession: SideTable {
   public var address: [UInt8] { tab.address }
 
   /// The notices to show, oldest first.
-  public var notices: [Notice] { notices(on: "board", anew: "an empty one has come") }
+  public var notices: [Notice] { notices(on: "board", replacement: "an empty one has come") }
 
   package static var shareWords: (copied: String, failed: String) {
     ("The link to this board is copied.", "This device does not let the link be shared or copied.")

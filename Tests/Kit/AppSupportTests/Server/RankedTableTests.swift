@@ -148,7 +148,7 @@ import Testing
     #expect(screen.screen.text("stranger") == nil)
     screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.asked.isEmpty, "somebody else would take the place of whoever is there")
+    #expect(fake.asked.isEmpty, "another player would replace this one")
   }
 
   @Test func sessionThatWasLeftSendsNothing() async {
@@ -340,7 +340,7 @@ import Testing
     #expect(table.session === own && screen.account.player == nil)
     #expect(table.today.entries.first?.state == "Not played yet" && kept(door)?.isEmpty != false)
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.asked.filter { $0 == "POST players" }.count == 1, "nobody new is made of whoever is gone")
+    #expect(fake.asked.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")
   }
 
   @Test func transferredPlayerReplacesThePlayer() async throws {

@@ -133,7 +133,7 @@ import TriplesModel
     session.dismissPopUp()
     session.goToLevel(at: 999)
     session.goOn(with: .unplayed)
-    #expect(session.levelCard?.title == "Game 1", "and begins anew after the last")
+    #expect(session.levelCard?.title == "Game 1", "and starts again after the last")
   }
 
   @Test func noNextLevelIfAllAreWon() {

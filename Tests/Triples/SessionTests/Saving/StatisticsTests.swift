@@ -55,7 +55,7 @@ import TriplesTestSupport
     #expect(kept.contains("latest ") && !kept.contains("tiles"))
     session.newGame()
     session.closePopUp()
-    #expect(values(session)[0] == "2", "and counted anew when it ends after all")
+    #expect(values(session)[0] == "2", "and counted again when it ends after all")
   }
 
   @Test func endIsCountedOnce() {

@@ -118,7 +118,7 @@ import TriplesModel
     session.open("14")
     session.playOut()
     session.startNext()
-    #expect(session.tab == .scores, "another game ends anew")
+    #expect(session.tab == .scores, "the next game ends on its own")
   }
 
   @Test func jumpWorksAfterAReload() {
