@@ -8,10 +8,10 @@ import TerminalSupport
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "data",
-    abstract: "Take games, scores, statistics and settings to another device.",
+    abstract: "Transfer games, scores, statistics, and settings to another device.",
     discussion: """
-      The file is the one that the page "Your data" of the browser writes and reads. Reading adds to what is here and takes \
-      nothing away; however often and between however many devices files go, nothing is counted twice.
+      The file is the same as that of the page "Your data" in the browser. Importing only adds: it removes nothing, and \
+      nothing is counted twice, no matter how often you transfer it.
 
         parlor data export parlor-data.txt
         parlor data import parlor-data.txt
@@ -36,10 +36,10 @@ struct DataCommand: ParsableCommand {
 /// `parlor data export`.
 struct DataExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write all that is kept here into a file.",
-    discussion: "A file that is there already is not overwritten. With - as the file, standard output takes it.")
+    commandName: "export", abstract: "Export all stored data to a file.",
+    discussion: "Doesn't overwrite an existing file. Use - to write to standard output.")
 
-  @Argument(help: ArgumentHelp("The file to be written.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The file to write.", valueName: "FILE"))
   var file: String
 
   func run() throws {
@@ -60,10 +60,10 @@ struct DataExportCommand: ParsableCommand {
 /// `parlor data import`.
 struct DataImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Add what is in a file to what is kept here.",
-    discussion: "A file that is damaged changes nothing. With - as the file, standard input is read.")
+    commandName: "import", abstract: "Import the data from a file.",
+    discussion: "A damaged file changes nothing. Use - to read from standard input.")
 
-  @Argument(help: ArgumentHelp("The file to be read.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The file to read.", valueName: "FILE"))
   var file: String
 
   func run() throws {

@@ -6,17 +6,17 @@ import TerminalSupport
 struct DaysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "days",
-    abstract: "List the games of the last 30 days that need no server, and what you made of them.",
+    abstract: "List the daily games of the last 30 days that need no server, with your results.",
     discussion: """
-      Every day, from midnight to midnight UTC, has a game of each kind for everybody, and can be finished until 02:00. Those of \
-      days that are over can be played as any other.
+      Each day has one game of each kind, the same for everyone. Start it before midnight UTC and finish it before 02:00. \
+      You can play the games of past days like any other game.
 
         parlor days
         parlor triples play --day today
         parlor codebreaker play --day 2026-11-21
       """)
 
-  @Flag(help: "Write one line of JSON.")
+  @Flag(help: "Print one line of JSON.")
   var json = false
 
   func run() {

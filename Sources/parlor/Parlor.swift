@@ -8,8 +8,8 @@ struct ParlorCommand: ParsableCommand {
     commandName: "parlor",
     abstract: "Small puzzle games in the terminal.",
     discussion: Games.commands.map { $0.introduction + "\n\n" }.joined() + """
-      Every game is a number and its moves or attempts, written as one line of text. A game in play is saved at every move, and \
-      taken up again the next time.
+      A line of text describes a whole game: its number and its moves or attempts. A game is saved after every move and \
+      continues the next time you play.
       """,
     version: Parlor.version,
     subcommands: Games.commands as [any ParsableCommand.Type] + [DaysCommand.self, TodayCommand.self, DataCommand.self])

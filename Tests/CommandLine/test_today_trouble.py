@@ -146,11 +146,11 @@ def test_standings_without_an_answer_say_why(today, subtests):
 
 def test_what_cannot_be_asked(parlor, tmp_path, subtests):
     for arguments, said in [
-        (["--server", "ftp://example.org"], "The server's address must be like https://example.org."),
-        (["--server", "example.org"], "The server's address must be like https://example.org."),
-        (["--server", "http://a:b@example.org"], "The server's address must be like https://example.org."),
+        (["--server", "ftp://example.org"], "The server's address must look like https://example.org."),
+        (["--server", "example.org"], "The server's address must look like https://example.org."),
+        (["--server", "http://a:b@example.org"], "The server's address must look like https://example.org."),
         (["--day", "tomorrow"], "The day must be written as in 2026-11-21."),
-        (["--wait", "0"], "The time to wait must be 0.1 to 600 seconds."),
+        (["--wait", "0"], "The waiting time must be 0.1 to 600 seconds."),
     ]:
         with subtests.test(arguments=arguments):
             result = run(parlor, "today", "triples", "--data", str(tmp_path), *arguments)

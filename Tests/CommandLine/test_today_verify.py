@@ -84,16 +84,16 @@ def test_what_it_says_to_people(verify):
     assert (result.returncode, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
         "Triples of 2026-11-21",
-        "All 7 games hold: moves, deal and order.",
+        "All 7 games are valid: moves, deal, and order.",
         f"Nobody could have made more than {DAY['triples']['bound']:,} points.",
-        "The key is the one that the commitment binds to.",
+        "The key matches the commitment.",
     ]
     result = verify(codebreaker()[:1])
     assert result.stdout.splitlines() == [
         "CodeBreaker of 2026-11-21",
-        "The game holds: moves, deal and order.",
+        "The game is valid: moves, deal, and order.",
         "The code was watermelon, apple, cherries, watermelon, banana.",
-        "No commitment is known here, so nobody can tell whether the key was chosen before the day.",
+        "This device has no commitment to tell whether the key was chosen before the day.",
     ]
 
 
@@ -105,7 +105,7 @@ def test_more_lines_than_are_read_at_once(verify):
     # The first of two faults is reported, wherever they are found.
     lines[4150] = lines[0]
     lines[4170] += "x"
-    said = "line 4151: this game is better than the one before it, and has to stand above it"
+    said = "line 4151: this game is better than the one before it, so it must come first"
     assert fault(verify(lines)) == said
 
 
@@ -161,7 +161,7 @@ def test_a_game_of_codebreaker_that_was_changed(verify, subtests):
 
 
 def test_a_key_that_does_not_fit(verify, subtests):
-    unfit = "this is not the key that the commitment to 2026-11-21 binds to"
+    unfit = "the key doesn't match the commitment to 2026-11-21"
     for lines in (triples(), codebreaker()):
         with subtests.test("a key of another day", game=lines[0]):
             assert fault(verify(lines, key=DAYS[4]["key"])).startswith("line 1: ")
@@ -184,13 +184,13 @@ def test_an_order_that_was_changed(verify, subtests):
         with subtests.test(games=games.__name__, one=one):
             lines = games()
             lines[one], lines[two] = lines[two], lines[one]
-            said = f"line {two + 1}: this game is better than the one before it, and has to stand above it"
+            said = f"line {two + 1}: this game is better than the one before it, so it must come first"
             assert fault(verify(lines)) == said
     lines = codebreaker()
     with subtests.test("equals stand in the order of their lines"):
         assert verify(lines).returncode == 0
         said = fault(verify(lines[:3] + [lines[4], lines[3], *lines[5:]]))
-        assert said == "line 5: this game and the one before it are equals, whose lines are not in order"
+        assert said == "line 5: this game and the one before it are equal, but their lines are not in order"
     with subtests.test("by which skill equals were solved is not checked"):
         lines[0], lines[1] = lines[1], lines[0]
         assert verify(lines).returncode == 0
@@ -218,9 +218,9 @@ def test_a_damaged_line_and_a_line_of_another_day(verify, subtests):
 
 def test_a_file_without_the_games_of_a_day(verify, parlor, subtests):
     for lines, said in [
-        ([], "there are no games in it"),
-        (["checkers/1 14 u"], "line 1: this is a game of neither Triples nor CodeBreaker"),
-        (["triples/1 14 u"], "line 1: this is game 14, and no game of a day"),
+        ([], "the file has no games"),
+        (["checkers/1 14 u"], "line 1: the game is neither Triples nor CodeBreaker"),
+        (["triples/1 14 u"], "line 1: game 14 is not a daily game"),
         (["triples/1 2026-02-29 1a"], "line 1: the day is not in the calendar"),
     ]:
         with subtests.test(lines=lines):
@@ -233,11 +233,11 @@ def test_a_file_without_the_games_of_a_day(verify, parlor, subtests):
 
 def test_what_cannot_be_asked(verify, parlor, subtests):
     for arguments, said in [
-        (["--key", DAY["key"][:-1]], "--key takes 64 hexadecimal digits, those above 9 in small letters."),
-        (["--key", DAY["key"].upper()], "--key takes 64 hexadecimal digits, those above 9 in small letters."),
-        (["--commitment", "1"], "--commitment takes 64 hexadecimal digits, those above 9 in small letters."),
-        (["--previous", "1"], "--previous takes 64 hexadecimal digits, those above 9 in small letters."),
-        (["--previous", DAY["previous"]], "--previous is of use with --commitment only."),
+        (["--key", DAY["key"][:-1]], "--key must be 64 hexadecimal digits, with lowercase letters."),
+        (["--key", DAY["key"].upper()], "--key must be 64 hexadecimal digits, with lowercase letters."),
+        (["--commitment", "1"], "--commitment must be 64 hexadecimal digits, with lowercase letters."),
+        (["--previous", "1"], "--previous must be 64 hexadecimal digits, with lowercase letters."),
+        (["--previous", DAY["previous"]], "--previous requires --commitment."),
         (["--day", "today"], "The day must be written as in 2026-11-21."),
     ]:
         with subtests.test(arguments=arguments):

@@ -7,8 +7,8 @@ struct TodayCommand: ParsableCommand {
     commandName: "today",
     abstract: "Play the daily games, which are the same for everyone.",
     discussion: """
-      A server deals a game of each kind a day, and is bound to what it deals by a commitment that it publishes days ahead. When \
-      a day is over it tells the day's key, and whoever likes checks all games of the day.
+      A server deals one game of each kind a day. Days ahead, it publishes a commitment that binds it to the deal. When the \
+      day is over, it publishes the day's key, so that anyone can check all games of the day.
 
         parlor today triples
         parlor today codebreaker --server https://example.org

@@ -8,10 +8,10 @@ import TerminalSupport
 struct TodayPlace: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The server's address; if not said, the one in PARLOR_SERVER, or else http://127.0.0.1:8080.", valueName: "URL"))
+      "The server's address. (default: $PARLOR_SERVER, or http://127.0.0.1:8080)", valueName: "URL"))
   var server: String?
 
-  @Option(help: ArgumentHelp("The folder for what is kept; if not said, that of all games.", valueName: "FOLDER"))
+  @Option(help: ArgumentHelp("The folder to store games in. (default: the folder of all games)", valueName: "FOLDER"))
   var data: String?
 
   var folder: URL { data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.current }
@@ -24,7 +24,7 @@ struct TodayPlace: ParsableArguments {
   func sitDown(patience: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
     let text = server ?? ProcessInfo.processInfo.environment["PARLOR_SERVER"] ?? "http://127.0.0.1:8080"
     guard let server = DayServer(text, patience: patience) else {
-      throw Failure.usage.report("The server's address must be like https://example.org.")
+      throw Failure.usage.report("The server's address must look like https://example.org.")
     }
     let environment = PlayEnvironment.system(keptIn: folder, of: server)
     try EarlierMemory.takeOver(from: folder, server: server.name, to: environment.storage)
@@ -36,14 +36,14 @@ struct TodayPlace: ParsableArguments {
 struct TodayOptions: ParsableArguments {
   @OptionGroup var place: TodayPlace
 
-  @Option(help: ArgumentHelp("The day, as in 2026-11-21; if not said, today.", valueName: "DAY"))
+  @Option(help: ArgumentHelp("The day, such as 2026-11-21. (default: today)", valueName: "DAY"))
   var day: String?
 
-  @Option(help: ArgumentHelp("How long to wait for each answer, in seconds.", valueName: "SECONDS"))
+  @Option(help: ArgumentHelp("How long to wait for each reply, in seconds.", valueName: "SECONDS"))
   var wait = 10.0
 
   func validate() throws {
-    guard 0.1...600 ~= wait else { throw ValidationError("The time to wait must be 0.1 to 600 seconds.") }
+    guard 0.1...600 ~= wait else { throw ValidationError("The waiting time must be 0.1 to 600 seconds.") }
   }
 
   /// The day in the options, or `nil` if there is none.

@@ -11,17 +11,17 @@ import TerminalSupport
 struct TodayAgainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again",
-    abstract: "Play the game of a past day again, or list its best games.",
+    abstract: "Play a past daily game again, or list its best games.",
     discussion: """
-      When a day is over, its key is public, and all that was dealt follows from it. So you can play the game again, for fun: \
-      you can undo moves and get hints, and nothing is recorded. Once begun, it needs no server.
+      When a day is over, the server publishes its key, from which this device can deal the same game. You can play it again \
+      for fun, with undo and hints, and nothing is recorded. Once you've started, it needs no server.
 
         parlor today again triples --day 2026-11-20
         parlor today again codebreaker --day 2026-11-20 --server https://example.org
         parlor today again triples --day 2026-11-20 --games
 
-      The key is checked against the commitment that the server published before the day, as it was first seen here. --games \
-      prints recorded lines, which parlor triples replay and parlor codebreaker review take.
+      The key is checked against the commitment that this device saw first. --games prints recorded games as lines for \
+      parlor triples replay and parlor codebreaker review.
       """)
 
   @Argument(help: ArgumentHelp("The game.", valueName: "GAME"))
@@ -29,14 +29,14 @@ struct TodayAgainCommand: ParsableCommand {
 
   @OptionGroup var options: TodayOptions
 
-  @Flag(help: "Print the coach's game and the best ones in place of playing.")
+  @Flag(help: "Print the coach's game and the best games instead of playing.")
   var games = false
 
-  @Flag(help: "With --games, print a line of JSON: day, game, coach, games.")
+  @Flag(help: "With --games, print one line of JSON: day, game, coach, games.")
   var json = false
 
   func validate() throws {
-    guard options.day != nil else { throw ValidationError("Say which day with --day.") }
+    guard options.day != nil else { throw ValidationError("Choose a day with --day.") }
   }
 
   func run() throws {
@@ -65,7 +65,7 @@ struct TodayAgainCommand: ParsableCommand {
   /// - Throws: An exit code, after the fault has been reported.
   private static func store(_ check: PastDay, of game: DailyGame, _ environment: PlayEnvironment) throws {
     guard let deal = check.playableDeal(at: 0), environment.storage.write(PastDayGame.dealKey(game), deal.text) else {
-      throw Failure.file.report("The deal of this day can’t be stored here.")
+      throw Failure.file.report("Can't store the game of this day.")
     }
   }
 
@@ -79,7 +79,7 @@ struct TodayAgainCommand: ParsableCommand {
     if let absence = check.absence { throw DayFault(absence.sentence) }
     if let verdict = check.opening?.verdict, !verdict.isGood { throw DayFault(verdict.sentence) }
     guard check.playableDeal(at: 0) != nil else {
-      throw DayFault("the key deals no game of \(game.name) on \(day)")
+      throw DayFault("the key doesn't deal a game of \(game.name) on \(day)")
     }
     return check
   }

@@ -35,14 +35,14 @@ struct EarlierMemory: Decodable {
     let file = folder.appending(path: "today.json")
     guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }
     guard let memory = try? JSONDecoder().decode(EarlierMemory.self, from: Data(contentsOf: file)) else {
-      throw Failure.data.report("\(file.path) cannot be read, so the player is unknown. Move it away to start over.")
+      throw Failure.data.report("Can't read \(file.path), so the player is unknown. To start over, move the file away.")
     }
     guard let seat = memory.servers[server], let token = seat.token, let name = seat.name else { return }
     // The player's ID wasn't stored. The terminal doesn't need it.
     guard
       let player = RankedPlayer(
         id: Array(repeating: UInt8(ascii: "0"), count: 16), token: Array(token.utf8), name: Array(name.utf8))
-    else { throw Failure.data.report("\(file.path) names no player. Move it away to start over.") }
+    else { throw Failure.data.report("\(file.path) doesn't name a player. To start over, move the file away.") }
     var texts = seat.games.sorted { $0.key < $1.key }.compactMap { table($0.key, $0.value) }
     var days = DayHistory(keptIn: storage, isRanked: true)
     for (key, game) in seat.games where game.isOver {
@@ -54,7 +54,7 @@ struct EarlierMemory: Decodable {
     // Store the player last: until then, a migration that failed is repeated.
     texts.append((RankedPlayer.key, player.text))
     for (key, text) in texts where !storage.write(key, text) {
-      throw Failure.file.report("What was played so far cannot be stored in \(folder.path), so nothing was sent.")
+      throw Failure.file.report("Can't store your games in \(folder.path), so nothing was sent.")
     }
   }
 

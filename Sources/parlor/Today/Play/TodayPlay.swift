@@ -7,13 +7,13 @@ import TerminalSupport
 struct TodayPlayCommand<Game: DailyGameCommand>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: Game.game.folder, abstract: "Play today's game of \(Game.game.name).",
+      commandName: Game.game.folder, abstract: "Play today's \(Game.game.name).",
       discussion: Game.todayDiscussion)
   }
 
   @OptionGroup var options: TodayOptions
 
-  @Flag(help: "Play line by line, also in a terminal.")
+  @Flag(help: "Play line by line, even in a terminal.")
   var plain = false
 
   func run() throws {

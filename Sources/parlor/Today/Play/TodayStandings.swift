@@ -12,21 +12,22 @@ struct TodayStandingsCommand: ParsableCommand {
     commandName: "standings",
     abstract: "Show the standings of the daily games.",
     discussion: """
-      Until a day is over, only those see the games of others whose own game is over; everybody sees how many have finished.
+      Until the day is over, you see the results of others only when your own game is over. Everyone sees how many players \
+      have finished.
 
         parlor today standings triples
         parlor today standings codebreaker --top 3 --json
       """)
 
-  @Argument(help: ArgumentHelp("The game; all if not said.", valueName: "GAME"))
+  @Argument(help: ArgumentHelp("The game. (default: all games)", valueName: "GAME"))
   var game: DailyGame?
 
   @OptionGroup var options: TodayOptions
 
-  @Option(help: ArgumentHelp("How many games from the first place on, 0 to 100.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of best games to show, 0 to 100.", valueName: "N"))
   var top = 10
 
-  @Flag(help: "Print a line of JSON for each game: day, game, finished, rows.")
+  @Flag(help: "Print one line of JSON for each game: day, game, finished, rows.")
   var json = false
 
   func validate() throws {

@@ -22,7 +22,7 @@ struct DayCheck {
   init(_ game: DailyGame, _ opening: DayOpening) throws(DayFault) {
     day = opening.reveal.day
     guard let dealt = opening.deal(at: 0).flatMap({ game.dealtGame.init(text: $0.text) }) else {
-      throw DayFault("the key deals no game of \(game.name) on \(day)")
+      throw DayFault("the key doesn't deal a game of \(game.name) on \(day)")
     }
     (self.game, self.dealt) = (game, dealt)
   }
@@ -46,12 +46,12 @@ struct DayCheck {
   private mutating func take(_ line: [UInt8], _ checked: CheckedGame) throws(DayFault) {
     if let last {
       guard last.checked.figure == checked.figure || game.isBetter(last.checked.figure, than: checked.figure) else {
-        throw DayFault("this game is better than the one before it, and has to stand above it")
+        throw DayFault("this game is better than the one before it, so it must come first")
       }
       // Games with equal figures are ordered by the rating of the server's coach, if it rates this game at all.
       let areEqual = last.checked.figure == checked.figure && (checked.figure == nil || !game.hasSkill)
       guard !areEqual || !line.lexicographicallyPrecedes(last.line) else {
-        throw DayFault("this game and the one before it are equals, whose lines are not in order")
+        throw DayFault("this game and the one before it are equal, but their lines are not in order")
       }
     }
     last = (checked, line)

@@ -11,42 +11,42 @@ import TerminalSupport
 struct TodayVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Check all games of a day that is over.",
+    abstract: "Verify all games of a past day.",
     discussion: """
-      The file is the games.txt of a day, which a server gives once the day is over: a recorded line a game. Each game is played \
-      again by the rules, and every spawn and every answer in it is held against what the day's key deals. Then the order is \
-      checked: in Triples more points first, in CodeBreaker solved games first, and of these the ones with fewer guesses; the \
-      lines of equals are in the order of their bytes. Among games that were solved in equally many guesses the order is by \
-      skill, which is not checked.
+      The file is a day's games.txt, which the server publishes when the day is over, with one recorded game per line. Each \
+      game is replayed, and every spawn and every answer is compared with what the day's key deals. Then the order is \
+      checked: in Triples, more points come first; in CodeBreaker, solved games come first, and fewer guesses before more. \
+      Equal games are in the order of their bytes. Games solved in the same number of guesses are ordered by skill, which is \
+      not checked.
 
-      The key itself is checked against the commitment that the server was bound to before the day began. Whoever has played \
-      here has kept it as it was seen first; otherwise say it with --commitment, and take it from where you saw it then.
+      The key is checked against the commitment that the server published before the day. If you have played on this \
+      device, it stores the commitment that it saw first. Otherwise, pass the one that you saw with --commitment.
 
         parlor today verify games.txt --key KEY
         parlor today verify games.txt --key KEY --commitment COMMITMENT --previous COMMITMENT
         curl https://example.org/api/v1/days/2026-11-21/triples/games.txt | parlor today verify - --key KEY --json
 
-      The first thing that does not hold is named with its line on standard error, and the exit code is 65.
+      Prints the first error with its line number to standard error, and exits with code 65.
       """)
 
-  @Argument(help: ArgumentHelp("The file with the games; - for standard input.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The file with the games, or - for standard input.", valueName: "FILE"))
   var file: String
 
   @Option(help: ArgumentHelp("The day's key, 64 hexadecimal digits.", valueName: "HEX"))
   var key: String
 
-  @Option(help: ArgumentHelp("The commitment to the key that was published before the day.", valueName: "HEX"))
+  @Option(help: ArgumentHelp("The commitment to the key, published before the day.", valueName: "HEX"))
   var commitment: String?
 
-  @Option(help: ArgumentHelp("The commitment to the day before; if not said, there was none.", valueName: "HEX"))
+  @Option(help: ArgumentHelp("The commitment to the day before. (default: none)", valueName: "HEX"))
   var previous: String?
 
-  @Option(help: ArgumentHelp("The day, as in 2026-11-21; if not said, the one of the first line.", valueName: "DAY"))
+  @Option(help: ArgumentHelp("The day, such as 2026-11-21. (default: the day of the first line)", valueName: "DAY"))
   var day: String?
 
   @OptionGroup var place: TodayPlace
 
-  @Flag(help: "Print one line of JSON: day, game, games, committed, and what was dealt.")
+  @Flag(help: "Print one line of JSON: day, game, games, committed, and the deal.")
   var json = false
 
   func run() throws {
@@ -54,7 +54,7 @@ struct TodayVerifyCommand: ParsableCommand {
     let commitment = try Self.read(commitment, "commitment")
     let previous = try Self.read(previous, "previous")
     guard previous == nil || commitment != nil else {
-      throw Failure.usage.report("--previous is of use with --commitment only.")
+      throw Failure.usage.report("--previous requires --commitment.")
     }
     let day = try day.map { try CalendarDay(argument: $0) }
     do {
@@ -67,9 +67,9 @@ struct TodayVerifyCommand: ParsableCommand {
   private func check(
     _ lines: DayLines, day: CalendarDay?, key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws {
-    guard let first = lines.first else { throw DayFault("there are no games in it") }
+    guard let first = lines.first else { throw DayFault("the file has no games") }
     guard let game = DailyGame(id: first.prefix { $0 != UInt8(ascii: "/") }) else {
-      throw DayFault("line 1: this is a game of neither \(DailyGame.all.map(\.name).joined(separator: " nor "))")
+      throw DayFault("line 1: the game is neither \(DailyGame.all.map(\.name).joined(separator: " nor "))")
     }
     let day = try day ?? Self.day(ofLine: first, game)
     let (opening, isCommitted) = try open(game, day, key, commitment: commitment, previous: previous)
@@ -101,9 +101,9 @@ struct TodayVerifyCommand: ParsableCommand {
     if !fits, commitment != nil || (seal != nil && before != nil) {
       let reason =
         commitment == nil
-        ? ", as it was first seen here"
-        : previous == nil ? ", if that is the first day of all; otherwise say --previous" : ""
-      throw DayFault("this is not the key that the commitment to \(day) binds to\(reason)")
+        ? " that this device saw first"
+        : previous == nil ? ", if that is the first day; otherwise, use --previous" : ""
+      throw DayFault("the key doesn't match the commitment to \(day)\(reason)")
     }
     return (opening, fits)
   }
@@ -112,7 +112,7 @@ struct TodayVerifyCommand: ParsableCommand {
   private static let linesAtOnce = 4096
 
   private static func malformed(_ option: String) -> ExitCode {
-    Failure.usage.report("--\(option) takes 64 hexadecimal digits, those above 9 in small letters.")
+    Failure.usage.report("--\(option) must be 64 hexadecimal digits, with lowercase letters.")
   }
 
   private static func read(_ text: String?, _ option: String) throws -> DayCommitment? {
@@ -129,7 +129,7 @@ struct TodayVerifyCommand: ParsableCommand {
     } catch {
       throw DayFault("line 1: \(error)")
     }
-    guard let day = deal.day else { throw DayFault("line 1: this is game \(deal), and no game of a day") }
+    guard let day = deal.day else { throw DayFault("line 1: game \(deal) is not a daily game") }
     return day
   }
 
@@ -181,12 +181,12 @@ struct TodayVerifyReport: Report {
   let isCommitted: Bool
 
   var text: String {
-    let games = check.count == 1 ? "The game holds" : "All \(DecimalText.grouped(check.count)) games hold"
+    let games = check.count == 1 ? "The game is valid" : "All \(DecimalText.grouped(check.count)) games are valid"
     let key =
       isCommitted
-      ? "The key is the one that the commitment binds to."
-      : "No commitment is known here, so nobody can tell whether the key was chosen before the day."
-    return "\(check.game.name) of \(check.day)\n\(games): moves, deal and order.\n\(check.dealt.summary)\n\(key)"
+      ? "The key matches the commitment."
+      : "This device has no commitment to tell whether the key was chosen before the day."
+    return "\(check.game.name) of \(check.day)\n\(games): moves, deal, and order.\n\(check.dealt.summary)\n\(key)"
   }
 
   var fields: JSON {
