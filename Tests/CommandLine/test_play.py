@@ -214,7 +214,7 @@ def test_a_whole_game_ends_with_its_score(play):
         # Moves after the end have no effect, and there is no game to continue.
         terminal.type(LEFT + UP)
         terminal.settle()
-        terminal.wait("[ New Game ]", "Try again", "Take back", "Close", without=["Keep playing"])
+        terminal.wait("[ New Game ]", "Try again", "Undo", "Close", without=["Keep playing"])
         terminal.type("q")
         assert terminal.finish() == 0
     with play() as terminal:
@@ -305,12 +305,12 @@ def test_no_terminal_no_game(parlor, environment, sit_down, subtests):
 
 
 def test_bad_arguments_are_refused(parlor, sit_down, subtests):
-    number, duel = "The game number ", "The line of --duel says which game it is."
+    number, duel = "The game number ", "--duel can't be combined with --game or --determ."
     days = [
         (["--day", "tomorrow"], 64, "The day must be written as in 2026-11-21."),
         (["--day", "2026-02-30"], 64, "The day is not in the calendar."),
         (["--day", "9999-12-31"], 64, "The game of 31 December begins at midnight, UTC."),
-        (["--day", "today", "--game", "14"], 64, "The day says which game it is."),
+        (["--day", "today", "--game", "14"], 64, "--day can't be combined with other options that choose a game."),
     ]
     assert_refused(
         subtests,
@@ -319,7 +319,7 @@ def test_bad_arguments_are_refused(parlor, sit_down, subtests):
         (["--game", "x"], 64, number + "may hold digits only."),
         (["--game", ""], 64, number + "is missing."),
         (["--game", "1000000000000"], 64, number + "must lie between 1 and 999999999999."),
-        (["--game", "5", "--determ"], 64, "Choose one of --game and --determ."),
+        (["--game", "5", "--determ"], 64, "--game can't be combined with --determ."),
         (["--duel", "triples/1 14 uu"], 65, "move 2 (Up) moves nothing"),
         (["--duel", OWN, "--game", "5"], 64, duel),
         (["--duel", OWN, "--determ"], 64, duel),

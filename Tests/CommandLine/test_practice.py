@@ -114,7 +114,7 @@ def test_practice_without_a_terminal(practice, notebook, kept, subtests):
             assert kept(game, "notebook.damaged").read_text() == "nonsense"
             assert kept(game, "notebook").read_text() == "notebook/1"
     for game, nonsense, answer, said in [
-        ("triples", "x", "l", "A move is l, r, u or d; q leaves."),
+        ("triples", "x", "l", "Type l, r, u, or d to move, or q to quit."),
         ("codebreaker", "012", "2020", "The guess is not one of this game, such as 0123; q leaves."),
     ]:
         with subtests.test(game=game):

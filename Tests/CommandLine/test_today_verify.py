@@ -203,7 +203,7 @@ def test_a_damaged_line_and_a_line_of_another_day(verify, subtests):
         (lambda line: line + "q1a", "move 2 (q) is none of l, r, u and d"),
         (lambda line: line + "\r", "move 2 (byte 13) is none of l, r, u and d"),
         (lambda line: "", "this is not a game of Triples: the line must begin with triples/"),
-        (lambda line: "triples/1 14 u", "this is game 14, and no game of a day"),
+        (lambda line: "triples/1 14 u", "game 14 is not a daily game"),
         (lambda line: codebreaker()[0], "this is not a game of Triples: the line must begin with triples/"),
         (lambda line: line.replace("2026-11-21", "2026-11-22"), "this is a game of 2026-11-22"),
     ]:

@@ -49,17 +49,17 @@ def test_a_board_is_told_line_by_line(parlor):
 def test_what_is_no_line_is_said_to_be_none(parlor, subtests):
     result = board(parlor, "put 1 1 5\nput 5 1 3\nundo\nback\njump\nl\nboard/1 1\n")
     assert result.stderr.splitlines() == [
-        "A tile is 1, 2, or 3 doubled, at most 12288; 0 is none.",
+        "A tile is 1, 2, or 3 doubled, at most 12288. 0 clears the cell.",
         "Rows and columns are 1 to 4.",
-        "There is nothing to undo.",
+        "Nothing to undo.",
         "This is the board that you set up.",
-        "A line is a move (l, r, u, d), put ROW COLUMN TILE, undo, back, a board/1 line, or quit.",
+        "Type a move (l, r, u, d), put ROW COLUMN TILE, undo, back, a board/1 line, or quit.",
         "Left: nothing moves.",
-        "The board cannot be read: a board has four rows, such as 1,0,0,2.",
+        "Can't read the board: a board has four rows, such as 1,0,0,2.",
     ]
-    assert "The board is empty: put tiles on it." in result.stdout
+    assert "The board is empty. Put tiles on it." in result.stdout
     assert result.stdout.splitlines()[-1] == "board/1 0,0,0,0 0,0,0,0 0,0,0,0 0,0,0,0"
-    fault = "The board cannot be read: "
+    fault = "Can't read the board: "
     assert_refused(
         subtests,
         [parlor, "triples", "board"],

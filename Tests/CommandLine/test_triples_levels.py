@@ -54,7 +54,7 @@ def test_a_card_says_what_the_medals_take(levels, file, subtests):
     ]  # fmt: skip
     file.write_text("triples-levels/1" + "".join(f"\n{number} 99999" for number in range(1, 1001)))
     result = levels("--next", "without-gold")
-    assert (result.returncode, result.stderr) == (65, "There is no such level left.\n")
+    assert (result.returncode, result.stderr) == (65, "There are no such levels left.\n")
     # Contradictory options are refused.
     for options in [
         *(["--level", number] for number in ["0", "1001", "x"]), ["--next", "best"], ["--give-up"],
@@ -72,6 +72,6 @@ def test_the_perfect_game_is_for_those_who_have_the_crown_or_give_up(levels, fil
     assert levels("--level", "14", say=report)["perfect"] is None
     assert file.read_text() == KEPT
     result = levels("--level", "14", "--give-up")
-    assert "The level is given up." in result.stdout and "parlor triples replay 'triples/1 14 " in result.stdout
+    assert "You gave up this level." in result.stdout and "parlor triples replay 'triples/1 14 " in result.stdout
     assert file.read_text() == KEPT.replace("14 342", "14 342 watched")
     assert levels("--level", "14", say=report)["perfect"].startswith("triples/1 14 ")

@@ -19,7 +19,7 @@ def test_a_game_is_finished_reviewed_and_practiced(open_terminal, parlor, folder
         terminal.type(ESCAPE)
         terminal.wait("v review", without=["Final score"])
         terminal.type("v")
-        terminal.wait("The coach looks at every move: ", "cancel")
+        terminal.wait("The coach reviews every move: ", "cancel")
         # The coach is slow in a debug build.
         terminal.wait_until(lambda: "Turning points" in terminal.screen.text, patience=120)
         (number,) = re.findall(r"Move (\d+) cost most", terminal.screen.words)

@@ -114,7 +114,7 @@ extension CodeBreaker.DayDeal.Difference: CustomStringConvertible {
   /// A sentence without a period that describes the difference.
   public var description: String {
     switch self {
-    case .deal(.number(let number)): "this is game \(number), and no game of a day"
+    case .deal(.number(let number)): "game \(number) is not a daily game"
     case .deal(.day(let day)): "this is a game of \(day)"
     case .setup: "the day has other pegs, another theme, or another limit of attempts"
     case .answer(let attempt, let recorded, let dealt):

@@ -128,7 +128,7 @@ import Testing
         Difference.deal(.number(Triples.determ)), .deal(.day(next)), .spawn(move: 0, recorded: one, dealt: two),
         .spawn(move: 12, recorded: two, dealt: nil),
       ].map(\.description) == [
-        "this is game 14, and no game of a day", "this is a game of 2026-11-22",
+        "game 14 is not a daily game", "this is a game of 2026-11-22",
         "in the opening the record has a 1 in row 1, column 1, but a 2 in row 4, column 4 was dealt",
         "after move 12 the record has a 2 in row 4, column 4, but nothing was dealt",
       ])

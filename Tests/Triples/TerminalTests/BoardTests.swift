@@ -151,11 +151,11 @@ import TriplesTestSupport
     #expect(lines.report.hasPrefix("   1   2   .   .\n   3   3   .   .\n   .   .  48   .\n   .   .   . 384\n\n"))
     #expect(lines.report.contains("is best: ") && !lines.report.contains("Score"))
     #expect(lines.take("l") == .changed && lines.report.contains("\nScore "))
-    #expect(lines.take("put 1 1 3") == .fault("back leads to the board that you set up, which can be changed."))
+    #expect(lines.take("put 1 1 3") == .fault("Type back to change the board that you set up."))
     #expect(lines.take("undo") == .changed && lines.take("back") == .changed)
     #expect(lines.take("put 2 3 48") == .changed && lines.line == "board/1 1,2,0,0 3,3,48,0 0,0,48,0 0,0,0,384")
     #expect(lines.take("undo") == .changed && lines.take("undo") == .changed, "the board that was given")
-    #expect(lines.take("undo") == .fault("There is nothing to undo."))
+    #expect(lines.take("undo") == .fault("Nothing to undo."))
     #expect(lines.take("board/1 6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2") == .changed)
     #expect(lines.take("LEFT") == .changed && lines.take("quit") == .quit && lines.take("  ") == .nothing)
     #expect(memory.texts.isEmpty, "nothing is kept")
@@ -181,7 +181,7 @@ import TriplesTestSupport
     let position = try BoardPosition(line: Array("board/1 \(Self.start)".utf8))
     let advice = FakeCoach.advice(for: position.game())
     let report = BoardReport(position: position, advice: advice)
-    #expect(report.text.contains("is best: \(advice.expectation.text) points more are expected"))
+    #expect(report.text.contains("is best: \(advice.expectation.text) more points expected"))
     #expect("\(report.fields)".contains("384"))
   }
 }

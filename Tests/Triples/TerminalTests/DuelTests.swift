@@ -71,9 +71,9 @@ import TriplesTestSupport
     let player = answered { FakeCoach.advice(for: $0.replay.game).text }
     player.press(.compare)
     player.handle("r")
-    #expect(text(player).contains("The coach looks at move 0 of 6."))
+    #expect(text(player).contains("The coach reviews move 0 of 6."))
     #expect(player.pictureTime == 1)
-    #expect(text(player).contains("The coach looks at move 1 of 6."))
+    #expect(text(player).contains("The coach reviews move 1 of 6."))
     for _ in 0..<5 { _ = text(player) }
     let duel = try #require(player.session.duel)
     #expect(duel.reviews != nil && player.pictureTime == nil)

@@ -265,7 +265,7 @@ import TriplesSession
     for (label, check) in [
       ("New Game", { $0.tab == .scores && $0.replay.moves.isEmpty }),
       ("Try again", { $0.tab == .scores && $0.replay.line == Array("triples/1 14".utf8) }),
-      ("Take back", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
+      ("Undo", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
       ("Close", { $0.tab == .scores && $0.replay.moves.isEmpty }),
     ] as [(String, (TriplesSession) -> Bool)] {
       let session = Table.session(playing: almost)

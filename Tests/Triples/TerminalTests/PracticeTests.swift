@@ -155,7 +155,7 @@ import TriplesTestSupport
     let table = table()
     table.begin()
     #expect(table.positionText.hasPrefix("Game 14, move 1, score 6:\n\n"))
-    #expect(table.answer("x") == "A move is l, r, u or d; q leaves." && table.phase == .asking)
+    #expect(table.answer("x") == "Type l, r, u, or d to move, or q to quit." && table.phase == .asking)
     #expect(table.answer("left") == nil && table.phase == .judging)
     table.consult()
     #expect(table.phase == .judged && table.judgementText.contains("you now"))

@@ -35,9 +35,9 @@ import TriplesTestSupport
     let player = player()
     #expect(text(player).contains("Review"))
     try pressReview(player)
-    #expect(text(player).contains("The coach looks at every move: 0 of"))
+    #expect(text(player).contains("The coach reviews every move: 0 of"))
     #expect(player.pictureTime == 1 && isReviewing(player))
-    #expect(text(player).contains("The coach looks at every move: 1 of \(game.moves.count + 1)."))
+    #expect(text(player).contains("The coach reviews every move: 1 of \(game.moves.count + 1)."))
     for _ in 0..<game.moves.count { _ = text(player) }
     #expect(!isReviewing(player) && player.pictureTime == nil)
     let review = try #require(player.session.viewer?.reviewing.review)
@@ -76,7 +76,7 @@ import TriplesTestSupport
     #expect(!isReviewing(player) && text(player).contains("Replay of game 14"))
     player.handle("v")
     _ = text(player)
-    #expect(text(player).contains("The coach looks at every move: 3 of"), "what the coach said is not lost")
+    #expect(text(player).contains("The coach reviews every move: 3 of"), "what the coach said is not lost")
   }
 
   @Test func keyReviewsTheFinishedGame() throws {

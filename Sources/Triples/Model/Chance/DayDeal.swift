@@ -97,7 +97,7 @@ extension Triples.DayDeal.Difference: CustomStringConvertible {
   /// A sentence without a period that describes the difference.
   public var description: String {
     switch self {
-    case .deal(.number(let number)): return "this is game \(number), and no game of a day"
+    case .deal(.number(let number)): return "game \(number) is not a daily game"
     case .deal(.day(let day)): return "this is a game of \(day)"
     case .spawn(let move, let recorded, let dealt):
       let place: String = move == 0 ? "in the opening" : "after move \(move)"

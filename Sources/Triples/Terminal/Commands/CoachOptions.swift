@@ -10,13 +10,13 @@ struct CoachedGame: ParsableArguments {
   @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
   var line: String
 
-  @Option(help: ArgumentHelp("Look ahead as far as so many looks at the network allow.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of positions that the coach looks at per move.", valueName: "N"))
   var nodes = Coach.usualNodes
 
   @OptionGroup var network: NetworkOption
 
   func validate() throws {
-    guard nodes > 0 else { throw ValidationError("The number of nodes must be 1 or more.") }
+    guard nodes > 0 else { throw ValidationError("The number of nodes must be at least 1.") }
   }
 
   /// Returns the game. Throws an exit code after reporting an error in the line.
@@ -28,7 +28,7 @@ struct CoachedGame: ParsableArguments {
 
 /// The option `--network FILE` of all commands that use the coach.
 package struct NetworkOption: ParsableArguments {
-  @Option(help: ArgumentHelp("The network to judge by; the game's own if there is none.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("The coach's network. (default: the built-in one)", valueName: "FILE"))
   package var network: String?
 
   package init() {}
@@ -40,19 +40,19 @@ package struct NetworkOption: ParsableArguments {
     let bytes: [UInt8]
     if let network {
       guard let data = try? Data(contentsOf: URL(filePath: network)) else {
-        throw Failure.file.report("\(network) cannot be read.")
+        throw Failure.file.report("Can't read \(network).")
       }
       bytes = [UInt8](data)
     } else {
       guard let pocket = PocketNetwork.file else {
-        throw Failure.file.report("The game's own network is missing beside the program.")
+        throw Failure.file.report("The coach's network is missing from this installation.")
       }
       bytes = pocket
     }
     do throws(NetworkFileError) {
       return try TupleNetwork.read(bytes)
     } catch {
-      throw Failure.data.report("The network cannot be used: \(error.text).")
+      throw Failure.data.report("Can't use the network: \(error.text).")
     }
   }
 }

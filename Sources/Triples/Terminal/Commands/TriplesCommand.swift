@@ -10,20 +10,20 @@ import TriplesSession
 /// `parlor triples`.
 package struct TriplesCommand: GameCommand {
   package static let introduction = """
-    Triples: collapse a board of numbers; 1 and 2 make 3, equals make their sum.
+    Triples: collapse a board of numbers. 1 and 2 make 3, and equal numbers make their sum.
 
-      parlor triples play                        sit down and play
+      parlor triples play                        start playing
       parlor triples play --game 14              play game number 14
-      parlor triples replay 'triples/1 14 uldr'  see how a game came out
+      parlor triples replay 'triples/1 14 uldr'  see how a game ended
     """
 
   package static let configuration = CommandConfiguration(
     commandName: "triples",
-    abstract: "Triples: collapse a board of numbers.",
+    abstract: "Play Triples: collapse a board of numbers.",
     discussion: """
-      A move collapses the board in one direction: tiles move by one cell, 1 and 2 make 3, and from 3 on equals make \
-      their sum. Then a new 1 or 2 appears. Every number that appears scores its value, and the game ends when \
-      nothing can move.
+      A move collapses the board in one direction: tiles move by one cell, 1 and 2 make 3, and two equal numbers from 3 up \
+      make their sum. Then a new 1 or 2 appears. Every number that appears scores its value. The game ends when nothing \
+      can move.
 
         parlor triples play
         parlor triples replay 'triples/1 14 uldr' --json
@@ -50,8 +50,8 @@ struct TriplesPlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Play Triples in this terminal.",
     discussion: """
-      The game that was left last time goes on. With --game, --determ or --duel another one is opened; if moves have been made \
-      in the one on the table, that one ends first, and you can still choose to keep playing it.
+      Continues your last game. --game, --determ, and --duel open another one. If you've made moves in the current game, it \
+      ends first, but you can still choose to keep playing it.
 
         parlor triples play
         parlor triples play --game 537
@@ -59,40 +59,40 @@ struct TriplesPlayCommand: ParsableCommand {
         parlor triples play --day today
         NO_COLOR=1 parlor triples play
 
-      With --day it is the game of that day, which is the same for everybody and has a table of its own. It can be begun until \
-      midnight UTC and finished until 02:00; that of a day that is over is opened as any other. parlor days lists them.
+      --day opens the daily game, which is the same for everyone and is saved separately. Start it before midnight UTC and \
+      finish it before 02:00. The game of a past day opens like any other game. parlor days lists the days.
 
-      Arrow keys, hjkl or WASD move; every other key is named at the bottom of the screen, and ? explains the rules. \
-      Games and scores are kept below $XDG_DATA_HOME if that is set, and else in ~/.local/share/parlor \
-      (on macOS in ~/Library/Application Support/Parlor).
+      Move with the arrow keys, hjkl, or WASD. The bottom of the screen lists all other keys, and ? shows the rules. \
+      Games and scores are stored in $XDG_DATA_HOME/parlor if that is set, and otherwise in ~/.local/share/parlor \
+      (on macOS, in ~/Library/Application Support/Parlor).
       """)
 
   @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
   var game: String?
 
   @Option(
-    help: ArgumentHelp("Answer a friend's game: the same deal, and their score beside yours.", valueName: "line"))
+    help: ArgumentHelp("Play a friend's game, with their score beside yours.", valueName: "line"))
   var duel: String?
 
-  @Option(help: ArgumentHelp("Play the game of a day: today, or a day as in 2026-11-21.", valueName: "DAY"))
+  @Option(help: ArgumentHelp("Play a daily game: today, or a day such as 2026-11-21.", valueName: "DAY"))
   var day: String?
 
-  @Flag(help: "Open game 14, and let new games be game 14 from now on.")
+  @Flag(help: "Open game 14, and make all new games game 14.")
   var determ = false
 
-  @Flag(help: "Show each move at once instead of sliding the tiles.")
+  @Flag(help: "Don't animate the tiles.")
   var still = false
 
   func run() throws {
     if let game {
-      guard !determ else { throw Failure.usage.report("Choose one of --game and --determ.") }
+      guard !determ else { throw Failure.usage.report("--game can't be combined with --determ.") }
       _ = try GameNumber(argument: game)
     }
     guard duel == nil || game == nil && !determ else {
-      throw Failure.usage.report("The line of --duel says which game it is.")
+      throw Failure.usage.report("--duel can't be combined with --game or --determ.")
     }
     guard day == nil || game == nil && duel == nil && !determ else {
-      throw Failure.usage.report("The day says which game it is.")
+      throw Failure.usage.report("--day can't be combined with other options that choose a game.")
     }
     let environment = PlayEnvironment.system
     let visit = try DayVisit(argument: day, at: environment.now())

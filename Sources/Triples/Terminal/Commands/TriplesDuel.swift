@@ -8,28 +8,28 @@ import TriplesSession
 struct TriplesDuelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duel",
-    abstract: "Lay two games of the same deal side by side: yours, and a friend's.",
+    abstract: "Compare your game with a friend's game of the same tiles.",
     discussion: """
-      It says where the games parted and who was ahead when. With --review it also says who played better per move and
-      who was luckier.
+      Shows where the games split and who was ahead when. With --review, also shows who played better per move and who \
+      was luckier.
 
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl'
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl' --review
         parlor triples duel 'triples/1 14 uldr' 'triples/1 14 lldl' --json
 
-      A line that cannot be played, and two lines of different games, exit with code 65.
+      Exits with code 65 if a line can't be played, or if the games have different tiles.
       """)
 
-  @Argument(help: ArgumentHelp("The replay line of your game.", valueName: "yours"))
+  @Argument(help: ArgumentHelp("Your replay line.", valueName: "yours"))
   var own: String
 
-  @Argument(help: ArgumentHelp("The replay line of the friend's.", valueName: "friends"))
+  @Argument(help: ArgumentHelp("Your friend's replay line.", valueName: "friends"))
   var friend: String
 
-  @Flag(help: "Let the coach look at every move of both games.")
+  @Flag(help: "Review every move of both games.")
   var review = false
 
-  @Option(help: ArgumentHelp("Look ahead as far as so many looks at the network allow.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of positions that the coach looks at per move.", valueName: "N"))
   var nodes = Coach.usualNodes
 
   @OptionGroup var network: NetworkOption
@@ -38,14 +38,14 @@ struct TriplesDuelCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard nodes > 0 else { throw ValidationError("The number of nodes must be 1 or more.") }
+    guard nodes > 0 else { throw ValidationError("The number of nodes must be at least 1.") }
   }
 
   func run() throws {
     let (own, friend) = (try Replay(argument: own), try Replay(argument: friend))
     guard own.deal == friend.deal else {
       throw Failure.data.report(
-        "Games \(own.deal) and \(friend.deal) are not the same deal, so they are no duel.")
+        "Games \(own.deal) and \(friend.deal) have different tiles, so they can't be compared.")
     }
     var duel = TriplesSession.Duel(own: own, friend: friend)
     if review {

@@ -6,9 +6,9 @@ import TriplesModel
 struct TriplesHintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint",
-    abstract: "Say the best move after a replay line, and what every other move loses against it.",
+    abstract: "Show the best move in a game, and what each other move loses.",
     discussion: """
-      The coach sees the board alone, and not what will be spawned. The game in the browser says the same.
+      The coach sees only the board, not the tiles to come. The game in the browser gives the same hints.
 
         parlor triples hint 'triples/1 14 uldr'
         parlor triples hint 'triples/1 14 uldr' --json
@@ -38,7 +38,7 @@ struct TriplesHintReport: Report {
       "  \(move.direction.name.leftAligned(in: 5)) loses \((advice.expectation - move.expectation).text)"
     }
     return
-      ([head, "  \(best.name.leftAligned(in: 5)) is best: a final score of \(advice.expectation.text) is expected"]
+      ([head, "  \(best.name.leftAligned(in: 5)) is best: expected final score \(advice.expectation.text)"]
       + others)
       .joined(separator: "\n")
   }

@@ -8,11 +8,11 @@ import TriplesSession
 struct TriplesLevelsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levels",
-    abstract: "The games 1 to 1000 as levels: your medals, and what the next one takes.",
+    abstract: "Show the levels, games 1 to 1000, with your medals.",
     discussion: """
-      The map has a character for each level: . not played, - no medal yet, b bronze, s silver, g gold, C crown. Only \
-      games without help earn medals: no hint, not played on from a replay, at most three moves taken back. \
-      The perfect game of a level is shown once you have its crown, or give it up.
+      The map has one character per level: . not played, - no medal yet, b bronze, s silver, g gold, C crown. Only games \
+      without help win medals: no hint, not continued from a replay, and at most three undos. You can see the perfect \
+      game of a level when you have its crown or give it up.
 
         parlor triples levels
         parlor triples levels --by-difficulty --next without-gold
@@ -20,25 +20,25 @@ struct TriplesLevelsCommand: ParsableCommand {
         parlor triples levels --level 14 --give-up
       """)
 
-  @Flag(help: "Order the levels by the best score that is possible, the least first, rather than by their numbers.")
+  @Flag(help: "Sort the levels by their highest possible score, lowest first.")
   var byDifficulty = false
 
   @Option(
-    help: ArgumentHelp("Show the next level to go on with, unplayed or without-gold.", valueName: "WHICH"))
+    help: ArgumentHelp("Show the next level that is unplayed or without-gold.", valueName: "WHICH"))
   var next: TriplesSession.LevelSearch?
 
-  @Option(help: ArgumentHelp("Show what the medals of this level take, 1 to 1000.", valueName: "N"))
+  @Option(help: ArgumentHelp("Show the scores for the medals of this level, 1 to 1000.", valueName: "N"))
   var level: Int?
 
-  @Flag(help: "Give the level up: its perfect game is shown, and it earns no other medal.")
+  @Flag(help: "Give up the level: show its perfect game, and win no more medals.")
   var giveUp = false
 
   @Flag(help: "Print one line of JSON: levels (number, state, best, medals), or for one level also perfect.")
   var json = false
 
   func validate() throws {
-    guard next == nil || level == nil else { throw ValidationError("Say --next or --level, not both.") }
-    guard !giveUp || level != nil else { throw ValidationError("Say with --level what is given up.") }
+    guard next == nil || level == nil else { throw ValidationError("--next can't be combined with --level.") }
+    guard !giveUp || level != nil else { throw ValidationError("--give-up requires --level.") }
     guard level.map({ GameNumber.drawnRange.contains(UInt64(max(0, $0))) }) ?? true else {
       throw ValidationError("The levels are the games 1 to 1000.")
     }
@@ -54,7 +54,7 @@ struct TriplesLevelsCommand: ParsableCommand {
     if byDifficulty { session.choose(TriplesSession.LevelOrder.difficulty) }
     guard session.levelMap != nil else { throw Failure.file.report("The table of medals is missing.") }
     if let next {
-      guard session.canGoOn(with: next) else { throw Failure.data.report("There is no such level left.") }
+      guard session.canGoOn(with: next) else { throw Failure.data.report("There are no such levels left.") }
       session.goToLevel(at: 999)
       session.goOn(with: next)
     } else if let level {
@@ -125,7 +125,7 @@ private struct LevelReport: Report {
 
   var text: String {
     var lines = [card.title] + card.rows.map { $0.spoken }
-    lines += ["", isGivenUp ? "The level is given up." : card.text]
+    lines += ["", isGivenUp ? "You gave up this level." : card.text]
     if let perfect {
       lines += ["", "The perfect game:", "  parlor triples replay '\(String(decoding: perfect.line, as: UTF8.self))'"]
     }

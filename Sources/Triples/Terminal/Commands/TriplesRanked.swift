@@ -12,14 +12,14 @@ extension TriplesCommand: DailyGameCommand {
 
   package static var todayDiscussion: String {
     """
-    Everybody plays the same game, once. In a terminal the keys are those of parlor triples play. With --plain, or where \
-    there is no terminal, lines are read: l, r, u and d, one after the other.
+    Everyone plays the same game, once. In a terminal, the keys are the same as in parlor triples play. With --plain, or \
+    without a terminal, the command reads lines of moves: l, r, u, and d.
 
       parlor today triples
       parlor today triples --server https://example.org
       echo lurd | parlor today triples
 
-    Without a network, what was played stays here, and the move that was not answered is sent the next time.
+    Without a network, your moves stay on this device, and the unanswered move is sent the next time.
     """
   }
 
@@ -50,8 +50,8 @@ private struct TriplesLines: RankedLineTable {
   let session: TriplesSession
 
   static let help = """
-    l, r, u and d collapse the board to the left, to the right, up and down; several in a line are played one after the other.
-    finish ends the game as it stands, q leaves it for later.
+    l, r, u, and d collapse the board left, right, up, and down. You can type several moves in one line.
+    finish ends the game now, q leaves it for later.
     """
 
   var text: String { TriplesReplayReport(session.replay).text }

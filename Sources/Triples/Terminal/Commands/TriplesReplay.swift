@@ -6,15 +6,15 @@ import TriplesModel
 struct TriplesReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play a replay line and print how the game stands after it.",
+    abstract: "Replay a game and print its board and score.",
     discussion: """
-      A replay line is the game's number and its moves: l, r, u and d for left, right, up and down. Put it in quotes, \
-      since it holds spaces.
+      A replay line is the game's number and its moves: l, r, u, and d for left, right, up, and down. Quote it, because it \
+      contains spaces.
 
         parlor triples replay 'triples/1 14 uldr'
         parlor triples replay 'triples/1 14 uldr' --json
 
-      A line that cannot be played exits with code 65 and one line on standard error that names its first fault.
+      If the line can't be played, prints its first error to standard error and exits with code 65.
       """)
 
   @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))

@@ -7,10 +7,10 @@ import TriplesSession
 struct TriplesReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Look at a game move by move: where points were lost to play, and where to luck.",
+    abstract: "Review a game move by move: what was play, and what was luck.",
     discussion: """
-      Before each move the coach expects some final score. What a move loses against the best one is play; what the \
-      spawn after it changes is luck. Both add up exactly to the final score less what was expected at the start.
+      Before each move, the coach expects a certain final score. What a move loses against the best one is play. What the \
+      new tile then changes is luck. Both add up exactly to the final score minus the score expected at the start.
 
         parlor triples review 'triples/1 14 uldr'
         parlor triples review 'triples/1 14 uldr' --json

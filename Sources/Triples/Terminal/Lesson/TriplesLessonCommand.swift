@@ -9,16 +9,16 @@ struct TriplesLessonCommand: ParsableCommand {
     commandName: "lesson",
     abstract: "Learn Triples by playing, in two minutes.",
     discussion: """
-      Eight small boards, on each of which something is to be done: merging, one cell at a time, why a corner helps, and what \
-      a hint's numbers mean. With --plain, or where there is no terminal, lines are read.
+      Eight small boards, each with a task: merging, moving one cell at a time, why a corner helps, and what a hint's numbers \
+      mean. With --plain, or without a terminal, the lesson works line by line.
 
         parlor triples lesson
         parlor triples lesson --plain
 
-      How far you are is kept beside the games of parlor triples play.
+      Your progress is stored with the games of parlor triples play.
       """)
 
-  @Flag(help: "Learn line by line, also in a terminal.")
+  @Flag(help: "Learn line by line, even in a terminal.")
   var plain = false
 
   func run() throws {

@@ -45,7 +45,7 @@ final class TriplesLessonTable: LessonTable {
   // MARK: Lines
 
   var help: String {
-    "l, r, u or d moves to the left, right, up or down. b goes back, n to the next step once it is done, q leaves."
+    "Type l, r, u, or d to move left, right, up, or down. Type b to go back, n for the next step, or q to quit."
   }
 
   var positionText: String {
@@ -58,7 +58,7 @@ final class TriplesLessonTable: LessonTable {
   func act(_ words: String) -> String? {
     let names = Direction.allCases.map { ($0, [String(decoding: [$0.letter], as: UTF8.self), $0.name]) }
     guard let (direction, _) = names.first(where: { $0.1.contains(words) }) else {
-      return "A move is l, r, u or d; q leaves."
+      return "Type l, r, u, or d to move, or q to quit."
     }
     lesson.move(direction)
     return nil

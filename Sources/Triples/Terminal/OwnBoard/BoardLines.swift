@@ -48,7 +48,7 @@ final class BoardLines {
     let rows = BoardReport.rows(session.game.board)
     // The values already show the best move, but not what is unusual about the board.
     let isSaid = session.advice != nil && (session.isPlaying || session.position.remark == nil)
-    let said = session.position.isEmpty ? "The board is empty: put tiles on it." : session.note
+    let said = session.position.isEmpty ? "The board is empty. Put tiles on it." : session.note
     let texts = [session.isPlaying ? "Score \(session.score)." : "", isSaid ? "" : said].filter { !$0.isEmpty }
     let parts = [texts.joined(separator: " "), session.advice.map { BoardReport.values($0) } ?? ""]
     return ([rows, ""] + parts.filter { !$0.isEmpty }).joined(separator: "\n")
@@ -64,13 +64,13 @@ final class BoardLines {
         session.confirm()
         return .changed
       } catch {
-        return .fault("The board cannot be read: \(error).")
+        return .fault("Can't read the board: \(error).")
       }
     }
     switch (first.lowercased(), words.count) {
     case ("quit", 1), ("q", 1): return .quit
     case ("undo", 1):
-      guard session.canUndo else { return .fault("There is nothing to undo.") }
+      guard session.canUndo else { return .fault("Nothing to undo.") }
       session.undo()
       return .changed
     case ("back", 1):
@@ -88,7 +88,7 @@ final class BoardLines {
     }
   }
 
-  private static let help = "A line is a move (l, r, u, d), put ROW COLUMN TILE, undo, back, a board/1 line, or quit."
+  private static let help = "Type a move (l, r, u, d), put ROW COLUMN TILE, undo, back, a board/1 line, or quit."
 
   private func put(_ numbers: [Int64?]) -> Outcome {
     let side = 1...Int64(Triples.size)
@@ -96,9 +96,9 @@ final class BoardLines {
       return .fault("Rows and columns are 1 to \(Triples.size).")
     }
     guard let tile = numbers[2], tile == 0 || BoardPosition.tiles.contains(Int(clamping: tile)) else {
-      return .fault("A tile is 1, 2, or 3 doubled, at most \(BoardPosition.largestTile); 0 is none.")
+      return .fault("A tile is 1, 2, or 3 doubled, at most \(BoardPosition.largestTile). 0 clears the cell.")
     }
-    guard !session.isPlaying else { return .fault("back leads to the board that you set up, which can be changed.") }
+    guard !session.isPlaying else { return .fault("Type back to change the board that you set up.") }
     session.put(Int(tile), at: Int(row - 1) * Triples.size + Int(column - 1))
     return .changed
   }
@@ -123,7 +123,7 @@ struct BoardReport: Report {
     advice.moves.enumerated().map { place, move in
       let name = move.direction.name.leftAligned(in: 5)
       return place == 0
-        ? "  \(name) is best: \(move.expectation.text) points more are expected"
+        ? "  \(name) is best: \(move.expectation.text) more points expected"
         : "  \(name) loses \((advice.expectation - move.expectation).text)"
     }
     .joined(separator: "\n")

@@ -16,7 +16,7 @@ struct TriplesDialog: GameDialog {
       case .next(let label): label
       case .keepPlaying: "Keep playing"
       case .tryAgain: "Try again"
-      case .takeBack: "Take back"
+      case .takeBack: "Undo"
       case .leavePopUp: "Cancel"
       case .open: "Open"
       case .play: "Play this game"
@@ -103,7 +103,7 @@ struct TriplesDialog: GameDialog {
   }
 
   private static func lines(typed: TypedText, problem: String?, _ width: Int) -> [[Span]] {
-    var lines = "Its number, \(GameNumber.range.lowerBound) to \(GameNumber.range.upperBound):".plainLines(width)
+    var lines = "Game number, \(GameNumber.range.lowerBound) to \(GameNumber.range.upperBound):".plainLines(width)
     lines += [[], [typed.field]]
     if let problem { lines += [[]] + problem.plainLines(width) }
     return lines

@@ -61,6 +61,6 @@ extension TriplesSession.ReplayViewer {
   /// The progress of the review as a sentence, or `nil` if none is running.
   var progressText: String? {
     guard case .running(let advices) = reviewing else { return nil }
-    return "The coach looks at every move: \(advices.count) of \(stepCount + 1)."
+    return "The coach reviews every move: \(advices.count) of \(stepCount + 1)."
   }
 }

@@ -8,18 +8,18 @@ import TriplesSession
 struct TriplesPracticeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "practice",
-    abstract: "Practice boards of your own games on which points were lost.",
+    abstract: "Practice boards from your own games where you lost points.",
     discussion: """
-      Reviews fill the notebook with the boards on which most was lost. What would you play? The coach judges the answer beside \
-      what you played then. What was solved comes back after days that double, what was not at once. With --plain, or where \
-      there is no terminal, lines are read: l, r, u or d, and q to leave.
+      Reviews add the boards where you lost the most to your notebook. Choose a move, and the coach compares it with the one \
+      you played then. Solved boards come back after intervals that double, others at once. With --plain, or without a \
+      terminal, type l, r, u, or d to answer, and q to quit.
 
         parlor triples practice
         parlor triples practice --plain
         parlor triples practice --progress
 
-      The notebook is kept beside the games of parlor triples play, and filled by the reviews there, with v when a game is over. \
-      parlor data brings over what reviews in the browser have found.
+      The notebook is stored with the games of parlor triples play. Reviews there, with v when a game is over, add to it. \
+      parlor data transfers what reviews in the browser found.
       """)
 
   @OptionGroup var options: PracticeOptions

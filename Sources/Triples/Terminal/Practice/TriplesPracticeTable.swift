@@ -33,7 +33,7 @@ final class TriplesPracticeTable: PracticeTable {
   }
 
   func hints(_ look: Look) -> [KeyHint] {
-    [KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "what you would play", isEssential: true)]
+    [KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "your move", isEssential: true)]
   }
 
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
@@ -85,7 +85,7 @@ final class TriplesPracticeTable: PracticeTable {
   // MARK: Lines
 
   var help: String {
-    "What would you play? l, r, u or d for left, right, up and down; q leaves, and what was answered is kept."
+    "What would you play? Type l, r, u, or d for left, right, up, or down, or q to quit. Your answers are saved."
   }
 
   var positionText: String {
@@ -102,7 +102,7 @@ final class TriplesPracticeTable: PracticeTable {
   func answer(_ words: String) -> String? {
     let names = Direction.allCases.map { ($0, [String(decoding: [$0.letter], as: UTF8.self), $0.name]) }
     guard let (direction, _) = names.first(where: { $0.1.contains(words) }) else {
-      return "A move is l, r, u or d; q leaves."
+      return "Type l, r, u, or d to move, or q to quit."
     }
     practice.choose(direction)
     return phase == .asking ? status : nil

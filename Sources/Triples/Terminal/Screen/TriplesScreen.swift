@@ -29,7 +29,7 @@ struct TriplesScreen {
     } else if let duel = session.duel {
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
       let progress =
-        duel.isReviewing ? ["", "The coach looks at move \(duel.progress.done) of \(duel.progress.count)."] : []
+        duel.isReviewing ? ["", "The coach reviews move \(duel.progress.done) of \(duel.progress.count)."] : []
       let lines = DuelText.lines(of: duel, width: part.width) + progress
       frame.draw(lines.map { [Span(look.shown($0))] }, scroll: state.duel, in: part, on: &canvas)
     } else {
