@@ -116,10 +116,10 @@ def test_a_board_fills_the_screen_and_is_kept(open_terminal, tmp_path):
         terminal.type("v")
         terminal.wait("The first 200 of 208 codes:")
         terminal.type("c")
-        terminal.wait("Pass it on", "0011:11")
+        terminal.wait("Share", "0011:11")
         terminal.type(ESCAPE)
         # Escape followed immediately by a letter would be a different key.
-        terminal.wait("The first 200", without=["Pass it on"])
+        terminal.wait("The first 200", without=["Share"])
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()

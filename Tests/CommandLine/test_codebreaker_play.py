@@ -195,7 +195,7 @@ def test_a_terminal_without_unicode_gets_ascii(play, subtests):
             terminal.type(ESCAPE)
             terminal.wait("Game 537", without=["Use it"])
             terminal.type("c")
-            terminal.wait("Pass it on")
+            terminal.wait("Share")
             terminal.type(ENTER + "n")
             terminal.wait("New Game")
             terminal.type(ESCAPE)

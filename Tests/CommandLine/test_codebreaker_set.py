@@ -100,4 +100,4 @@ def test_a_code_on_the_screen(open_terminal, tmp_path):
         terminal.type("1234s")
         terminal.wait("counts for nothing, as you know its code")
         terminal.type("c")
-        terminal.wait("Pass it on", "4.mastermind")
+        terminal.wait("Share", "4.mastermind")

@@ -57,9 +57,9 @@ def test_a_lesson_that_was_left_goes_on_and_helps(parlor, lesson, kept, subtests
     for game, wrong, kindly in [("triples", "r", "Both moved"), ("codebreaker", "1", "Not quite.")]:
         with subtests.test(game=game):
             result = lesson(game, "?", "nonsense", wrong, wrong, "?", "q")
-            assert result.stdout.count(kindly) == 2 and "? shows how." in result.stdout
+            assert result.stdout.count(kindly) == 2 and "Type ? to see how." in result.stdout
             assert "Step 2 of " in result.stdout
-            assert "after two tries ? shows how" in result.stderr and "q leaves." in result.stderr
+            assert "After two tries, type ? to see how." in result.stderr and "q to quit." in result.stderr
 
 
 def test_a_lesson_on_a_screen(open_terminal, kept):

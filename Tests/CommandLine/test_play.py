@@ -51,7 +51,7 @@ def test_game_14_is_played_with_the_arrow_keys(play):
         terminal.type("r")
         terminal.wait("Right: 1 and 2 make 3. Score 22.")
         terminal.type("c")
-        terminal.wait("Pass it on", "triples/1 14 uldr")
+        terminal.wait("Share", "triples/1 14 uldr")
         terminal.wait_until(lambda: terminal.screen.clipboard)
         assert base64.b64decode(terminal.screen.clipboard) == b"triples/1 14 uldr"
         terminal.type(ENTER + "q")

@@ -12,7 +12,7 @@ ARROWS = {"l": LEFT, "r": RIGHT, "u": UP, "d": DOWN}
 
 def test_triples_is_played_to_its_end(today):
     result = today("triples", MOVES[:10], "q")
-    assert (result.returncode, result.stderr) == (0, "You are Player 1 here.\n")
+    assert (result.returncode, result.stderr) == (0, "You're playing as Player 1.\n")
     assert f"Game {DAY['day']}, 0 moves" in result.stdout and f"Game {DAY['day']}, 10 moves" in result.stdout
     assert today.table() == (DAY["triples"]["line"][: len(OPENING) + 1 + 30], "-")
     result = today("triples", MOVES[10:])
@@ -57,7 +57,7 @@ def test_the_first_ranked_game_explains_itself_once_and_codebreaker_is_solved(to
     assert not server.players and not server.games
     guesses = [guess for guess in ("0" * PEGS, "1" * PEGS) if guess != CODE]
     result = today("codebreaker", guesses[0], " ".join(guesses[1]), CODE)
-    assert (result.returncode, result.stderr) == (0, "You are Player 1 here.\n")
+    assert (result.returncode, result.stderr) == (0, "You're playing as Player 1.\n")
     assert "Your first ranked game" in result.stdout
     assert today.played("codebreaker") == [*guesses, CODE]
     assert f"{PEGS} pegs, 3 of 12 attempts, solved" in result.stdout
@@ -115,7 +115,7 @@ def test_triples_on_a_whole_screen(today, environment):
     with Terminal(today.command("triples"), environment) as terminal:
         terminal.wait(f"Score {server.triples(MOVES[:5])['score']}")
         terminal.type("n")
-        terminal.wait("End this game?", "This is for good")
+        terminal.wait("Finish this game?", "This is for good")
         terminal.type(ENTER + "n" + RIGHT + ENTER)
         terminal.wait("points", "You are 1st of 1 so far.", "Review")
         terminal.type(ENTER + "v")

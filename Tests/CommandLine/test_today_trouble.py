@@ -14,23 +14,23 @@ def test_a_move_that_is_not_answered_at_once_is_sent_again(sit, subtests):
             today.server.slowness = 2
             today.server.faults.extend([*BEFORE, fault])
             result = today("triples", MOVES[:4], "q")
-            assert (result.returncode, result.stderr) == (0, "You are Player 1 here.\n")
+            assert (result.returncode, result.stderr) == (0, "You're playing as Player 1.\n")
             assert "".join(today.played()) == MOVES[:4]
 
 
 def test_a_move_that_is_not_answered_is_kept_and_sent_later(sit, subtests):
-    problems = {"busy": "The server is busy.", "page": "This is not what a server of the day answers."}
+    problems = {"busy": "The server is busy.", "page": "The server sent an unexpected reply."}
     for fault in ["lost", "busy", "page"]:
         with subtests.test(fault):
             today = sit()
             today.server.faults.extend([*BEFORE] + [fault] * 3)
             result = today("triples", MOVES[:4], "q")
             assert result.returncode == 75
-            problem = problems.get(fault, "The server cannot be reached.")
+            problem = problems.get(fault, "The server can't be reached.")
             assert result.stderr.splitlines() == [
-                "You are Player 1 here.",
-                f"{problem} Your move is kept. Press Return to try again, or q to leave.",
-                f"The move {MOVES[1]} was not answered yet. It is kept, and is sent the next time.",
+                "You're playing as Player 1.",
+                f"{problem} Your move is saved. Press Return to try again, or type q to quit.",
+                f"The move {MOVES[1]} isn't confirmed yet. It is saved and will be sent next time.",
             ]
             assert today.table()[1] == MOVES[1]
             result = today("triples", "q")
@@ -55,7 +55,7 @@ def test_without_a_network_the_game_is_shown_as_it_was(today):
     server.faults.extend(["lost"] * 100)
     result = today("triples", "", "q")
     assert result.returncode == 0 and "4 moves" in result.stdout
-    unreachable = "The server cannot be reached. Press Return to try again, or q to leave."
+    unreachable = "The server can't be reached. Press Return to try again, or type q to quit."
     assert result.stderr.splitlines() == [unreachable] * 2
     assert len(server.calls) > calls
     server.faults.clear()
@@ -68,7 +68,7 @@ def test_no_server_at_all(parlor, tmp_path):
     server.close()
     for game in ("triples", "codebreaker"):
         result = TodayPlayer(parlor, server, tmp_path / "kept")(game)
-        assert (result.returncode, result.stderr) == (75, "The server cannot be reached.\n")
+        assert (result.returncode, result.stderr) == (75, "The server can't be reached.\n")
         assert "Score" not in result.stdout and "attempts" not in result.stdout
 
 
@@ -110,7 +110,7 @@ def test_a_game_that_cannot_go_on_says_why(today, subtests):
     with subtests.test("the server does not know the player"):
         server.players.clear()
         result = today("triples")
-        said = "The server does not know this player. It was deleted, or is of another server.\n"
+        said = "The server doesn't know this player, who was deleted or belongs to another server.\n"
         assert (result.returncode, result.stderr) == (69, said)
     with subtests.test("a day that is still to come"):
         result = today("triples", arguments=["--day", DAYS[2]["day"]])

@@ -87,9 +87,9 @@ def test_a_board_fills_the_screen_and_is_kept(open_terminal):
         terminal.type("p")
         terminal.wait("Setting up")
         terminal.type("c")
-        terminal.wait("Pass it on", "board/1 48,192,0,0")
+        terminal.wait("Share", "board/1 48,192,0,0")
         terminal.type(ESCAPE)
-        terminal.wait("Setting up", without=["Pass it on"])
+        terminal.wait("Setting up", without=["Share"])
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()

@@ -107,7 +107,7 @@ import TriplesTestSupport
     let player = player(Self.start)
     player.handle("c")
     #expect(player.takeClipboard() == "parlor triples board 'board/1 \(Self.start)'")
-    #expect(text(player).contains("Pass it on"))
+    #expect(text(player).contains("Share"))
     player.handle(.escape)
     player.session.open(try BoardPosition(line: Array("board/1 1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2".utf8)))
     #expect(text(player).contains("Open the linked board?"))

@@ -89,7 +89,7 @@ public struct PracticePage: Hashable, Sendable {
     case .begin: phase == .over ? "Practice more" : "Practice"
     case .goOn: "Next"
     case .askAgain: "Ask again"
-    case .stop: phase == .over ? "Progress" : "End the sitting"
+    case .stop: phase == .over ? "Progress" : "End practice"
     }
   }
 }

@@ -56,7 +56,7 @@ package final class LessonProgram<Table: LessonTable>: TerminalProgram {
       switch desk.stage {
       case .asking: table.hints(look)
       case .missed: [KeyHint("Enter", "try again", isEssential: true)]
-      case .done: [KeyHint("Enter", "go on", isEssential: true)]
+      case .done: [KeyHint("Enter", "next", isEssential: true)]
       case .over: [KeyHint("Enter", "once more", isEssential: true)]
       }
     let help = desk.canShow ? [KeyHint("?", "show me", isEssential: true)] : []

@@ -39,7 +39,7 @@ package struct PlainLesson<Table: LessonTable> {
       if desk.stage != .over { showStep() }
       return
     case "?" where desk.canShow: desk.showNext()
-    case "?": return Console.note("Try it first; after two tries ? shows how.")
+    case "?": return Console.note("Try it first. After two tries, type ? to see how.")
     default:
       if let problem = table.act(words) { return Console.note(problem) }
     }
@@ -52,7 +52,7 @@ package struct PlainLesson<Table: LessonTable> {
 
   private var said: String {
     let said = table.said.wrapped(72).joined(separator: "\n")
-    return table.desk.canShow ? said + "\n? shows how." : said
+    return table.desk.canShow ? said + "\nType ? to see how." : said
   }
 
   private func showStep() {

@@ -119,7 +119,7 @@ extension GameDialog {
     let (title, lines) =
       switch subject {
       case .notice(let notice): ("Please note", notice.text.plainLines(width))
-      case .shared(let game): ("Pass it on", game.lines(width, limit: Dialog.lineCount(on: screen.height)))
+      case .shared(let game): ("Share", game.lines(width, limit: Dialog.lineCount(on: screen.height)))
       case .popUp(let popUp): content(popUp, width)
       }
     return Dialog(
@@ -146,7 +146,7 @@ package struct SharedGame: Hashable {
   func lines(_ width: Int, limit: Int) -> [[Span]] {
     let tail =
       [[]] + line.wrapped(width).map { [Span($0, .bold)] } + [[]]
-      + "This is on the clipboard, if this terminal lets programs put it there.".plainLines(width)
+      + "Copied to the clipboard, if your terminal allows it.".plainLines(width)
     return text.plainLines(width).prefix(max(1, limit - tail.count)) + tail
   }
 }

@@ -97,7 +97,7 @@ extension Look {
   /// - Throws: An exit code, after it has been reported that no terminal can show the game.
   package static func ofTerminal(for game: String) throws -> Look {
     guard hasScreen else {
-      throw Failure.usage.report("\(game) is played in a terminal, and this is none that can show it.")
+      throw Failure.usage.report("\(game) needs an interactive terminal.")
     }
     return Look(environment: ProcessInfo.processInfo.environment)
   }

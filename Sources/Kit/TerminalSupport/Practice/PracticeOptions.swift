@@ -3,10 +3,10 @@ import Foundation
 
 /// The options of the command `practice` of any game.
 package struct PracticeOptions: ParsableArguments {
-  @Flag(help: "Practice line by line, also in a terminal.")
+  @Flag(help: "Practice line by line, even in a terminal.")
   var plain = false
 
-  @Flag(help: "Say how play comes along instead: the notebook, the last 30 days, and where most is lost.")
+  @Flag(help: "Show your progress instead: the notebook, the last 30 days, and where you lose the most.")
   var progress = false
 
   @Flag(
@@ -18,8 +18,8 @@ package struct PracticeOptions: ParsableArguments {
   package init() {}
 
   package func validate() throws {
-    guard progress || !json else { throw ValidationError("--json goes with --progress.") }
-    guard !progress || !plain else { throw ValidationError("Choose one of --plain and --progress.") }
+    guard progress || !json else { throw ValidationError("--json requires --progress.") }
+    guard !progress || !plain else { throw ValidationError("--plain can't be combined with --progress.") }
   }
 
   /// Runs the practice, or prints the progress.

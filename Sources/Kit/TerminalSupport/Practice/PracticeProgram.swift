@@ -108,7 +108,7 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
   }
 
   private var hints: [KeyHint] {
-    let leave = KeyHint("Esc", "end the sitting")
+    let leave = KeyHint("Esc", "end practice")
     let quit = KeyHint("q", "quit", isEssential: true)
     let scroll = KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll")
     return switch table.phase {
@@ -124,7 +124,7 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
         ? [KeyHint("Enter", "ask again", isEssential: true), KeyHint("n", "next", isEssential: true)] : []) + [
           leave, quit,
         ]
-    case .judged: [KeyHint("Enter", "go on", isEssential: true), scroll, leave, quit]
+    case .judged: [KeyHint("Enter", "next", isEssential: true), scroll, leave, quit]
     }
   }
 }

@@ -23,11 +23,11 @@ package struct RankedDialog {
       (title, text, note) = (words.title, words.text, "Esc leaves it for later")
       buttons = [(.start, words.start), (.ownGame, words.later)]
     case .finish:
-      (title, text, note) = ("End this game?", session.finishWarning, "Esc keeps playing")
-      buttons = [(.keepPlaying, "Keep playing"), (.finish, "End it")]
+      (title, text, note) = ("Finish this game?", session.finishWarning, "Esc keeps playing")
+      buttons = [(.keepPlaying, "Keep playing"), (.finish, "Finish")]
     case .result:
       let place = seat.result?.placeText.map { "You are \($0) so far." }
-      let wait = seat.awaitsPlace ? seat.troubleText ?? "The place is being worked out." : nil
+      let wait = seat.awaitsPlace ? seat.troubleText ?? "Your place is not known yet." : nil
       (title, note) = (session.rankedHeadline, "Esc shows the game")
       text = [place ?? wait, seat.result?.skillText].compactMap { $0 }.joined(separator: " ")
       buttons = [(.close, "Close")] + (session.canReviewRanked ? [(.review, "Review")] : [])

@@ -78,7 +78,9 @@ package struct RankedLines<Table: RankedLineTable> {
     try introduce()
     let isNew = seat.player == nil
     settle()
-    if isNew, let player = seat.player { Console.note("You are \(String(decoding: player.name, as: UTF8.self)) here.") }
+    if isNew, let player = seat.player {
+      Console.note("You're playing as \(String(decoding: player.name, as: UTF8.self)).")
+    }
     guard seat.isKnown || table.count > 0 || seat.action != nil else { throw failure }
     show(table.text)
     if !isOver { show(Table.help) }
@@ -154,17 +156,17 @@ package struct RankedLines<Table: RankedLineTable> {
       table.session.dismissNotice()
     }
     guard let trouble = seat.trouble, trouble.isTemporary else { return }
-    let kept = seat.action == nil ? "" : " Your move is kept."
-    Console.note("\(Self.sentence(trouble))\(kept) Press Return to try again, or q to leave.")
+    let kept = seat.action == nil ? "" : " Your move is saved."
+    Console.note("\(Self.sentence(trouble))\(kept) Press Return to try again, or type q to quit.")
   }
 
   private static func sentence(_ trouble: ServerTrouble) -> String {
     switch trouble {
-    case .unreachable: "The server cannot be reached."
+    case .unreachable: "The server can't be reached."
     case .busy: "The server is busy."
-    case .nonsense: "This is not what a server of the day answers."
+    case .nonsense: "The server sent an unexpected reply."
     case .closed: "This day is over. Its game can no longer be played."
-    case .unknownPlayer: "The server does not know this player. It was deleted, or is of another server."
+    case .unknownPlayer: "The server doesn't know this player, who was deleted or belongs to another server."
     }
   }
 
@@ -202,6 +204,6 @@ extension RankedSession {
   func reportUnanswered() throws {
     guard let action = seat?.action else { return }
     let thing = action.move.map { "The move " + String(decoding: $0, as: UTF8.self) } ?? "The end of the game"
-    throw Failure.later.report("\(thing) was not answered yet. It is kept, and is sent the next time.")
+    throw Failure.later.report("\(thing) isn't confirmed yet. It is saved and will be sent next time.")
   }
 }

@@ -37,7 +37,7 @@ import Testing
     screen.go(.begin)
     #expect(screen.page.phase == .asking && screen.page.headline == "What would you do?")
     #expect(screen.page.place == "1 of 2. one" && screen.page.ways == [.stop] && screen.page.trend == nil)
-    #expect(screen.page.label(.stop) == "End the sitting")
+    #expect(screen.page.label(.stop) == "End practice")
     screen.practice.choose()
     #expect(screen.page.headline == "The coach looks at it." && screen.page.ways == [.stop])
     await until { screen.page.phase == .judged }
