@@ -123,7 +123,7 @@ def test_a_slipped_answer_is_named_and_put_right(iphone):
     expect(page.note).to_have_text("One answer was wrong. It happens to everyone.")
     expect(page.judged).to_contain_text("Attempt 3: you said 2 exact, and it is no match.")
     assert [text.split(":")[0] for text in page.read_attempts() if text.endswith("It may be wrong.")] == ["Attempt 3"]
-    page.button("Put it right and go on").click()
+    page.button("Fix it and continue").click()
     page.wait_for_coach()
     expect(page.asked).to_be_visible()
     assert page.saved()[1] == f"{SMALL} 001:00,023:02,000:00"
@@ -136,7 +136,7 @@ def test_a_contradiction_is_mended_without_the_code(desktop):
     page.wait_for_coach()
     expect(page.doubts).to_be_hidden()
     expect(page.asked).to_be_visible()
-    page.button("Take back").click()
+    page.button("Undo").click()
     expect(page.attempts).to_have_count(2)
 
 
@@ -151,7 +151,7 @@ def test_a_friend_breaks_it_on_the_same_device(iphone):
     wait_until_running(page.page)
     assert page.page.url.endswith("#set") or page.page.url.endswith(PATH)
     expect(page.page.get_by_role("group", name="Code", exact=True)).to_have_count(0)
-    page.button("I am the one who breaks it").click()
+    page.button("I’m the codebreaker").click()
     expect(page.note).to_contain_text("10 attempts left")
     page.put("0011")
     page.button("Guess").click()
@@ -180,7 +180,7 @@ def test_another_window_hands_the_code_over_and_nobody_gets_at_it(desktop):
     expect(page.title).to_have_text("Hand the device over")
     expect(page.notice).to_contain_text("The code was changed in another window.")
     page.button("OK").click()
-    page.button("I am the one who breaks it").click()
+    page.button("I’m the codebreaker").click()
     page.put("0011")
     page.button("Guess").click()
     expect(page.attempts).to_have_count(1)

@@ -76,10 +76,10 @@ def test_a_board_is_told_line_by_line(parlor):
     assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
     # An invalid line is reported and changes nothing.
     result = assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")
-    fault = "This is no attempt of this board. Enter one such as 0112 2 1."
+    fault = "This attempt doesn't fit the board. Type one such as 0112 2 1."
     assert result.stderr.splitlines() == [
         "There is no attempt 012.", fault, fault, "There is no attempt 7.", "There is no attempt 1.",
-        "There is nothing to undo.", fault, fault,
+        "Nothing to undo.", fault, fault,
     ]
     assert result.stdout.splitlines()[-1] == "assist/1 4 6 mastermind"
 
@@ -93,16 +93,16 @@ def test_a_board_is_begun_with_options(parlor, subtests):
     ]:
         with subtests.test(arguments=arguments):
             assert assist(parlor, "", *arguments).stdout.splitlines()[-1] == line
-    fault = "The board cannot be read: "
+    fault = "Can't read the board: "
     assert_refused(
         subtests,
         [parlor, "codebreaker", "assist"],
         (["assist/1 4 6 stars"], 65, fault + "there is no such theme."),
         (["assist/1 4 6 mastermind 0123:31"], 65, fault + "attempt 1 is none of this board, such as 0123:11."),
-        (["--colors", "13"], 64, "The number of colors must lie between 4 and 12."),
-        (["--pegs", "7"], 64, "The number of pegs must be 3, 4, 5 or 6."),
+        (["--colors", "13"], 64, "The number of colors must be 4 to 12."),
+        (["--pegs", "7"], 64, "The number of pegs must be 3, 4, 5, or 6."),
         (["--theme", "faces", "--colors", "9"], 64, "Faces has only 8 choices."),
-        ([SOME, "--pegs", "4"], 64, "The line says what the board is."),
+        ([SOME, "--pegs", "4"], 64, "A board can't be combined with --pegs, --colors, or --theme."),
     )
 
 
@@ -133,7 +133,7 @@ def test_a_board_fills_the_screen_and_is_kept(open_terminal, tmp_path):
         terminal.wait("208 codes are still possible.")
     # A contradiction is corrected on a device without a stored board.
     with open_terminal("codebreaker", "assist", WRONG, height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
-        terminal.wait("Attempts 1 and 5 cannot both be right.", "m changes it.")
+        terminal.wait("Attempts 1 and 5 cannot both be right.", "Press m to change it.")
         terminal.type("m")
         terminal.wait(">  5?")
         # Change four exact matches to none, and then to two.

@@ -64,23 +64,23 @@ def test_a_duel(parlor):
 
 
 def test_what_cannot_be_said_is_refused(parlor, subtests):
-    no_guess = "The guess is not one of this game, such as 0123."
-    not_over = "A duel needs two games that are over, with attempts."
+    no_guess = "The guess doesn't fit this game. Type one such as 0123."
+    not_over = "A duel needs two finished games with attempts."
     assert_refused(
         subtests,
         [parlor, "codebreaker"],
         (["hint", OWN], 65, "This game is over."),
         *((["hint", "codebreaker/1 2 4.mastermind", f"--guess={guess}"], 65, no_guess) for guess in ["012", "0129", "----"]),
         (["review", "codebreaker/1 2 4.mastermind"], 65, "This game has no attempts to review."),
-        (["duel", OWN, OWN.replace("537", "538")], 65, "These are games of two codes."),
+        (["duel", OWN, OWN.replace("537", "538")], 65, "These games have different codes."),
         (["duel", OWN, "codebreaker/1 537 4.mastermind 0123"], 65, not_over),
         (["duel", "codebreaker/1 537 4.mastermind x", OWN], 65, not_over),
         (["duel", OWN, "codebreaker/1 537 4.mastermind 9"], 65, "attempt 1 has a peg that the theme has not: 9"),
-        (["play", "--without-luck", "--game", "5"], 64, "A game without luck has no number."),
+        (["play", "--without-luck", "--game", "5"], 64, "--game can't be combined with --without-luck."),
     )
     over = WITHOUT_LUCK + ",3444:40"
     for arguments in (["hint", WITHOUT_LUCK], ["review", over], ["duel", over, over]):
         with subtests.test(arguments=arguments):
             result = run(parlor, "codebreaker", *arguments)
             assert (result.returncode, result.stdout) == (65, "")
-            assert result.stderr.endswith("which says nothing of a game without luck.\n")
+            assert result.stderr.endswith("which means nothing in a game without luck.\n")

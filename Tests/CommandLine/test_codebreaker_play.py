@@ -101,7 +101,7 @@ def test_a_game_is_reviewed(play):
         terminal.type(ENTER)
         terminal.wait("›", without=["252 codes left."])
         terminal.type("c")
-        terminal.wait("The game in a line:")
+        terminal.wait("The game as one line:")
         terminal.wait_until(lambda: terminal.screen.clipboard)
         text = base64.b64decode(terminal.screen.clipboard).decode()
         assert text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill 0.14 (0 is perfect), luck −2.48."
@@ -244,7 +244,7 @@ THEMES = (
 
 
 def test_bad_values_are_refused_in_one_line(parlor, subtests):
-    number, pegs = "The game number ", "The number of pegs must be 3, 4, 5 or 6."
+    number, pegs = "The game number ", "The number of pegs must be 3, 4, 5, or 6."
     assert_refused(
         subtests,
         [parlor, "codebreaker", "play"],

@@ -32,7 +32,7 @@ def test_the_coach_breaks_a_code_line_by_line(parlor):
         assert result.stdout.endswith(f"The coach found it in {len(guesses)} attempts.\n")
     # A wrong answer is reported.
     result = set_code(parlor, "0 0\nnonsense\nback\n9 9\n1 1\ncode 5555\n")
-    assert "This is no answer." in result.stderr
+    assert "This isn't an answer." in result.stderr
     judged = "Attempt 1: you said 1 exact, 1 inexact, and it is no match."
     assert f"One answer was wrong. It happens to everyone.\n{judged}\n" in result.stdout
 
@@ -65,8 +65,8 @@ def test_every_code_has_a_number(parlor, subtests):
         [parlor, "codebreaker", "set"],
         (["0129"], 65, "The code must have 3 to 6 pegs of Mastermind: 0 to 5."),
         (["01"], 65, "The code must have 3 to 6 pegs of Mastermind: 0 to 5."),
-        (["0123", "--pegs", "4"], 64, "The code says how many pegs it has."),
-        (["--number"], 64, "Give the code: parlor codebreaker set 0123 --number"),
+        (["0123", "--pegs", "4"], 64, "A code can't be combined with --pegs."),
+        (["--number"], 64, "--number requires a code: parlor codebreaker set 0123 --number"),
     )
 
 

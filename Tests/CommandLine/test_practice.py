@@ -115,7 +115,7 @@ def test_practice_without_a_terminal(practice, notebook, kept, subtests):
             assert kept(game, "notebook").read_text() == "notebook/1"
     for game, nonsense, answer, said in [
         ("triples", "x", "l", "Type l, r, u, or d to move, or q to quit."),
-        ("codebreaker", "012", "2020", "The guess is not one of this game, such as 0123; q leaves."),
+        ("codebreaker", "012", "2020", "The guess doesn't fit this game. Type one such as 0123, or q to quit."),
     ]:
         with subtests.test(game=game):
             file = notebook(game)

@@ -80,7 +80,7 @@ def test_what_cannot_be_played_is_not_sent_and_a_game_can_be_given_up(today):
     one, two = [guess for guess in ("0" * PEGS, "1" * PEGS, "2" * PEGS) if guess != CODE][:2]
     calls = len(server.calls)
     result = today("codebreaker", one[1:], one[1:] + "9", one[1:] + "-", one, one, "q")
-    assert f"A guess has {PEGS} figures from 0 to " in result.stderr and len(result.stderr.splitlines()) >= 4
+    assert f"A guess has {PEGS} digits from 0 to " in result.stderr and len(result.stderr.splitlines()) >= 4
     assert today.played("codebreaker") == [one] and len(server.calls) == calls + 3
     assert "gave up" in today("codebreaker", two, "finish").stdout
     assert today.played("codebreaker") == [one, two, "x"]

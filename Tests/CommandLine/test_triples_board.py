@@ -69,7 +69,7 @@ def test_what_is_no_line_is_said_to_be_none(parlor, subtests):
             65,
             fault + "cell 2 of row 2 must be 0, 1, 2, or 3 doubled, at most 12288.",
         ),
-        (["--json"], 64, "--json takes a board."),
+        (["--json"], 64, "--json requires a board."),
     )
 
 

@@ -135,7 +135,7 @@ extension CodeBreakerSession {
   private func runReview() {
     if let review = gameReview?.reviewing.review { return finish(review) }
     gameReview?.reviewing.resume()
-    status = "The coach looks at every guess."
+    status = "The coach reviews every guess."
   }
 
   /// Completes the review, and adds the current game to the skill record if it counts.

@@ -135,7 +135,8 @@ import Testing
     #expect(table.positionText.hasPrefix("Game 537, guess 2, 4 pegs:\n\n"))
     #expect(table.positionText.contains("0123") && table.positionText.contains("exact"))
     for words in ["", "x", "012", "01234", "0199"] {
-      #expect(table.answer(words) == "The guess is not one of this game, such as 0123; q leaves.", "\(words)")
+      #expect(
+        table.answer(words) == "The guess doesn't fit this game. Type one such as 0123, or q to quit.", "\(words)")
     }
     #expect(table.answer("0123") == "You tried this in attempt 1.")
     #expect(table.answer("4-55") == "Fill the row, then guess.")

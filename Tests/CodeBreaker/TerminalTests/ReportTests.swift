@@ -28,30 +28,30 @@ import Testing
     (String(repeating: "1", count: 100_000), "123", "The secret has 100000 pegs; a code has 3 to 6."),
     ("123", "", "The guess has 0 pegs; a code has 3 to 6."),
     ("123", "12", "The guess has 2 pegs; a code has 3 to 6."),
-    ("123", "12#", "The guess has # in it; \(pegs)"),
-    ("1 3", "1", "The secret has U+0020 in it; \(pegs)"),
+    ("123", "12#", "The guess has an invalid character (#). \(pegs)"),
+    ("1 3", "1", "The secret has an invalid character (U+0020). \(pegs)"),
     ("123456", "1234567", "The guess has 7 pegs; a code has 3 to 6."),
-    ("123", "1234", "The secret has 3 pegs and the guess 4; both must have equally many."),
-    ("654321", "123", "The secret has 6 pegs and the guess 3; both must have equally many."),
-    ("12 4", "1234", "The secret has U+0020 in it; \(pegs)"),
-    ("12,4", "12#4", "The secret has , in it; \(pegs)"),
-    ("-123", "1234", "The secret has - in it; \(pegs)"),
-    ("1234", "-123", "The guess has - in it; \(pegs)"),
-    ("1234", "12-4", "The guess has - in it; \(pegs)"),
-    ("1234", "123\n", "The guess has U+000A in it; \(pegs)"),
-    ("1234", "123\u{1B}[2J", "The guess has U+001B in it; \(pegs)"),
-    ("é123", "1234", "The secret has U+00E9 in it; \(pegs)"),
+    ("123", "1234", "The secret has 3 pegs and the guess 4. They must have the same number."),
+    ("654321", "123", "The secret has 6 pegs and the guess 3. They must have the same number."),
+    ("12 4", "1234", "The secret has an invalid character (U+0020). \(pegs)"),
+    ("12,4", "12#4", "The secret has an invalid character (,). \(pegs)"),
+    ("-123", "1234", "The secret has an invalid character (-). \(pegs)"),
+    ("1234", "-123", "The guess has an invalid character (-). \(pegs)"),
+    ("1234", "12-4", "The guess has an invalid character (-). \(pegs)"),
+    ("1234", "123\n", "The guess has an invalid character (U+000A). \(pegs)"),
+    ("1234", "123\u{1B}[2J", "The guess has an invalid character (U+001B). \(pegs)"),
+    ("é123", "1234", "The secret has an invalid character (U+00E9). \(pegs)"),
     // A letter with an accent of its own is two characters, the second of which is not ASCII.
-    ("e\u{301}12", "123", "The secret has U+0301 in it; \(pegs)"),
-    ("١٢٣", "123", "The secret has U+0661 in it; \(pegs)"),
-    ("😄😄😄", "123", "The secret has U+1F604 in it; \(pegs)"),
+    ("e\u{301}12", "123", "The secret has an invalid character (U+0301). \(pegs)"),
+    ("١٢٣", "123", "The secret has an invalid character (U+0661). \(pegs)"),
+    ("😄😄😄", "123", "The secret has an invalid character (U+1F604). \(pegs)"),
   ])
   func theFirstFaultFromTheLeftIsNamed(secret: String, guess: String, fault: String) {
     let error = #expect(throws: CodeFault.self) { try MatchReport(secret: secret, guess: guess) }
     #expect(error?.description == fault)
   }
 
-  private static let pegs = "a peg is a digit, a letter A to Z or a letter a to z."
+  private static let pegs = "A peg is a digit or a letter, A to Z or a to z."
 
   @Test func aReplayIsReportedForPeopleAndPrograms() throws {
     let solved = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 4.mastermind.9 0-23,2020"))
@@ -69,7 +69,7 @@ import Testing
         + #"{"guess":"2020","exact":4,"inexact":0}],"ending":"solved","code":"2020"}"#)
     // The code of a game that goes on is not given away.
     let open = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 3.faces"))
-    #expect(open.text == "Game 537, Faces, 3 pegs, 0 attempts, goes on\n\nCode: hidden, 3 pegs")
+    #expect(open.text == "Game 537, Faces, 3 pegs, 0 attempts, not finished\n\nCode: hidden, 3 pegs")
     #expect(
       open.json == #"{"game":537,"pegs":3,"theme":"faces","limit":null,"attempts":[],"ending":null,"code":null}"#)
     let one = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 4.mastermind 5555,x"))

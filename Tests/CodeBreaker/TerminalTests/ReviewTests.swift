@@ -38,7 +38,7 @@ import Testing
     guard case .ended = session.popUp else { return #expect(Bool(false), "the game is over") }
     type("v", player)
     #expect(session.isReviewOpen && session.popUp == nil)
-    #expect(text(player).contains("The coach looks at every guess."))
+    #expect(text(player).contains("The coach reviews every guess."))
     #expect(asked == 0)
     for done in 1...2 {
       #expect(player.pictureTime == 1)
@@ -128,7 +128,7 @@ import Testing
     type("c", player)
     let summary = try #require(player.takeClipboard())
     #expect(summary.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts. Skill "))
-    #expect(text(player).contains("The game in a line:"))
+    #expect(text(player).contains("The game as one line:"))
     player.handle(.enter)
     type("argn1e", player)
     #expect(player.session.isReviewOpen && player.session.popUp == nil)
@@ -169,7 +169,7 @@ import Testing
     }
     type("v", player)
     for _ in 0..<2 { _ = text(player) }
-    #expect(text(player).contains("The coach could not answer. Enter asks again."))
+    #expect(text(player).contains("The coach could not answer. Press Enter to ask again."))
     #expect(player.pictureTime == nil)
     isThere = true
     player.handle(.enter)

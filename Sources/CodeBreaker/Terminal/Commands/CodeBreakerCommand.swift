@@ -11,17 +11,17 @@ package struct CodeBreakerCommand: GameCommand {
   package static let introduction = """
     CodeBreaker: break a hidden code of colors or emoji, guess by guess.
 
-      parlor codebreaker play                    sit down and play
+      parlor codebreaker play                    start playing
       parlor codebreaker play --theme faces      play with faces
-      parlor codebreaker match 1123 3211         how well does a guess match?
+      parlor codebreaker match 1123 3211         see how well a guess matches
     """
 
   package static let configuration = CommandConfiguration(
     commandName: "codebreaker",
-    abstract: "CodeBreaker: break a hidden code of colors or emoji.",
+    abstract: "Play CodeBreaker: break a hidden code of colors or emoji.",
     discussion: """
-      A code of three to six pegs is hidden. Each guess is answered by markers: an exact match for each peg that is \
-      right and in its place, an inexact one for each that is right but out of place.
+      The hidden code has three to six pegs. Markers answer each guess: an exact match for each right peg in its place, and \
+      an inexact match for each right peg in another place.
 
         parlor codebreaker play --pegs 5 --theme food
         parlor codebreaker match 1123 3211 --json
@@ -45,8 +45,8 @@ struct CodeBreakerPlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Play CodeBreaker in this terminal.",
     discussion: """
-      The game that was left last time goes on. With --pegs, --theme or --game another one is opened, and whichever of \
-      them is missing is 4 pegs, Mastermind, any number; the one on the table can be brought back until the first guess.
+      Continues your last game. --pegs, --theme, and --game open another one. The defaults are 4 pegs, Mastermind, and any \
+      number. Until your first guess, you can go back to the game that you left.
 
         parlor codebreaker play
         parlor codebreaker play --pegs 6 --theme animals
@@ -54,16 +54,15 @@ struct CodeBreakerPlayCommand: ParsableCommand {
         parlor codebreaker play --without-luck
         parlor codebreaker play --day today
 
-      With --without-luck the opponent has no code, but always gives the answer that leaves most codes.
+      With --without-luck, the opponent has no code, but always gives the answer that leaves the most codes.
 
-      With --day it is the game of that day, which is the same for everybody and has a table of its own. It can be begun until \
-      midnight UTC and finished until 02:00; that of a day that is over is opened as any other. parlor days lists them.
+      --day opens the daily game, which is the same for everyone and is saved separately. Start it before midnight UTC and \
+      finish it before 02:00. The game of a past day opens like any other game. parlor days lists the days.
 
-      Digits choose pegs, arrow keys move and change, Backspace clears and Enter guesses; i asks the coach for hints, \
-      and v reviews a game that is over. Every other key is named at the bottom of the screen, and ? explains the \
-      rules. Colors carry letters where the terminal has few of them or \
-      none (NO_COLOR=1), where the theme needs them, and when l says so. Games and statistics are kept below \
-      $XDG_DATA_HOME if that is set, and else in ~/.local/share/parlor (on macOS in \
+      Digits choose pegs, arrow keys move and change, Backspace clears, and Enter guesses. i asks the coach for hints, and v \
+      reviews a finished game. The bottom of the screen lists all other keys, and ? shows the rules. Colors have letters if \
+      the terminal has few colors or none (NO_COLOR=1), if the theme needs them, or if you turn them on with l. Games and \
+      statistics are stored in $XDG_DATA_HOME/parlor if that is set, and otherwise in ~/.local/share/parlor (on macOS, in \
       ~/Library/Application Support/Parlor).
 
       Themes: \(OpeningChoice.themeNames).
@@ -73,7 +72,7 @@ struct CodeBreakerPlayCommand: ParsableCommand {
   var pegs: String?
 
   @Option(
-    help: ArgumentHelp("Open a game with this theme, by its name, in small or capital letters.", valueName: "NAME"))
+    help: ArgumentHelp("Open a game with this theme, by name (case-insensitive).", valueName: "NAME"))
   var theme: String?
 
   @Option(help: ArgumentHelp("Open the game with this number, 1 to 999999999999.", valueName: "N"))
@@ -82,12 +81,14 @@ struct CodeBreakerPlayCommand: ParsableCommand {
   @Flag(help: "Open a game without luck: each answer leaves as many codes as possible.")
   var withoutLuck = false
 
-  @Option(help: ArgumentHelp("Play the game of a day: today, or a day as in 2026-11-21.", valueName: "DAY"))
+  @Option(help: ArgumentHelp("Play a daily game: today, or a day such as 2026-11-21.", valueName: "DAY"))
   var day: String?
 
   func run() throws {
     let opening = try OpeningChoice(pegs: pegs, theme: theme, game: game, withoutLuck: withoutLuck)
-    guard day == nil || opening == nil else { throw Failure.usage.report("The day says which game it is.") }
+    guard day == nil || opening == nil else {
+      throw Failure.usage.report("--day can't be combined with other options that choose a game.")
+    }
     let environment = PlayEnvironment.system
     let visit = try DayVisit(argument: day, at: environment.now())
     let look = try Look.ofTerminal(for: "CodeBreaker")
@@ -122,11 +123,13 @@ struct OpeningChoice: Hashable {
   ///
   /// - Throws: An exit code after reporting an invalid option.
   init?(pegs: String?, theme: String?, game: String?, withoutLuck: Bool = false) throws {
-    guard game == nil || !withoutLuck else { throw Failure.usage.report("A game without luck has no number.") }
+    guard game == nil || !withoutLuck else {
+      throw Failure.usage.report("--game can't be combined with --without-luck.")
+    }
     isWithoutLuck = withoutLuck
     if let pegs {
       guard let count = GameSetup.pegCounts.first(where: { $0.description == pegs }) else {
-        throw Failure.usage.report("The number of pegs must be 3, 4, 5 or 6.")
+        throw Failure.usage.report("The number of pegs must be 3, 4, 5, or 6.")
       }
       pegCount = count
     }

@@ -8,17 +8,17 @@ import TerminalSupport
 struct CodeBreakerDuelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duel",
-    abstract: "Lay two games of the same code side by side.",
+    abstract: "Compare your game with a friend's game of the same code.",
     discussion: """
-      Takes two replay lines of games that are over, yours and a friend's. Fewer guesses win, then less lost by skill; a \
-      game that was not solved loses to one that was.
+      Takes the replay lines of two finished games, yours and a friend's. Fewer guesses win, then fewer guesses lost by \
+      skill. A solved game beats one that was not solved.
 
         parlor codebreaker duel 'codebreaker/1 537 4.mastermind 0123,2020' \
       'codebreaker/1 537 4.mastermind 1145,0220,2020'
 
-      The JSON has these keys, in this order: winner ("you", "friend" or null), verdict (in a sentence), parted (the first \
-      attempt that is not the same, or null), then you and friend, each with the keys attempts (a list with the keys guess, \
-      exact, inexact and after, the number of codes possible), guesses, solved, skill, luck, both in guesses.
+      The JSON has these keys in this order: winner ("you", "friend", or null), verdict (a sentence), parted (the first \
+      attempt that differs, or null), then you and friend, each with the keys attempts (a list with the keys guess, exact, \
+      inexact, and after, the number of possible codes), guesses, solved, and skill and luck, both in guesses.
       """)
 
   @Argument(help: ArgumentHelp("Your replay line.", valueName: "line"))
@@ -35,12 +35,12 @@ struct CodeBreakerDuelCommand: ParsableCommand {
     for game in [games.own, games.friend] { try game.requireLuck() }
     let setups = (games.own.setup, games.friend.setup)
     guard setups.0.number == setups.1.number, setups.0.pegCount == setups.1.pegCount, setups.0.theme == setups.1.theme
-    else { throw Failure.data.report("These are games of two codes.") }
+    else { throw Failure.data.report("These games have different codes.") }
     let coach = Coach(largestWholeGame: 4096)
     guard games.own.isOver, games.friend.isOver, let own = coach.review(games.own, workLimit: 2_000_000_000),
       let friend = coach.review(games.friend, workLimit: 2_000_000_000),
       let duel = CodeBreakerSession.Duel(own: own, friend: friend)
-    else { throw Failure.data.report("A duel needs two games that are over, with attempts.") }
+    else { throw Failure.data.report("A duel needs two finished games with attempts.") }
     CodeBreakerDuelReport(duel).show(asJSON: json)
   }
 }

@@ -10,27 +10,26 @@ import TerminalSupport
 struct CodeBreakerHintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint",
-    abstract: "Say how many codes are still possible in a game, and what to guess.",
+    abstract: "Show how many codes are still possible in a game, and what to guess.",
     discussion: """
-      Takes a replay line, of a game that goes on. With --guess it says of another guess whether it fits all answers, \
-      and what it is worth.
+      Takes the replay line of an unfinished game. With --guess, also shows whether another guess fits all answers, and what \
+      it is worth.
 
         parlor codebreaker hint 'codebreaker/1 537 4.mastermind 0123,2020'
         parlor codebreaker hint 'codebreaker/1 537 4.mastermind 0123' --guess 4455 --json
 
-      The guess is exactly the best one where the codes that are left are few enough, or the game is small enough, to \
-      look at everything that can happen; else a rule of thumb's, and the text says so. The JSON has these keys, in this \
-      order: candidates (how many codes are possible), guess, candidate (whether it may be the code), total (guesses \
-      from here for all candidates together), expected (the same for one of them), method ("exact", "entropy", or \
-      "entropy sample" where it was put to some guesses only), and with --guess the list other of these keys: guess, \
-      candidate, total, expected.
+      If few codes are left, or the game is small, the coach looks at everything that can happen, and the guess is the best \
+      one. Otherwise, it comes from a rule of thumb, and the text says so. The JSON has these keys in this order: candidates \
+      (how many codes are possible), guess, candidate (whether it can be the code), total (guesses from here for all \
+      candidates together), expected (the same for one of them), method ("exact", "entropy", or "entropy sample" if the \
+      coach tried only some guesses), and with --guess the list other with the keys guess, candidate, total, and expected.
       """)
 
   @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
   var line: String
 
   @Option(
-    help: ArgumentHelp("Another guess, as replay lines write it: 0 to 9, a and b, - for none.", valueName: "guess"))
+    help: ArgumentHelp("Another guess, as in replay lines: 0 to 9, a, b, or - for an empty hole.", valueName: "guess"))
   var guess: String?
 
   @Flag(help: "Print one line of JSON: candidates, guess, candidate, total, expected, method.")
@@ -44,7 +43,7 @@ struct CodeBreakerHintCommand: ParsableCommand {
     if let guess {
       guard let code = Code(guess: Array(guess.utf8), theme: game.setup.theme), code.pegs.count == game.setup.pegCount,
         !code.isEmpty
-      else { throw Failure.data.report("The guess is not one of this game, such as 0123.") }
+      else { throw Failure.data.report("The guess doesn't fit this game. Type one such as 0123.") }
       others = [code]
     }
     guard let report = CodeBreakerHintReport(game, others: others) else {
@@ -80,7 +79,7 @@ struct CodeBreakerHintReport: Report {
       "\(best.method.isExact ? "The best guess is" : "A good guess is") \(spoken(best)), \(best.method.words).",
     ]
     for value in analysis.values {
-      lines.append("\(spoken(value)), \(value.isCandidate ? "which fits all answers" : "which cannot be the code").")
+      lines.append("\(spoken(value)). \(value.isCandidate ? "It fits all answers" : "It can't be the code").")
     }
     return lines.joined(separator: "\n")
   }
@@ -103,7 +102,7 @@ struct CodeBreakerHintReport: Report {
   private func spoken(_ value: GuessValue) -> String {
     let code = Code(kind: .guess, pegs: CoachQuestion.pegs(of: value.guess, theme.choices))
     return "\(value.symbols) (\(CodeBreakerSession.Spoken.pegs(code, theme: theme))), with "
-      + "\(String(format: "%.2f", value.expected.value)) guesses to be expected from here"
+      + "\(String(format: "%.2f", value.expected.value)) guesses expected from here"
   }
 }
 
@@ -125,9 +124,9 @@ extension CodeBreakerModel.Method {
   /// The method in words.
   var words: String {
     switch self {
-    case .exact: "exactly, which is proven"
-    case .heuristic: "about, by entropy"
-    case .sample: "about, by entropy among some of the guesses"
+    case .exact: "which is proven"
+    case .heuristic: "estimated by entropy"
+    case .sample: "estimated by entropy among some guesses"
     }
   }
 }

@@ -8,14 +8,14 @@ struct CodeBreakerMatchCommand: ParsableCommand {
     abstract: "Print how well a guess matches a secret code.",
     usage: "parlor codebreaker match <secret> <guess> [--json]",
     discussion: """
-      A code is three to six ASCII letters or digits, each of them a peg; small and capital letters are different pegs. \
-      Secret and guess must have equally many. Exact matches are right and in their place; inexact ones are right but \
-      out of place, and each peg is used once.
+      A code is three to six ASCII letters or digits. Each is a peg, and uppercase and lowercase letters are different pegs. \
+      Both codes must have the same number of pegs. Exact matches are right pegs in their place; inexact matches are right \
+      pegs in another place. Each peg counts once.
 
         parlor codebreaker match 1123 3211         0 exact, 4 inexact
         parlor codebreaker match RGBY RRGG --json  {"exact":1,"inexact":1}
 
-      Codes that cannot be matched exit with code 65 and one line on standard error that says what is wrong.
+      If the codes can't be matched, prints the reason to standard error and exits with code 65.
       """)
 
   // The codes are one array of all arguments, so that a code such as -123 is reported as an invalid code, not as an unknown
@@ -97,10 +97,10 @@ extension CodeFault: CustomStringConvertible {
     let range = "\(GameSetup.pegCounts.lowerBound) to \(GameSetup.pegCounts.upperBound)"
     return switch self {
     case .character(let scalar, let role):
-      "The \(role) has \(Self.show(scalar)) in it; a peg is a digit, a letter A to Z or a letter a to z."
+      "The \(role) has an invalid character (\(Self.show(scalar))). A peg is a digit or a letter, A to Z or a to z."
     case .length(let count, let role): "The \(role) has \(count == 1 ? "1 peg" : "\(count) pegs"); a code has \(range)."
     case .unequal(let secret, let guess):
-      "The secret has \(secret) pegs and the guess \(guess); both must have equally many."
+      "The secret has \(secret) pegs and the guess \(guess). They must have the same number."
     }
   }
 

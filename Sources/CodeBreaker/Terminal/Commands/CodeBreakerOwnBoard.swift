@@ -9,49 +9,49 @@ import TerminalSupport
 struct CodeBreakerAssistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "assist",
-    abstract: "Help with a game of CodeBreaker that is played elsewhere.",
+    abstract: "Get help with a CodeBreaker game that you play elsewhere.",
     discussion: """
-      Enter the guesses of the game and their answers, in any order. The coach says how many codes are left, the best guess, \
-      and what each answer to it would leave; and where answers contradict each other, which attempts cannot all be right, \
-      and which single answer would mend it if it were another.
+      Enter the guesses of the game and their answers, in any order. The coach shows how many codes are left, the best \
+      guess, and what each answer to it would leave. If answers contradict each other, it shows which attempts can't all be \
+      right, and which single answer could be wrong.
 
         parlor codebreaker assist
         parlor codebreaker assist 'assist/1 4 6 mastermind 0123:11,4455:00'
         parlor codebreaker assist --pegs 5 --theme 'SwiftUI Colors' --colors 8
         parlor codebreaker assist 'assist/1 4 6 mastermind 0123:11' --json
 
-      In a terminal the board fills the screen, and is kept until the next time; a board that is given takes its place. With \
-      --plain, or where there is no screen, lines are read from standard input instead, and nothing is kept:
+      In a terminal, the board fills the screen and is saved for the next time, unless you pass another one. With --plain, or \
+      without a terminal, the command reads lines from standard input and saves nothing:
 
-        1122 2 1      a guess, 2 pegs right and in their places, 1 right but out of place; 1122 alone has no answer yet
-        2 1122 2 0    attempt 2 is this
-        remove 2      attempt 2 goes
-        undo          undoes the latest change
-        codes         lists the codes that are left, 200 at most
+        1122 2 1      a guess with 2 right pegs in their place and 1 in another place; 1122 alone has no answer yet
+        2 1122 2 0    change attempt 2
+        remove 2      remove attempt 2
+        undo          undo the latest change
+        codes         list the codes that are left, at most 200
 
-      A guess is written as in replay lines: 0 to 9, a and b for the choices of the theme, - for a missing peg. The JSON has \
-      these keys, in this order. Where some code fits: possible (true), candidates (how many), codes (the first 200), guess, \
-      candidate (whether it may be the code), expected (guesses from here), method ("exact", "entropy" or "entropy sample"), \
-      and answers, a list of exact, inexact and codes (how many it would leave). Where none does: possible (false), attempts \
-      (those that cannot all be right, counted from 1), and mends, a list of attempt and answers.
+      Write a guess as in replay lines: 0 to 9, a, and b for the choices of the theme, and - for an empty hole. The JSON has \
+      these keys in this order. If a code fits: possible (true), candidates (how many), codes (the first 200), guess, \
+      candidate (whether it can be the code), expected (guesses from here), method ("exact", "entropy", or "entropy sample"), \
+      and answers, a list of exact, inexact, and codes (how many it would leave). If none fits: possible (false), attempts \
+      (those that can't all be right, counted from 1), and mends, a list of attempt and answers.
       """)
 
   @Argument(help: ArgumentHelp("A board: assist/1, pegs, colors, theme and attempts.", valueName: "line"))
   var line: String?
 
-  @Option(help: ArgumentHelp("Begin a board with this many pegs, 3 to 6.", valueName: "N"))
+  @Option(help: ArgumentHelp("Start a board with this many pegs, 3 to 6.", valueName: "N"))
   var pegs: String?
 
-  @Option(help: ArgumentHelp("Begin a board with this many colors, 4 to 12.", valueName: "N"))
+  @Option(help: ArgumentHelp("Start a board with this many colors, 4 to 12.", valueName: "N"))
   var colors: String?
 
-  @Option(help: ArgumentHelp("Begin a board with this theme, by its name.", valueName: "NAME"))
+  @Option(help: ArgumentHelp("Start a board with this theme, by name.", valueName: "NAME"))
   var theme: String?
 
-  @Flag(help: "Read lines from standard input, and print what the coach says.")
+  @Flag(help: "Read lines from standard input and print the coach's advice.")
   var plain = false
 
-  @Flag(help: "Print what the coach says of the board as one line of JSON, and nothing more.")
+  @Flag(help: "Print only the coach's advice, as one line of JSON.")
   var json = false
 
   func run() throws {
@@ -76,17 +76,17 @@ struct CodeBreakerAssistCommand: ParsableCommand {
   private func givenBoard() throws -> OwnBoard? {
     if let line {
       guard pegs == nil, colors == nil, theme == nil else {
-        throw Failure.usage.report("The line says what the board is.")
+        throw Failure.usage.report("A board can't be combined with --pegs, --colors, or --theme.")
       }
       do {
         return try OwnBoard(line: Array(line.utf8))
       } catch {
-        throw Failure.data.report("The board cannot be read: \(error).")
+        throw Failure.data.report("Can't read the board: \(error).")
       }
     }
     let count = try colors.map { text in
       guard let count = GameSetup.choiceCounts.first(where: { $0.description == text }) else {
-        throw Failure.usage.report("The number of colors must lie between 4 and 12.")
+        throw Failure.usage.report("The number of colors must be 4 to 12.")
       }
       return count
     }

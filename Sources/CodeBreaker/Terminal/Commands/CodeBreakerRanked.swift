@@ -11,13 +11,13 @@ extension CodeBreakerCommand: DailyGameCommand {
 
   package static var todayDiscussion: String {
     """
-    Everybody breaks the same code, once, in at most twelve attempts. In a terminal the keys are those of parlor codebreaker \
-    play. With --plain, or where there is no terminal, lines are read: a line is a guess, a figure for each peg.
+    Everyone breaks the same code, once, in at most twelve attempts. In a terminal, the keys are the same as in parlor \
+    codebreaker play. With --plain, or without a terminal, the command reads a guess from each line, with a digit per peg.
 
       parlor today codebreaker
       parlor today codebreaker --server https://example.org
 
-    Without a network, what was played stays here, and the guess that was not answered is sent the next time.
+    Without a network, your guesses stay on this device, and the unanswered guess is sent the next time.
     """
   }
 
@@ -43,7 +43,7 @@ private struct CodeBreakerLines: RankedLineTable {
   let session: CodeBreakerSession
 
   static let help = """
-    A guess is as many of these figures as the code has pegs, such as 0123. finish gives up, q leaves the game for later.
+    Type a guess with one of these digits for each peg, such as 0123. finish gives up, q leaves it for later.
     """
 
   static var endTellsMore: Bool { true }
@@ -64,7 +64,7 @@ private struct CodeBreakerLines: RankedLineTable {
     guard let code = Code(guess: move.utf8, theme: setup.theme), code.pegs.count == setup.pegCount,
       !code.pegs.contains(Code.missingPeg)
     else {
-      return "A guess has \(setup.pegCount) figures from 0 to \(setup.theme.choices.count - 1). \(Self.help)"
+      return "A guess has \(setup.pegCount) digits from 0 to \(setup.theme.choices.count - 1). \(Self.help)"
     }
     for (hole, peg) in code.pegs.enumerated() {
       session.select(hole: hole)

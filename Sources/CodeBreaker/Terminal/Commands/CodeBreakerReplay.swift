@@ -6,19 +6,19 @@ import TerminalSupport
 struct CodeBreakerReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play a replay line and print how the game stands after it.",
+    abstract: "Replay a game and print its attempts and result.",
     discussion: """
-      A replay line is the game's number, its pegs and theme, and its attempts. Each peg of an attempt is the place of \
-      its choice in the theme, 0 to 9, a and b, or - for none; an x at the end gives up. A game without luck has the word \
-      without-luck for a number, and with each attempt its answer. Put the line in quotes, since it holds spaces.
+      A replay line is the game's number, its pegs and theme, and its attempts. Each peg of an attempt is the position of its \
+      choice in the theme, 0 to 9, a, or b, or - for an empty hole. An x at the end gives up. A game without luck has the \
+      word without-luck instead of a number, and an answer with each attempt. Quote the line, because it contains spaces.
 
         parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123,2020'
         parlor codebreaker replay 'codebreaker/1 537 5.faces.10 01234,x' --json
 
-      The JSON has these keys, in this order: game (its number, or "without-luck"), pegs (how many), theme (its id), limit (of attempts, \
-      or null), attempts (a list with the keys guess, exact, inexact), ending ("solved", "out of attempts", "gave up", \
-      or null while the game goes on), code (null while it goes on). A line that cannot be played exits with code 65 \
-      and one line on standard error that names its first fault.
+      The JSON has these keys in this order: game (its number, or "without-luck"), pegs (how many), theme (its ID), limit (of \
+      attempts, or null), attempts (a list with the keys guess, exact, and inexact), ending ("solved", "out of attempts", \
+      "gave up", or null for an unfinished game), and code (null for an unfinished game). If the line can't be played, prints \
+      its first error to standard error and exits with code 65.
       """)
 
   @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
@@ -47,7 +47,7 @@ package struct CodeBreakerReplayReport: Report {
     let count = game.attempts.count
     let attempts = count == 1 && limit.isEmpty ? "1 attempt" : "\(count)\(limit) attempts"
     var lines = [
-      "\(setup.title), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "goes on")", "",
+      "\(setup.title), \(setup.theme.name), \(setup.pegCount) pegs, \(attempts), \(ending ?? "not finished")", "",
     ]
     lines += game.attempts.enumerated().map { index, attempt in
       let markers = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.matches ?? []))
@@ -92,7 +92,7 @@ extension CodeBreaker {
   func requireLuck() throws {
     guard setup.isWithoutLuck else { return }
     throw Failure.data.report(
-      "The coach knows what guesses are worth on average, which says nothing of a game without luck.")
+      "The coach rates guesses by their average, which means nothing in a game without luck.")
   }
 
   /// Returns the game of a replay line.

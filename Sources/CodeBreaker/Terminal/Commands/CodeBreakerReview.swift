@@ -10,19 +10,18 @@ import TerminalSupport
 struct CodeBreakerReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Say what each guess of a game was worth: skill, and luck.",
+    abstract: "Review a game guess by guess: what was skill, and what was luck.",
     discussion: """
-      Takes a replay line. Skill is how many guesses a guess loses on average against the best one, so that 0 is \
-      perfect. Luck is how many guesses the answer took more than was to be expected, or gave, if it is below 0. Both \
-      together are exactly what the game took more than the best player needs on average.
+      Takes a replay line. Skill is how many guesses a guess loses on average against the best one; 0 is perfect. Luck is how \
+      many more guesses than expected the answer cost, or saved if it is below 0. Together, they are exactly how many more \
+      guesses the game took than the best player needs on average.
 
         parlor codebreaker review 'codebreaker/1 537 4.mastermind 0123,2020'
 
-      The JSON has these keys, in this order: attempts (a list with the keys guess, exact, inexact, before and after, the \
-      numbers of codes possible, total and bestTotal, the guesses from here for all of these codes together after this \
-      guess and after the best one, best, the best guess, skill, luck, method), guesses (how many), optimum (to be \
-      expected at the start), remaining (to be expected after the last attempt), skill, luck, exact (whether no number \
-      is an estimate).
+      The JSON has these keys in this order: attempts (a list with the keys guess; exact; inexact; before and after, the \
+      numbers of possible codes; total and bestTotal, the guesses from here for all of these codes together with this guess \
+      and with the best one; best, the best guess; skill; luck; and method), guesses (how many), optimum (expected at the \
+      start), remaining (expected after the last attempt), skill, luck, and exact (whether no number is an estimate).
       """)
 
   @Argument(help: ArgumentHelp("The replay line.", valueName: "line"))
@@ -63,7 +62,7 @@ struct CodeBreakerReviewReport: Report {
       "\(used), where the best player needs \(DecimalText.hundredths(review.optimum.hundredths)) on average: "
         + "skill \(DecimalText.hundredths(findings.skill)), luck \(DecimalText.signedHundredths(findings.luck)).")
     if review.remaining.numerator > 0 {
-      lines.append("\(DecimalText.hundredths(review.remaining.hundredths)) more to be expected.")
+      lines.append("\(DecimalText.hundredths(review.remaining.hundredths)) more expected.")
     }
     lines += [findings.remark, findings.note]
     return lines.joined(separator: "\n")

@@ -9,41 +9,41 @@ import TerminalSupport
 struct CodeBreakerSetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Set a code of CodeBreaker, for the coach or a friend to break.",
+    abstract: "Set a CodeBreaker code for the coach or a friend to break.",
     discussion: """
-      The coach breaks the code while you watch, guess by guess, and says how many codes were left and why this guess. Or you \
-      answer it by hand, with a code that is in your head or on paper. A friend breaks it at this terminal once it is covered, \
-      or far away: every code has a game number that leads to it. Nothing of it is counted.
+      Watch the coach break the code guess by guess, with the number of codes left and the reason for each guess. Or answer \
+      the coach by hand, with a code in your head or on paper. A friend can break the code at this terminal once you cover \
+      it, or far away with the number of a game that has this code. Nothing is counted.
 
         parlor codebreaker set
         parlor codebreaker set 0123 --plain
         parlor codebreaker set --pegs 5 --theme faces --plain
         parlor codebreaker set 0123 --number
 
-      A code is written as in replay lines: 0 to 9, a and b for the choices of the theme. In a terminal it is set on the whole \
-      screen, and kept until the next time. With --plain, or where there is no screen, the coach breaks the code line by line; \
-      without a code, each line of standard input answers it, and nothing is kept:
+      Write a code as in replay lines: 0 to 9, a, and b for the choices of the theme. In a terminal, the page fills the screen \
+      and is saved for the next time. With --plain, or without a terminal, the coach breaks the code line by line. Without a \
+      code, each line of standard input is an answer, and nothing is saved:
 
-        2 1           2 pegs right and in their places, 1 right but out of place
-        back          takes the latest answer back
-        code 0123     this was the code: says which answers were wrong
+        2 1           2 right pegs in their place, 1 in another place
+        back          undo the latest answer
+        code 0123     tell the code, and see which answers were wrong
 
-      --number prints the game that has the code as a replay line, and with --json as {"game":…,"line":"…"}.
+      --number prints a game with this code as a replay line, and with --json as {"game":…,"line":"…"}.
       """)
 
   @Argument(help: ArgumentHelp("The code, 3 to 6 pegs.", valueName: "code"))
   var code: String?
 
-  @Option(help: ArgumentHelp("How many pegs the code has, 3 to 6, where it is not given.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of pegs without a code, 3 to 6.", valueName: "N"))
   var pegs: String?
 
-  @Option(help: ArgumentHelp("What its pegs are chosen from, by name.", valueName: "NAME"))
+  @Option(help: ArgumentHelp("The theme of the pegs, by name.", valueName: "NAME"))
   var theme: String?
 
-  @Flag(help: "Print what the coach does, line by line.")
+  @Flag(help: "Play line by line, even in a terminal.")
   var plain = false
 
-  @Flag(help: "Print the game that has the code, and nothing more.")
+  @Flag(help: "Print only a game that has the code.")
   var number = false
 
   @Flag(help: "With --number, print one line of JSON.")
@@ -53,9 +53,11 @@ struct CodeBreakerSetCommand: ParsableCommand {
     let given = try OpeningChoice(pegs: pegs, theme: theme, game: nil)
     let (pegCount, theme) = (given?.pegCount ?? 4, given?.theme ?? .mastermind)
     let colors = try code.map { try Self.colors($0, theme) }
-    guard colors == nil || pegs == nil else { throw Failure.usage.report("The code says how many pegs it has.") }
+    guard colors == nil || pegs == nil else { throw Failure.usage.report("A code can't be combined with --pegs.") }
     if number {
-      guard let colors else { throw Failure.usage.report("Give the code: parlor codebreaker set 0123 --number") }
+      guard let colors else {
+        throw Failure.usage.report("--number requires a code: parlor codebreaker set 0123 --number")
+      }
       return try report(colors, theme).show(asJSON: json)
     }
     let coach = Coach()

@@ -9,17 +9,16 @@ struct CodeBreakerLessonCommand: ParsableCommand {
     commandName: "lesson",
     abstract: "Learn CodeBreaker by playing, in two minutes.",
     discussion: """
-      Positions of three pegs: what the markers say, a guess that fits, one that tells more though it cannot be the code, and \
-      the only one left. With --plain, or where there is no terminal, lines are read: a guess as replay lines write it, such as \
-      012, or the number of an answer.
+      Positions with three pegs: what the markers mean, a guess that fits, one that tells more although it can't be the code, \
+      and the only one left. With --plain, or without a terminal, type a guess such as 012, or the number of an answer.
 
         parlor codebreaker lesson
         parlor codebreaker lesson --plain
 
-      How far you are is kept beside the games of parlor codebreaker play.
+      Your progress is stored with the games of parlor codebreaker play.
       """)
 
-  @Flag(help: "Learn line by line, also in a terminal.")
+  @Flag(help: "Learn line by line, even in a terminal.")
   var plain = false
 
   func run() throws {

@@ -93,8 +93,8 @@ final class CodeBreakerLessonTable: LessonTable {
   // MARK: Line by line
 
   var help: String {
-    "Write a guess as 012, a symbol for each peg, or the number of an answer. b goes back, n to the next step once it is done, "
-      + "q leaves."
+    "Type a guess such as 012, with a symbol per peg, or the number of an answer. Type b to go back, n for the next step, "
+      + "or q to quit."
   }
 
   var positionText: String {
@@ -126,14 +126,14 @@ final class CodeBreakerLessonTable: LessonTable {
   func act(_ words: String) -> String? {
     guard lesson.acceptsPegs else {
       guard let number = Int(words), lesson.options.indices.contains(number - 1) else {
-        return "An answer is a number from 1 to \(lesson.options.count); q leaves."
+        return "Type a number from 1 to \(lesson.options.count), or q to quit."
       }
       desk.play(.answer(lesson.options[number - 1].counts))
       return nil
     }
     guard let code = Code(guess: Array(words.utf8), theme: lesson.game.setup.theme),
       code.pegs.count == lesson.game.setup.pegCount, !code.pegs.contains(Code.missingPeg)
-    else { return "The guess is not one of this game, such as 012; q leaves." }
+    else { return "The guess doesn't fit this game. Type one such as 012, or q to quit." }
     desk.play(.guessing(code.pegs))
     return nil
   }

@@ -59,7 +59,7 @@ struct OwnBoardLines {
     guard let first = words.first?.lowercased() else { return .nothing }
     switch (first, words.count) {
     case ("undo", 1):
-      guard let before else { return .fault("There is nothing to undo.") }
+      guard let before else { return .fault("Nothing to undo.") }
       board = before
       self.before = nil
       return .changed(number: nil)
@@ -85,13 +85,13 @@ struct OwnBoardLines {
       words.removeFirst()
     }
     guard let attempt = Self.attempt(words), board.fits(attempt) else {
-      return .fault("This is no attempt of this board. Enter one such as \(example) 2 1.")
+      return .fault("This attempt doesn't fit the board. Type one such as \(example) 2 1.")
     }
     var next = board
     if let replaced {
       next.replace(replaced, with: attempt)
     } else if !next.add(attempt) {
-      return .fault("There is room for \(OwnBoard.mostAttempts) attempts.")
+      return .fault("A board has at most \(OwnBoard.mostAttempts) attempts.")
     }
     before = board
     board = next

@@ -55,7 +55,7 @@ struct OwnBoardPage {
     case .unavailable(let problem): add(problem)
     case .contradictory(let contradicting):
       add(contradicting.text, bold)
-      for line in contradicting.mendLines(hint: " m changes it.") { add(line) }
+      for line in contradicting.mendLines(hint: " Press m to change it.") { add(line) }
     case .possible(let possible):
       add(possible.countText, bold)
       if let best = possible.best {

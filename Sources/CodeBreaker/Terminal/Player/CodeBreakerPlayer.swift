@@ -217,7 +217,7 @@ final class CodeBreakerPlayer: GamePlayer {
     case (.escape, _), (.backspace, _), (_, .review): session.closeReview()
     case (_, .share):
       guard let item = session.reviewShareItem else { return true }
-      share(SharedGame(text: "The game in a line:", line: look.shown(item.text)), copying: item.text)
+      share(SharedGame(text: "The game as one line:", line: look.shown(item.text)), copying: item.text)
     case (_, .quit), (_, .letters), (_, .holes), (_, .tab), (_, .nextTab), (_, .previousTab): return false
     default: break
     }

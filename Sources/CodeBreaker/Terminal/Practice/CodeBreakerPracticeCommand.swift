@@ -7,17 +7,17 @@ import TerminalSupport
 struct CodeBreakerPracticeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "practice",
-    abstract: "Practice positions of your own games in which guesses were lost.",
+    abstract: "Practice positions from your own games where you lost guesses.",
     discussion: """
-      Reviews fill the notebook with the positions in which guesses were lost. What would you guess? The coach judges the answer \
-      beside what you guessed then. What was solved comes back after days that double, what was not at once. With --plain, or \
-      where there is no terminal, lines are read: a guess as replay lines write it, such as 0123, and q to leave.
+      Reviews add the positions where you lost guesses to your notebook. Make a guess, and the coach compares it with the one \
+      you made then. Solved positions come back after intervals that double, others at once. With --plain, or without a \
+      terminal, type a guess such as 0123 to answer, and q to quit.
 
         parlor codebreaker practice
         parlor codebreaker practice --plain
         parlor codebreaker practice --progress
 
-      The notebook is kept beside the games of parlor codebreaker play.
+      The notebook is stored with the games of parlor codebreaker play.
       """)
 
   @OptionGroup var options: PracticeOptions

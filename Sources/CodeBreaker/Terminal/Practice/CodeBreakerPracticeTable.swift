@@ -80,7 +80,7 @@ final class CodeBreakerPracticeTable: PracticeTable {
   // MARK: Line by line
 
   var help: String {
-    "What would you guess? Write a guess as 0123, a symbol for each peg; q leaves, and what was answered is kept."
+    "What would you guess? Type a guess such as 0123, with a symbol per peg, or q to quit. Your answers are saved."
   }
 
   var positionText: String {
@@ -117,7 +117,7 @@ final class CodeBreakerPracticeTable: PracticeTable {
   func answer(_ words: String) -> String? {
     guard let game = practice.game,
       let code = Code(guess: Array(words.utf8), theme: game.setup.theme), code.pegs.count == game.setup.pegCount
-    else { return "The guess is not one of this game, such as 0123; q leaves." }
+    else { return "The guess doesn't fit this game. Type one such as 0123, or q to quit." }
     for (hole, peg) in code.pegs.enumerated() {
       practice.select(hole: hole)
       if let choice = game.pegChoices.firstIndex(of: peg) {

@@ -33,11 +33,11 @@ struct ReviewPage {
     lines.append([])
     switch session.gameReview?.reviewing {
     case .running, nil: addProgress(session.reviewProgress)
-    case .failed: add("\(session.coachProblem) Enter asks again.")
+    case .failed: add("\(session.coachProblem) Press Enter to ask again.")
     case .ready(let done):
       let findings = CodeBreakerSession.ReviewFindings(of: done)
       addHead(findings, CodeBreakerSession.CandidateChart(of: done))
-      add(findings.note + (session.countsForAverage ? "" : " The game does not count for your average."), .dim)
+      add(findings.note + (session.countsForAverage ? "" : " This game doesn't count for your average."), .dim)
       for attempt in findings.attempts {
         lines.append([])
         add(attempt, isUnfolded: session.gameReview?.selection == attempt.row.number)
@@ -69,7 +69,7 @@ struct ReviewPage {
 
   private mutating func addProgress(_ progress: (done: Int, count: Int)) {
     let (done, count) = progress
-    add("The coach looks at every guess.")
+    add("The coach reviews every guess.")
     let length = max(1, min(width - 12, 40))
     let filled = done * length / max(1, count)
     lines.append([

@@ -74,7 +74,7 @@ struct SetterLines {
     guard digits.count == 2, words.joined().count == 2,
       MatchCounts(exact: digits[0], inexact: digits[1]).canBe(pegCount: session.game.board.pegCount),
       session.acceptsAnswer
-    else { return Console.note("This is no answer. Enter one such as 2 1: right places, then wrong places.") }
+    else { return Console.note("This isn't an answer. Type one such as 2 1: right places, then wrong places.") }
     session.choose(exact: digits[0])
     session.choose(inexact: digits[1])
     session.answer()
@@ -84,7 +84,7 @@ struct SetterLines {
     let board = session.game.board
     guard let code = CodeText.pegs(Array(text.utf8)), code.count == board.pegCount,
       code.allSatisfy({ Int($0) < board.choiceCount }), session.canTell
-    else { return Console.note("This is no code of this game.") }
+    else { return Console.note("This code doesn't fit this game.") }
     session.askForCode()
     for (hole, peg) in code.enumerated() {
       session.select(hole: hole)
@@ -100,7 +100,7 @@ extension OwnBoardSession.Findings {
     switch self {
     case .awaited, .possible: ""
     case .unavailable(let problem): problem
-    case .contradictory(let told): "\(told.text) Tell the code (code 0123), or take the last answer back (back)."
+    case .contradictory(let told): "\(told.text) Tell the code (code 0123), or undo the last answer (back)."
     }
   }
 }

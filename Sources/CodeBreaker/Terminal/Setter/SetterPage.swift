@@ -49,13 +49,13 @@ struct SetterPage {
     case .unavailable(let problem): add(problem)
     case .contradictory(let told):
       add(told.text, bold)
-      for line in told.mendLines(hint: " m changes it.") { add(line) }
+      for line in told.mendLines(hint: " Press m to change it.") { add(line) }
     case .possible(let possible):
       guard game.stage == .answering, let proposal = session.proposal else { return add(possible.countText) }
       lines.append(row("\(count + 1)?", proposal.value.guess, hole: nil))
       add(SetterWords.reason(proposal, attemptCount: count))
       guard let counts = game.counts else {
-        return add("Say how it matches: x right place, o wrong place, n no match.")
+        return add("How does it match? x right place, o wrong place, n no match.")
       }
       lines.append(
         [Span("Answer: ")] + drawing.markers(counts, pegCount: game.board.pegCount)

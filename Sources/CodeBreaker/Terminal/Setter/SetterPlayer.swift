@@ -121,12 +121,12 @@ extension KeyHint {
           : [
             KeyHint("x", "right place", isEssential: true), KeyHint("o", "wrong place", isEssential: true),
             KeyHint("n", "no match"), KeyHint("Enter", "answer", isEnabled: session.canAnswer, isEssential: true),
-            KeyHint("u", "take back", isEnabled: session.canTakeBack),
+            KeyHint("u", "undo", isEnabled: session.canTakeBack),
             KeyHint("t", "tell the code", isEnabled: session.canTell),
-          ]) + (session.canPutRight ? [KeyHint("f", "put it right and go on", isEssential: true)] : []) + [back]
+          ]) + (session.canPutRight ? [KeyHint("f", "fix it and continue", isEssential: true)] : []) + [back]
       case .telling:
         [choose, KeyHint("Enter", "check my answers", isEnabled: session.canTellRow, isEssential: true), back]
-      case .covered: [KeyHint("y", "I am the one who breaks it", isEssential: true), back]
+      case .covered: [KeyHint("y", "I'm the codebreaker", isEssential: true), back]
       case .breaking:
         (isOver
           ? []

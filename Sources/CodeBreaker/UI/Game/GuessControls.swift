@@ -142,7 +142,7 @@ struct GameOverControls: View {
     if ended.canReview {
       Button("Review") { table.session.openReview() }
         .buttonStyle(.game)
-        .accessibilityHint("The coach looks at every guess.")
+        .accessibilityHint("The coach reviews every guess.")
     }
   }
 }

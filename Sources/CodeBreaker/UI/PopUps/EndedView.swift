@@ -65,7 +65,7 @@ struct EndedView: View {
           .accessibilityHint("Shows your game and your friend's side by side.")
       } else if ended.canReview {
         Button(wide: "Review") { table.session.openReview() }
-          .accessibilityHint("The coach looks at every guess.")
+          .accessibilityHint("The coach reviews every guess.")
       }
       FittingRows {
         if let answer = card.answer {

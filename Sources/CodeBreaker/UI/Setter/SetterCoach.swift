@@ -151,7 +151,7 @@ enum SetterWay: Hashable, Identifiable {
     case .guessNext: "Next guess"
     case .play: session.isPlaying ? "Pause" : "Play"
     case .answer: "Answer"
-    case .takeBack: "Take back"
+    case .takeBack: "Undo"
     case .tell: "Tell the code"
     }
   }

@@ -26,7 +26,7 @@ struct TodayVerifyCommand: ParsableCommand {
         parlor today verify games.txt --key KEY --commitment COMMITMENT --previous COMMITMENT
         curl https://example.org/api/v1/days/2026-11-21/triples/games.txt | parlor today verify - --key KEY --json
 
-      Prints the first error with its line number to standard error, and exits with code 65.
+      If a check fails, prints the first error with its line number to standard error and exits with code 65.
       """)
 
   @Argument(help: ArgumentHelp("The file with the games, or - for standard input.", valueName: "FILE"))

@@ -65,7 +65,7 @@ final class ReviewView {
   private func drawProgress() {
     if progress == nil {
       clear(.progress)
-      body.append(Make.element("p", text: "The coach looks at every guess…"))
+      body.append(Make.element("p", text: "The coach reviews every guess…"))
       let bar = Make.element("progress")
       bar.setAttribute("aria-label", "Review")
       body.append(bar)
