@@ -31,7 +31,7 @@ def test_coach_and_friends_break_a_code(page):
     # A friend breaks a code on this device.
     page.open(PATH, stored("stage covered", BOARD, "code 012"), size=PHONE)
     becomes(lambda: page.text("#stage-title"), "Hand the device over")
-    page.button("I’m the codebreaker")
+    page.button("I’ll break it")
     page.press("1", "2", "3", "Enter")
     becomes(lambda: page.text("#stage-title"), "Solved in 1 attempt.")
     # For a friend elsewhere, the page finds a game with the chosen code.

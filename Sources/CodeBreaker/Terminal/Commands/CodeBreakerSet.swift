@@ -26,7 +26,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
 
         2 1           2 right pegs in their place, 1 in another place
         back          undo the latest answer
-        code 0123     tell the code, and see which answers were wrong
+        code 0123     enter the code, and see which answers were wrong
 
       --number prints a game with this code as a replay line, and with --json as {"game":…,"line":"…"}.
       """)

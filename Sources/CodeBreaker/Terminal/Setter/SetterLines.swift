@@ -100,7 +100,7 @@ extension OwnBoardSession.Findings {
     switch self {
     case .awaited, .possible: ""
     case .unavailable(let problem): problem
-    case .contradictory(let told): "\(told.text) Tell the code (code 0123), or undo the last answer (back)."
+    case .contradictory(let told): "\(told.text) Enter the code (code 0123), or undo the last answer (back)."
     }
   }
 }

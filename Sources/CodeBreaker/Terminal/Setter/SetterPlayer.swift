@@ -122,11 +122,11 @@ extension KeyHint {
             KeyHint("x", "right place", isEssential: true), KeyHint("o", "wrong place", isEssential: true),
             KeyHint("n", "no match"), KeyHint("Enter", "answer", isEnabled: session.canAnswer, isEssential: true),
             KeyHint("u", "undo", isEnabled: session.canTakeBack),
-            KeyHint("t", "tell the code", isEnabled: session.canTell),
-          ]) + (session.canPutRight ? [KeyHint("f", "fix it and continue", isEssential: true)] : []) + [back]
+            KeyHint("t", "enter the code", isEnabled: session.canTell),
+          ]) + (session.canPutRight ? [KeyHint("f", "correct it and continue", isEssential: true)] : []) + [back]
       case .telling:
         [choose, KeyHint("Enter", "check my answers", isEnabled: session.canTellRow, isEssential: true), back]
-      case .covered: [KeyHint("y", "I'm the codebreaker", isEssential: true), back]
+      case .covered: [KeyHint("y", "I’ll break it", isEssential: true), back]
       case .breaking:
         (isOver
           ? []

@@ -152,7 +152,7 @@ enum SetterWay: Hashable, Identifiable {
     case .play: session.isPlaying ? "Pause" : "Play"
     case .answer: "Answer"
     case .takeBack: "Undo"
-    case .tell: "Tell the code"
+    case .tell: "Enter the code"
     }
   }
 

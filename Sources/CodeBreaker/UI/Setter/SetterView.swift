@@ -75,7 +75,7 @@ private struct SetterStageView: View {
       .buttonStyle(.primaryGame)
     }
     if session.game.stage == .covered {
-      Button(wide: "I’m the codebreaker") { session.beginBreaking() }
+      Button(wide: "I’ll break it") { session.beginBreaking() }
         .buttonStyle(.primaryGame)
         .keyboardShortcut(.defaultAction)
     }
@@ -225,7 +225,7 @@ private struct SetterJudgedView: View {
           .accessibilityHidden(true)
         }
       }
-      Button(wide: "Fix it and continue") { session.putRight() }
+      Button(wide: "Correct it and continue") { session.putRight() }
         .buttonStyle(.primaryGame)
     }
     .padding(12)
