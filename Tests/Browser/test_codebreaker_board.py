@@ -236,7 +236,7 @@ def test_a_link_brings_a_board_and_one_leads_to_this_one(desktop):
     assert Board(other).line() == f"{EMPTY} 0011:11,4455"
     board.button("OK").click()
     board.page.evaluate("location.hash = 'assist/1/4/6/stars'")
-    expect(board.notice).to_have_text("This link does not open: there is no such theme.OK")
+    expect(board.notice).to_have_text("Can’t open this link: there is no such theme.OK")
 
 
 def test_damage_and_other_windows_are_told_of(desktop, subtests):
@@ -274,13 +274,13 @@ def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
     asked = []
     context.route("**/coach.wasm", lambda route: (asked.append(route), route.abort()))
     board = open_board(desktop, SOME)
-    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
+    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, then works offline.")
     before = len(asked)
     # The board itself needs no coach.
     board.add("5555", (0, 0))
     wait_until(board.page, lambda: len(asked) > before)
     board.wait_for_coach()
-    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
+    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, then works offline.")
     context.unroute("**/coach.wasm")
     desktop.complaints.clear()
     board.button("Try again").click()
@@ -290,7 +290,7 @@ def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
     # Invalid answers count as a failure.
     desktop.context(locale="de").add_init_script(NONSENSE)
     board = open_board(desktop, SOME, locale="de")
-    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, and then none.")
+    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, then works offline.")
     # Nothing waits for a coach that never answers.
     desktop.context(locale="fr").add_init_script(SILENT)
     board = open_board(desktop, locale="fr")

@@ -11,7 +11,7 @@ from waiting import wait_for_script
 
 COACH = ("worker.js", "codebreaker/coach.wasm")
 OVER = over(f"{FRESH} 0123,0014,2020")
-TROUBLE = "The coach could not be loaded. It needs the network once, and then none."
+TROUBLE = "The coach could not be loaded. It needs the network once, then works offline."
 
 # Without a service worker, requests reach the tests.
 PLAIN = {"service_workers": "block"}

@@ -110,7 +110,7 @@ def test_an_answer_is_known_although_another_game_is_on_the_table(desktop):
 def test_a_damaged_link_changes_nothing_and_one_of_two_others_is_played_against_the_better_one(desktop):
     table = open_table(desktop, f"{FRESH} 0123")
     open_link(table, f"{GAME}/2020/vs/012")
-    expect(table.notice).to_contain_text("This link does not open: ")
+    expect(table.notice).to_contain_text("Can’t open this link: ")
     assert table.line() == f"{FRESH} 0123" and "duel" not in table.stored(GAME_KEY)
     table.button("OK").click()
     open_link(table, "codebreaker/1/12/5.faces")

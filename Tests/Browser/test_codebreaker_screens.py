@@ -83,7 +83,7 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
         table.page.evaluate("link => { location.hash = link; }", link)
         expect(table.notice).to_be_visible()
         text = table.notice.inner_text()
-        assert text.startswith("This link does not open: ") and words in text, (link, text)
+        assert text.startswith("Can’t open this link: ") and words in text, (link, text)
         table.button("OK").click()
         expect(table.notice).to_be_hidden()
         assert table.line() == f"{FRESH} 0123" and table.guess()[0] == "white"

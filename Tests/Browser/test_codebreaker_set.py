@@ -244,7 +244,7 @@ def test_without_storage_a_code_is_broken_all_the_same(desktop):
 
 
 def test_without_a_coach_the_code_stays(take, subtests):
-    trouble = "The coach could not be loaded. It needs the network once, and then none."
+    trouble = "The coach could not be loaded. It needs the network once, then works offline."
     for script, said in ((NONSENSE, trouble), (SILENT, "The coach is thinking…")):
         with subtests.test(said=said):
             device = take("desktop")

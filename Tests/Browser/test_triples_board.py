@@ -42,7 +42,7 @@ def test_the_game_leads_there_and_its_board_is_taken(iphone):
 
 def test_a_board_is_set_up_and_the_coach_answers(iphone):
     board = open_own_board(iphone, **STILL)
-    expect(board.note).to_have_text("Choose a tile, then tap the cells where it lies.")
+    expect(board.note).to_have_text("Choose a tile, then tap the cells where you want it.")
     expect(board.button("Play on")).to_be_disabled()
     board.set_up(SOME)
     assert board.shown() == board.rows() == SOME
@@ -187,7 +187,7 @@ def follow(board, rows: str) -> None:
 
 def test_odd_boards_and_the_end_are_said(desktop):
     board = open_own_board(desktop, OVER, **STILL)
-    expect(board.note).to_have_text("Nothing can move on this board: a game would be over.")
+    expect(board.note).to_have_text("Nothing can move on this board. A game would be over.")
     expect(board.button("Play on")).to_be_disabled()
     for name in ("Left", "Right", "Up", "Down"):
         expect(board.button(name)).to_be_disabled()
@@ -226,12 +226,12 @@ def test_a_link_brings_a_board_and_asks_where_one_would_go(iphone):
     assert board.rows() == other
     follow(board, "1,1,0,0 0,5,0,0 0,0,0,0 0,0,0,6")
     expect(board.notice).to_contain_text(
-        "This link does not open: cell 2 of row 2 must be 0, 1, 2, or 3 doubled, at most 12288."
+        "Can’t open this link: cell 2 of row 2 must be 0, 1, 2, or 3 doubled, at most 12288."
     )
     board.button("OK").click()
     # Without a game, there is no board to take.
     board.button("From my game").click()
-    expect(board.notice).to_contain_text("There is no game of yours on this device whose board could be taken.")
+    expect(board.notice).to_contain_text("You have no game on this device to copy the board from.")
     assert board.rows() == other
 
 
@@ -259,7 +259,7 @@ def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(des
 def test_a_damaged_board_is_set_aside(desktop):
     desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= 'nonsense';")
     board = open_own_board(desktop)
-    expect(board.notice).to_contain_text("The saved board could not be read. It has been set aside, and an empty one has come.")
+    expect(board.notice).to_contain_text("The saved board could not be read. It has been set aside, and an empty one has started.")
     assert board.stored(BOARD_KEY + ".damaged") == "nonsense"
     board.button("OK").click()
     board.set_up(SOME)
@@ -280,7 +280,7 @@ def test_without_a_storage_the_board_works_all_the_same(take, subtests):
 
 def test_the_coach_is_silent_when_told_to_be_and_asked_again_when_it_cannot_be_had(desktop):
     board = open_own_board(desktop, SOME, "coach silent")
-    expect(board.note).to_have_text("The coach is silent.")
+    expect(board.note).to_have_text("The coach is off.")
     expect(board.page.locator(".directions .best")).to_have_count(0)
     board.page.route("**/coach.wasm", lambda route: route.abort())
     board.button("Coach").click()
@@ -292,7 +292,7 @@ def test_the_coach_is_silent_when_told_to_be_and_asked_again_when_it_cannot_be_h
     expect(board.button("Try again")).to_be_hidden()
 
 
-NO_COACH = "The coach could not be loaded. It needs the network once, and then none."
+NO_COACH = "The coach could not be loaded. It needs the network once, then works offline."
 
 
 def test_nothing_waits_for_a_coach_that_talks_nonsense_or_never_answers(desktop):

@@ -17,7 +17,7 @@ def open_challenge(device, moves=WHOLE_GAME, line=None):
 
 def test_it_is_played_first_and_compared(small):
     table = open_challenge(small)
-    expect(table.challenge).to_have_accessible_name("A friend made 113 in game 14")
+    expect(table.challenge).to_have_accessible_name("A friend scored 113 in game 14")
     expect(table.challenge).to_contain_text("Best tile 6.")
     expect(table.challenge).to_contain_text("The link contains the moves")
     assert table.challenge.get_by_role("button").all_inner_texts() == ["Play this game", "Watch instead", "Not now"]
@@ -30,7 +30,7 @@ def test_it_is_played_first_and_compared(small):
     # The score to beat survives a reload.
     table.page.reload()
     table.button("New Game").click()
-    expect(table.ended).to_contain_text("Your friend made 113: you are 91 behind.")
+    expect(table.ended).to_contain_text("Your friend scored 113: you’re 91 behind.")
     table.button("Keep playing").click()
     assert table.line() == "triples/1 14 uldr"
 

@@ -18,7 +18,7 @@ from waiting import wait_for_script, wait_until
 COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
 BEGUN = "triples/1 14 uldr"
 MEANING = "Likely cost of each move."
-TAKING_BACK = "Undo takes the coach's moves back; then the game counts again."
+TAKING_BACK = "Undo the coach's moves, and the game counts again."
 
 
 def asked_for(site) -> list[str]:
@@ -99,7 +99,7 @@ def test_the_first_hint_asks_whether_it_is_worth_the_medal(desktop):
         expect(table.hint_question).to_be_visible()
 
     ask_for_hint("button")
-    expect(table.hint_question).to_have_accessible_description("This game can then win no medal.")
+    expect(table.hint_question).to_have_accessible_description("This game can’t win a medal after that.")
     assert table.hint_question.get_by_role("button").all_inner_texts() == ["Keep the medal", "Show the hint"]
     assert "Use a hint?" in table.status()
     # Keeping the medal is the main button, so Enter and Escape choose it.
@@ -302,7 +302,7 @@ def test_the_coach_plays_on_is_stopped_and_taken_back(iphone):
     # Pressing the button by mistake, because it's beside Hint and Right, costs nothing.
     table.button("Watch").tap()
     expect(note).to_have_text(
-        "The coach plays on. This game can then win no medal, and counts only if you take its moves back."
+        "The coach plays for you. The game can’t win a medal, and counts only if you undo the coach’s moves."
     )
     expect(table.button("Start")).to_be_focused()
     assert_nothing_plays(table)
@@ -319,7 +319,7 @@ def test_the_coach_plays_on_is_stopped_and_taken_back(iphone):
     table.button("Pause").tap()
     assert_nothing_plays(table)
     count = moves(table)
-    table.button("Go on").tap()
+    table.button("Continue").tap()
     wait_for_moves(table, count + 2)
     table.button("Stop").tap()
     expect(table.notice).to_contain_text(TAKING_BACK)

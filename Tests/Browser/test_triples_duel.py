@@ -62,7 +62,7 @@ def test_the_friends_score_stands_beside_ones_own(iphone):
         assert terms.locator("dt:visible").all_inner_texts() == ["Score", "Friend"], size
         assert terms.locator("dd:visible").all_inner_texts() == [str(start), str(start)], size
         expect(race(table)).to_be_visible()
-    expect(race(table)).to_have_accessible_name(f"At this move your friend had {start}: you are level.")
+    expect(race(table)).to_have_accessible_name(f"At this move your friend had {start}: you’re tied.")
     # The lines are as long as the scores.
     own, friend = (race(table).evaluate(f"race => race.style.getPropertyValue('--{name}')") for name in ("own", "friend"))
     assert own == friend == str(start * 1000 // 22)
@@ -72,7 +72,7 @@ def test_the_friends_score_stands_beside_ones_own(iphone):
     table.click_buttons("l")
     table.page.reload()
     expect(terms.locator("dd:visible").nth(1)).to_have_text("22")
-    expect(race(table)).to_have_accessible_name(re.compile(r"^Your friend made 22: you are \d+ (ahead|behind)\.$"))
+    expect(race(table)).to_have_accessible_name(re.compile(r"^Your friend scored 22: you’re \d+ (ahead|behind)\.$"))
     assert table.button("Left").is_enabled()
     table.button("New Game").click()
     table.button("Close").click()
@@ -94,7 +94,7 @@ def test_what_is_no_duel(desktop):
     table = open_table(desktop, saved("triples/1 14 uldr", "rival 113"), **STILL)
     expect(race(table)).to_be_hidden()
     table.button("New Game").click()
-    expect(table.ended).to_contain_text("Your friend made 113: you are 91 behind.")
+    expect(table.ended).to_contain_text("Your friend scored 113: you’re 91 behind.")
     expect(table.ended.get_by_role("button", name="Compare")).to_be_hidden()
     expect(table.ended.get_by_role("button", name="Share", exact=True)).to_be_visible()
     # A replay that was watched.
@@ -103,7 +103,7 @@ def test_what_is_no_duel(desktop):
     table.button("Close the replay").click()
     # Back to the challenge.
     table.page.go_back()
-    expect(table.challenge).to_contain_text("You have seen the moves, so it is no duel any more.")
+    expect(table.challenge).to_contain_text("You’ve seen the moves, so this can’t be a duel.")
     table.button("Play this game").click()
     expect(race(table)).to_be_hidden()
 
@@ -132,9 +132,9 @@ def test_both_games_side_by_side(desktop):
     assert_reads_with_the_keyboard(table)
     assert side_by_side(table) == {"Score": ["22", "113"], "Best tile": ["3", "6"], "Moves": ["4", "29"]}
     assert duel(table).get_by_role("columnheader").all_inner_texts() == ["You", "Friend"]
-    expect(duel(table)).to_contain_text("Your friend is 91 points ahead.")
-    expect(duel(table)).to_contain_text("Your games split at move 1: you played Up, your friend Left.")
-    expect(duel(table)).to_contain_text("and at the end by 91.")
+    expect(duel(table)).to_contain_text("Your friend wins by 91 points.")
+    expect(duel(table)).to_contain_text("Your games split at move 1: you played Up, your friend played Left.")
+    expect(duel(table)).to_contain_text("and by 91 at the end.")
     board = duel(table).get_by_role("img", name=re.compile("^The board where your games split. Row 1: "))
     assert board.get_attribute("data-best") == "up" and board.get_attribute("data-played") == "left"
     chart = duel(table).get_by_role("img", name=re.compile("^Both scores, move by move. You: 22 points after 4 moves."))
@@ -147,7 +147,7 @@ def test_both_games_side_by_side(desktop):
 
 def assert_sent_back(item: dict[str, str]) -> None:
     assert item["url"].endswith("/triples/#" + LINK)
-    assert item["text"] == "22 against your 113 in game 14 of Triples. See where our games split."
+    assert item["text"] == "22 against your 113 in Triples game 14. See where our games split."
 
 
 def assert_reads_with_the_keyboard(table) -> None:
@@ -226,7 +226,7 @@ def test_links_to_a_deal_that_one_has_played_and_of_two_strangers(iphone):
     # The friend opens the link that was sent back.
     expect(duel(table)).to_be_visible()
     assert side_by_side(table)["Score"] == ["113", "22"], "you are who opens it"
-    expect(duel(table)).to_contain_text("You are 91 points ahead.")
+    expect(duel(table)).to_contain_text("You win by 91 points.")
     assert table.page.url.endswith("#" + LINK)
     table.button("Close the duel").tap()
     expect(duel(table)).to_be_hidden()
@@ -242,7 +242,7 @@ def test_links_to_a_deal_that_one_has_played_and_of_two_strangers(iphone):
     expect(table.challenge).to_be_visible()
     # For a third player, the better of the two games is the challenge.
     table = open_link(iphone, LINK, color_scheme="dark")
-    expect(table.challenge).to_have_accessible_name("Two friends made 22 and 113 in game 14")
+    expect(table.challenge).to_have_accessible_name("Two friends scored 22 and 113 in game 14")
     expect(table.challenge).to_contain_text("Can you beat both?")
     assert table.page.url.endswith("#" + LINK)
     table.button("Play this game").tap()

@@ -377,7 +377,7 @@ def test_the_scores_in_the_players_words_and_a_hundred_of_them(desktop):
     assert [row[0] for row in shown] == ["1", "2", "3"]
     assert points(table) == [98765, 1204, 300]
     assert ["14.11.2023, 23:13:20" in " ".join(row) for row in shown] == [False, True, False]
-    assert "undo used, played on" in " ".join(shown[1])
+    assert "undo used, from a replay" in " ".join(shown[1])
     assert "Game 537" in " ".join(shown[1])
     american = open_table(
         desktop, path="triples/#scores", scores=rows, locale="en-US", timezone_id="America/New_York"

@@ -76,7 +76,7 @@ def test_the_next_medal_comes_beside_the_score_by_itself(desktop):
         table.button("Redo").click()
         assert goal(table).startswith("Bronze in\n")
     table.button("Undo").click()
-    assert goal(table) == "No medal\nmoves taken back"
+    assert goal(table) == "No medal\ntoo many undos"
 
 
 def test_reaching_a_medal_is_said_and_seen(desktop):
@@ -119,7 +119,7 @@ def test_help_is_told_and_games_that_are_no_levels_say_nothing_of_medals(desktop
     await_goal(table)
     assert goal(table) == "No medal\nhint used"
     table.press_keys(WHOLE_GAME[-1])
-    expect(table.ended.locator("#ended-medals")).to_have_text("No medal: a hint was used.")
+    expect(table.ended.locator("#ended-medals")).to_have_text("No medal: you used a hint.")
     assert table.stored(LEVELS_KEY) == "triples-levels/1\n14 0"
     # A game that isn't a level.
     table = open_table(desktop, "triples/1 1001", **STILL)
@@ -264,7 +264,7 @@ def test_there_is_a_way_to_go_on(iphone):
     table.button("Not now").click()
     table.page.get_by_role("radio", name="By difficulty").check(force=True)
     expect(table.page.get_by_role("grid", name=re.compile("by difficulty"))).to_be_visible()
-    expect(table.page.locator("#level-order-note")).to_contain_text("the shorter the game")
+    expect(table.page.locator("#level-order-note")).to_contain_text("fewer possible points")
     expect(table.page.locator("#level-grid [aria-current]")).to_have_text("4")
     table.page.get_by_role("group", name="Hundreds").get_by_role("button").first.click()
     assert table.page.get_by_role("gridcell").all_inner_texts()[:3] == ["783", "999", "627"]
@@ -280,7 +280,7 @@ def test_the_map_opens_and_closes_and_leads_to_a_level(desktop):
     for damage in ("() => {}", BREAK_OFF):
         table.page.evaluate(damage)
         table.page.evaluate("location.hash = 'levels'")
-        expect(table.notice).to_contain_text("The levels could not be loaded. They need the network once.")
+        expect(table.notice).to_contain_text("Can’t load the levels. They need the network once.")
         table.button("OK").click()
         expect(table.board_element).to_be_visible()
     table.page.evaluate("() => { window.fetch = whole }")
@@ -331,7 +331,7 @@ def test_the_perfect_game_is_for_those_who_have_the_crown(iphone):
     assert costs(14) == {"bronze": 252, "silver": 314, "gold": 342, "crown": 368}
     # Giving up asks first.
     table.button("Give up and watch").click()
-    expect(card(table)).to_contain_text("You keep silver, and it earns no other medal once you have seen the perfect game.")
+    expect(card(table)).to_contain_text("You keep silver. The level earns you no more medals once you watch the perfect game.")
     table.page.keyboard.press("Escape")
     assert table.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320"
     cell(table, 14).click()
@@ -342,4 +342,4 @@ def test_the_perfect_game_is_for_those_who_have_the_crown(iphone):
     assert table.stored(LEVELS_KEY) == "triples-levels/1\n3 325\n14 320 watched"
     table.button("Close the replay").click()
     cell(table, 14).click()
-    expect(card(table)).to_contain_text("You have watched the perfect game: no other medal is earned.")
+    expect(card(table)).to_contain_text("You watched the perfect game, so this level earns no more medals.")

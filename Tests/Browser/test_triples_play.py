@@ -159,7 +159,7 @@ def test_undo_and_redo(desktop):
     table.page.keyboard.press("Control+z")
     table.page.keyboard.press("Meta+z")
     assert table.state() == golden("triples/1 14 u")
-    assert table.status() == "Left taken back. Score 11."
+    assert table.status() == "You undid Left. Score 11."
     table.button("Undo").click()
     assert table.state() == golden("triples/1 14")
     assert table.button("Undo").is_disabled()

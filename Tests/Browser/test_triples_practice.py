@@ -88,7 +88,7 @@ def test_every_part_fits_and_is_accessible(take, subtests):
         assert page.locator("#trend path.curve").get_attribute("d").count("L") == 11
         insights = page.get_by_role("heading", level=3)
         expect(insights).to_have_text(["Opening, middle, end", "Open cells"])
-        expect(page.get_by_text(re.compile(r"You lose most towards the end: .* and least in the opening, .*\(12 games\.\)"))).to_be_visible()
+        expect(page.get_by_text(re.compile(r"You lose most toward the end: .* and least in the opening, .*\(12 games\.\)"))).to_be_visible()
         look("progress")
         button(page, "Practice now").click()
         expect(question(page)).to_have_text("What would you play?")
@@ -112,8 +112,8 @@ def test_a_sitting(take, ways):
         chosen = choose(page, by)
         expect(page.locator("#memory")).to_have_text(re.compile(r"In your game you played (Left|Right|Up|Down), which lost [0-9.]+ points\."))
         values = page.locator("#values li")
-        expect(values.filter(has_text=chosen)).to_contain_text("you now")
-        expect(values.filter(has_text="you then")).to_have_count(1)
+        expect(values.filter(has_text=chosen)).to_contain_text("You now")
+        expect(values.filter(has_text="You then")).to_have_count(1)
         assert values.first.locator("b").inner_text() == "Best"
         solved += "right" in (question(page).get_attribute("class") or "")
         assert all(not button(page, name).is_enabled() for name in KEYS)

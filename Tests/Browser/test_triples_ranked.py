@@ -131,7 +131,7 @@ def keep_playing(device, table, question) -> None:
     """Checks that keeping playing is the main button: it has the main color and the focus."""
     points = score(table)
     button(table, "Finish").click()
-    expect(question).to_contain_text(f"It counts with {points} points. This is for good")
+    expect(question).to_contain_text(f"Your final score will be {points}. You can’t undo this")
     look(device, table)
     keep, finish = (question.get_by_role("button", name=name) for name in ("Keep playing", "Finish"))
     colors = [answer.evaluate("button => getComputedStyle(button).backgroundColor") for answer in (keep, finish)]
@@ -151,7 +151,7 @@ def test_a_move_slides_at_once_and_what_fails_is_sent_again(online, proxy, day_s
     press_all(table)
     wait_until(table.page, lambda: held.has_arrived)
     assert table.page.locator("#board .rows").inner_text() != before and moves(table) == ""
-    expect(tip(table)).to_have_text("The server takes its time. What you played is kept.")
+    expect(tip(table)).to_have_text("The server is slow. Your moves are saved.")
     held.release()
     wait_until(table.page, lambda: moves(table) != "" and is_answered(table))
     expect(tip(table)).to_have_text(RULE)
@@ -232,7 +232,7 @@ def test_the_day_ends_in_the_middle(online, day_server, day_clock):
     assert moves(table) == played
     day_clock.set(1, 2 * 3_600_000 + 60_000)
     press_all(table)
-    expect(tip(table)).to_have_text("This day is over. Its game counts as it stands.")
+    expect(tip(table)).to_have_text("This day is over. Your score so far counts.")
     assert moves(table) == played
     # From then on, a link to the day leads to its standings.
     day_clock.set(1, 3 * 3_600_000)

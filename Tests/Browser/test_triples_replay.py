@@ -141,7 +141,7 @@ def test_playing_on_from_a_point(take):
     table.button("New Game").click()
     table.button("Close").click()
     table.tab("Scores").click()
-    assert "played on" in table.page.get_by_role("button").filter(has_text="Game 14").inner_text()
+    assert "from a replay" in table.page.get_by_role("button").filter(has_text="Game 14").inner_text()
     # A current game with moves ends first.
     table = open_table(take("desktop"), "triples/1 14 uldr", path=LINK)
     table.button("Next").click()
@@ -166,7 +166,7 @@ def test_a_phone_shares_the_game_on_the_table_and_opens_a_row_of_the_scores(ipho
     wait_for_script(table.page, "() => window.sent")
     sent = table.page.evaluate("window.sent")
     assert sent["url"] == f"{iphone.address}triples/#triples/1/14/uldr"
-    assert sent["text"].startswith("So far I have 22 points in game 14")
+    assert sent["text"].startswith("So far I scored 22 points in Triples game 14")
     expect(table.notice).to_be_hidden()
     # A row opens its game.
     table.tab("Scores").click()
@@ -196,14 +196,14 @@ def test_the_link_is_copied_and_opens_the_game(take):
         expect(table.notice).to_contain_text("The text and the link are copied.")
         copied = table.page.evaluate("navigator.clipboard.readText()")
         line = WHOLE_GAME if is_replay else "uldr"
-        made = "113 points" if is_replay else "So far I have 22 points"
+        made = "113 points" if is_replay else "So far I scored 22 points"
         text, link = copied.split("\n")
-        assert text == f"{made} in game 14 of Triples, best tile {6 if is_replay else 3}. Can you beat that?"
+        assert text == f"{made} in Triples game 14, best tile {6 if is_replay else 3}. Can you beat that?"
         assert link == f"{desktop.address}triples/#triples/1/14/{line}"
         page = desktop.new_page()
         page.goto(link)
         # For the player of the game, it isn't a challenge.
-        opens = page.get_by_role("dialog", name="A friend made 113") if is_replay else page.get_by_role("region", name="Replay")
+        opens = page.get_by_role("dialog", name="A friend scored 113") if is_replay else page.get_by_role("region", name="Replay")
         expect(opens).to_be_visible()
         if is_replay:
             # The notice disappears without a click.
@@ -214,7 +214,7 @@ def test_the_link_is_copied_and_opens_the_game(take):
     table = open_table(desktop, "triples/1 14 uldr")
     table.button("New Game").click()
     table.ended.get_by_role("button", name="Share").click()
-    expect(table.notice).to_contain_text("does not let the link be shared or copied")
+    expect(table.notice).to_contain_text("can’t share or copy the link")
     table.notice.get_by_role("button", name="OK").click()
     expect(table.notice).to_be_hidden()
     expect(table.ended).to_be_visible()

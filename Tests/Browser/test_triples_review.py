@@ -103,7 +103,7 @@ def assert_words_are_whole(table) -> None:
     """Checks that the verdict uses words and whole points, and is consistent with what the tiles allowed: 368
     points in game 14."""
     facts = table.page.locator("#review-facts").inner_text()
-    assert re.fullmatch(r"These tiles allowed 368; you made 113\. Move \d+ cost most: \w+, better \w+\. \d+ of 29 moves were the coach's\.", facts)
+    assert re.fullmatch(r"These tiles allowed 368; you scored 113\. Your costliest move was \d+: \w+ instead of \w+\. \d+ of 29 moves were the coach's\.", facts)
     assert re.search(r"play|game", table.page.locator("#review-remark").inner_text())
     for name in ("First", "Next", "Next mistake", "Last"):
         table.button(name).click()
@@ -214,9 +214,9 @@ def test_a_review_can_be_left_and_a_game_that_was_left_is_reviewed(take):
     # An unfinished game is reviewed too.
     table = open_table(take("desktop"), path=f"triples/#triples/1/14/{WHOLE_GAME[:9]}")
     review(table)
-    assert_sum_adds_up(table, "Expected where it was left")
+    assert_sum_adds_up(table, "Expected when you stopped")
     table.button("Last").click()
-    assert re.fullmatch(r"The game was left here\. (Left|Right|Up|Down) looks best\.", verdict(table))
+    assert re.fullmatch(r"The game stopped here\. (Left|Right|Up|Down) looks best\.", verdict(table))
 
 
 def test_everything_fits_and_is_accessible(take):

@@ -70,13 +70,13 @@ def test_each_screen_has_an_address(desktop):
 
 
 BAD_LINKS = {
-    "nonsense": "This link does not open",
+    "nonsense": "Can’t open this link",
     "triples/1/0/u": "zero",
     "triples/1/14/uu": "2",
     "triples/1/14/ux": "2",
     "triples/2/14/u": "version",
     "triples/1/1000000000000": "number",
-    "%00%ff": "This link does not open",
+    "%00%ff": "Can’t open this link",
     f"triples/1/14/{WHOLE_GAME}l": "30",
     "triples/1/14/uldr/vs/uu": "move 2 (Up) moves nothing",
     "triples/1/14/uu/vs/uldr": "move 2 (Up) moves nothing",
@@ -92,7 +92,7 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
         table.page.evaluate("link => { location.hash = link; }", link)
         expect(table.notice).to_be_visible()
         text = table.notice.inner_text()
-        assert text.startswith("This link does not open: "), (link, text)
+        assert text.startswith("Can’t open this link: "), (link, text)
         assert word in text, (link, text)
         table.button("OK").click()
         expect(table.notice).to_be_hidden()
@@ -102,7 +102,7 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
         expect(table.page.get_by_role("region", name="Duel")).to_be_hidden()
     # The same happens if the page opens with it.
     table = open_table(desktop, path="triples/#triples/1/14/uu")
-    expect(table.page.get_by_role("alert").filter(has_text="This link does not open")).to_be_visible()
+    expect(table.page.get_by_role("alert").filter(has_text="Can’t open this link")).to_be_visible()
     assert table.state() == before
     table.press_keys("d")
     assert table.line().startswith("triples/1 14 uldr")

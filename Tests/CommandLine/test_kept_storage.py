@@ -112,7 +112,7 @@ def test_a_half_played_game_of_triples_goes_on_and_is_saved_as_before(device):
         terminal.type("n")
         wait_for_end(terminal, moment, "triples left")
         terminal.type(ESCAPE)
-        terminal.wait("The game goes on.")
+        terminal.wait("Keep playing.")
         # Change settings and change them back.
         terminal.type("m")
         terminal.wait("next game: Random")

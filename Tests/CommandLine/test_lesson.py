@@ -77,7 +77,7 @@ def test_a_lesson_on_a_screen(open_terminal, kept):
         terminal.type(ENTER)
         terminal.wait("Step 2 of 8", "One cell at a time")
         terminal.type(LEFT)
-        terminal.wait("2 moves more.")
+        terminal.wait("2 more moves.")
         terminal.type("b")
         terminal.wait("Step 1 of 8")
         terminal.type("q")

@@ -47,7 +47,7 @@ def test_game_14_is_played_with_the_arrow_keys(play):
         # The tiles slide for a moment.
         terminal.wait_until(lambda: board(terminal.screen.text) == [[3, 2, 3], [3], [2]])
         terminal.type("u")
-        terminal.wait("Right taken back. Score 17.")
+        terminal.wait("You undid Right. Score 17.")
         terminal.type("r")
         terminal.wait("Right: 1 and 2 make 3. Score 22.")
         terminal.type("c")
@@ -248,7 +248,7 @@ def test_the_command_line_opens_games_and_loses_none_silently(play, tmp_path):
         terminal.wait("Game 14", "Score 6", "next game: Determ")
     # A friend's game can be played on a device where it wasn't played before.
     with play("--duel", OWN, "--still", XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
-        terminal.wait("A friend made 22 in game 14")
+        terminal.wait("A friend scored 22 in game 14")
         terminal.type(ENTER)
         terminal.wait("Friend 6")
         terminal.type("l")

@@ -55,7 +55,7 @@ def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
         terminal.type(ENTER)
         terminal.wait("Game 14, move 1", "1 of 3", "What would you play?")
         terminal.type(LEFT)
-        terminal.wait("In your game you played Up", "you now", "you then")
+        terminal.wait("In your game you played Up", "You now", "You then")
         terminal.type(ENTER)
         terminal.wait("Game 14, move 3", "2 of 3")
         assert f"day {day()}" in file.read_text(), "an answer is kept at once"
@@ -96,7 +96,7 @@ def test_the_best_move_is_right_and_comes_back_later(practice, notebook, parlor)
     assert (result.returncode, result.stderr) == (0, "")
     for place, move in enumerate(best, 1):
         assert f"{place} of 2. Game 14, move" in result.stdout
-        assert f"{move.capitalize()} it is: no move is better." in result.stdout
+        assert f"{move.capitalize()} is right: no move is better." in result.stdout
     assert "All 2 solved at once.\nThe next ones come tomorrow.\n1 day of practice." in result.stdout
     assert boxes(file) == [1, 1]
     again = practice("triples", lines=best[0] + "\n")
@@ -136,7 +136,7 @@ def test_progress_is_told(practice, kept):
     text = practice("triples", "--progress").stdout
     assert "You lost 3.05 points a move in the 20 games reviewed in the last 30\ndays." in text
     assert "30 days ago" in text and "●" in text and "Opening" in text
-    assert "You lose most towards the end: 6.00 points a move, and least in the\nopening, 1.00. (20 games.)" in text
+    assert "You lose most toward the end: 6.00 points a move, and least in the\nopening, 1.00. (20 games.)" in text
     found = practice("triples", "--progress", say=report)
     assert (found["games"], found["average"], found["earlierGames"]) == (20, 3.05, 0)
     assert [entry["day"] for entry in found["days"]] == [str(day(20 - number)) for number in range(20)]

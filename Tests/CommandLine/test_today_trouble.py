@@ -103,7 +103,7 @@ def test_a_game_that_cannot_go_on_says_why(today, subtests):
         server.state = "closing"
         result = today("triples", MOVES[2])
         assert (result.returncode, "".join(today.played())) == (69, MOVES[:2])
-        assert result.stderr.endswith("This day is over. Its game counts as it stands.\n")
+        assert result.stderr.endswith("This day is over. Your score so far counts.\n")
         result = today("codebreaker")
         assert (result.returncode, result.stderr) == (69, "This day is over. Its game can no longer be played.\n")
     server.state = "open"

@@ -110,8 +110,8 @@ def test_both_games_of_a_duel_are_compared(parlor):
     assert lines[0] == "Duel, game 14"
     assert lines[2].split() == ["You", "Friend"]
     assert lines[3].split() == ["Score", "22", "113"] and lines[5].split() == ["Moves", "4", "29"]
-    assert "Your friend is 91 points ahead." in lines
-    assert "Your games split at move 1: you played Up, your friend Left." in lines
+    assert "Your friend wins by 91 points." in lines
+    assert "Your games split at move 1: you played Up, your friend played Left." in lines
     assert "per move" not in result.stdout, "no review was asked for"
 
 

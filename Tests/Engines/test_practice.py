@@ -22,7 +22,7 @@ def test_board_and_guess_can_be_practiced(triples, codebreaker):
     triples.swipe("l")
     is_judged(triples)
     values = triples.texts("#values li")
-    assert any("you now" in value for value in values) and "Best" in values[0]
+    assert any("You now" in value for value in values) and "Best" in values[0]
     triples.button("Stop")
     wait_until(lambda: "\nday " in triples.stored(TRIPLES))
     # Practice CodeBreaker on a desktop.

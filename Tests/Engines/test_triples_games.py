@@ -19,7 +19,7 @@ def test_linked_game_can_be_watched_and_reviewed(triples):
     triples.open_table("triples/1 14 uldr")
     # A link that doesn't open shows the reason.
     triples.follow("triples/1/14/ux")
-    wait_until(lambda: triples.text("#notice").startswith("This link does not open: "))
+    wait_until(lambda: triples.text("#notice").startswith("Can’t open this link: "))
     triples.button("OK")
     becomes(triples.state, golden("triples/1 14 uldr"))
     # The replay advances with buttons, keys, and on its own, and doesn't change the current game.
@@ -45,7 +45,7 @@ def test_linked_game_can_be_watched_and_reviewed(triples):
     triples.open_table(path=f"triples/#{LINK}")
     triples.button("Watch instead", "Review")
     triples.find("region", "What the review found")
-    wait_until(lambda: "These tiles allowed 368; you made 113." in triples.text("#review-facts"))
+    wait_until(lambda: "These tiles allowed 368; you scored 113." in triples.text("#review-facts"))
     worst = re.compile(r"Move (\d+): you played \w+, \w+ was better\.")
     number = int(wait_until(lambda: worst.fullmatch(triples.text("#review-verdict")))[1])
     triples.button("Try it here")
@@ -54,7 +54,7 @@ def test_linked_game_can_be_watched_and_reviewed(triples):
 
 def test_challenge_scored_game_and_level_can_be_played(triples):
     triples.open_table("triples/1 537", path=f"triples/#{LINK}", size=PHONE)
-    triples.find("dialog", "A friend made 113 in game 14")
+    triples.find("dialog", "A friend scored 113 in game 14")
     triples.button("Play this game")
     triples.goes("dialog")
     becomes(triples.state, golden("triples/1 14"))

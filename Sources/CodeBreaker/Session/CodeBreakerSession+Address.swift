@@ -34,7 +34,7 @@ extension CodeBreakerSession {
         intent(canLeaveGame) { openReview(ofSent: sent) }
         return
       }
-      tell(Notice("This link does not open: \(error)."))
+      tell(Notice("Can’t open this link: \(error)."))
       changed()
     }
   }

@@ -33,5 +33,5 @@ extension CodeBreakerSession {
   }
 
   /// An explanation of the coach's failure, and the next step: "The coach could not answer."
-  public var coachProblem: String { environment.coach.failure(afterwards: "and then none") }
+  public var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
 }

@@ -21,7 +21,7 @@ extension CodeBreakerSession: RankedSession {
     if seat.action != nil {
       return seat.isSlow ? "The server takes its time. Your guess is kept." : "The guess is on its way."
     }
-    if !seat.isKnown { return "The server is asked for the game." }
+    if !seat.isKnown { return "Getting the game from the server…" }
     return game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty ? "Every hole needs a peg today." : nil
   }
 

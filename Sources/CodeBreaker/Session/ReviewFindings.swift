@@ -65,7 +65,7 @@ extension CodeBreakerSession {
       let play =
         switch skill {
         case ...0: "Perfect play: the coach knows no better guess."
-        case ..<20: "Superb play, next to nothing was lost."
+        case ..<20: "Superb play: you lost next to nothing."
         case ..<50: "Strong play."
         case ..<100: "Good play, with a guess or two worth another look."
         default: "A bold game. The coach's guesses show another way."

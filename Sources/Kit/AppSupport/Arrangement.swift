@@ -154,7 +154,7 @@ extension View {
     AdaptiveRow {
       Text(verbatim: "Tools")
     } end: {
-      Button(wide: "Go on") {}
+      Button(wide: "Continue") {}
         .buttonStyle(.primaryGame)
     }
     LabeledLine("Luck", "+1.20").padding().card()

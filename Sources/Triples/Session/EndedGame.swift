@@ -79,7 +79,7 @@ extension TriplesSession {
       return title + (isNewBest ? "" : ".")
         + " Final score \(DecimalText.grouped(score))\(share.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
         + (medals.map { " " + $0.text } ?? "") + (rival == nil ? "" : " " + comparison)
-        + (isRecorded || isAgain ? "" : " The coach has played in this game.")
+        + (isRecorded || isAgain ? "" : " The coach played in this game.")
     }
   }
 }

@@ -155,5 +155,5 @@ extension TriplesSession {
 
   /// The text below the statistics.
   public static let statisticsNote =
-    "Games in which the coach has played do not count, nor do those played on from a replay."
+    "Games in which the coach played don’t count, nor do games continued from a replay."
 }

@@ -7,16 +7,16 @@ extension TriplesSession {
   public static var keptTexts: [KeptText] {
     [
       KeptText("parlor.triples.game", "game of Triples", own: SavedGame.self),
-      KeptText("parlor.triples.day0", "game of the day of Triples", own: SavedGame.self),
-      KeptText("parlor.triples.day1", "other game of the day of Triples", own: SavedGame.self),
-      KeptText("parlor.triples.again", "game of Triples of a day, played again", own: SavedGame.self),
-      KeptText("parlor.triples.again-deal", "deal of that day in Triples", own: KeptDeal.self),
+      KeptText("parlor.triples.day0", "daily game of Triples", own: SavedGame.self),
+      KeptText("parlor.triples.day1", "other daily game of Triples", own: SavedGame.self),
+      KeptText("parlor.triples.again", "daily game of Triples that you’re playing again", own: SavedGame.self),
+      KeptText("parlor.triples.again-deal", "deal of that daily game of Triples", own: KeptDeal.self),
       KeptText("parlor.triples.settings", "settings of Triples", own: Settings.self),
       KeptText("parlor.triples.scores", "scores of Triples", merged: ScoreList.self),
       KeptText("parlor.triples.statistics", "statistics of Triples", counted: Statistics.self),
       KeptText("parlor.triples.levels", "medals of Triples", merged: LevelRecords.self),
       KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
-      KeptText("parlor.triples.board", "own board of Triples", own: OwnBoardSession.SavedBoard.self),
+      KeptText("parlor.triples.board", "your own board of Triples", own: OwnBoardSession.SavedBoard.self),
       LessonProgress.keptText("triples", "Triples"),
     ] + PracticeKeys.triples.keptTexts("Triples")
   }

@@ -44,14 +44,14 @@ extension TriplesSession {
       let scale = max(100, max(review.start, review.result).hundredths)
       let play =
         switch -review.play.hundredths * 100 / scale {
-        case _ where review.isBestPossible: "The best there is: no one can score more with these tiles."
+        case _ where review.isBestPossible: "The highest possible score with these tiles."
         case _ where review.play == .zero: "Perfect play: the coach knows no better move."
-        case ..<5: "Superb play, next to nothing was lost."
+        case ..<5: "Superb play: you lost next to nothing."
         case ..<20: "Strong play."
         // A player with three quarters of the possible score did well, whatever the coach expected.
         case _ where par.map { review.score * 4 >= $0 * 3 } ?? false: "Strong play."
         case ..<50: "Good play, with a move or two worth another look."
-        default: "A bold game. The coach's moves show another way."
+        default: "A bold game. See what the coach would have played."
         }
       return play + chance(scale)
     }
@@ -73,12 +73,12 @@ extension TriplesSession {
     /// the coach's."
     public var facts: String {
       let allowed =
-        par.map { "These tiles allowed \(DecimalText.grouped($0)); you made \(DecimalText.grouped(review.score)). " }
+        par.map { "These tiles allowed \(DecimalText.grouped($0)); you scored \(DecimalText.grouped(review.score)). " }
       let (count, agreed) = (review.moves.count, review.moves.filter { $0.loss == .zero }.count)
       let moves = agreed == count ? "Every move was" : "\(agreed) of \(count) moves \(agreed == 1 ? "was" : "were")"
       let worst =
         review.listedMistakes.first.map {
-          "Move \($0.number) cost most: \($0.played.label), better \($0.best.label). "
+          "Your costliest move was \($0.number): \($0.played.label) instead of \($0.best.label). "
         } ?? ""
       return (allowed ?? "") + worst + moves + " the coach's."
     }
@@ -92,7 +92,7 @@ extension TriplesSession {
       review.turningPoints().map { move in
         let reason =
           move.loss > move.luck.magnitude
-          ? review.isMistake(move) ? "a mistake" : "against the coach"
+          ? review.isMistake(move) ? "a mistake" : "not the coach’s move"
           : move.luck > .zero ? "a lucky tile" : "an unlucky tile"
         return Moment(
           title: "Move \(move.number)", detail: "\(move.played.label), \(reason)",
@@ -112,12 +112,12 @@ extension TriplesSession {
     /// The text below the listed mistakes: the number of smaller ones, or that there are none.
     public var rest: String {
       let count = review.mistakes.count
-      guard count > 0 else { return "Every move was the best." }
+      guard count > 0 else { return "Every move was the best one." }
       guard !review.isBestPossible else { return "None: no one can score more with these tiles." }
       let smaller = count - mistakes.count
       switch smaller {
       case 0: return ""
-      case count: return "No move lost as much as a point."
+      case count: return "No move lost a whole point."
       case 1: return "And a smaller one."
       default: return "And \(smaller) smaller ones."
       }
@@ -132,7 +132,7 @@ extension TriplesSession {
         Line(label: "Play", points: review.play, text: review.play.signedText),
         Line(label: "Luck", points: review.luck, text: review.luck.signedText),
         Line(
-          label: review.isDone ? "Final score" : "Expected where it was left", points: review.result,
+          label: review.isDone ? "Final score" : "Expected when you stopped", points: review.result,
           text: review.result.text),
       ]
     }
@@ -142,6 +142,6 @@ extension TriplesSession {
 
     /// The explanation of the sum.
     public static let countingNote =
-      "Before each move the coach expects a final score. It does not know which tiles will come, so a move can lose points here and still be the right one for the tiles that came. Play is what your moves lost against its best ones, Luck is what the new tiles changed. Added to the start they make the result, exactly."
+      "Before each move the coach expects a final score. It does not know which tiles will come, so a move can lose points here and still be the right one for the tiles that came. Play is what your moves lost against its best ones, Luck is what the new tiles changed. Added to the expected start, they give exactly your score."
   }
 }

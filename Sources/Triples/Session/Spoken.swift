@@ -60,7 +60,7 @@ extension TriplesSession.Spoken {
   public static func verdict(_ step: Int, of review: Review) -> String {
     guard review.moves.indices.contains(step) else {
       guard let best = review.advices.last?.best else { return "The end: \(DecimalText.grouped(review.score)) points." }
-      return "The game was left here. \(best.label) looks best."
+      return "The game stopped here. \(best.label) looks best."
     }
     let move = review.moves[step]
     let verdict =

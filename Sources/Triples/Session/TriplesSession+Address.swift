@@ -31,7 +31,7 @@ extension TriplesSession {
       let game = try Replay(address: link.game)
       if link.answeredMoves == nil { receive(game) } else { receive(try Duel.Link(link, game: game)) }
     } catch {
-      tell(Notice("This link does not open: \(error)."))
+      tell(Notice("Can’t open this link: \(error)."))
     }
     changed()
   }
@@ -43,7 +43,7 @@ extension TriplesSession {
       return ShareItem(text: "Triples, game \(replay.deal). Can you beat me?", address: replay.address)
     }
     return Self.shareItem(
-      of: replay, game, saying: !isRecorded ? "" : endedDate == nil ? "So far I have " : "I made ")
+      of: replay, game, saying: !isRecorded ? "" : endedDate == nil ? "So far I scored " : "I scored ")
   }
 
   /// A share item for the open replay, or `nil` if none is open.
@@ -53,12 +53,12 @@ extension TriplesSession {
 
   static func shareItem(of replay: Replay, _ game: Triples, saying start: String) -> ShareItem {
     ShareItem(
-      text: "\(start)\(DecimalText.grouped(game.score)) points in game \(replay.deal) of Triples, best tile "
+      text: "\(start)\(DecimalText.grouped(game.score)) points in Triples game \(replay.deal), best tile "
         + "\(game.bestTile). Can you beat that?",
       address: replay.address)
   }
 
   package static var shareWords: (copied: String, failed: String) {
-    ("The text and the link are copied.", "This device does not let the link be shared or copied.")
+    ("The text and the link are copied.", "This device can’t share or copy the link.")
   }
 }

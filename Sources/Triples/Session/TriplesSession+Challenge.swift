@@ -61,7 +61,7 @@ extension TriplesSession {
       let made = DecimalText.grouped(scores[0])
       return
         (scores.count > 1
-        ? "Two friends made \(made) and \(DecimalText.grouped(scores[1]))" : "A friend made \(made)")
+        ? "Two friends scored \(made) and \(DecimalText.grouped(scores[1]))" : "A friend scored \(made)")
         + " in game \(replay.deal)"
     }
 
@@ -70,16 +70,17 @@ extension TriplesSession {
       guard canWatch else {
         return day == nil
           ? "A friend sent you this game. Everyone gets the same tiles."
-          : "That day is over, so this game counts as any other. Everyone got the same tiles."
+          : "That day is over, so this counts as a regular game. Everyone got the same tiles."
       }
-      return "Best tile \(bestTile). The same game is dealt to you. Can you beat \(scores.count > 1 ? "both" : "that")?"
+      return "Best tile \(bestTile). You get the same tiles. Can you beat \(scores.count > 1 ? "both" : "that")?"
     }
 
     /// The conditions of a duel, or why there can't be one. Empty if the challenge has no moves.
     public var note: String {
       guard canWatch else { return "" }
       return isSeen
-        ? "You have seen the moves, so it is no duel any more." : DuelAddress.note + " Once watched, it is no duel."
+        ? "You’ve seen the moves, so this can’t be a duel."
+        : DuelAddress.note + " If you watch them, it can’t be a duel."
     }
   }
 
@@ -158,13 +159,13 @@ extension TriplesSession {
 
   /// Compares a score with that of the friend who sent the game: "Your friend made 494: you are 59 ahead."
   static func comparison(_ score: Int, with rival: Int) -> String {
-    "Your friend made \(DecimalText.grouped(rival)): \(standing(score, against: rival))"
+    "Your friend scored \(DecimalText.grouped(rival)): \(standing(score, against: rival))"
   }
 
   /// Compares a score with another one: "you are 59 ahead."
   static func standing(_ score: Int, against rival: Int) -> String {
     let difference = DecimalText.grouped(abs(score - rival))
-    return score == rival ? "you are level." : "you are \(difference) \(score > rival ? "ahead" : "behind")."
+    return score == rival ? "you’re tied." : "you’re \(difference) \(score > rival ? "ahead" : "behind")."
   }
 }
 

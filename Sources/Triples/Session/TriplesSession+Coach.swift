@@ -25,7 +25,7 @@ extension TriplesSession {
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(positionInQuestion) else {
-      stopAsking(Notice("The coach gave an answer that makes no sense, and was sent away."))
+      stopAsking(Notice("The coach’s answer makes no sense, so the coach was stopped."))
       return
     }
     if viewer != nil || duel != nil {
@@ -43,7 +43,7 @@ extension TriplesSession {
   /// Call this method when the coach is unavailable. Cancels what is waiting for the coach, and notifies the player.
   public func coachFailed() {
     guard coachQuestion != nil else { return }
-    stopAsking(Notice(environment.coach.failure(afterwards: "and then plays without it")))
+    stopAsking(Notice(environment.coach.failure(afterwards: "then works offline")))
   }
 
   private var positionInQuestion: Triples {

@@ -65,7 +65,7 @@ extension TriplesSession {
     guard let day else { return ShareItem(text: "", address: []) }
     var item = ShareItem(
       text: dayResult.map { "\(playMode.shareName(of: "Triples")): \($0.text)" + rankedPlace }
-        ?? "The game of \(DayText.long(day)) in Triples is the same for everyone. How far do you get?",
+        ?? "The daily game of Triples, \(DayText.long(day)), is the same for everyone. How far can you get?",
       address: [])
     item.day = day
     return item

@@ -118,7 +118,7 @@ extension TriplesSession {
       switch answer {
       case .keepPlaying:
         takeBackEnd()
-        status = "The game goes on. Score \(game.score)."
+        status = "Keep playing. Score \(game.score)."
       case .undo: undo()
       case .again where !playMode.allows(.restart): leaveDay(for: .ownTable(address: replay.prefix(0).address))
       case .again:

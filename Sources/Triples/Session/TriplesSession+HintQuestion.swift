@@ -9,7 +9,7 @@ extension TriplesSession {
     /// The question.
     public static var title: String { "Use a hint?" }
     /// The cost of a hint.
-    public static var text: String { "This game can then win no medal." }
+    public static var text: String { "This game can’t win a medal after that." }
     /// The label of the default button, which shows no hint.
     public static var keepLabel: String { "Keep the medal" }
     /// The label of the button that shows the hint.

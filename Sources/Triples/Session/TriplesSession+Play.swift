@@ -54,7 +54,7 @@ extension TriplesSession {
       guard let move = saved.takeBack() else { return }
       board.takeBack()
       coachHelp.stopWatching()
-      status = "\(move.label) taken back. Score \(game.score)."
+      status = "You undid \(move.label). Score \(game.score)."
     }
   }
 
@@ -76,7 +76,7 @@ extension TriplesSession {
 
   /// Chooses how the next game's number is determined.
   public func choose(_ mode: Mode) {
-    changeSettings(saying: mode == .determ ? "New games will be game 14." : "New games will be random.") {
+    changeSettings(saying: mode == .determ ? "New games are always game 14." : "New games are random.") {
       $0.mode = mode
     }
   }

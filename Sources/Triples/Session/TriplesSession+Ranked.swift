@@ -16,10 +16,10 @@ extension TriplesSession: RankedSession {
 
   var rankedTip: String? {
     guard let seat, endedDate == nil, seat.question != .introduction else { return nil }
-    if !keepsTable || seat.isClosed { return "This day is over. Its game counts as it stands." }
+    if !keepsTable || seat.isClosed { return "This day is over. Your score so far counts." }
     if let text = seat.troubleText { return text }
-    if !isDealt { return "The server is asked for the game." }
-    return seat.isSlow ? "The server takes its time. What you played is kept." : remark ?? lessonText ?? RankedSeat.rule
+    if !isDealt { return "Getting the game from the server…" }
+    return seat.isSlow ? "The server is slow. Your moves are saved." : remark ?? lessonText ?? RankedSeat.rule
   }
 
   /// Plays a move, or queues it while the server hasn't answered the one before.
@@ -148,7 +148,7 @@ extension TriplesSession: RankedSession {
     saved.end(at: environment.now())
     recordDay()
     let points = DayResult(day: seat!.day, game: .triples, figure: game.score, isHelped: false).text
-    status += (status.isEmpty ? "" : " ") + "The game is over, with \(points)."
+    status += (status.isEmpty ? "" : " ") + "The game is over with \(points)."
     give(.end)
     showRankedResult()
   }
@@ -176,8 +176,7 @@ extension TriplesSession: RankedSession {
 
   /// The text that asks the player to confirm the end of the game.
   public var finishWarning: String {
-    "It counts with \(DecimalText.grouped(game.score)) \(game.score == 1 ? "point" : "points"). This is for good: it cannot be "
-      + "played on."
+    "Your final score will be \(DecimalText.grouped(game.score)). You can’t undo this."
   }
 
   /// The result as a headline: "1,042 points".

@@ -29,7 +29,7 @@ extension TriplesSession {
   public func startReview() {
     guard let viewer, viewer.canReview, case .none = viewer.reviewing else { return }
     self.viewer?.reviewing = .running(lookedAt.advices(on: viewer.replay))
-    status = "The coach looks at every move."
+    status = "The coach reviews every move."
     changed()
   }
 
@@ -37,7 +37,7 @@ extension TriplesSession {
   public func cancelReview() {
     guard case .running = viewer?.reviewing else { return }
     pauseReview()
-    status = "The review was left."
+    status = "The review was canceled."
     changed()
   }
 
@@ -100,7 +100,7 @@ extension TriplesSession {
   private func report(_ trouble: StorageTrouble) {
     keeper.report(
       trouble,
-      damaged: Notice("The saved reviews could not be read. They have been set aside; any game can be reviewed again."))
+      damaged: Notice("Can’t read the saved reviews. They were set aside. You can review any game again."))
   }
 }
 

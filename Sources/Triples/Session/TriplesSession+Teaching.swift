@@ -141,7 +141,7 @@ extension TriplesSession.Spoken {
 
   /// Why two values block each other: "1 needs a 2."
   static func reason(_ pair: [Int]) -> String {
-    guard let value = pair.min() else { return "All tiles stand at this edge already." }
+    guard let value = pair.min() else { return "All tiles are already at this edge." }
     return value == 1 ? "1 needs a 2." : value == 2 ? "2 needs a 1." : "\(value) needs another \(value)."
   }
 }

@@ -85,7 +85,7 @@ extension TriplesSession {
       showReplay(try Replay(line: line))
       if viewer?.goToWorstMistake() == true, let viewer { status += " " + viewer.spoken }
     } catch {
-      tell(Notice("This game cannot be shown: \(error)."))
+      tell(Notice("Can’t show this game: \(error)."))
     }
     changed()
   }
@@ -112,7 +112,7 @@ extension TriplesSession {
       if viewer.step == viewer.stepCount { self.viewer?.go(to: 0) }
       self.viewer?.isPlaying = true
       restartTurn()
-      status = "The replay plays."
+      status = "The replay is playing."
     }
     changed()
   }

@@ -16,7 +16,7 @@ extension TriplesSession {
 
     /// The label of the button that starts, pauses, or resumes the coach.
     public var pauseLabel: String {
-      isPaused ? (hasBegun ? "Go on" : "Start") : "Pause"
+      isPaused ? (hasBegun ? "Continue" : "Start") : "Pause"
     }
   }
 
@@ -53,11 +53,11 @@ extension TriplesSession {
   public var watchNote: String {
     guard watch?.hasBegun == false else { return Self.giveBackNote }
     return canWinMedal
-      ? "The coach plays on. This game can then win no medal, and counts only if you take its moves back."
-      : "The coach plays on from here. The game will not be recorded unless you take its moves back."
+      ? "The coach plays for you. The game can’t win a medal, and counts only if you undo the coach’s moves."
+      : "The coach plays from here. The game won’t be recorded unless you undo the coach’s moves."
   }
 
-  private static let giveBackNote = "Undo takes the coach's moves back; then the game counts again."
+  private static let giveBackNote = "Undo the coach's moves, and the game counts again."
 
   /// Starts the coach's automatic play, which lasts until the player stops it, makes a move, or the game is over. In a game
   /// that is still recorded, the coach starts paused, because the player may have hit the button by mistake.
@@ -65,7 +65,7 @@ extension TriplesSession {
     intent(canWatch) {
       coachHelp.startWatching(waits: isRecorded)
       restartTurn()
-      status = isRecorded ? watchNote : "The coach plays on. \(watchNote)"
+      status = isRecorded ? watchNote : "The coach is playing. \(watchNote)"
     }
   }
 
@@ -74,7 +74,7 @@ extension TriplesSession {
     guard let isPaused = watch?.isPaused else { return }
     coachHelp.togglePause()
     restartTurn()
-    status = isPaused ? "The coach plays on." : "The coach waits."
+    status = isPaused ? "The coach is playing." : "The coach is waiting."
     changed()
   }
 
@@ -82,10 +82,10 @@ extension TriplesSession {
   public func stopWatching() {
     guard watch != nil else { return }
     coachHelp.stopWatching()
-    status = "It is your move."
+    status = "It’s your move."
     if !isRecorded {
       tell(Notice(Self.giveBackNote, isPassing: true))
-      status = "The coach has stopped. It is your move. \(Self.giveBackNote)"
+      status = "The coach has stopped. It’s your move. \(Self.giveBackNote)"
     }
     changed()
   }

@@ -56,7 +56,7 @@ import Testing
     let session = table.window(fresh + " 0123")
     let saved = table.savedGame
     open(address, in: session)
-    #expect(session.notices == [Notice("This link does not open: \(fault).")])
+    #expect(session.notices == [Notice("Can’t open this link: \(fault).")])
     #expect(session.line == fresh + " 0123" && table.savedGame == saved)
   }
 

@@ -85,7 +85,7 @@ import Testing
       ({ $0.guess() }, "2 holes are empty. They match nothing. Guess with 2 of 4?"),
       ({ $0.guess() }, "Attempt 3: "), ({ $0.guess() }, "Fill the row, then guess."), ({ $0.askForNewGame() }, nil),
       ({ $0.startChosenGame(number: Array("x".utf8)) }, "The game number "), ({ $0.closePopUp() }, nil),
-      ({ $0.open(address: Array("codebreaker/1/537/9.mastermind".utf8)) }, "This link does not open: "),
+      ({ $0.open(address: Array("codebreaker/1/537/9.mastermind".utf8)) }, "Can’t open this link: "),
       ({ $0.dismissNotice() }, nil), ({ $0.askForHint() }, "Hints."), ({ $0.reveal(.count) }, "The coach is thinking."),
       ({ $0.closePopUp() }, nil), ({ $0.askToGiveUp() }, nil),
       ({ $0.giveUp() }, "You gave up. Given up after 3 attempts"),

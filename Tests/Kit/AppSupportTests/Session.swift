@@ -66,7 +66,7 @@ final class Session: AppSession {
 
   // MARK: A ranked game
 
-  var finishWarning: String { "This is for good." }
+  var finishWarning: String { "You can’t undo this." }
   var rankedHeadline: String { "5 guesses" }
   var canReviewRanked: Bool { seat?.isOver == true }
 

@@ -42,7 +42,7 @@ import Testing
   @Test func startedGameCanBeContinuedAndFinishedGameViewed() throws {
     leave("playing Move 57, 812 points", of: today)
     var entry = try #require(picture().entries.first)
-    #expect(entry.state == "Move 57, 812 points" && entry.action == "Go on" && !entry.isDone)
+    #expect(entry.state == "Move 57, 812 points" && entry.action == "Continue" && !entry.isDone)
     #expect(entry.spokenAction == "Go on with the game of 21 November")
     record(1042, daysAgo: 0)
     entry = try #require(picture().entries.first)

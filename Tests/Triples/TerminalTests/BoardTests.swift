@@ -63,7 +63,7 @@ import TriplesTestSupport
     #expect(
       text(player, 36, 20).contains("\(try #require(advice.best).label) is best"), "the short form, with less room")
     player.handle("i")
-    #expect(text(player).contains("The coach is silent.") && player.pictureTime == nil)
+    #expect(text(player).contains("The coach is off.") && player.pictureTime == nil)
     let mute = self.player(Self.start, coach: { _ in nil })
     _ = text(mute)
     #expect(text(mute).contains("The coach could not answer."))
@@ -122,7 +122,7 @@ import TriplesTestSupport
   @Test func boardOfTheOwnGameNeedsAGame() {
     let player = player()
     player.handle("g")
-    #expect(text(player).contains("There is no game of yours on this device"))
+    #expect(text(player).contains("You have no game on this device"))
     memory["parlor.triples.game"] = "triples-table/1\ngame triples/1 14 uldr"
     player.handle("g")
     #expect(player.session.position.cells.suffix(8) == [0, 0, 0, 3, 2, 0, 0, 0])

@@ -31,7 +31,7 @@ import TriplesTestSupport
     let player = Table.player(Table.session(Table.taught))
     player.open(duel: friend)
     #expect(
-      text(player).contains("A friend made 22 in game 14") && text(player).contains("The link contains the moves"))
+      text(player).contains("A friend scored 22 in game 14") && text(player).contains("The link contains the moves"))
     let dialog = try #require(player.dialog)
     #expect(
       player.session.popUp.map { dialog.buttons(of: $0).map(\.label) } == ["Play this game", "Watch instead", "Cancel"])

@@ -66,7 +66,7 @@ import TriplesSession
     #expect(moves.count == choices.count && moves[0].isBest && moves[0].id == best.label)
     #expect(moves[0].spoken.hasPrefix("\(best.label): the best"))
     let now = try #require(moves.first { $0.id == other.label })
-    #expect(now.spoken.hasPrefix("\(other.label): loses ") && now.spoken.contains("you now"))
+    #expect(now.spoken.hasPrefix("\(other.label): loses ") && now.spoken.contains("You now"))
     #expect(!now.spoken.contains("−"))
     table.closeOpened()
     table.openPractice()

@@ -109,7 +109,7 @@ struct WatchTests {
       session.togglePause()
       labels.append(WatchButton(try #require(session.watch)).label)
     }
-    #expect(labels == ["Start", "Pause", "Go on"])
+    #expect(labels == ["Start", "Pause", "Continue"])
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()
     let still = WatchButton(try #require(session.viewer))

@@ -55,7 +55,7 @@ extension OwnBoardSession {
     }
   }
 
-  private var coachProblem: String { environment.coach.failure(afterwards: "and then none") }
+  private var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
 
   /// The coach's findings.
   public enum Findings: Hashable, Sendable {

@@ -13,7 +13,7 @@ extension OwnBoardSession: SideTable {
   public var notices: [Notice] { notices(on: "board", replacement: "a new one has begun") }
 
   package static var shareWords: (copied: String, failed: String) {
-    ("The link to this board is copied.", "This device does not let the link be shared or copied.")
+    ("The link to this board is copied.", "This device can’t share or copy the link.")
   }
 
   package func beginAnew() {
@@ -44,7 +44,7 @@ extension OwnBoardSession: SideTable {
     do {
       open(try OwnBoard(address: address))
     } catch {
-      tell(Notice("This link does not open: \(error)."))
+      tell(Notice("Can’t open this link: \(error)."))
       changed()
     }
   }

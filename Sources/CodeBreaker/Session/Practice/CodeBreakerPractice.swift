@@ -175,7 +175,7 @@ public final class CodeBreakerPractice: CoachClient {
   }
 
   /// An explanation of the coach's failure.
-  public var coachProblem: String { coach.failure(afterwards: "and then none") }
+  public var coachProblem: String { coach.failure(afterwards: "then works offline") }
 
   /// The loss of the answer, in hundredths of a guess, at least 0, or `nil` before the evaluation.
   private var loss: Int64? {

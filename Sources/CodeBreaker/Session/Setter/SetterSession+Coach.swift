@@ -39,7 +39,7 @@ extension SetterSession {
     changed()
   }
 
-  private var coachProblem: String { environment.coach.failure(afterwards: "and then none") }
+  private var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
 
   /// The coach's findings about the guesses and answers so far.
   public var findings: OwnBoardSession.Findings {

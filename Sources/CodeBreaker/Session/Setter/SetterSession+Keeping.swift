@@ -33,7 +33,7 @@ extension SetterSession: SideTable {
   }
 
   package static var shareWords: (copied: String, failed: String) {
-    ("The link to this game is copied.", "This device does not let the link be shared or copied.")
+    ("The link to this game is copied.", "This device can’t share or copy the link.")
   }
 
   package func beginAnew() {
@@ -55,7 +55,7 @@ extension SetterSession: SideTable {
 
   /// Reports that links don't open here: they lead to the game.
   package func open(link address: [UInt8]) {
-    tell(Notice("This link does not open: codes are set on this page, and links lead to the game."))
+    tell(Notice("Can’t open this link: codes are set on this page, and links lead to the game."))
     changed()
   }
 }

@@ -130,7 +130,7 @@ extension TodayPicture.Entry {
     deadline = game.day == today ? nil : "It can be finished until \(clock(game.day.lastCall))."
     switch game.state {
     case .notBegun: (action, spokenAction) = ("Play", "Play the \(name)")
-    case .playing: (action, spokenAction) = ("Go on", "Go on with the \(name)")
+    case .playing: (action, spokenAction) = ("Continue", "Go on with the \(name)")
     case .done: (action, spokenAction) = ("Look at it", "Look at the \(name)")
     }
   }

@@ -111,6 +111,6 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   }
 
   private static var words: [(mark: ScoreMarks, words: String)] {
-    [(.undoUsed, "undo used"), (.playedOn, "played on"), (.hintUsed, "hint used")]
+    [(.undoUsed, "undo used"), (.playedOn, "from a replay"), (.hintUsed, "hint used")]
   }
 }

@@ -186,7 +186,7 @@ package struct RankedLines<Table: RankedLineTable> {
       let place = seat.result?.placeText.map { ", \($0) so far" } ?? ""
       return show("The game of \(seat.day) is over: \(table.session.rankedHeadline)\(place).")
     }
-    if seat.isClosed { throw Failure.server.report("This day is over. Its game counts as it stands.") }
+    if seat.isClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
     if let trouble = seat.trouble, !trouble.isTemporary { throw failure }
   }
 

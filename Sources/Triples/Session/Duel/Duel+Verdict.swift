@@ -120,7 +120,7 @@ extension TriplesSession.Duel {
   /// An explanation of the verdict's numbers, or of what a review shows if there is none yet.
   public var reviewNote: String {
     reviews == nil
-      ? "The coach looks at every move of both games and tells you who played better and who was luckier."
+      ? "The coach reviews every move of both games and tells you who played better and who was luckier."
       : "A lost point is one that the coach's best move would have kept. Luck compares the tiles that came with the average."
   }
 }

@@ -25,8 +25,8 @@ extension TriplesSession.Duel {
   public var outcome: String {
     let (own, friend) = (ends.own.score, ends.friend.score)
     let points = Self.points(abs(own - friend))
-    if own == friend { return "You are level." }
-    return own > friend ? "You are \(points) ahead." : "Your friend is \(points) ahead."
+    if own == friend { return "It’s a tie." }
+    return own > friend ? "You win by \(points)." : "Your friend wins by \(points)."
   }
 
   private static func points(_ count: Int) -> String { count == 1 ? "1 point" : DecimalText.grouped(count) + " points" }
@@ -50,11 +50,12 @@ extension TriplesSession.Duel {
     let count = commonMoveCount
     let start = count > 0 ? "The first \(count == 1 ? "move was" : "\(count) moves were") the same. " : ""
     switch partingMoves {
-    case (nil, nil): return "You played the same moves, from the first to the last."
-    case (let own?, nil): return start + "There your friend's game ended, and you played \(own.label)."
-    case (nil, let friend?): return start + "There your game ended, and your friend played \(friend.label)."
+    case (nil, nil): return "You both played exactly the same moves."
+    case (let own?, nil): return start + "Then your friend's game ended, and you played \(own.label)."
+    case (nil, let friend?): return start + "Then your game ended, and your friend played \(friend.label)."
     case (let own?, let friend?):
-      return "Your games split at move \(count + 1): you played \(own.label), your friend \(friend.label)." + coachsMove
+      return "Your games split at move \(count + 1): you played \(own.label), your friend played \(friend.label)."
+        + coachsMove
     }
   }
 
@@ -101,12 +102,12 @@ extension TriplesSession.Duel {
         text += (side == span.side ? ", " : " ") + Self.span(span.first, span.last, of: moveCount)
         side = span.side
       }
-      return text + (difference == 0 ? ", and level at the end." : ", and at the end by \(margin).")
+      return text + (difference == 0 ? ", and it ended in a tie." : ", and by \(margin) at the end.")
     }
     let winner: String = difference > 0 ? "you" : "your friend"
     return (changes == 0 ? "" : "The lead changed \(changes == 1 ? "once" : "\(changes) times"). ")
-      + "You were ahead after \(Self.moves(lengths.own)), your friend after \(Self.moves(lengths.friend)), and "
-      + (difference == 0 ? "level at the end." : "\(winner) at the end, by \(margin).")
+      + "You were ahead for \(Self.moves(lengths.own)), your friend for \(Self.moves(lengths.friend)), and "
+      + (difference == 0 ? "it ended in a tie." : "\(winner) won by \(margin).")
   }
 
   private static func moves(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }

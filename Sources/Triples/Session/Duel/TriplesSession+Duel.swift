@@ -63,7 +63,7 @@ extension TriplesSession {
   public func startDuelReview() {
     guard let duel, viewer == nil, duel.reviews == nil, !duel.isReviewing else { return }
     self.duel?.isReviewing = true
-    status = "The coach looks at every move of both games."
+    status = "The coach reviews every move of both games."
     changed()
   }
 
@@ -71,7 +71,7 @@ extension TriplesSession {
   public func cancelDuelReview() {
     guard duel?.isReviewing == true else { return }
     duel?.isReviewing = false
-    status = "The review was left."
+    status = "The review was canceled."
     changed()
   }
 
@@ -104,8 +104,8 @@ extension TriplesSession {
 
   private static func answer(own: Replay, _ score: Int, friend: Replay, _ friendsScore: Int) -> ShareItem {
     ShareItem(
-      text: "\(DecimalText.grouped(score)) against your \(DecimalText.grouped(friendsScore)) in game \(own.deal) of "
-        + "Triples. See where our games split.",
+      text: "\(DecimalText.grouped(score)) against your \(DecimalText.grouped(friendsScore)) in Triples "
+        + "game \(own.deal). See where our games split.",
       address: Duel.address(own: own, friend: friend))
   }
 }

@@ -47,7 +47,7 @@ public final class TriplesLesson {
 
   /// The text after the last step.
   public var endText: String {
-    "You play on until nothing can move any more. Take back what you like, ask for hints, and find your own way."
+    "Keep playing until nothing can move. Undo as you like, ask for hints, and find your own way."
   }
 }
 

@@ -67,13 +67,13 @@ extension TriplesLessonStep {
   public var text: String {
     switch self {
     case .three: "A 1 and a 2 that are pushed together become a 3."
-    case .oneCell: "A move takes tiles one cell further, and no more. After it, a new 1 or 2 appears."
-    case .equals: "From 3 on, it is equal tiles that become one. Two 1s never do, nor two 2s."
-    case .closingUp: "A tile at the edge stays where it is, and those behind it close up."
-    case .allRows: "A move is a move of every row, or of every column, not of one tile alone."
+    case .oneCell: "A move takes tiles one cell further, no more. Then a new 1 or 2 appears."
+    case .equals: "From 3 up, two equal tiles become one. Two 1s never do, and neither do two 2s."
+    case .closingUp: "A tile at the edge stays where it is, and the tiles behind it close up."
+    case .allRows: "A move shifts every row or every column, not just one tile."
     case .corner: "Your largest tile is safe in a corner, as long as nothing gets behind it."
-    case .dominoes: "Tiles in order, from a corner on, fall like dominoes: each new one meets the next."
-    case .hint: "A hint shows the best move, and how many points each other one would probably lose."
+    case .dominoes: "Tiles in order from a corner fall like dominoes: each new one meets the next."
+    case .hint: "A hint shows the best move, and how many points each other move would probably lose."
     }
   }
 
@@ -94,31 +94,31 @@ extension TriplesLessonStep {
   /// The text after success. It follows the description of the latest move's merges.
   var praise: String {
     switch self {
-    case .three: "That is the whole secret, and each number that appears is worth as many points."
+    case .three: "That’s the whole secret, and each new number scores its value."
     case .oneCell: "Well done: you looked three moves ahead."
-    case .equals: "The two 1s stayed two. 6 and 6 make 12, then 24, 48, 96, and so on."
-    case .closingUp: "What you make can be pushed together with the next."
+    case .equals: "The two 1s stayed apart. 6 and 6 make 12, then 24, 48, 96, and so on."
+    case .closingUp: "You can merge each new tile with the next."
     case .allRows: "Two with one move: look at the whole board before you push."
-    case .corner: "It stays, and the others can come to it. Two directions are enough for a long while."
-    case .dominoes: "What a fall! Such rows are what large numbers are made of."
-    case .hint: "The coach would play that too. Hints are there in any game, and mark it as one with hints."
+    case .corner: "It stays, and the others come to it. Two directions are enough for a long time."
+    case .dominoes: "What a chain! Rows like this build large numbers."
+    case .hint: "The coach would play that too. You can ask for hints in any game, and they mark it."
     }
   }
 
   /// The text after a failure.
   func excuse(_ direction: Direction, _ effect: MoveEffect, _ advice: Advice?) -> String {
     switch self {
-    case .three: return "Both moved, because nothing stopped them. The edge at the left holds the 1."
-    case .oneCell: return "Nearly. Keep to left, or to right: each move brings one of them a cell nearer."
-    case .equals: return "Nothing held them. At the left they stand against the edge already."
-    case .closingUp: return "Nearly. Push the row against its 6, to the left, and once more."
+    case .three: return "Both moved, because nothing stopped them. The left edge holds the 1."
+    case .oneCell: return "Nearly. Keep going left, or right: each move brings one of them a cell closer."
+    case .equals: return "Nothing stopped them. They are already against the left edge."
+    case .closingUp: return "Nearly. Push the row left against its 6, then once more."
     case .allRows:
       return effect.merges.isEmpty
-        ? "No new tile. Which rows would close up, and which way?" : "One new tile. There is a move that makes two."
+        ? "No tiles merged. Which rows would close up, and which way?" : "Only one merge. One move makes two."
     case .corner:
       let intruder = effect.spawned.map { "A \($0.val)" } ?? "Another tile"
-      return "\(intruder) has taken the corner, and the 48 hardly gets back. Left or down would have kept it."
-    case .dominoes: return "Nearly. First the 3s together, downwards; then push the row to its corner, three times."
+      return "\(intruder) took the corner, and the 48 can hardly get back. Left or down would have kept it there."
+    case .dominoes: return "Nearly. First push the 3s together, down. Then push the row to its corner, three times."
     case .hint:
       let loss = advice?.loss(of: direction)?.text ?? ""
       return "\(direction.label) would probably lose \(loss) points by the end. The best move says so on its button."

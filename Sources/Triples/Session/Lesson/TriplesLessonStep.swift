@@ -77,7 +77,7 @@ extension TriplesLessonStep: LessonStep {
     let said = said(effect)
     if isReached { return .done("\(said)\(praise)") }
     if wayExists(from: table.game, moves: table.movesLeft) {
-      let rest = table.movesLeft == 1 ? "One move more." : "\(table.movesLeft) moves more."
+      let rest = table.movesLeft == 1 ? "One more move." : "\(table.movesLeft) more moves."
       return .onTheWay("\(said)\(rest)")
     }
     return .missed(excuse(direction, effect, advice))

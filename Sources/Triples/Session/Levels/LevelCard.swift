@@ -51,12 +51,12 @@ extension TriplesSession {
     public var text: String {
       if asksToGiveUp {
         let medal = best.flatMap { level.medal(for: $0) }
-        let kept: String = medal.map { "You keep \($0.name), and it" } ?? "It"
-        return "\(kept) earns no other medal once you have seen the perfect game. Watch it?"
+        let kept: String = medal.map { "You keep \($0.name). The level" } ?? "The level"
+        return "\(kept) earns you no more medals once you watch the perfect game. Watch it?"
       }
       let luck = level.isHardLuck ? " Hard luck: these tiles allow few points." : ""
       if hasCrown { return "The crown is yours: no one can score more." + luck }
-      let watched = isWatched ? " You have watched the perfect game: no other medal is earned." : ""
+      let watched = isWatched ? " You watched the perfect game, so this level earns no more medals." : ""
       return (best.map { made($0) } ?? "Not played yet.") + watched + luck
     }
 
@@ -137,7 +137,7 @@ extension TriplesSession {
       }
       card.awaitsBestGame = true
       open(.popUp(.level(card)))
-      status = "The perfect game is on its way."
+      status = "Loading the perfect game…"
     }
   }
 }

@@ -40,7 +40,7 @@ extension TriplesSession {
     public var note: String? {
       switch self {
       case .number: nil
-      case .difficulty: "The fewer points there are to be made, the shorter the game, and the nearer its crown."
+      case .difficulty: "Levels with fewer possible points are shorter, and their crowns are easier to win."
       }
     }
   }

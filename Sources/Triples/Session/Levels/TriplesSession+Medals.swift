@@ -27,10 +27,10 @@ extension TriplesSession {
     /// The help in a few words: "hint used".
     public var label: String {
       switch self {
-      case .playedOn: "played on"
+      case .playedOn: "from a replay"
       case .coach: "coach played"
       case .hint: "hint used"
-      case .undo: "moves taken back"
+      case .undo: "too many undos"
       case .watched: "watched"
       }
     }
@@ -38,11 +38,11 @@ extension TriplesSession {
     /// The help as the end of a sentence that begins with "This would be silver, but".
     var reason: String {
       switch self {
-      case .playedOn: "the game was played on from a replay"
-      case .coach: "the coach has played in it"
-      case .hint: "a hint was used"
-      case .undo: "more than \(TriplesSession.undoLimit) moves were taken back"
-      case .watched: "you have watched the perfect game"
+      case .playedOn: "the game was continued from a replay"
+      case .coach: "the coach played in it"
+      case .hint: "you used a hint"
+      case .undo: "you undid more than \(TriplesSession.undoLimit) moves"
+      case .watched: "you watched the perfect game"
       }
     }
   }
@@ -172,6 +172,6 @@ extension TriplesSession {
     keeper.report(
       trouble,
       damaged: Notice(
-        "The saved medals could not be read. They have been set aside; the games in the scores have theirs."))
+        "Can’t read the saved medals. They were set aside. Games in your scores keep their medals."))
   }
 }

@@ -48,7 +48,7 @@ extension OwnBoardSession {
     intent(acceptsChanges && values != showsValues) {
       saved.showsValues = values
       _ = query.askAgain()
-      status = values ? "The coach says what the moves are worth." : "The coach is silent."
+      status = values ? "The coach rates the moves." : "The coach is off."
     }
   }
 
@@ -69,13 +69,13 @@ extension OwnBoardSession {
       }
     } else {
       switch position.remark {
-      case .empty: return "Choose a tile, then tap the cells where it lies."
-      case .over: return "Nothing can move on this board: a game would be over."
+      case .empty: return "Choose a tile, then tap the cells where you want it."
+      case .over: return "Nothing can move on this board. A game would be over."
       case .unreachable where !showsValues || advice == nil && !hasCoachFailed: return Self.unreachable
       case .unreachable, nil: break
       }
     }
-    guard showsValues else { return "The coach is silent." }
+    guard showsValues else { return "The coach is off." }
     if hasCoachFailed { return coachProblem }
     guard let advice, let best = advice.best else { return "The coach is thinking." }
     let points = advice.expectation.hundredths < 150 ? "a point more" : "\(advice.expectation.roundedText) points more"
@@ -85,10 +85,10 @@ extension OwnBoardSession {
       + (isOdd ? " \(Self.unreachable)" : "")
   }
 
-  private static var unreachable: String { "No game leads to this board: some 1 or 2 comes with every move." }
+  private static var unreachable: String { "No game leads to this board: a new 1 or 2 comes with every move." }
 
   /// Why the coach gives no advice.
-  public var coachProblem: String { environment.coach.failure(afterwards: "and then none") }
+  public var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
 
   /// The coach's values of all moves: "Best: Left. Up costs 3.20 points." Empty without advice.
   public var hintText: String { advice.map { TriplesSession.Spoken.hint($0) } ?? "" }

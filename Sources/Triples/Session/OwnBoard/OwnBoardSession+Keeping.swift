@@ -10,10 +10,10 @@ extension OwnBoardSession: SideTable {
   public var address: [UInt8] { tab.address }
 
   /// The notices to show, oldest first.
-  public var notices: [Notice] { notices(on: "board", replacement: "an empty one has come") }
+  public var notices: [Notice] { notices(on: "board", replacement: "an empty one has started") }
 
   package static var shareWords: (copied: String, failed: String) {
-    ("The link to this board is copied.", "This device does not let the link be shared or copied.")
+    ("The link to this board is copied.", "This device can’t share or copy the link.")
   }
 
   package func beginAnew() {
@@ -25,7 +25,7 @@ extension OwnBoardSession: SideTable {
     playedBoard = board.played?.game ?? position.game()
     lastEffect = nil
     typed = []
-    status = isPlaying ? "You play on from your board. Score \(score)." : boardText
+    status = isPlaying ? "You’re playing from your board. Score \(score)." : boardText
   }
 
   package func closeQuestions() {
@@ -46,7 +46,7 @@ extension OwnBoardSession: SideTable {
     do {
       open(try BoardPosition(address: address))
     } catch {
-      tell(Notice("This link does not open: \(error)."))
+      tell(Notice("Can’t open this link: \(error)."))
       changed()
     }
   }
@@ -92,5 +92,5 @@ extension OwnBoardSession.Question {
   public var confirmLabel: String { "Open" }
 
   /// What happens to the current board.
-  public var text: String { "It takes the place of the one that you set up. You can undo it." }
+  public var text: String { "It replaces the board that you set up. You can undo this." }
 }

@@ -17,7 +17,7 @@ extension OwnBoardSession {
     intent(acceptsChanges && isPlaying) {
       saved.isPlaying = false
       lastEffect = nil
-      status = "Back to the board that you set up. \(boardText)"
+      status = "Back to your board. \(boardText)"
     }
   }
 
@@ -93,13 +93,13 @@ extension OwnBoardSession {
       saved.played = PlacedGame(position, number: number ?? Triples.determ)
     }
     playedBoard = saved.played?.game ?? playedBoard
-    status = moveCount == 0 ? "You play on from here. Nothing is recorded." : "You go on. Score \(score)."
+    status = moveCount == 0 ? "You’re playing from here. Nothing is recorded." : "You’re playing. Score \(score)."
   }
 
   func takeMoveBack() {
     guard let move = saved.played?.takeBack() else { return }
     playedBoard = saved.played?.game ?? playedBoard
-    status = "\(move.label) taken back. Score \(score)."
+    status = "You undid \(move.label). Score \(score)."
   }
 
   private func refuse(_ direction: Direction) -> Bool {

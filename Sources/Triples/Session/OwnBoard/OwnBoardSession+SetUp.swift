@@ -11,7 +11,7 @@ extension OwnBoardSession {
     intent(acceptsSetup && (tile == 0 || BoardPosition.tiles.contains(tile))) {
       saved.tile = tile
       typed = []
-      status = tile == 0 ? "Taps clear cells." : "Taps put \(tile)."
+      status = tile == 0 ? "Taps clear cells." : "Taps place \(tile)."
     }
   }
 
@@ -101,12 +101,12 @@ extension OwnBoardSession {
   public func takeOwnGame() {
     guard acceptsSetup else { return }
     guard let own = ownPosition else {
-      tell(Notice("There is no game of yours on this device whose board could be taken.", isPassing: true))
+      tell(Notice("You have no game on this device to copy the board from.", isPassing: true))
       return changed()
     }
     intent {
       become(own)
-      status = "This is the board of your game. \(boardText)"
+      status = "This is your game’s board. \(boardText)"
     }
   }
 

@@ -159,7 +159,7 @@ public final class TriplesPractice: CoachClient {
   }
 
   /// Why the coach gives no advice.
-  public var coachProblem: String { coach.failure(afterwards: "and then none") }
+  public var coachProblem: String { coach.failure(afterwards: "then works offline") }
 
   private func judge() {
     guard phase == .judging, advice != nil else { return }
@@ -196,9 +196,9 @@ public final class TriplesPractice: CoachClient {
   public var verdict: String {
     guard phase == .judged, let choice, let advice, let best = advice.best, let loss = advice.loss(of: choice)
     else { return "" }
-    if loss == .zero { return "\(choice.label) it is: no move is better." }
+    if loss == .zero { return "\(choice.label) is right: no move is better." }
     if isRight { return "\(choice.label) is as good as \(best.label)." }
-    return "\(best.label) is better, by \(loss.text) points."
+    return "\(best.label) is better by \(loss.text) points."
   }
 
   /// The move in the player's game and its loss: "In your game you played Up, which lost 20.10 points." Empty before the answer
@@ -206,7 +206,7 @@ public final class TriplesPractice: CoachClient {
   public var memory: String {
     guard phase == .judged, let position = desk.sitting?.current, let then = played(position) else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)
-    return "In your game you played \(then.label), which lost \(loss.text) points."
+    return "In your game, you played \(then.label) and lost \(loss.text) points."
   }
 
   /// All moves of the judged board, best first. Empty before the answer was judged.
@@ -215,7 +215,7 @@ public final class TriplesPractice: CoachClient {
     let then = desk.sitting?.current.flatMap { played($0) }
     return advice.moves.map { move in
       let loss = advice.expectation - move.expectation
-      let notes = [move.direction == choice ? "you now" : nil, move.direction == then ? "you then" : nil]
+      let notes = [move.direction == choice ? "You now" : nil, move.direction == then ? "You then" : nil]
       return Value(
         label: move.direction.label, loss: loss == .zero ? "Best" : (-loss).text,
         note: notes.compactMap { $0 }.joined(separator: ", "), isBest: loss == .zero)
@@ -237,13 +237,13 @@ extension PracticeWords {
           "Opening, middle, end",
           [
             Part("Opening", "in the opening"), Part("Middle", "in the middle of the game"),
-            Part("End", "towards the end"),
+            Part("End", "toward the end"),
           ]),
         Division(
           "Open cells",
           [
             Part("0 to 3", "with up to three open cells"), Part("4 to 7", "with four to seven open cells"),
-            Part("8 and more", "with eight open cells or more"),
+            Part("8 and more", "with eight or more open cells"),
           ]),
       ])
   }

@@ -125,7 +125,7 @@ struct ReplaySteps: View {
     Button(wide: "Review") { table.session.startReview() }
       .buttonStyle(.game)
       .disabled(!viewer.canReview)
-      .accessibilityHint("The coach looks at every move.")
+      .accessibilityHint("The coach reviews every move.")
   }
 
   private var nextMistake: some View {

@@ -68,7 +68,7 @@ import Testing
     session.open(duelAddress + end)
     let notice = session.notices.first?.text
     #expect(session.notices.count == 1)
-    #expect(notice == "This link does not open: \(fault).")
+    #expect(notice == "Can’t open this link: \(fault).")
     #expect(session.line == fresh + " 0123" && table.savedGame == saved && session.duel == nil)
   }
 
@@ -80,7 +80,7 @@ import Testing
     session.open("codebreaker/1/2026-11-21/4.mastermind.12" + end)
     #expect(
       session.notices.map(\.text) == [
-        "This link does not open: a game of a day can be looked at only where its code was found."
+        "Can’t open this link: a game of a day can be looked at only where its code was found."
       ])
     #expect(session.line == fresh + " 0123" && table.savedGame == saved)
   }

@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [
     (CoachSource.builtIn, "The coach could not answer."),
-    (.network, "The coach could not be loaded. It needs the network once, and then none."),
+    (.network, "The coach could not be loaded. It needs the network once, then works offline."),
   ])
   func coachFailureIsReportedAndRetried(coach: CoachSource, trouble: String) {
     table.coach = coach

@@ -136,7 +136,7 @@ import Testing
     session.undo()
     #expect(session.line == "assist/1 3 5 newspaper 012:11")
     session.open(address: "assist/1/3/5/stars".utf8Bytes)
-    #expect(session.notices.map(\.text) == ["This link does not open: there is no such theme."])
+    #expect(session.notices.map(\.text) == ["Can’t open this link: there is no such theme."])
   }
 
   @Test func theLinkIsWhatIsShared() throws {

@@ -179,7 +179,7 @@ import Testing
       practice.begin()
       guess(2, 0, 2, 1, in: practice)
       practice.coachFailed()
-      #expect(practice.hasCoachFailed && practice.status == source.failure(afterwards: "and then none"))
+      #expect(practice.hasCoachFailed && practice.status == source.failure(afterwards: "then works offline"))
       #expect(practice.coachQuestion == nil && practice.coachProblem == practice.status)
       practice.askAgain()
       #expect(practice.coachQuestion != nil)

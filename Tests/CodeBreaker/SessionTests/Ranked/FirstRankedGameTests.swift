@@ -17,7 +17,7 @@ import Testing
   @Test func nothingIsAskedOfTheServerBeforeThePlayerStarts() {
     let session = open()
     #expect(session.seat?.question == .introduction && session.seat?.call == nil)
-    #expect(!session.acceptsPegs && !session.canGuess && session.guessNote != "The server is asked for the game.")
+    #expect(!session.acceptsPegs && !session.canGuess && session.guessNote != "Getting the game from the server…")
     session.closeQuestion()
     #expect(session.seat?.question == .introduction, "only its buttons close it")
     session.startRanked()

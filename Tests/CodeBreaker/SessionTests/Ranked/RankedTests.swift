@@ -42,7 +42,7 @@ import Testing
   @Test func aGuessWaitsForItsAnswer() {
     let session = table.window(day: day, isRanked: true)
     place(session, [0, 1, 2, 3])
-    #expect(!session.canGuess && session.guessNote == "The server is asked for the game." && !session.guess())
+    #expect(!session.canGuess && session.guessNote == "Getting the game from the server…" && !session.guess())
     server.serve(session)
     #expect(session.canGuess && session.guess() && session.attempts.isEmpty && !session.acceptsPegs)
     #expect(

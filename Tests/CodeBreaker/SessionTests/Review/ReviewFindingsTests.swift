@@ -72,8 +72,8 @@ import Testing
 
   @Test(
     arguments: [
-      (0, "Perfect play: the coach knows no better guess."), (1, "Superb play, next to nothing was lost."),
-      (19, "Superb play, next to nothing was lost."), (20, "Strong play."), (49, "Strong play."),
+      (0, "Perfect play: the coach knows no better guess."), (1, "Superb play: you lost next to nothing."),
+      (19, "Superb play: you lost next to nothing."), (20, "Strong play."), (49, "Strong play."),
       (50, "Good play, with a guess or two worth another look."),
       (99, "Good play, with a guess or two worth another look."),
       (100, "A bold game. The coach's guesses show another way."),

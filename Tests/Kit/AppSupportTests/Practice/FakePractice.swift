@@ -18,7 +18,7 @@ final class FakePractice: PracticeSession {
   init(environment: PlayEnvironment) {
     let words = PracticeWords(
       unit: "points", move: "move",
-      divisions: [.init("Opening, end", [.init("Opening", "in the opening"), .init("End", "towards the end")])])
+      divisions: [.init("Opening, end", [.init("Opening", "in the opening"), .init("End", "toward the end")])])
     desk = PracticeDesk(PracticeKeys(game: "fake"), words: words, environment: environment)
   }
 

@@ -117,7 +117,7 @@ import Testing
     memory.texts["parlor.fake.progress"] = progress.text
     let screen = screen()
     let insight = try #require(screen.page.insights.first)
-    #expect(insight.sentence.hasPrefix("You lose most towards the end: 3.00 points a move"))
+    #expect(insight.sentence.hasPrefix("You lose most toward the end: 3.00 points a move"))
     let words = screen.practice.desk.words
     #expect(insight.parts.map { $0.spoken(words) } == ["Opening: 1.00 points a move", "End: 3.00 points a move"])
   }

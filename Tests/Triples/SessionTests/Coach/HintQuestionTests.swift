@@ -16,7 +16,7 @@ import TriplesTestSupport
     session.bringFiles()
     session.toggleHint()
     #expect(session.asksAboutHint && session.hint == nil && session.coachQuestion == nil)
-    #expect(session.status == "Use a hint? This game can then win no medal.")
+    #expect(session.status == "Use a hint? This game can’t win a medal after that.")
     #expect(session.marks == [] && session.goal?.medal != nil, "nothing is lost yet")
     #expect(!session.acceptsMoves && !session.canHint)
   }

@@ -112,7 +112,7 @@ import TriplesTestSupport
 
   @Test(arguments: [
     (CoachSource.builtIn, "The coach could not answer."),
-    (.network, "The coach could not be loaded. It needs the network once, and then plays without it."),
+    (.network, "The coach could not be loaded. It needs the network once, then works offline."),
   ])
   func coachFailureIsReportedAndLeavesNoMark(coach: CoachSource, trouble: String) {
     device.coach = coach
@@ -134,7 +134,7 @@ import TriplesTestSupport
     session.useHint()
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
     #expect(session.hint == nil && session.marks == [])
-    #expect(session.told == ["The coach gave an answer that makes no sense, and was sent away."])
+    #expect(session.told == ["The coach’s answer makes no sense, so the coach was stopped."])
   }
 
   @Test func hintMarkIsInTheScores() {

@@ -57,7 +57,7 @@ import TriplesTestSupport
     #expect(session.watch?.isPaused == true && session.watch?.pauseLabel == "Start")
     #expect(
       session.watchNote
-        == "The coach plays on. This game can then win no medal, and counts only if you take its moves back.")
+        == "The coach plays for you. The game can’t win a medal, and counts only if you undo the coach’s moves.")
     #expect(session.status == session.watchNote && session.notices.isEmpty)
     #expect(session.turn == nil && session.coachQuestion == nil, "nothing plays before the player says so")
     #expect(session.canHint && session.move(.left), "the board takes moves meanwhile")
@@ -65,19 +65,19 @@ import TriplesTestSupport
     session.undo()
     session.startWatching()
     session.stopWatching()
-    #expect(session.status == "It is your move." && session.notices.isEmpty && session.isRecorded)
+    #expect(session.status == "It’s your move." && session.notices.isEmpty && session.isRecorded)
     #expect(session.table == table + "\nredo l\nmarks u\ntaken-back 1")
   }
 
   @Test func watchNoteExplainsHowToUndo() {
     let session = session()
-    let note = "Undo takes the coach's moves back; then the game counts again."
+    let note = "Undo the coach's moves, and the game counts again."
     session.startWatching()
     session.togglePause()
     #expect(session.watchNote == note && session.watch?.pauseLabel == "Pause")
     session.letCoachPlay(2)
     session.togglePause()
-    #expect(session.watchNote == note && session.watch?.pauseLabel == "Go on")
+    #expect(session.watchNote == note && session.watch?.pauseLabel == "Continue")
     session.stopWatching()
     #expect(session.told == [note] && session.notices[0].isPassing && session.status.hasSuffix(note))
     session.dismissNotice()
@@ -102,7 +102,7 @@ import TriplesTestSupport
     session.newGame()
     let ended = try #require(session.ended)
     #expect(!ended.isRecorded && ended.rank == nil && ended.rankText == "Not recorded")
-    #expect(ended.spoken.hasSuffix("The coach has played in this game."))
+    #expect(ended.spoken.hasSuffix("The coach played in this game."))
     #expect(session.scores == before && session.newestRow == nil)
     #expect(device.launch().scores == before)
     session.keepPlaying()
@@ -158,7 +158,8 @@ import TriplesTestSupport
     session.watchCoach()
     let turn = try #require(session.turn?.number)
     session.togglePause()
-    #expect(session.watch?.isPaused == true && session.coachQuestion == nil && session.status == "The coach waits.")
+    #expect(session.watch?.isPaused == true && session.coachQuestion == nil)
+    #expect(session.status == "The coach is waiting.")
     session.timeIsUp(turn: turn)
     session.timeIsUp(turn: turn + 1)
     session.answerAll()

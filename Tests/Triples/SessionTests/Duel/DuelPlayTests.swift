@@ -73,7 +73,7 @@ import TriplesModel
     let session = device.launch()
     #expect(session.rivalLine == nil && session.endShareLabel == "Share")
     session.newGame()
-    #expect(session.ended?.comparison == "Your friend made 22: you are 11 behind.")
+    #expect(session.ended?.comparison == "Your friend scored 22: you’re 11 behind.")
     #expect(session.ended?.canCompare == false)
     session.compareEndedGame()
     #expect(session.duel == nil && session.ended != nil)
@@ -104,7 +104,7 @@ import TriplesModel
   @Test func challengeNotesThatTheLinkContainsTheMoves() {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
-    #expect(session.challenge?.note == DuelAddress.note + " Once watched, it is no duel.")
+    #expect(session.challenge?.note == DuelAddress.note + " Once you watch them, it can’t be a duel.")
     session.follow("triples/1/14")
     #expect(session.challenge?.note == "")
   }
@@ -117,8 +117,8 @@ import TriplesModel
     session.closeViewer()
     session.follow("triples/1/14/uldr")
     let challenge = try #require(session.challenge)
-    #expect(challenge.note == "You have seen the moves, so it is no duel any more.")
-    #expect(challenge.title == "A friend made 22 in game 14")
+    #expect(challenge.note == "You’ve seen the moves, so this can’t be a duel.")
+    #expect(challenge.title == "A friend scored 22 in game 14")
     session.playChallenge()
     session.play("u")
     #expect(session.rivalLine == nil)

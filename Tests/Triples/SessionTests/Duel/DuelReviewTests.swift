@@ -24,7 +24,7 @@ import TriplesTestSupport
     let session = duelling()
     #expect(session.coachQuestion == nil && session.duel?.verdict == nil)
     session.startDuelReview()
-    #expect(session.duel?.isReviewing == true && session.status == "The coach looks at every move of both games.")
+    #expect(session.duel?.isReviewing == true && session.status == "The coach reviews every move of both games.")
     let (own, friend) = (session.duel!.own, session.duel!.friend)
     let shared = session.duel!.commonMoveCount + 1
     let count = own.moves.count + friend.moves.count + 2 - shared
@@ -92,7 +92,7 @@ import TriplesTestSupport
     session.startDuelReview()
     for _ in 0..<5 { session.answerOnce() }
     session.cancelDuelReview()
-    #expect(session.status == "The review was left." && session.coachQuestion == nil)
+    #expect(session.status == "The review was canceled." && session.coachQuestion == nil)
     session.cancelDuelReview()
     session.startDuelReview()
     #expect(session.duel?.progress.done == 5)

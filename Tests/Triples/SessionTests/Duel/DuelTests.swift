@@ -86,7 +86,7 @@ import TriplesTestSupport
     let item = session.endShareItem
     #expect(item.address == Array("triples/1/14/ur/vs/uldr".utf8))
     let score = session.game.score
-    #expect(item.text == "\(score) against your 22 in game 14 of Triples. See where our games split.")
+    #expect(item.text == "\(score) against your 22 in Triples game 14. See where our games split.")
     #expect(session.duelShareItem == nil)
     session.compareEndedGame()
     #expect(session.duelShareItem?.address == item.address && session.duelShareItem.map { "\($0.text)" } == item.text)
@@ -124,9 +124,9 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [
-    ("uldr/vs/ur", "Two friends made 22 and 20 in game 14", "uldr"),
-    ("ur/vs/uldr", "Two friends made 20 and 22 in game 14", "uldr"),
-    ("uldr/vs/uldr", "Two friends made 22 and 22 in game 14", "uldr"),
+    ("uldr/vs/ur", "Two friends scored 22 and 20 in game 14", "uldr"),
+    ("ur/vs/uldr", "Two friends scored 20 and 22 in game 14", "uldr"),
+    ("uldr/vs/uldr", "Two friends scored 22 and 22 in game 14", "uldr"),
   ])
   func linkOfTwoFriendsIsAChallengeByTheBetterGame(games: String, title: String, best: String) throws {
     let made = try Replay(line: "triples/1 14 ur").game.score
@@ -134,7 +134,7 @@ import TriplesTestSupport
     session.follow("triples/1/14/" + games)
     let challenge = try #require(session.challenge)
     #expect(challenge.title == title.replacing("20", with: "\(made)") && challenge.note.hasPrefix(DuelAddress.note))
-    #expect(challenge.text == "Best tile 3. The same game is dealt to you. Can you beat both?")
+    #expect(challenge.text == "Best tile 3. You get the same tiles. Can you beat both?")
     #expect(session.address == Array("triples/1/14/\(games)".utf8) && session.duel == nil && session.viewer == nil)
     session.playChallenge()
     #expect(session.saved.rival?.score == 22 && session.saved.rival?.moves == Array(best.utf8))
@@ -156,18 +156,18 @@ import TriplesTestSupport
     session.play("ur")
     let stored = device.memory.texts
     session.follow(address)
-    #expect(session.told == ["This link does not open: \(problem)."])
+    #expect(session.told == ["Can’t open this link: \(problem)."])
     #expect(session.duel == nil && session.popUp == nil && device.memory.texts == stored && session.acceptsMoves)
   }
 
   // MARK: In words
 
   @Test(arguments: [
-    ("ur", "uldr", "Your games split at move 2: you played Right, your friend Left.", 1),
-    ("l", "u", "Your games split at move 1: you played Left, your friend Up.", 0),
-    ("uld", "uld", "You played the same moves, from the first to the last.", 3),
-    ("uldr", "ul", "The first 2 moves were the same. There your friend's game ended, and you played Down.", 2),
-    ("u", "ul", "The first move was the same. There your game ended, and your friend played Left.", 1),
+    ("ur", "uldr", "Your games split at move 2: you played Right, your friend played Left.", 1),
+    ("l", "u", "Your games split at move 1: you played Left, your friend played Up.", 0),
+    ("uld", "uld", "You both played exactly the same moves.", 3),
+    ("uldr", "ul", "The first 2 moves were the same. Then your friend's game ended, and you played Down.", 2),
+    ("u", "ul", "The first move was the same. Then your game ended, and your friend played Left.", 1),
   ])
   func partingIsDescribed(own: String, friend: String, text: String, count: Int) throws {
     let duel = try duel(own, friend)
@@ -182,9 +182,9 @@ import TriplesTestSupport
     #expect(duel.title == "Game 14" && TriplesSession.Duel.columns == ("You", "Friend"))
     #expect(duel.rows.map(\.label) == ["Score", "Best tile", "Moves"])
     #expect(duel.rows.map(\.own) == ["\(score)", "3", "2"] && duel.rows.map(\.friend) == ["22", "3", "4"])
-    #expect(duel.outcome == "Your friend is \(22 - score) points ahead.")
-    #expect(try self.duel("uldr", "ur").outcome == "You are \(22 - score) points ahead.")
-    #expect(try self.duel("uldr", "uldr").outcome == "You are level.")
+    #expect(duel.outcome == "Your friend wins by \(22 - score) points.")
+    #expect(try self.duel("uldr", "ur").outcome == "You win by \(22 - score) points.")
+    #expect(try self.duel("uldr", "uldr").outcome == "It’s a tie.")
   }
 
   @Test func chartContainsBothScores() throws {
@@ -201,23 +201,23 @@ import TriplesTestSupport
   /// Made-up scores, because the lead seldom changes this often in real games.
   @Test(arguments: [
     ([5, 5, 5], [5, 5, 5], "Neither of you was ever ahead."),
-    ([5, 6, 7], [5, 5, 5], "You were ahead from move 1 on, and at the end by 2."),
+    ([5, 6, 7], [5, 5, 5], "You were ahead from move 1 on, and by 2 at the end."),
     (
-      [5, 6, 7, 8, 9], [5, 5, 8, 10, 12], "You were ahead at move 1, your friend from move 2 on, and at the end by 3."
+      [5, 6, 7, 8, 9], [5, 5, 8, 10, 12], "You were ahead at move 1, your friend from move 2 on, and by 3 at the end."
     ),
     (
-      [5, 6, 7, 8, 9], [5, 5, 6, 9, 9], "You were ahead from move 1 to 2, your friend at move 3, and level at the end."
+      [5, 6, 7, 8, 9], [5, 5, 6, 9, 9], "You were ahead from move 1 to 2, your friend at move 3, and it ended in a tie."
     ),
-    ([5, 6, 7, 8], [5, 6], "You were ahead from move 2 on, and at the end by 2."),
-    ([5, 6], [5, 7, 8, 9], "Your friend was ahead from move 1 on, and at the end by 3."),
-    ([5, 7, 7, 9, 9], [5, 6, 7, 8, 9], "You were ahead at move 1, at move 3, and level at the end."),
+    ([5, 6, 7, 8], [5, 6], "You were ahead from move 2 on, and by 2 at the end."),
+    ([5, 6], [5, 7, 8, 9], "Your friend was ahead from move 1 on, and by 3 at the end."),
+    ([5, 7, 7, 9, 9], [5, 6, 7, 8, 9], "You were ahead at move 1, at move 3, and it ended in a tie."),
     (
       [5, 7, 7, 9, 9, 9, 12], [5, 6, 8, 8, 10, 11, 11],
-      "The lead changed 4 times. You were ahead after 3 moves, your friend after 3 moves, and you at the end, by 1."
+      "The lead changed 4 times. You were ahead for 3 moves, your friend for 3 moves, and you won by 1."
     ),
     (
       [5, 7, 7, 9, 9, 11, 11, 13, 13, 15], [5, 6, 7, 8, 9, 10, 11, 12, 13, 14],
-      "You were ahead after 5 moves, your friend after 0 moves, and you at the end, by 1."
+      "You were ahead for 5 moves, your friend for 0 moves, and you won by 1."
     ),
   ])
   func leadsAreDescribed(own: [Int], friend: [Int], text: String) {

@@ -59,7 +59,7 @@ import TriplesTestSupport
       let verdict = step.play(direction, at: &table)
       switch verdict {
       case .done: return
-      case .onTheWay(let text): #expect(text.hasSuffix(left == 2 ? "One move more." : "\(left - 1) moves more."))
+      case .onTheWay(let text): #expect(text.hasSuffix(left == 2 ? "One more move." : "\(left - 1) more moves."))
       default: Issue.record("\(direction) is not shown.")
       }
     }
@@ -105,7 +105,7 @@ import TriplesTestSupport
     let lesson = lesson(at: .corner)
     lesson.move(.right)
     #expect(lesson.desk.stage == .missed && (1...2).contains(lesson.game.board[3][0]))
-    #expect(lesson.desk.remark.hasPrefix("A \(lesson.game.board[3][0]) has taken the corner"))
+    #expect(lesson.desk.remark.hasPrefix("A \(lesson.game.board[3][0]) took the corner"))
     lesson.desk.retry()
     #expect(lesson.game.board[3][0] == 48)
     lesson.move(.down)

@@ -244,7 +244,7 @@ import TriplesModel
     session.watchBestGame()
     #expect(
       session.levelCard?.text
-        == "You keep gold, and it earns no other medal once you have seen the perfect game. Watch it?")
+        == "You keep gold. The level earns you no more medals once you watch the perfect game. Watch it?")
     session.dismissPopUp()
     #expect(session.wantedFile == nil && !session.levels.isWatched(Triples.determ), "asked is not given up")
     session.openLevel(14)
@@ -258,11 +258,11 @@ import TriplesModel
     #expect(session.levelCard?.canWatch == true)
     #expect(
       session.levelCard!.text.hasPrefix(
-        "Your best is 342. You have watched the perfect game: no other medal is earned."))
+        "Your best is 342. You watched the perfect game, so this level earns no more medals."))
     session.playLevel()
     for move in perfectGame(14).moves { session.move(move) }
     #expect(session.goal?.text == "watched")
-    #expect(session.ended?.medals?.text == "This would be the crown, but you have watched the perfect game.")
+    #expect(session.ended?.medals?.text == "This would be the crown, but you watched the perfect game.")
     #expect(session.levels.points(in: Triples.determ) == 342)
   }
 
@@ -286,7 +286,7 @@ import TriplesModel
     session.receive(.bestGames, file)
     #expect(
       session.viewer == nil && session.levelCard != nil
-        && session.told == ["The perfect game could not be loaded. It needs the network once."])
+        && session.told == ["Can’t load the perfect game. It needs the network once."])
     session.receive(.bestGames, TriplesSession.LevelFile.bestGames.text)
     #expect(session.viewer == nil, "nobody waits for it any more")
   }

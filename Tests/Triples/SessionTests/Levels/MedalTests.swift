@@ -53,7 +53,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.openLevels()
     #expect(session.wantedFile == .medals)
     session.receive(.medals, nil)
-    #expect(session.levelMap == nil && session.told == ["The levels could not be loaded. They need the network once."])
+    #expect(session.levelMap == nil && session.told == ["Can’t load the levels. They need the network once."])
   }
 
   @Test func medalIsAnnouncedOnceWhenReached() throws {
@@ -103,7 +103,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     let helped = TriplesSession.MedalResult(level: level, score: score, help: .hint)
     #expect(helped.won == nil && helped.medal == medal)
     #expect(
-      helped.text == (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + "a hint was used.")
+      helped.text == (medal.map { "This would be \($0.name), but " } ?? "No medal: ") + "you used a hint.")
   }
 
   // MARK: Help
@@ -124,14 +124,14 @@ func perfectGame(_ number: UInt64) -> Replay {
     other.undo()
     #expect(
       other.help == .undo
-        && other.goal == .init(medal: nil, label: "No medal", text: "moves taken back", isReached: false))
+        && other.goal == .init(medal: nil, label: "No medal", text: "too many undos", isReached: false))
     #expect(!other.table.contains("taken-back"))
     let third = device.launch()
     third.bringFiles()
     #expect(third.help == .undo, "what has been too much remains so")
     third.newGame()
     #expect(third.scores.rows.last?.marks == .undoUsed && third.levels.points(in: Triples.determ) == 0)
-    #expect(third.ended?.medals?.text == "No medal: more than 3 moves were taken back.")
+    #expect(third.ended?.medals?.text == "No medal: you undid more than 3 moves.")
   }
 
   @Test func undoInAnEarlierReleaseCostsTheMedal() {
@@ -187,7 +187,7 @@ func perfectGame(_ number: UInt64) -> Replay {
       session.bringFiles()
       #expect(session.goal?.isReached != true && !session.status.contains("!"))
     }
-    #expect(session.ended?.medals?.text == "This would be the crown, but a hint was used.")
+    #expect(session.ended?.medals?.text == "This would be the crown, but you used a hint.")
     #expect(session.levels.points(in: Triples.determ) == 0)
   }
 
@@ -246,7 +246,7 @@ func perfectGame(_ number: UInt64) -> Replay {
   @Test func damagedRecordsAreQuarantined() {
     device.memory["parlor.triples.levels"] = "what"
     let session = device.game14()
-    #expect(session.told.count == 1 && session.told[0].hasPrefix("The saved medals could not be read."))
+    #expect(session.told.count == 1 && session.told[0].hasPrefix("Can’t read the saved medals."))
     session.dismissNotice()
     session.play("u")
     session.newGame()

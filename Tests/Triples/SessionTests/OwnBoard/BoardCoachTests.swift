@@ -54,9 +54,9 @@ import TriplesTestSupport
     let board = device.board(Self.start)
     board.show(values: false)
     #expect(
-      board.coachQuestion == nil && board.note == "The coach is silent." && board.status == "The coach is silent.")
+      board.coachQuestion == nil && board.note == "The coach is off." && board.status == "The coach is off.")
     board.play()
-    #expect(board.note == "The coach is silent." && board.coachQuestion == nil)
+    #expect(board.note == "The coach is off." && board.coachQuestion == nil)
     #expect(device.board().showsValues == false, "that is kept")
     board.show(values: true)
     #expect(board.coachQuestion != nil)
@@ -68,7 +68,7 @@ import TriplesTestSupport
     let board = device.board(Self.start)
     board.coachFailed()
     #expect(board.hasCoachFailed && board.coachQuestion == nil)
-    #expect(board.note == source.failure(afterwards: "and then none"))
+    #expect(board.note == source.failure(afterwards: "then works offline"))
     board.tryCoachAgain()
     #expect(board.coachQuestion != nil && !board.hasCoachFailed)
     board.receive("nonsense".utf8Bytes, to: board.coachQuestion!)
@@ -79,11 +79,11 @@ import TriplesTestSupport
 
   @Test func unusualBoardsAreReported() {
     let over = device.board("1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1")
-    #expect(over.note == "Nothing can move on this board: a game would be over." && over.coachQuestion == nil)
+    #expect(over.note == "Nothing can move on this board. A game would be over." && over.coachQuestion == nil)
     let odd = device.board("3,3,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     odd.answer([.left: 100, .right: 90, .down: 80])
     #expect(
-      odd.note == "Left is best: about a point more. No game leads to this board: some 1 or 2 comes with every move.")
+      odd.note == "Left is best: about a point more. No game leads to this board: a new 1 or 2 comes with every move.")
     let large = device.board("12288,12288,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
     large.move(.left)
     #expect(large.positionInView == nil && large.coachQuestion == nil && !large.canTakeBoard)

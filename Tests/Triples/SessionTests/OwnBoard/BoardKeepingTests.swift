@@ -31,7 +31,7 @@ import TriplesModel
     let again = device.board()
     #expect(again.isPlaying && again.game.board == board.game.board && again.score == board.score && again.tile == 3)
     #expect(again.selection == 5 && !again.showsValues && again.rows == board.rows)
-    #expect(again.status == "You play on from your board. Score \(board.score).")
+    #expect(again.status == "You’re playing from your board. Score \(board.score).")
     again.undo()
     again.setUp()
     again.undo()
@@ -82,7 +82,7 @@ import TriplesModel
     let board = device.board()
     #expect(
       board.notices.map(\.text) == [
-        "The saved board could not be read. It has been set aside, and an empty one has come."
+        "The saved board could not be read. It has been set aside, and an empty one has started."
       ])
     #expect(device.memory["parlor.triples.board.damaged"] == "nonsense" && board.position.isEmpty)
     board.dismissNotice()
@@ -135,7 +135,7 @@ import TriplesModel
     #expect(board.rows == "1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,3")
     board.open(address: "board/1/1".utf8Bytes)
     #expect(
-      board.notices.map(\.text) == ["This link does not open: a board has four rows, such as 1,0,0,2."])
+      board.notices.map(\.text) == ["Can’t open this link: a board has four rows, such as 1,0,0,2."])
   }
 
   @Test func visibleBoardIsShared() throws {

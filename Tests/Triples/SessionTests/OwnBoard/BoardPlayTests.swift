@@ -14,7 +14,7 @@ import TriplesTestSupport
   @Test func boardIsPlayedByTheRules() throws {
     let board = device.board(Self.start)
     board.play()
-    #expect(board.isPlaying && board.status == "You play on from here. Nothing is recorded." && board.score == 0)
+    #expect(board.isPlaying && board.status == "You’re playing from here. Nothing is recorded." && board.score == 0)
     #expect(board.move(.left))
     #expect(board.game.board[0][0] == 3 && board.game.board[1][0] == 6)
     #expect(board.tiles.count == 3, "a tile was spawned")
@@ -66,7 +66,7 @@ import TriplesTestSupport
     let (played, score) = (board.game.board, board.score)
     board.setUp()
     #expect(!board.isPlaying && board.game.board.flatMap { $0 } == board.position.cells && board.score == 0)
-    #expect(board.status == "Back to the board that you set up. 4 tiles.")
+    #expect(board.status == "Back to your board. 4 tiles.")
     board.play()
     #expect(board.game.board == played && board.score == score, "as long as it is not changed, the game goes on")
     board.setUp()

@@ -57,8 +57,8 @@ import TriplesTestSupport
   /// The coach may answer before or after the player.
   @Test(
     arguments: [
-      (.left, true, "Left it is: no move is better."), (.right, true, "Right is as good as Left."),
-      (.down, false, "Left is better, by 0.50 points."), (.up, false, "Left is better, by 20.10 points."),
+      (.left, true, "Left is right: no move is better."), (.right, true, "Right is as good as Left."),
+      (.down, false, "Left is better by 0.50 points."), (.up, false, "Left is better by 20.10 points."),
     ] as [(Direction, Bool, String)], [false, true])
   func answerIsJudged(answer: (Direction, Bool, String), isCoachFirst: Bool) throws {
     keep("triples/1 14 uld")
@@ -76,13 +76,13 @@ import TriplesTestSupport
     #expect(
       practice.phase == .judged && practice.choice == direction && practice.isRight == isRight
         && practice.verdict == verdict)
-    let memory = "In your game you played Up, which lost 20.10 points."
+    let memory = "In your game, you played Up and lost 20.10 points."
     #expect(practice.memory == memory && practice.status == "\(verdict) \(memory)")
     #expect(practice.values.map(\.label) == ["Left", "Right", "Down", "Up"])
     #expect(practice.values.map(\.loss) == ["Best", "−0.49", "−0.50", "−20.10"])
     #expect(practice.values.map(\.isBest) == [true, false, false, false])
-    let notes = [Direction.left, .right, .down, .up].map { $0 == direction ? "you now" : "" }
-    #expect(practice.values.map(\.note) == notes.dropLast() + [direction == .up ? "you now, you then" : "you then"])
+    let notes = [Direction.left, .right, .down, .up].map { $0 == direction ? "You now" : "" }
+    #expect(practice.values.map(\.note) == notes.dropLast() + [direction == .up ? "you now, you then" : "You then"])
     #expect(notebook?.days == [], "it is recorded when the player goes on")
     practice.goOn()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
@@ -152,7 +152,7 @@ import TriplesTestSupport
       practice.coachFailed()
       #expect(practice.hasCoachFailed && practice.coachQuestion == nil)
       #expect(
-        practice.status == practice.coachProblem && practice.status == source.failure(afterwards: "and then none"))
+        practice.status == practice.coachProblem && practice.status == source.failure(afterwards: "then works offline"))
       practice.askAgain()
       #expect(practice.coachQuestion != nil && !practice.hasCoachFailed)
       practice.coachFailed()
@@ -260,7 +260,7 @@ import TriplesTestSupport
       practice.receive(advice.text, to: practice.coachQuestion!)
       practice.choose(advice.best!)
       #expect(practice.memory.hasPrefix("In your game you played "))
-      #expect(practice.values.contains { $0.note == "you then" }, "what was played there was a mistake")
+      #expect(practice.values.contains { $0.note == "You then" }, "what was played there was a mistake")
       practice.goOn()
     }
     #expect(practice.phase == .over && practice.status == "All 5 solved at once.")

@@ -33,7 +33,7 @@ import TriplesModel
 
   @Test func boardIsEmptyUntilTheServerDeals() {
     let session = device.launch(day: day, isRanked: true)
-    #expect(session.game.score == 0 && !session.acceptsMoves && session.tip == "The server is asked for the game.")
+    #expect(session.game.score == 0 && !session.acceptsMoves && session.tip == "Getting the game from the server…")
     #expect(!session.move(.left) && kept("triples.ranked0") == nil)
     server.serve(session)
     #expect(session.game.score == server.score && session.acceptsMoves && session.notices.isEmpty)
@@ -311,7 +311,7 @@ import TriplesModel
     // The move was too late. Acknowledged moves stay.
     #expect(session.replay.moves == [direction] && session.game.board == session.replay.game.board)
     device.clock = day.lastCall
-    #expect(!session.move(possible(session)) && session.tip == "This day is over. Its game counts as it stands.")
+    #expect(!session.move(possible(session)) && session.tip == "This day is over. Your score so far counts.")
   }
 
   @Test func unstartedDayIsClosed() {

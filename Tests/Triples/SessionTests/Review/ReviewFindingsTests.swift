@@ -34,10 +34,10 @@ import TriplesTestSupport
 
   @Test(arguments: [
     ([0, 0, 0], [0, 0, 0], "Perfect play: the coach knows no better move. The tiles were even-handed."),
-    ([1, 0, 0], [0, 0, 500], "Superb play, next to nothing was lost. The tiles were on your side."),
+    ([1, 0, 0], [0, 0, 500], "Superb play: you lost next to nothing. The tiles were on your side."),
     ([0, 100, 0], [0, 0, 0], "Strong play. The tiles were even-handed."),
     ([0, 300, 0], [-300, 0, 0], "Good play, with a move or two worth another look. The tiles made you work for it."),
-    ([600, 0, 0], [0, 0, 0], "A bold game. The coach's moves show another way. The tiles were even-handed."),
+    ([600, 0, 0], [0, 0, 0], "A bold game. See what the coach would have played. The tiles were even-handed."),
   ])
   func remarkDescribesPlayAndLuck(losses: [Int], luck: [Int], remark: String) throws {
     // A game without a known best score.
@@ -63,13 +63,13 @@ import TriplesTestSupport
     let par = try #require(Triples.par(of: review.replay.deal))
     #expect(
       TriplesSession.ReviewFindings(of: review).facts
-        == "These tiles allowed \(par); you made \(review.score). Move 2 cost most: Left, better Right. 2 of 3 moves were the coach's."
+        == "These tiles allowed \(par); you scored \(review.score). Your costliest move was 2: Left instead of Right. 2 of 3 moves were the coach's."
     )
     let unknown = try self.review(
       "triples/1 5000 \(movable(5000))", start: 1000, losses: [30, 30, 0], luck: [0, 0, 0])
     #expect(
       TriplesSession.ReviewFindings(of: unknown).facts
-        == "Move 1 cost most: \(unknown.moves[0].played.label), better \(unknown.moves[0].best.label). 1 of 3 moves was the coach's."
+        == "Your costliest move was 1: \(unknown.moves[0].played.label) instead of \(unknown.moves[0].best.label). 1 of 3 moves was the coach's."
     )
     let all = try self.review("triples/1 5000 \(movable(5000).prefix(1))", start: 1000, losses: [0], luck: [0])
     #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach's.")
@@ -85,8 +85,8 @@ import TriplesTestSupport
     let review = try #require(session.viewer?.reviewing.review)
     #expect(review.play < Points(whole: -700), "the coach would have played another way")
     let findings = TriplesSession.ReviewFindings(of: review)
-    #expect(findings.remark.hasPrefix("The best there is: no one can score more with these tiles."))
-    #expect(findings.facts.hasPrefix("These tiles allowed 444; you made 444. "))
+    #expect(findings.remark.hasPrefix("The highest possible score with these tiles."))
+    #expect(findings.facts.hasPrefix("These tiles allowed 444; you scored 444. "))
     #expect(findings.mistakes.isEmpty && findings.rest == "None: no one can score more with these tiles.")
     #expect(session.viewer?.step == 0 && session.viewer?.hasMistakes == false)
     let worst = try #require(review.mistakes.first)
@@ -148,7 +148,7 @@ import TriplesTestSupport
     let review = try Review(of: replay, advices: advices)
     let findings = TriplesSession.ReviewFindings(of: review)
     #expect(review.mistakes.count == 1 && findings.mistakes.isEmpty)
-    #expect(findings.rest == "No move lost as much as a point.")
+    #expect(findings.rest == "No move lost a whole point.")
     #expect(
       TriplesSession.Spoken.verdict(0, of: review)
         == "Move 1: you played Up, as good as \(review.moves[0].best.label).")

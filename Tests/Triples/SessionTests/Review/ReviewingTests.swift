@@ -146,7 +146,7 @@ import TriplesTestSupport
     let session = session()
     #expect(
       session.told == [
-        "The saved reviews could not be read. They have been set aside; any game can be reviewed again."
+        "Can’t read the saved reviews. They were set aside. You can review any game again."
       ])
     #expect(device.memory[Self.key + ".damaged"] == "triples-reviews/9")
     session.reviewEndedGame()

@@ -218,7 +218,8 @@ import TriplesModel
 
   @Test func sharedTextDoesNotRevealTheMoves() throws {
     #expect(
-      session.shareItem.text == "The game of 21 November in Triples is the same for everyone. How far do you get?")
+      session.shareItem.text
+        == "The daily game of Triples, 21 November, is the same for everyone. How far can you get?")
     session.playOut()
     let item = session.endShareItem
     #expect(item.text == "Parlor Triples, 21 Nov: \(session.game.score) points")

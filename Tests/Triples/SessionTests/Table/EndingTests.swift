@@ -106,7 +106,7 @@ import TriplesModel
     #expect(session.canRedo && session.canUndo)
     #expect(session.scores == scores && session.newestRow == nil)
     #expect(session.popUp == nil && session.tab == .board)
-    #expect(session.status == "The game goes on. Score \(session.game.score).")
+    #expect(session.status == "Keep playing. Score \(session.game.score).")
     session.playOut()
     #expect(session.scores.rows.count == 3, "and it ends but once")
   }
@@ -145,14 +145,14 @@ import TriplesModel
     session.play("lrud")
     let table = session.table
     session.choose(.determ)
-    #expect(session.status == "New games will be game 14.")
+    #expect(session.status == "New games are always game 14.")
     #expect(session.table == table)
     session.newGame()
     #expect(session.replay.number?.value == 15)
     session.closePopUp()
     #expect(session.line == "triples/1 14")
     session.choose(.random)
-    #expect(session.status == "New games will be random.")
+    #expect(session.status == "New games are random.")
     #expect(session.line == "triples/1 14")
     var numbers: Set<UInt64> = []
     for _ in 0..<50 {

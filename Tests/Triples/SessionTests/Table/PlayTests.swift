@@ -101,7 +101,7 @@ import TriplesModel
     let session = device.game14()
     session.play("ur")
     session.undo()
-    #expect(session.status == "Right taken back. Score 11.")
+    #expect(session.status == "You undid Right. Score 11.")
     session.redo()
     #expect(session.status.hasPrefix("Right"))
   }

@@ -120,7 +120,7 @@ import TriplesModel
       ([[1, 1, 0, 0]], "1 needs a 2.", [1, 1]), ([[2, 2, 0, 0], [3, 1, 0, 0]], "2 needs a 1.", [2, 2]),
       ([[3, 1, 0, 0], [2, 6, 2, 2]], "2 needs a 1.", [2, 2]), ([[3, 1, 0, 0]], "1 needs a 2.", [3, 1]),
       ([[6, 2, 3, 0]], "2 needs a 1.", [6, 2]), ([[12, 6, 0, 0]], "6 needs another 6.", [12, 6]),
-      ([[1, 0, 0, 0], [3, 0, 0, 0]], "All tiles stand at this edge already.", []),
+      ([[1, 0, 0, 0], [3, 0, 0, 0]], "All tiles are already at this edge.", []),
     ] as [([[Int]], String, [Int])])
   func blockedMoveHasAReason(board: [[Int]], reason: String, pair: [Int]) {
     let game = Triples()

@@ -56,7 +56,7 @@ import TriplesSession
     session.select(.scores)
     let stored = device.memory.texts
     session.open(address: address)
-    #expect(session.told == ["This link does not open: \(problem)."])
+    #expect(session.told == ["Can’t open this link: \(problem)."])
     #expect(session.viewer == nil && session.tab == .scores && session.popUp == nil)
     #expect(device.memory.texts == stored)
     session.open(address: address)
@@ -151,18 +151,19 @@ import TriplesSession
     #expect(session.shareItem.text == "Triples, game 14. Can you beat me?")
     #expect(session.shareItem.address == Array("triples/1/14".utf8))
     session.play("u")
-    #expect(session.shareItem.text == "So far I have 11 points in game 14 of Triples, best tile 3. Can you beat that?")
+    #expect(
+      session.shareItem.text == "So far I scored 11 points in Triples game 14, best tile 3. Can you beat that?")
     #expect(session.shareItem.address == Array("triples/1/14/u".utf8))
     #expect(session.viewerShareItem == nil)
     session.newGame()
-    #expect(session.shareItem.text == "I made 11 points in game 14 of Triples, best tile 3. Can you beat that?")
+    #expect(session.shareItem.text == "I scored 11 points in Triples game 14, best tile 3. Can you beat that?")
     session.open(address: "triples/1/14/ur")
     session.goToStep(1)
     let shared = session.viewerShareItem
     #expect(shared?.address == Array("triples/1/14/ur".utf8), "the whole replay is shared, whatever its step")
     session.goToStep(2)
     let score = session.viewer!.game.score
-    #expect(shared?.text == "\(score) points in game 14 of Triples, best tile 3. Can you beat that?")
+    #expect(shared?.text == "\(score) points in Triples game 14, best tile 3. Can you beat that?")
   }
 
   @Test func sharedLinkOpensTheGame() {
@@ -176,7 +177,7 @@ import TriplesSession
 
   @Test(arguments: [
     (ShareOutcome.copied, ["The text and the link are copied."], true), (.shared, [], false), (.canceled, [], false),
-    (.failed, ["This device does not let the link be shared or copied."], false),
+    (.failed, ["This device can’t share or copy the link."], false),
   ])
   func outcomeOfSharingIsReported(outcome: ShareOutcome, told: [String], isPassing: Bool) {
     let session = device.launch()

@@ -20,8 +20,8 @@ import TriplesModel
     let stored = device.memory.texts
     session.follow("triples/1/14/uldr")
     let challenge = try #require(session.challenge)
-    #expect(challenge.title == "A friend made 22 in game 14" && challenge.canWatch)
-    #expect(challenge.text == "Best tile 3. The same game is dealt to you. Can you beat that?")
+    #expect(challenge.title == "A friend scored 22 in game 14" && challenge.canWatch)
+    #expect(challenge.text == "Best tile 3. You get the same tiles. Can you beat that?")
     #expect(session.status == "\(challenge.title). \(challenge.text)")
     #expect(session.viewer == nil, "its moves are not seen yet")
     #expect(session.address == Array("triples/1/14/uldr".utf8))
@@ -46,10 +46,10 @@ import TriplesModel
 
   @Test(arguments: [(9, "9 behind"), (22, "level"), (90, "68 ahead")])
   func challengeCanBePlayedAndCompared(score: Int, text: String) {
-    let made = text == "level" ? "you are level." : "you are \(text)."
+    let made = text == "level" ? "you’re tied." : "you’re \(text)."
     #expect(
       TriplesSession.comparison(score, with: score == 9 ? 18 : 22)
-        == "Your friend made \(score == 9 ? 18 : 22): \(made)")
+        == "Your friend scored \(score == 9 ? 18 : 22): \(made)")
     let session = challenged()
     session.playChallenge()
     #expect(session.line == "triples/1 14" && session.popUp == nil && session.acceptsMoves && session.marks == [])
@@ -64,7 +64,7 @@ import TriplesModel
     again.tryAgain()
     again.play("u")
     again.newGame()
-    #expect(again.ended?.comparison == "Your friend made 22: you are 11 behind.")
+    #expect(again.ended?.comparison == "Your friend scored 22: you’re 11 behind.")
     again.startNext()
     again.play("lrud")
     again.newGame()
@@ -83,7 +83,7 @@ import TriplesModel
     #expect(session.line == "triples/1 14")
     session.play("u")
     session.newGame()
-    #expect(session.ended?.comparison == "Your friend made 22: you are 11 behind.")
+    #expect(session.ended?.comparison == "Your friend scored 22: you’re 11 behind.")
   }
 
   @Test func linkWithoutMovesOffersTheGame() throws {

@@ -17,7 +17,7 @@ import TriplesSession
     let session = session()
     #expect(session.viewer?.canPlay == true && session.viewer?.playLabel == "Play" && session.turn == nil)
     session.togglePlaying()
-    #expect(session.viewer?.playLabel == "Pause" && session.status == "The replay plays.")
+    #expect(session.viewer?.playLabel == "Pause" && session.status == "The replay is playing.")
     for step in 0...2 {
       #expect(session.viewer?.step == step && session.viewer?.isPlaying == true)
       #expect(session.turn?.milliseconds == TriplesSession.WatchSpeed.normal.milliseconds)

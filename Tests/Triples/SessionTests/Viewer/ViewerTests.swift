@@ -43,7 +43,8 @@ import TriplesSession
     let session = device.launch()
     #expect((-1...6).map(session.rowGameTitle) == ["", "Game 537", "Game 14", "", "", "", "", ""])
     #expect(
-      (-1...6).map(session.rowMarks) == ["", "", "undo used", "played on", "undo used, played on", "", "to beat", ""])
+      (-1...6).map(session.rowMarks)
+        == ["", "", "undo used", "from a replay", "undo used, from a replay", "", "to beat", ""])
   }
 
   @Test func scoreWithAnInvalidGameReportsTheReason() {
@@ -51,7 +52,7 @@ import TriplesSession
     let session = device.launch()
     session.openRow(0)
     #expect(session.viewer == nil)
-    #expect(session.told == ["This game cannot be shown: move 1 (x) is none of l, r, u and d."])
+    #expect(session.told == ["Can’t show this game: move 1 (x) is none of l, r, u and d."])
   }
 
   @Test(arguments: [
