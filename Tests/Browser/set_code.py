@@ -23,7 +23,7 @@ class SetPage(GamePage):
         self.why = page.locator("#why")
         self.asked = page.locator("#asked-pegs")
         self.attempts = page.get_by_role("list", name="Attempts").get_by_role("listitem")
-        self.doubts = page.get_by_role("region", name="What would mend it")
+        self.doubts = page.get_by_role("region", name="What would fix it")
         self.judged = page.get_by_role("region", name="What the answers should have been")
         self.question = page.locator("dialog#question")
 

@@ -175,7 +175,7 @@ def test_codebreaker_is_played_again(take_online, over):
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog", name="Code broken!")
     expect(dialog).to_be_visible()
-    expect(dialog).to_contain_text("It is not recorded anywhere.")
+    expect(dialog).to_contain_text("It isn’t recorded anywhere.")
     dialog.get_by_role("button", name="Best games").click()
     page.wait_for_url(re.compile(r"check\.html\?"))
     expect(page.get_by_role("region", name="CodeBreaker")).to_contain_text("Played again: 1 guess.")

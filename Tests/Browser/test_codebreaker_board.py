@@ -139,7 +139,7 @@ def test_contradictions_are_named_and_mended(iphone):
     board = show_board(board.page, f"{EMPTY} 0000:10,0000:20,1111:10,1111:20")
     board.wait_for_coach()
     expect(board.count).to_have_text("Attempts 1 and 2 cannot both be right.")
-    expect(board.doubts).to_contain_text("No single answer would mend it: at least two are wrong.")
+    expect(board.doubts).to_contain_text("No single change fixes it: at least two answers are wrong.")
     assert Known(board.line()).mends() == {}
 
 
@@ -192,7 +192,7 @@ def test_a_setup_keeps_what_fits_and_asks_before_the_rest_goes(desktop):
     assert board.line() == "assist/1 4 8 faces 0011:11,4455:00"
     board.page.get_by_role("combobox", name="Colors").select_option("5")
     expect(board.question).to_have_accessible_name("Change the board?")
-    expect(board.question).to_contain_text("1 of your 2 attempts would not fit, and would go. You can undo it.")
+    expect(board.question).to_contain_text("1 of your 2 attempts wouldn’t fit and would be removed. You can undo this.")
     expect(board.question.get_by_role("button", name="Cancel")).to_be_focused()
     board.press("Escape")
     expect(board.page.get_by_role("combobox", name="Colors")).to_have_value("4")  # the fifth of them: 8

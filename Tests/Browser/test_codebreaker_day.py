@@ -82,7 +82,7 @@ def test_what_is_shared_and_copied_shows_markers_and_no_pegs(desktop):
     table.tab("Play").click()
     table.button("Share this game").click()
     sent = table.page.evaluate("window.sent")
-    assert sent["text"] == "The game of 21 November in CodeBreaker is the same for everyone. Can you break the code?"
+    assert sent["text"] == "The daily game of CodeBreaker, 21 November, is the same for everyone. Can you break the code?"
     address = f"{desktop.address}codebreaker/?{DAY}"
     assert sent["url"] == address
     table.hole(1).focus()
@@ -148,7 +148,7 @@ def test_addresses_of_other_days_say_why_and_what_is_no_day_is_the_own_table(des
     table.page.goto(f"{desktop.address}codebreaker/?{DAY}")
     expect(table.page.locator("#number")).to_have_text("Game 2026112100")
     assert table.line() == "codebreaker/1 2026112100 5.fruit.12"
-    expect(table.notice).to_contain_text("21 November is over, so its game counts as any other.")
+    expect(table.notice).to_contain_text("21 November is over, so this counts as a regular game.")
     expect(table.button("Back to Game 537, Mastermind")).to_be_visible()
     expect(table.button("New Game")).to_be_visible()
     table.attempt(CODE)

@@ -62,7 +62,7 @@ def test_at_the_end_both_games_stand_side_by_side(desktop):
     expect(table.duel).to_contain_text("By codes still possible, ")
     figures = table.duel.get_by_role("row")
     assert figures.nth(0).get_by_role("columnheader").all_inner_texts() == ["You", "Friend"]
-    names = ["Guesses", "Lost by skill", "Cost by luck"]
+    names = ["Guesses", "Lost by skill", "Lost by luck"]
     assert [row.get_by_role("rowheader").inner_text() for row in figures.all()[1:]] == names
     assert figures.nth(1).get_by_role("cell").all_inner_texts() == ["3", "4"]
     expect(table.compared).to_have_count(4)
@@ -75,7 +75,7 @@ def test_at_the_end_both_games_stand_side_by_side(desktop):
     wait_for_script(table.page, "() => window.sent")
     sent = table.page.evaluate("window.sent")
     assert sent["url"] == f"{desktop.address}codebreaker/#{GAME}/0123,1111,2020/solved-3/vs/0145,0220,4555,2020"
-    assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\nMy answer: 3 to your 4\n●○··\n····\n●●●●"
+    assert sent["text"] == "CodeBreaker 537, Mastermind, 4 pegs\nMe: 3. You: 4.\n●○··\n····\n●●●●"
     expect(table.notice).to_have_text(re.compile(re.escape(NOTE)))
     table.button("OK").click()
     table.page.reload()
@@ -115,7 +115,7 @@ def test_a_damaged_link_changes_nothing_and_one_of_two_others_is_played_against_
     table.button("OK").click()
     open_link(table, "codebreaker/1/12/5.faces")
     open_link(table, f"{GAME}/0123,2020/solved-2/vs/0145,0220,2020")
-    expect(table.notice).to_contain_text("This link holds two games, and neither is yours.")
+    expect(table.notice).to_contain_text("This link has two games, and neither is yours.")
     expect(table.page.locator("#empty")).to_contain_text("A friend broke game 537 in 2. Can you?")
     expect(table.duel).to_be_hidden()
 

@@ -34,7 +34,7 @@ def test_the_code_is_broken(iphone):
     table.button("Look back").click()
     expect(table.ended).to_be_hidden()
     assert len(table.attempts()) == 8
-    expect(table.page.locator("#over-summary")).to_have_text(re.compile(r"Solved in 8 attempts in 12:3\d"))
+    expect(table.page.locator("#over-summary")).to_have_text(re.compile(r"Solved in 8 attempts, 12:3\d"))
     expect(table.guess_row).to_be_hidden()
     expect(table.guess_button).to_be_hidden()
     expect(table.button("Play again")).to_be_focused()
@@ -56,7 +56,7 @@ def test_giving_up_asks_and_reveals_and_counts_as_not_solved(iphone):
     # The button is away from the thumb.
     expect(table.page.get_by_role("button", name="Give up")).to_have_count(0)
     table.give_up()
-    expect(table.surrender).to_contain_text("This cannot be undone. Without a guess the game is not counted.")
+    expect(table.surrender).to_contain_text("You can’t undo this. Without a guess, the game doesn’t count.")
     keep, give = table.button("Keep playing"), table.surrender.get_by_role("button", name="Give up")
     colors = [button.evaluate("button => getComputedStyle(button).backgroundColor") for button in (keep, give)]
     assert colors[0] != colors[1] and "primary" in keep.get_attribute("class")
@@ -374,7 +374,7 @@ def test_a_game_that_goes_on_is_shared_too(desktop):
     table = open_table(desktop, FRESH, locale="fr")
     table.attempt("2020")
     table.ended.get_by_role("button", name="Share").click()
-    expect(table.notice).to_contain_text("does not let the result be shared or copied")
+    expect(table.notice).to_contain_text("can’t share or copy the result")
     table.notice.get_by_role("button", name="OK").click()
     expect(table.notice).to_be_hidden()
     expect(table.ended).to_be_visible()

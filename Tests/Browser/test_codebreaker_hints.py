@@ -20,7 +20,7 @@ POSITIONS = [
 # Twelve games of which eleven were solved, three with hints, one of these in two attempts; and other games without hints.
 HINTED = "codebreaker-statistics/1\n4-colors 6 12 3 5 47 0,2,4,3,2 4 0,1,0,0,2\n5-pictures 8 2 0 1 301 0,0,0,0,0,0,1"
 
-FIRST = "No: if it were the code, attempt 1 would have been answered differently."
+FIRST = "No: if it were the code, attempt 1 would have a different answer."
 
 
 def codes_text(count: int) -> str:
@@ -56,7 +56,7 @@ def test_what_the_hints_tell_is_true(desktop, subtests):
             expect(table.told("fit")).to_have_text(words)
             best = position.read(table.best_guess.get_attribute("aria-label"))
             is_possible = best in possible
-            words = "It may be the code." if is_possible else "Not the code itself, but it rules out the most."
+            words = "It may be the code." if is_possible else "It can’t be the code, but it rules out the most."
             told = table.told("best").inner_text()
             assert told.startswith(f"{words} With it, expect ")
             expected = float(re.search(r"expect (?:about )?(\d+\.\d\d) more guess", told)[1])
@@ -103,12 +103,12 @@ def test_each_question_brings_its_own_answer_and_marks_the_game(iphone):
     table.guess_button.click()
     # Without hints, two attempts would be the best so far.
     expect(table.ended).to_have_accessible_name("Code broken!")
-    expect(table.ended).to_contain_text("Solved in 2 attempts and 3 hints")
-    assert "Solved in 2 attempts and 3 hints, " in table.status()
+    expect(table.ended).to_contain_text("Solved in 2 attempts with 3 hints")
+    assert "Solved in 2 attempts with 3 hints, " in table.status()
     table.press("h")
     expect(table.hints).to_be_hidden()
     table.button("Look back").click()
-    expect(table.page.locator("#over-summary")).to_contain_text("and 3 hints in ")
+    expect(table.page.locator("#over-summary")).to_contain_text("with 3 hints, ")
     expect(table.button("Hint")).to_be_hidden()
     table.press("h")
     expect(table.hints).to_be_hidden()
@@ -153,7 +153,7 @@ def test_the_game_and_its_clock_stand_still_behind_the_hints_and_nothing_is_mark
     expect(table.time).to_have_text(re.compile(r"^3:[0-5]\d$"))
     assert table.guess() == ["blue", "red", "blue", "red"]
     table.guess_button.click()
-    expect(table.ended).to_contain_text("Solved in 2 attempts in ")
+    expect(table.ended).to_contain_text("Solved in 2 attempts, ")
     table.button("Look back").click()
     table.tab("Statistics").click()
     assert figures(table)["Best"] == "2" and "With hints" not in figures(table)
@@ -164,7 +164,7 @@ def test_an_incomplete_or_another_guess_and_another_attempt_are_asked_about_anew
     table = open_table(desktop, f"{FRESH} 0123", "guess 20-0")
     table.button("Hint").click()
     table.ask("fit").click()
-    expect(table.hints.get_by_role("alert")).to_have_text("Fill all holes of your guess first. An empty one cannot be right.")
+    expect(table.hints.get_by_role("alert")).to_have_text("Fill all holes of your guess first. An empty hole can’t be right.")
     expect(table.told("fit")).to_be_empty()
     expect(table.ask("fit")).to_be_visible()
     assert hint_count(table) == 0, "nothing has been told"
@@ -268,6 +268,6 @@ def test_hints_and_guesses_of_another_window_are_taken_over(desktop):
     second.button("Close").click()
     second.hole(1).focus()
     second.attempt("2020")
-    expect(second.ended).to_contain_text("and 3 hints")
+    expect(second.ended).to_contain_text("with 3 hints")
     expect(first.button("Result")).to_be_visible()
     assert second.stored(STATISTICS_KEY).splitlines()[1].startswith("4-colors 6 1 ")

@@ -94,7 +94,7 @@ def test_mistakes_are_explained_and_an_answer_is_shown(lesson):
     expect(attempts).to_have_count(1)
     expect(lesson.button("Guess")).to_be_disabled()
     guess(lesson, "555")
-    expect(lesson.said).to_have_text("Were this the code, attempt 1 would have got no match. It got 1 exact, 1 inexact.")
+    expect(lesson.said).to_have_text("If this were the code, attempt 1 would have gotten no match. It got 1 exact, 1 inexact.")
     # The guess stays, so that the player can correct it.
     expect(lesson.button("Peg 3 of 3: black")).to_be_visible()
     expect(attempts).to_have_count(1)

@@ -74,7 +74,7 @@ def test_guesses_are_answered_by_the_server_until_the_code_is_found(online_hand,
     table.place(guesses[0])
     table.button("Guess").click()
     wait_until(table.page, lambda: held.has_arrived)
-    expect(table.problem).to_have_text("The server takes its time. Your guess is kept.")
+    expect(table.problem).to_have_text("The server is slow. Your guess is saved.")
     expect(table.attempts).to_have_count(0)
     held.release()
     expect(table.attempts).to_have_count(1)

@@ -57,7 +57,7 @@ def assert_sum_adds_up(table, game):
     assert best + skill + luck == total
     labels = list(sum_lines(table))
     assert labels[:3] == ["The best player, on average", "Skill lost", "Luck saved" if luck < 0 else "Luck cost"]
-    still = re.fullmatch(rf"You used(?:, and ({NUMBER}) still to expect)?", labels[3])[1]
+    still = re.fullmatch(rf"You used(?:, with ({NUMBER}) still expected)?", labels[3])[1]
     is_solved = game.answers[-1] == (len(game.code), 0)
     assert (still is None) == is_solved
     assert total == 100 * len(game.attempts) + (hundredths(still) if still else 0)
@@ -141,13 +141,13 @@ def test_a_review_is_right(desktop, subtests):
             assert_unfolded_codes_are_those_that_remained(table, game)
             assert_the_coach_shows_a_better_guess_only_where_it_knows_one(table, game)
             if game is GIVEN_UP:
-                expect(table.review).to_contain_text("The game is too large to be exact in all of its positions")
+                expect(table.review).to_contain_text("The game is too large to compute exactly everywhere")
                 expect(table.review).to_contain_text(aside)
             else:
                 expect(table.review).not_to_contain_text(aside)
             if game is SOLVED:
                 assert list(sum_lines(table).items())[0] == ("The best player, on average", 434)
-                expect(table.review).to_contain_text("All of these numbers are exact, and proven.")
+                expect(table.review).to_contain_text("All of these numbers are exact and proven.")
                 # Starting with four different pegs takes 5673 guesses for all codes.
                 assert "4.38 guesses to expect, 4.34 with the coach's." in spoken(table)[0]
 
@@ -221,4 +221,4 @@ def test_the_summary_is_copied_and_gives_nothing_away_or_says_that_it_cannot(des
         assert word not in copied.removesuffix(link), "the code is not given away"
     table.page.evaluate(f"() => {{ {REFUSING} }}")
     table.button("Share the summary").click()
-    expect(table.review.get_by_text("This device does not let it be shared or copied.")).to_be_visible()
+    expect(table.review.get_by_text("This device can’t share or copy it.")).to_be_visible()

@@ -121,7 +121,7 @@ def test_a_slipped_answer_is_named_and_put_right(iphone):
     page.button("Check my answers").click()
     expect(page.title).to_have_text("The code is known")
     expect(page.note).to_have_text("One answer was wrong. It happens to everyone.")
-    expect(page.judged).to_contain_text("Attempt 3: you said 2 exact, and it is no match.")
+    expect(page.judged).to_contain_text("Attempt 3: you said 2 exact, but it should be no match.")
     assert [text.split(":")[0] for text in page.read_attempts() if text.endswith("It may be wrong.")] == ["Attempt 3"]
     page.button("Correct it and continue").click()
     page.wait_for_coach()
@@ -215,7 +215,7 @@ def test_a_link_leads_a_friend_to_the_code(desktop):
     assert copied == f"{desktop.address}codebreaker/#codebreaker/1/{number}/6.swiftui-colors.20"
     # On this device the game doesn't count, and a notice says so.
     own = open_table(desktop, path=copied.removeprefix(desktop.address), **options)
-    expect(own.notice).to_contain_text("The code of this game was set on this device, so the game counts for nothing.")
+    expect(own.notice).to_contain_text("You set the code of this game on this device, so it doesn’t count.")
     before = own.stored(STATISTICS_KEY)
     own.press("1", "-", "=", "2", "3", "4", "Enter")
     expect(own.page.get_by_role("dialog", name="Code broken!")).to_be_visible()

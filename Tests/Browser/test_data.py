@@ -61,7 +61,7 @@ def test_everything_goes_to_a_new_device(take, tmp_path):
     assert file.read_bytes().startswith(b"parlor-data/1\n") and file.read_bytes().endswith(b"\nend 10\n")
     page = new.open("data.html")
     read(page, file)
-    expect(answer(page)).to_contain_text("Imported: game of Triples, settings of Triples, scores of Triples")
+    expect(answer(page)).to_contain_text("Imported: Triples game, Triples settings, Triples scores")
     taken = stored(page)
     # Scores have the same order on all devices: rows with equal points by their time.
     assert {key: taken[key] for key in texts("half-played")} == texts("half-played")
@@ -80,7 +80,7 @@ def test_games_go_on_and_scores_are_united(take, tmp_path):
     table = two.open("triples/")
     page = two.open("data.html")
     read(page, save(one.open("data.html"), tmp_path))
-    expect(answer(page)).to_have_text("Imported: scores of Triples. This device keeps its own game of Triples.")
+    expect(answer(page)).to_have_text("Imported: Triples scores. This device keeps its own Triples game.")
     assert stored(page)[SCORES_KEY] == score_list(mine, theirs)
     assert stored(page)[GAME_KEY] == saved("triples/1 15 ul")
     # An open window notices.
@@ -93,7 +93,7 @@ DAMAGES = [
     ("parlor-data/1", "scores/1", "This isn’t a Parlor data file."),
     ("parlor-data/1", "parlor-data/2", "A newer Parlor wrote this file. Update Parlor here first."),
     ("uldr", "uldl", "This file is damaged: game of Triples."),
-    ("120 17", "121 17", "This file is damaged: scores of Triples."),
+    ("120 17", "121 17", "This file is damaged: Triples scores."),
     ("end 3", "end", "This file is damaged: after the list of devices."),
 ]
 

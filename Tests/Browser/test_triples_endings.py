@@ -219,9 +219,9 @@ def test_what_the_sheet_offers(iphone):
     table = end_of_game(iphone)
     expect(table.button("Medals")).to_be_visible()
     assert table.ended.get_by_role("button").all_inner_texts() == [
-        "", "New Game", "Try this game again", "Take back the last move", "Review", "Share", "Medals", "Close"
+        "", "New Game", "Try this game again", "Undo the last move", "Review", "Share", "Medals", "Close"
     ]
-    table.button("Take back the last move").click()
+    table.button("Undo the last move").click()
     expect(table.ended).to_be_hidden()
     assert table.line() == ALMOST and "\n113 " not in table.stored(SCORES_KEY)
     assert "marks u" in table.stored(GAME_KEY)

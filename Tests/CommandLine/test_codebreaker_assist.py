@@ -72,7 +72,7 @@ def test_a_board_is_told_line_by_line(parlor):
     assert lines[-1] == "assist/1 4 6 mastermind 0011:11,2234:02"
     lines = assist(parlor, "", WRONG).stdout.splitlines()
     assert lines[0] == "Attempts 1 and 5 cannot both be right."
-    assert lines[1] == "One answer would mend it if it were another:"
+    assert lines[1] == "Changing this one answer would fix it:"
     assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
     # An invalid line is reported and changes nothing.
     result = assist(parlor, "012 1 1\n0123 3 1\n0129 1 1\n7 0123 1 1\nremove 1\nundo\nwhat\n0123 1\nquit\n0123 1 1\n")

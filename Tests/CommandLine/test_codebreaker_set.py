@@ -33,7 +33,7 @@ def test_the_coach_breaks_a_code_line_by_line(parlor):
     # A wrong answer is reported.
     result = set_code(parlor, "0 0\nnonsense\nback\n9 9\n1 1\ncode 5555\n")
     assert "This isn't an answer." in result.stderr
-    judged = "Attempt 1: you said 1 exact, 1 inexact, and it is no match."
+    judged = "Attempt 1: you said 1 exact, 1 inexact, but it should be no match."
     assert f"One answer was wrong. It happens to everyone.\n{judged}\n" in result.stdout
 
 
@@ -98,6 +98,6 @@ def test_a_code_on_the_screen(open_terminal, tmp_path):
         terminal.type("z")
         terminal.wait("Set a code", without=["Solved in"])
         terminal.type("1234s")
-        terminal.wait("counts for nothing, as you know its code")
+        terminal.wait("doesn’t count, because you know the code")
         terminal.type("c")
         terminal.wait("Share", "4.mastermind")

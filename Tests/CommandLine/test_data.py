@@ -50,7 +50,7 @@ def test_everything_goes_to_a_new_device(folder, tmp_path):
     assert old.data("export", file) == ("", "Everything was saved to a file.\n", 0)
     out, err, code = new.data("import", file)
     assert (err, code) == ("", 0)
-    assert out.startswith("Imported: game of Triples, settings of Triples, scores of Triples, reviews of Triples, game of")
+    assert out.startswith("Imported: Triples game, Triples settings, Triples scores, Triples reviews, CodeBreaker game")
     texts = new.texts()
     assert {key: texts[key] for key in kept("half-played")} == kept("half-played")
     assert new.data("import", file) == ("There was nothing new in this file.\n", "", 0)
@@ -77,7 +77,7 @@ def test_files_that_cannot_be_used_are_refused_by_name(folder, tmp_path):
     old.data("export", str(file))
     file.write_text(file.read_text().replace("\n444 ", "\n445 ", 1))
     before = new.texts()
-    message = "This file is damaged: scores of Triples. Nothing was changed.\n"
+    message = "This file is damaged: Triples scores. Nothing was changed.\n"
     assert new.data("import", str(file)) == ("", message, 65)
     assert new.texts() == before
     file.write_text("junk")

@@ -77,7 +77,7 @@ extension CodeBreakerSession {
   }
 
   package static var shareWords: (copied: String, failed: String) {
-    ("The result and the link are copied.", "This device does not let the result be shared or copied.")
+    ("The result and the link are copied.", "This device can’t share or copy the result.")
   }
 
   /// Returns markers as plain text: filled for exact, outlined for inexact, a dot for none.

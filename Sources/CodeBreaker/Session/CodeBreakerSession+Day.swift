@@ -50,7 +50,7 @@ extension CodeBreakerSession {
   }
 
   /// The note at the end of the daily game: the streak of days, or after a past day the original result.
-  public var dayEndNote: String { keeper.dayEndNote ?? "It is not recorded anywhere." }
+  public var dayEndNote: String { keeper.dayEndNote ?? "It isn’t recorded anywhere." }
 
   /// Leaves the daily session, unless a pop-up waits for an answer.
   func leaveDay(for departure: Departure) {
@@ -63,7 +63,7 @@ extension CodeBreakerSession {
   public func openGame(of day: CalendarDay) {
     let setup = GameSetup(numberedFor: day)
     guard setup != game.setup else { return }
-    tell(Notice("\(DayText.long(day)) is over, so its game counts as any other.", isPassing: true))
+    tell(Notice("\(DayText.long(day)) is over, so this counts as a regular game.", isPassing: true))
     open(link: CodeBreaker(setup).address)
   }
 
@@ -72,7 +72,7 @@ extension CodeBreakerSession {
 
   /// An item that shares the daily game. After its end it has the markers, but never the pegs.
   var dayShareItem: ShareItem {
-    var text = "The game of \(playMode.dayText) in CodeBreaker is the same for everyone. Can you break the code?"
+    var text = "The daily game of CodeBreaker, \(playMode.dayText), is the same for everyone. Can you break the code?"
     if let result = dayResult {
       let count = result.figure.map { "\($0)" + (game.setup.attemptLimit.map { " of \($0)" } ?? "") }
       text =

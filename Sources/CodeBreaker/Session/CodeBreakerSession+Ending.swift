@@ -25,11 +25,11 @@ extension CodeBreakerSession {
   /// The consequence of giving up.
   public var giveUpWarning: String {
     if isRanked { return finishWarning }
-    if !counts(in: .records) { return "The code is shown and the game is over. This cannot be undone." }
+    if !counts(in: .records) { return "The code is shown and the game is over. You can’t undo this." }
     if game.setup.isWithoutLuck { return giveUpWarningWithoutLuck }
     return game.attempts.isEmpty
-      ? "The code is shown and the game is over. This cannot be undone. Without a guess the game is not counted."
-      : "The code is shown and the game counts as not solved. This cannot be undone."
+      ? "The code is shown and the game is over. You can’t undo this. Without a guess, the game doesn’t count."
+      : "The code is shown and the game counts as not solved. You can’t undo this."
   }
 
   /// Closes the pop-up without a change. A finished game stays visible.

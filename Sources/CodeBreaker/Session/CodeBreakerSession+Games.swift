@@ -42,7 +42,7 @@ extension CodeBreakerSession {
     intent {
       putOnTable(SavedGame(left))
       tab = .game
-      status = "\(titleText) Back again."
+      status = "\(titleText) You’re back."
     }
   }
 

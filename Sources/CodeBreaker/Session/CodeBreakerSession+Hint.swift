@@ -62,7 +62,7 @@ extension CodeBreakerSession {
 
   /// The reason why there is no hint, or `nil` if there is no problem: "The coach could not answer."
   public var hintProblem: String? {
-    if hint.needsGuess { return "Fill all holes of your guess first. An empty one cannot be right." }
+    if hint.needsGuess { return "Fill all holes of your guess first. An empty hole can’t be right." }
     return hint.isUnavailable ? coachProblem : nil
   }
 

@@ -72,6 +72,6 @@ extension CodeBreakerSession: KeptTable {
 
 extension Notice {
   static var statisticsDamaged: Notice {
-    Notice("The saved statistics could not be read. They have been set aside, and counting starts from zero.")
+    Notice("Can’t read the saved statistics. They were set aside, and counting starts from zero.")
   }
 }

@@ -54,7 +54,7 @@ extension CodeBreakerSession {
   }
 
   var pastDayProblem: String {
-    "The code of this day is not kept on this device. The page on which the day is checked deals it anew."
+    "This device no longer has the code of this day. Start it again from the page of that day."
   }
 
   /// Leaves the daily session for a random game, or starts a past day's finished game again.

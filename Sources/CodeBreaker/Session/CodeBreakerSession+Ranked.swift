@@ -19,7 +19,7 @@ extension CodeBreakerSession: RankedSession {
     if !keepsTable || seat.isClosed { return dayIsOver }
     if let text = seat.troubleText { return text }
     if seat.action != nil {
-      return seat.isSlow ? "The server takes its time. Your guess is kept." : "The guess is on its way."
+      return seat.isSlow ? "The server is slow. Your guess is saved." : "Sending the guess…"
     }
     if !seat.isKnown { return "Getting the game from the server…" }
     return game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty ? "Every hole needs a peg today." : nil

@@ -38,7 +38,7 @@ extension CodeBreakerSession {
 
     /// The result: "Solved in 5 attempts", "Not solved in 10 attempts and 1 hint", "Given up after 3 attempts".
     public var summary: String {
-      let hints = hintCount == 0 ? "" : hintCount == 1 ? " and 1 hint" : " and \(hintCount) hints"
+      let hints = hintCount == 0 ? "" : hintCount == 1 ? " with 1 hint" : " with \(hintCount) hints"
       let count = Spoken.attemptCount(attemptCount) + hints
       return switch ending {
       case .solved: "Solved in \(count)"
@@ -48,7 +48,7 @@ extension CodeBreakerSession {
     }
 
     /// The result with the time: "Solved in 5 attempts in 2:05".
-    public var summaryWithTime: String { "\(summary) in \(DurationText.clock(seconds))" }
+    public var summaryWithTime: String { "\(summary), \(DurationText.clock(seconds))" }
 
     /// The result as sentences for screen readers.
     public var spoken: String {

@@ -6,19 +6,19 @@ extension CodeBreakerSession {
   /// The texts that a device stores for the game, except the home-page status, which the next visit writes again.
   public static var keptTexts: [KeptText] {
     [
-      KeptText("parlor.codebreaker.game", "game of CodeBreaker", own: SavedGame.self),
-      KeptText("parlor.codebreaker.day0", "daily game of CodeBreaker", own: SavedGame.self),
-      KeptText("parlor.codebreaker.day1", "other daily game of CodeBreaker", own: SavedGame.self),
-      KeptText("parlor.codebreaker.again", "daily game of CodeBreaker that you’re playing again", own: SavedGame.self),
-      KeptText("parlor.codebreaker.again-deal", "deal of that daily game of CodeBreaker", own: KeptDeal.self),
-      KeptText("parlor.codebreaker.settings", "settings of CodeBreaker", own: Settings.self),
-      KeptText("parlor.codebreaker.statistics", "statistics of CodeBreaker", counted: Statistics.self),
-      KeptText("parlor.codebreaker.skill", "skill in CodeBreaker", merged: SkillRecord.self),
-      KeptText("parlor.codebreaker.finished", "finished games of CodeBreaker", merged: FinishedGames.self),
-      KeptText("parlor.codebreaker.review", "review of CodeBreaker", own: SavedReview.self),
-      KeptText("parlor.codebreaker.assist", "your own board of CodeBreaker", own: OwnBoardSession.SavedBoard.self),
-      KeptText("parlor.codebreaker.set", "code that you set in CodeBreaker", own: SetGame.self),
-      KeptText("parlor.codebreaker.set-codes", "list of codes that you set in CodeBreaker", merged: SetCodes.self),
+      KeptText("parlor.codebreaker.game", "CodeBreaker game", own: SavedGame.self),
+      KeptText("parlor.codebreaker.day0", "CodeBreaker daily game", own: SavedGame.self),
+      KeptText("parlor.codebreaker.day1", "other CodeBreaker daily game", own: SavedGame.self),
+      KeptText("parlor.codebreaker.again", "CodeBreaker daily game that you’re playing again", own: SavedGame.self),
+      KeptText("parlor.codebreaker.again-deal", "deal of that CodeBreaker daily game", own: KeptDeal.self),
+      KeptText("parlor.codebreaker.settings", "CodeBreaker settings", own: Settings.self),
+      KeptText("parlor.codebreaker.statistics", "CodeBreaker statistics", counted: Statistics.self),
+      KeptText("parlor.codebreaker.skill", "CodeBreaker skill", merged: SkillRecord.self),
+      KeptText("parlor.codebreaker.finished", "finished CodeBreaker games", merged: FinishedGames.self),
+      KeptText("parlor.codebreaker.review", "CodeBreaker review", own: SavedReview.self),
+      KeptText("parlor.codebreaker.assist", "your own CodeBreaker board", own: OwnBoardSession.SavedBoard.self),
+      KeptText("parlor.codebreaker.set", "CodeBreaker code that you set", own: SetGame.self),
+      KeptText("parlor.codebreaker.set-codes", "list of CodeBreaker codes that you set", merged: SetCodes.self),
       LessonProgress.keptText("codebreaker", "CodeBreaker"),
     ] + PracticeKeys.codeBreaker.keptTexts("CodeBreaker")
   }

@@ -50,7 +50,7 @@ extension CodeBreakerSession {
         left == 0
           ? Line(label: "You used", hundredths: used, text: Self.guesses(used))
           : Line(
-            label: "You used, and \(DecimalText.hundredths(left)) still to expect", hundredths: used + left,
+            label: "You used, with \(DecimalText.hundredths(left)) still expected", hundredths: used + left,
             text: Self.guesses(used + left)),
       ]
     }
@@ -68,13 +68,13 @@ extension CodeBreakerSession {
         case ..<20: "Superb play: you lost next to nothing."
         case ..<50: "Strong play."
         case ..<100: "Good play, with a guess or two worth another look."
-        default: "A bold game. The coach's guesses show another way."
+        default: "A bold game. See what the coach would have guessed."
         }
       let chance =
         switch luck {
-        case ..<(-50): " Chance was on your side."
-        case 51...: " Chance made you work for it."
-        default: " Chance was even-handed."
+        case ..<(-50): " Luck was on your side."
+        case 51...: " Luck made you work for it."
+        default: " Luck was even-handed."
         }
       return play + chance
     }
@@ -82,8 +82,8 @@ extension CodeBreakerSession {
     /// The precision of the numbers, as a sentence.
     public var note: String {
       review.isExact
-        ? "All of these numbers are exact, and proven."
-        : "The game is too large to be exact in all of its positions: where a rule of thumb had to do, the numbers are estimates."
+        ? "All of these numbers are exact and proven."
+        : "The game is too large to compute exactly everywhere, so some of the numbers are estimates."
     }
 
     /// The findings in a few sentences for screen readers.

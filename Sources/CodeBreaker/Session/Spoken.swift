@@ -87,13 +87,13 @@ extension CodeBreakerSession.Spoken {
     case .fits where attemptCount == 0: "Yes, as any guess does before the first answer."
     case .fits where isWithoutLuck: "Yes: it is one of the codes that are left."
     case .fits: "Yes: it may be the code."
-    case .contradicts(let attempt): "No: if it were the code, attempt \(attempt) would have been answered differently."
+    case .contradicts(let attempt): "No: if it were the code, attempt \(attempt) would have a different answer."
     }
   }
 
   /// Returns the value of a guess: "It may be the code. With it, expect 2.72 more guesses. Proven: no guess is better."
   static func expectation(_ value: GuessValue) -> String {
-    let candidate = value.isCandidate ? "It may be the code. " : "Not the code itself, but it rules out the most. "
+    let candidate = value.isCandidate ? "It may be the code. " : "It can’t be the code, but it rules out the most. "
     let number = DecimalText.hundredths(value.expected.hundredths)
     return candidate + "With it, expect \(value.method.isExact ? "" : "about ")\(number) more "
       + "\(value.total == Int64(value.candidateCount) ? "guess" : "guesses"). \(method(value.method))"
@@ -103,7 +103,7 @@ extension CodeBreakerSession.Spoken {
     switch method {
     case .exact: "Proven: no guess is better."
     case .heuristic: "A rule of thumb chose it: there are too many codes to be exact."
-    case .sample: "A rule of thumb chose it among some: there are too many codes to be exact."
+    case .sample: "A rule of thumb chose it from a sample: there are too many codes to be exact."
     }
   }
 }

@@ -6,17 +6,17 @@ extension TriplesSession {
   /// All data that a device stores for the game. The home-page status isn't included, because the next visit writes it again.
   public static var keptTexts: [KeptText] {
     [
-      KeptText("parlor.triples.game", "game of Triples", own: SavedGame.self),
-      KeptText("parlor.triples.day0", "daily game of Triples", own: SavedGame.self),
-      KeptText("parlor.triples.day1", "other daily game of Triples", own: SavedGame.self),
-      KeptText("parlor.triples.again", "daily game of Triples that you’re playing again", own: SavedGame.self),
-      KeptText("parlor.triples.again-deal", "deal of that daily game of Triples", own: KeptDeal.self),
-      KeptText("parlor.triples.settings", "settings of Triples", own: Settings.self),
-      KeptText("parlor.triples.scores", "scores of Triples", merged: ScoreList.self),
-      KeptText("parlor.triples.statistics", "statistics of Triples", counted: Statistics.self),
-      KeptText("parlor.triples.levels", "medals of Triples", merged: LevelRecords.self),
-      KeptText("parlor.triples.reviews", "reviews of Triples", merged: KeptReviews.self),
-      KeptText("parlor.triples.board", "your own board of Triples", own: OwnBoardSession.SavedBoard.self),
+      KeptText("parlor.triples.game", "Triples game", own: SavedGame.self),
+      KeptText("parlor.triples.day0", "Triples daily game", own: SavedGame.self),
+      KeptText("parlor.triples.day1", "other Triples daily game", own: SavedGame.self),
+      KeptText("parlor.triples.again", "Triples daily game that you’re playing again", own: SavedGame.self),
+      KeptText("parlor.triples.again-deal", "deal of that Triples daily game", own: KeptDeal.self),
+      KeptText("parlor.triples.settings", "Triples settings", own: Settings.self),
+      KeptText("parlor.triples.scores", "Triples scores", merged: ScoreList.self),
+      KeptText("parlor.triples.statistics", "Triples statistics", counted: Statistics.self),
+      KeptText("parlor.triples.levels", "Triples medals", merged: LevelRecords.self),
+      KeptText("parlor.triples.reviews", "Triples reviews", merged: KeptReviews.self),
+      KeptText("parlor.triples.board", "your own Triples board", own: OwnBoardSession.SavedBoard.self),
       LessonProgress.keptText("triples", "Triples"),
     ] + PracticeKeys.triples.keptTexts("Triples")
   }

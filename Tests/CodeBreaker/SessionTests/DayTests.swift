@@ -232,7 +232,7 @@ import Testing
     table.now = day.lastCall
     let own = table.window(fresh + " 0123")
     own.openGame(of: day)
-    #expect(own.notices.map { $0.text } == ["21 November is over, so its game counts as any other."])
+    #expect(own.notices.map { $0.text } == ["21 November is over, so this counts as a regular game."])
     #expect(own.line == "codebreaker/1 2026112100 5.fruit.12" && own.takeDeparture() == nil)
     #expect(own.numberTitle == "Game 2026112100" && own.leftGameTitle == "Game 537, Mastermind" && own.canBringBack)
     miss(1, in: own)
@@ -265,7 +265,7 @@ import Testing
     miss(1)
     #expect(
       session.shareItem.text
-        == "The game of 21 November in CodeBreaker is the same for everyone. Can you break the code?")
+        == "The daily game of CodeBreaker, 21 November, is the same for everyone. Can you break the code?")
     solve()
     let lines = session.shareItem.text.split(separator: "\n")
     #expect(lines.first == "Parlor CodeBreaker, 21 Nov: 2 of 12" && lines.last == "●●●●●" && lines.count == 3)

@@ -16,7 +16,7 @@ import Testing
     session.attempt(2, 0, 2, 0)
     let end = try ended(session)
     #expect(end.title == "Code broken!" && end.summary == "Solved in 2 attempts" && end.seconds == 125)
-    #expect(end.summaryWithTime == "Solved in 2 attempts in 2:05")
+    #expect(end.summaryWithTime == "Solved in 2 attempts, 2:05")
     #expect(
       end.spoken
         == "Code broken! Solved in 2 attempts, 2 minutes 5 seconds. The code was blue, red, blue, red.")

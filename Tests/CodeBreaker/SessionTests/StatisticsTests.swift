@@ -52,7 +52,7 @@ import Testing
   @Test func aGameWithoutAGuessIsNotCounted() {
     let session = table.window(fresh)
     session.askToGiveUp()
-    #expect(session.giveUpWarning.hasSuffix("This cannot be undone. Without a guess the game is not counted."))
+    #expect(session.giveUpWarning.hasSuffix("You can’t undo this. Without a guess, the game doesn’t count."))
     session.giveUp()
     #expect(session.endedGame?.summary == "Given up before the first guess")
     #expect(session.statistics.played == 0 && table.window().statistics.played == 0)

@@ -89,7 +89,7 @@ import Testing
     type("4411", program)
     #expect(guess(table) == "3300")
     program.handle(.enter)
-    #expect(text(program).contains("The coach looks at it.") && program.pictureTime == 1)
+    #expect(text(program).contains("The coach is checking it.") && program.pictureTime == 1)
     let judged = text(program)
     #expect(judged.contains("You now") && judged.contains("You then") && judged.contains("0.43 lost"))
     #expect(judged.contains("In your game you guessed") && program.pictureTime == nil)

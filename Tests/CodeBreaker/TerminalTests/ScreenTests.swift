@@ -182,7 +182,7 @@ import Testing
     let text = canvas(
       session("codebreaker/1 537 4.mastermind 0123,2020"), look: mono, width: 80, height: 24
     ).lines.joined(separator: "\n")
-    for part in ["Code broken!", "B   R   B   R", "Solved in 2 attempts in 0:00", "*o..", "****", "[ Play again ]"] {
+    for part in ["Code broken!", "B   R   B   R", "Solved in 2 attempts, 0:00", "*o..", "****", "[ Play again ]"] {
       #expect(text.contains(part), "\(part)")
     }
     let session = session("codebreaker/1 537 4.mastermind 0123,x")
@@ -190,7 +190,7 @@ import Testing
       canvas(session, look: mono, width: 80, height: 24).lines.contains { $0.contains("Given up after 1 attempt") })
     session.closePopUp()
     let lines = canvas(session, look: mono, width: 80, height: 24).lines
-    #expect(lines.contains { $0.hasSuffix("  Given up after 1 attempt in 0:00.") })
+    #expect(lines.contains { $0.hasSuffix("  Given up after 1 attempt, 0:00.") })
     #expect(lines.contains { $0.contains("B") && $0.contains("R") && !$0.contains("?") })
   }
 

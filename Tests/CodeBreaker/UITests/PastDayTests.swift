@@ -27,7 +27,7 @@ import Testing
     session.askToGiveUp()
     session.giveUp()
     let card = try #require(EndedCard(table))
-    #expect(card.nextLabel == "Best games" && card.dayNote == "It is not recorded anywhere.")
+    #expect(card.nextLabel == "Best games" && card.dayNote == "It isn’t recorded anywhere.")
     #expect(card.share.hasPrefix("Parlor CodeBreaker, 13 Nov, again: code not found"))
     #expect(card.share.hasSuffix("\nhttps://parlor.example/codebreaker/?2023-11-13"))
     session.playAgain()

@@ -84,7 +84,7 @@ import TriplesTestSupport
     let program = program(table())
     program.handle(.enter)
     program.handle(try key("triples/1 14"))
-    #expect(text(program).contains("The coach looks at it.") && program.pictureTime == 1)
+    #expect(text(program).contains("The coach is checking it.") && program.pictureTime == 1)
     #expect(text(program).contains("no move is better.") && program.pictureTime == nil)
   }
 

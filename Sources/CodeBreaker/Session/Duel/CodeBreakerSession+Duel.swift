@@ -46,8 +46,8 @@ extension CodeBreakerSession {
     let count = friend.attemptCount
     return switch friend.game.ending {
     case .solved, nil: "A friend broke game \(number) in \(count)\(hints). Can you?"
-    case .outOfAttempts: "A friend did not break game \(number) in \(Spoken.attemptCount(count))\(hints). Can you?"
-    case .gaveUp: "A friend gave game \(number) up after \(Spoken.attemptCount(count))\(hints). Can you?"
+    case .outOfAttempts: "A friend didn’t break game \(number) in \(Spoken.attemptCount(count))\(hints). Can you?"
+    case .gaveUp: "A friend gave up game \(number) after \(Spoken.attemptCount(count))\(hints). Can you?"
     }
   }
 
@@ -103,7 +103,7 @@ extension CodeBreakerSession {
     let markers = own.rows.map { Self.markerText($0.markers) }.joined(separator: "\n")
     return ShareItem(
       text: "CodeBreaker \(setup.name), \(setup.theme.name), \(setup.pegCount) pegs\n"
-        + "My answer: \(own.guessText) to your \(duel.friend.guessText)\n\(markers)",
+        + "Me: \(own.guessText). You: \(duel.friend.guessText).\n\(markers)",
       address: duel.address)
   }
 
@@ -162,6 +162,6 @@ extension CodeBreakerSession {
     duel?.ownReview.resume()
     duel?.friendReview.resume()
     guard let duel else { return }
-    status = duel.spoken + (duel.isReviewed ? "" : " The coach looks at both games.")
+    status = duel.spoken + (duel.isReviewed ? "" : " The coach reviews both games.")
   }
 }

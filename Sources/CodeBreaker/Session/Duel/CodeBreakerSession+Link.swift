@@ -29,7 +29,7 @@ extension CodeBreakerSession {
     play(link, against: better)
     tell(
       Notice(
-        "This link holds two games, and neither is yours. Play the same code, against the better of both.",
+        "This link has two games, and neither is yours. Play the same code against the better one.",
         isPassing: true))
   }
 
@@ -66,7 +66,7 @@ extension CodeBreakerSession {
     guard let friend else { return }
     if game.isOver {
       if game.attempts.isEmpty {
-        tell(Notice("You gave this game up before the first guess, so there is nothing to compare.", isPassing: true))
+        tell(Notice("You gave up before the first guess, so there is nothing to compare.", isPassing: true))
       }
     } else if saved.played.friendGame == nil || game.attempts.isEmpty {
       saved.played.meet(friend)

@@ -45,8 +45,8 @@ extension CodeBreakerSession {
     /// The hints in both games, or `nil` if there were none: "You took 2 hints, your friend none."
     public var hintsText: String? {
       guard own.hintCount > 0 || friend.hintCount > 0 else { return nil }
-      guard own.hintCount > 0 else { return "Your friend took \(Self.hints(friend.hintCount)), you none." }
-      return "You took \(Self.hints(own.hintCount)), your friend \(Self.hints(friend.hintCount))."
+      guard own.hintCount > 0 else { return "Your friend took \(Self.hints(friend.hintCount)), you took none." }
+      return "You took \(Self.hints(own.hintCount)), your friend took \(Self.hints(friend.hintCount))."
     }
 
     private static func hints(_ count: Int) -> String { count == 0 ? "none" : count == 1 ? "1 hint" : "\(count) hints" }
@@ -62,7 +62,7 @@ extension CodeBreakerSession {
 
     /// The attempt that first differs: "Your games split at attempt 2."
     public var partingText: String {
-      guard let parting else { return "You made the same guesses." }
+      guard let parting else { return "You both made the same guesses." }
       return parting == 1 ? "Your games split at the first attempt." : "Your games split at attempt \(parting)."
     }
 
@@ -98,7 +98,7 @@ extension CodeBreakerSession {
         (start, leader) = (number, next)
       }
       return parts.isEmpty
-        ? "By codes still possible, you were level all the way."
+        ? "By codes still possible, you were tied all the way."
         : "By codes still possible, \(parts.joined(separator: ", "))."
     }
 
@@ -139,13 +139,13 @@ extension CodeBreakerSession {
       guard let findings else { return figures }
       let skill = (DecimalText.hundredths(findings.own.skill), DecimalText.hundredths(findings.friend.skill))
       let luck = (DecimalText.signedHundredths(findings.own.luck), DecimalText.signedHundredths(findings.friend.luck))
-      return figures + [DuelFigure("Lost by skill", skill.0, skill.1), DuelFigure("Cost by luck", luck.0, luck.1)]
+      return figures + [DuelFigure("Lost by skill", skill.0, skill.1), DuelFigure("Lost by luck", luck.0, luck.1)]
     }
 
     /// An explanation of the figures, or `nil` until both games are reviewed.
     public var figuresNote: String? {
       guard isReviewed else { return nil }
-      return "In guesses. Skill: 0 is perfect. Luck: less than 0 is luck that saved guesses."
+      return "In guesses. Skill: 0 is perfect. Luck: below 0, it saved guesses."
     }
 
     /// The attempts of both games, side by side.

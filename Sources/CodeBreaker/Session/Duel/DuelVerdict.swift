@@ -60,13 +60,13 @@ extension CodeBreakerSession {
       case .guesses(let fewest, let most):
         let lead = most - fewest == 1 ? "a guess" : "\(most - fewest) guesses"
         return "\(won) by \(lead): \(fewest) to \(most)."
-      case .unsolved: return "\(won): \(isOwn ? "your friend" : "you") did not break the code."
-      case .hints: return "\(won): a game with hints does not win against one without."
+      case .unsolved: return "\(won): \(isOwn ? "your friend" : "you") didn’t break the code."
+      case .hints: return "\(won): a game with hints can’t win against one without."
       case .skill(let hundredths):
-        return "\(won) by skill: \(each), and \(isOwn ? "your friend" : "you") lost "
-          + "\(DecimalText.hundredths(hundredths)) guesses more by skill."
-      case .undecided: return "A draw by guesses: \(each). Skill decides, once the coach has looked at both games."
-      case .even: return "A draw: \(each), and both alike in skill."
+        return "\(won) by skill: \(each), but \(isOwn ? "your friend" : "you") lost "
+          + "\(DecimalText.hundredths(hundredths)) more guesses by skill."
+      case .undecided: return "Tied on guesses: \(each). Skill decides once the coach has reviewed both games."
+      case .even: return "It’s a tie: \(each), with equal skill."
       case .neither: return "It’s a tie: neither of you broke the code."
       case .onlyWithHints:
         return "It’s a tie: the code was only broken with hints, which can’t win against a game without them."

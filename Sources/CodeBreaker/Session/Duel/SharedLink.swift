@@ -97,9 +97,9 @@ extension CodeBreakerSession {
     var description: String {
       switch self {
       case .game(let fault): fault.description
-      case .answered(let fault): "of the game that it answers, \(fault.description)"
-      case .ofADay: "a game of a day can be looked at only where its code was found"
-      case .unfinished: "a duel needs two games that are over"
+      case .answered(let fault): "in the game that it answers, \(fault.description)"
+      case .ofADay: "a daily game opens only where you found its code"
+      case .unfinished: "a duel needs two finished games"
       }
     }
   }

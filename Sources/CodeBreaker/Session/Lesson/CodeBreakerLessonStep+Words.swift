@@ -17,11 +17,11 @@ extension CodeBreakerLessonStep {
   public var text: String {
     switch self {
     case .markers:
-      "A filled marker is a peg in its place, an outlined one a peg in another place. Their order says nothing."
-    case .once: "Each peg of the code answers for one peg of the guess. Blue is guessed twice here."
+      "A filled marker is a peg in the right place, an outlined one a peg in the wrong place. Their order means nothing."
+    case .once: "Each peg of the code matches only one peg of the guess. Blue is guessed twice here."
     case .fitting: "A guess fits if, as the code, it would have given this same answer."
     case .telling: "Three codes are left. Guessing them in turn may take three guesses. One guess tells them apart."
-    case .last: "The second attempt got nothing: its pegs are not in the code at all. Start from there."
+    case .last: "The second attempt has no match: none of its pegs are in the code. Start there."
     }
   }
 
@@ -30,7 +30,7 @@ extension CodeBreakerLessonStep {
     switch self {
     case .markers, .once: "How is this guess answered?"
     case .fitting: "Make a guess that may be the code."
-    case .telling: "Make a guess after which one code is left, whatever the answer."
+    case .telling: "Make a guess that leaves one code, whatever the answer."
     case .last: "Break the code."
     }
   }
@@ -41,16 +41,16 @@ extension CodeBreakerLessonStep {
     case .markers: "Red is in its place, green is in another, and yellow is not in the code."
     case .once: "The first blue is in its place, and none is left for the second."
     case .fitting: "Most good guesses fit."
-    case .telling: "Your guess could not be the code, and told more than one that could."
-    case .last: "Blue had been first and last, so it is in the middle; red is last then, and white first."
+    case .telling: "Your guess couldn’t be the code, but told you more than one that could."
+    case .last: "Blue was tried first and last, so it’s in the middle. Then red is last, and white is first."
     }
   }
 
   /// The comment on a wrong answer or guess.
   var excuse: String {
     switch self {
-    case .markers: "Take the pegs one by one: is it in the code? Is it in its place?"
-    case .once: "One blue is in its place. Is there another blue in the code, for the second one?"
+    case .markers: "Go peg by peg: is it in the code? Is it in its place?"
+    case .once: "One blue is in its place. Does the code have another blue for the second one?"
     case .fitting, .last: ""
     case .telling: "Put two of the three colors into one guess, one of them in the middle and one beside it."
     }

@@ -114,7 +114,7 @@ extension CodeBreakerLessonStep: LessonStep {
     }
     if self == .telling, !Self.tellsApart(left, game.guess.pegs) {
       let isOneOfThem = left.contains { $0.pegs == game.guess.pegs }
-      return .refused(isOneOfThem ? excuse : "That leaves two of them after some answer. \(excuse)")
+      return .refused(isOneOfThem ? excuse : "Some answer leaves two of them. \(excuse)")
     }
     table.row.game.attemptGuess()
     let now = Self.remaining(table.row.game)
@@ -145,7 +145,7 @@ extension CodeBreakerLessonStep: LessonStep {
     let attempt = game.attempts[number]
     let answer = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.match(against: game.guess)))
     let given = CodeBreakerSession.Spoken.markers(MatchCounts(attempt.matches ?? []))
-    return "Were this the code, attempt \(number + 1) would have got \(answer). It got \(given)."
+    return "If this were the code, attempt \(number + 1) would have gotten \(answer). It got \(given)."
   }
 
   /// Whether every answer to a guess leaves at most one of these codes.

@@ -148,10 +148,10 @@ extension OwnBoardSession {
       text = OwnBoardWords.contradiction(places)
       mendText =
         mends.isEmpty
-        ? "No single answer would mend it: at least two are wrong."
+        ? "No single change fixes it: at least two answers are wrong."
         : mends.count == 1
-          ? "One answer would mend it if it were another:"
-          : "Any one of these answers would mend it if it were another:"
+          ? "Changing this one answer would fix it:"
+          : "Changing any one of these answers would fix it:"
     }
   }
 

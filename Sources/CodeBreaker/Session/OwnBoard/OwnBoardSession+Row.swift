@@ -129,7 +129,7 @@ extension OwnBoardSession {
     let question = OwnBoardQuestion(board).position
     guard !question.attempts.isEmpty else { return "" }
     guard let place = question.firstContradiction(to: row.guess) else { return "It fits all answers." }
-    return "It cannot be the code: attempt \(board.answeredPlaces[place] + 1) says otherwise."
+    return "It can’t be the code: attempt \(board.answeredPlaces[place] + 1) rules it out."
   }
 
   private var holeText: String {

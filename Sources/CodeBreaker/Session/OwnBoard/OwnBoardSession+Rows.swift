@@ -61,7 +61,7 @@ extension OwnBoardSession {
       become(next)
       saved.edited = nil
       saved.selection = 0
-      status = "Attempt \(place + 1) is gone."
+      status = "Attempt \(place + 1) was removed."
     }
   }
 
@@ -73,7 +73,7 @@ extension OwnBoardSession {
       next.swap(place, place + offset)
       become(next)
       saved.edited?.place = place + offset
-      status = "This is attempt \(place + offset + 1) now."
+      status = "This is now attempt \(place + offset + 1)."
     }
   }
 

@@ -64,11 +64,11 @@ extension OwnBoardSession.Question {
     case .setup(let next):
       let lost = count - next.attempts.count
       return lost == count
-        ? "None of your \(CodeBreakerSession.Spoken.attemptCount(count)) would fit, and all would go. You can undo it."
-        : "\(lost) of your \(CodeBreakerSession.Spoken.attemptCount(count)) would not fit, and would go. You can undo it."
+        ? "None of your \(CodeBreakerSession.Spoken.attemptCount(count)) would fit, so all would be removed. You can undo this."
+        : "\(lost) of your \(CodeBreakerSession.Spoken.attemptCount(count)) wouldn’t fit and would be removed. You can undo this."
     case .link:
-      return "It takes the place of yours with \(CodeBreakerSession.Spoken.attemptCount(count)). You can undo it."
-    case .clear: return "All attempts go; pegs and colors stay. You can undo it."
+      return "It replaces yours, which has \(CodeBreakerSession.Spoken.attemptCount(count)). You can undo this."
+    case .clear: return "All attempts are removed; pegs and colors stay. You can undo this."
     }
   }
 }

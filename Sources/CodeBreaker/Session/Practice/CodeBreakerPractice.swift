@@ -91,7 +91,7 @@ public final class CodeBreakerPractice: CoachClient {
       status = problem
     } else {
       phase = .judging
-      status = "The coach looks at it."
+      status = "The coach is checking it."
     }
     onChange?()
   }
@@ -223,7 +223,7 @@ extension CodeBreakerPractice {
       return ""
     }
     let pegs = CodeBreakerSession.Spoken.pegs(then, theme: game.setup.theme)
-    return "In your game you guessed \(pegs), which lost \(DecimalText.hundredths(position.loss)) guesses."
+    return "In your game, you guessed \(pegs) and lost \(DecimalText.hundredths(position.loss)) guesses."
   }
 
   /// The best guess, the player's answer, and the guess in the game, with their losses.

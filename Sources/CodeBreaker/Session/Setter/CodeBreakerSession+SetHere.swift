@@ -13,6 +13,6 @@ extension CodeBreakerSession {
   /// Notifies the player if the game doesn't count.
   func tellOfCodeSetHere() {
     guard !counts(in: .records) else { return }
-    tell(Notice("The code of this game was set on this device, so the game counts for nothing.", isPassing: true))
+    tell(Notice("You set the code of this game on this device, so it doesn’t count.", isPassing: true))
   }
 }

@@ -82,7 +82,7 @@ extension SetterSession {
   public func play(_ isPlaying: Bool) {
     guard game.stage == .watching, !game.isOver, isPlaying != self.isPlaying else { return }
     self.isPlaying = isPlaying
-    status = isPlaying ? "The coach goes on by itself." : "Paused."
+    status = isPlaying ? "The coach continues by itself." : "Paused."
     changed()
   }
 
@@ -155,7 +155,7 @@ extension SetterSession {
       game.board.remove(game.board.attempts.count - 1)
       _ = game.assessments.popLast()
       game.counts = last.counts
-      status = "Attempt \(game.board.attempts.count + 1) is asked again."
+      status = "Answer attempt \(game.board.attempts.count + 1) again."
     }
   }
 

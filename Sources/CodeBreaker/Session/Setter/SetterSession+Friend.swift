@@ -123,7 +123,7 @@ extension SetterSession {
   public var shareItem: ShareItem? {
     foundSetup.map { setup in
       ShareItem(
-        text: "I set you a code in CodeBreaker: \(setup.theme.name), \(setup.pegCount) pegs. Can you break it?",
+        text: "I set a code for you in CodeBreaker: \(setup.theme.name), \(setup.pegCount) pegs. Can you break it?",
         address: CodeBreaker(setup.limited(by: limit)).address)
     }
   }

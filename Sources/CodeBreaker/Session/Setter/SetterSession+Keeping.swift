@@ -55,7 +55,7 @@ extension SetterSession: SideTable {
 
   /// Reports that links don't open here: they lead to the game.
   package func open(link address: [UInt8]) {
-    tell(Notice("Can’t open this link: codes are set on this page, and links lead to the game."))
+    tell(Notice("Can’t open this link here. You set codes on this page; links open in the game."))
     changed()
   }
 }
@@ -63,6 +63,6 @@ extension SetterSession: SideTable {
 extension Notice {
   static var setCodesDamaged: Notice {
     Notice(
-      "The list of the codes that were set here could not be read. It has been set aside, and a new one has begun.")
+      "Can’t read the list of codes set here. It was set aside, and a new one has started.")
   }
 }

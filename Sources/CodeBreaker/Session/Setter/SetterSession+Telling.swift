@@ -16,7 +16,7 @@ extension SetterSession {
     /// The mistake as a sentence: "Attempt 2: you said 1 exact, and it is 1 exact, 1 inexact."
     public var text: String {
       let words = (CodeBreakerSession.Spoken.markers(given), CodeBreakerSession.Spoken.markers(right))
-      return "Attempt \(place + 1): you said \(words.0), and it is \(words.1)."
+      return "Attempt \(place + 1): you said \(words.0), but it should be \(words.1)."
     }
   }
 
@@ -95,7 +95,7 @@ extension SetterSession {
     intent(canPutRight) {
       for wrong in judgement?.wrong ?? [] { put(wrong.right, at: wrong.place) }
       game.hasEnded = false
-      status = "The answers are right now."
+      status = "The answers are now correct."
     }
   }
 }

@@ -7,12 +7,12 @@ public enum SetterWords {
   public static func opening(_ stage: SetGame.Stage) -> String {
     switch stage {
     case .choosing: "Choose the code."
-    case .watching: "The coach breaks your code. It knows nothing of it but the answers."
-    case .answering: "Answer each guess of the coach yourself."
-    case .telling: "What is the code? All answers are held against it."
+    case .watching: "The coach breaks your code. It knows only the answers."
+    case .answering: "Answer each of the coach’s guesses yourself."
+    case .telling: "What is the code? Your answers are checked against it."
     case .covered: "The code is covered. Hand the device to your friend."
     case .breaking: "Break the code."
-    case .sending: "A game with this code is looked for."
+    case .sending: "Looking for a game with this code."
     }
   }
 
@@ -35,7 +35,7 @@ public enum SetterWords {
     guard let assessment else { return "" }
     let before = "\(OwnBoardWords.codes(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
     guard let after else { return "\(before)." }
-    return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterwards."
+    return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterward."
   }
 
   static func judgement(_ wrongCount: Int, _ count: Int) -> String {
@@ -54,17 +54,16 @@ public enum SetterWords {
         ? game.board.attempts.isEmpty ? "Given up before the first guess." : "Given up after \(count)."
         : "Not solved in \(count)."
     case .choosing, .watching, .answering, .telling, .covered, .sending:
-      return game.board.isSolved ? "The coach found it in \(count)." : "The coach had not found it in \(count)."
+      return game.board.isSolved ? "The coach found it in \(count)." : "The coach didn’t find it in \(count)."
     }
   }
 
   /// The error message if no game has the code. In practice every code has one.
-  public static var noGame: String { "No game with this code was found. Choose it again." }
+  public static var noGame: String { "Can’t find a game with this code. Choose it again." }
 
   /// A note for the player who sends a code.
   public static var sendingNote: String {
-    "The link opens an ordinary game with your code. On this device that game counts for nothing, as you know its code. When your "
-      + "friend shares the end of it with you, the link shows every guess."
+    "The link opens a regular game with your code. On this device it doesn’t count, because you know the code. When your friend shares the result with you, the link shows every guess."
   }
 }
 
@@ -88,8 +87,8 @@ extension SetterSession.Question {
   /// The consequence of confirming.
   public var text: String {
     switch self {
-    case .leave: "The attempts are not kept."
-    case .giveUp: "The code is shown and the game is over. This cannot be undone."
+    case .leave: "The attempts won’t be saved."
+    case .giveUp: "The code is shown and the game is over. You can’t undo this."
     }
   }
 }
@@ -134,8 +133,8 @@ extension SetterSession {
   /// The text below the heading.
   public var note: String {
     switch game.stage {
-    case .choosing: "Choose it peg by peg or at random. Then choose who breaks it. None of it is counted."
-    case .watching: game.isOver ? "" : "It knows nothing of the code but the answers."
+    case .choosing: "Choose it peg by peg or at random. Then choose who breaks it. These games don’t count."
+    case .watching: game.isOver ? "" : "It knows only the answers."
     case .answering:
       if let judgement {
         judgement.text
@@ -146,9 +145,9 @@ extension SetterSession {
           ? "Your code is in your head or on paper. Say how each guess matches it."
           : "Say how each guess matches your code. Your answers are checked at the end."
       }
-    case .telling: "Your answers are held against it."
-    case .covered: "Your code is covered, and stays so. Give the device to your friend, who breaks it here."
-    case .breaking: game.isOver ? "" : "\(attemptsLeftText). A friend has set it."
+    case .telling: "Your answers are checked against it."
+    case .covered: "Your code stays covered. Give the device to your friend, who breaks it here."
+    case .breaking: game.isOver ? "" : "\(attemptsLeftText). A friend set it."
     case .sending: isSearching ? "" : game.number == nil ? SetterWords.noGame : SetterWords.sendingNote
     }
   }

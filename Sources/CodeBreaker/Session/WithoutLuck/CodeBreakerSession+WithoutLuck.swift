@@ -18,8 +18,8 @@ extension CodeBreakerSession {
   var giveUpWarningWithoutLuck: String {
     "One of the codes that are left is shown, and the game "
       + (game.attempts.isEmpty
-        ? "is over. This cannot be undone. Without a guess the game is not counted."
-        : "counts as not solved. This cannot be undone.")
+        ? "is over. You can’t undo this. Without a guess, the game doesn’t count."
+        : "counts as not solved. You can’t undo this.")
   }
 
   /// The link to a game without luck: its setup, and the number of attempts if it was solved without hints. The attempts would

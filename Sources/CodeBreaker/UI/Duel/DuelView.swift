@@ -83,7 +83,7 @@ struct DuelView: View {
         .buttonStyle(.game)
     } else if !duel.isReviewed {
       ProgressView(
-        "The coach looks at both games.", value: Double(page.progress.done), total: Double(page.progress.count))
+        "The coach reviews both games.", value: Double(page.progress.done), total: Double(page.progress.count))
     }
   }
 

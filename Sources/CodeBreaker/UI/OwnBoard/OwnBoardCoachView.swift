@@ -112,7 +112,7 @@ struct MendsView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      Heading("What would mend it", font: .headline)
+      Heading("What would fix it", font: .headline)
       Text(verbatim: text)
       ForEach(mends, id: \.self) { attempt in
         Text(verbatim: attempt.title)

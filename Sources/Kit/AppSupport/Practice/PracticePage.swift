@@ -67,7 +67,7 @@ public struct PracticePage: Hashable, Sendable {
       notes = []
       ways = [.stop]
     case .judging:
-      headline = "The coach looks at it."
+      headline = "The coach is checking it."
       notes = []
       ways = practice.hasCoachFailed ? [.askAgain, .goOn, .stop] : [.stop]
     case .judged:

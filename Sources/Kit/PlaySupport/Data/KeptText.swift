@@ -77,7 +77,7 @@ extension HouseSettings: OwnText {
   /// The texts that don't belong to one game.
   public static var keptTexts: [KeptText] {
     [
-      KeptText(key, "settings of Parlor", own: HouseSettings.self),
+      KeptText(key, "Parlor settings", own: HouseSettings.self),
       KeptText(DayHistory.key, "record of your days", merged: DayHistory.self),
     ]
   }

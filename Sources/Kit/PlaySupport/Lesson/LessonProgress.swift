@@ -80,6 +80,6 @@ extension LessonProgress {
 
   /// Returns the stored text of a game's lesson, given its name in addresses ("triples") and its title ("Triples").
   public static func keptText(_ game: String, _ name: String) -> KeptText {
-    KeptText(key(game), "lesson of \(name)", merged: LessonProgress.self)
+    KeptText(key(game), "\(name) lesson", merged: LessonProgress.self)
   }
 }

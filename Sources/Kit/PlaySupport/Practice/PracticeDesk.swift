@@ -148,8 +148,8 @@ public struct PracticeKeys: Sendable {
   /// Returns the stored texts of a game's practice, given the game's name.
   public func keptTexts(_ name: String) -> [KeptText] {
     [
-      KeptText(notebook, "notebook of \(name)", merged: PracticeNotebook.self),
-      KeptText(progress, "reviewed games of \(name)", merged: PlayProgress.self),
+      KeptText(notebook, "\(name) notebook", merged: PracticeNotebook.self),
+      KeptText(progress, "reviewed \(name) games", merged: PlayProgress.self),
     ]
   }
 

@@ -75,7 +75,7 @@ public final class TriplesPractice: CoachClient {
     choice = direction
     // Give the coach another try if it failed before the player answered.
     _ = query.askAgain()
-    status = "The coach looks at it."
+    status = "The coach is checking it."
     judge()
     onChange?()
   }

@@ -122,7 +122,7 @@ struct EndedView: View {
       } label: {
         Text(verbatim: card.againLabel).frame(maxWidth: .infinity)
       }
-      Button(wide: "Take back the last move") { table.session.takeBackLastMove() }
+      Button(wide: "Undo the last move") { table.session.takeBackLastMove() }
     }
   }
 }

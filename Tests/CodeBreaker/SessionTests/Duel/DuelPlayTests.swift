@@ -31,9 +31,9 @@ import Testing
   @Test(arguments: [
     ("/1145,2020/hints-1", "A friend broke game 537 in 2 with 1 hint. Can you?"),
     ("/1145,2020/hints-2", "A friend broke game 537 in 2 with 2 hints. Can you?"),
-    (".2/1145,0000", "A friend did not break game 537 in 2 attempts. Can you?"),
-    ("/1145,x", "A friend gave game 537 up after 1 attempt. Can you?"),
-    ("/1145,0000,x/hints-1", "A friend gave game 537 up after 2 attempts with 1 hint. Can you?"),
+    (".2/1145,0000", "A friend didn’t break game 537 in 2 attempts. Can you?"),
+    ("/1145,x", "A friend gave up game 537 after 1 attempt. Can you?"),
+    ("/1145,0000,x/hints-1", "A friend gave up game 537 after 2 attempts with 1 hint. Can you?"),
   ])
   func challengeShowsTheFriendsResult(end: String, words: String) {
     let session = table.window("codebreaker/1 12 5.faces")
@@ -113,11 +113,11 @@ import Testing
     #expect(session.sharedAddress == duelAddress + "/0123,2020/solved-2")
     let item = try #require(session.answerShareItem)
     #expect(
-      item.text == "CodeBreaker 537, Mastermind, 4 pegs\nMy answer: 2 to your 3\n○○··\n●●●●".replacingFirst(session))
+      item.text == "CodeBreaker 537, Mastermind, 4 pegs\nMe: 2. You: 3.\n○○··\n●●●●".replacingFirst(session))
     #expect(session.answerAddress == duelAddress + "/0123,2020/solved-2/vs/1145,0220,2020")
     session.openDuel()
     #expect(session.isDuelOpen && session.popUp == nil && session.addressText == session.answerAddress)
-    #expect(session.status.hasSuffix("The coach looks at both games."))
+    #expect(session.status.hasSuffix("The coach reviews both games."))
     session.closeDuel()
     #expect(!session.isDuelOpen && session.addressText == "play" && session.status == "Game 537, Mastermind, 4 pegs.")
     session.showResult()
@@ -160,7 +160,7 @@ import Testing
     #expect(
       session.notices.map(\.text) == [
         DuelAddress.note, "The result and the link are copied. \(DuelAddress.note)",
-        "This device does not let the result be shared or copied.",
+        "This device can’t share or copy the result.",
       ])
     #expect(session.notices.map(\.isPassing) == [true, true, false])
   }
@@ -170,7 +170,7 @@ import Testing
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(session.sharedAddress == duelAddress + "/2020/hints-1")
-    #expect(session.endedDuel?.verdict.text == "Your friend won: a game with hints does not win against one without.")
+    #expect(session.endedDuel?.verdict.text == "Your friend won: a game with hints can’t win against one without.")
     let other = Table().window("codebreaker/1 12 5.faces")
     other.open(session.sharedAddress)
     #expect(other.friendAttempts == nil && other.invitation.hasPrefix("A friend broke game 537 in 1 with 1 hint."))

@@ -31,7 +31,7 @@ import Testing
     #expect(charts.own.lines == charts.friend.lines && charts.own.places.map(\.attempt) == [0, 1, 2])
     #expect(charts.own.places[1].x == charts.friend.places[1].x && charts.own.places[1].y == charts.friend.places[1].y)
     #expect(charts.friend.places.last?.x == 1)
-    #expect(duel.figures.map(\.name) == ["Guesses", "Lost by skill", "Cost by luck"])
+    #expect(duel.figures.map(\.name) == ["Guesses", "Lost by skill", "Lost by luck"])
     #expect(duel.figures[0] == .init("Guesses", "2", "2, gave up") && duel.figuresNote != nil)
     let findings = try #require(duel.findings)
     #expect(

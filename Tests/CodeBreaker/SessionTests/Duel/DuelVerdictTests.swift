@@ -13,41 +13,41 @@ import Testing
     arguments: [
       ("2020", "0123,2020", nil, "own", "You won by a guess: 1 to 2."),
       ("0123,0124,2020", "2020", nil, "friend", "Your friend won by 2 guesses: 1 to 3."),
-      ("0123,2020", "0123,x", nil, "own", "You won: your friend did not break the code."),
-      ("0123,0124!", "0123,2020!", nil, "friend", "Your friend won: you did not break the code."),
+      ("0123,2020", "0123,x", nil, "own", "You won: your friend didn’t break the code."),
+      ("0123,0124!", "0123,2020!", nil, "friend", "Your friend won: you didn’t break the code."),
       ("0123,x", "0123,0124,x", nil, "", "It’s a tie: neither of you broke the code."),
       ("0123,x", "0123,0124,x/hints-1", nil, "", "It’s a tie: neither of you broke the code."),
       (
         "0123,2020", "0124,2020", nil, "",
-        "A draw by guesses: 2 guesses each. Skill decides, once the coach has looked at both games."
+        "Tied on guesses: 2 guesses each. Skill decides once the coach has reviewed both games."
       ),
       (
         "0123,2020", "0124,2020", (35, 10), "friend",
-        "Your friend won by skill: 2 guesses each, and you lost 0.25 guesses more by skill."
+        "Your friend won by skill: 2 guesses each, but you lost 0.25 more guesses by skill."
       ),
       (
         "2020", "2020", (0, 5), "own",
-        "You won by skill: 1 guess each, and your friend lost 0.05 guesses more by skill."
+        "You won by skill: 1 guess each, but your friend lost 0.05 more guesses by skill."
       ),
-      ("0123,2020", "0124,2020", (10, 10), "", "A draw: 2 guesses each, and both alike in skill."),
+      ("0123,2020", "0124,2020", (10, 10), "", "It’s a tie: 2 guesses each, with equal skill."),
       ("2020", "0123,2020", (90, 0), "own", "You won by a guess: 1 to 2."),
       // Games with hints.
       (
         "2020/hints-1", "0123,2020", nil, "friend",
-        "Your friend won: a game with hints does not win against one without."
+        "Your friend won: a game with hints can’t win against one without."
       ),
-      ("0123,2020", "2020/hints-1", nil, "own", "You won: a game with hints does not win against one without."),
+      ("0123,2020", "2020/hints-1", nil, "own", "You won: a game with hints can’t win against one without."),
       ("2020", "0123,2020/hints-2", nil, "own", "You won by a guess: 1 to 2."),
       ("2020/hints-2", "0123,2020/hints-1", nil, "own", "You won by a guess: 1 to 2."),
       (
         "0123,2020/hints-2", "0124,2020", (0, 5), "friend",
-        "Your friend won: a game with hints does not win against one without."
+        "Your friend won: a game with hints can’t win against one without."
       ),
       (
         "2020/hints-1", "0123,x", nil, "",
         "It’s a tie: the code was only broken with hints, which can’t win against a game without them."
       ),
-      ("0123,x/hints-1", "0123,2020", nil, "friend", "Your friend won: you did not break the code."),
+      ("0123,x/hints-1", "0123,2020", nil, "friend", "Your friend won: you didn’t break the code."),
     ] as [(String, String, (own: Int64, friend: Int64)?, String, String)])
   func winnerIsDescribed(
     own: String, friend: String, skills: (own: Int64, friend: Int64)?, winner: String, text: String
@@ -61,11 +61,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("2020", "2020", nil, "You made the same guesses."),
+      ("2020", "2020", nil, "You both made the same guesses."),
       ("0123,2020", "0123,0124,2020", 2, "Your games split at attempt 2."),
       ("1---,2020", "0123,2020", 1, "Your games split at the first attempt."),
       ("0123,0124,x", "0123,x", 2, "Your games split at attempt 2."),
-      ("0123,x", "0123,x", nil, "You made the same guesses."),
+      ("0123,x", "0123,x", nil, "You both made the same guesses."),
     ] as [(String, String, Int?, String)])
   func partingIsDescribed(own: String, friend: String, parting: Int?, text: String) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))
@@ -78,9 +78,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("2020", "2020", nil), ("2020/hints-1", "2020", "You took 1 hint, your friend none."),
-      ("2020", "2020/hints-2", "Your friend took 2 hints, you none."),
-      ("2020/hints-3", "2020/hints-1", "You took 3 hints, your friend 1 hint."),
+      ("2020", "2020", nil), ("2020/hints-1", "2020", "You took 1 hint, your friend took none."),
+      ("2020", "2020/hints-2", "Your friend took 2 hints, you took none."),
+      ("2020/hints-3", "2020/hints-1", "You took 3 hints, your friend took 1 hint."),
     ] as [(String, String, String?)])
   func hintsAreDescribed(own: String, friend: String, text: String?) throws {
     let duel = CodeBreakerSession.Duel(own: try game(own), friend: try game(friend))

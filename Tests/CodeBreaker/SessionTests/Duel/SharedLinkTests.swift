@@ -55,11 +55,11 @@ import Testing
     ("/2020/hints-0", "attempt 1 has a peg that the theme has not: byte 32"),
     ("/2020/hints-2/hints-2", "attempt 1 has a peg that the theme has not: byte 32"),
     ("/2020/vs/", "attempt 1 has a peg that the theme has not: byte 32"),
-    ("/2020/vs/012", "of the game that it answers, attempt 1 has 3 pegs, but a code of this game has 4"),
-    ("/2020/vs/0123,0123", "of the game that it answers, attempt 2 is the same as attempt 1"),
-    ("/2020/vs/0123", "a duel needs two games that are over"), ("/2020/vs/x", "a duel needs two games that are over"),
-    ("/0123/vs/2020", "a duel needs two games that are over"), ("/vs/2020", "a duel needs two games that are over"),
-    ("/2020/vs/2020/vs/2020", "of the game that it answers, attempt 1 has a peg that the theme has not: /"),
+    ("/2020/vs/012", "in the game that it answers, attempt 1 has 3 pegs, but a code of this game has 4"),
+    ("/2020/vs/0123,0123", "in the game that it answers, attempt 2 is the same as attempt 1"),
+    ("/2020/vs/0123", "a duel needs two finished games"), ("/2020/vs/x", "a duel needs two finished games"),
+    ("/0123/vs/2020", "a duel needs two finished games"), ("/vs/2020", "a duel needs two finished games"),
+    ("/2020/vs/2020/vs/2020", "in the game that it answers, attempt 1 has a peg that the theme has not: /"),
   ])
   func invalidLinkReportsItsFault(end: String, fault: String) {
     let table = Table()
@@ -80,7 +80,7 @@ import Testing
     session.open("codebreaker/1/2026-11-21/4.mastermind.12" + end)
     #expect(
       session.notices.map(\.text) == [
-        "Can’t open this link: a game of a day can be looked at only where its code was found."
+        "Can’t open this link: a daily game opens only where you found its code."
       ])
     #expect(session.line == fresh + " 0123" && table.savedGame == saved)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct HintFitTests {
   private let table = Table()
-  private let incomplete = "Fill all holes of your guess first. An empty one cannot be right."
+  private let incomplete = "Fill all holes of your guess first. An empty hole can’t be right."
 
   private func session(_ line: String, guess: String) -> CodeBreakerSession {
     let session = table.window(line, guess: guess)
@@ -29,8 +29,8 @@ import Testing
   @Test(arguments: [
     ("", "0123", "Yes, as any guess does before the first answer."),
     (" 0123,4455", "2020", "Yes: it may be the code."),
-    (" 0123,4455", "0123", "No: if it were the code, attempt 1 would have been answered differently."),
-    (" 0123,4455", "2024", "No: if it were the code, attempt 2 would have been answered differently."),
+    (" 0123,4455", "0123", "No: if it were the code, attempt 1 would have a different answer."),
+    (" 0123,4455", "2024", "No: if it were the code, attempt 2 would have a different answer."),
   ])
   func fitOfTheGuessIsReported(attempts: String, guess: String, text: String) {
     let session = session(fresh + attempts, guess: guess)

@@ -35,11 +35,11 @@ import Testing
         == "It may be the code. With it, expect 1.00 more guess. Proven: no guess is better.")
     #expect(
       CodeBreakerSession.Spoken.expectation(value(1001, 1000, .heuristic, isCandidate: false))
-        == "Not the code itself, but it rules out the most. With it, expect about 1.00 more guesses. A rule of thumb chose it: "
+        == "It can’t be the code, but it rules out the most. With it, expect about 1.00 more guesses. A rule of thumb chose it: "
         + "there are too many codes to be exact.")
     #expect(CodeBreakerSession.Spoken.expectation(value(7, 2, .sample)).contains("expect about 3.50 more guesses. "))
     #expect(
       CodeBreakerSession.Spoken.expectation(value(7, 2, .sample)).contains(
-        "A rule of thumb chose it among some: there are"))
+        "A rule of thumb chose it from a sample: there are"))
   }
 }

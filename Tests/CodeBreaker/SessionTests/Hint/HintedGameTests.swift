@@ -44,8 +44,8 @@ import Testing
     session.attempt(0, 1, 2, 3)
     #expect(session.hintCount == 1)
     session.attempt(2, 0, 2, 0)
-    #expect(session.endedGame?.summary == "Solved in 2 attempts and 1 hint")
-    #expect(session.shareItem.text.contains("\nSolved in 2 attempts and 1 hint, "))
+    #expect(session.endedGame?.summary == "Solved in 2 attempts with 1 hint")
+    #expect(session.shareItem.text.contains("\nSolved in 2 attempts with 1 hint, "))
     #expect(table.window().endedGame?.hintCount == 1, "the end remembers it")
     session.restart()
     #expect(session.hintCount == 0 && table.savedGame?.contains("hints") == false)
@@ -59,8 +59,8 @@ import Testing
     }
     #expect(
       summaries == [
-        "Not solved in 2 attempts", "Not solved in 2 attempts and 1 hint", "Given up after 1 attempt and 12 hints",
-        "Solved in 1 attempt and 3 hints",
+        "Not solved in 2 attempts", "Not solved in 2 attempts with 1 hint", "Given up after 1 attempt with 12 hints",
+        "Solved in 1 attempt with 3 hints",
       ])
   }
 

@@ -75,7 +75,7 @@ import Testing
     }
     #expect(contradicting.text == "Attempts 2 and 3 cannot both be right.")
     #expect(contradicting.places == [1, 2])
-    #expect(contradicting.mendText == "Any one of these answers would mend it if it were another:")
+    #expect(contradicting.mendText == "Changing any one of these answers would fix it:")
     #expect(contradicting.mends.map(\.place) == [1, 2])
     #expect(session.status == contradicting.text)
     let mend = try #require(contradicting.mends.last)
@@ -89,11 +89,11 @@ import Testing
   @Test(arguments: [
     (
       "contradictory 1 1=02:7", "Attempt 2 cannot be right: no code gets this answer.",
-      "One answer would mend it if it were another:"
+      "Changing this one answer would fix it:"
     ),
     (
       "contradictory 0,1,2 -", "Attempts 1, 2 and 3 cannot all be right.",
-      "No single answer would mend it: at least two are wrong."
+      "No single change fixes it: at least two answers are wrong."
     ),
   ])
   func contradictionsInWords(answer: String, text: String, mendText: String) {

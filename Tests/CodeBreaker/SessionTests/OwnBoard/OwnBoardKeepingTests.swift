@@ -127,7 +127,7 @@ import Testing
     session.open(address: "assist/1/3/5/newspaper/012:11".utf8Bytes)
     #expect(session.question == nil)
     session.open(address: "assist/1/3/5/newspaper".utf8Bytes)
-    #expect(session.question?.text(session.board) == "It takes the place of yours with 1 attempt. You can undo it.")
+    #expect(session.question?.text(session.board) == "It replaces yours, which has 1 attempt. You can undo this.")
     session.cancel()
     #expect(session.board.attempts.count == 1)
     session.open(address: "assist/1/3/5/newspaper".utf8Bytes)

@@ -136,7 +136,7 @@ import Testing
     #expect(session.rowNote == "It fits all answers.")
     session.select(hole: 0)
     session.choose(3)
-    #expect(session.rowNote == "It cannot be the code: attempt 2 says otherwise.")
+    #expect(session.rowNote == "It can’t be the code: attempt 2 rules it out.")
   }
 
   @Test func aFullBoardTakesNoMore() {
@@ -162,7 +162,8 @@ import Testing
     #expect(session.question == nil)
     session.choose(choiceCount: 5)
     #expect(
-      session.question?.text(session.board) == "1 of your 2 attempts would not fit, and would go. You can undo it.")
+      session.question?.text(session.board) == "1 of your 2 attempts wouldn’t fit and would be removed. You can "
+        + "undo this.")
     session.cancel()
     #expect(session.board.choiceCount == 8)
     session.choose(choiceCount: 5)
@@ -171,7 +172,8 @@ import Testing
     session.choose(2)
     session.choose(pegCount: 5)
     #expect(
-      session.question?.text(session.board) == "None of your 1 attempt would fit, and all would go. You can undo it.")
+      session.question?.text(session.board) == "None of your 1 attempt would fit, so all would be removed. You can "
+        + "undo this.")
     session.confirm()
     #expect(session.line == "assist/1 5 5 faces")
     #expect(session.rowText == "-----")

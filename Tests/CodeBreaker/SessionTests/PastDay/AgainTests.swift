@@ -27,7 +27,7 @@ import Testing
     let session = open()
     #expect(
       session.numberTitle == "20 November, again" && session.line == "codebreaker/1 2026-11-20 6.newspaper.12")
-    #expect(session.invitation.contains("It counts for nothing: hints are allowed, and every hole needs a peg."))
+    #expect(session.invitation.contains("It doesn’t count: hints are allowed, and every hole needs a peg."))
     #expect(session.attempt(4, 4, 4, 4, 4, 4) && session.attempt(0, 0, 1, 2, 3, 4))
     #expect(session.line == "codebreaker/1 2026-11-20 6.newspaper.12 444444:10,001234:15")
     #expect(session.canHint && !session.isRanked)
@@ -89,9 +89,9 @@ import Testing
   @Test func givingUpShowsTheCode() {
     let session = open()
     session.askToGiveUp()
-    #expect(session.giveUpWarning == "The code is shown and the game is over. This cannot be undone.")
+    #expect(session.giveUpWarning == "The code is shown and the game is over. You can’t undo this.")
     session.giveUp()
-    #expect(session.game.ending == .gaveUp && session.dayEndNote == "It is not recorded anywhere.")
+    #expect(session.game.ending == .gaveUp && session.dayEndNote == "It isn’t recorded anywhere.")
     let later = open()
     #expect(later.game.ending == .gaveUp && !later.game.masterCode.isHidden && later.line.hasSuffix(" x"))
   }

@@ -95,7 +95,7 @@ import Testing
     #expect(practice.problem == practice.status)
     practice.select(hole: 0)
     guess(3, 1, 2, 0, in: practice)
-    #expect(practice.phase == .judging && practice.problem == nil && practice.status == "The coach looks at it.")
+    #expect(practice.phase == .judging && practice.problem == nil && practice.status == "The coach is checking it.")
     practice.choose(5)
     practice.clear()
     practice.select(hole: 1)
@@ -123,7 +123,7 @@ import Testing
     let theme = try #require(practice.game).setup.theme
     let then = try #require(Code(guess: Array("4455".utf8), theme: theme))
     let memory =
-      "In your game you guessed \(CodeBreakerSession.Spoken.pegs(then, theme: theme)), which lost 0.43 guesses."
+      "In your game, you guessed \(CodeBreakerSession.Spoken.pegs(then, theme: theme)) and lost 0.43 guesses."
     #expect(practice.memory == memory && practice.status == "\(verdict) \(memory)")
     #expect(practice.values.map(\.label) == ["Coach", "You now", "You then"])
     #expect(practice.values.map(\.loss) == ["Best", label, "0.43 lost"])

@@ -46,10 +46,10 @@ import Testing
     server.serve(session)
     #expect(session.canGuess && session.guess() && session.attempts.isEmpty && !session.acceptsPegs)
     #expect(
-      session.guessNote == "The guess is on its way."
+      session.guessNote == "Sending the guess…"
         && kept("codebreaker.ranked0") ?? kept("codebreaker.ranked1") != nil)
     session.serverIsSlow(session.seat!.call!.number)
-    #expect(session.guessNote == "The server takes its time. Your guess is kept.")
+    #expect(session.guessNote == "The server is slow. Your guess is saved.")
     server.serve(session)
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)] && session.acceptsPegs)
     #expect(session.status.hasPrefix("Attempt 1: ") && session.game.guess.isEmpty && !session.game.isCodeKnown)

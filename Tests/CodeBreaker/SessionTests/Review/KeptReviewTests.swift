@@ -147,7 +147,7 @@ import Testing
     review.answerAll()
     let item = try #require(review.reviewShareItem)
     #expect(
-      item.text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts and 2 hints. "
+      item.text == "CodeBreaker 537, Mastermind, 4 pegs: Solved in 3 attempts with 2 hints. "
         + "Skill 1.02 (0 is perfect), luck −0.17.")
     let sum = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).sum
     #expect(sum[1].text == "1.02 guesses" && sum[2].text == "0.17 guesses" && sum[2].label == "Luck saved")

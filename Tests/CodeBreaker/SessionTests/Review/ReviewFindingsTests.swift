@@ -39,7 +39,7 @@ import Testing
       #expect(sum[2].label == (findings.luck < 0 ? "Luck saved" : "Luck cost"))
       let isSolved = game.ending == .solved
       #expect((sum[3].label == "You used") == isSolved, "\(sum[3].label)")
-      if !isSolved { #expect(sum[3].label.hasSuffix(" still to expect")) }
+      if !isSolved { #expect(sum[3].label.hasSuffix(" still expected")) }
       let attempts = findings.attempts
       #expect(attempts.allSatisfy { $0.skill >= 0 })
       #expect(attempts.reduce(0) { $0 + $1.skill } == findings.skill)
@@ -66,7 +66,7 @@ import Testing
     #expect(
       given.sum.map { "\($0.label) \($0.text)" } == [
         "The best player, on average 4.50 guesses", "Skill lost 0.00 guesses", "Luck cost 0.70 guesses",
-        "You used, and 4.20 still to expect 5.20 guesses",
+        "You used, with 4.20 still expected 5.20 guesses",
       ])
   }
 
@@ -76,21 +76,21 @@ import Testing
       (19, "Superb play: you lost next to nothing."), (20, "Strong play."), (49, "Strong play."),
       (50, "Good play, with a guess or two worth another look."),
       (99, "Good play, with a guess or two worth another look."),
-      (100, "A bold game. The coach's guesses show another way."),
-      (700, "A bold game. The coach's guesses show another way."),
+      (100, "A bold game. See what the coach would have guessed."),
+      (700, "A bold game. See what the coach would have guessed."),
     ] as [(Int64, String)])
   func wordsOnPlay(skill: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
       of: try review(fresh + " 0123,x", [(400, 400 + skill), (300 + skill, nil)]))
     #expect(findings.skill == skill && findings.luck == 0)
-    #expect(findings.remark == words + " Chance was even-handed.")
+    #expect(findings.remark == words + " Luck was even-handed.")
   }
 
   @Test(
     arguments: [
-      (-250, " Chance was on your side."), (-51, " Chance was on your side."), (-50, " Chance was even-handed."),
-      (0, " Chance was even-handed."), (50, " Chance was even-handed."), (51, " Chance made you work for it."),
-      (400, " Chance made you work for it."),
+      (-250, " Luck was on your side."), (-51, " Luck was on your side."), (-50, " Luck was even-handed."),
+      (0, " Luck was even-handed."), (50, " Luck was even-handed."), (51, " Luck made you work for it."),
+      (400, " Luck made you work for it."),
     ] as [(Int64, String)])
   func wordsOnChance(luck: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
@@ -103,7 +103,7 @@ import Testing
     let lucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 435), (200, nil)]))
     #expect(
       lucky.spoken
-        == "The review is done. Skill: 0.35 guesses lost. Luck: 1.35 guesses saved. Strong play. Chance was on your side."
+        == "The review is done. Skill: 0.35 guesses lost. Luck: 1.35 guesses saved. Strong play. Luck was on your side."
     )
     let unlucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 400), (404, nil)]))
     #expect(unlucky.spoken.contains("Skill: 0.00 guesses lost. Luck: 1.04 guesses added. Perfect play"))
@@ -113,9 +113,9 @@ import Testing
     let values = [(best: Int64(450), played: Int64(475) as Int64?), (best: 300, played: 310)]
     #expect(
       CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: .exact)).note
-        == "All of these numbers are exact, and proven.")
+        == "All of these numbers are exact and proven.")
     let estimate =
-      "The game is too large to be exact in all of its positions: where a rule of thumb had to do, the numbers are estimates."
+      "The game is too large to compute exactly everywhere, so some of the numbers are estimates."
     for method in [CodeBreakerModel.Method.heuristic, .sample] {
       #expect(
         CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: method)).note == estimate

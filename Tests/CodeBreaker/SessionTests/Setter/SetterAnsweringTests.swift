@@ -100,7 +100,7 @@ import Testing
     session.put(2, 3, 4)
     #expect(session.press(.guess))
     #expect(session.game.stage == .answering && session.game.isOver && session.title == "The code is known")
-    #expect(session.judgement?.wrong.map(\.text) == ["Attempt 3: you said 2 exact, and it is no match."])
+    #expect(session.judgement?.wrong.map(\.text) == ["Attempt 3: you said 2 exact, but it should be no match."])
     #expect(session.status.hasPrefix("One answer was wrong. It happens to everyone. Attempt 3: you said"))
     #expect(session.shownCode == [2, 3, 4])
     session.putRight()
@@ -115,7 +115,7 @@ import Testing
     session.put(2, 3, 4)
     session.tell()
     #expect(session.note == "Your answer was right.")
-    #expect(session.result == "The coach had not found it in 1 attempt.")
+    #expect(session.result == "The coach didn’t find it in 1 attempt.")
     #expect(!session.canPutRight && !session.canTakeBack && !session.canTell)
   }
 

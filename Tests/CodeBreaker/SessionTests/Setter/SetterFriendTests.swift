@@ -100,7 +100,7 @@ import Testing
     #expect(session.isSearching && session.shareItem == nil && session.title == "Looking for a game with your code…")
     session.searchToTheEnd()
     let item = try #require(session.shareItem)
-    #expect(item.text == "I set you a code in CodeBreaker: Mastermind, 4 pegs. Can you break it?")
+    #expect(item.text == "I set a code for you in CodeBreaker: Mastermind, 4 pegs. Can you break it?")
     #expect(session.title == "Game \(try #require(session.game.number))")
     // The friend's device.
     let far = Table(seed: 9)
@@ -138,7 +138,7 @@ import Testing
     let (session, _) = try ownGame()
     #expect(
       session.notices.map(\.text)
-        == ["The code of this game was set on this device, so the game counts for nothing."])
+        == ["You set the code of this game on this device, so it doesn’t count."])
     let before = table.savedStatistics
     session.attempt(0, 0, 0, 0)
     session.attempt(0, 1, 2, 3)
@@ -161,7 +161,7 @@ import Testing
     let (session, _) = try ownGame()
     session.attempt(4, 4, 4, 4)
     session.askToGiveUp()
-    #expect(session.giveUpWarning == "The code is shown and the game is over. This cannot be undone.")
+    #expect(session.giveUpWarning == "The code is shown and the game is over. You can’t undo this.")
     session.giveUp()
     #expect(session.game.ending == .gaveUp && session.statistics == CodeBreakerSession.Statistics())
   }

@@ -88,7 +88,7 @@ import Testing
     let session = table.setter()
     #expect(
       session.notices.map(\.text) == [
-        "The list of the codes that were set here could not be read. It has been set aside, and a new one has begun.",
+        "Can’t read the list of codes set here. It was set aside, and a new one has started.",
         "The saved code could not be read. It has been set aside, and you can set a new one.",
       ])
     #expect(table.memory["parlor.codebreaker.set.damaged"] == "nonsense")

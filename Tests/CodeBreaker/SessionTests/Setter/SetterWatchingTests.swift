@@ -85,7 +85,7 @@ import Testing
       #expect(told.mostLeft == most)
       #expect(
         session.effect(place)
-          == "\(told.codeCount) codes were left, and \(left(after: place + 1).count) afterwards.")
+          == "\(told.codeCount) codes were left, and \(left(after: place + 1).count) afterward.")
       #expect(
         session.reason(place).hasPrefix(
           place == 0 ? "All 216 codes are possible." : "\(told.codeCount) codes are left."))

@@ -89,7 +89,7 @@ import Testing
     session.askToGiveUp()
     #expect(
       session.giveUpWarning
-        == "One of the codes that are left is shown, and the game counts as not solved. This cannot be undone.")
+        == "One of the codes that are left is shown, and the game counts as not solved. You can’t undo this.")
     session.giveUp()
     let ended = session.endedGame
     #expect(ended?.title == "You gave up" && ended?.summary == "Given up after 1 attempt")

@@ -39,7 +39,7 @@ import Testing
     #expect(screen.page.place == "1 of 2. one" && screen.page.ways == [.stop] && screen.page.trend == nil)
     #expect(screen.page.label(.stop) == "End practice")
     screen.practice.choose()
-    #expect(screen.page.headline == "The coach looks at it." && screen.page.ways == [.stop])
+    #expect(screen.page.headline == "The coach is checking it." && screen.page.ways == [.stop])
     await until { screen.page.phase == .judged }
     #expect(screen.page.headline == "Right." && screen.page.isRight == true && screen.page.notes.isEmpty)
     #expect(screen.page.ways == [.goOn, .stop])

@@ -26,7 +26,7 @@ import Testing
   @Test func keysContainTheGame() {
     #expect(keys.notebook == "parlor.dice.notebook" && keys.progress == "parlor.dice.progress")
     #expect(keys.keptTexts("Dice").map(\.key) == [keys.notebook, keys.progress])
-    #expect(keys.keptTexts("Dice").map(\.name) == ["notebook of Dice", "reviewed games of Dice"])
+    #expect(keys.keptTexts("Dice").map(\.name) == ["Dice notebook", "reviewed Dice games"])
   }
 
   @Test func emptyNotebookHasNoRound() {

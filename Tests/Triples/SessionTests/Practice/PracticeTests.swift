@@ -68,7 +68,8 @@ import TriplesTestSupport
     if isCoachFirst { self.answer(practice, losses) }
     practice.choose(direction)
     if !isCoachFirst {
-      #expect(practice.phase == .judging && practice.choice == direction && practice.status == "The coach looks at it.")
+      #expect(practice.phase == .judging && practice.choice == direction)
+      #expect(practice.status == "The coach is checking it.")
       practice.choose(.left)
       #expect(practice.phase == .judging && practice.choice == direction, "an answer is an answer")
       self.answer(practice, losses)

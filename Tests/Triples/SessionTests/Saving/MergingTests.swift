@@ -93,11 +93,11 @@ import TriplesModel
     session.undo()
     let file = try data(device).export().file
     _ = other.launch()
-    #expect(try data(other).take(file).changed.contains("game of Triples"))
+    #expect(try data(other).take(file).changed.contains("Triples game"))
     let later = other.launch()
     #expect(later.replay == session.replay && later.saved.redoMoves == session.saved.redoMoves && later.notices.isEmpty)
     later.move(.down)
-    #expect(try data(other).take(file).stayed.contains("game of Triples"))
+    #expect(try data(other).take(file).stayed.contains("Triples game"))
   }
 
   @Test func endedGameIsNotMerged() throws {
@@ -106,7 +106,7 @@ import TriplesModel
     session.move(.up)
     session.newGame()
     #expect(session.ended != nil)
-    #expect(try data(other).take(data(device).export().file).stayed == ["game of Triples"])
+    #expect(try data(other).take(data(device).export().file).stayed == ["Triples game"])
     #expect(other.memory["parlor.triples.game"] == nil)
     #expect(other.launch().scores == session.scores)
   }

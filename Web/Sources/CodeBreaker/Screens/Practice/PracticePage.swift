@@ -90,7 +90,7 @@ final class PracticePage {
     question.setText(
       isJudged
         ? practice.verdict
-        : practice.phase == .judging ? "The coach looks at it." : practice.question)
+        : practice.phase == .judging ? "The coach is checking it." : practice.question)
     question.toggleClass("right", isJudged && practice.isRight)
     question.toggleClass("wrong", isJudged && !practice.isRight)
     Part.named("memory").setText(practice.memory)

@@ -83,7 +83,7 @@ final class DuelView {
     state.removeChildren()
     state.setProperty("hidden", duel.isReviewed)
     guard !duel.isReviewed else { return }
-    state.append(Make.element("p", text: duel.hasFailed ? session.coachProblem : "The coach looks at both games…"))
+    state.append(Make.element("p", text: duel.hasFailed ? session.coachProblem : "The coach reviews both games…"))
     if duel.hasFailed {
       let retry = Make.button("Try again")
       retry.listen("click") { [session] _ in session.retryDuel() }

@@ -138,7 +138,7 @@ final class ReviewView {
       Sharing.share(item, title: "CodeBreaker", copiesText: true) { result in
         switch result {
         case .copied: outcome.setText("Copied. \(CodeBreakerSession.duelNote)")
-        case .failed: outcome.setText("This device does not let it be shared or copied.")
+        case .failed: outcome.setText("This device can’t share or copy it.")
         case .shared, .canceled: outcome.setText("")
         }
       }

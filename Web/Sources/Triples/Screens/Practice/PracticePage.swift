@@ -101,7 +101,7 @@ final class PracticePage {
     }
     board.point(best: isJudged ? practice.best : nil, played: practice.isRight ? nil : isJudged ? chosen : nil)
     Part.named("question").setText(
-      isJudged ? practice.verdict : chosen == nil ? practice.question : "The coach looks at it.")
+      isJudged ? practice.verdict : chosen == nil ? practice.question : "The coach is checking it.")
     Part.named("question").toggleClass("right", practice.isRight)
     Part.named("question").toggleClass("wrong", isJudged && !practice.isRight)
     Part.named("memory").setText(practice.memory)
