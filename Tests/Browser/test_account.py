@@ -155,7 +155,7 @@ def test_a_new_token_takes_the_place_of_all_others_though_its_answer_was_lost(on
     proxy.drop_after("POST /players/me/token")
     page = open_account(online)
     renew(page)
-    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
+    alert(page, "can’t be reached").get_by_role("button", name="Try again").click()
     expect(page.get_by_text("Your token is replaced.")).to_be_visible()
     assert token(page) != me.token
     assert me.get("/players/me").status == 401
@@ -181,7 +181,7 @@ def test_the_account_is_deleted_for_good_though_the_answer_was_lost(take_online,
     button(page, "Delete the account").click()
     proxy.drop_after("DELETE /players/me")
     dialog.get_by_role("button", name="Delete my account").click()
-    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
+    alert(page, "can’t be reached").get_by_role("button", name="Try again").click()
     expect(page.get_by_text("Your account is deleted")).to_be_visible()
     expect(page.get_by_text("Your first daily game creates one")).to_be_visible()
     assert me.get("/players/me").status == 401 and page.evaluate("key => localStorage.getItem(key) !== null", RANKED_DAYS)
@@ -209,7 +209,7 @@ def test_whatever_fails_is_told_and_can_be_tried_again(online, me, proxy):
     proxy.drop_before("GET /players/me")
     proxy.half("GET /players/me")
     page = open_account(online)
-    trouble = alert(page, "cannot be reached")
+    trouble = alert(page, "can’t be reached")
     expect(trouble).to_be_visible()
     assert faults_at_the_end(page) == []
     assert_accessible(page)
@@ -222,7 +222,7 @@ def test_whatever_fails_is_told_and_can_be_tried_again(online, me, proxy):
     expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
     expect(again).to_be_hidden()
     for call, act, fault, said in [
-        ("PATCH /players/me", "Change name", proxy.nonsense, "no answer of a server"),
+        ("PATCH /players/me", "Change name", proxy.nonsense, "wasn’t from a server"),
         ("POST /players/me/code", "Show a transfer code", proxy.busy, "is busy"),
     ]:
         fault(call)

@@ -132,7 +132,7 @@ def test_triples_is_played_again_as_it_was_dealt(take_online, day_server, over):
     play(page, 4)
     before = line(page)
     other.bring_to_front()
-    expect(other.get_by_text("This game went on in another window.")).to_be_visible()
+    expect(other.get_by_text("This game was continued in another window.")).to_be_visible()
     play(other, 8)
     assert line(other).startswith(before) and line(other) != before
 
@@ -145,7 +145,7 @@ def test_the_end_of_triples_stands_beside_the_bound_and_the_day(online, over):
     dialog = page.get_by_role("dialog", name="Game ended")
     expect(dialog).to_contain_text("Unranked")
     expect(dialog).to_contain_text(re.compile(r"best possible [\d,]+"))
-    expect(dialog).to_contain_text("When it counted: 1,042 points.")
+    expect(dialog).to_contain_text("Your result that counted: 1,042 points.")
     assert_fits(online, page, may_scroll=True)
     assert_accessible(page)
     assert kept(page, "house.days") is None and "2026" not in (kept(page, "triples.scores") or "")

@@ -244,7 +244,7 @@ def test_damage_and_other_windows_are_told_of(desktop, subtests):
     for text in ("nonsense", f"codebreaker-assist/1\nboard {EMPTY} 0011:99"):
         with subtests.test("a damaged board is set aside", text=text):
             board = show_text(page, text)
-            told = "The saved board could not be read. It has been set aside, and a new one has begun."
+            told = "Can’t read the saved board. It was set aside, and a new one has started."
             expect(board.notice).to_contain_text(told)
             assert board.stored(BOARD_KEY + ".damaged") == text
             board.button("OK").click()
@@ -254,7 +254,7 @@ def test_damage_and_other_windows_are_told_of(desktop, subtests):
     other = Board(desktop.open(PATH))
     other.add("5555", (0, 0))
     expect(board.attempts).to_have_count(4)
-    expect(board.notice).to_contain_text("The board was changed in another window. Here is how it stands now.")
+    expect(board.notice).to_contain_text("The board was changed in another window. This is the latest version.")
 
 
 def test_without_a_storage_the_board_works_all_the_same(desktop, subtests):
@@ -262,7 +262,7 @@ def test_without_a_storage_the_board_works_all_the_same(desktop, subtests):
         with subtests.test(situation=situation):
             desktop.context(locale=locale).add_init_script(situation)
             board = open_board(desktop, locale=locale)
-            expect(board.notice).to_contain_text("This device does not let the board be saved. Closing it will lose it.")
+            expect(board.notice).to_contain_text("This device can’t save the board. Closing it loses it.")
             board.add("0011", (1, 1))
             assert board.read_attempts() == ["Attempt 1: red, red, green, green. 1 exact, 1 inexact."]
             board.wait_for_coach()
@@ -274,13 +274,13 @@ def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
     asked = []
     context.route("**/coach.wasm", lambda route: (asked.append(route), route.abort()))
     board = open_board(desktop, SOME)
-    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, then works offline.")
+    expect(board.count).to_have_text("Can’t load the coach. It needs the network once, then works offline.")
     before = len(asked)
     # The board itself needs no coach.
     board.add("5555", (0, 0))
     wait_until(board.page, lambda: len(asked) > before)
     board.wait_for_coach()
-    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, then works offline.")
+    expect(board.count).to_have_text("Can’t load the coach. It needs the network once, then works offline.")
     context.unroute("**/coach.wasm")
     desktop.complaints.clear()
     board.button("Try again").click()
@@ -290,7 +290,7 @@ def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
     # Invalid answers count as a failure.
     desktop.context(locale="de").add_init_script(NONSENSE)
     board = open_board(desktop, SOME, locale="de")
-    expect(board.count).to_have_text("The coach could not be loaded. It needs the network once, then works offline.")
+    expect(board.count).to_have_text("Can’t load the coach. It needs the network once, then works offline.")
     # Nothing waits for a coach that never answers.
     desktop.context(locale="fr").add_init_script(SILENT)
     board = open_board(desktop, locale="fr")

@@ -54,7 +54,7 @@ def test_the_game_of_a_day_is_played_and_the_home_page_follows(iphone):
     table.guess_button.tap()
     expect(table.ended).to_have_accessible_name("Code broken!")
     expect(table.ended).to_contain_text("Solved in 2 attempts")
-    expect(table.ended).to_contain_text("There is another one tomorrow.")
+    expect(table.ended).to_contain_text("The next one comes tomorrow.")
     expect(table.ended.get_by_role("button", name="Share")).to_be_focused()
     shown = table.ended.locator("#ended-answers").get_by_role("button").all_inner_texts()
     assert shown == ["Share", "All days", "Review"]
@@ -128,7 +128,7 @@ def test_after_midnight_there_are_two_hours(desktop):
     table.type_code(CODE[:4])
     line = day_line(table)
     table.page.evaluate(at_time("2026-11-22T02:00Z"))
-    expect(table.problem).to_have_text("This day is over. Its game can no longer be played on.")
+    expect(table.problem).to_have_text("This day is over. You can’t continue its game.")
     expect(table.guess_button).to_be_disabled()
     expect(table.button("Hint")).to_be_disabled()
     table.press("5", "Enter")

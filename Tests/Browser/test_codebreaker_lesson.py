@@ -62,7 +62,7 @@ def test_the_whole_lesson(lesson, desktop, iphone, by):
         if by == "press":
             assert scrolled(lesson.page) == [], title
         lesson.page.keyboard.press("Enter") if by == "key" else lesson.page.locator("#next").click()
-    expect(lesson.heading("That is all there is to know.")).to_be_visible()
+    expect(lesson.heading("That’s all you need to know.")).to_be_visible()
     expect(lesson.page.get_by_role("link", name="Play CodeBreaker")).to_be_focused()
     lesson.button("Back").click()
     expect(lesson.heading(STEPS[-1][0])).to_be_visible()

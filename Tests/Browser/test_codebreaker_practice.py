@@ -132,7 +132,7 @@ def test_the_way_there_and_back_and_on_without_the_coach(desktop):
     for symbol in "0123":
         page.locator("#choices .choice").nth(int(symbol)).click()
     button(page, "Guess").click()
-    alert = page.get_by_role("alert").filter(has_text="The coach could not be loaded.")
+    alert = page.get_by_role("alert").filter(has_text="Can’t load the coach.")
     expect(alert).to_be_visible()
     desktop.context(locale="de").unroute("**/codebreaker/coach.wasm")
     desktop.complaints.clear()

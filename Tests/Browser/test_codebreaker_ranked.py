@@ -166,7 +166,7 @@ def test_the_same_game_on_a_second_device(take_online, day_server, guesses):
     other.guess(guesses[1])
     table.place(guesses[2])
     table.button("Guess").click()
-    expect(table.page.get_by_text("This game was played on elsewhere. Here is where it stands now.")).to_be_visible()
+    expect(table.page.get_by_text("This game was continued elsewhere. This is the latest version.")).to_be_visible()
     expect(table.attempts).to_have_count(2)
     table.button("Guess").click()
     expect(table.attempts).to_have_count(3)

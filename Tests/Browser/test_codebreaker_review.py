@@ -131,7 +131,7 @@ def show_review(table, game: Position, *more: str) -> None:
 
 
 def test_a_review_is_right(desktop, subtests):
-    aside = "Your average in the statistics leaves games with hints, and games given up, aside."
+    aside = "Games with hints and games given up don’t count toward your average."
     table = open_table(desktop, FRESH)
     for game in (SOLVED, LONG, FIVE, OUT, GIVEN_UP):
         with subtests.test(line=game.line):

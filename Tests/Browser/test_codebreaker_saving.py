@@ -50,7 +50,7 @@ def test_a_damaged_game_is_told_of_and_kept_aside(desktop, subtests):
 def test_damaged_statistics_and_settings_are_told_of_and_kept_aside(desktop):
     store(desktop, {SETTINGS_KEY: "letters maybe"})
     table = open_table(desktop, f"{FRESH} 0123", statistics="codebreaker-statistics/1\n4-colors 6 many")
-    expect(table.notice).to_contain_text("settings could not be read")
+    expect(table.notice).to_contain_text("Can’t read the saved settings")
     table.button("OK").click()
     expect(table.notice).to_contain_text("statistics could not be read")
     table.button("OK").click()
@@ -65,7 +65,7 @@ def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, subte
         with subtests.test(script=script):
             desktop.context(locale=locale).add_init_script(script)
             table = Table(desktop.open("codebreaker/#codebreaker/1/537/4.mastermind", locale=locale))
-            expect(table.notice).to_contain_text("does not let the game be saved")
+            expect(table.notice).to_contain_text("can’t save the game")
             table.button("OK").click()
             table.attempt("0123", "4455", "2020")
             expect(table.ended).to_have_accessible_name("Code broken!")
@@ -83,7 +83,7 @@ def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, subte
     expect(table.notice).to_be_hidden()
     table.page.evaluate(f"() => {{ {FULL} }}")
     table.press("1")
-    expect(table.notice).to_contain_text("does not let the game be saved")
+    expect(table.notice).to_contain_text("can’t save the game")
     table.press("2", "Enter", "Enter")
     expect(table.rows).to_have_count(2)
 
@@ -93,7 +93,7 @@ def test_two_tabs_show_the_same_game_and_count_together(desktop):
     second = open_table(desktop)
     first.attempt("0123")
     first.press("5")
-    told = "went on in another window"
+    told = "was continued in another window"
     expect(second.notice).to_contain_text(told)
     assert second.attempts() == first.attempts() and second.guess() == first.guess()
     second.button("OK").click()
@@ -122,7 +122,7 @@ def test_a_tab_that_has_heard_nothing_yet_does_not_overwrite(desktop):
     first.attempt("0123", "4455")
     expect(second.rows).to_have_count(0)
     second.press("1")
-    expect(second.notice).to_contain_text("went on in another window")
+    expect(second.notice).to_contain_text("was continued in another window")
     expect(second.rows).to_have_count(2)
     assert second.line() == f"{FRESH} 0123,4455"
     assert "guess" not in second.stored(GAME_KEY), "the peg that was meant for an older game is not put into this one"

@@ -235,7 +235,7 @@ def test_a_damaged_code_is_set_aside(desktop):
 def test_without_storage_a_code_is_broken_all_the_same(desktop):
     desktop.context().add_init_script(FORBIDDEN)
     page = open_set(desktop)
-    expect(page.notice).to_contain_text("This device does not let the code be saved.")
+    expect(page.notice).to_contain_text("This device can’t save the code.")
     page.put("0123")
     page.way("Watch the coach").click()
     page.wait_for_coach()
@@ -244,7 +244,7 @@ def test_without_storage_a_code_is_broken_all_the_same(desktop):
 
 
 def test_without_a_coach_the_code_stays(take, subtests):
-    trouble = "The coach could not be loaded. It needs the network once, then works offline."
+    trouble = "Can’t load the coach. It needs the network once, then works offline."
     for script, said in ((NONSENSE, trouble), (SILENT, "The coach is thinking…")):
         with subtests.test(said=said):
             device = take("desktop")

@@ -147,7 +147,7 @@ def test_the_first_ranked_game_explains_itself_before_it_starts(take_online, day
         device.stored = {}
         page = device.open(f"triples/?{day}")
         dialog = page.get_by_role("dialog", name="Your first ranked game")
-        expect(dialog).to_contain_text("Everyone gets the same tiles today. You have one try, without undo and without hints.")
+        expect(dialog).to_contain_text("Everyone gets the same tiles today. You have one try, with no undo and no hints.")
         assert_fits(device, page)
         assert_accessible(page)
         dialog.get_by_role("button", name="Play my own game first").click()
@@ -156,7 +156,7 @@ def test_the_first_ranked_game_explains_itself_before_it_starts(take_online, day
         assert proxy.calls == [], "nobody was made a player, and no game was begun"
     # CodeBreaker has its own introduction.
     page.goto(f"{device.address}codebreaker/?{day}")
-    expect(dialog).to_contain_text("Everyone gets the same code today. You have one try, without hints.")
+    expect(dialog).to_contain_text("Everyone gets the same code today. You have one try, with no hints.")
     expect(dialog.get_by_role("button", name="Start")).to_be_focused()
     page.keyboard.press("Escape")
     page.wait_for_url("**/codebreaker/")

@@ -121,7 +121,7 @@ def test_what_cannot_be_read_is_set_aside_and_less_motion_can_be_asked_for(take,
             desktop = take("desktop")
             store(desktop, {KEY: "parlor-settings/7"})
             table = open_game(desktop, game)
-            assert "settings could not be read" in table.notice.inner_text()
+            assert "Can’t read the saved settings" in table.notice.inner_text()
             assert table.stored(KEY + ".damaged") == "parlor-settings/7" and table.stored(KEY) == text()
             if game.folder == "triples":
                 assert table.page.evaluate(MOVING) > 0

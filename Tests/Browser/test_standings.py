@@ -17,15 +17,15 @@ STANDINGS = "GET .*/standings.*"
 NAMES = ["W" * 24, "﷽" * 24, "👩‍👩‍👧" * 8, "שלום עולם", "<b>bold</b> & more", "e\u0301\u0302" * 8, "a\u200db"]
 
 
-def table(page, name="Everybody"):
+def table(page, name="Everyone"):
     return page.get_by_role("table", name=name, exact=True)
 
 
-def rows(page, name="Everybody"):
+def rows(page, name="Everyone"):
     return table(page, name).get_by_role("row")
 
 
-def cells(page, name="Everybody") -> list[str]:
+def cells(page, name="Everyone") -> list[str]:
     """Returns the rows below the head, as `1 | Ada | 12`, including rows that are out of view and so not laid out."""
     return [
         " | ".join(" ".join(text.split()) for text in row.locator("th, td").all_text_contents()) for row in rows(page, name).all()[1:]
@@ -206,7 +206,7 @@ def test_everybody_and_the_members_of_a_table_come_by_their_cursors(online, day_
         assert player.put(f"/tables/{code}/members/me").status == 204
     keep(online, me)
     page = open_standings(online)
-    for name, button in [("Everybody", "More"), ("4b", "More of 4b")]:
+    for name, button in [("Everyone", "More"), ("4b", "More of 4b")]:
         expect(rows(page, name)).to_have_count(51)
         page.get_by_role("button", name=button, exact=True).click()
         expect(rows(page, name)).to_have_count(54)
@@ -227,12 +227,12 @@ def test_whatever_fails_is_told_and_can_be_tried_again(online, day_server, proxy
     proxy.nonsense("GET .*/standings.*table=.*")
     page = open_standings(online)
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("cannot be reached")
+    expect(alert).to_contain_text("can’t be reached")
     assert faults(page, may_scroll=True) == []
     assert_accessible(page)
     page.evaluate("dispatchEvent(new Event('online'))")
     wait_until(page, lambda: [call.status for call in proxy.matching("GET /players/me")] == [200])
-    for text in ("cannot be reached", "is busy", "no answer of a server"):
+    for text in ("can’t be reached", "is busy", "wasn’t from a server"):
         expect(alert).to_contain_text(text)
         alert.get_by_role("button", name="Try again").click()
     expect(rows(page)).to_have_count(2)

@@ -85,6 +85,6 @@ def test_equal_counts_have_equal_bars_and_no_class_is_missing(iphone, subtests):
             paints = "bars => bars.map((bar) => getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)')"
             assert page.locator("#bars .count").evaluate_all(paints) == [count > 0 for _, count in expected], "an empty class has no bar"
             assert_accessible(page)
-    columns = page.get_by_role("table", name="Everybody").get_by_role("columnheader")
+    columns = page.get_by_role("table", name="Everyone").get_by_role("columnheader")
     expect(columns).to_have_text(["Place", "Name", "Guesses", "Lost"])
-    expect(page.get_by_role("table", name="Everybody").locator("tbody tr")).to_have_text(re.compile(r"1\s*Ada \(you\)\s*7\s*0\.50"))
+    expect(page.get_by_role("table", name="Everyone").locator("tbody tr")).to_have_text(re.compile(r"1\s*Ada \(you\)\s*7\s*0\.50"))

@@ -126,7 +126,7 @@ def test_its_maker_removes_a_member_and_deletes_it_though_the_answer_was_lost(on
     assert friend.get("/players/me").json["tables"] == []
     button(page, "Delete").click()
     question(page, "Delete “Friends”?").get_by_role("button", name="Delete the circle").click()
-    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
+    alert(page, "can’t be reached").get_by_role("button", name="Try again").click()
     expect(page.get_by_text("The circle is deleted.")).to_be_visible()
     assert me.get(f"/tables/{code}").status == 404
 
@@ -250,7 +250,7 @@ def test_an_invitation_that_does_not_work_says_what_to_do_and_another_is_decline
     expect(page.get_by_text("This invitation link is incomplete. Ask your friend to send it again.")).to_be_visible()
     proxy.drop_before("GET /tables/.*")
     page.goto(f"{online.address}account.html?join={make(ada, 'Sunday club')}")
-    alert(page, "cannot be reached").get_by_role("button", name="Try again").click()
+    alert(page, "can’t be reached").get_by_role("button", name="Try again").click()
     expect(invitation(page, TITLE)).to_be_visible()
     invitation(page, TITLE).get_by_role("button", name="No, thanks").click()
     expect(invitation(page, TITLE)).to_be_hidden()

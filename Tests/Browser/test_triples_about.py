@@ -85,7 +85,7 @@ def test_the_toy_is_loaded_once_when_its_screen_is_seen_and_kept(desktop, dist, 
     # Without the network, the page says so.
     table.page.context.set_offline(True)
     table.tab("About").click()
-    expect(table.page.locator("#tank-status")).to_contain_text("could not be loaded")
+    expect(table.page.locator("#tank-status")).to_contain_text("Can’t load the jellies")
     table.page.context.set_offline(False)
     for _ in range(2):
         table.tab("Board").click()

@@ -43,7 +43,7 @@ def test_the_game_leads_there_and_its_board_is_taken(iphone):
 def test_a_board_is_set_up_and_the_coach_answers(iphone):
     board = open_own_board(iphone, **STILL)
     expect(board.note).to_have_text("Choose a tile, then tap the cells where you want it.")
-    expect(board.button("Play on")).to_be_disabled()
+    expect(board.button("Play")).to_be_disabled()
     board.set_up(SOME)
     assert board.shown() == board.rows() == SOME
     values = board.values()
@@ -98,7 +98,7 @@ def test_a_board_is_set_up_with_keys_alone(desktop):
 
 def assert_keyboard_is_never_left_behind(board) -> None:
     """Checks that when a pressed button hides itself, the button that replaces it gets the focus."""
-    board.button("Play on").focus()
+    board.button("Play").focus()
     board.press("Enter")
     expect(board.playing()).to_be_focused()
     board.press("ArrowDown")
@@ -106,7 +106,7 @@ def assert_keyboard_is_never_left_behind(board) -> None:
     board.press("Enter")
     expect(board.playing()).to_be_focused()
     board.press("Enter")
-    expect(board.button("Play on")).to_be_focused()
+    expect(board.button("Play")).to_be_focused()
     board.button("Clear").focus()
     board.press("Enter")
     expect(board.cell(2, 1)).to_be_focused()
@@ -116,7 +116,7 @@ def test_the_board_is_played_on_from_and_nothing_is_recorded(desktop):
     board = open_own_board(desktop, SOME, **STILL)
     before = board.page.evaluate("Object.keys(localStorage).sort()")
     board.choose(6)
-    board.button("Play on").click()
+    board.button("Play").click()
     expect(board.page.get_by_text("Not recorded")).to_be_visible()
     expect(board.cells).to_have_count(0)
     assert board.shown() == SOME and board.score() == 0
@@ -137,7 +137,7 @@ def test_the_board_is_played_on_from_and_nothing_is_recorded(desktop):
     board.playing().click()
     expect(board.palette.get_by_role("button", name="6", exact=True)).to_have_attribute("aria-pressed", "true")
     assert board.shown() == SOME
-    board.button("Play on").click()
+    board.button("Play").click()
     assert (board.shown(), board.score()) == after
     # The current board becomes the board to set up.
     board.button("Edit this").click()
@@ -151,7 +151,7 @@ def test_the_board_is_played_on_from_and_nothing_is_recorded(desktop):
     wait_until(board.page, lambda: board.shown().startswith("3,"))
     board.playing().click()
     assert board.shown() == SOME
-    board.button("Play on").click()
+    board.button("Play").click()
     assert board.shown().startswith("3,"), "it goes on where it was left"
     board.button("Start over").click()
     assert board.shown() == SOME and board.score() == 0
@@ -166,7 +166,7 @@ def test_tiles_follow_swipes_and_drags_only_while_one_plays(take, subtests):
             swipe = (lambda: swipe_on(board.page, "#board", "left")) if device.has_touch else (lambda: drag(board))
             swipe()
             assert board.rows() == board.shown() == SOME
-            board.button("Play on").click()
+            board.button("Play").click()
             swipe()
             wait_until(board.page, lambda: board.shown().startswith("3,"))
 
@@ -188,7 +188,7 @@ def follow(board, rows: str) -> None:
 def test_odd_boards_and_the_end_are_said(desktop):
     board = open_own_board(desktop, OVER, **STILL)
     expect(board.note).to_have_text("Nothing can move on this board. A game would be over.")
-    expect(board.button("Play on")).to_be_disabled()
+    expect(board.button("Play")).to_be_disabled()
     for name in ("Left", "Right", "Up", "Down"):
         expect(board.button(name)).to_be_disabled()
     board.button("Clear").click()
@@ -239,7 +239,7 @@ def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(des
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
     desktop.context(**options).add_init_script(COPYING)
     board = open_own_board(desktop, SOME, **options)
-    board.button("Play on").click()
+    board.button("Play").click()
     board.press("ArrowLeft")
     wait_until(board.page, lambda: board.shown() != SOME)
     board.button("Share this board").click()
@@ -252,14 +252,14 @@ def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(des
     board.playing().click()
     other = OwnBoard(desktop.open(PATH, **options))
     other.button("Clear").click()
-    expect(board.notice).to_contain_text("The board was changed in another window. Here is how it stands now.")
+    expect(board.notice).to_contain_text("The board was changed in another window. This is the latest version.")
     wait_until(board.page, lambda: board.shown() == EMPTY)
 
 
 def test_a_damaged_board_is_set_aside(desktop):
     desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= 'nonsense';")
     board = open_own_board(desktop)
-    expect(board.notice).to_contain_text("The saved board could not be read. It has been set aside, and an empty one has started.")
+    expect(board.notice).to_contain_text("Can’t read the saved board. It was set aside, and an empty one has started.")
     assert board.stored(BOARD_KEY + ".damaged") == "nonsense"
     board.button("OK").click()
     board.set_up(SOME)
@@ -272,7 +272,7 @@ def test_without_a_storage_the_board_works_all_the_same(take, subtests):
             desktop = take("desktop")
             desktop.context().add_init_script(situation)
             board = open_own_board(desktop)
-            expect(board.notice).to_contain_text("This device does not let the board be saved. Closing it will lose it.")
+            expect(board.notice).to_contain_text("This device can’t save the board. Closing it loses it.")
             board.set_up(SOME)
             assert board.shown() == SOME
             board.values()
@@ -292,7 +292,7 @@ def test_the_coach_is_silent_when_told_to_be_and_asked_again_when_it_cannot_be_h
     expect(board.button("Try again")).to_be_hidden()
 
 
-NO_COACH = "The coach could not be loaded. It needs the network once, then works offline."
+NO_COACH = "Can’t load the coach. It needs the network once, then works offline."
 
 
 def test_nothing_waits_for_a_coach_that_talks_nonsense_or_never_answers(desktop):

@@ -202,7 +202,7 @@ def test_the_coach_is_loaded_when_it_is_asked_said_to_be_missing_and_kept(deskto
     # If loading fails, the page says so and can try again.
     table.page.context.set_offline(True)
     table.use_hint()
-    expect(table.notice).to_contain_text("The coach could not be loaded")
+    expect(table.notice).to_contain_text("Can’t load the coach")
     expect(table.button("Hint")).to_have_attribute("aria-pressed", "false")
     table.press_keys("l")
     assert "marks" not in table.stored(GAME_KEY)
@@ -228,7 +228,7 @@ def test_a_coach_that_is_damaged_silent_or_makes_no_sense_stops_nothing(take):
     device.context().route("**/pocket.network", lambda route: route.fulfill(body=b""))
     table = open_table(device, BEGUN)
     table.use_hint()
-    expect(table.notice).to_contain_text("The coach could not be loaded")
+    expect(table.notice).to_contain_text("Can’t load the coach")
     table.press_keys("l")
     assert table.line() == "triples/1 14 uldrl"
 

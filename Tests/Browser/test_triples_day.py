@@ -45,7 +45,7 @@ def test_it_is_played_and_finished(iphone):
     assert_fits_and_is_accessible(iphone, table.page)
     button(table, "Finish").click()
     dialog = table.page.get_by_role("dialog", name="A new best!").or_(table.page.get_by_role("dialog", name="Game ended"))
-    expect(dialog).to_contain_text("Game of 21 November. There is another one tomorrow.")
+    expect(dialog).to_contain_text("Game of 21 November. The next one comes tomorrow.")
     score = dialog.locator("#ended-score").inner_text()
     assert kept(table, "house.days") == f"days/1\ntriples 2026-11-21 {score}"
     dialog.get_by_role("button", name="Keep playing").click()
@@ -112,5 +112,5 @@ def test_a_page_left_open_until_the_day_is_over_says_so(desktop):
     line = kept(table, "triples.day0")
     table.page.evaluate("Date.now = () => Date.parse('2026-11-22T02:00:00Z')")
     play(table, "lurd")
-    expect(table.page.get_by_text("This day is over. Its game can no longer be played on.")).to_be_visible()
+    expect(table.page.get_by_text("This day is over. You can’t continue its game.")).to_be_visible()
     assert kept(table, "triples.day0") == line

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from touch import swipe_on
 
 KEYS = {"Left": "ArrowLeft", "Up": "ArrowUp", "Right": "ArrowRight", "Down": "ArrowDown"}
-END = "That is all there is to know."
+END = "That’s all you need to know."
 
 # Each step with the moves that solve it.
 STEPS = [

@@ -76,7 +76,7 @@ def test_every_part_fits_and_is_accessible(take, subtests):
         page = open_practice(device)
         # An empty notebook explains how it's filled.
         expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
-        expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There is none yet.")).to_be_visible()
+        expect(page.get_by_text("Review 5 games to see whether you’re improving. None yet.")).to_be_visible()
         expect(button(page, "Practice now")).to_be_hidden()
         look("empty notebook")
         page.get_by_role("link", name="Play Triples").click()
@@ -84,7 +84,7 @@ def test_every_part_fits_and_is_accessible(take, subtests):
         # The trend is shown as a chart and in words.
         device = take(device_name)
         page = open_practice(device, **{NOTEBOOK: notebook(2), PROGRESS: progress(12)})
-        expect(page.get_by_text(re.compile(r"You lost \d+\.\d\d points a move in the 12 games reviewed in the last 30 days\."))).to_be_visible()
+        expect(page.get_by_text(re.compile(r"You lost \d+\.\d\d points per move in the 12 games reviewed in the last 30 days\."))).to_be_visible()
         assert page.locator("#trend path.curve").get_attribute("d").count("L") == 11
         insights = page.get_by_role("heading", level=3)
         expect(insights).to_have_text(["Opening, middle, end", "Open cells"])
@@ -121,7 +121,7 @@ def test_a_sitting(take, ways):
         page.keyboard.press("Enter") if by == "key" else button(page, "Next").click()
     # Unsolved boards come again until they're solved. Each answer shows the best move.
     known: dict[str, str] = {}
-    over = page.get_by_role("heading", name=re.compile("solved at once|Solved at once"))
+    over = page.get_by_role("heading", name=re.compile("solved on the first try|Solved on the first try"))
     while not over.is_visible():
         expect(page.get_by_role("heading", name="Once more")).to_be_visible()
         board = page.locator("#board .rows").inner_text()
@@ -143,9 +143,9 @@ def test_a_damaged_notebook_is_set_aside_and_the_next_one_is_practiced_and_left(
     button(page, "OK").click()
     expect(page.get_by_text("Your notebook is empty.")).to_be_visible()
     # With few games, the page shows little.
-    expect(page.get_by_text("Whether you get better is shown after 5 reviewed games. There are 4 so far.")).to_be_visible()
+    expect(page.get_by_text("Review 5 games to see whether you’re improving. 4 so far.")).to_be_visible()
     expect(page.locator("#trend")).to_be_hidden()
-    expect(page.get_by_role("heading", name="Where most is lost")).to_be_hidden()
+    expect(page.get_by_role("heading", name="Where you lose most")).to_be_hidden()
     # The page shows what another window practices.
     other = desktop.open("triples/practice.html")
     put = "([key, text]) => localStorage.setItem(key, text)"
@@ -155,7 +155,7 @@ def test_a_damaged_notebook_is_set_aside_and_the_next_one_is_practiced_and_left(
     choose(page)
     expect(button(page, "Next")).to_be_visible()
     # The player can stop at any time, and the answer counts.
-    button(page, "Stop").click()
+    button(page, "Stop practicing").click()
     expect(button(page, "Practice now")).to_be_focused()
     assert sum(line.split(" ")[3] == "2026-11-21" for line in kept(page)) == 1
     expect(page.get_by_text("1 day of practice")).to_be_visible()
@@ -180,7 +180,7 @@ def test_without_the_coach_there_is_a_way_on(desktop):
     desktop.context().route("**/triples/coach.wasm", lambda route: route.abort())
     page = open_practice(desktop, **{NOTEBOOK: notebook(3)})
     button(page, "Practice now").click()
-    alert = page.get_by_role("alert").filter(has_text="The coach could not be loaded.")
+    alert = page.get_by_role("alert").filter(has_text="Can’t load the coach.")
     expect(alert).to_be_visible()
     desktop.context().unroute("**/triples/coach.wasm")
     desktop.complaints.clear()

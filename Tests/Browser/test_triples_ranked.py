@@ -13,7 +13,7 @@ from triples import ARROWS, Table
 from waiting import wait_until
 
 MOVE = "POST .*/moves"
-RULE = "Ranked: everyone has this deal once. No undo, no hints."
+RULE = "Ranked: everyone gets this deal once. No undo, no hints."
 FAULTS = ("drop_before", "drop_after", "nonsense", "half", "busy", "repeat")
 
 
@@ -212,7 +212,7 @@ def test_the_same_game_on_a_second_device_until_its_player_is_deleted(take_onlin
         table.page.keyboard.press(ARROWS[letter])
         if "nothing moves" not in table.page.locator("#status").inner_text():
             break
-    expect(table.page.get_by_text("This game was played on elsewhere. Here is where it stands now.")).to_be_visible()
+    expect(table.page.get_by_text("This game was continued elsewhere. This is the latest version.")).to_be_visible()
     assert moves(table) == moves(other)
     play(table)
     token = re.search("token (.*)", player)[1]

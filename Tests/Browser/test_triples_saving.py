@@ -70,12 +70,12 @@ def test_what_is_damaged_is_told_of_and_kept_aside(take, subtests):
             expect(table.notice).to_be_hidden()
     with subtests.test("scores"):
         table = open_table(take("desktop"), "triples/1 14 uldr", scores="scores/1\nmany points")
-        expect(table.notice).to_contain_text("scores could not be read")
+        expect(table.notice).to_contain_text("Can’t read the saved scores")
         assert table.stored(f"{SCORES_KEY}.damaged") == "scores/1\nmany points"
         assert table.state() == golden("triples/1 14 uldr")
 
 
-NOT_SAVED = "does not let the game be saved"
+NOT_SAVED = "can’t save the game"
 
 
 def test_without_storage_play_goes_on_and_the_player_is_told_once(take, subtests):
@@ -107,7 +107,7 @@ def test_without_storage_play_goes_on_and_the_player_is_told_once(take, subtests
         assert table.state() == golden("triples/1 14 uldr")
 
 
-ELSEWHERE = "went on in another window"
+ELSEWHERE = "was continued in another window"
 
 
 def test_tabs_show_the_same_game(desktop):

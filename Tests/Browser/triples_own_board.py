@@ -27,7 +27,7 @@ class OwnBoard(GamePage):
         super().__init__(page)
         self.board_element = page.get_by_role("group", name="Board", exact=True)
         self.cells = page.get_by_role("group", name="Cells").get_by_role("button")
-        self.palette = page.get_by_role("group", name="Tile to put")
+        self.palette = page.get_by_role("group", name="Tile to place")
         self.moves = page.get_by_role("group", name="Moves").get_by_role("button")
         self.note = page.locator("#tip")
         self.question = page.get_by_role("dialog", name="Open the linked board?")
@@ -80,7 +80,7 @@ class OwnBoard(GamePage):
         self.page.locator(f"#move-{NAMES[move].lower()}").click()
 
     def playing(self) -> Locator:
-        return self.button("Back to set-up")
+        return self.button("Back to setup")
 
 
 def open_own_board(device, rows: str | None = None, *more: str, link: str = "", **options) -> OwnBoard:

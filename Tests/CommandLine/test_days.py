@@ -58,7 +58,7 @@ def test_a_day_of_codebreaker_is_given_up_and_listed(sit_down, days):
         terminal.wait("All days")
         terminal.type("q")
         assert terminal.finish() == 0
-        assert "code not found" in terminal.screen.text and "There is another one tomorrow." in terminal.screen.text
+        assert "code not found" in terminal.screen.text and "The next one comes tomorrow." in terminal.screen.text
     listed = days()
     assert (listed.returncode, listed.stderr) == (0, "")
     assert "Not played yet" in listed.stdout and "Code not found" in listed.stdout

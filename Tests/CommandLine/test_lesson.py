@@ -27,7 +27,7 @@ def test_the_whole_lesson_line_by_line(lesson, kept, subtests):
             assert (result.returncode, result.stderr) == (0, "")
             for step in range(1, count + 1):
                 assert f"Step {step} of {count}: " in result.stdout
-            assert "That is all there is to know." in result.stdout
+            assert "That’s all you need to know." in result.stdout
             assert kept(game).read_text() == f"lesson/1\nstep {count}\ndone {count}"
     # A damaged file of progress is quarantined.
     for game in COUNTS:

@@ -261,7 +261,7 @@ def test_files_that_cannot_be_read_or_written_stop_nobody(sit_down, folder, tmp_
     with subtests.test("nothing can be saved"):
         (tmp_path / "file").write_text("")
         with sit_down("triples", "--game", "14", XDG_DATA_HOME=str(tmp_path / "file")) as terminal:
-            terminal.wait("Please note", "does not let the game be saved")
+            terminal.wait("Please note", "can’t save the game")
             terminal.type(ENTER)
             terminal.wait("Score 6", without=["Please note"])
             terminal.type("wasd")
@@ -270,7 +270,7 @@ def test_files_that_cannot_be_read_or_written_stop_nobody(sit_down, folder, tmp_
         with subtests.test("a damaged save is set aside", game=game):
             (folder / f"parlor.{game}.game.txt").write_bytes(b"\xff\x00 from another world")
             with sit_down(game) as terminal:
-                terminal.wait("The saved game could not be read")
+                terminal.wait("Can’t read the saved game")
                 terminal.type(ENTER)
                 terminal.wait("Game ", without=["Please note"])
             assert (folder / f"parlor.{game}.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"

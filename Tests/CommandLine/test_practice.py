@@ -97,7 +97,7 @@ def test_the_best_move_is_right_and_comes_back_later(practice, notebook, parlor)
     for place, move in enumerate(best, 1):
         assert f"{place} of 2. Game 14, move" in result.stdout
         assert f"{move.capitalize()} is right: no move is better." in result.stdout
-    assert "All 2 solved at once.\nThe next ones come tomorrow.\n1 day of practice." in result.stdout
+    assert "All 2 solved on the first try.\nThe next ones come tomorrow.\n1 day of practice." in result.stdout
     assert boxes(file) == [1, 1]
     again = practice("triples", lines=best[0] + "\n")
     assert "none of them is due today." in again.stdout and boxes(file) == [1, 1]
@@ -134,9 +134,9 @@ def test_progress_is_told(practice, kept):
     games = [f"game {day(20 - number)} {number:016x} 100:{40000 - 1000 * number} {parts}" for number in range(20)]
     kept("triples", "progress").write_text("\n".join(["progress/1", *games]))
     text = practice("triples", "--progress").stdout
-    assert "You lost 3.05 points a move in the 20 games reviewed in the last 30\ndays." in text
+    assert "You lost 3.05 points per move in the 20 games reviewed in the last 30\ndays." in text
     assert "30 days ago" in text and "●" in text and "Opening" in text
-    assert "You lose most toward the end: 6.00 points a move, and least in the\nopening, 1.00. (20 games.)" in text
+    assert "You lose most toward the end: 6.00 points per move, and least in the\nopening, 1.00. (20 games.)" in text
     found = practice("triples", "--progress", say=report)
     assert (found["games"], found["average"], found["earlierGames"]) == (20, 3.05, 0)
     assert [entry["day"] for entry in found["days"]] == [str(day(20 - number)) for number in range(20)]

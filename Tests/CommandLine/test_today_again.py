@@ -61,7 +61,7 @@ def test_a_server_that_fails_is_asked_again(again, server):
     assert run(*again("triples", "--games")).returncode == 0 and not server.faults
     server.faults.extend([None] + ["busy"] * 3)
     result = run(*again("triples", "--games"))
-    busy = "The server is busy, or was asked too often. Wait a moment, then try again.\n"
+    busy = "The server is busy, or got too many requests. Wait a moment, then try again.\n"
     assert (result.returncode, result.stderr) == (75, busy)
 
 

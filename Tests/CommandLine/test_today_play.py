@@ -92,7 +92,7 @@ def test_triples_on_a_whole_screen(today, environment):
     server = today.server
     with Terminal(today.command("triples"), environment) as terminal:
         # Nothing starts before the player has confirmed the explanation of ranked games.
-        terminal.wait("Your first ranked game", "without undo and without hints.", "Start")
+        terminal.wait("Your first ranked game", "with no undo and no hints.", "Start")
         assert not server.players and not server.games
         terminal.type(ENTER)
         terminal.wait(f"Game of {TODAY.day} {TODAY:%B}", f"Score {server.triples('')['score']}")
@@ -225,7 +225,7 @@ def test_standings(today):
     text = result.stdout.splitlines()
     assert text[0].startswith("Triples, ") and "1,234 players have finished." in text
     assert "You are 2nd of 1,234." in text and "The coach’s result, unranked: 900 points." in text
-    table = [line.split() for line in text[text.index("Everybody") + 1 :]][:3]
+    table = [line.split() for line in text[text.index("Everyone") + 1 :]][:3]
     assert table == [["Place", "Name", "Points"], ["1", "Ada?[2J", "1,503"], ["2", "Player", "1", "(you)", "342"]]
     assert any("top=3" in call[1] and "around=me" in call[1] for call in server.calls)
     server.rows = [{"rank": 1, "name": "Ada", "guesses": 4, "skill": 0.25, "me": False}]

@@ -68,7 +68,7 @@ def test_no_server_at_all(parlor, tmp_path):
     server.close()
     for game in ("triples", "codebreaker"):
         result = TodayPlayer(parlor, server, tmp_path / "kept")(game)
-        assert (result.returncode, result.stderr) == (75, "The server can't be reached.\n")
+        assert (result.returncode, result.stderr) == (75, "The server can’t be reached.\n")
         assert "Score" not in result.stdout and "attempts" not in result.stdout
 
 
@@ -93,7 +93,7 @@ def test_a_game_that_another_device_plays_too(today):
     played.append(one)
     out, err = process.communicate(f"{two}\nq\n", timeout=180)
     assert process.returncode == 0 and "4 moves" in out
-    assert err == "This game was played on elsewhere. Here is where it stands now.\n"
+    assert err == "This game was continued elsewhere. This is the latest version.\n"
 
 
 def test_a_game_that_cannot_go_on_says_why(today, subtests):
@@ -105,7 +105,7 @@ def test_a_game_that_cannot_go_on_says_why(today, subtests):
         assert (result.returncode, "".join(today.played())) == (69, MOVES[:2])
         assert result.stderr.endswith("This day is over. Your score so far counts.\n")
         result = today("codebreaker")
-        assert (result.returncode, result.stderr) == (69, "This day is over. Its game can no longer be played.\n")
+        assert (result.returncode, result.stderr) == (69, "This day is over. You can’t play its game anymore.\n")
     server.state = "open"
     with subtests.test("the server does not know the player"):
         server.players.clear()
@@ -121,10 +121,10 @@ def test_standings_without_an_answer_say_why(today, subtests):
     server = today.server
     assert today("triples", MOVES[0], "finish").returncode == 0
     for fault, code, said in [
-        ("lost", 75, "The server cannot be reached.\n"),
-        ("elsewhere", 75, "The server cannot be reached.\n"),
-        ("busy", 75, "The server is busy, or was asked too often. Wait a moment, then try again.\n"),
-        ("page", 69, "What came was no answer of a server of the day.\n"),
+        ("lost", 75, "The server can’t be reached.\n"),
+        ("elsewhere", 75, "The server can’t be reached.\n"),
+        ("busy", 75, "The server is busy, or got too many requests. Wait a moment, then try again.\n"),
+        ("page", 69, "The reply wasn’t from a server of daily games.\n"),
     ]:
         with subtests.test(fault):
             server.faults.extend([fault] * 3)

@@ -139,7 +139,7 @@ def test_full_storage_is_reported_and_play_continues(page):
     assert page.engine.call(FILL) == "QuotaExceededError"
     for game in GAMES:
         page.open(f"{game.folder}/")
-        wait_until(lambda: "does not let the game be saved" in page.text("#notice"))
+        wait_until(lambda: "can’t save the game" in page.text("#notice"))
         page.button("OK")
         before = page.status()
         page.press(TABLES[game.folder][1])

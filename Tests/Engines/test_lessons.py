@@ -7,7 +7,7 @@ from engine_page import PHONE
 from lessons import progress
 
 TRIPLES, CODEBREAKER = "parlor.triples.lesson", "parlor.codebreaker.lesson"
-END = "That is all there is to know."
+END = "That’s all you need to know."
 MOVES = ["l", "lll", "l", "ll", "l", "d", "dlll", "l"]
 DEEDS = ["1 exact, 1 inexact", "1 exact", "031", "241", "420"]
 

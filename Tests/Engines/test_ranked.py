@@ -16,7 +16,7 @@ EXPERIENCED = {
     "parlor.house.ranked-introduction": "1",
     "parlor.triples.settings": "triples-settings/1\nmode random\ntold bh",
 }
-RULE = "Ranked: everyone has this deal once. No undo, no hints."
+RULE = "Ranked: everyone gets this deal once. No undo, no hints."
 
 
 class DaySite:

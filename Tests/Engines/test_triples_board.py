@@ -31,7 +31,7 @@ def test_board_can_be_set_up_judged_played_and_restored(page):
     becomes(lambda: rows(page), SOME)
     becomes(lambda: shown(page), SOME)
     wait_until(lambda: is_judged(page))
-    page.button("Play on")
+    page.button("Play")
     page.press("ArrowLeft")
     wait_until(lambda: shown(page).startswith("3,"))
     after = shown(page)
@@ -39,7 +39,7 @@ def test_board_can_be_set_up_judged_played_and_restored(page):
     becomes(lambda: shown(page), after)
     page.button("Undo")
     becomes(lambda: shown(page), SOME)
-    page.button("Back to set-up")
+    page.button("Back to setup")
     page.button("Undo")
     # Since the page opened with the stored board, only the 384 was added.
     becomes(lambda: rows(page), "1,2,0,0 3,3,0,0 0,0,48,0 0,0,0,0")

@@ -18,17 +18,17 @@ extension DailyGame {
         figureKey: "score", figureTitle: "Points", unit: ("point", "points"), isMoreBetter: true, failure: nil,
         skill: nil,
         move: ("moves", "direction"),
-        deal: "the same tiles", rankedRules: "You have one try, without undo and without hints.",
-        againNote: "It counts for nothing: moves can be taken back, and hints are given.")
+        deal: "the same tiles", rankedRules: "You have one try, with no undo and no hints.",
+        againNote: "It doesn’t count: you can undo moves and get hints.")
     default:
       Entry(
         id: "codebreaker", name: "CodeBreaker",
         figureKey: "guesses", figureTitle: "Guesses", unit: ("guess", "guesses"), isMoreBetter: false,
         failure: "Code not found",
-        skill: ("Lost", "Lost: how many guesses more than the best play needs, on average, were due to the own play."),
+        skill: ("Lost", "Lost: how many more guesses a player’s choices cost than the best play, on average."),
         move: ("guesses", "guess"),
-        deal: "the same code", rankedRules: "You have one try, without hints.",
-        againNote: "It counts for nothing: hints are given.")
+        deal: "the same code", rankedRules: "You have one try, with no hints.",
+        againNote: "It doesn’t count: you can get hints.")
     }
   }
 }

@@ -10,8 +10,8 @@ public enum CoachSource: Hashable, Sendable {
   /// The reason why the coach doesn't answer, such as "The coach could not answer."
   public var failure: String {
     switch self {
-    case .builtIn: "The coach could not answer."
-    case .network: "The coach could not be loaded."
+    case .builtIn: "The coach can’t answer."
+    case .network: "Can’t load the coach."
     }
   }
 

@@ -18,31 +18,31 @@ public struct Notice: Sendable {
 
   /// The storage is full or forbidden.
   public static var storageRefused: Notice {
-    Notice("This device does not let the game be saved. You can play on, but closing the game will lose it.")
+    Notice("This device can’t save the game. You can keep playing, but closing the game loses it.")
   }
 
   /// The saved game can't be read.
   public static var gameDamaged: Notice {
-    Notice("The saved game could not be read. It has been set aside, and a new game has begun.")
+    Notice("Can’t read the saved game. It was set aside, and a new game has started.")
   }
 
   /// The game that another window saved can't be read.
   public static var gameDamagedElsewhere: Notice {
-    Notice("The saved game was changed and can no longer be read. It has been set aside, and this one goes on.")
+    Notice("The saved game was changed and can’t be read. It was set aside, and this one continues.")
   }
 
   /// The saved scores can't be read.
   public static var scoresDamaged: Notice {
-    Notice("The saved scores could not be read. They have been set aside, and a new list has begun.")
+    Notice("Can’t read the saved scores. They were set aside, and a new list has started.")
   }
 
   /// The saved settings can't be read.
   public static var settingsDamaged: Notice {
-    Notice("The saved settings could not be read. They have been set aside.")
+    Notice("Can’t read the saved settings. They were set aside.")
   }
 
   static var daysDamaged: Notice {
-    Notice("The record of your days could not be read. It has been set aside, and a new one has begun.")
+    Notice("Can’t read the record of your days. It was set aside, and a new one has started.")
   }
 
   /// Returns the notice that a daily game hasn't begun yet.
@@ -51,12 +51,12 @@ public struct Notice: Sendable {
   }
 
   static func newDay(_ day: CalendarDay) -> Notice {
-    Notice("The game of \(DayText.long(day)) has begun. You find it under Today.", isPassing: true)
+    Notice("The game of \(DayText.long(day)) has started. Find it under Today.", isPassing: true)
   }
 
   /// The game was continued in another window.
   public static var changedElsewhere: Notice {
-    Notice("This game went on in another window. Here is where it stands now.")
+    Notice("This game was continued in another window. This is the latest version.")
   }
 }
 

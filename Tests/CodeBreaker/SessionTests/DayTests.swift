@@ -89,7 +89,7 @@ import Testing
     session.closePopUp()
     #expect(!session.acceptsPegs && !session.canGuess && !session.canHint && !session.canGiveUp)
     #expect(!session.isClockRunning)
-    #expect(session.guessProblem == "This day is over. Its game can no longer be played on.")
+    #expect(session.guessProblem == "This day is over. You can’t continue its game.")
     session.choose(1)
     session.guess()
     session.askToGiveUp()
@@ -139,7 +139,7 @@ import Testing
     #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
     guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
     #expect(ended.summary == "Solved in 5 attempts" && session.statistics.played == 1)
-    #expect(session.dayEndNote == "There is another one tomorrow.")
+    #expect(session.dayEndNote == "The next one comes tomorrow.")
     session.closePopUp()
     #expect(session.popUp == nil && session.canReview && session.game.isOver, "the game stays")
     let later = table.window(day: day)

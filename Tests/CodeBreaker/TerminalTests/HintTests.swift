@@ -90,7 +90,7 @@ import Testing
     var isThere = false
     let player = CodeBreakerTable.player(session) { isThere ? FakeCoach.advice(on: $0).text : nil }
     type("i1", player)
-    #expect(text(player).contains("The coach could not answer."))
+    #expect(text(player).contains("The coach can’t answer."))
     #expect(session.hintCount == 0)
     isThere = true
     type("1", player)

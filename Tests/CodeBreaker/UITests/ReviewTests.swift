@@ -41,11 +41,11 @@ import Testing
     #expect(try #require(ReviewPicture(review(Self.solved))).averageNote == nil)
     #expect(
       try #require(ReviewPicture(review(Self.solved, rest: "\nhints 2\nended 1700000000"))).averageNote
-        == "This game does not count for your average, as hints were used in it.")
+        == "This game doesn’t count toward your average, because you used hints.")
     #expect(
       try #require(ReviewPicture(review("codebreaker/1 537 4.mastermind 0011,x", rest: "\nhints 1\nended 1700000000")))
         .averageNote
-        == "This game does not count for your average, as it was given up.")
+        == "This game doesn’t count toward your average, because you gave up.")
   }
 
   @Test func withoutAGameThereIsNothing() {

@@ -43,10 +43,10 @@ import Testing
     leave("playing Move 57, 812 points", of: today)
     var entry = try #require(picture().entries.first)
     #expect(entry.state == "Move 57, 812 points" && entry.action == "Continue" && !entry.isDone)
-    #expect(entry.spokenAction == "Go on with the game of 21 November")
+    #expect(entry.spokenAction == "Continue the game of 21 November")
     record(1042, daysAgo: 0)
     entry = try #require(picture().entries.first)
-    #expect(entry.state == "1,042 points" && entry.action == "Look at it" && entry.isDone)
+    #expect(entry.state == "1,042 points" && entry.action == "View" && entry.isDone)
   }
 
   @Test func yesterdaysGameCanBeFinishedUntilTwo() throws {
@@ -54,7 +54,7 @@ import Testing
     leave("playing Move 57, 812 points", of: yesterday)
     let picture = picture(at: 3600)
     #expect(picture.entries.map(\.title) == ["Today, 21 November", "Yesterday, 20 November"])
-    #expect(picture.entries[1].deadline == "It can be finished until 3:00.")
+    #expect(picture.entries[1].deadline == "You can finish it until 3:00.")
     #expect(picture.rows.first?.day == yesterday.adding(days: -1), "no day stands there twice")
     #expect(self.picture(at: 7200).entries.count == 1 && self.picture(at: 7200).rows.first?.day == yesterday)
   }

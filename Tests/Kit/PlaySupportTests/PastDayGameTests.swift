@@ -35,7 +35,7 @@ import Testing
       let (label, note) = PastDayGame.offer(.triples, of: day, in: memory.storage)
       return "\(label): \(note)"
     }
-    #expect(offer() == "Play this day again: It counts for nothing: moves can be taken back, and hints are given.")
+    #expect(offer() == "Play this day again: It doesn’t count: you can undo moves and get hints.")
     let new = offer()
     leave("day-door/1\n2026-11-20 playing Move 57, 812 points")
     #expect(offer() == "Continue: You’re playing it again: Move 57, 812 points.")

@@ -239,7 +239,7 @@ import Testing
     #expect(check.screen.text("missing")?.hasPrefix("This device no longer has") == true)
     let play = try #require(check.screen.action("Play this day again"))
     #expect(play.spoken == "Play this day again: CodeBreaker")
-    #expect(check.screen.text("codebreaker-note") == "It counts for nothing: hints are given.")
+    #expect(check.screen.text("codebreaker-note") == "It doesn’t count: you can get hints.")
     check.perform(play.id)
     #expect(memory["parlor.codebreaker.again-deal"] == "deal 2026-11-20" && check.screen.text("missing") == nil)
     #expect(check.takeDeparture()?.address == "codebreaker/?2026-11-20&again" && check.takeDeparture() == nil)
@@ -268,7 +268,7 @@ import Testing
     let reveal = files[days]
     files[days] = nil
     let check = check()
-    #expect(check.screen.text("problem") == "The server cannot be reached." && check.screen.text("waiting") == nil)
+    #expect(check.screen.text("problem") == "The server can’t be reached." && check.screen.text("waiting") == nil)
     files[days] = reveal
     files.texts["\(folder)/games.txt"] = (503, "")
     check.perform(try #require(check.screen.action("Try again")).id)

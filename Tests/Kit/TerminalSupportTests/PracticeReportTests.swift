@@ -71,6 +71,6 @@ import Testing
     let text = report(PracticeNotebook(), progress((0, 100), (1, 200), (2, 300), (3, 100), (4, 900)), plain).text
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.contains("First  0.00") && lines.contains("Second " + String(repeating: "#", count: 40) + " 6.40"))
-    #expect(text.hasSuffix("You lose most then: 6.40 points a move, and least at first, 0.00. (5\ngames.)"))
+    #expect(text.hasSuffix("You lose most then: 6.40 points per move, and least at first, 0.00. (5\ngames.)"))
   }
 }

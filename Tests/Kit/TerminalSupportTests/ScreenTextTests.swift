@@ -17,7 +17,7 @@ import Testing
     ]
     let text = screen([
       .text("text", "One two three."), .block("figures", .figures([Figure(name: "Games", value: "12")])),
-      .block("rows", .rows(Rows("Everybody", columns, rows))),
+      .block("rows", .rows(Rows("Everyone", columns, rows))),
       .block(
         "bars",
         .bars([
@@ -34,7 +34,7 @@ import Testing
         One two three.
         Games  12
 
-        Everybody
+        Everyone
         Place  Name       Points
             1  Ada (you)   1,042
            10  日本語          7

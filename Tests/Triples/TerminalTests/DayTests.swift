@@ -49,7 +49,7 @@ import TriplesSession
     let score = player.session.game.score
     let farewell = player.farewell
     #expect(
-      farewell == "Parlor Triples, 14 Nov: \(score) points\nGame of 14 November. There is another one tomorrow.\n")
+      farewell == "Parlor Triples, 14 Nov: \(score) points\nGame of 14 November. The next one comes tomorrow.\n")
     player.take(.enter)
     #expect(player.isFinished && player.farewell.contains("Today        \(score) points\n"))
   }

@@ -102,7 +102,7 @@ import TriplesTestSupport
     let player = player(hasCoach: false)
     try pressReview(player)
     _ = text(player)
-    #expect(text(player).contains("The coach could not answer.") && !isReviewing(player))
+    #expect(text(player).contains("The coach can’t answer.") && !isReviewing(player))
   }
 
   @Test func unfinishedGameCannotBeReviewed() {

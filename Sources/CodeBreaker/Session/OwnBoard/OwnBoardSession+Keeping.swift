@@ -10,7 +10,7 @@ extension OwnBoardSession: SideTable {
   public var address: [UInt8] { tab.address }
 
   /// The notices to show, oldest first, in words about a board.
-  public var notices: [Notice] { notices(on: "board", replacement: "a new one has begun") }
+  public var notices: [Notice] { notices(on: "board", replacement: "a new one has started") }
 
   package static var shareWords: (copied: String, failed: String) {
     ("The link to this board is copied.", "This device can’t share or copy the link.")

@@ -38,7 +38,7 @@ private struct CodeBreakerMenus: Commands {
         .disabled(table.hasSheet || !session.canLeaveGame || !isOwn)
       Button("Play Again") { table.atTable { $0.playAgain() } }
         .disabled(table.hasSheet || !session.canLeaveGame || !isOwn)
-      Button("Back to the Game Before") { table.atTable { $0.bringBack() } }
+      Button("Back to the Previous Game") { table.atTable { $0.bringBack() } }
         .disabled(table.hasSheet || !session.canBringBack)
       Button("Practice…") { table.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
@@ -49,7 +49,7 @@ private struct CodeBreakerMenus: Commands {
       Button("Set a Code…") { table.openSetter() }
         .keyboardShortcut("s", modifiers: [.command, .shift])
         .disabled(table.isAsking)
-      Button("My Table") { table.sitAtOwn() }
+      Button("My Game") { table.sitAtOwn() }
         .disabled(table.hasSheet || !session.canLeaveGame || isOwn)
     }
     CommandMenu("Game") {

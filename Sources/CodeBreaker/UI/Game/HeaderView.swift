@@ -111,7 +111,7 @@ struct HeaderView: View {
     if table.session.day == nil {
       Button("New Game") { table.session.askForNewGame() }
     } else {
-      Button("My Table") { table.sitAtOwn() }
+      Button("My Game") { table.sitAtOwn() }
         .accessibilityHint("Goes back to your own game. This one stays as it is.")
     }
     Menu {
@@ -120,7 +120,7 @@ struct HeaderView: View {
           .accessibilityHint("Any pegs, any theme.")
       }
       Button("Your own board", systemImage: "square.grid.3x3") { table.openBoard() }
-        .accessibilityHint("The coach, for a game that is played elsewhere.")
+        .accessibilityHint("The coach, for a game played elsewhere.")
       Button("Set a code", systemImage: "lock") { table.openSetter() }
         .accessibilityHint("For the coach or a friend to break.")
       Button("Practice", systemImage: "book.closed") { table.openPractice() }

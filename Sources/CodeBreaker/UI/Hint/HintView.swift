@@ -70,7 +70,7 @@ struct HintView: View {
           Text(verbatim: problem)
             .foregroundStyle(.alarm)
         }
-        Text("Using a hint marks this game. It does not count as a best.")
+        Text("Using a hint marks this game. It can’t be a best.")
           .font(.footnote)
           .foregroundStyle(.muted)
       }

@@ -91,7 +91,7 @@ private struct OwnBoardRowsView: View {
     let rows = OwnBoardRow.all(session)
     if rows.isEmpty {
       Text(
-        "For a game that is played elsewhere: on a table, in a book, in another app. Enter each guess with its answer, and the coach says what can still be the code."
+        "For a game played elsewhere: on a table, in a book, in another app. Enter each guess with its answer, and the coach shows which codes are left."
       )
       .foregroundStyle(.muted)
     } else {

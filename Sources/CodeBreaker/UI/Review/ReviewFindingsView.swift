@@ -76,8 +76,8 @@ struct ReviewPicture {
 
   private static func averageNote(_ session: CodeBreakerSession) -> String? {
     guard !session.countsForAverage else { return nil }
-    let reason = session.game.ending == .gaveUp ? "as it was given up" : "as hints were used in it"
-    return "This game does not count for your average, \(reason)."
+    let reason = session.game.ending == .gaveUp ? "because you gave up" : "because you used hints"
+    return "This game doesn’t count toward your average, \(reason)."
   }
 }
 

@@ -24,10 +24,10 @@ struct RulesView: View {
       rule(.nomatch, "and a faint dot for a peg that is not in the code.")
       Text(
         """
-        The order of the markers says nothing. Tap a hole to select it, then choose a peg. Tap the hole again to \
+        The order of the markers means nothing. Tap a hole to select it, then choose a peg. Tap the hole again to \
         change its peg. You can drag pegs from the choices, and, when you have held them for a moment, from earlier \
-        attempts. Hold a choice to fill the row with it. Tap an attempt's number to copy it. A hole may stay empty: it \
-        matches nothing. You are asked about it first, unless you allow holes below.
+        attempts. Hold a choice to fill the row with it. Tap an attempt's number to copy it. A hole can stay empty: \
+        it matches nothing. CodeBreaker asks first, unless you allow holes below.
         """)
       Text(
         """
@@ -42,36 +42,36 @@ struct RulesView: View {
       Heading("Without luck")
       Text(
         """
-        A new game can be one without luck. Then no code is set. The opponent always gives the answer that leaves most \
-        codes; of several such answers, the one with fewer filled markers, then with fewer outlined ones. So your guess is \
-        the code only when no other code is left, and reasoning alone decides. The same guesses get the same answers in \
-        every game. Par is the fewest guesses known to win. These games have statistics of their own.
+        A new game can be without luck. Then there is no fixed code. The opponent always gives the answer that \
+        leaves the most codes; of several such answers, the one with fewer filled markers, then with fewer outlined \
+        ones. So your guess is the code only when no other code is left, and reasoning alone decides. The same \
+        guesses get the same answers in every game. Par is the fewest guesses known to win. These games have \
+        statistics of their own.
         """)
       Heading("The coach")
       Text(
         """
         The coach does not know the code. Hint tells as much as you ask for: how many codes are still possible, \
-        whether your guess fits all answers, or the best guess. When the game is over, its review says of each guess \
-        what was skill and what was luck. For a game that is played elsewhere, enter its guesses and answers on your own \
-        board.
+        whether your guess fits all answers, or the best guess. After a game, the review tells skill from luck in \
+        each guess. For a game played elsewhere, enter its guesses and answers on your own board.
         """)
       Button(wide: "Your own board") { table.openBoard() }
         .buttonStyle(.game)
       Heading("Codes of your own")
       Text(
         """
-        Set a code, and watch the coach break it, or answer it by hand: it says how many codes are left and why it guesses \
-        so. Hand this device to a friend, and your code is covered; or send a link to an ordinary game that has your code. \
-        None of that is counted.
+        Set a code and watch the coach break it, or answer it by hand: it says how many codes are left and why it \
+        makes each guess. Hand this device to a friend with your code covered, or send a link to a regular game with \
+        your code. None of this counts.
         """)
       Button(wide: "Set a code") { table.openSetter() }
         .buttonStyle(.game)
       Heading("Duels")
       Text(
         """
-        Share a game that is over, and its link is a challenge: a friend breaks the same code, and beside each attempt \
-        sees your markers, never your pegs. At the end both games stand side by side. Who breaks the code beats who does \
-        not, then fewer guesses win, then less lost by skill. A game with hints does not win against one without.
+        Share a finished game, and its link is a challenge: a friend breaks the same code, and sees your markers \
+        beside each attempt, but never your pegs. At the end, you see both games side by side. Breaking the code \
+        wins, then fewer guesses, then less lost by skill. A game with hints can’t win against one without.
         """)
       Heading("Settings")
       letters
@@ -80,11 +80,11 @@ struct RulesView: View {
       Heading("What is proven")
       Text(
         """
-        For many games it is proven which strategy needs the fewest guesses. Four pegs of six colors take 4.34 \
-        guesses on average, and nothing can do better: Kenji Koyama and Tony Lai found that in 1993. Parlor has \
-        proven it anew and gone on, to five pegs of six colors (4.72) and four of ten (5.56), of which we know no \
-        earlier proof. Every strategy is kept with the source, and small programs that know nothing of the search \
-        check them, so that nobody has to take our word for it.
+        For many games, it is proven which strategy needs the fewest guesses. Four pegs of six colors take 4.34 \
+        guesses on average, and no strategy does better: Kenji Koyama and Tony Lai found that in 1993. Parlor proved \
+        it again and went further, to five pegs of six colors (4.72) and four of ten (5.56), for which we know no \
+        earlier proof. Every strategy is stored with the source, and small independent programs check them, so you \
+        don’t have to take our word for it.
         """)
       Heading("Credits")
       Text(

@@ -88,9 +88,9 @@ enum SetterBreaker: Hashable, CaseIterable, Identifiable {
   var text: String {
     switch self {
     case .watched: "It breaks your code, guess by guess, and says why."
-    case .answered: "By hand: the code may be in your head, or on paper."
+    case .answered: "By hand: your code is in your head or on paper."
     case .beside: "Hand this device over: your code is covered."
-    case .faraway: "A link to an ordinary game that has your code."
+    case .faraway: "A link to a regular game with your code."
     }
   }
 

@@ -25,7 +25,7 @@ struct StatisticsView: View {
       SkillView(picture: SkillPicture(table.session.skill, group))
       Button(wide: "Practice") { table.openPractice() }
         .buttonStyle(.game)
-        .accessibilityHint("Asks again what was lost in reviewed games, and shows whether you get better.")
+        .accessibilityHint("Asks again about positions where you lost points, and shows whether you’re improving.")
     }
   }
 

@@ -49,7 +49,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
           Button("Back", systemImage: "chevron.backward") { screen.goBack() }
             .keyboardShortcut("[")
             .disabled(!page.canGoBack)
-            .accessibilityHint("Goes to the step before.")
+            .accessibilityHint("Goes to the previous step.")
         }
       }
     }
@@ -187,11 +187,11 @@ public struct LessonOfferCard: View {
   public var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       PopUpTitle("New to \(game)?")
-      Text("Learn it by playing, in two minutes. The lesson is always there, beside the rules.")
+      Text("Learn it by playing, in two minutes. You can find the lesson beside the rules anytime.")
       Button(wide: "Learn by playing", action: learn)
         .buttonStyle(.primaryGame)
         .keyboardShortcut(.defaultAction)
-      Button(wide: "Play at once", action: play)
+      Button(wide: "Play now", action: play)
         .buttonStyle(.game)
         .keyboardShortcut(.cancelAction)
     }

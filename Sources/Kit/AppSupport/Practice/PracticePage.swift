@@ -95,6 +95,6 @@ public struct PracticePage: Hashable, Sendable {
 }
 
 extension PlayInsight.Part {
-  /// Returns the bar's label for screen readers: "Opening: 1.24 points a move".
-  func spoken(_ words: PracticeWords) -> String { "\(label): \(figure) \(words.unit) a \(words.move)" }
+  /// Returns the bar’s label for screen readers: "Opening: 1.24 points per move".
+  func spoken(_ words: PracticeWords) -> String { "\(label): \(figure) \(words.unit) per \(words.move)" }
 }

@@ -53,7 +53,7 @@ public struct TrendPicture: Hashable, Sendable {
     func told(_ point: PlayTrend.Point) -> String {
       "\(DecimalText.hundredths(point.average)) \(ago(point.daysAgo))"
     }
-    let name = "Average loss a \(words.move), in \(words.unit): "
+    let name = "Average loss per \(words.move), in \(words.unit): "
     guard points.count > 1 else { return name + told(first) + "." }
     let all = points.map { $0.average }
     let range = [all.min() ?? 0, all.max() ?? 0].map { DecimalText.hundredths($0) }

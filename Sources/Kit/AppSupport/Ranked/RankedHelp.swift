@@ -54,7 +54,7 @@ struct TodayServerView<Session: AppSession>: View {
       }
       AdaptiveStack {
         Button(wide: "Standings") { table.showStandingsOfTable() }
-        Button(wide: "Account and tables") { table.showAccount() }
+        Button(wide: "Account and circles") { table.showAccount() }
       }
       .buttonStyle(.game)
     }

@@ -25,7 +25,7 @@ struct RankedResultCard: Equatable {
     self.day = day
     title = "Game of \(DayText.long(day))"
     self.headline = headline
-    place = result?.placeText ?? trouble ?? (awaitsPlace ? "Your place is on its way." : nil)
+    place = result?.placeText ?? trouble ?? (awaitsPlace ? "Getting your place…" : nil)
     bars = result?.bars ?? []
     let words = [result?.skillText, result?.coachText(game)].compactMap { $0 }
     coach = words.isEmpty ? nil : words.joined(separator: " ")
@@ -52,7 +52,7 @@ struct RankedResultView<Session: AppSession>: View {
           .font(.headline)
       }
       if !card.bars.isEmpty {
-        Heading("Everybody’s games", font: .headline)
+        Heading("Everyone’s games", font: .headline)
         HistogramView(bars: card.bars)
       }
       if let coach = card.coach {

@@ -120,7 +120,7 @@ public final class AccountScreen {
   public var screen: PlainScreen {
     var screen = account.screen
     if account.profile != nil, let index = screen.sections.firstIndex(where: { $0.id == "devices" }) {
-      let note: Block<Never>? = .text("apps", "Each Parlor app is a device of its own.", .note)
+      let note: Block<Never>? = .text("apps", "Each Parlor app counts as its own device.", .note)
       screen.sections[index].blocks += [note].compactMap { $0 }
     }
     guard let trouble = server.secretTrouble else { return screen }

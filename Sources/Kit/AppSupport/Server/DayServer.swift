@@ -183,14 +183,14 @@ extension DayServer.Outcome {
   public var sentence: String {
     switch self {
     case .trying: "One moment…"
-    case .works: "This server deals the daily games. They are ranked from now on."
+    case .works: "This server deals your daily games. They’re ranked from now on."
     case .unreachable:
-      "The server cannot be reached now. Its address is kept, and it is asked when you play."
+      "The server can’t be reached now. Its address is saved. Parlor tries again when you play."
     case .absent: "This site has no server of daily games. Nothing was changed."
     case .nonsense: "The site at this address isn’t a server of daily games. Nothing was changed."
     case .fault(let fault): fault.sentence
-    case .removed: "Daily games are no longer ranked. This device keeps your player at the server."
-    case .unkept: "This device’s storage is full, or may not be used. Nothing was changed."
+    case .removed: "Daily games are no longer ranked. This device remembers your player on the server."
+    case .unkept: "This device’s storage is full or not allowed. Nothing was changed."
     }
   }
 

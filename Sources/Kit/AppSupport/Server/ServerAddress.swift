@@ -15,9 +15,9 @@ public struct ServerAddress: Hashable, Sendable {
     /// A sentence that describes the fault.
     public var sentence: String {
       switch self {
-      case .notAnAddress: "This is no address of a server. One looks like this: https://parlor.example"
+      case .notAnAddress: "This isn’t a server’s address. One looks like this: https://parlor.example"
       case .notSecure: "The address must begin with https, so that no one else can play as you."
-      case .hasMore: "The address must have no @, ? or # in it."
+      case .hasMore: "The address can’t have @, ? or # in it."
       }
     }
   }

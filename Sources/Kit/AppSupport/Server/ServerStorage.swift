@@ -18,11 +18,9 @@ public final class ServerStorage {
     public var sentence: String {
       switch self {
       case .unreadable:
-        "The keychain of this device cannot be read now, so that the server cannot be told who you are. It is tried again "
-          + "when you come back."
+        "Can’t read this device’s keychain now, so the server can’t tell who you are. Parlor tries again when you come back."
       case .unwritable:
-        "The keychain of this device takes nothing, so that you are who you are only until the app is closed. Under Account "
-          + "a transfer code brings you to another device."
+        "Can’t save to this device’s keychain, so the app forgets who you are when you close it. Under Account, a transfer code makes you the same player on another device."
       }
     }
   }

@@ -104,11 +104,10 @@ public struct TodayPicture: Hashable, Sendable {
     isAtTableOfDay = dayAtTable != nil
     note =
       isRanked
-      ? "Everyone has the same deal once. A day that is over has a page: how fair it was, its best games, and the way to "
-        + "play it again."
-      : "The game of a day that is over is played at your own table, and counts as any other."
+      ? "Everyone gets the same deal once. Each past day has a page, where you can check it, watch its best games, and play it again."
+      : "You play a past day’s game like your own games, and it counts like them."
     rowHint =
-      isRanked ? "Opens that day: its check, its games, and the way to play it again." : "Opens the game of that day."
+      isRanked ? "Opens that day, to check it, watch its games, and play it again." : "Opens that day’s game."
     summary = TodaySummary(
       name: game.name, date: DayText.short(today), state: games[0].text, isDone: games[0].isDone,
       streak: history.streakText(on: today), turn: "Next in \(DayText.untilTurn(at: time))")
@@ -127,11 +126,11 @@ extension TodayPicture.Entry {
     title = (game.day == today ? "Today, " : "Yesterday, ") + DayText.long(game.day)
     state = game.text
     isDone = game.isDone
-    deadline = game.day == today ? nil : "It can be finished until \(clock(game.day.lastCall))."
+    deadline = game.day == today ? nil : "You can finish it until \(clock(game.day.lastCall))."
     switch game.state {
     case .notBegun: (action, spokenAction) = ("Play", "Play the \(name)")
-    case .playing: (action, spokenAction) = ("Continue", "Go on with the \(name)")
-    case .done: (action, spokenAction) = ("Look at it", "Look at the \(name)")
+    case .playing: (action, spokenAction) = ("Continue", "Continue the \(name)")
+    case .done: (action, spokenAction) = ("View", "View the \(name)")
     }
   }
 }

@@ -70,7 +70,7 @@ private struct TodayPage<ServerPart: View>: View {
       ForEach(picture.entries) { TodayEntryView(entry: $0, visit: visit) }
       server
       if picture.isAtTableOfDay {
-        Button(wide: "Back to my own table", action: leave)
+        Button(wide: "Back to my own game", action: leave)
           .buttonStyle(.game)
       }
       if !picture.rows.isEmpty {

@@ -182,7 +182,7 @@ public final class LessonDesk<Step: LessonStep> {
   public var placeText: String { "Step \(place + 1) of \(steps.count)" }
 
   /// The title at the end.
-  public var endTitle: String { "That is all there is to know." }
+  public var endTitle: String { "That’s all you need to know." }
 
   // MARK: The storage
 
@@ -194,7 +194,7 @@ public final class LessonDesk<Step: LessonStep> {
   private func report(_ trouble: StorageTrouble) {
     if trouble.contains(.damaged) {
       notice = Notice(
-        "How far you were in the lesson could not be read. It has been set aside, and nothing else is lost.")
+        "Can’t read your progress in the lesson. It was set aside, and nothing else is lost.")
     } else if trouble.contains(.refused) {
       notice = Notice(
         "This browser or device can’t save your progress. If you leave, the lesson starts over.")

@@ -54,11 +54,11 @@ public struct PlayInsight: Hashable, Sendable {
     }
     let rest = " (\(games.count) games.)"
     guard found[most].loss.average > found[least].loss.average else {
-      sentence = "You lose as much everywhere: \(parts[0].figure) \(words.unit) a \(words.move).\(rest)"
+      sentence = "You lose the same everywhere: \(parts[0].figure) \(words.unit) per \(words.move).\(rest)"
       return
     }
     sentence =
-      "You lose most \(found[most].words.place): \(parts[most].figure) \(words.unit) a \(words.move), and least "
+      "You lose most \(found[most].words.place): \(parts[most].figure) \(words.unit) per \(words.move), and least "
       + "\(found[least].words.place), \(parts[least].figure).\(rest)"
   }
 

@@ -74,18 +74,18 @@ public struct PlayTrend: Hashable, Sendable {
   /// 30 days before it was 3.02, in 11 games: you play better now."
   public func text(_ words: PracticeWords) -> String {
     guard gameCount >= Self.leastGames else {
-      return "Whether you get better is shown after \(Self.leastGames) reviewed games. "
+      return "Review \(Self.leastGames) games to see whether you’re improving. "
         + (gameCount == 0
-          ? "There is none yet." : gameCount == 1 ? "There is one so far." : "There are \(gameCount) so far.")
+          ? "None yet." : gameCount == 1 ? "1 so far." : "\(gameCount) so far.")
     }
     var text =
-      "You lost \(DecimalText.hundredths(whole.average)) \(words.unit) a \(words.move) in the "
+      "You lost \(DecimalText.hundredths(whole.average)) \(words.unit) per \(words.move) in the "
       + "\(gameCount) games reviewed in the last \(Self.length) days."
     if earlierCount >= Self.leastGames {
       let change = whole.average - earlier.average
       text +=
-        " In the \(Self.length) days before it was \(DecimalText.hundredths(earlier.average)), in \(earlierCount) games: "
-        + (change < 0 ? "you play better now." : change > 0 ? "you lose more now." : "the same.")
+        " In the \(Self.length) days before, it was \(DecimalText.hundredths(earlier.average)), in \(earlierCount) games: "
+        + (change < 0 ? "you’ve improved." : change > 0 ? "you lose more now." : "no change.")
     }
     return text
   }

@@ -77,10 +77,10 @@ public final class PracticeDesk {
 
   private func report(_ trouble: StorageTrouble) {
     if trouble.contains(.damaged) {
-      notice = Notice("The saved notebook could not be read. It has been set aside; reviews fill a new one.")
+      notice = Notice("Can’t read the saved notebook. It was set aside, and reviews fill a new one.")
     } else if trouble.contains(.refused) {
       notice = Notice(
-        "This browser or device does not let the notebook be saved. What you practice is forgotten when you leave.")
+        "This browser or device can’t save the notebook. Your practice is forgotten when you leave.")
     }
   }
 
@@ -116,9 +116,9 @@ public final class PracticeDesk {
   public var resultText: String {
     guard let sitting, sitting.current == nil else { return "" }
     if sitting.solved == sitting.count {
-      return sitting.count == 1 ? "Solved at once." : "All \(sitting.count) solved at once."
+      return sitting.count == 1 ? "Solved on the first try." : "All \(sitting.count) solved on the first try."
     }
-    return "\(sitting.solved) of \(sitting.count) solved at once."
+    return "\(sitting.solved) of \(sitting.count) solved on the first try."
   }
 
   /// A sentence that says when the next positions are due. Empty if there are no positions.
@@ -126,7 +126,7 @@ public final class PracticeDesk {
     guard let next = notebook.next(1).first else { return "" }
     let days = next.due.number - today.number
     return days <= 0
-      ? "More can be practiced now."
+      ? "You can practice more now."
       : days == 1 ? "The next ones come tomorrow." : "The next ones come in \(days) days."
   }
 }

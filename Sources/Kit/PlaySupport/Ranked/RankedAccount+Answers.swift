@@ -162,7 +162,7 @@ extension RankedAccount {
     var text = String(decoding: sentence, as: UTF8.self)
     if case .join = task, isNoCircle { text = "No circle has this code. Check it, or ask your friend for the link." }
     if case .enter(isRepeated: true) = task {
-      text += " If only the answer was lost, make another code on your other device."
+      text += " If the reply was lost, show a new code on your other device."
     }
     if case .enterAgain = task {
       wayBack = nil

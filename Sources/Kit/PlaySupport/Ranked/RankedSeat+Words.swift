@@ -4,7 +4,7 @@ import NumberedGame
 // The texts of a ranked game.
 extension RankedSeat {
   /// The note that explains why there is no help.
-  public static var rule: String { "Ranked: everyone has this deal once. No undo, no hints." }
+  public static var rule: String { "Ranked: everyone gets this deal once. No undo, no hints." }
 
   /// The texts that explain a ranked game before the player's first one.
   public struct Introduction: Sendable {
@@ -25,7 +25,7 @@ extension RankedSeat {
   public static func introduction(to game: DailyGame) -> Introduction {
     Introduction(
       title: "Your first ranked game",
-      text: "Everyone gets \(game.dealText) today. \(game.rankedRules) Your result goes into the standings of the day. "
+      text: "Everyone gets \(game.dealText) today. \(game.rankedRules) Your result goes into the day’s standings. "
         + "Your own games never do.",
       start: "Start", later: "Play my own game first")
   }
@@ -35,14 +35,13 @@ extension RankedSeat {
     switch trouble {
     case .unreachable:
       action == nil
-        ? "The server cannot be reached. It is tried again."
+        ? "The server can’t be reached. Trying again."
         : "No connection. Your moves are saved and will be sent."
-    case .busy: "The server is busy. It is asked again."
-    case .nonsense: "What came was no answer of this game’s server. It is asked again."
-    case .closed: "This day is over. Its game can no longer be played."
+    case .busy: "The server is busy. Trying again."
+    case .nonsense: "The reply wasn’t from this game’s server. Trying again."
+    case .closed: "This day is over. You can’t play its game anymore."
     case .unknownPlayer:
-      "The server no longer knows you: you deleted your account on another device, or the server was reset. Under Account you can be "
-        + "a new player."
+      "The server no longer knows you: you deleted your account on another device, or the server was reset. Under Account, you can become a new player."
     case nil: nil
     }
   }

@@ -69,6 +69,6 @@ extension RankedSession {
 extension Notice {
   /// The game was continued on another device.
   package static var playedElsewhere: Notice {
-    Notice("This game was played on elsewhere. Here is where it stands now.")
+    Notice("This game was continued elsewhere. This is the latest version.")
   }
 }

@@ -32,10 +32,10 @@ public enum ServerTrouble: Error, Hashable, Sendable {
   /// The reason as a sentence for the player.
   public var sentence: String {
     switch self {
-    case .unreachable: "The server cannot be reached."
-    case .busy: "The server is busy, or was asked too often. Wait a moment, then try again."
-    case .nonsense: "What came was no answer of a server of the day."
-    case .closed: "This day is over. Its game can no longer be played."
+    case .unreachable: "The server can’t be reached."
+    case .busy: "The server is busy, or got too many requests. Wait a moment, then try again."
+    case .nonsense: "The reply wasn’t from a server of daily games."
+    case .closed: "This day is over. You can’t play its game anymore."
     case .unknownPlayer:
       "The server no longer knows you: you deleted your account or replaced your token on another device, or the server was "
         + "reset."

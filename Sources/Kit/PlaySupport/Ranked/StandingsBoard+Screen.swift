@@ -46,7 +46,7 @@ extension StandingsBoard: ScreenSource {
   private var distribution: PlainScreen.Section? {
     guard let result else { return nil }
     return .init(
-      "distribution", result.placeText.map { "You are \($0)." } ?? "Everybody’s games",
+      "distribution", result.placeText.map { "You are \($0)." } ?? "Everyone’s games",
       [.block("bars", .bars(result.bars)), .text("coach", coachText, .note)])
   }
 
@@ -60,7 +60,7 @@ extension StandingsBoard: ScreenSource {
     // Without a distribution there is only a count, and no rows.
     guard let all, result != nil else { return blocks }
     return blocks + [
-      table("all", "Everybody", all, more: 0),
+      table("all", "Everyone", all, more: 0),
       .text("shown", shownText, .note, isAnnounced: true),
       .text("skill-note", game.skillNote, .note),
     ]

@@ -138,7 +138,7 @@ extension KeptTable {
   package var rankedPlace: String { seat?.result?.placeText.map { ", " + $0 } ?? "" }
 
   /// The reason why a daily game can't be continued.
-  package var dayIsOver: String { "This day is over. Its game can no longer be played on." }
+  package var dayIsOver: String { "This day is over. You can’t continue its game." }
 
   /// Shows the notice that a new day's game has begun.
   public func tellOfNewDay(_ day: CalendarDay) {

@@ -40,11 +40,11 @@ extension SideTable {
   package func notices(on thing: String, replacement: String) -> [Notice] {
     keeper.notices.map { notice in
       switch notice {
-      case .gameDamaged: Notice("The saved \(thing) could not be read. It has been set aside, and \(replacement).")
+      case .gameDamaged: Notice("Can’t read the saved \(thing). It was set aside, and \(replacement).")
       case .gameDamagedElsewhere:
-        Notice("The saved \(thing) was changed and can no longer be read. It has been set aside, and this one goes on.")
-      case .changedElsewhere: Notice("The \(thing) was changed in another window. Here is how it stands now.")
-      case .storageRefused: Notice("This device does not let the \(thing) be saved. Closing it will lose it.")
+        Notice("The saved \(thing) was changed and can’t be read. It was set aside, and this one continues.")
+      case .changedElsewhere: Notice("The \(thing) was changed in another window. This is the latest version.")
+      case .storageRefused: Notice("This device can’t save the \(thing). Closing it loses it.")
       default: notice
       }
     }

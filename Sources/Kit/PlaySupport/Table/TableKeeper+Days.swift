@@ -43,10 +43,10 @@ extension TableKeeper {
     guard let dayTable else { return nil }
     guard dayTable.kind == .pastDay else {
       return dayTable.history.streakText(on: dayTable.day).map { "You have played \($0)." }
-        ?? "There is another one tomorrow."
+        ?? "The next one comes tomorrow."
     }
     return PastDayGame.rankedResult(dayTable.game, of: dayTable.day, in: environment.storage)
-      .map { "When it counted: \($0.text)." }
+      .map { "Your result that counted: \($0.text)." }
   }
 }
 

@@ -50,7 +50,7 @@ final class BoardPlayer: SidePlayer {
     let right = [session.isPlaying ? "Score \(DecimalText.grouped(session.score))" : nil, expected].compactMap { $0 }
     frame.drawBoard(
       session.game, slide: state.slide, selected: session.isPlaying ? nil : session.selection,
-      left: session.isPlaying ? "Playing on" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
+      left: session.isPlaying ? "Playing" : "Setting up", detail: session.isPlaying ? ", not recorded" : "",
       right: right.joined(separator: "   "), status: look.shown(said(canvas.width)), on: &canvas)
     drawDialog(on: &canvas, look: look)
     return canvas

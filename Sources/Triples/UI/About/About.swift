@@ -70,12 +70,12 @@ private struct RulesView: View {
       Text(
         """
         The coach has learned the game. It sees what you see, and no more. Hint (H) shows its best move and what the \
-        others cost. Watch lets it play on. Review goes through a game move by move and says what was play and what was \
-        luck. Any board can be set up tile by tile: the coach says what its moves are worth, and you can play on from it.
+        others cost. Watch lets it play. Review goes through a game move by move and tells play from luck. Set up \
+        any board tile by tile: the coach rates its moves, and you can play from it.
         """)
       Button(wide: "Any board") { table.openBoard() }
         .buttonStyle(.game)
-        .accessibilityHint("Sets up a board for the coach, and to play on from.")
+        .accessibilityHint("Sets up a board for the coach, or to play from.")
     }
   }
 

@@ -47,7 +47,7 @@ private struct TriplesMenus: Commands {
       Button("Any Board…") { table.openBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
         .disabled(table.isAsking)
-      Button("My Table") { table.sitAtOwn() }
+      Button("My Game") { table.sitAtOwn() }
         .disabled(table.isAsking || isOwn)
     }
     CommandGroup(replacing: .undoRedo) {

@@ -35,7 +35,7 @@ struct Figures<Tools: View>: View {
       case .goal(let goal): Figure(title: goal.label, text: goal.text, isWords: goal.isWords)
       case .friend(let score): Figure(title: "Friend", text: score, isWords: false)
       case .caption(let text): Figure(title: "Replay", text: text, isWords: true)
-      case .unrecorded: Figure(title: "Playing on", text: "Not recorded", isWords: true)
+      case .unrecorded: Figure(title: "Playing", text: "Not recorded", isWords: true)
       }
     } end: {
       tools

@@ -126,7 +126,7 @@ struct DayControls: View {
         .foregroundStyle(.muted)
         .accessibilityAddTraits(.isHeader)
       AdaptiveStack {
-        Button(wide: "My Table") { table.sitAtOwn() }
+        Button(wide: "My Game") { table.sitAtOwn() }
           .buttonStyle(.game)
           .accessibilityHint("Goes back to your own game. This one stays as it is.")
         Button(wide: "Finish") { table.session.newGame() }

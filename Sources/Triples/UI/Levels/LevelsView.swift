@@ -192,13 +192,15 @@ private struct MedalsExplained: View {
   var body: some View {
     DisclosureGroup("How medals are won") {
       VStack(alignment: .leading, spacing: 8) {
-        Text("Bronze: what the Sweeper makes, down whenever it can, else left, else right, else up.")
+        Text("Bronze: the Sweeper’s score. It moves down whenever it can, else left, else right, else up.")
         Text(
-          "Silver: what the Matchmaker makes. It counts two for every pair that a move makes and one for every pair that then lies side by side, and looks no further."
+          "Silver: the Matchmaker’s score. It counts two for every pair that a move joins and one for every pair that is then adjacent, and looks no further."
         )
-        Text("Gold: what the coach makes, who looks far ahead and knows as little of what comes as you do.")
-        Text("Crown: the best there is, proven. Once you have it, or give it up, you may watch the game that makes it.")
-        Text("Games with a hint, played on from a replay, or with more than three moves taken back win no medal.")
+        Text("Gold: the coach’s score. It looks far ahead, but doesn’t know what comes, just like you.")
+        Text(
+          "Crown: the highest possible score, proven. Once you have it, or give it up, you can watch the game that reaches it."
+        )
+        Text("Games with a hint, continued from a replay, or with more than three undos win no medal.")
       }
       .font(.footnote)
       .foregroundStyle(.muted)

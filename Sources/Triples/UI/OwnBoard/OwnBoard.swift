@@ -72,10 +72,10 @@ enum BoardWay: Hashable, Identifiable {
 
   var label: String {
     switch self {
-    case .play: "Play on"
+    case .play: "Play"
     case .ownGame: "From my game"
     case .clear: "Clear"
-    case .setUp: "Back to set-up"
+    case .setUp: "Back to setup"
     case .startOver: "Start over"
     case .takeBoard: "Edit this"
     }

@@ -130,7 +130,7 @@ private struct BoardCellsView: View {
           .frame(width: frame.side, height: frame.side)
           .offset(x: frame.x, y: frame.y)
           .accessibilityLabel(cell.spoken)
-          .accessibilityHint("Puts the chosen tile there, or takes it away.")
+          .accessibilityHint("Places the chosen tile there, or removes it.")
           .accessibilityAddTraits(cell.isSelected ? .isSelected : [])
           .accessibilityAdjustableAction { direction in
             session.select(cell.id)
@@ -175,7 +175,7 @@ private struct PaletteView: View {
       }
     }
     .accessibilityElement(children: .contain)
-    .accessibilityLabel("Tile to put")
+    .accessibilityLabel("Tile to place")
   }
 
   @ViewBuilder private func face(_ value: Int) -> some View {

@@ -68,7 +68,7 @@ struct ReviewFindingsView: View {
       }
       Button(wide: "Practice") { table.openPractice() }
         .buttonStyle(.game)
-        .accessibilityHint("Asks again what was lost in your reviewed games.")
+        .accessibilityHint("Asks again about positions where you lost points.")
       counting
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -39,7 +39,7 @@ struct Scores: View {
           ) { $0.label }
         } footer: {
           Text(
-            "The games 1 to 1000 are levels with medals. The crown is the highest possible score, even if you knew every tile in advance."
+            "Games 1 to 1000 are levels with medals. The crown is the highest possible score, even if you knew every tile in advance."
           )
         }
         Section {
@@ -47,9 +47,9 @@ struct Scores: View {
             Button("Levels") { table.session.openLevels() }
           }
           Button("Practice") { table.openPractice() }
-            .accessibilityHint("Asks again what was lost in reviewed games, and shows whether you get better.")
+            .accessibilityHint("Asks again about positions where you lost points, and shows whether you’re improving.")
           Button("Any board") { table.openBoard() }
-            .accessibilityHint("Sets up a board for the coach, and to play on from.")
+            .accessibilityHint("Sets up a board for the coach, or to play from.")
         }
         Section {
           ForEach(lines) { line in
@@ -68,7 +68,7 @@ struct Scores: View {
         } header: {
           Text("High scores")
         } footer: {
-          Text("Open a game to watch it again, move by move, and to play on from any point.")
+          Text("Open a game to watch it move by move, and to continue it from any point.")
         }
         Section {
           ForEach(table.session.figures, id: \.name) { LabeledLine($0.name, $0.value) }

@@ -97,7 +97,7 @@ import Testing
     let question = session.coachQuestion
     session.coachFailed()
     #expect(
-      session.duel?.hasFailed == true && session.coachQuestion == nil && session.status == "The coach could not answer."
+      session.duel?.hasFailed == true && session.coachQuestion == nil && session.status == "The coach can’t answer."
     )
     #expect(session.duelProgress == (1, 4))
     session.retryDuel()

@@ -115,7 +115,7 @@ import Testing
     session.reveal(.count)
     #expect(session.hintProblem == nil && session.hint.isThinking)
     session.coachFailed()
-    #expect(session.hintProblem == "The coach could not answer.")
+    #expect(session.hintProblem == "The coach can’t answer.")
     #expect(session.status == session.hintProblem)
   }
 }

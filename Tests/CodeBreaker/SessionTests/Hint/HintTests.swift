@@ -107,8 +107,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (CoachSource.builtIn, "The coach could not answer."),
-    (.network, "The coach could not be loaded. It needs the network once, then works offline."),
+    (CoachSource.builtIn, "The coach can’t answer."),
+    (.network, "Can’t load the coach. It needs the network once, then works offline."),
   ])
   func coachFailureIsReportedAndRetried(coach: CoachSource, trouble: String) {
     table.coach = coach

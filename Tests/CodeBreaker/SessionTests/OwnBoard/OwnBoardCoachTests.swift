@@ -113,7 +113,7 @@ import Testing
     let question = session.coachQuestion
     session.answer("nonsense")
     #expect(
-      session.findings == .unavailable("The coach could not be loaded. It needs the network once, then works offline."))
+      session.findings == .unavailable("Can’t load the coach. It needs the network once, then works offline."))
     #expect(session.coachQuestion == nil)
     session.tryCoachAgain()
     #expect(session.coachQuestion == question)

@@ -55,7 +55,7 @@ import Testing
     other.choose(3)
     #expect(other.line == "assist/1 4 6 mastermind 0011:20")
     #expect(other.rowText == "----")
-    #expect(other.notices.map(\.text) == ["The board was changed in another window. Here is how it stands now."])
+    #expect(other.notices.map(\.text) == ["The board was changed in another window. This is the latest version."])
     other.askToClear()
     session.enter(2, 2, 3, 3, exact: 0)
     other.storageChanged()
@@ -67,7 +67,7 @@ import Testing
     let session = table.board()
     #expect(
       session.notices.map(\.text) == [
-        "The saved board could not be read. It has been set aside, and a new one has begun."
+        "Can’t read the saved board. It was set aside, and a new one has started."
       ])
     #expect(table.memory["parlor.codebreaker.assist.damaged"] != nil)
     #expect(session.board == OwnBoard())
@@ -77,7 +77,7 @@ import Testing
     session.choose(1)
     #expect(
       session.notices.map(\.text)
-        == ["The saved board was changed and can no longer be read. It has been set aside, and this one goes on."])
+        == ["The saved board was changed and can’t be read. It was set aside, and this one continues."])
     #expect(session.board.attempts.count == 1)
   }
 
@@ -86,7 +86,7 @@ import Testing
     table.memory.refuses = true
     session.choose(1)
     session.choose(2)
-    #expect(session.notices.map(\.text) == ["This device does not let the board be saved. Closing it will lose it."])
+    #expect(session.notices.map(\.text) == ["This device can’t save the board. Closing it loses it."])
   }
 
   @Test(arguments: [

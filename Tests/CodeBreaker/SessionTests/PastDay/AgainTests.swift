@@ -62,7 +62,7 @@ import Testing
     let before = (table.savedStatistics, table.memory["parlor.codebreaker.finished"])
     let session = open()
     session.attempt(code)
-    #expect(session.game.isOver && session.dayEndNote == "When it counted: 5 guesses.")
+    #expect(session.game.isOver && session.dayEndNote == "Your result that counted: 5 guesses.")
     #expect(session.endedGame?.isBest == false && !session.countsForAverage)
     #expect(before == (table.savedStatistics, table.memory["parlor.codebreaker.finished"]))
     #expect(table.memory["parlor.house.days"] == nil)

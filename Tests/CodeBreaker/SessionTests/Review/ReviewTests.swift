@@ -105,7 +105,7 @@ import Testing
       review.retryReview()
       #expect(review.reviewing == .running([first]), "nothing has failed")
       review.coachFailed()
-      #expect(review.reviewing == .failed([first]) && review.status == "The coach could not answer.")
+      #expect(review.reviewing == .failed([first]) && review.status == "The coach can’t answer.")
       #expect(review.coachQuestion == nil && review.reviewProgress == (1, 3) && review.reviewShareItem == nil)
       again(review)
       #expect(review.coachQuestion == question && review.reviewing == .running([first]))
@@ -149,7 +149,7 @@ import Testing
     for (advice, question) in zip([advices[0], few, advices[2]], questions) {
       review.receive(advice.text, to: question)
     }
-    #expect(review.reviewing == .failed([]) && review.status == "The coach could not answer.")
+    #expect(review.reviewing == .failed([]) && review.status == "The coach can’t answer.")
     #expect(table.savedReview == nil && table.savedSkill == nil && review.reviewShareItem == nil)
     review.retryReview()
     #expect(review.coachQuestion == questions[0])

@@ -89,7 +89,7 @@ import Testing
     #expect(
       session.notices.map(\.text) == [
         "Can’t read the list of codes set here. It was set aside, and a new one has started.",
-        "The saved code could not be read. It has been set aside, and you can set a new one.",
+        "Can’t read the saved code. It was set aside, and you can set a new one.",
       ])
     #expect(table.memory["parlor.codebreaker.set.damaged"] == "nonsense")
     session.put(0, 1, 2, 3)
@@ -105,7 +105,7 @@ import Testing
     session.handOver()
     other.choose(5)
     #expect(other.game.stage == .covered && other.shownCode == nil && other.rowText == "----")
-    #expect(other.notices.map(\.text) == ["The code was changed in another window. Here is how it stands now."])
+    #expect(other.notices.map(\.text) == ["The code was changed in another window. This is the latest version."])
   }
 
   @Test func aStorageThatRefusesIsSaidOnce() {
@@ -113,7 +113,7 @@ import Testing
     table.memory.refuses = true
     session.choose(1)
     session.choose(2)
-    #expect(session.notices.map(\.text) == ["This device does not let the code be saved. Closing it will lose it."])
+    #expect(session.notices.map(\.text) == ["This device can’t save the code. Closing it loses it."])
   }
 
   @Test func noLinkLeadsHere() {

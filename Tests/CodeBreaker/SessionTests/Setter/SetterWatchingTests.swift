@@ -135,7 +135,7 @@ import Testing
     let question = try #require(session.coachQuestion)
     session.receive("nonsense".utf8Bytes, to: question)
     #expect(!session.isPlaying && session.coachQuestion == nil && !session.canGuessNext)
-    #expect(session.status == "The coach could not be loaded. It needs the network once, then works offline.")
+    #expect(session.status == "Can’t load the coach. It needs the network once, then works offline.")
     session.tryCoachAgain()
     #expect(session.coachQuestion == question)
     session.askCoach()

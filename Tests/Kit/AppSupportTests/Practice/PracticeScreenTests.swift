@@ -49,7 +49,7 @@ import Testing
     await until { screen.page.phase == .judged }
     screen.go(.goOn)
     let page = screen.page
-    #expect(page.phase == .over && page.headline == "All 2 solved at once.")
+    #expect(page.phase == .over && page.headline == "All 2 solved on the first try.")
     #expect(page.notes == ["1 day of practice.", "The next ones come tomorrow."])
     #expect(page.ways == [.begin, .stop] && page.label(.begin) == "Practice more" && page.label(.stop) == "Progress")
     screen.go(.stop)
@@ -117,8 +117,8 @@ import Testing
     memory.texts["parlor.fake.progress"] = progress.text
     let screen = screen()
     let insight = try #require(screen.page.insights.first)
-    #expect(insight.sentence.hasPrefix("You lose most toward the end: 3.00 points a move"))
+    #expect(insight.sentence.hasPrefix("You lose most toward the end: 3.00 points per move"))
     let words = screen.practice.desk.words
-    #expect(insight.parts.map { $0.spoken(words) } == ["Opening: 1.00 points a move", "End: 3.00 points a move"])
+    #expect(insight.parts.map { $0.spoken(words) } == ["Opening: 1.00 points per move", "End: 3.00 points per move"])
   }
 }

@@ -22,7 +22,7 @@ import Testing
 
   @Test func tooFewGamesHaveNoCurve() {
     let picture = picture((3, 200), (2, 200), (1, 200), (0, 200))
-    #expect(picture.days.isEmpty && picture.spoken == nil && picture.text.hasSuffix("There are 4 so far."))
+    #expect(picture.days.isEmpty && picture.spoken == nil && picture.text.hasSuffix("4 so far."))
   }
 
   @Test func curveEndsToday() throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(picture.days.allSatisfy { $0.upper.y <= $0.average.y && $0.average.y <= $0.lower.y })
     #expect(
       picture.spoken
-        == "Average loss a move, in points: 4.00 29 days ago, 1.00 today. At best 1.00, at worst 4.00.")
+        == "Average loss per move, in points: 4.00 29 days ago, 1.00 today. At best 1.00, at worst 4.00.")
   }
 
   @Test func spreadCoversHalfOfTheGames() throws {
@@ -41,7 +41,7 @@ import Testing
     let day = try #require(picture.days.first)
     #expect(picture.days.count == 1 && picture.top == "4.00")
     #expect(day.upper.y == 0 && day.lower.y == 0.5 && day.average.y == 0.25)
-    #expect(picture.spoken == "Average loss a move, in points: 3.00 today.")
+    #expect(picture.spoken == "Average loss per move, in points: 3.00 today.")
   }
 
   @Test func yesterdayIsNamed() {

@@ -311,7 +311,7 @@ import Testing
   @Test func accountIsShown() async throws {
     let screen = try await openAccount()
     #expect(screen.account.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
-    #expect(screen.screen.text("apps") == "Each Parlor app is a device of its own.")
+    #expect(screen.screen.text("apps") == "Each Parlor app counts as its own device.")
     fake.answer(
       "PATCH players/me", #"{"player":"0123456789abcdef","name":"Eve","streak":{"current":1,"best":2},"tables":[]}"#)
     let session = table.session

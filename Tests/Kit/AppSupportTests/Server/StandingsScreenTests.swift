@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func placeIsShownOnceItIsKnown() throws {
-    #expect(card(nil).place == "Your place is on its way.")
+    #expect(card(nil).place == "Getting your place…")
     #expect(card(nil, trouble: "No answer yet.").place == "No answer yet.")
     #expect(card(nil, awaitsPlace: false).place == nil)
     let json = try #require(JSONValue(Array(standings("triples").utf8)))

@@ -24,10 +24,10 @@ import Testing
     #expect(all.map(\.title) == ["Halves", "Thirds"])
     #expect(
       all[0].sentence
-        == "You lose most in the second half: 2.48 points a move, and least in the first half, 1.00. (7 games.)")
+        == "You lose most in the second half: 2.48 points per move, and least in the first half, 1.00. (7 games.)")
     #expect(all[0].parts.map(\.label) == ["First", "Second"] && all[0].parts.map(\.average) == [100, 248])
     #expect(all[0].parts.map(\.figure) == ["1.00", "2.48"] && all[0].parts.map(\.share) == [40, 100])
-    #expect(all[1].sentence == "You lose most in c: 2.00 points a move, and least in b, 0.00. (7 games.)")
+    #expect(all[1].sentence == "You lose most in c: 2.00 points per move, and least in b, 0.00. (7 games.)")
     #expect(all[1].parts.map(\.share) == [50, 0, 100])
   }
 
@@ -49,7 +49,7 @@ import Testing
   @Test func partsWithFewMovesAreLeftOut() {
     let all = insights([(0, 0), (1, 100), (1, 50), (0, 0), (2, 400)])
     #expect(all.map(\.title) == ["Thirds"] && all[0].parts.map(\.label) == ["A", "C"])
-    #expect(all[0].sentence == "You lose most in c: 2.00 points a move, and least in a, 0.50. (5 games.)")
+    #expect(all[0].sentence == "You lose most in c: 2.00 points per move, and least in a, 0.50. (5 games.)")
   }
 
   @Test(arguments: [4, 5]) func tooFewMovesGiveNoInsights(moves: Int) {
@@ -63,10 +63,10 @@ import Testing
 
   @Test func equalLossesAreReported() {
     let all = insights([(1, 124), (2, 248)])
-    #expect(all.map(\.sentence) == ["You lose as much everywhere: 1.24 points a move. (5 games.)"])
+    #expect(all.map(\.sentence) == ["You lose the same everywhere: 1.24 points per move. (5 games.)"])
     #expect(all[0].parts.map(\.share) == [100, 100])
     let none = insights([(1, 0), (1, 0)])
-    #expect(none.map(\.sentence) == ["You lose as much everywhere: 0.00 points a move. (5 games.)"])
+    #expect(none.map(\.sentence) == ["You lose the same everywhere: 0.00 points per move. (5 games.)"])
     #expect(none[0].parts.map(\.share) == [0, 0])
   }
 }

@@ -10,11 +10,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "There is none yet."), (1, "There is one so far."), (4, "There are 4 so far."),
+    (0, "None yet."), (1, "1 so far."), (4, "4 so far."),
   ])
   func textReportsTooFewGames(count: Int, words: String) {
     let trend = PlayTrend(PlayProgress((0..<count).map { (-$0, 100) }), today: date(0))
-    #expect(trend.text(self.words) == "Whether you get better is shown after 5 reviewed games. " + words)
+    #expect(trend.text(self.words) == "Review 5 games to see whether you’re improving. " + words)
     #expect(trend.points.isEmpty && trend.gameCount == count && trend.top == 1)
   }
 
@@ -58,14 +58,14 @@ import Testing
 
   @Test(
     arguments: [
-      (231, 302, " In the 30 days before it was 3.02, in 5 games: you play better now."),
-      (231, 200, " In the 30 days before it was 2.00, in 5 games: you lose more now."),
-      (231, 231, " In the 30 days before it was 2.31, in 5 games: the same."), (231, nil, ""),
+      (231, 302, " In the 30 days before, it was 3.02, in 5 games: you’ve improved."),
+      (231, 200, " In the 30 days before, it was 2.00, in 5 games: you lose more now."),
+      (231, 231, " In the 30 days before, it was 2.31, in 5 games: no change."), (231, nil, ""),
     ] as [(Int64, Int64?, String)])
   func textComparesWithTheDaysBefore(now: Int64, before: Int64?, more: String) {
     let earlier = (0..<(before == nil ? 4 : 5)).map { (-40 - $0, before ?? 9) }
     let trend = PlayTrend(PlayProgress((0..<6).map { (-$0, now) } + earlier), today: date(0))
-    #expect(trend.text(words) == "You lost 2.31 points a move in the 6 games reviewed in the last 30 days." + more)
+    #expect(trend.text(words) == "You lost 2.31 points per move in the 6 games reviewed in the last 30 days." + more)
   }
 
   @Test func trendWorksOnTheFirstCalendarDay() {

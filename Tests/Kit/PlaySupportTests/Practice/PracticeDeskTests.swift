@@ -6,7 +6,7 @@ import Testing
 @Suite struct PracticeDeskTests {
   private let memory = MemoryStorage()
   private let keys = PracticeKeys(game: "dice")
-  private let damaged = "The saved notebook could not be read. It has been set aside; reviews fill a new one."
+  private let damaged = "Can’t read the saved notebook. It was set aside, and reviews fill a new one."
 
   private func environment(_ number: Int = 0) -> PlayEnvironment {
     PlayEnvironment(storage: memory.storage, now: { date(number).begin + 3600 }, random: { 1 })
@@ -66,12 +66,12 @@ import Testing
     let before = kept
     desk.answer(isSolved: true)
     #expect(kept == before, "only the first answer is recorded")
-    #expect(desk.sitting?.current == nil && desk.resultText == "1 of 2 solved at once.")
-    #expect(desk.streakText == "1 day of practice" && desk.nextText == "More can be practiced now.")
+    #expect(desk.sitting?.current == nil && desk.resultText == "1 of 2 solved on the first try.")
+    #expect(desk.streakText == "1 day of practice" && desk.nextText == "You can practice more now.")
   }
 
   @Test func resultIsDescribed() {
-    for (count, result) in [(1, "Solved at once."), (3, "All 3 solved at once.")] {
+    for (count, result) in [(1, "Solved on the first try."), (3, "All 3 solved on the first try.")] {
       var notebook = PracticeNotebook()
       for number in 0..<count { notebook.note(lost("\(number)")) }
       keep(notebook)

@@ -42,7 +42,7 @@ import Testing
     account.answer("POST players", AccountDevice.problem("no-such-code", "There is no such code."), status: 404)
     #expect(
       account.message?.text
-        == "There is no such code. If only the answer was lost, make another code on your other device.")
+        == "There is no such code. If the reply was lost, show a new code on your other device.")
     account.enter(bytes("KJ3F"))
     account.answer("POST players", AccountDevice.problem("no-such-code", "There is no such code."), status: 404)
     #expect(account.message?.text == "There is no such code." && device.keptBefore == nil)

@@ -286,8 +286,8 @@ import Testing
 
   @Test func everyTroubleHasASentence() {
     for (trouble, beginning) in [
-      (ServerTrouble.unreachable, "The server cannot be reached."), (.busy, "The server is busy"),
-      (.nonsense, "What came was no answer of a server"), (.unknownPlayer, "The server no longer knows you"),
+      (ServerTrouble.unreachable, "The server can’t be reached."), (.busy, "The server is busy"),
+      (.nonsense, "The reply wasn’t from a server"), (.unknownPlayer, "The server no longer knows you"),
     ] {
       #expect(trouble.sentence.hasPrefix(beginning))
     }

@@ -111,8 +111,8 @@ import TriplesTestSupport
   }
 
   @Test(arguments: [
-    (CoachSource.builtIn, "The coach could not answer."),
-    (.network, "The coach could not be loaded. It needs the network once, then works offline."),
+    (CoachSource.builtIn, "The coach can’t answer."),
+    (.network, "Can’t load the coach. It needs the network once, then works offline."),
   ])
   func coachFailureIsReportedAndLeavesNoMark(coach: CoachSource, trouble: String) {
     device.coach = coach

@@ -82,7 +82,7 @@ import TriplesModel
     let board = device.board()
     #expect(
       board.notices.map(\.text) == [
-        "The saved board could not be read. It has been set aside, and an empty one has started."
+        "Can’t read the saved board. It was set aside, and an empty one has started."
       ])
     #expect(device.memory["parlor.triples.board.damaged"] == "nonsense" && board.position.isEmpty)
     board.dismissNotice()
@@ -91,7 +91,7 @@ import TriplesModel
     board.tap(4)
     #expect(
       board.notices.map(\.text)
-        == ["The saved board was changed and can no longer be read. It has been set aside, and this one goes on."])
+        == ["The saved board was changed and can’t be read. It was set aside, and this one continues."])
     #expect(board.rows == "0,0,0,1 1,0,0,0 0,0,0,0 0,0,0,0")
   }
 
@@ -101,7 +101,7 @@ import TriplesModel
     board.tap(1)
     other.tap(15)
     #expect(other.rows == "1,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0", "the tap was meant for another board")
-    #expect(other.notices.map(\.text) == ["The board was changed in another window. Here is how it stands now."])
+    #expect(other.notices.map(\.text) == ["The board was changed in another window. This is the latest version."])
     board.move(.down)
     other.storageChanged()
     #expect(other.isPlaying && other.game.board == board.game.board)
@@ -112,7 +112,7 @@ import TriplesModel
     device.memory.refuses = true
     board.tap(1)
     board.tap(2)
-    #expect(board.notices.map(\.text) == ["This device does not let the board be saved. Closing it will lose it."])
+    #expect(board.notices.map(\.text) == ["This device can’t save the board. Closing it loses it."])
     #expect(board.rows == "0,1,1,0 0,0,0,0 0,0,0,0 0,0,0,0")
   }
 

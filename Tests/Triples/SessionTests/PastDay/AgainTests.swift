@@ -88,7 +88,7 @@ import TriplesModel
     let end = try ended(session)
     #expect(end.title == "No more moves" && end.rankText == "Unranked" && end.share?.best == deal.bound.score)
     #expect(!end.spoken.contains("The coach"))
-    #expect(session.closeHint == "20 November, again. When it counted: 1,042 points.")
+    #expect(session.closeHint == "20 November, again. Your result that counted: 1,042 points.")
     #expect(session.nextLabel == "Best games")
     // Nothing of it is recorded.
     #expect(before == (kept("triples.scores"), kept("triples.statistics"), kept("house.ranked-days")))

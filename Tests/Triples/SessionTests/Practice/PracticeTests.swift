@@ -105,7 +105,7 @@ import TriplesTestSupport
       practice.goOn()
     }
     #expect(asked == ["1 of 3: 0", "2 of 3: 1", "3 of 3: 2", "Once more: 1"])
-    #expect(practice.phase == .over && practice.status == "2 of 3 solved at once." && practice.game == nil)
+    #expect(practice.phase == .over && practice.status == "2 of 3 solved on the first try." && practice.game == nil)
     #expect(notebook?.positions.map(\.box) == [1, 0, 1])
     #expect(practice.desk.streakText == "1 day of practice")
     practice.begin()
@@ -226,7 +226,7 @@ import TriplesTestSupport
     practice.choose(.left)
     answer(practice, [.left: 0, .right: 600, .up: 700, .down: 800])
     practice.goOn()
-    #expect(practice.phase == .over && practice.status == "Solved at once.")
+    #expect(practice.phase == .over && practice.status == "Solved on the first try.")
     #expect(notebook?.positions.map { String(decoding: $0.line, as: UTF8.self) }.contains("triples/1 14") == true)
     for _ in 0..<3 { practice.begin() }
     #expect(notebook?.positions.count == 1, "they take nobody's place again")
@@ -264,7 +264,7 @@ import TriplesTestSupport
       #expect(practice.values.contains { $0.note == "You then" }, "what was played there was a mistake")
       practice.goOn()
     }
-    #expect(practice.phase == .over && practice.status == "All 5 solved at once.")
+    #expect(practice.phase == .over && practice.status == "All 5 solved on the first try.")
     #expect(practice.desk.nextText == "The next ones come tomorrow.")
   }
 

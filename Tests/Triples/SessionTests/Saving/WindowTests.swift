@@ -9,7 +9,7 @@ import TriplesModel
 /// Two windows with one storage. The window that acts late is notified and loads the changes, so that no change is
 /// overwritten silently.
 @Suite struct WindowTests {
-  private static let elsewhere = "This game went on in another window. Here is where it stands now."
+  private static let elsewhere = "This game was continued in another window. This is the latest version."
   private let device = Device()
 
   private func game14() -> (TriplesSession, TriplesSession) {

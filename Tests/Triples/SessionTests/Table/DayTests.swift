@@ -92,7 +92,7 @@ import TriplesModel
     session.playOut()
     let ended = try #require(session.ended)
     #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
-    #expect(session.closeHint == "Game of 21 November. There is another one tomorrow.")
+    #expect(session.closeHint == "Game of 21 November. The next one comes tomorrow.")
     #expect(session.nextLabel == "All days")
     session.closePopUp()
     #expect(session.popUp == nil && session.isOver && session.tab == .scores, "the scores mark it")

@@ -43,7 +43,7 @@ public final class RankedView<Session: RankedSession> {
 
     figures = (Make.element("p", "headline"), Make.element("p", "place"), Make.element("p", "fine"))
     figures.place.setAttribute("role", "status")
-    barsTitle = Make.element("h3", text: "Everybody’s games")
+    barsTitle = Make.element("h3", text: "Everyone’s games")
     barsTitle.setAttribute("id", "everybody-title")
     // The list scrolls on a small phone, and Safari scrolls by keyboard only what can have the focus.
     bars = Make.element("ol", "everybody")
@@ -92,7 +92,7 @@ public final class RankedView<Session: RankedSession> {
     let result = seat.result
     figures.headline.setText(session.rankedHeadline)
     figures.place.setText(
-      result?.placeText ?? seat.troubleText ?? (seat.awaitsPlace ? "Your place is on its way." : ""))
+      result?.placeText ?? seat.troubleText ?? (seat.awaitsPlace ? "Getting your place…" : ""))
     figures.coach.setText(
       [result?.skillText, result?.coachText(seat.game)].compactMap { $0 }.joined(separator: " "))
     review.setProperty("hidden", !session.canReviewRanked)

@@ -125,7 +125,7 @@ final class ReviewView {
     findings.note
       + (session.countsForAverage
         || session.reviewShareItem == nil
-        ? "" : " Your average in the statistics leaves games with hints, and games given up, aside.")
+        ? "" : " Games with hints and games given up don’t count toward your average.")
   }
 
   private func sharing() -> Element {
