@@ -164,7 +164,7 @@ def test_codebreaker_is_played_again(take_online, over):
         page = device.open(f"check.html?{over}")
         expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+"))
         page = open_again(device, over, "CodeBreaker")
-        expect(page.get_by_text("It counts for nothing")).to_be_visible()
+        expect(page.get_by_text("It doesn’t count")).to_be_visible()
         page.keyboard.press("1")
         expect(page.get_by_text("Every hole needs a peg in this game.")).to_be_visible()
         assert_fits(device, page)
@@ -181,7 +181,7 @@ def test_codebreaker_is_played_again(take_online, over):
     expect(page.get_by_role("region", name="CodeBreaker")).to_contain_text("Played again: 1 guess.")
     again(page, "CodeBreaker").click()
     page.get_by_role("button", name="Play it again").click()
-    expect(page.get_by_text("It counts for nothing")).to_be_visible()
+    expect(page.get_by_text("It doesn’t count")).to_be_visible()
     assert line(page, "codebreaker").endswith(".12")
 
 

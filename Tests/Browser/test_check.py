@@ -65,7 +65,7 @@ def test_a_day_is_checked_against_what_the_device_kept(take_online, day, reveal)
         expect(verdict(page)).to_have_text(re.compile("^Dealt as promised: .*They fit the seal that your device stored before the day.$"))
         expect(page.locator("#triples-check")).to_have_text("All 2 games fit the deal.")
         expect(page.locator("#codebreaker-check")).to_have_text("The only game fits the deal.")
-        expect(page.locator("#triples-par")).to_have_text(re.compile(r"^Nobody could have made more than [\d,]+ points.$"))
+        expect(page.locator("#triples-par")).to_have_text(re.compile(r"^No one could have scored more than [\d,]+ points.$"))
         expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+, .+"))
         # The player's own results are beside them.
         expect(page.locator("#triples-own")).to_have_text("You: 1,042 points.")

@@ -115,7 +115,7 @@ def test_contradictions_are_named_and_mended(iphone):
     assert known.codes() == []
     mends = known.mends()
     assert mends
-    expect(board.count).to_have_text("Attempts 1 and 4 cannot both be right.")
+    expect(board.count).to_have_text("Attempts 1 and 4 can’t both be right.")
     doubted = [text for text in board.read_attempts() if text.endswith("It may be wrong.")]
     assert [text.split(":")[0] for text in doubted] == ["Attempt 1", "Attempt 4"]
     shown = board.doubts.get_by_role("button").evaluate_all("buttons => buttons.map((button) => button.ariaLabel)")
@@ -138,7 +138,7 @@ def test_contradictions_are_named_and_mended(iphone):
     # If two answers must be wrong, the page says so.
     board = show_board(board.page, f"{EMPTY} 0000:10,0000:20,1111:10,1111:20")
     board.wait_for_coach()
-    expect(board.count).to_have_text("Attempts 1 and 2 cannot both be right.")
+    expect(board.count).to_have_text("Attempts 1 and 2 can’t both be right.")
     expect(board.doubts).to_contain_text("No single change fixes it: at least two answers are wrong.")
     assert Known(board.line()).mends() == {}
 
@@ -310,7 +310,7 @@ def test_the_largest_board_has_its_answer_and_a_code_that_is_found_is_said_to_be
     # Adds an attempt that contradicts them.
     board.add("001122", (3, 0))
     board.wait_for_coach()
-    expect(board.count).to_have_text("Attempts 1 and 3 cannot both be right.")
+    expect(board.count).to_have_text("Attempts 1 and 3 can’t both be right.")
     board = show_board(board.page, f"{EMPTY} 0011:40")
     board.wait_for_coach()
     expect(board.count).to_have_text("The code is found.")

@@ -112,7 +112,7 @@ def test_a_code_in_the_head_is_found_by_keys_alone(desktop):
 def test_a_slipped_answer_is_named_and_put_right(iphone):
     page = open_set(iphone, *SLIPPED, **STILL)
     page.wait_for_coach()
-    expect(page.count).to_contain_text("cannot both be right.")
+    expect(page.count).to_contain_text("can’t both be right.")
     expect(page.doubts.get_by_role("button").first).to_be_visible()
     page.button("Enter the code").click()
     expect(page.title).to_have_text("What is the code?")

@@ -71,7 +71,7 @@ def test_a_board_is_told_line_by_line(parlor):
     assert [line.split()[0] for line in listed] == known
     assert lines[-1] == "assist/1 4 6 mastermind 0011:11,2234:02"
     lines = assist(parlor, "", WRONG).stdout.splitlines()
-    assert lines[0] == "Attempts 1 and 5 cannot both be right."
+    assert lines[0] == "Attempts 1 and 5 can’t both be right."
     assert lines[1] == "Changing this one answer would fix it:"
     assert lines[2].startswith("  Attempt 5: 1 exact, 1 inexact (")
     # An invalid line is reported and changes nothing.
@@ -133,7 +133,7 @@ def test_a_board_fills_the_screen_and_is_kept(open_terminal, tmp_path):
         terminal.wait("208 codes are still possible.")
     # A contradiction is corrected on a device without a stored board.
     with open_terminal("codebreaker", "assist", WRONG, height=40, XDG_DATA_HOME=str(tmp_path / "another")) as terminal:
-        terminal.wait("Attempts 1 and 5 cannot both be right.", "Press m to change it.")
+        terminal.wait("Attempts 1 and 5 can’t both be right.", "Press m to change it.")
         terminal.type("m")
         terminal.wait(">  5?")
         # Change four exact matches to none, and then to two.

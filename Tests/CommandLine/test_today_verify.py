@@ -85,7 +85,7 @@ def test_what_it_says_to_people(verify):
     assert result.stdout.splitlines() == [
         "Triples of 2026-11-21",
         "All 7 games are valid: moves, deal, and order.",
-        f"Nobody could have made more than {DAY['triples']['bound']:,} points.",
+        f"No one could have scored more than {DAY['triples']['bound']:,} points.",
         "The key matches the commitment.",
     ]
     result = verify(codebreaker()[:1])

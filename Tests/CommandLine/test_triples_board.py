@@ -79,7 +79,7 @@ def test_a_board_fills_the_screen_and_is_kept(open_terminal):
         terminal.type("48" + RIGHT + "192" + DOWN + "++")
         terminal.wait("192", "Best: ", "expects ")
         terminal.type("p")
-        terminal.wait("Playing on, not recorded", "Score 0")
+        terminal.wait("Playing, not recorded", "Score 0")
         terminal.type(LEFT)
         terminal.wait_until(lambda: "Score 1" in terminal.screen.text or "Score 2" in terminal.screen.text)
         terminal.type("u")

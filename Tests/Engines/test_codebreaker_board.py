@@ -32,7 +32,7 @@ def test_board_can_be_entered_restored_and_corrected(page):
     becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11,2234:02"))
     # A contradiction is corrected, and comes back with Undo.
     page.open(PATH, {BOARD_KEY: f"codebreaker-assist/1\nboard {WRONG}"}, size=PHONE)
-    becomes(lambda: page.text("#coach-count"), "Attempts 1 and 3 cannot both be right.")
+    becomes(lambda: page.text("#coach-count"), "Attempts 1 and 3 can’t both be right.")
     page.button("Change the answer to attempt 3 to 1 exact, 1 inexact: 36 codes")
     becomes(lambda: page.text("#coach-count"), count_of(f"{EMPTY} 0011:11,2234:02"))
     page.button("Undo")

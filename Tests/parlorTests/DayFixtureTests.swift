@@ -102,7 +102,7 @@ import TriplesModel
     let row = Day.all[0]
     #expect(
       try Self.dealt(.triples, row).deal.summary
-        == "Nobody could have made more than \(DecimalText.grouped(row.triples.bound)) points.")
+        == "No one could have scored more than \(DecimalText.grouped(row.triples.bound)) points.")
     let theme = Theme.mastermind
     #expect(row.codebreaker.theme == "mastermind" && row.codebreaker.code == "0303")
     let names = [0, 3, 0, 3].map { theme.spokenName(of: theme.choices[$0]) }

@@ -18,7 +18,7 @@ extension CodeBreakerSession {
     case .ranked:
       "\(code): \(taskText). It’s the same for everyone.\nRanked: there are no hints, and every hole needs a peg."
     case .pastDay:
-      "\(code) again: \(taskText).\nIt counts for nothing: hints are allowed, and every hole needs a peg."
+      "\(code) again: \(taskText).\nIt doesn’t count: hints are allowed, and every hole needs a peg."
     }
   }
 

@@ -54,7 +54,7 @@ extension TriplesSession {
     /// The title of the pop-up.
     public var title: String {
       if isNewBest { return "A new best!" }
-      if marks.contains(.playedOn) { return "Played on" }
+      if marks.contains(.playedOn) { return "From a replay" }
       return canKeepPlaying ? "Game ended" : "No more moves"
     }
 

@@ -142,6 +142,6 @@ extension TriplesSession {
 
     /// The explanation of the sum.
     public static let countingNote =
-      "Before each move the coach expects a final score. It does not know which tiles will come, so a move can lose points here and still be the right one for the tiles that came. Play is what your moves lost against its best ones, Luck is what the new tiles changed. Added to the expected start, they give exactly your score."
+      "Before each move the coach expects a final score. It doesn’t know which tiles will come, so a move can lose points here and still be the right one for the tiles that came. Play is what your moves lost against its best ones, Luck is what the new tiles changed. Added to the expected start, they give exactly your score."
   }
 }

@@ -83,7 +83,7 @@ import Testing
     let ended = try #require(session.endedGame, sourceLocation: location)
     #expect(session.popUp == .ended(ended), sourceLocation: location)
     let code = CodeBreakerSession.Spoken.master(ended.game.masterCode, theme: ended.game.setup.theme)
-    for (name, text) in ["Title": ended.title, "Code": code, "Summary": ended.summary + " in …"] {
+    for (name, text) in ["Title": ended.title, "Code": code, "Summary": ended.summary + ", …"] {
       #expect(kept.shown(screen, name) == [text], sourceLocation: location)
     }
     let drawn = session.attempts.reversed().map(markers)

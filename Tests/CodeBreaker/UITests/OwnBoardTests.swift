@@ -90,7 +90,7 @@ import Testing
   @Test func whatContradictsItselfCanBeMended() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
     let card = screen.card
-    #expect(card.isAlarm && card.headline == "Attempts 1 and 4 cannot both be right." && card.codes.isEmpty)
+    #expect(card.isAlarm && card.headline == "Attempts 1 and 4 can’t both be right." && card.codes.isEmpty)
     #expect(card.mends.map(\.title) == ["Attempt 4"] && card.best == nil && card.parts.isEmpty)
     #expect(
       card.mends[0].ways.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")

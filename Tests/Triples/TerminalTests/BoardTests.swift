@@ -72,7 +72,7 @@ import TriplesTestSupport
   @Test func boardIsPlayed() {
     let player = player(Self.start)
     player.handle("p")
-    #expect(text(player).contains("Playing on, not recorded") && text(player).contains("Score 0"))
+    #expect(text(player).contains("Playing, not recorded") && text(player).contains("Score 0"))
     player.handle(.left)
     #expect(player.session.moveCount == 1)
     player.handle("l")

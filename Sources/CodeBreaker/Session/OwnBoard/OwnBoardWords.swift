@@ -24,10 +24,10 @@ public enum OwnBoardWords {
   static func contradiction(_ places: [Int]) -> String {
     let numbers = places.map { "\($0 + 1)" }
     guard let last = numbers.last, numbers.count > 1 else {
-      return "Attempt \(numbers.last ?? "") cannot be right: no code gets this answer."
+      return "Attempt \(numbers.last ?? "") can’t be right: no code gets this answer."
     }
     let word: String = numbers.count == 2 ? "both" : "all"
-    return "Attempts \(numbers.dropLast().map { $0 }.joined(separator: ", ")) and \(last) cannot \(word) be right."
+    return "Attempts \(numbers.dropLast().map { $0 }.joined(separator: ", ")) and \(last) can’t \(word) be right."
   }
 
   /// Returns a marker for each peg: the exact ones, the inexact ones, and the rest.

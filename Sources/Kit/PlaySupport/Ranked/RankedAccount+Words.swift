@@ -77,7 +77,7 @@ extension RankedAccount {
       Self.question(
         title: "Replace your token?",
         text:
-          "Your other devices need a new transfer code afterwards. Do this if someone else may be playing as you.",
+          "Your other devices need a new transfer code afterward. Do this if someone else may be playing as you.",
         confirm: "Replace it")
     case .delete:
       Self.question(

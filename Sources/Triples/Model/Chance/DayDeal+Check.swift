@@ -2,7 +2,7 @@ import NumberedGame
 
 extension Triples.DayDeal: DealtGame {
   /// A sentence that states the highest possible score of the day's game.
-  public var summary: String { "Nobody could have made more than \(DecimalText.grouped(bound.score)) points." }
+  public var summary: String { "No one could have scored more than \(DecimalText.grouped(bound.score)) points." }
 
   /// `list`, the index of the word list that was used, and `bound`, the highest possible score of the day's game.
   public var facts: [(name: StaticString, value: DealtFact)] {

@@ -73,7 +73,7 @@ import Testing
       Issue.record("\(session.findings)")
       return
     }
-    #expect(contradicting.text == "Attempts 2 and 3 cannot both be right.")
+    #expect(contradicting.text == "Attempts 2 and 3 can’t both be right.")
     #expect(contradicting.places == [1, 2])
     #expect(contradicting.mendText == "Changing any one of these answers would fix it:")
     #expect(contradicting.mends.map(\.place) == [1, 2])
@@ -88,11 +88,11 @@ import Testing
 
   @Test(arguments: [
     (
-      "contradictory 1 1=02:7", "Attempt 2 cannot be right: no code gets this answer.",
+      "contradictory 1 1=02:7", "Attempt 2 can’t be right: no code gets this answer.",
       "Changing this one answer would fix it:"
     ),
     (
-      "contradictory 0,1,2 -", "Attempts 1, 2 and 3 cannot all be right.",
+      "contradictory 0,1,2 -", "Attempts 1, 2 and 3 can’t all be right.",
       "No single change fixes it: at least two answers are wrong."
     ),
   ])

@@ -239,9 +239,9 @@ import TriplesModel
     session.play("u")
     session.newGame()
     let ended = try #require(session.ended)
-    #expect(ended.score > 11 && ended.title == "Played on" && !ended.isNewBest && session.bestScore == 11)
+    #expect(ended.score > 11 && ended.title == "From a replay" && !ended.isNewBest && session.bestScore == 11)
     session = device.launch()
-    #expect(session.ended?.title == "Played on" && session.bestScore == 11)
+    #expect(session.ended?.title == "From a replay" && session.bestScore == 11)
   }
 
   @Test func firstGameIsComparedWithTheInitialRows() {
