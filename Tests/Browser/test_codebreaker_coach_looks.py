@@ -1,5 +1,7 @@
 """All screens with CodeBreaker's coach: layout, targets, chart labels, contrast, colors, and motion."""
 
+import re
+
 import pytest
 from accessibility import COLOR_SCHEMES, assert_accessible, contrast
 from codebreaker import FRESH, Table, open_table, over, saved
@@ -90,7 +92,7 @@ def waiting_or_failed_hints(table: Table) -> None:
     table.button("Hint").click()
     table.ask("best").click()
     waits = table.ask("best").and_(table.page.locator("[aria-busy=true]"))
-    expect(waits.or_(table.hints.get_by_role("alert").filter(has_text="could not"))).to_be_visible()
+    expect(waits.or_(table.hints.get_by_role("alert").filter(has_text=re.compile("[Cc]an’t")))).to_be_visible()
 
 
 def waiting_or_failed_review(table: Table) -> None:

@@ -133,6 +133,6 @@ def test_the_rules_lead_to_it_and_damaged_progress_is_set_aside(desktop):
     page.get_by_role("tab", name="Rules").click()
     page.get_by_role("link", name="Learn by playing").click()
     page.wait_for_url("**/codebreaker/lesson.html")
-    expect(page.get_by_role("alert").filter(has_text="could not be read")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Can’t read")).to_be_visible()
     page.get_by_role("button", name="OK", exact=True).click()
     expect(page.get_by_role("heading", name=STEPS[0][0])).to_be_visible()

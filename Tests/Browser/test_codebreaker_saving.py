@@ -52,7 +52,7 @@ def test_damaged_statistics_and_settings_are_told_of_and_kept_aside(desktop):
     table = open_table(desktop, f"{FRESH} 0123", statistics="codebreaker-statistics/1\n4-colors 6 many")
     expect(table.notice).to_contain_text("Can’t read the saved settings")
     table.button("OK").click()
-    expect(table.notice).to_contain_text("statistics could not be read")
+    expect(table.notice).to_contain_text("Can’t read the saved statistics")
     table.button("OK").click()
     expect(table.notice).to_be_hidden()
     assert table.stored(f"{STATISTICS_KEY}.damaged") == "codebreaker-statistics/1\n4-colors 6 many"

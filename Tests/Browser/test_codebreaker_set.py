@@ -227,7 +227,7 @@ def test_a_damaged_code_is_set_aside(desktop):
     text = f"codebreaker-set/1\nstage watching\n{BOARD}"
     desktop.context().add_init_script(f"localStorage['{SET_KEY}'] ??= {text!r};")
     page = open_set(desktop)
-    expect(page.notice).to_contain_text("The saved code could not be read.")
+    expect(page.notice).to_contain_text("Can’t read the saved code.")
     assert page.stored(SET_KEY + ".damaged") == text
     expect(page.title).to_have_text("Set a code")
 

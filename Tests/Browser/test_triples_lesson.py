@@ -143,7 +143,7 @@ def test_the_rules_lead_to_it_and_it_goes_on_where_it_was_left(desktop):
     page.get_by_role("link", name="Learn by playing").click()
     page.wait_for_url("**/triples/lesson.html")
     # Damaged progress is set aside and reported.
-    expect(page.get_by_role("alert").filter(has_text="could not be read")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Can’t read")).to_be_visible()
     assert page.evaluate("localStorage.getItem('parlor.triples.lesson.damaged')") == "lesson/1\nstep many"
     page.get_by_role("button", name="OK", exact=True).click()
     expect(page.get_by_role("heading", name=STEPS[0][0])).to_be_visible()

@@ -110,7 +110,7 @@ def test_a_sitting(take, ways):
         expect(page.locator("#board .tile")).not_to_have_count(0)
         by = ways[place % len(ways)]
         chosen = choose(page, by)
-        expect(page.locator("#memory")).to_have_text(re.compile(r"In your game you played (Left|Right|Up|Down), which lost [0-9.]+ points\."))
+        expect(page.locator("#memory")).to_have_text(re.compile(r"In your game, you played (Left|Right|Up|Down) and lost [0-9.]+ points\."))
         values = page.locator("#values li")
         expect(values.filter(has_text=chosen)).to_contain_text("You now")
         expect(values.filter(has_text="You then")).to_have_count(1)
@@ -138,7 +138,7 @@ def test_a_sitting(take, ways):
 
 def test_a_damaged_notebook_is_set_aside_and_the_next_one_is_practiced_and_left(desktop):
     page = open_practice(desktop, **{NOTEBOOK: "notebook/1\nposition junk", PROGRESS: progress(4)})
-    expect(page.get_by_role("alert").filter(has_text="could not be read")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Can’t read the saved notebook")).to_be_visible()
     assert page.evaluate("key => localStorage.getItem(key)", NOTEBOOK + ".damaged") == "notebook/1\nposition junk"
     button(page, "OK").click()
     expect(page.get_by_text("Your notebook is empty.")).to_be_visible()

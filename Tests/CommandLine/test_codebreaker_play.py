@@ -89,7 +89,7 @@ def test_a_game_is_reviewed(play):
         terminal.type(ESCAPE)
         terminal.wait("Game 537   0:", without=["Review: "])
         terminal.type("v")
-        terminal.wait("Review: Game 537,", without=["looks at every"])
+        terminal.wait("Review: Game 537,", without=["reviews every"])
         terminal.resize(80, 40)
         # `parlor codebreaker review` shows these values for the same game.
         parts = ("1,296 codes to 252.", "skill 0.04", "luck +0.15", "252 codes to 1.", "skill 0.10", "luck −2.63")

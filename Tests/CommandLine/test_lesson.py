@@ -34,7 +34,7 @@ def test_the_whole_lesson_line_by_line(lesson, kept, subtests):
         with subtests.test(game=game):
             kept(game).write_text("nonsense")
             result = lesson(game, "q")
-            assert result.returncode == 0 and "could not be read" in result.stderr and "Step 1 of " in result.stdout
+            assert result.returncode == 0 and "Can’t read" in result.stderr and "Step 1 of " in result.stdout
             assert (kept(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"
 
 
@@ -72,7 +72,7 @@ def test_a_lesson_on_a_screen(open_terminal, kept):
         terminal.type(UP)
         terminal.wait("show me")
         terminal.type("?")
-        terminal.wait("That is the whole secret")
+        terminal.wait("That’s the whole secret")
         assert kept("triples").read_text() == "lesson/1\nstep 1\ndone 1"
         terminal.type(ENTER)
         terminal.wait("Step 2 of 8", "One cell at a time")

@@ -22,7 +22,7 @@ def test_a_game_is_finished_reviewed_and_practiced(open_terminal, parlor, folder
         terminal.wait("The coach reviews every move: ", "cancel")
         # The coach is slow in a debug build.
         terminal.wait_until(lambda: "Turning points" in terminal.screen.text, patience=120)
-        (number,) = re.findall(r"Move (\d+) cost most", terminal.screen.words)
+        (number,) = re.findall(r"Your costliest move was (\d+)", terminal.screen.words)
         terminal.type("v")
         terminal.wait(f"Move {number}: you played")
         terminal.type("m")
