@@ -68,7 +68,7 @@ class Board(GamePage):
         self.coach = page.get_by_role("region", name="The coach")
         self.count = page.locator("#coach-count")
         self.best = page.get_by_role("region", name=re.compile("guess$"))
-        self.parts = page.get_by_role("region", name="What each answer to it would leave").get_by_role("listitem")
+        self.parts = page.get_by_role("region", name="What each answer would leave").get_by_role("listitem")
         self.doubts = page.get_by_role("region", name="What would fix it")
         self.question = page.locator("dialog#question")
         self.note = page.locator("#row-note")

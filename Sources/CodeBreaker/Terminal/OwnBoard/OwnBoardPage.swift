@@ -68,7 +68,7 @@ struct OwnBoardPage {
         add(possible.listText + ":")
         addCodes(possible.codes)
       } else if possible.parts.count > 1 {
-        add("What each answer to it would leave:")
+        add("What each answer would leave:")
         let most = possible.parts.map(\.codeCount).max() ?? 1
         for part in possible.parts {
           let bar = String(repeating: look.isUnicode ? "█" : "#", count: max(1, part.codeCount * 20 / most))

@@ -57,7 +57,7 @@ struct OwnBoardCoachView: View {
 
   private func parts(_ parts: [OwnBoardCard.Part]) -> some View {
     VStack(alignment: .leading, spacing: 6) {
-      Heading("What each answer to it would leave", font: .headline)
+      Heading("What each answer would leave", font: .headline)
       ForEach(parts, id: \.self) { part in
         HStack(spacing: 8) {
           MatchMarkers(matches: part.markers)

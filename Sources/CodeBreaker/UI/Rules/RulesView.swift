@@ -13,7 +13,7 @@ struct RulesView: View {
       Heading("How to play")
       Button(wide: "Learn by playing") { table.openLesson() }
         .buttonStyle(.game)
-        .accessibilityHint("A lesson of two minutes, on positions that you play.")
+        .accessibilityHint("A two-minute lesson with positions to play.")
       Text(
         """
         A code is hidden: three to six pegs in a row. The same peg may be in it more than once. Guess it, and each \

@@ -58,7 +58,7 @@ private struct RulesView: View {
         """)
       Button(wide: "Learn by playing") { table.openLesson() }
         .buttonStyle(.game)
-        .accessibilityHint("A lesson of two minutes, on boards that you play.")
+        .accessibilityHint("A two-minute lesson with boards to play.")
       rule("1 and 2 make 3.", chips: [1, 2, 3])
       rule("Two equal numbers from 3 up make their sum: 3 and 3 make 6.", chips: [3, 3, 6])
       rule("After each move a new 1 or 2 appears. Every new number scores its value.", chips: [1, 2])

@@ -34,7 +34,7 @@ final class TankModel {
   /// often.
   private(set) var summary: String
 
-  private(set) var sentence = "Throw the jellies about. Push 1 and 2 together!"
+  private(set) var sentence = "Throw the jellies around. Push 1 and 2 together!"
 
   /// Whether nothing moves until the player acts.
   private(set) var isAtRest = false
