@@ -155,7 +155,7 @@ def test_a_damaged_notebook_is_set_aside_and_the_next_one_is_practiced_and_left(
     choose(page)
     expect(button(page, "Next")).to_be_visible()
     # The player can stop at any time, and the answer counts.
-    button(page, "Stop practicing").click()
+    button(page, "End practice").click()
     expect(button(page, "Practice now")).to_be_focused()
     assert sum(line.split(" ")[3] == "2026-11-21" for line in kept(page)) == 1
     expect(page.get_by_text("1 day of practice")).to_be_visible()

@@ -68,7 +68,7 @@ def test_no_server_at_all(parlor, tmp_path):
     server.close()
     for game in ("triples", "codebreaker"):
         result = TodayPlayer(parlor, server, tmp_path / "kept")(game)
-        assert (result.returncode, result.stderr) == (75, "The server can’t be reached.\n")
+        assert (result.returncode, result.stderr) == (75, "The server cannot be reached.\n")
         assert "Score" not in result.stdout and "attempts" not in result.stdout
 
 
@@ -105,7 +105,7 @@ def test_a_game_that_cannot_go_on_says_why(today, subtests):
         assert (result.returncode, "".join(today.played())) == (69, MOVES[:2])
         assert result.stderr.endswith("This day is over. Your score so far counts.\n")
         result = today("codebreaker")
-        assert (result.returncode, result.stderr) == (69, "This day is over. You can’t play its game anymore.\n")
+        assert (result.returncode, result.stderr) == (69, "This day is over. Its game can no longer be played.\n")
     server.state = "open"
     with subtests.test("the server does not know the player"):
         server.players.clear()

@@ -23,7 +23,7 @@ def test_board_and_guess_can_be_practiced(triples, codebreaker):
     is_judged(triples)
     values = triples.texts("#values li")
     assert any("You now" in value for value in values) and "Best" in values[0]
-    triples.button("Stop practicing")
+    triples.button("End practice")
     wait_until(lambda: "\nday " in triples.stored(TRIPLES))
     # Practice CodeBreaker on a desktop.
     line = "codebreaker/1 537 4.mastermind 0123"
@@ -33,5 +33,5 @@ def test_board_and_guess_can_be_practiced(triples, codebreaker):
     codebreaker.press("3", "1", "3", "1", "Enter")
     is_judged(codebreaker)
     assert [re.match("Coach|You now|You then", value)[0] for value in codebreaker.texts("#values li")] == ["Coach", "You now", "You then"]
-    codebreaker.button("Stop practicing")
+    codebreaker.button("End practice")
     wait_until(lambda: "\nday " in codebreaker.stored(CODEBREAKER))

@@ -46,11 +46,10 @@ enum CodeBreakerRules {
     Ctrl-Z: back to the shell; fg returns to the game
     q: quit. The game is saved at every step, and its clock stops until you return.
 
-    For many games, it is proven which strategy needs the fewest guesses. Four pegs of six colors take 4.34 guesses \
-    on average, and no strategy does better: Kenji Koyama and Tony Lai found that in 1993. Parlor proved it again \
-    and went further, to five pegs of six colors (4.72) and four of ten (5.56), for which we know no earlier proof. \
-    Every strategy is stored with the source, and small independent programs check them, so you don’t have to take \
-    our word for it.
+    For many games, the strategy with the fewest guesses is proven. Four pegs with six colors take 4.34 guesses on average, \
+    and nothing can do better, as Kenji Koyama and Tony Lai found in 1993. Parlor has proven it again, and also five pegs \
+    with six colors (4.72) and four with ten (5.56), for which we know no earlier proof. The source code includes every \
+    strategy, and small programs that share no code with the search check them, so you don't have to take our word for it.
 
     Parlor \(Parlor.version), open source under the MIT license. The game is Mordecai Meirowitz's Mastermind. This edition \
     grew out of Stanford's course on SwiftUI.
