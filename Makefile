@@ -35,8 +35,9 @@ docs: ## Write the documentation of all libraries, with its articles, to dist/do
 format: ## Format the Swift sources
 	@swift format --in-place --parallel --recursive $(SOURCES)
 
-lint: ## Check the format and the imports of the Swift sources, and that drawing a page starts nothing
+lint: ## Check the format, the spelling, and the imports, and that drawing a page starts nothing
 	@swift format lint --strict --parallel --recursive $(SOURCES)
+	@python3 Scripts/check_spelling.py
 	@python3 Scripts/check_imports.py
 	@python3 Scripts/check_requests.py
 

@@ -145,7 +145,7 @@ import Testing
   @Test func damagedStatisticsAreSetAside() {
     table.memory["parlor.codebreaker.statistics"] = "nonsense"
     let session = table.window(fresh)
-    #expect(session.notices.map(\.text).contains { $0.contains("statistics could not be read") })
+    #expect(session.notices.map(\.text).contains { $0.contains("Can’t read the saved statistics") })
     #expect(table.memory["parlor.codebreaker.statistics.damaged"] == "nonsense")
     session.attempt(2, 0, 2, 0)
     #expect(session.statistics.played == 1 && table.window().notices.isEmpty)

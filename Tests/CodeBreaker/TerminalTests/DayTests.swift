@@ -50,7 +50,7 @@ import Testing
     let text = screen
     #expect(text.contains("All days") && text.contains("Copy") && !text.contains("Surprise me"))
     #expect(player.farewell.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
-    #expect(player.farewell.hasSuffix("\nThere is another one tomorrow.\n") && !player.farewell.contains("●"))
+    #expect(player.farewell.hasSuffix("\nThe next one comes tomorrow.\n") && !player.farewell.contains("●"))
     player.take(.right)
     player.take(.enter)
     #expect(player.isFinished && player.farewell.contains("Today        Code not found\n"))

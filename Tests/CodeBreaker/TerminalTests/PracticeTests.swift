@@ -92,7 +92,7 @@ import Testing
     #expect(text(program).contains("The coach is checking it.") && program.pictureTime == 1)
     let judged = text(program)
     #expect(judged.contains("You now") && judged.contains("You then") && judged.contains("0.43 lost"))
-    #expect(judged.contains("In your game you guessed") && program.pictureTime == nil)
+    #expect(judged.contains("In your game, you guessed") && program.pictureTime == nil)
     let isRight = table.practice.isRight
     program.handle(.enter)
     #expect(notebook?.positions[0].box == (isRight ? 1 : 0) && notebook?.days.count == 1)

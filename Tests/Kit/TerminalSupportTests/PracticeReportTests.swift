@@ -33,7 +33,7 @@ import Testing
 
   @Test func reportWithoutGamesSaysSo() {
     let text = report(PracticeNotebook(), PlayProgress(), plain).text
-    #expect(text.hasPrefix("Your notebook is empty.") && text.contains("There is none\nyet."))
+    #expect(text.hasPrefix("Your notebook is empty.") && text.contains("None yet."))
     #expect(!text.contains("today\n*") && !text.contains("Halves"))
     let fields = report(PracticeNotebook(), PlayProgress(), plain).json
     #expect(

@@ -97,7 +97,7 @@ import Testing
     let lesson = lesson(at: .last)
     #expect(CodeBreakerLessonStep.remaining(lesson.game).count == 1 && lesson.remaining.isEmpty)
     guess(4, 0, 2, in: lesson)
-    #expect(lesson.desk.stage == .asking && lesson.desk.remark.hasPrefix("Were this the code, attempt "))
+    #expect(lesson.desk.stage == .asking && lesson.desk.remark.hasPrefix("If this were the code, attempt "))
     guess(4, 2, 0, in: lesson)
     #expect(lesson.desk.stage == .done && lesson.game.ending == .solved && lesson.desk.remark.hasPrefix("Code broken!"))
     #expect(lesson.shownCode?.pegs == CodeBreakerLesson.endCode.pegs)

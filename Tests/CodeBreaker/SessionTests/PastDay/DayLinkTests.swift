@@ -44,6 +44,6 @@ import Testing
   func withoutItsCodeThereIsNothingToBeSeen(address: String) {
     let session = table.window(fresh)
     open(address, in: session)
-    #expect(!session.isReviewOpen && session.notices.first?.text.contains("only where its code was found") == true)
+    #expect(!session.isReviewOpen && session.notices.first?.text.contains("only where you found its code") == true)
   }
 }

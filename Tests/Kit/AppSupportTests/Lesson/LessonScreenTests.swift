@@ -94,7 +94,7 @@ private final class FakeLesson: LessonSession {
   @Test func storageErrorIsReportedOnce() {
     memory[LessonProgress.key("fake")] = "nonsense"
     let screen = screen()
-    #expect(screen.page.notice?.contains("could not be read") == true)
+    #expect(screen.page.notice?.contains("Can’t read") == true)
     screen.dismissNotice()
     #expect(screen.page.notice == nil)
     memory[LessonProgress.key("fake")] = "lesson/1\nstep 1\ndone 1"

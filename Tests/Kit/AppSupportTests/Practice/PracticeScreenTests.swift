@@ -25,7 +25,7 @@ import Testing
   @Test func emptyNotebookHasNoActions() {
     let page = screen().page
     #expect(page.phase == .lobby && page.ways.isEmpty && page.headline.hasPrefix("Your notebook is empty."))
-    #expect(page.trend?.days.isEmpty == true && page.trend?.text.hasPrefix("Whether you get better") == true)
+    #expect(page.trend?.days.isEmpty == true && page.trend?.text.hasPrefix("Review ") == true)
     #expect(page.insights.isEmpty && page.place == nil && page.isRight == nil && page.notice == nil)
   }
 
@@ -99,7 +99,7 @@ import Testing
   @Test func storageErrorIsReportedOnce() {
     memory["parlor.fake.notebook"] = "nonsense"
     let screen = screen()
-    #expect(screen.page.notice?.hasPrefix("The saved notebook could not be read.") == true)
+    #expect(screen.page.notice?.hasPrefix("Can’t read the saved notebook.") == true)
     screen.dismissNotice()
     #expect(screen.page.notice == nil)
     keep("one")

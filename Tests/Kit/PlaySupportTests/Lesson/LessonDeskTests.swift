@@ -124,7 +124,7 @@ private struct Counting: LessonStep {
   @Test func damagedProgressIsQuarantinedAndReported() {
     memory[key] = "lesson/1\nstep many"
     let desk = desk(1)
-    #expect(desk.notice?.text.hasPrefix("How far you were in the lesson could not be read.") == true)
+    #expect(desk.notice?.text.hasPrefix("Can’t read your progress in the lesson.") == true)
     #expect(memory[key + ".damaged"] == "lesson/1\nstep many" && memory[key] == "lesson/1")
     desk.dismissNotice()
     #expect(desk.notice == nil && desk.place == 0)

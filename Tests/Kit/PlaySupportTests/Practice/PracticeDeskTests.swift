@@ -153,7 +153,7 @@ import Testing
     desk.begin()
     memory.refuses = true
     desk.answer(isSolved: true)
-    #expect(desk.notice?.text.hasPrefix("This browser or device does not let the notebook be saved.") == true)
+    #expect(desk.notice?.text.hasPrefix("This browser or device can’t save the notebook.") == true)
     #expect(desk.notebook["a"]?.box == 1 && kept?["a"]?.box == 0, "the sitting goes on")
     memory.refuses = false
     desk.answer(isSolved: true)

@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func introductionNamesTheGamesRules() {
-    #expect(seat().introduction.text.contains("the same tiles") && seat().introduction.text.contains("without undo"))
+    #expect(seat().introduction.text.contains("the same tiles") && seat().introduction.text.contains("no undo"))
     let text = seat(.codeBreaker).introduction.text
-    #expect(text.contains("the same code") && text.contains("without hints") && !text.contains("undo"))
+    #expect(text.contains("the same code") && text.contains("no hints") && !text.contains("undo"))
   }
 }

@@ -149,7 +149,7 @@ import TriplesTestSupport
   @Test func watchNoteSaysThatWatchingCostsTheMedal() {
     let session = device.game14()
     session.startWatching()
-    #expect(session.watchNote.contains("win no medal") && session.watch?.isPaused == true)
+    #expect(session.watchNote.contains("can’t win a medal") && session.watch?.isPaused == true)
     session.toggleHint()
     #expect(session.asksAboutHint && session.watch == nil, "a hint is another matter")
     session.confirmHint()

@@ -104,7 +104,7 @@ import TriplesModel
   @Test func challengeNotesThatTheLinkContainsTheMoves() {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
-    #expect(session.challenge?.note == DuelAddress.note + " Once you watch them, it can’t be a duel.")
+    #expect(session.challenge?.note == DuelAddress.note + " If you watch them, it can’t be a duel.")
     session.follow("triples/1/14")
     #expect(session.challenge?.note == "")
   }

@@ -74,7 +74,7 @@ import TriplesModel
   @Test func gamesWithoutMovesAreNotCompared() {
     let (none, some) = ((0, Int64(0), Int64(0)), (4, Int64(-400), Int64(800)))
     #expect(verdict(none, some).text == "You made no moves, so there's nothing to compare.")
-    #expect(verdict(some, none).text == "Your friend scored no moves, so there's nothing to compare.")
+    #expect(verdict(some, none).text == "Your friend made no moves, so there's nothing to compare.")
     #expect(verdict(none, none).text == "Neither of you made a move.")
     for verdict in [verdict(none, some), verdict(some, none), verdict(none, none)] { #expect(verdict.details.isEmpty) }
     #expect(verdict(none, some).rows.map(\.own) == ["–", "–"])

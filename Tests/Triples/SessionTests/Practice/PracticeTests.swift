@@ -83,7 +83,7 @@ import TriplesTestSupport
     #expect(practice.values.map(\.loss) == ["Best", "−0.49", "−0.50", "−20.10"])
     #expect(practice.values.map(\.isBest) == [true, false, false, false])
     let notes = [Direction.left, .right, .down, .up].map { $0 == direction ? "You now" : "" }
-    #expect(practice.values.map(\.note) == notes.dropLast() + [direction == .up ? "you now, you then" : "You then"])
+    #expect(practice.values.map(\.note) == notes.dropLast() + [direction == .up ? "You now, You then" : "You then"])
     #expect(notebook?.days == [], "it is recorded when the player goes on")
     practice.goOn()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
@@ -260,7 +260,7 @@ import TriplesTestSupport
       let advice = FakeCoach.advice(for: practice.game!)
       practice.receive(advice.text, to: practice.coachQuestion!)
       practice.choose(advice.best!)
-      #expect(practice.memory.hasPrefix("In your game you played "))
+      #expect(practice.memory.hasPrefix("In your game, you played "))
       #expect(practice.values.contains { $0.note == "You then" }, "what was played there was a mistake")
       practice.goOn()
     }
