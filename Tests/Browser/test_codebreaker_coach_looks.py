@@ -30,7 +30,7 @@ READ_OVERFLOW = """() => {
   const faults = [];
   const panel = document.querySelector("dialog[open], .panel:not([hidden])");
   if (panel.scrollWidth > panel.clientWidth) faults.push(`${panel.id} is ${panel.scrollWidth} wide in ${panel.clientWidth}`);
-  for (const element of panel.querySelectorAll(".hole, .marker, .rating, .figures, .chart span, .codes > li, .skill-bars li")) {
+  for (const element of panel.querySelectorAll(".hole, .marker, .rating, .figures, .chart span, .codes > li, .bar-chart li")) {
     const box = element.getBoundingClientRect();
     if (box.width === 0) continue;
     if (box.left < 0 || box.right > innerWidth) faults.push(`${element.className} "${element.textContent}" is outside`);
@@ -173,7 +173,7 @@ def test_letters_of_twice_the_size_leave_everything_in_reach(iphone, subtests):
 READ_COVERED = """({ top, left, bottom, right }) => {
   const panel = document.querySelector(".panel:not([hidden])");
   panel.scrollTo(0, panel.scrollHeight);
-  const seen = [...document.querySelectorAll("button, .chart span, .skill-bars li")].filter((element) =>
+  const seen = [...document.querySelectorAll("button, .chart span, .bar-chart li")].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length);
   const name = (element) => `${element.className} "${element.textContent}"`;
   const covered = seen.filter((element) => {
@@ -224,6 +224,6 @@ def test_charts_bars_and_ratings_stand_out_and_are_seen_with_forced_colors(deskt
                         assert width == "1px" and contrast(border, paper) >= 3
                 if screen == statistics:
                     color = "borderTopColor" if is_forced else "backgroundColor"
-                    bar, paper, field, _ = table.page.evaluate(READ_COLORS, [".skill-bars li", color])[-1]
+                    bar, paper, field, _ = table.page.evaluate(READ_COLORS, [".bar-chart li", color])[-1]
                     assert contrast(bar, paper if is_forced else field) >= 3
         table.page.emulate_media(forced_colors="none")

@@ -60,6 +60,27 @@ def assert_bars_are_drawn(table, size: str) -> None:
     assert all(label["x"] + label["width"] <= min(lefts) for label in labels), (size, "the numbers stand before the bars")
 
 
+def test_the_menu_keeps_its_focus_and_the_chosen_group(desktop):
+    table = open_table(desktop, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
+    group(table).focus()
+    table.press("ArrowDown")
+    expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
+    assert figures(table)["Games"] == "2"
+    expect(group(table)).to_be_focused()
+    table.tab("Rules").click()
+    table.tab("Statistics").click()
+    expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
+    assert figures(table)["Games"] == "2"
+    # Another window adds a group, which the menu shows beside the chosen one.
+    other = open_table(desktop, "codebreaker/1 12 3.faces")
+    other.attempt("012")
+    other.give_up()
+    other.surrender.get_by_role("button", name="Give up").click()
+    table.page.bring_to_front()
+    expect(group(table).locator("option")).to_have_count(3)
+    expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
+
+
 def test_each_end_is_counted_once_and_in_its_group(desktop):
     table = open_table(desktop, FRESH)
     table.attempt("0123", "2020")

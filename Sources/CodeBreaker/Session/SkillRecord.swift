@@ -105,27 +105,18 @@ extension CodeBreakerSession {
   }
 }
 
-extension CodeBreakerSession {
-  /// A game in the chart of skill over time.
-  public struct SkillBar: Hashable, Sendable {
-    /// The loss in hundredths of a guess.
-    public let hundredths: Int64
-
-    /// The height of the bar, as a percentage of the chart's height.
-    public let share: Int
-
-    /// The loss as text: "0.35".
-    public var label: String { DecimalText.hundredths(hundredths) }
-  }
-}
-
 extension CodeBreakerSession.SkillRecord {
-  /// Returns the bars of a group's chart, the latest game last. The chart's height is at least one guess, so that small losses
-  /// look small.
-  public func bars(_ group: CodeBreakerSession.StatisticsGroup) -> [CodeBreakerSession.SkillBar] {
+  /// Returns the chart of a group, the latest game last, or `nil` if there are no games. The chart's height is at least one
+  /// guess, so that small losses look small.
+  public func chart(_ group: CodeBreakerSession.StatisticsGroup) -> BarChart? {
     let games = self[group]
-    let most = max(100, games.map { $0.hundredths }.max() ?? 0)
-    return games.map { CodeBreakerSession.SkillBar(hundredths: $0.hundredths, share: Int($0.hundredths * 100 / most)) }
+    guard !games.isEmpty else { return nil }
+    let losses = games.map { DecimalText.hundredths($0.hundredths) }
+    let most = games.reduce(100) { max($0, $1.hundredths) }
+    return BarChart(
+      zip(games, losses).map { .init(share: Int($0.hundredths * 100 / most), spoken: "\($1) guesses lost") },
+      top: DecimalText.hundredths(most),
+      spoken: "Guesses lost in the games reviewed, the latest last: \(losses.joined(separator: ", ")).")
   }
 
   /// Returns the text below the chart: "0.31 guesses lost per game on average, in the last 12 games reviewed. 0 is perfect. …"

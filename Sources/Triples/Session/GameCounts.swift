@@ -153,7 +153,20 @@ extension TriplesSession {
     }
   }
 
-  /// The text below the statistics.
-  public static let statisticsNote =
-    "Games in which the coach played don’t count, nor do games continued from a replay."
+  /// The statistics as a screen: the figures and the best tiles.
+  public var statisticsScreen: PlainScreen {
+    PlainScreen(
+      "Statistics",
+      [
+        .init("figures", nil, [.block("counts", .figures(figures))]),
+        .init(
+          "best-tiles", "Best tile",
+          [
+            .block("histogram", .bars(tileBars)),
+            .text(
+              "statistics-note",
+              "Games in which the coach played don’t count, nor do games continued from a replay.", .note),
+          ]),
+      ])
+  }
 }

@@ -103,7 +103,7 @@ import Testing
       expected += counts.figures.map { ($0.name, $0.value) }
       expected.append(("Bars", counts.bars.map { "\($0.label) \($0.count)" }.joined(separator: ", ")))
       if counts.hinted > 0 { expected.append(("Legend", "solved with hints")) }
-      expected += skill.bars(group).map { ("Skill", "\($0.label) guesses lost") } + [("Skill", skill.summary(group))]
+      expected += (skill.chart(group)?.bars ?? []).map { ("Skill", $0.spoken) } + [("Skill", skill.summary(group))]
       #expect(group.label.hasSuffix(Self.earlier), sourceLocation: location)
       let shown = kept.shown("\(screen) \(group.label.dropLast(Self.earlier.count))")
       #expect(shown.map(\.name) == expected.map(\.0), "\(group.label)", sourceLocation: location)

@@ -87,16 +87,40 @@ import Testing
 
   @Test func barsOfTheHistogram() {
     var counts = CodeBreakerSession.GameCounts()
-    #expect(counts.bars.map(\.attempts) == Array(1...8))
+    #expect(counts.bars.map(\.label) == (1...8).map(\.description))
     #expect(counts.bars.allSatisfy { $0.count == 0 && $0.share == 0 })
     for attempts in [4, 4, 4, 2, 30] { counts.count(solvedIn: attempts, seconds: 1) }
     let bars = counts.bars
     #expect(bars.count == CodeBreakerSession.GameCounts.histogramLength)
-    #expect(bars[3] == CodeBreakerSession.HistogramBar(attempts: 4, count: 3, hinted: 0, share: 100))
+    #expect(bars[3].count == 3 && bars[3].hinted == 0 && bars[3].share == 100)
     #expect(bars[1].share == 33 && bars[0].share == 0)
     #expect(bars[1].label == "2" && bars[19].label == "20+")
     #expect(bars[3].spoken == "4 attempts: 3 games")
     #expect(bars[19].spoken == "20 attempts or more: 1 game")
+  }
+
+  @Test func screenShowsTheGroupThatThePlayerChooses() throws {
+    table.memory["parlor.codebreaker.statistics"] =
+      "codebreaker-statistics/1\n3-pictures 8 1 0 0 - -\n4-colors 6 2 2 2 5 0,2 1 0,1"
+    let session = table.window(fresh)
+    func blocks(_ screen: PlainScreen) -> [Block<Never>] { screen.sections.flatMap(\.blocks) }
+    func choice(_ screen: PlainScreen) throws -> Choice {
+      let contents = blocks(screen).map(\.content)
+      return try #require(contents.compactMap { if case .choice(let choice) = $0 { choice } else { nil } }.first)
+    }
+    let screen = session.statisticsScreen(nil)
+    #expect(screen.sections.map(\.title) == [nil, nil, "Attempts to break the code", "Skill over time"])
+    let shown = try choice(screen)
+    #expect(shown.options == ["3 pegs, 8 pictures", "4 pegs, 6 colors"] && shown.selected == 1)
+    #expect(blocks(screen).contains(Block("hinted-legend", .text("solved with hints", .legend, isAnnounced: false))))
+    #expect(session.statisticsGroup(chosenBy: shown.action.at(2)) == nil)
+    let group = try #require(session.statisticsGroup(chosenBy: shown.action.at(0)))
+    let other = session.statisticsScreen(group)
+    #expect(try choice(other).selected == 0)
+    #expect(blocks(other).contains(Block("counts", .figures(session.statistics[group].figures))))
+    #expect(!blocks(other).contains { $0.id == "hinted-legend" })
+    let ids = other.sections.map(\.id) + blocks(other).map(\.id)
+    #expect(Set(ids).count == ids.count)
   }
 
   @Test func countingGames() {

@@ -34,19 +34,6 @@ import Testing
     #expect(commands.allSatisfy { $0.repeats } && !CodeBreakerSession.KeyCommand.guess.repeats)
   }
 
-  @MainActor @Test(arguments: TextSize.allCases) func noWordOfTheStatisticsIsBroken(size: TextSize) {
-    let layout = StatisticsLayout(size)
-    let table = CodeBreakerTable.statisticsPreview
-    for figure in table.session.statistics[table.session.statisticsGroup].figures {
-      let words = figure.name.split(separator: " ").map { size.width(of: String($0), .footnote) }
-      let widest = (words + [size.width(of: figure.value, .title2)]).max() ?? 0
-      #expect(widest + StatisticsLayout.figurePadding <= layout.figureWidth, "\(figure.name)")
-    }
-    #expect(layout.figureWidth <= 320 - 32, "the smallest phone has room for one")
-    #expect(layout.barHeight >= size.lineHeight(.footnote))
-    if size == .large { #expect(layout == StatisticsLayout(.medium) && layout.figureWidth == 112) }
-  }
-
   @Test func gamesSideBySideFitTheSmallestPhone() {
     for count in GameSetup.pegCounts {
       let layout = PegRowLayout.duel(pegCount: count)

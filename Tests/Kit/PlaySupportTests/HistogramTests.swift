@@ -21,6 +21,8 @@ import Testing
     #expect(HistogramBar(label: "384", count: 1, share: 100).spoken == "384: 1 game")
     #expect(HistogramBar(label: "384", count: 1207, share: 100).spoken == "384: 1,207 games")
     #expect(HistogramBar(label: "0–9", count: 2, share: 9, isOwn: true).spoken == "0–9: 2 games, yours is one of them")
+    let hinted = HistogramBar(label: "4", count: 3, share: 9, hinted: 1, spokenLabel: "4 attempts")
+    #expect(hinted.spoken == "4 attempts: 3 games, 1 with hints" && hinted.hintedShare == 33)
     #expect(HistogramBar(label: "–", count: 1, share: 9, isOwn: true).spoken == "Not found: 1 game, which is yours")
   }
 }

@@ -16,7 +16,8 @@ import Testing
       .init([.init("10"), .init("日本語"), .init("7")], spoken: ""),
     ]
     let text = screen([
-      .text("text", "One two three."), .block("figures", .figures([Figure(name: "Games", value: "12")])),
+      .text("text", "One two three."),
+      .block("figures", .figures([Figure(name: "Games", value: "12"), Figure(name: "Best", value: "4")])),
       .block("rows", .rows(Rows("Everyone", columns, rows))),
       .block(
         "bars",
@@ -24,6 +25,7 @@ import Testing
           HistogramBar(label: "0–9", count: 4, share: 100, isOwn: true),
           HistogramBar(label: "10–19", count: 0, share: 0),
         ])), .buttons("buttons", [Action(to: .home, "Home")]),
+      .block("choice", .choice(choice)), .block("chart", .chart(chart)), .text("legend", "with hints", .legend),
       .block("problem", .problem("No connection.", nil)),
     ]).text(width: 24)
     #expect(
@@ -32,17 +34,49 @@ import Testing
 
         Heading
         One two three.
-        Games  12
+        Games 12    Best 4
 
         Everyone
         Place  Name       Points
             1  Ada (you)   1,042
            10  日本語          7
-          0–9  ▇▇▇▇▇▇▇▇▇▇ 4  you
+          0–9  ██████████ 4  you
         10–19  0
+        Games with ‹ 4 pegs ›
+        1.50   █
+               █
+           0 ▁ █
+        ▒ with hints
         No connection.
 
         """)
+  }
+
+  private let choice = Choice("Games with", ["3 pegs", "4 pegs"], selected: 1, action: Action(to: .home, "").id)
+  private let chart = BarChart(
+    [.init(share: 0, spoken: ""), .init(share: 100, spoken: "")], top: "1.50", spoken: "Guesses lost")
+
+  @Test func blocksFitTheTerminal() {
+    let bars = [
+      HistogramBar(label: "≤ 3", count: 4, share: 100, hinted: 3), HistogramBar(label: "6", count: 1, share: 25, hinted: 1),
+      HistogramBar(label: "12", count: 2, share: 1),
+    ]
+    let screen = screen([
+      .block("choice", .choice(choice)), .block("chart", .chart(chart)),
+      .block("figures", .figures([Figure(name: "Most days in a row", value: "1,000"), Figure(name: "Best", value: "–")])),
+      .block("bars", .bars(bars)),
+    ])
+    func lines(_ width: Int, isUnicode: Bool = false) -> [String] {
+      screen.lines(width: width, look: Look(depth: .none, isUnicode: isUnicode)).map { $0.map(\.text).joined() }
+    }
+    #expect(lines(16).prefix(3) == ["Heading", "Games with", "< 4 pegs >"])
+    #expect(lines(28).contains { $0.hasPrefix("Most days in a row 1,000") } && lines(28).contains { $0.hasPrefix("Best -") })
+    #expect(lines(60).contains { $0.hasPrefix("Most days in a row 1,000      Best -") })
+    #expect(lines(16).suffix(3) == ["to 3  ##++++++ 4", "   6  ++ 1", "  12  # 2"])
+    for width in 10...80 {
+      #expect(lines(width).dropFirst(3).filter { !$0.hasPrefix("Most") }.allSatisfy { $0.columns <= width }, "\(width)")
+    }
+    #expect(screen.lastLine >= lines(28).count)
   }
 
   @Test func emptyTableShowsItsPlaceholder() {

@@ -164,7 +164,7 @@ final class CodeBreakerPlayer: GamePlayer {
     case .escape: select(.game)
     case .left: selectGroup(by: -1)
     case .right: selectGroup(by: 1)
-    default: state.statistics.handle(key, lastLine: StatisticsPage.lastLine)
+    default: state.statistics.handle(key, lastLine: session.statisticsScreen(state.group).lastLine)
     }
   }
 

@@ -23,7 +23,7 @@ extension CodeBreakerSession.CandidateChart {
     // The first and the last point are always shown.
     let bars = (0..<shown).map { places[shown == 1 ? 0 : $0 * (places.count - 1) / (shown - 1)] }
     let chart = ColumnChart(heights: bars.map { 1 - $0.y }, rows: decades * rowsPerDecade, pitch: pitch)
-    let style = StatisticsPage.barStyle(look)
+    let style = look.barStyle
     var drawn = chart.lines(look).enumerated().map { index, text in
       // The label of a power of ten is in the row that starts with it.
       let row = chart.rows - 1 - index

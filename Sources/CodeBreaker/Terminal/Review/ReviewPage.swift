@@ -73,7 +73,7 @@ struct ReviewPage {
     let length = max(1, min(width - 12, 40))
     let filled = done * length / max(1, count)
     lines.append([
-      Span(String(repeating: look.isUnicode ? "█" : "#", count: filled), StatisticsPage.barStyle(look)),
+      Span(String(repeating: look.isUnicode ? "█" : "#", count: filled), look.barStyle),
       Span(String(repeating: look.isUnicode ? "░" : ".", count: length - filled), .dim), Span(" \(done) of \(count)"),
     ])
   }

@@ -19,8 +19,7 @@ struct CodeBreakerScreen {
     case .game: drawTable(on: &canvas)
     case .statistics:
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 46), on: &canvas)
-      let group = state.group ?? session.statisticsGroup
-      let lines = StatisticsPage.lines(group, session: session, width: part.width, look: look)
+      let lines = session.statisticsScreen(state.group).lines(width: part.width, look: look)
       frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
     case .rules: frame.drawText(CodeBreakerRules.text, scroll: state.rules, on: &canvas)
     }

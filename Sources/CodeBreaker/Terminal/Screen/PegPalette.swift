@@ -12,8 +12,6 @@ enum PegPalette {
 
   static let hole = Color(0x414959, indexed: 237, basic: 0)
 
-  static let bar = Color(0x68728A, indexed: 243, basic: 4)
-
   static let text = Color(0xF2F4F8, indexed: 255, basic: 7)
 
   private static let white = Color(0xFFFFFF, indexed: 231, basic: 7)

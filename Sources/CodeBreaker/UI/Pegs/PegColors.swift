@@ -68,8 +68,6 @@ extension ShapeStyle where Self == SchemeColor {
   static var hole: SchemeColor { SchemeColor(light: 0xE3D8C3, dark: 0x2B2B37) }
   /// The rim of a hole, and a marker for no match.
   static var well: SchemeColor { SchemeColor(light: 0xCDBFA4, dark: 0x4B4B5B) }
-  /// The part of a bar for games with hints: a fainter accent.
-  static var aided: SchemeColor { SchemeColor(light: 0x9BBFE0, dark: 0x44688A) }
   /// Exact and inexact markers.
   static var marker: SchemeColor { SchemeColor(light: 0x2A2833, dark: 0xF3EEE4) }
 }

@@ -83,23 +83,37 @@ public struct HistogramBar: Hashable, Sendable {
   /// The length of the bar in hundredths of the longest one.
   public let share: Int
 
+  /// The number of these games that were won with hints. They are the striped part of the bar.
+  public let hinted: Int
+
   /// Whether one of the games is the player's own, among everybody's.
   public let isOwn: Bool
 
+  /// The results in words, such as "4 attempts", or `nil` if the label says enough.
+  let spokenLabel: String?
+
   /// Creates a bar.
-  public init(label: String, count: Int, share: Int, isOwn: Bool = false) {
+  public init(
+    label: String, count: Int, share: Int, hinted: Int = 0, isOwn: Bool = false, spokenLabel: String? = nil
+  ) {
     self.label = label
     self.count = count
     self.share = share
+    self.hinted = hinted
     self.isOwn = isOwn
+    self.spokenLabel = spokenLabel
   }
 
-  /// The bar as a sentence for screen readers: "100–199: 12 games, yours is one of them".
+  /// The length of the striped part, as a percentage of the bar.
+  public var hintedShare: Int { count == 0 ? 0 : Int(Int64(hinted) * 100 / Int64(count)) }
+
+  /// The bar as a sentence for screen readers: "100–199: 12 games, yours is one of them", "4 attempts: 7 games, 2 with hints".
   public var spoken: String {
     let none: String = "–"
-    let results = label == none ? "Not found" : label
+    let results = spokenLabel ?? (label == none ? "Not found" : label)
     let games: String = count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"
-    guard isOwn else { return "\(results): \(games)" }
-    return "\(results): \(games)" + (count == 1 ? ", which is yours" : ", yours is one of them")
+    let hints = hinted == 0 ? "" : ", \(DecimalText.grouped(hinted)) with hints"
+    let own = !isOwn ? "" : count == 1 ? ", which is yours" : ", yours is one of them"
+    return "\(results): \(games)\(hints)\(own)"
   }
 }

@@ -8,12 +8,19 @@ public struct Action: Equatable, Sendable {
     public let code: UInt8
 
     /// The position of the action among those of its kind, from 0 up.
-    public let index: Int
+    public private(set) var index: Int
 
     /// Creates an ID from a source's code.
     public init(_ code: some RawRepresentable<UInt8>, _ index: Int = 0) {
       self.code = code.rawValue
       self.index = index
+    }
+
+    /// Returns the ID of the action at another position.
+    public func at(_ index: Int) -> ID {
+      var id = self
+      id.index = index
+      return id
     }
   }
 

@@ -42,6 +42,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case code
     /// Long data, such as a hash, in small letters of equal width.
     case data
+    /// The legend of a histogram's striped parts.
+    case legend
   }
 
   /// What a block shows.
@@ -58,10 +60,14 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case rows(Rows)
     /// A histogram.
     case bars([HistogramBar])
+    /// A chart of values in order, such as one for each game.
+    case chart(BarChart)
     /// Buttons and links side by side, and the name of the group for screen readers.
     case buttons([Action], name: String?)
     /// A text field with a button.
     case field(Field)
+    /// A menu of which exactly one option is selected.
+    case choice(Choice)
     /// A picture of the game, and its description for screen readers.
     case picture(Picture, spoken: String)
   }

@@ -13,6 +13,8 @@ public enum Destination: Equatable, Sendable {
   case standings(CalendarDay, DailyGame)
   /// The check of a past day.
   case check(CalendarDay)
+  /// The practice of a game, with positions from the player's own games.
+  case practice(DailyGame)
   /// A daily game.
   case daily(CalendarDay, DailyGame)
   /// A recorded game, by the part of its address after `#`.
@@ -26,6 +28,7 @@ public enum Destination: Equatable, Sendable {
     case .account: "account.html"
     case .standings(let day, let game): "standings.html?\(day)&\(game.folder)"
     case .check(let day): "check.html?\(day)"
+    case .practice(let game): "\(game.folder)/practice.html"
     case .daily(let day, let game): "\(game.folder)/?\(day)"
     case .replay(let game, let line): "\(game.folder)/#\(String(decoding: line, as: UTF8.self))"
     }

@@ -86,8 +86,7 @@ extension Block: Drawable {
   public func hasSameKind(as other: Block) -> Bool {
     switch (content, other.content) {
     case (.text, .text), (.problem, .problem), (.disclosure, .disclosure), (.figures, .figures), (.rows, .rows),
-      (.bars, .bars), (.buttons, .buttons),
-      (.field, .field), (.picture, .picture):
+      (.bars, .bars), (.chart, .chart), (.buttons, .buttons), (.field, .field), (.choice, .choice), (.picture, .picture):
       true
     default: false
     }

@@ -30,12 +30,19 @@ package struct Look: Hashable {
   /// The marks to the left and right of a value that the arrow keys change.
   package var sides: (left: String, right: String) { isUnicode ? ("‹", "›") : ("<", ">") }
 
-  /// Returns a text with its symbols, minus signs and dashes replaced by ASCII if necessary.
-  package func shown(_ text: String) -> String {
-    isUnicode ? text : String(text.map { Self.ascii[$0] ?? $0 })
+  /// The style of bars.
+  package var barStyle: Style {
+    hasColor ? Style(foreground: Color(0x68728A, indexed: 243, basic: 4)) : .plain
   }
 
-  private static let ascii: [Character: Character] = ["●": "*", "○": "o", "·": ".", "−": "-", "–": "-"]
+  /// Returns a text with its symbols, minus signs and dashes replaced by ASCII if necessary.
+  package func shown(_ text: String) -> String {
+    isUnicode ? text : text.map { Self.ascii[$0] ?? String($0) }.joined()
+  }
+
+  private static let ascii: [Character: String] = [
+    "●": "*", "○": "o", "·": ".", "−": "-", "–": "-", "’": "'", "…": "...", "≤": "to",
+  ]
 }
 
 /// The number of colors that a terminal shows.

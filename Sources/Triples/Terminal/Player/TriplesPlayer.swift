@@ -176,7 +176,7 @@ final class TriplesPlayer: GamePlayer {
       if key == .escape {
         state.showsStatistics = false
       } else {
-        state.statistics.handle(TriplesKeyMap.arrow(key), lastLine: TriplesStatistics.lastLine)
+        state.statistics.handle(TriplesKeyMap.arrow(key), lastLine: session.statisticsScreen.lastLine)
       }
       return
     }

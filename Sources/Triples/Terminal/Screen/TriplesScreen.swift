@@ -82,7 +82,7 @@ struct TriplesScreen {
 
   private func drawStatistics(on canvas: inout Canvas) {
     let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
-    let lines = TriplesStatistics.lines(of: session, width: part.width, look: look)
+    let lines = session.statisticsScreen.lines(width: part.width, look: look, showsTitle: true)
     frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
   }
 }

@@ -70,39 +70,12 @@ struct Scores: View {
         } footer: {
           Text("Open a game to watch it move by move, and to continue it from any point.")
         }
-        Section {
-          ForEach(table.session.figures, id: \.name) { LabeledLine($0.name, $0.value) }
-        } header: {
-          Text("Statistics")
-        }
-        Section {
-          let bars = table.session.tileBars
-          ForEach(bars, id: \.label) { TileBarView(bar: $0, bars: bars) }
-        } header: {
-          Text("Best tile")
-        } footer: {
-          Text(verbatim: TriplesSession.statisticsNote)
-        }
+        ScreenSections(ofTab: table.session.statisticsScreen, ScreenActor { _, _ in })
       }
       .onChange(of: lines.first { $0.isNewest }, initial: true) { _, newest in
         if let newest { list.scrollTo(newest.id, anchor: .center) }
       }
     }
-  }
-}
-
-private struct TileBarView: View {
-  let bar: HistogramBar
-  let bars: [HistogramBar]
-
-  var body: some View {
-    RowOrColumn {
-      ColumnText(bar.label, in: bars.map(\.label))
-      ProgressView(value: Double(bar.share), total: 100)
-      ColumnText("\(bar.count)", in: bars.map { "\($0.count)" })
-    }
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(bar.spoken)
   }
 }
 #endif

@@ -1,3 +1,4 @@
+import PlaySupport
 import Testing
 
 @testable import CodeBreakerSession
@@ -30,13 +31,14 @@ import Testing
   }
 
   @Test func barsAreAsTallAsWhatWasLost() {
-    #expect(CodeBreakerSession.SkillRecord().bars(group).isEmpty)
-    let small = record([35, 0, 4]).bars(group)
-    #expect(small.map(\.share) == [35, 0, 4], "small losses look small")
-    #expect(small.map(\.label) == ["0.35", "0.00", "0.04"] && small.map(\.hundredths) == [35, 0, 4])
-    #expect(record([100, 50]).bars(group).map(\.share) == [100, 50])
-    #expect(record([250, 125, 35, 0]).bars(group).map(\.share) == [100, 50, 14, 0])
-    #expect(record([999_999, 1]).bars(group).map(\.share) == [100, 0])
-    #expect(record([35]).bars(CodeBreakerSession.StatisticsGroup(pegCount: 5, kind: .color)).isEmpty)
+    func shares(_ hundredths: [Int64]) -> [Int]? { record(hundredths).chart(group)?.bars.map(\.share) }
+    #expect(shares([]) == nil && record([35]).chart(CodeBreakerSession.StatisticsGroup(pegCount: 5, kind: .color)) == nil)
+    #expect(shares([35, 0, 4]) == [35, 0, 4], "small losses look small")
+    #expect(shares([100, 50]) == [100, 50] && shares([250, 125, 35, 0]) == [100, 50, 14, 0])
+    #expect(shares([999_999, 1]) == [100, 0])
+    let chart = record([35, 0, 150]).chart(group)
+    #expect(chart?.bars.map(\.spoken) == ["0.35 guesses lost", "0.00 guesses lost", "1.50 guesses lost"])
+    #expect(chart?.spoken == "Guesses lost in the games reviewed, the latest last: 0.35, 0.00, 1.50.")
+    #expect(chart?.top == "1.50" && record([35]).chart(group)?.top == "1.00")
   }
 }

@@ -28,7 +28,7 @@ final class CodeBreakerPage {
   private let session: CodeBreakerSession
   private let page: Page<CodeBreakerSession>
   private let table: TableView
-  private let statistics: StatisticsView
+  private var statistics = LazyView<StatisticsView>()
   private let letters: RadioGroup
   private static let letterSettings = [CodeBreakerSession.LetterSetting.automatic, .on, .off]
   private let holes: RadioGroup
@@ -46,7 +46,6 @@ final class CodeBreakerPage {
     self.session = session
     page = Page(session, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
     table = TableView(session)
-    statistics = StatisticsView(session)
     letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
     holes = RadioGroup("holes", ["ask", "allow"]) { session.choose(holes: Self.holeSettings[$0]) }
     popUps = PopUpViews(session)
@@ -86,7 +85,7 @@ final class CodeBreakerPage {
     // Set it on the whole page, because dialogs have pegs too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
     table.draw()
-    if session.tab == .statistics { statistics.draw() }
+    if session.tab == .statistics { statistics.view(isSeen: true) { StatisticsView(session) }?.draw() }
     letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
     holes.show(Self.holeSettings.firstIndex(of: session.settings.holes))
     _ = day.view(isSeen: session.day != nil) { DayView(session) }

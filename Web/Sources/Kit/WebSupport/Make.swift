@@ -33,9 +33,18 @@ public enum Make {
     row.append(element("span", "label", text: bar.label))
     let length = element("span", bar.count > 0 ? "count" : "count none", text: bar.count.description)
     length.setStyle("--share", bar.share.description)
+    length.setStyle("--hinted", bar.hintedShare.description)
     row.append(length)
     if bar.isOwn { row.append(element("span", "you", text: "you")) }
     return row
+  }
+
+  /// Returns a column of a chart, an item of a list. Only screen readers get its text.
+  static func column(_ bar: BarChart.Bar) -> Element {
+    let column = Make.element("li")
+    column.append(element("span", "unseen", text: bar.spoken))
+    column.setStyle("--share", bar.share.description)
+    return column
   }
 }
 

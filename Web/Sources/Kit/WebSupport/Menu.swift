@@ -20,6 +20,11 @@ public final class Menu {
   /// Replaces the choices.
   public func fill(_ labels: [String]) {
     count = labels.count
+    Self.fill(element, labels)
+  }
+
+  /// Replaces the choices of a `select` element. Their values are their positions.
+  static func fill(_ element: Element, _ labels: [String]) {
     element.fill(
       labels.enumerated().map { index, label in
         let option = Make.element("option", text: label)

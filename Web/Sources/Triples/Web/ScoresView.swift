@@ -17,6 +17,7 @@ final class ScoresView {
   private let next: Element
   private let nextBar = Part.named("next-step-bar")
   private var showsNext = false
+  private let statistics = ScreenSections(ofTab: Part.named("statistics-sections")) { _ in }
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -28,8 +29,7 @@ final class ScoresView {
 
   func draw() {
     drawNextStep()
-    Part.named("counts").fill(session.figures.map { Make.term($0.name, $0.value) })
-    Part.named("histogram").fill(session.tileBars.map { Make.bar($0) })
+    statistics.show(session.statisticsScreen.sections)
     ranking.show(session.ranking == .points ? 0 : 1)
     list.setAttribute("data-ranking", session.ranking == .medals ? "medals" : "points")
     let knowsMedals = session.wantedFile != .medals

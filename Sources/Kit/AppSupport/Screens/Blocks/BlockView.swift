@@ -16,8 +16,10 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .figures(let figures): ForEach(figures, id: \.name) { LabeledLine($0.name, $0.value) }
     case .rows(let rows): RowsView(rows: rows, actor: actor)
     case .bars(let bars): HistogramView(bars: bars)
+    case .chart(let chart): BarChartView(chart: chart)
     case .buttons(let actions, _): ActionButtons(actions: actions.filter { actor.canPerform($0) }, actor: actor)
     case .field(let field): FieldView(field: field, actor: actor)
+    case .choice(let choice): ChoiceMenu(choice: choice, actor: actor)
     case .picture(let value, let spoken):
       picture(value)
         .accessibilityElement(children: .ignore)
@@ -34,6 +36,14 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .alarm: marked("exclamationmark.triangle.fill", .alarm) { view.bold().foregroundStyle(.alarm) }
     case .code: view.font(.title2.bold().monospaced()).textSelection(.enabled)
     case .data: view.font(.caption.monospaced()).textSelection(.enabled)
+    case .legend:
+      HStack(spacing: 6) {
+        RoundedRectangle(cornerRadius: 3)
+          .fill(.aided)
+          .frame(width: 14, height: 14)
+          .accessibilityHidden(true)
+        view.font(.footnote).foregroundStyle(.muted)
+      }
     }
   }
 
@@ -78,6 +88,7 @@ struct ActionButton: View {
       .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
       .disabled(!action.isEnabled)
       .accessibilityLabel(action.spoken ?? action.label)
+      .accessibilityHint(action.destination?.hint ?? "")
     }
   }
 
@@ -126,6 +137,23 @@ private struct DisclosureButton: View {
     }
     .buttonStyle(.plain)
     .accessibilityValue(action.isExpanded == true ? "Open" : "Closed")
+  }
+}
+
+/// A menu with its label.
+private struct ChoiceMenu: View {
+  let choice: Choice
+  let actor: ScreenActor
+
+  var body: some View {
+    Picker("\(choice.label)", selection: selection) {
+      ForEach(choice.options.indices, id: \.self) { Text(verbatim: choice.options[$0]).tag($0) }
+    }
+  }
+
+  private var selection: Binding<Int> {
+    let (choice, actor) = (choice, actor)
+    return Binding(get: { choice.selected }, set: { @MainActor in actor.perform(choice.action.at($0)) })
   }
 }
 

@@ -82,43 +82,4 @@ private struct SpokenRow: ViewModifier {
     }
   }
 }
-
-/// A histogram, with a bar for each class of results.
-struct HistogramView: View {
-  let bars: [HistogramBar]
-
-  var body: some View {
-    let labels = bars.map(\.label)
-    let counts = bars.map { DecimalText.grouped($0.count) }
-    VStack(spacing: 4) {
-      ForEach(bars.indices, id: \.self) { index in
-        HistogramBarView(bar: bars[index], labels: labels, counts: counts)
-      }
-    }
-  }
-}
-
-/// A bar: the results that it stands for, its length, and the number of games.
-private struct HistogramBarView: View {
-  let bar: HistogramBar
-  let labels: [String]
-  let counts: [String]
-
-  var body: some View {
-    RowOrColumn {
-      ColumnText(bar.label, in: labels)
-      GeometryReader { space in
-        RoundedRectangle(cornerRadius: 4)
-          .fill(bar.isOwn ? .accent : .muted)
-          .frame(width: bar.count == 0 ? 0 : max(2, space.size.width * CGFloat(Double(bar.share) / 100)))
-      }
-      .frame(height: 14)
-      ColumnText(DecimalText.grouped(bar.count), in: counts)
-    }
-    .font(.footnote.monospacedDigit())
-    .fontWeight(bar.isOwn ? .bold : .regular)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(bar.spoken)
-  }
-}
 #endif

@@ -36,3 +36,13 @@ public struct ScreenActor {
   /// Performs an action, with the text of its field.
   func perform(_ id: Action.ID, text: String = "") { performAction(id, text) }
 }
+
+extension Destination {
+  /// What is behind the link, for screen readers, or `nil` if the label says enough.
+  var hint: String? {
+    switch self {
+    case .practice: "Asks again what was lost in reviewed games, and shows whether you get better."
+    default: nil
+    }
+  }
+}

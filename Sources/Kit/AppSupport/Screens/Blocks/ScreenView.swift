@@ -23,13 +23,7 @@ public struct ScreenView<Picture: Equatable & Sendable, PictureView: View>: View
         Text(verbatim: message.text)
           .foregroundStyle(message.isAlarm ? .alarm : .ink)
       }
-      ForEach(screen.sections, id: \.id.text) { section in
-        Section {
-          ForEach(section.blocks, id: \.id.text) { BlockView(content: $0.content, actor: actor, picture: picture) }
-        } header: {
-          if let title = section.title { Text(verbatim: title) }
-        }
-      }
+      ScreenSections(screen.sections, actor, picture: picture)
       let actions = screen.actions.filter { actor.canPerform($0) }
       if !actions.isEmpty {
         Section { ActionButtons(actions: actions, actor: actor) }
@@ -47,7 +41,42 @@ extension ScreenView where Picture == Never, PictureView == EmptyView {
     self.init(screen, actor, picture: Self.nothing)
   }
 
-  private static func nothing(_ picture: Never) -> EmptyView {}
+  fileprivate static func nothing(_ picture: Never) -> EmptyView {}
+}
+
+/// The sections of a screen, in a form or a list.
+public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: View {
+  private let sections: [Screen<Picture>.Section]
+  private let actor: ScreenActor
+  private let picture: (Picture) -> PictureView
+
+  init(
+    _ sections: [Screen<Picture>.Section], _ actor: ScreenActor, @ViewBuilder picture: @escaping (Picture) -> PictureView
+  ) {
+    self.sections = sections
+    self.actor = actor
+    self.picture = picture
+  }
+
+  /// The sections with their headings.
+  public var body: some View {
+    ForEach(sections, id: \.id.text) { section in
+      Section {
+        ForEach(section.blocks, id: \.id.text) { BlockView(content: $0.content, actor: actor, picture: picture) }
+      } header: {
+        if let title = section.title { Text(verbatim: title) }
+      }
+    }
+  }
+}
+
+extension ScreenSections where Picture == Never, PictureView == EmptyView {
+  /// Creates the sections of a screen that is a part of a tab. The screen's title is the heading of the first section.
+  public init(ofTab screen: PlainScreen, _ actor: ScreenActor) {
+    var sections = screen.sections
+    if let first = sections.first, first.title == nil { sections[0].title = screen.title }
+    self.init(sections, actor, picture: ScreenView.nothing)
+  }
 }
 
 /// A screen's question as an alert.

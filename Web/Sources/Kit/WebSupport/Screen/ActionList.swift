@@ -2,28 +2,20 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// What the player did on a screen.
-enum Performed {
-  /// An action, with the text of its field.
-  case action(Action.ID, text: [UInt8])
-  /// The player shared an item, or tried to.
-  case shared(PlaySupport.ShareOutcome)
-}
-
 /// Buttons and links side by side. One that stays keeps its element and so its focus.
 final class ActionList {
   private let place: Element
-  private let perform: (Performed) -> Void
+  private let actor: ScreenActor
   private var shown: [(action: Action, element: Element)] = []
 
   /// Creates a list without buttons.
   ///
   /// - Parameters:
   ///   - place: The element that holds the buttons.
-  ///   - perform: Performs the action of a button.
-  init(_ place: Element, perform: @escaping (Performed) -> Void) {
+  ///   - actor: Performs the action of a button.
+  init(_ place: Element, _ actor: ScreenActor) {
     self.place = place
-    self.perform = perform
+    self.actor = actor
   }
 
   /// Shows actions in place of those shown before.
@@ -34,9 +26,9 @@ final class ActionList {
     for (index, action) in actions.enumerated() {
       if index < sameCount {
         shown[index].action = action
-        Self.update(shown[index].element, action)
+        Self.update(shown[index].element, action, actor)
       } else {
-        let element = Self.element(action, perform)
+        let element = Self.element(action, actor)
         place.append(element)
         shown.append((action, element))
       }
@@ -49,29 +41,27 @@ final class ActionList {
   }
 
   /// Returns the element of an action. With `isInText`, a link looks like a part of a text, not like a button.
-  static func element(
-    _ action: Action, _ perform: @escaping (Performed) -> Void, isInText: Bool = false
-  ) -> Element {
+  static func element(_ action: Action, _ actor: ScreenActor, isInText: Bool = false) -> Element {
     let element = action.destination == nil ? Make.button() : Make.element("a")
     if action.destination == nil {
-      let (id, item) = (action.id, action.share)
+      let (id, item, perform) = (action.id, action.share, actor.perform)
       element.listen("click") { _ in
         guard let item else { return perform(.action(id, text: [])) }
         Sharing.share(item, title: "Parlor", copiesText: true) { perform(.shared($0)) }
       }
     }
-    update(element, action, isInText: isInText)
+    update(element, action, actor, isInText: isInText)
     return element
   }
 
   /// Shows an action in an element that was made for one with the same ID.
-  static func update(_ element: Element, _ action: Action, isInText: Bool = false) {
+  static func update(_ element: Element, _ action: Action, _ actor: ScreenActor, isInText: Bool = false) {
     element.setText(action.label)
     element.toggleClass("button", action.destination != nil && !isInText)
     element.toggleClass("primary", action.role == .main)
     element.toggleClass("quiet", action.role == .quiet)
     element.toggleClass("destructive", action.role == .destructive)
-    if let destination = action.destination { element.setAttribute("href", destination.address) }
+    if let destination = action.destination { element.setAttribute("href", "\(actor.root)\(destination.address)") }
     if let spoken = action.spoken {
       element.setAttribute("aria-label", spoken)
     } else {

@@ -11,6 +11,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     var table: TableView?
     /// The field, if the block shows one.
     var field: FieldView?
+    /// The menu, if the block shows one.
+    var choice: ChoiceView?
     /// The buttons, if the block has any.
     var buttons: ActionList?
 
@@ -20,8 +22,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   /// The element that holds the blocks.
   let place: Element
 
-  /// Performs an action.
-  let perform: (Performed) -> Void
+  /// Performs actions.
+  let actor: ScreenActor
 
   /// Draws a picture of the game into an element.
   let draw: (Picture, Element) -> Void
@@ -45,7 +47,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     switch content {
     case .text: "p"
     case .figures: "dl"
-    case .bars: "ol"
+    case .bars, .chart: "ol"
+    case .choice: "label"
     case .field: "form"
     case .disclosure: "h3"
     case .buttons(_, let name): name == nil ? "div" : "nav"
@@ -59,22 +62,31 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .text(let text, let tone, let isAnnounced): show(text, tone, isAnnounced: isAnnounced, in: element)
     case .problem(let text, let help): show(text, help, in: part)
     case .disclosure(let action): show([action], in: part, element)
-    case .figures(let figures): element.fill(figures.map { Make.term($0.name, $0.value) })
+    case .figures(let figures):
+      element.setAttribute("class", "counts")
+      element.fill(figures.map { Make.term($0.name, $0.value) })
     case .rows(let rows):
-      let table = part.table ?? TableView(element, perform: perform)
+      let table = part.table ?? TableView(element, actor)
       part.table = table
       table.show(rows)
     case .bars(let bars):
-      element.setAttribute("class", "histogram everybody")
+      element.setAttribute("class", "histogram")
       element.fill(bars.map { Make.bar($0) })
+    case .chart(let chart):
+      element.setAttribute("class", "bar-chart")
+      element.fill(chart.bars.map { Make.column($0) })
     case .buttons(let actions, let name):
       element.setAttribute("class", "ways")
       if let name { element.setAttribute("aria-label", name) }
       show(actions, in: part, element)
     case .field(let field):
-      let view = part.field ?? FieldView(element, field, perform: perform)
+      let view = part.field ?? FieldView(element, field, actor)
       part.field = view
       view.show(field)
+    case .choice(let choice):
+      let view = part.choice ?? ChoiceView(element, choice, actor)
+      part.choice = view
+      view.show(choice)
     case .picture(let picture, let spoken):
       element.setAttribute("role", "img")
       element.setAttribute("aria-label", spoken)
@@ -91,6 +103,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       case .alarm: "alarm"
       case .code: "code"
       case .data: "data"
+      case .legend: "fine legend"
       }
     element.setAttribute("class", kind)
     if isAnnounced { element.setAttribute("role", "status") }
@@ -109,7 +122,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   }
 
   private func show(_ actions: [Action], in part: Part, _ element: Element) {
-    let list = part.buttons ?? ActionList(element, perform: perform)
+    let list = part.buttons ?? ActionList(element, actor)
     part.buttons = list
     list.show(actions)
   }

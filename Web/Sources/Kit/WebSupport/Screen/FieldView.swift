@@ -11,8 +11,8 @@ final class FieldView {
   private var revision: Int
   private var submit: Action.ID
 
-  /// Creates a field in a form. `perform` performs the action that submits the text.
-  init(_ form: Element, _ field: Field, perform: @escaping (Performed) -> Void) {
+  /// Creates a field in a form. `actor` performs the action that submits the text.
+  init(_ form: Element, _ field: Field, _ actor: ScreenActor) {
     submit = field.submit.id
     revision = field.revision
     let line = Make.element("label")
@@ -26,7 +26,7 @@ final class FieldView {
     if isCode { input.setAttribute("autocapitalize", "characters") }
     form.listen("submit") { [self] event in
       event.preventDefault()
-      perform(.action(submit, text: input.valueBytes))
+      actor.perform(.action(submit, text: input.valueBytes))
     }
   }
 

@@ -10,7 +10,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
   private let source: Source
   private let draw: (Source.Picture, Element) -> Void
   private var runner: RequestRunner<Source>?
-  private var drawing: ListDrawing<SectionRenderer<Source.Picture>>?
+  private var sections: ScreenSections<Source.Picture>?
   private var actions: ActionList?
   private var dialog: QuestionDialog?
   private var question: Question?
@@ -23,15 +23,15 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
 
   /// Draws the screen and starts the requests of its source.
   public func begin() {
-    let perform: (Performed) -> Void = { [self] done in
+    let actor = ScreenActor(root: "") { [self] done in
       switch done {
       case .action(let id, let text): act { $0.perform(id, text: text) }
       case .shared(let outcome): act { $0.shared(outcome) }
       }
     }
     runner = RequestRunner(source, replied: { [self] in show() })
-    drawing = ListDrawing(SectionRenderer(place: Part.named("screen"), perform: perform, draw: draw))
-    actions = ActionList(Part.named("actions"), perform: perform)
+    sections = ScreenSections(Part.named("screen"), heading: "h2", actor, draw: draw)
+    actions = ActionList(Part.named("actions"), actor)
     if Element.find(id: "question") != nil {
       dialog = QuestionDialog(confirm: { [self] in answer { $0.confirm } }, cancel: { [self] in answer { $0.cancel } })
     }
@@ -68,7 +68,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
     let screen = source.screen
     Part.named("title").setText(screen.title)
     Window.setTitle("\(screen.title) · Parlor")
-    drawing?.draw(screen.sections)
+    sections?.show(screen.sections)
     actions?.show(screen.actions)
     show(screen.message)
     question = screen.question

@@ -20,8 +20,11 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
   /// The element that holds the sections.
   let place: Element
 
-  /// Performs an action.
-  let perform: (Performed) -> Void
+  /// The name of the headings' elements, such as `h2`.
+  let heading: StaticString
+
+  /// Performs actions.
+  let actor: ScreenActor
 
   /// Draws a picture of the game into an element.
   let draw: (Picture, Element) -> Void
@@ -31,13 +34,13 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
     element.setAttribute("id", section.id.text)
     var heading: Element?
     if section.title != nil {
-      let title = Make.element("h2")
+      let title = Make.element(self.heading)
       title.setAttribute("id", "\(section.id.text)-title")
       element.setAttribute("aria-labelledby", "\(section.id.text)-title")
       element.append(title)
       heading = title
     }
-    let part = Part(element, heading, ListDrawing(BlockRenderer(place: element, perform: perform, draw: draw)))
+    let part = Part(element, heading, ListDrawing(BlockRenderer(place: element, actor: actor, draw: draw)))
     show(section, in: part)
     return part
   }

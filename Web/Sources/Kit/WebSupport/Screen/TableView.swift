@@ -6,7 +6,7 @@ import PlaySupport
 /// ones. For that, the groups and rows aren't boxes of a table, so each element has an explicit role.
 final class TableView {
   private let place: Element
-  private let perform: (Performed) -> Void
+  private let actor: ScreenActor
   private let table = Make.element("table")
   private let caption = Make.element("bdi")
   private let head = Make.element("thead")
@@ -19,10 +19,10 @@ final class TableView {
   /// The number of rows in a group.
   private static var groupSize: Int { 50 }
 
-  /// Creates an empty table in an element. `perform` performs the actions of the cells and of the button below.
-  init(_ place: Element, perform: @escaping (Performed) -> Void) {
+  /// Creates an empty table in an element. `actor` performs the actions of the cells and of the button below.
+  init(_ place: Element, _ actor: ScreenActor) {
     self.place = place
-    self.perform = perform
+    self.actor = actor
     place.setAttribute("class", "rows")
     let title = Make.element("caption")
     title.append(caption)
@@ -31,7 +31,7 @@ final class TableView {
     table.setAttribute("role", "table")
     head.setAttribute("role", "rowgroup")
     let ways = Make.element("div", "ways")
-    more = ActionList(ways, perform: perform)
+    more = ActionList(ways, actor)
     for element in [table, placeholder, ways] { place.append(element) }
   }
 
@@ -126,7 +126,7 @@ final class TableView {
   }
 
   private func content(_ cell: Rows.Cell, _ column: Rows.Column, isOwn: Bool) -> [Element] {
-    if let action = cell.action { return [ActionList.element(action, perform, isInText: true)] }
+    if let action = cell.action { return [ActionList.element(action, actor, isInText: true)] }
     guard column.kind == .name else { return [Make.element("span", text: cell.text)] }
     let name = Make.element("bdi", text: cell.text)
     return isOwn ? [name, Make.element("span", "you", text: " (you)")] : [name]
@@ -139,7 +139,7 @@ final class TableView {
       let (before, after) = (old.cells[index], new.cells[index])
       guard before != after || old.isOwn != new.isOwn else { continue }
       if let action = after.action, before.action?.id == action.id, let shown = element.find("a, button") {
-        ActionList.update(shown, action, isInText: true)
+        ActionList.update(shown, action, actor, isInText: true)
       } else {
         element.fill(content(after, columns[index], isOwn: new.isOwn))
       }

@@ -1,0 +1,73 @@
+import DailyGames
+import NumberedGame
+import PlaySupport
+
+// The Statistics tab as a screen.
+extension CodeBreakerSession {
+  /// The codes of the screen's actions.
+  private enum StatisticsCode: UInt8 {
+    /// Shows the group at an index.
+    case group
+  }
+
+  /// Returns the Statistics tab: the figures of a group of games, the attempts they took, and the skill in them.
+  ///
+  /// - Parameter chosen: The group that the player has chosen. If it is `nil` or has no games, the screen shows that of the
+  ///   current game.
+  public func statisticsScreen(_ chosen: StatisticsGroup?) -> PlainScreen {
+    let groups = statisticsGroups
+    let group = chosen.flatMap { groups.contains($0) ? $0 : nil } ?? statisticsGroup
+    let games = statistics[group]
+    let choice = Choice(
+      "Games with", groups.map { $0.label }, selected: groups.firstIndex(of: group) ?? 0,
+      action: .init(StatisticsCode.group))
+    return PlainScreen(
+      "Statistics",
+      [
+        .init("ways", nil, [.buttons("practice", [Action(to: .practice(.codeBreaker), "Practice")])]),
+        .init("figures", nil, [.block("group", .choice(choice)), .block("counts", .figures(games.figures))]),
+        .init(
+          "attempt-counts", "Attempts to break the code",
+          [
+            .block("histogram", .bars(games.bars)),
+            .text("hinted-legend", games.hinted == 0 ? nil : "solved with hints", .legend),
+          ]),
+        .init(
+          "skill", "Skill over time",
+          [.block("skill-chart", skill.chart(group).map { .chart($0) }), .text("skill-summary", skill.summary(group), .note)]),
+      ])
+  }
+
+  /// Returns the group that an action of the screen chooses, or `nil` if it chooses none.
+  public func statisticsGroup(chosenBy id: Action.ID) -> StatisticsGroup? {
+    let groups = statisticsGroups
+    return id.code == StatisticsCode.group.rawValue && groups.indices.contains(id.index) ? groups[id.index] : nil
+  }
+}
+
+extension CodeBreakerSession.GameCounts {
+  /// The figures in the order in which they're shown. The seventh, games with hints, is present only if there are any.
+  public var figures: [Figure] {
+    let none: String = "–"
+    return [
+      Figure(name: "Games", value: "\(played)"),
+      Figure(name: "Solved", value: played == 0 ? none : "\(solvedPercent) %"),
+      Figure(name: "Best", value: best.map { "\($0)" } ?? none),
+      Figure(name: "Fastest", value: fastest.map { DurationText.clock($0) } ?? none),
+      Figure(name: "Streak", value: "\(currentStreak)"),
+      Figure(name: "Best streak", value: "\(longestStreak)"),
+    ] + (hinted == 0 ? [] : [Figure(name: "With hints", value: "\(hinted)")])
+  }
+
+  /// The bars of the histogram: one attempt, two, and so on. There are at least eight, so that the chart's size doesn't change
+  /// with the first few games. The last possible bar also counts games with more attempts.
+  public var bars: [HistogramBar] {
+    Histogram(histogram).bars(atLeast: 8).enumerated().map { index, bar in
+      let attempts = index + 1
+      let isLast = attempts == Self.histogramLength
+      return HistogramBar(
+        label: isLast ? "\(attempts)+" : "\(attempts)", count: bar.count, share: bar.share, hinted: aided(index),
+        spokenLabel: CodeBreakerSession.Spoken.attemptCount(attempts) + (isLast ? " or more" : ""))
+    }
+  }
+}

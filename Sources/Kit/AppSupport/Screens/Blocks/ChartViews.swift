@@ -1,0 +1,76 @@
+#if canImport(SwiftUI)
+import NumberedGame
+import PlaySupport
+import SwiftUI
+
+/// A histogram, with a bar for each class of results.
+struct HistogramView: View {
+  let bars: [HistogramBar]
+
+  var body: some View {
+    let labels = bars.map(\.label)
+    let counts = bars.map { DecimalText.grouped($0.count) }
+    // The player's bar stands out among everybody's.
+    let hasOwn = bars.contains { $0.isOwn }
+    VStack(spacing: 4) {
+      ForEach(bars.indices, id: \.self) { index in
+        let color: SchemeColor = hasOwn && !bars[index].isOwn ? .muted : .accent
+        HistogramBarView(bar: bars[index], color: color, labels: labels, counts: counts)
+      }
+    }
+  }
+}
+
+/// A bar: the results that it stands for, its length, and the number of games.
+private struct HistogramBarView: View {
+  let bar: HistogramBar
+  let color: SchemeColor
+  let labels: [String]
+  let counts: [String]
+
+  var body: some View {
+    RowOrColumn {
+      ColumnText(bar.label, in: labels)
+      GeometryReader { space in
+        let length = bar.count == 0 ? 0 : max(2, space.size.width * CGFloat(Double(bar.share) / 100))
+        HStack(spacing: 0) {
+          Rectangle().fill(color)
+          Rectangle().fill(.aided).frame(width: length * CGFloat(Double(bar.hintedShare) / 100))
+        }
+        .frame(width: length)
+        .clipShape(RoundedRectangle(cornerRadius: 4))
+      }
+      .frame(height: 14)
+      ColumnText(DecimalText.grouped(bar.count), in: counts)
+    }
+    .font(.footnote.monospacedDigit())
+    .fontWeight(bar.isOwn ? .bold : .regular)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(bar.spoken)
+  }
+}
+
+/// A chart with a column for each value.
+struct BarChartView: View {
+  let chart: BarChart
+
+  private static let height = 96.0
+
+  var body: some View {
+    HStack(alignment: .bottom, spacing: 2) {
+      ForEach(chart.bars.indices, id: \.self) { index in
+        RoundedRectangle(cornerRadius: 2)
+          .fill(.accent)
+          .frame(maxWidth: 24)
+          // Even a column of 0 is visible.
+          .frame(height: CGFloat(max(3, Self.height * Double(chart.bars[index].share) / 100)))
+      }
+    }
+    .frame(maxWidth: .infinity, minHeight: CGFloat(Self.height), alignment: .bottomLeading)
+    .isChart()
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(chart.spoken)
+    .accessibilityAddTraits(.isImage)
+  }
+}
+#endif

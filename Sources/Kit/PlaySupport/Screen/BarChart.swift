@@ -1,0 +1,58 @@
+import NumberedGame
+
+/// A chart of a screen: a column for each of several values in order, such as the games that were reviewed.
+public struct BarChart: Equatable, Sendable {
+  /// A column.
+  public struct Bar: Equatable, Sendable {
+    /// The height of the column, as a percentage of the chart's height.
+    public var share: Int
+
+    /// The column as a text for screen readers: "0.35 guesses lost".
+    public var spoken: String
+
+    /// Creates a column.
+    public init(share: Int, spoken: String) {
+      self.share = share
+      self.spoken = spoken
+    }
+  }
+
+  /// The columns, from the left.
+  public var bars: [Bar]
+
+  /// The value at the top of the chart: "1.00". The value at the bottom is 0.
+  public var top: String
+
+  /// The chart as a sentence, for screen readers that read it at once.
+  public var spoken: String
+
+  /// Creates a chart.
+  public init(_ bars: [Bar], top: String, spoken: String) {
+    self.bars = bars
+    self.top = top
+    self.spoken = spoken
+  }
+}
+
+/// A menu of a screen. Exactly one of its options is selected.
+public struct Choice: Equatable, Sendable {
+  /// The label.
+  public var label: String
+
+  /// The options, from the top down.
+  public var options: [String]
+
+  /// The position of the selected option.
+  public var selected: Int
+
+  /// The action that selects the first option. The position in the ID says which option the player chooses.
+  public var action: Action.ID
+
+  /// Creates a menu.
+  public init(_ label: String, _ options: [String], selected: Int, action: Action.ID) {
+    self.label = label
+    self.options = options
+    self.selected = selected
+    self.action = action
+  }
+}

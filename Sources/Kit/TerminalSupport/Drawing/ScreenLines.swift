@@ -1,0 +1,117 @@
+import NumberedGame
+import PlaySupport
+
+extension Screen where Picture == Never {
+  /// Returns the screen as lines of at most `width` columns, with an empty line between sections. Links, buttons and text fields
+  /// are left out.
+  ///
+  /// - Parameter showsTitle: Whether the title is the first line.
+  package func lines(width: Int, look: Look, showsTitle: Bool = false) -> [[Span]] {
+    let renderer = BlockLines(width: width, look: look)
+    let sections = sections.map { section in
+      (section.title.map { [[Span(renderer.shown($0), .bold)]] } ?? []) + section.blocks.flatMap { renderer.lines($0.content) }
+    }
+    let parts = (showsTitle ? [[[Span(renderer.shown(title), .bold)]]] : []) + sections.filter { !$0.isEmpty }
+    return Array(parts.joined(separator: [[]]))
+  }
+
+  /// Returns a scroll limit for the screen: its number of lines on the smallest terminal.
+  package var lastLine: Int {
+    lines(width: ScreenFrame.smallestSize.width - 2, look: Look(depth: .none, isUnicode: false)).count
+  }
+}
+
+/// Draws the blocks of a screen as lines.
+private struct BlockLines {
+  let width: Int
+  let look: Look
+
+  /// The number of rows of a chart.
+  private static let chartRows = 3
+
+  /// Returns a text as this terminal can show it.
+  func shown(_ text: String) -> String { look.shown(text.harmless) }
+
+  /// Returns the lines of a block. A table has an empty line before it.
+  func lines(_ content: Block<Never>.Content) -> [[Span]] {
+    switch content {
+    case .text(let text, .legend, isAnnounced: _): [[Span(bar.hinted, look.barStyle), Span(" " + shown(text), .dim)]]
+    case .text(let text, _, isAnnounced: _), .problem(let text, _): shown(text).plainLines(width)
+    case .disclosure(let action): [[Span(shown(action.label))]]
+    case .figures(let figures): lines(figures)
+    case .rows(let rows): lines(rows)
+    case .bars(let bars): lines(bars)
+    case .chart(let chart): lines(chart)
+    case .choice(let choice): lines(choice)
+    case .buttons, .field, .picture: []
+    }
+  }
+
+  /// The characters that bars are made of.
+  private var bar: (plain: String, hinted: String) { look.isUnicode ? ("█", "▒") : ("#", "+") }
+
+  /// Returns two figures per line if all of them fit.
+  private func lines(_ figures: [Figure]) -> [[Span]] {
+    let figures = figures.map { [Span(shown($0.name) + " ", .dim), Span(shown($0.value), .bold)] }
+    let columns = figures.allSatisfy { $0.columns < width / 2 } ? 2 : 1
+    return stride(from: 0, to: figures.count, by: columns).map { index in
+      figures[index..<min(index + columns, figures.count)].flatMap { figure in
+        figure + [Span(String(repeating: " ", count: max(0, width / columns - figure.columns)))]
+      }
+    }
+  }
+
+  private func lines(_ rows: Rows) -> [[Span]] {
+    let table =
+      [rows.columns.map(\.title)]
+      + rows.rows.map { row in
+        zip(row.cells, rows.columns).map { cell, column in
+          cell.text.harmless + (row.isOwn && column.kind == .name ? " (you)" : "")
+        }
+      }
+    let lines = table.alignedLines { rows.columns[$0].kind == .figure }
+    let shownLines = [rows.caption.harmless] + (rows.rows.isEmpty ? [rows.placeholder] : lines).filter { !$0.isEmpty }
+    return [[]] + shownLines.map { [Span(look.shown($0))] }
+  }
+
+  private func lines(_ bars: [HistogramBar]) -> [[Span]] {
+    let labels = bars.map { shown($0.label) }
+    let counts = bars.map { DecimalText.grouped($0.count) }
+    let labelWidth = labels.map(\.columns).max() ?? 0
+    let you = bars.contains { $0.isOwn } ? "  you" : ""
+    let room = max(1, width - labelWidth - (counts.map(\.columns).max() ?? 0) - 3 - you.columns)
+    return zip(bars, zip(labels, counts)).map { bar, texts in
+      // Any game is visible, and so are games both with and without hints.
+      let length = bar.count == 0 ? 0 : max(1, bar.share * room / 100)
+      let hinted =
+        bar.hinted == 0 || bar.hinted == bar.count
+        ? min(bar.hinted, 1) * length : min(length - 1, max(1, length * bar.hintedShare / 100))
+      return [
+        Span(texts.0.rightAligned(in: labelWidth) + "  ", .dim),
+        Span(String(repeating: self.bar.plain, count: length - hinted), look.barStyle),
+        Span(String(repeating: self.bar.hinted, count: hinted), look.barStyle),
+        Span((length == 0 ? "" : " ") + texts.1, bar.count == 0 ? .dim : .bold), Span(bar.isOwn ? you : "", .bold),
+      ]
+    }
+  }
+
+  /// Returns as many of the last columns as fit.
+  private func lines(_ chart: BarChart) -> [[Span]] {
+    let room = max(1, width - chart.top.columns - 1)
+    let columns = ColumnChart(
+      heights: chart.bars.suffix(room).map { Double($0.share) / 100 }, rows: Self.chartRows,
+      pitch: chart.bars.count * 2 <= room ? 2 : 1)
+    return columns.lines(look).enumerated().map { index, text in
+      let label = index == 0 ? chart.top : index == Self.chartRows - 1 ? "0" : ""
+      return [Span(label.rightAligned(in: chart.top.columns) + " ", .dim), Span(text, look.barStyle)]
+    }
+  }
+
+  private func lines(_ choice: Choice) -> [[Span]] {
+    guard choice.options.indices.contains(choice.selected) else { return [] }
+    var flow = SpanFlow(width: width, indent: 0)
+    flow.add([Span(shown(choice.label), .dim)])
+    flow.add([Span("\(look.sides.left) \(shown(choice.options[choice.selected])) \(look.sides.right)", .bold)], gap: 1)
+    return flow.lines
+  }
+}

@@ -1,0 +1,25 @@
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// The Statistics tab. It keeps the group that the player chose.
+final class StatisticsView {
+  private let session: CodeBreakerSession
+  private var chosen: CodeBreakerSession.StatisticsGroup?
+  private var sections: ScreenSections<Never>?
+
+  @inline(never)
+  init(_ session: CodeBreakerSession) {
+    self.session = session
+    sections = ScreenSections(ofTab: Part.named("statistics")) { [self] id in
+      chosen = session.statisticsGroup(chosenBy: id) ?? chosen
+      draw()
+    }
+  }
+
+  @inline(never)
+  func draw() {
+    sections?.show(session.statisticsScreen(chosen).sections)
+  }
+}

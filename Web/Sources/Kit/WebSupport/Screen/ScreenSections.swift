@@ -1,0 +1,29 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+/// The sections of a screen in an element of a page.
+public final class ScreenSections<Picture: Equatable & Sendable> {
+  private var drawing: ListDrawing<SectionRenderer<Picture>>
+
+  init(_ place: Element, heading: StaticString, _ actor: ScreenActor, draw: @escaping (Picture, Element) -> Void) {
+    drawing = ListDrawing(SectionRenderer(place: place, heading: heading, actor: actor, draw: draw))
+  }
+
+  /// Shows sections in place of those shown before. Changes only what differs.
+  public func show(_ sections: [Screen<Picture>.Section]) { drawing.draw(sections) }
+}
+
+extension ScreenSections where Picture == Never {
+  /// Creates the place for the sections of a tab on a game's page, under the tab's heading.
+  ///
+  /// - Parameters:
+  ///   - place: The element that holds the sections.
+  ///   - perform: Performs an action of the screen.
+  public convenience init(ofTab place: Element, perform: @escaping (Action.ID) -> Void) {
+    let actor = ScreenActor(root: "../") { done in
+      if case .action(let id, _) = done { perform(id) }
+    }
+    self.init(place, heading: "h3", actor, draw: { _, _ in })
+  }
+}
