@@ -15,6 +15,12 @@ OPTIMIZE = ["wasm-opt", "-Os"]
 STRIP = ["--strip-debug", "--strip-producers"]
 DISASSEMBLE, SPLIT = "wasm-dis", "wasm-split"
 
+# The names of functions in a disassembled program: of all, and of those that only return a constant or trap. For each type
+# of array, a program has two of the latter, which nothing calls. Binaryen merges them, so the first file can have them all:
+# there they are smaller than the import through which a function of the other file is called.
+FUNCTION = re.compile(r"^ \(func \$(\S+)", re.MULTILINE)
+STUB = re.compile(r"^ \(func \$(\S+)[^\n]*\n  \((?:unreachable|i32\.const \d+)\)\n \)$", re.MULTILINE)
+
 
 def run(*command) -> str:
     """Runs a command and returns what it prints."""
@@ -55,7 +61,9 @@ def place_split_program(built: pathlib.Path, place: pathlib.Path, rest: pathlib.
     if not can_split():
         copy_program(built, place)
         return
-    later = [index for index, name in enumerate(function_names(built)) if name not in profile]
+    text = run(DISASSEMBLE, built)
+    first = profile | set(STUB.findall(text))
+    later = [index for index, name in enumerate(FUNCTION.findall(text)) if name not in first]
     indices = ",".join(map(str, later))
     # The two files fit only each other, so bridge.js must reject a file of another build: both contain this name.
     pair = "~" + hashlib.sha256(built.read_bytes() + indices.encode()).hexdigest()[:6]
@@ -74,7 +82,7 @@ def place_split_program(built: pathlib.Path, place: pathlib.Path, rest: pathlib.
 
 def function_names(program: pathlib.Path) -> list[str]:
     """Returns the names of the functions that a program defines, in order, as Binaryen writes them."""
-    return re.findall(r"^ \(func \$(\S+)", run(DISASSEMBLE, program), re.MULTILINE)
+    return FUNCTION.findall(run(DISASSEMBLE, program))
 
 
 def read_profile(path: pathlib.Path) -> set[str]:

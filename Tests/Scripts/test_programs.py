@@ -21,11 +21,11 @@ PROGRAM = r"""(module
  (func $$s4Page5BoardV4drawyyF (result i32) (i32.add (call $digit) (call $domFind)))
  (func $$s4Page6ScoresV4drawyyF (result i32)
   (i32.add (call $digit) (i32.add (call $sum) (call_indirect (type $plain) (i32.const 1)))))
- (func $$s4Page6ScoresV4openyyF (result i32) (i32.const 5))
+ (func $$s4Page6ScoresV4openyyF (result i32) (i32.add (i32.const 5) (call $domFind)))
  (func $$s4Page6ScoresV5closureyyF (result i32) (call $behind))
  (func $behind (result i32) (i32.add (i32.const 100) (call $$s4Page6ScoresV4openyyF)))
  (func $digit (result i32) (i32.const 7))
- (func $sum (result i32) (i32.const 40))
+ (func $sum (result i32) (i32.add (i32.const 40) (call $domFind)))
 )
 """
 
@@ -57,6 +57,11 @@ def test_second_file_contains_functions_not_in_the_profile(built, tmp_path, subt
                 assert constant in second and constant not in first
             place.unlink()
             rest.unlink()
+
+
+def test_first_file_contains_functions_that_only_return_a_constant_or_trap(built):
+    names = programs.STUB.findall(programs.run("wasm-dis", built))
+    assert names == ["digit"]
 
 
 def test_both_files_carry_a_name_unique_to_their_build(built, tmp_path):
