@@ -34,7 +34,10 @@ extension CodeBreakerSession {
           ]),
         .init(
           "skill", "Skill over time",
-          [.block("skill-chart", skill.chart(group).map { .chart($0) }), .text("skill-summary", skill.summary(group), .note)]),
+          [
+            .block("skill-chart", skill.chart(group).map { .chart($0) }),
+            .text("skill-summary", skill.summary(group), .note),
+          ]),
       ])
   }
 

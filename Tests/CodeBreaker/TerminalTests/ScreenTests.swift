@@ -257,7 +257,9 @@ import Testing
       return canvas(session, at: table, look: look, width: width, height: 45).lines
     }
     let both = lines("4-color 16 0 9 61 0,1,2,10 6 0,0,1,5", "\n4-color 1700000000:50,1700000420:0", look: mono)
-    for part in ["With hints 6", "  2  #### 1", "  3  ####++++ 2", " + solved with hints", "Skill over time", "1.00", "0.25"] {
+    for part in [
+      "With hints 6", "  2  #### 1", "  3  ####++++ 2", " + solved with hints", "Skill over time", "1.00", "0.25",
+    ] {
       #expect(both.contains { $0.contains(part) }, "\(part)\n\(both.joined(separator: "\n"))")
     }
     #expect(

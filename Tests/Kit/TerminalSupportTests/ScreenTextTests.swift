@@ -58,19 +58,22 @@ import Testing
 
   @Test func blocksFitTheTerminal() {
     let bars = [
-      HistogramBar(label: "≤ 3", count: 4, share: 100, hinted: 3), HistogramBar(label: "6", count: 1, share: 25, hinted: 1),
+      HistogramBar(label: "≤ 3", count: 4, share: 100, hinted: 3),
+      HistogramBar(label: "6", count: 1, share: 25, hinted: 1),
       HistogramBar(label: "12", count: 2, share: 1),
     ]
     let screen = screen([
       .block("choice", .choice(choice)), .block("chart", .chart(chart)),
-      .block("figures", .figures([Figure(name: "Most days in a row", value: "1,000"), Figure(name: "Best", value: "–")])),
+      .block(
+        "figures", .figures([Figure(name: "Most days in a row", value: "1,000"), Figure(name: "Best", value: "–")])),
       .block("bars", .bars(bars)),
     ])
     func lines(_ width: Int, isUnicode: Bool = false) -> [String] {
       screen.lines(width: width, look: Look(depth: .none, isUnicode: isUnicode)).map { $0.map(\.text).joined() }
     }
     #expect(lines(16).prefix(3) == ["Heading", "Games with", "< 4 pegs >"])
-    #expect(lines(28).contains { $0.hasPrefix("Most days in a row 1,000") } && lines(28).contains { $0.hasPrefix("Best -") })
+    #expect(
+      lines(28).contains { $0.hasPrefix("Most days in a row 1,000") } && lines(28).contains { $0.hasPrefix("Best -") })
     #expect(lines(60).contains { $0.hasPrefix("Most days in a row 1,000      Best -") })
     #expect(lines(16).suffix(3) == ["to 3  ##++++++ 4", "   6  ++ 1", "  12  # 2"])
     for width in 10...80 {

@@ -86,7 +86,8 @@ extension Block: Drawable {
   public func hasSameKind(as other: Block) -> Bool {
     switch (content, other.content) {
     case (.text, .text), (.problem, .problem), (.disclosure, .disclosure), (.figures, .figures), (.rows, .rows),
-      (.bars, .bars), (.chart, .chart), (.buttons, .buttons), (.field, .field), (.choice, .choice), (.picture, .picture):
+      (.bars, .bars), (.chart, .chart), (.buttons, .buttons), (.field, .field), (.choice, .choice),
+      (.picture, .picture):
       true
     default: false
     }

@@ -9,7 +9,8 @@ extension Screen where Picture == Never {
   package func lines(width: Int, look: Look, showsTitle: Bool = false) -> [[Span]] {
     let renderer = BlockLines(width: width, look: look)
     let sections = sections.map { section in
-      (section.title.map { [[Span(renderer.shown($0), .bold)]] } ?? []) + section.blocks.flatMap { renderer.lines($0.content) }
+      (section.title.map { [[Span(renderer.shown($0), .bold)]] } ?? [])
+        + section.blocks.flatMap { renderer.lines($0.content) }
     }
     let parts = (showsTitle ? [[[Span(renderer.shown(title), .bold)]]] : []) + sections.filter { !$0.isEmpty }
     return Array(parts.joined(separator: [[]]))

@@ -32,7 +32,8 @@ import Testing
 
   @Test func barsAreAsTallAsWhatWasLost() {
     func shares(_ hundredths: [Int64]) -> [Int]? { record(hundredths).chart(group)?.bars.map(\.share) }
-    #expect(shares([]) == nil && record([35]).chart(CodeBreakerSession.StatisticsGroup(pegCount: 5, kind: .color)) == nil)
+    #expect(
+      shares([]) == nil && record([35]).chart(CodeBreakerSession.StatisticsGroup(pegCount: 5, kind: .color)) == nil)
     #expect(shares([35, 0, 4]) == [35, 0, 4], "small losses look small")
     #expect(shares([100, 50]) == [100, 50] && shares([250, 125, 35, 0]) == [100, 50, 14, 0])
     #expect(shares([999_999, 1]) == [100, 0])

@@ -51,7 +51,8 @@ public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: 
   private let picture: (Picture) -> PictureView
 
   init(
-    _ sections: [Screen<Picture>.Section], _ actor: ScreenActor, @ViewBuilder picture: @escaping (Picture) -> PictureView
+    _ sections: [Screen<Picture>.Section], _ actor: ScreenActor,
+    @ViewBuilder picture: @escaping (Picture) -> PictureView
   ) {
     self.sections = sections
     self.actor = actor
