@@ -92,7 +92,7 @@ def test_games_go_on_and_scores_are_united(take, tmp_path):
 DAMAGES = [
     ("parlor-data/1", "scores/1", "This isn’t a Parlor data file."),
     ("parlor-data/1", "parlor-data/2", "A newer Parlor wrote this file. Update Parlor here first."),
-    ("uldr", "uldl", "This file is damaged: game of Triples."),
+    ("uldr", "uldl", "This file is damaged: Triples game."),
     ("120 17", "121 17", "This file is damaged: Triples scores."),
     ("end 3", "end", "This file is damaged: after the list of devices."),
 ]

@@ -228,7 +228,7 @@ def test_attempts_rules_and_statistics_scroll(play):
         terminal.type("\x1b[5~")
         terminal.wait("later: PgUp", "earlier: PgDn")
         terminal.type("?")
-        terminal.wait("A code is hidden", without=["Game 1 "])
+        terminal.wait("The row of question marks hides a code", without=["Game 1 "])
         terminal.type(DOWN * 90)
         terminal.wait("MIT license")
         terminal.type("\t\t")

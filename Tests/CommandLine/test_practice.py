@@ -55,7 +55,7 @@ def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
         terminal.type(ENTER)
         terminal.wait("Game 14, move 1", "1 of 3", "What would you play?")
         terminal.type(LEFT)
-        terminal.wait("In your game you played Up", "You now", "You then")
+        terminal.wait("In your game, you played Up", "You now", "You then")
         terminal.type(ENTER)
         terminal.wait("Game 14, move 3", "2 of 3")
         assert f"day {day()}" in file.read_text(), "an answer is kept at once"

@@ -115,7 +115,7 @@ def test_triples_on_a_whole_screen(today, environment):
     with Terminal(today.command("triples"), environment) as terminal:
         terminal.wait(f"Score {server.triples(MOVES[:5])['score']}")
         terminal.type("n")
-        terminal.wait("Finish this game?", "You can’t undo this")
+        terminal.wait("Finish this game?", "You can’t undo")
         terminal.type(ENTER + "n" + RIGHT + ENTER)
         terminal.wait("points", "You are 1st of 1 so far.", "Review")
         terminal.type(ENTER + "v")

@@ -68,7 +68,7 @@ def test_no_server_at_all(parlor, tmp_path):
     server.close()
     for game in ("triples", "codebreaker"):
         result = TodayPlayer(parlor, server, tmp_path / "kept")(game)
-        assert (result.returncode, result.stderr) == (75, "The server cannot be reached.\n")
+        assert (result.returncode, result.stderr) == (75, "The server can't be reached.\n")
         assert "Score" not in result.stdout and "attempts" not in result.stdout
 
 

@@ -81,7 +81,7 @@ def test_every_picture_is_used_and_has_light_and_dark_versions():
 
 def test_readme_and_guide_are_short_and_have_no_dead_links():
     assert len((ROOT / "README.md").read_text().splitlines()) <= 130
-    assert len((ROOT / "CONTRIBUTING.md").read_text().splitlines()) <= 150
+    assert len((ROOT / "CONTRIBUTING.md").read_text().splitlines()) <= 185
     assert markdown_faults(ROOT) == []
 
 

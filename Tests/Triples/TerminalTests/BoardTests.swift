@@ -66,7 +66,7 @@ import TriplesTestSupport
     #expect(text(player).contains("The coach is off.") && player.pictureTime == nil)
     let mute = self.player(Self.start, coach: { _ in nil })
     _ = text(mute)
-    #expect(text(mute).contains("The coach can’t answer."))
+    #expect(text(mute).contains("The coach can't answer."))
   }
 
   @Test func boardIsPlayed() {

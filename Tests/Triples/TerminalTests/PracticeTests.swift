@@ -108,7 +108,7 @@ import TriplesTestSupport
     program.handle(.enter)
     program.handle(.left)
     _ = text(program)
-    #expect(text(program).contains("The coach can’t answer.") && program.pictureTime == nil)
+    #expect(text(program).contains("The coach can't answer.") && program.pictureTime == nil)
     program.handle("n")
     #expect(text(program).contains("Game 14, move 2") && text(program).contains("1 of 1"))
     program.handle(.left)

@@ -22,7 +22,7 @@ struct EndedView: View {
       .accessibilityLabel(CodeBreakerSession.Spoken.master(of: ended.game))
       Text(verbatim: ended.summaryWithTime)
         .bold()
-        .accessibilityLabel("\(ended.summary) in \(DurationText.spoken(ended.seconds))")
+        .accessibilityLabel("\(ended.summary), \(DurationText.spoken(ended.seconds))")
       if let verdict = card.verdict ?? ended.note { Text(verbatim: verdict) }
       markers
       answers

@@ -68,7 +68,7 @@ final class PopUpViews {
   private func fill(_ end: CodeBreakerSession.EndedGame) {
     Part.named("ended-title").setText(end.title)
     Part.named("ended-summary").setText(end.summary)
-    Part.named("ended-time").setText("in \(DurationText.clock(end.seconds))")
+    Part.named("ended-time").setText(", \(DurationText.clock(end.seconds))")
     code.show(end.game.masterCode)
     code.element.setAttribute(
       "aria-label", CodeBreakerSession.Spoken.master(of: end.game))
