@@ -129,7 +129,8 @@ import TriplesModel
     session.move(possible(session))
     server.serve(session)
     session.newGame()
-    #expect(session.seat?.question == .finish && !session.acceptsMoves && session.finishWarning.contains("can’t undo this"))
+    #expect(
+      session.seat?.question == .finish && !session.acceptsMoves && session.finishWarning.contains("can’t undo this"))
     session.closeQuestion()
     #expect(session.acceptsMoves)
     session.newGame()
