@@ -5,7 +5,7 @@ import NumberedGame
 import TestSupport
 
 extension CodeBreakerSession {
-  /// Answers the pending question to the coach, if any, with the fake coach.
+  /// Answers the pending question to the coach, if any, with `FakeCoach`.
   @discardableResult
   func answerOnce() -> Advice? {
     guard let question = coachQuestion else { return nil }

@@ -17,7 +17,7 @@ import Testing
     session = table.window(day: day)
   }
 
-  /// Makes different wrong guesses.
+  /// Makes `count` different wrong guesses.
   private func miss(_ count: Int, in session: CodeBreakerSession? = nil) {
     let session = session ?? self.session
     let (game, made) = (session.game, session.game.attempts.count)
@@ -68,7 +68,7 @@ import Testing
     let today = table.window(day: next)
     #expect(today.line == "codebreaker/1 2026112200 5.food.12")
     miss(1, in: today)
-    // Until two, both days can be played.
+    // Until two o'clock, both days can be played.
     miss(1)
     #expect(session.game.attempts.count == 2 && table.window(day: day).line == session.line)
     // Two days later, another game uses the same key, and no damage is reported.
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  // MARK: What has no place here
+  // MARK: Other games
 
   @Test func otherGamesOpenInTheOwnSession() {
     miss(1)
@@ -244,7 +244,7 @@ import Testing
     #expect(table.memory["parlor.house.days"] == nil && own.nextLabel == "Play again")
   }
 
-  // MARK: What others see
+  // MARK: Home page and sharing
 
   @Test func homeStatusShowsTheState() {
     func door() -> String? {

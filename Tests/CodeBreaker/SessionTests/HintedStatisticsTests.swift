@@ -5,7 +5,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Games with hints count as games, but not for the best and the fastest.
+/// Statistics count games with hints, but not as the best or the fastest.
 @Suite struct HintedStatisticsTests {
   private let table = Table()
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
@@ -133,7 +133,7 @@ import Testing
     #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n4-color \(words)".utf8)) == nil)
   }
 
-  /// Only counts that two games can lead to are readable, except for their streaks.
+  /// Checks that only counts that at most two games can lead to are readable, except for their streaks.
   @Test func impossibleCountsAreRejected() {
     let kinds = [nil, 1, 2].flatMap { attempts in [false, true].map { Played(attempts: attempts, isHinted: $0) } }
     let sequences = kinds.map { [$0] } + kinds.flatMap { first in kinds.map { [first, $0] } }

@@ -219,7 +219,7 @@ import Testing
     expectGame(session, kept, "codebreaker brought back")
     try expectSettings(session, kept)
     #expect(session.elapsedSeconds == 64 && session.hintCount == 3)
-    // It is written as when it was abandoned.
+    // It is stored in the same lines, without the prefix `left`.
     let left = lines(kept.texts, "game").filter { $0.hasPrefix("left") }
     #expect(
       lines(table.memory.texts, "game").dropFirst()

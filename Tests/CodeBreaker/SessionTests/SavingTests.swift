@@ -59,8 +59,8 @@ import Testing
     #expect(table.window("codebreaker/1 537 4.mastermind.10 0123").doorLine == "Attempt 2 of 10")
   }
 
-  /// An intent that changes the game looks once for what another window saved, and saves once. What only covers the game does
-  /// neither. Whether the code of a game was set here is looked up when the game comes to the table.
+  /// An action that changes the game reads the storage once and writes it at most once. Pop-ups and tabs don't use it. Starting
+  /// a game reads it again, to check whether the code was set on this device.
   @Test func theStorageIsReadOnceAndWrittenOnceAndNotForOverlays() {
     let session = table.window(fresh)
     for (intent, readCount) in [

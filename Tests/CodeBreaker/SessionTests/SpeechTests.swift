@@ -25,7 +25,7 @@ import Testing
     #expect(!CodeBreakerSession.Spoken.master(session.game.masterCode, theme: theme).contains("hidden"))
   }
 
-  /// Markers are sorted, so that their places say nothing about the pegs.
+  /// Markers are sorted, so their order says nothing about the pegs.
   @Test func markersDoNotTellWhichPegMatched() throws {
     let table = Table()
     let session = table.window(fresh + " 0021,1200,5555")

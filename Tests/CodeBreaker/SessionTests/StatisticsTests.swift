@@ -58,7 +58,7 @@ import Testing
     #expect(session.statistics.played == 0 && table.window().statistics.played == 0)
   }
 
-  /// What earlier releases counted may be of any number of choices, and so a game has to be better than that too.
+  /// Statistics of earlier releases don't record the number of choices, so a new best must beat them, too.
   @Test func earlierGamesStandInTheWayOfANewBest() {
     func solve(_ earlier: String) -> String? {
       table.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"
@@ -140,7 +140,7 @@ import Testing
     session.attempt(2, 0, 2, 0)
     #expect(table.window().statistics.played == 1)
     #expect(table.window().statistics.played == 1)
-    // A crash after the game was saved, before it was counted.
+    // Simulates a crash after the game was saved and before it was counted.
     table.memory["parlor.codebreaker.statistics"] = nil
     #expect(table.window().statistics[fourColors].histogram == [1])
     #expect(table.savedStatistics?.contains("4-colors 6 1 1 1 0 1") == true)

@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 import TestSupport
 
-/// What a session is handed in the tests: a storage, a clock and chance, all in the hands of the test.
+/// The environment of sessions under test: storage, clock, and random numbers that the test controls.
 final class Table {
   let memory = MemoryStorage()
   var coach = CoachSource.builtIn
@@ -19,16 +19,14 @@ final class Table {
     PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() }, coach: coach)
   }
 
-  /// A window that opens now, at the table of a day if one is said.
-  ///
-  /// - Parameter isIntroduced: Whether the player has read what a ranked game is.
+  /// Opens a session, of a daily game if a day is given.
   func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
     if isRanked, isIntroduced { memory[RankedSeat.introductionKey] = "1" }
     return CodeBreakerSession(
       environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)
   }
 
-  /// A window with the game of a replay line, and a guess in the symbols of replay lines.
+  /// Opens a session with the game of a replay line and a guess in its symbols.
   func window(_ line: String, guess: String = "", seconds: Int = 0) -> CodeBreakerSession {
     memory["parlor.codebreaker.game"] =
       "codebreaker-table/1\ngame \(line)" + (guess.isEmpty ? "" : "\nguess \(guess)")
@@ -44,17 +42,15 @@ final class Table {
 let fresh = "codebreaker/1 537 4.mastermind"
 
 extension CodeBreakerSession {
-  /// The game on the table as its replay line.
+  /// The replay line of the current game.
   var line: String { String(decoding: game.line, as: UTF8.self) }
 
-  /// The guess in the symbols of replay lines.
   var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }
 
-  /// Chooses these pegs from the first hole on and guesses, again where the holes that are left have to be allowed.
+  /// Chooses these pegs from the first hole on and guesses, confirming empty holes if necessary.
   @discardableResult
   func attempt(_ choices: Int...) -> Bool { attempt(choices) }
 
-  /// Chooses these pegs from the first hole on and guesses.
   @discardableResult
   func attempt(_ choices: [Int]) -> Bool {
     select(hole: 0)

@@ -18,12 +18,12 @@ import Testing
     #expect(session.coachQuestion == nil)
     #expect(session.status.hasPrefix("All 1,296 codes are possible. Best guess: red, red, green, blue."))
     session.enterRow()
-    // Without an answer it says nothing.
+    // A row without an answer leads to no new question.
     #expect(session.coachQuestion == nil)
     session.enter(0, 0, 1, 1, exact: 2)
     let second = try #require(session.coachQuestion)
     #expect(second != first)
-    // An answer that comes too late.
+    // An answer to an outdated question is ignored.
     session.undo()
     session.receive("nonsense".utf8Bytes, to: second)
     #expect(session.coachQuestion == nil)

@@ -34,7 +34,7 @@ import Testing
     #expect(again.rowText == "01--:10")
     again.undo()
     #expect(again.line == "assist/1 4 6 mastermind 0123:11")
-    // The game has nothing to do with it.
+    // The game's storage isn't affected.
     #expect(table.savedGame == nil)
   }
 
@@ -106,7 +106,7 @@ import Testing
     #expect(OwnBoardSession.SavedBoard(text: text.utf8Bytes) == nil)
   }
 
-  /// Whatever is read is written in the same bytes.
+  /// Checks that a readable text is written in the same bytes.
   @Test func noTextHasTwoReadings() throws {
     var random = SplitMix64(seed: 13)
     var readCount = 0

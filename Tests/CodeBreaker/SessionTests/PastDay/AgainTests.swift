@@ -5,10 +5,10 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// The game of a day that is over, played again.
+/// Playing the game of a past day again.
 @Suite struct AgainTests {
   private let table = Table()
-  /// A Friday: six pegs of five choices.
+  /// A Friday, with six pegs of five choices.
   private let day = try! CalendarDay(text: "2026-11-20".utf8)
   private let code = [0, 1, 2, 3, 4, 0]
 
@@ -40,7 +40,7 @@ import Testing
     #expect(session.guessProblem == "Every hole needs a peg in this game." && !session.canGuess)
     #expect(
       !session.guess() && session.status == "Every hole needs a peg in this game." && session.game.attempts.isEmpty)
-    // Also for players who allow them.
+    // This is so even if the settings allow empty holes.
     session.choose(holes: .allow)
     #expect(!session.guess() && session.game.attempts.isEmpty)
   }

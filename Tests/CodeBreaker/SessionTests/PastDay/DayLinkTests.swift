@@ -5,7 +5,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// A link to a game of a day that somebody has played: it is looked at and reviewed, and the game on the table stays.
+/// Links to a played daily game: they open its review, and the current game doesn't change.
 @Suite struct DayLinkTests {
   private let table = Table()
   private let address = "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,001234:15,012340:60"
@@ -19,7 +19,7 @@ import Testing
     #expect(session.isReviewOpen && session.line == line && String(decoding: session.address, as: UTF8.self) == address)
     #expect(!session.acceptsPegs && !session.choose(5), "the game on the table is covered")
     #expect(session.notices.isEmpty && session.reviewShareItem == nil && !session.countsForAverage)
-    // One question for each attempt.
+    // There is one question for each attempt.
     #expect(session.reviewProgress == (0, 3))
     #expect(session.coachQuestion?.attempts.isEmpty == true && session.coachQuestion?.pegCount == 6)
     session.closeReview()

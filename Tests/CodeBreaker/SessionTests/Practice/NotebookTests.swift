@@ -6,7 +6,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// What reviews leave in the notebook, and in the record of the player's games.
+/// Reviews add positions to the notebook, and losses to the record of the player's games.
 @Suite struct NotebookTests {
   private let table = Table()
   private static let line = fresh + " 0123,45-0,2002,2020"
@@ -19,7 +19,7 @@ import Testing
     table.memory.texts["parlor.codebreaker.progress"].flatMap { PlayProgress(text: $0) }?.games ?? []
   }
 
-  /// Reviews a game whose guesses lost so much, in hundredths.
+  /// Reviews a game whose guesses lose the given hundredths of a guess. Further guesses lose nothing.
   @discardableResult
   private func review(_ line: String, hints: Int = 0, losing losses: Int64...) -> CodeBreakerSession {
     let session = table.review(line, hints: hints)
@@ -48,7 +48,7 @@ import Testing
     #expect(game.parts[0].loss == 100 && positions[0].loss == 100)
   }
 
-  /// Before the first guess all games of a kind are the same one.
+  /// Before the first guess, all games with the same setup have the same position, stored as game 1.
   @Test func theFirstGuessIsOnePositionOfAllGames() {
     review("codebreaker/1 537 4.mastermind 0123,2020", losing: 100)
     review("codebreaker/1 14 4.mastermind 0123,x", losing: 100)
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: [(16, false), (17, true)] as [(Int64, Bool)])
   func aLittleLostIsNotPracticed(loss: Int64, isPracticed: Bool) {
-    // Before the first guess there are so many codes that hundredths are exact.
+    // Before the first guess, there are so many codes that hundredths are exact.
     review(Self.line, losing: loss)
     #expect((notebook != nil) == isPracticed)
     #expect(games.first?.whole == PlayedLoss(count: 4, loss: loss), "what is lost is counted all the same")
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  /// Where the code is elsewhere, the answers that were told make the position.
+  /// If the device doesn't know the code, the recorded answers determine the position.
   @Test func aGameOfADayIsCutOffToo() throws {
     let day = try CalendarDay(text: "2026-11-21".utf8)
     let line = try #require(Self.dayLine(day))
@@ -127,7 +127,7 @@ import Testing
     #expect(try CodeBreaker(line: prefix.line).attempts == prefix.attempts)
   }
 
-  /// A game that somebody else dealt, after two guesses.
+  /// Returns the line of a daily game with two guesses and given answers.
   private static func dayLine(_ day: CalendarDay) -> [UInt8]? {
     var game = CodeBreaker(GameSetup(day: day))
     for (guess, answer) in [("00112", (1, 1)), ("33445", (0, 2))] {

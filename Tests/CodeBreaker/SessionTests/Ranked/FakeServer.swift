@@ -4,35 +4,35 @@ import PlaySupport
 
 @testable import CodeBreakerSession
 
-/// A server of one day for one player, which answers as the real one does, at once or not at all.
+/// A server with one day and one player. It replies like the real one, immediately or never.
 final class FakeServer {
   private(set) var game: CodeBreaker
   private(set) var calls: [String] = []
 
-  /// What becomes of the next calls instead of an answer, the first one first; `nil` for a call that is answered.
+  /// The outcomes of the next calls, in order. `nil` is a normal reply.
   var faults: [Fault?] = []
   /// Whether the day is closed.
   var isClosed = false
-  /// How many more times the place is not known yet.
+  /// The number of further calls that get standings without the player's place.
   var callsBeforePlace = 0
 
   enum Fault {
     /// The call never arrives.
     case lost
-    /// It arrives, and its answer is lost.
+    /// The call arrives, and its reply is lost.
     case unanswered
-    /// Another reply comes, and the call does not arrive.
+    /// The call doesn't arrive and gets this status and body.
     case reply(Int, String)
   }
 
-  /// - Parameter code: what is to be found, by the places of its pegs among the choices.
+  /// Creates a server whose code consists of the choices with these indexes.
   init(_ day: CalendarDay, code: [Int]) {
     let setup = GameSetup(day: day)
     game = CodeBreaker(
       setup, masterCode: Code(kind: .master(isHidden: true), pegs: code.map { setup.theme.choices[$0] }))
   }
 
-  /// Answers what the session asks, until it asks nothing more or is to wait for `pauses` times.
+  /// Replies to the session's calls until there are none, or until it has paused `pauses` times and must wait again.
   func serve(_ session: CodeBreakerSession, pauses: Int = 0) {
     var pauses = pauses
     while let call = session.seat?.call {
@@ -44,7 +44,6 @@ final class FakeServer {
     }
   }
 
-  /// The reply to a call.
   func reply(_ call: RankedCall) -> RankedReply? {
     calls.append("\(call.request.method.name) \(call.request.path)" + (call.request.body.map { " \($0)" } ?? ""))
     switch faults.isEmpty ? nil : faults.removeFirst() {

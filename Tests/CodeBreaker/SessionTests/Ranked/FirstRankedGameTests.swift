@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import Testing
 
-/// The first ranked game of a player explains itself before it starts.
+/// The first ranked game shows an explanation before it starts.
 @Suite struct FirstRankedGameTests {
   private let table = Table()
   private let day = try! CalendarDay(text: "2026-11-23".utf8)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RankedTests {
   private let table = Table()
-  // A Monday: four pegs of the six of Mastermind.
+  // A Monday, with four pegs of Mastermind's six choices.
   private let day = try! CalendarDay(text: "2026-11-23".utf8)
   private let server: FakeServer
 
@@ -16,7 +16,7 @@ import Testing
     table.now = day.begin + 3600
   }
 
-  /// A window at the table, once the server has said how the game stands.
+  /// Opens a session, and lets it receive the state of the game from the server.
   private func open(_ table: Table? = nil) -> CodeBreakerSession {
     let session = (table ?? self.table).window(day: day, isRanked: true)
     server.serve(session)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// Makes a guess, and has it answered.
+  /// Makes a guess, and delivers the server's reply.
   private func attempt(_ session: CodeBreakerSession, _ choices: [Int], pauses: Int = 0) {
     place(session, choices)
     session.guess()
@@ -91,7 +91,7 @@ import Testing
     #expect(session.endedGame?.isBest == false)
   }
 
-  /// Each weekday has its own number of pegs and choices.
+  /// Each weekday has a different number of pegs or choices.
   @Test(arguments: 0..<7) func itIsSolvedOnEveryWeekday(weekday: Int) throws {
     let day = try #require(day.adding(days: weekday))
     let setup = GameSetup(day: day)

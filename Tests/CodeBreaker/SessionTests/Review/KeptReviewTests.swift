@@ -6,7 +6,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// What stays of a review: its text, the record of skill, and the line that is shared.
+/// What a review stores and shares: its text, the record of skill, and the result to share.
 @Suite struct KeptReviewTests {
   private let table = Table()
   private let line = fresh + " 0123,45-0,2020"
@@ -162,7 +162,7 @@ import Testing
       review.answerAll()
       let item = try #require(review.reviewShareItem)
       #expect(!item.text.contains("\n") && item.address == review.shareItem.address)
-      // "Seaside" has a name of its own, in which a peg might be read.
+      // The theme's name is allowed, even if it contains the name of a peg.
       let words = item.text.replacingName(game.setup.theme.name)
       for peg in game.pegChoices {
         #expect(!words.contains(peg.text) && !words.contains(game.setup.theme.spokenName(of: peg)))

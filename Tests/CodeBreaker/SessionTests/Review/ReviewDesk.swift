@@ -3,20 +3,20 @@ import CodeBreakerSession
 import CodeBreakerTestSupport
 
 extension Table {
-  /// Saves a game that has ended, as a session saves it.
+  /// Saves a finished game as a session does.
   func saveEnded(_ line: String, hints: Int = 0, date: Int64 = 1_700_000_000) {
     memory["parlor.codebreaker.game"] =
       "codebreaker-table/1\ngame \(line)" + (hints == 0 ? "" : "\nhints \(hints)") + "\nended \(date)"
   }
 
-  /// A window that opens now with the review of the saved game.
+  /// Opens a session with the review of the saved game.
   func review() -> CodeBreakerSession {
     let session = window()
     session.openReview()
     return session
   }
 
-  /// A window with the review of a game that has ended.
+  /// Opens a session with the review of a finished game.
   func review(_ line: String, hints: Int = 0) -> CodeBreakerSession {
     saveEnded(line, hints: hints)
     return review()
@@ -25,33 +25,31 @@ extension Table {
   var savedReview: String? { memory["parlor.codebreaker.review"] }
   var savedSkill: String? { memory["parlor.codebreaker.skill"] }
 
-  /// The record of skill as it is saved.
   var skillRecord: CodeBreakerSession.SkillRecord? {
     memory.texts["parlor.codebreaker.skill"].flatMap { CodeBreakerSession.SkillRecord(text: $0) }
   }
 }
 
 extension CodeBreakerSession {
-  /// How far the review has come, if there is one.
+  /// The progress of the review, or `nil` if there is none.
   var reviewing: Reviewing? { gameReview?.reviewing }
 
-  /// The review, when it is done.
+  /// The review, or `nil` if it isn't finished.
   var finishedReview: Review? { reviewing?.review }
 
-  /// Has everything answered.
+  /// Answers all questions with `FakeCoach`.
   func answerAll() {
     while answerOnce() != nil {}
   }
 
-  /// Takes up what another window has saved, and reviews it.
+  /// Loads the game that another window has saved, and opens its review.
   func reviewAnother() {
     storageChanged()
     openReview()
   }
 }
 
-/// Advice whose guesses are worth what the test says, in hundredths of a guess. `played` is nothing where no guess is
-/// asked about.
+/// Returns advice with these values, in hundredths of a guess. `played` is `nil` if the question isn't about a guess.
 func advice(
   on question: CoachQuestion, best: Int64, played: Int64? = nil, method: CodeBreakerModel.Method = .heuristic
 ) -> Advice {
@@ -67,7 +65,7 @@ func advice(
     asked: advice.asked.map { value($0, played ?? best) })
 }
 
-/// The review of a game whose guesses are worth what the test says.
+/// Returns the review of a game whose guesses have these values, in hundredths of a guess.
 func review(
   _ line: String, _ values: [(best: Int64, played: Int64?)], method: CodeBreakerModel.Method = .heuristic
 ) throws -> Review {

@@ -135,7 +135,7 @@ import Testing
     #expect(review.finishedReview != nil)
   }
 
-  /// Each answer fits its question, yet together they cannot be: there are more codes after an answer than before it.
+  /// Each answer fits its question, but together they are impossible: they list more codes after an attempt than before it.
   @Test func answersThatDoNotBelongTogetherAreAskedForAnew() throws {
     let line = fresh + " 0---,1---,x"
     let review = table.review(line)

@@ -54,7 +54,7 @@ import Testing
     for rating in Rating.allCases { #expect(rating.title.lowercased() == rating.word && rating.title != rating.word) }
   }
 
-  /// The pegs of the coach are those of the theme, and its codes are those that the answers allow.
+  /// The coach's codes use the pegs of the theme and fit the answers.
   @Test func codesAreInPegsOfTheTheme() throws {
     let game = try CodeBreaker(line: "codebreaker/1 7 3.faces 012,345,x")
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SetterAnsweringTests {
   private let table = Table()
 
-  /// A window in which the code is in somebody's head.
+  /// Opens a session in which the player answers by hand.
   private func session(code: String = "") -> SetterSession {
     let session = table.setter("stage choosing\nboard assist/1 3 4 mastermind" + (code.isEmpty ? "" : "\nrow \(code)"))
     session.answerByHand()
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func aCodeInTheHeadIsFound() {
-    // Mastermind has six colors; a board of its own has its theme's.
+    // The number of choices is the theme's, which is six for Mastermind.
     let session = table.setter()
     session.choose(pegCount: 3)
     session.answerByHand()
@@ -67,7 +67,7 @@ import Testing
   @Test func contradictionsAreNamedAndMended() throws {
     let session = table.setter(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
-    // The code is found, as it was said.
+    // The last answer says that the code is found, so the game is over.
     #expect(session.game.isOver && session.result == "The coach found it in 2 attempts.")
     #expect(session.judgement?.wrong.map(\.place) == [0])
     let other = table.setter(
@@ -133,7 +133,7 @@ import Testing
     #expect(session.game.stage == .choosing && session.attemptsText.isEmpty)
   }
 
-  /// A code that was set before is not held against the answers until it matters.
+  /// A code that was set is compared with the answers only at the end.
   @Test func aCodeThatWasSetJudgesTheAnswersAtTheEnd() {
     let session = table.setter()
     session.choose(pegCount: 3)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct SetterFriendTests {
   private let table = Table()
 
-  // MARK: On this device
+  // MARK: On the same device
 
   @Test func theCodeIsCoveredUntilTheEnd() {
     let session = table.setter()
@@ -37,7 +37,7 @@ import Testing
     #expect(session.coachQuestion == nil)
   }
 
-  /// Whoever has the device cannot get at the code: the way back leads to another one.
+  /// The codebreaker can't reveal the code by going back: that starts a new code.
   @Test(arguments: [false, true])
   func theWayBackDoesNotShowTheCode(isBreaking: Bool) {
     let session = table.setter("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
@@ -51,7 +51,7 @@ import Testing
     #expect(session.question == (isBreaking ? .leave : nil))
     session.confirm()
     #expect(session.game.stage == .choosing && session.rowText == "----" && session.game.code == nil)
-    // Nor does the address or another window.
+    // Neither the address nor another window shows it.
     #expect(session.address == "set".utf8Bytes && table.setter().rowText == "----")
     #expect(table.savedSet?.contains("0123") == false)
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(other.game.limit == OwnBoard.mostAttempts)
   }
 
-  // MARK: Far away
+  // MARK: By link
 
   @Test func anyCodeHasALinkThatOpensAnOrdinaryGame() throws {
     let session = table.setter()
@@ -102,7 +102,7 @@ import Testing
     let item = try #require(session.shareItem)
     #expect(item.text == "I set a code for you in CodeBreaker: Mastermind, 4 pegs. Can you break it?")
     #expect(session.title == "Game \(try #require(session.game.number))")
-    // The friend's device.
+    // The friend's device opens the link.
     let far = Table(seed: 9)
     let friend = far.window()
     friend.open(address: item.address)
@@ -123,7 +123,7 @@ import Testing
     #expect(again.game.number != nil && table.setter().game.number == again.game.number)
   }
 
-  /// The game whose code was set here, at the table of the same device.
+  /// Opens the game whose code was set on the same device.
   private func ownGame() throws -> (CodeBreakerSession, SetterSession) {
     let setter = table.setter("stage choosing\nboard assist/1 4 6 mastermind\nrow 0123")
     setter.send()
@@ -145,9 +145,9 @@ import Testing
     #expect(session.game.ending == .solved && session.endedGame?.isBest == false)
     #expect(table.savedStatistics == before && session.statistics == CodeBreakerSession.Statistics())
     #expect(table.memory["parlor.codebreaker.finished"] == nil)
-    // Nor when the window opens once more, and makes up for what a crash may have lost.
+    // A window that opens later doesn't count it, either.
     #expect(table.window().statistics == CodeBreakerSession.Statistics())
-    // The review says what it says, and keeps it to itself.
+    // The review works, but isn't recorded.
     session.openReview()
     while let question = session.coachQuestion {
       session.receive(FakeCoach.advice(on: question).text, to: question)
@@ -166,7 +166,7 @@ import Testing
     #expect(session.game.ending == .gaveUp && session.statistics == CodeBreakerSession.Statistics())
   }
 
-  /// Another game counts as always.
+  /// Checks that other games still count.
   @Test func othersAreCounted() throws {
     let (session, _) = try ownGame()
     session.restart()

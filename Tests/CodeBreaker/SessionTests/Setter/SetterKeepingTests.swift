@@ -69,7 +69,7 @@ import Testing
     #expect(SetGame(text: text.utf8Bytes) == nil)
   }
 
-  /// Whatever is read is written in the same bytes.
+  /// Checks that a readable text is written in the same bytes.
   @Test func noTextHasTwoReadings() {
     var random = SplitMix64(seed: 17)
     var readCount = 0
@@ -122,7 +122,7 @@ import Testing
     #expect(session.notices.count == 1 && session.game.isBlank)
   }
 
-  // MARK: The codes that were set
+  // MARK: The list of set codes
 
   private func setup(_ number: UInt64) throws -> GameSetup {
     try GameSetup(number: try #require(GameNumber(number)))

@@ -4,10 +4,10 @@ import CodeBreakerSession
 import NumberedGame
 
 extension Table {
-  /// A window that opens now, on the page where codes are set.
+  /// Opens a session on the page for setting codes.
   func setter() -> SetterSession { SetterSession(environment: environment) }
 
-  /// A window with a game that is saved in these lines.
+  /// Opens a session with a saved game.
   func setter(_ lines: String) -> SetterSession {
     savedSet = "codebreaker-set/1\n\(lines)"
     return setter()
@@ -25,12 +25,12 @@ extension Table {
 }
 
 extension SetterSession {
-  /// The guesses and answers so far, as the line of a board writes them.
+  /// The attempts with their answers, as board lines write them.
   var attemptsText: String {
     String(decoding: game.board.line, as: UTF8.self).split(separator: " ").dropFirst(4).joined()
   }
 
-  /// The row that is being put together, in the symbols of replay lines.
+  /// The row that the player edits, in the symbols of replay lines.
   var rowText: String { String(decoding: CodeText.text(game.row.pegs), as: UTF8.self) }
 
   /// Puts these pegs into the row from the first hole on.
@@ -41,20 +41,20 @@ extension SetterSession {
     }
   }
 
-  /// Lets the real coach say what it thinks.
+  /// Answers the session's question with a real coach.
   func askCoach(_ coach: Coach = Coach()) {
     guard let question = coachQuestion else { return }
     receive(coach.advice(on: question)?.text ?? [], to: question)
   }
 
-  /// Gives the coach's guess this answer.
+  /// Answers the coach's guess.
   func answer(_ exact: Int, _ inexact: Int) {
     choose(exact: exact)
     choose(inexact: inexact)
     answer()
   }
 
-  /// Looks until a game is found.
+  /// Searches until a game with the code is found.
   func searchToTheEnd() {
     while isSearching { searchOn() }
   }

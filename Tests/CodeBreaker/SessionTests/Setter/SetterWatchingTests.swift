@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What is said of each guess is what follows from all codes and answers: nothing of it is invented.
+  /// Compares the text about each guess with counts over all codes.
   @Test func whatIsSaidIsTrue() throws {
     let session = table.setter("stage choosing\nboard assist/1 3 6 mastermind")
     session.put(4, 0, 4)
@@ -142,7 +142,7 @@ import Testing
     #expect(session.canGuessNext)
   }
 
-  /// What the coach is asked holds guesses and answers, and never the code.
+  /// The question to the coach contains guesses and answers, but not the code.
   @Test func theCoachDoesNotKnowTheCode() throws {
     let texts = ["012", "555"].map { code in
       table.setter("stage watching\nboard assist/1 3 6 mastermind\ncode \(code)").coachQuestion?.text

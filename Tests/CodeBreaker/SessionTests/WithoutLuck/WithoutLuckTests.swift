@@ -6,7 +6,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// Games without luck at the table.
+/// Sessions of games without luck.
 @Suite struct WithoutLuckTests {
   private let table = Table()
   private let group = CodeBreakerSession.StatisticsGroup(
@@ -39,7 +39,7 @@ import Testing
     guard case .newGame(let open) = session.popUp else { return }
     #expect(open.opponentNote == "There is no fixed code: each answer leaves as many codes as possible.")
     session.choose(pegCount: 4)
-    // A number that was typed before means nothing.
+    // A number that was typed before is ignored.
     session.startChosenGame(number: Array("0".utf8))
     #expect(session.popUp == nil && session.line == Self.luckless)
     #expect(
@@ -50,7 +50,7 @@ import Testing
         + " Par is 5: fewer guesses are never enough.")
     #expect(CodeBreakerSession.Spoken.master(of: session.game) == "No code yet, 4 pegs")
     #expect(table.savedGame == "codebreaker-table/1\ngame \(Self.luckless)")
-    // The next form begins with what is on the table, and goes back.
+    // The form starts with the current game's kind, and can switch back.
     session.askForNewGame()
     guard case .newGame(let next) = session.popUp else { return }
     #expect(next.isWithoutLuck)
@@ -72,7 +72,7 @@ import Testing
     #expect(!session.canReview && session.coachQuestion == nil)
     session.openReview()
     #expect(!session.isReviewOpen)
-    // Another game is one without luck again.
+    // Playing again starts another game without luck.
     session.playAgain()
     let next = "codebreaker/1 without-luck 4.mastermind"
     #expect(
@@ -117,7 +117,7 @@ import Testing
     #expect(table.window(Self.luckless).statisticsGroup == group)
   }
 
-  /// Each of these is damaged: what is saved has one form.
+  /// Damaged statistics: each text has a single valid form.
   @Test(arguments: [
     "4-colors-without-luck 1 1 1 5 1", "4-colors-without-luck 3 1 1 1 5 1", "4-colors-without-luck 13 1 1 1 5 1",
     "4-colors-without-luck 6 1 1 1 5 1\n4-colors-without-luck 6 1 1 1 5 1",
@@ -175,14 +175,14 @@ import Testing
     let address = String(decoding: session.shareItem.address, as: UTF8.self)
     #expect(address == "codebreaker/1/without-luck/4.mastermind.10/solved-5")
     #expect(table.memory["parlor.codebreaker.finished"] == nil)
-    // It opens a new game, here and elsewhere.
+    // The link starts a new game, on this device and on others.
     session.open(address: Array(address.utf8))
     #expect(session.line == Self.luckless && session.friendAttempts == 5 && session.saved.played.friendGame == nil)
     #expect(session.invitation.hasPrefix("A friend did it in 5. Can you?\nCorner the code"))
     session.attempt(0, 0, 1, 1)
     session.open(address: Array(address.utf8))
     #expect(session.line == Self.luckless + " 0011:00", "a game that goes on is not thrown away")
-    // A link with attempts is that game from its beginning.
+    // A link with attempts starts the same game from its beginning.
     let other = table.window(fresh)
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))
     #expect(
@@ -193,7 +193,7 @@ import Testing
       other.notices.count == notices + 1 && other.notices.last?.text.contains("attempt 1 is not answered") == true)
   }
 
-  /// A saved table with an answer that the opponent does not give is set aside.
+  /// A saved game with an answer that the opponent doesn't give is rejected.
   @Test func aDamagedTable() {
     let session = table.window(Self.luckless + " 0011:01")
     #expect(session.attempts.isEmpty && !session.notices.isEmpty)
@@ -201,7 +201,7 @@ import Testing
     #expect(CodeBreakerSession.SavedGame(text: Array(sent.utf8)) == nil)
   }
 
-  /// The game of a day is never one without luck.
+  /// A daily game is never one without luck.
   @Test func otherWindowsAndDays() {
     let (one, other) = (table.window(Self.luckless), table.window())
     one.attempt(0, 0, 1, 1)
