@@ -108,7 +108,7 @@ import Testing
     #expect(game.ending == nil)
   }
 
-  /// Compares the fast answers with the rules for every pair of the smallest game and for random pairs of larger ones.
+  /// Compares the fast implementation with the rules for every pair of the smallest game and random pairs of larger ones.
   @Test func fastAnswersMatchTheRules() {
     func check(_ guess: [UInt8], _ code: [UInt8]) {
       let counts = CodeSearch.counts(of: guess, against: code)

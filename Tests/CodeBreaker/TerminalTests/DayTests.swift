@@ -7,7 +7,7 @@ import Testing
 
 @testable import CodeBreakerTerminal
 
-/// The table of a day in a terminal.
+/// Daily games in a terminal.
 @Suite struct DayTests {
   private let table = CodeBreakerTable()
   private let day = CalendarDay(time: 1_700_000_000)
@@ -20,7 +20,7 @@ import Testing
 
   private var screen: String { player.draw(width: 80, height: 30).lines.joined(separator: "\n") }
 
-  /// Guesses the same peg everywhere.
+  /// Makes a guess with the same peg in every hole.
   private func guess(_ key: Character) {
     for _ in 0..<player.session.game.setup.pegCount { player.take(.character(key)) }
     player.take(.enter)

@@ -22,7 +22,7 @@ import Testing
     #expect(session.guessText == "0123")
     player.take(.enter)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
-    // What was tried already is not tried again, and is said to be.
+    // A guess that was made before is rejected with a message.
     type("1234", player)
     player.take(.enter)
     #expect(session.game.attempts.count == 1)
@@ -32,7 +32,7 @@ import Testing
     #expect(session.endedGame?.ending == .solved)
   }
 
-  /// Every key that puts the guess together, with what it leads to from `0---`, where the second hole is selected.
+  /// Keys, with the guess and the selected hole that they lead to from `0---` with the second hole selected.
   @Test(arguments: [
     (Key.up, "00--", 1), (.down, "05--", 1), (.character(" "), "00--", 1), (.left, "0---", 0), (.right, "0---", 2),
     (.home, "0---", 0), (.end, "0---", 3), (.backspace, "----", 0), (.delete, "----", 0), (.character("6"), "05--", 2),
@@ -63,7 +63,7 @@ import Testing
       type("e", player)
       #expect(session.guessText == guess)
     }
-    // A guess that has been changed since is none of them.
+    // If the player has changed the copied guess, the key starts again with the latest attempt.
     type("1e", player)
     #expect(session.guessText == "1111")
   }
@@ -73,7 +73,7 @@ import Testing
     let player = CodeBreakerTable.player(session)
     type("g", player)
     #expect(session.popUp == .confirmGiveUp)
-    // Whoever presses Enter without thinking plays on, and keys of the table do nothing behind the question.
+    // Enter continues the game, and the question blocks the game's keys.
     type("1r", player)
     player.take(.enter)
     #expect(session.popUp == nil)
@@ -85,7 +85,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123,x")
     player.take(.escape)
     #expect(session.popUp == nil)
-    // The game that has ended takes no more, and its keys offer the next.
+    // A finished game accepts no pegs, and its keys offer the next one.
     type("1g", player)
     #expect(session.popUp == nil)
     type("a", player)
@@ -96,7 +96,7 @@ import Testing
   @Test func theGameThatWasLeftIsBroughtBack() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerTable.player(session)
-    // There is nothing to play again as long as the game goes on.
+    // During a game, the key for another one has no effect.
     type("ab", player)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     type("r", player)
@@ -132,7 +132,7 @@ import Testing
     #expect(try form().limit == .none)
     player.take(.right)
     #expect(try form().limit == .attempts(6))
-    // A game without luck has no number, so that no digit is one.
+    // A game without luck has no number, so digits are ignored.
     player.take(.down)
     player.take(.right)
     #expect(try form().isWithoutLuck)
@@ -140,7 +140,7 @@ import Testing
     #expect(player.state.question == .opponent && player.state.typed.text.isEmpty)
     player.take(.left)
     #expect(try !form().isWithoutLuck)
-    // Digits belong to the number wherever they do not answer another question.
+    // Digits that answer no other question belong to the number.
     type("0", player)
     player.take(.enter)
     #expect(try form().problem == "The game number may not begin with a zero.")
@@ -161,7 +161,7 @@ import Testing
   @Test func theCommandLineOpensGames() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerTable.player(session)
-    // The game that is being played goes on.
+    // The game in progress continues.
     player.open(try #require(try OpeningChoice(pegs: nil, theme: nil, game: "537")))
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
     player.open(try #require(try OpeningChoice(pegs: "6", theme: "fAcEs", game: "12")))
@@ -171,7 +171,7 @@ import Testing
     #expect(session.game.setup.theme.id == "earth-tones")
     #expect(session.game.setup.pegCount == 4)
     #expect(try OpeningChoice(pegs: nil, theme: nil, game: nil) == nil)
-    // One that is over is played again from its beginning.
+    // A finished game starts again from the beginning.
     let over = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
     CodeBreakerTable.player(over).open(try #require(try OpeningChoice(pegs: "4", theme: nil, game: "537")))
     #expect(over.line == "codebreaker/1 537 4.mastermind.10")
@@ -280,7 +280,7 @@ import Testing
     player.resumed()
     table.now += 5
     #expect(session.elapsedSeconds == 65)
-    // What has passed is saved when the player leaves, though nothing was done meanwhile.
+    // Leaving saves the elapsed time, even if the player did nothing meanwhile.
     player.leaving()
     #expect(table.session().elapsedSeconds == 65)
   }
@@ -298,7 +298,7 @@ import Testing
     #expect(!player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
   }
 
-  /// Whatever keys come: nothing traps, and what is on the table can always be drawn.
+  /// Presses random keys. Nothing traps, and the game can always be drawn.
   @Test(arguments: [ColorDepth.none, .basic, .trueColor])
   func everyKeyIsSurvivedEverywhere(depth: ColorDepth) {
     var randomness = SplitMix64(seed: 11)
@@ -308,7 +308,7 @@ import Testing
         .backspace, .delete, .control("r"),
       ]
     let session = table.session()
-    // The coach knows small games only, so that it fails too.
+    // The coach knows small games only, so that failures occur, too.
     let player = CodeBreakerTable.player(session, depth: depth, isUnicode: depth != .basic) {
       $0.pegCount < 4 || $0.pegCount == 4 && $0.choiceCount < 7 ? FakeCoach.advice(on: $0).text : nil
     }

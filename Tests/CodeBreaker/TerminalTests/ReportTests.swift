@@ -11,7 +11,7 @@ import Testing
     ("1122", "3344", 0, 0), ("123", "123", 3, 0), ("12345", "54321", 1, 4), ("123", "321", 1, 2), ("112", "121", 1, 2),
     ("123456", "654321", 0, 6),
     ("000000", "000001", 5, 0), ("11111", "22221", 1, 0), ("RGBY", "RRGG", 1, 1),
-    // Small and capital letters are different pegs.
+    // Lowercase and uppercase letters are different pegs.
     ("rgby", "RGBY", 0, 0), ("aAb", "abA", 1, 2), ("aAbB", "AabB", 2, 2), ("zZ9", "9zZ", 0, 3),
   ])
   func codesAreMatched(secret: String, guess: String, exact: Int, inexact: Int) throws {
@@ -41,7 +41,7 @@ import Testing
     ("1234", "123\n", "The guess has an invalid character (U+000A). \(pegs)"),
     ("1234", "123\u{1B}[2J", "The guess has an invalid character (U+001B). \(pegs)"),
     ("é123", "1234", "The secret has an invalid character (U+00E9). \(pegs)"),
-    // A letter with an accent of its own is two characters, the second of which is not ASCII.
+    // A letter with a combining accent is two scalars, the second of which isn't ASCII.
     ("e\u{301}12", "123", "The secret has an invalid character (U+0301). \(pegs)"),
     ("١٢٣", "123", "The secret has an invalid character (U+0661). \(pegs)"),
     ("😄😄😄", "123", "The secret has an invalid character (U+1F604). \(pegs)"),
@@ -67,7 +67,7 @@ import Testing
       solved.json
         == #"{"game":537,"pegs":4,"theme":"mastermind","limit":9,"attempts":[{"guess":"0-23","exact":1,"inexact":1},"#
         + #"{"guess":"2020","exact":4,"inexact":0}],"ending":"solved","code":"2020"}"#)
-    // The code of a game that goes on is not given away.
+    // The code of an unfinished game isn't revealed.
     let open = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 3.faces"))
     #expect(open.text == "Game 537, Faces, 3 pegs, 0 attempts, not finished\n\nCode: hidden, 3 pegs")
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(one.text.hasPrefix("Game 537, Mastermind, 4 pegs, 1 attempt, gave up\n"))
   }
 
-  /// A line, its code, the answers, and how the game stands.
+  /// Each row has a line, its code, the answers, and the game's state.
   @Test(arguments: Fixture.rows("codebreaker-games.tsv"))
   func aReplayIsReportedAsTheFixtureSays(row: [String]) throws {
     let fields = row[0].split(separator: " ").map(String.init)

@@ -19,7 +19,7 @@ import Testing
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  /// A player in front of the review of a game, drawn until it is done.
+  /// Returns a player that has opened the review of a game and drawn it until it was finished.
   private func reviewer(of line: String, depth: ColorDepth = .none, isUnicode: Bool = false) -> CodeBreakerPlayer {
     let player = CodeBreakerTable.player(
       table.session(playing: line), depth: depth, isUnicode: isUnicode)
@@ -45,12 +45,12 @@ import Testing
       #expect(text(player).contains("\(done) of 3"))
       #expect(asked == done)
     }
-    // A key is served before the coach goes on, and leaving stops it.
+    // Keys are handled between two steps of the coach, and leaving stops it.
     player.handle(.escape)
     #expect(!session.isReviewOpen)
     _ = text(player)
     #expect(asked == 2 && player.pictureTime == nil)
-    // What it had seen is not lost.
+    // The results so far are retained.
     type("v", player)
     #expect(text(player).contains("2 of 3"))
     #expect(text(player).contains("Skill lost"))
@@ -78,7 +78,7 @@ import Testing
     let unfolded = text(player, height: 80)
     #expect(unfolded.contains("252 codes left. 200 of 252 codes, evenly chosen."))
     #expect(unfolded.contains("> 1"))
-    // Wherever there is no room for all, the codes are seen as soon as they are asked for.
+    // If there isn't room for everything, opening the codes scrolls to them.
     for (width, height) in [(30, 10), (80, 24), (200, 60)] {
       player.handle(.home)
       player.handle(.enter)
@@ -104,7 +104,7 @@ import Testing
         player.handle(.down)
         #expect(text(player, width: width, height: height).contains(number < 10 ? "> \(number)" : ">\(number)"))
       }
-      // There is nothing beyond the last one, and the way back is as long as the way there.
+      // Moving down from the last attempt has no effect, so the way back up is as long as the way down.
       player.handle(.down)
       for number in (1...11).reversed() {
         player.handle(.up)
@@ -113,7 +113,7 @@ import Testing
       player.handle(.up)
       #expect(text(player, width: width, height: height).contains("Review: Game 1"))
     }
-    // Scrolling goes through everything and stops at the ends.
+    // Scrolling reaches everything and stops at the ends.
     for _ in 0..<100 { player.handle(.pageDown) }
     #expect(text(player).contains(" 12 "))
     for _ in 0..<40 {
@@ -177,7 +177,7 @@ import Testing
     #expect(text(player).contains("Skill lost"))
   }
 
-  /// The review of a game with as many emoji as there can be. It takes long to make, and is made once.
+  /// The review with the most emoji. Creating it takes long, so it is shared.
   private static let wide: (line: String, review: [UInt8]) = {
     let line = "codebreaker/1 537 6.weather 012345,x"
     guard let game = try? CodeBreaker(line: line),
@@ -186,7 +186,7 @@ import Testing
     return (line, review.text)
   }()
 
-  /// At every size, on every kind of terminal: nothing traps, and a terminal that knows ASCII only is given nothing else.
+  /// Checks that no size on any kind of terminal traps, and that an ASCII terminal gets only ASCII.
   @Test(arguments: [ColorDepth.none, .basic, .trueColor], [false, true])
   func everySizeShowsTheReview(depth: ColorDepth, isUnicode: Bool) {
     for line in [line, Self.wide.line, "codebreaker/1 537 3.music 001,x"] {
@@ -203,7 +203,7 @@ import Testing
           #expect(lines.contains { $0.contains("CodeBreaker") } && lines.contains { $0.contains("q quit") }, place)
           if !isUnicode { #expect(lines.joined().allSatisfy { $0.isASCII }, place) }
           if key == .down {
-            // The markers of an attempt are never torn apart, nor what it was worth.
+            // The markers of an attempt and its skill are each on one line.
             let markers = player.session.attempts.last.map { pegs.markers($0.markers) } ?? []
             #expect(lines.contains { $0.contains(markers.map(\.text).joined()) }, place)
             #expect(lines.contains { $0.contains("skill 0.") || $0.contains("skill 1.") }, place)

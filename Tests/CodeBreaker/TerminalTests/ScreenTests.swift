@@ -57,12 +57,12 @@ import Testing
     #expect(canvas.lines[6] == "           1  2  3  4  5  6")
     #expect(canvas.lines[7] == "           🌞 🌧️ 🌈 ⚡ ⛄ 🌪️")
     #expect(canvas.lines[9] == "    1 🌞  🌧️  🌈  ⚡  ⛄  ·   ○○○···")
-    // The places that emoji cover are known, so that nothing is drawn there.
+    // The cells that an emoji covers are marked, so that nothing else is drawn there.
     #expect((0..<6).allSatisfy { canvas[9, 7 + 4 * $0].isCovered == ($0 < 5) })
   }
 
-  /// At every size, on every kind of terminal: nothing traps, and the hidden code, the guess, every choice and the
-  /// latest attempt can be seen, each peg in the place of its number.
+  /// Checks that every size on a terminal with and without colors shows the hidden code, every choice, and the markers of the
+  /// latest attempt.
   @Test(arguments: Theme.all)
   func everySizeShowsTheWholeTable(theme: Theme) throws {
     for pegCount in GameSetup.pegCounts {
@@ -126,7 +126,7 @@ import Testing
       #expect(face.text.isEmpty)
     }
     #expect(drawing.faces(session.game.masterCode).allSatisfy { $0 == .hidden })
-    // Letters are on when the player says so, and always where there are too few colors or none.
+    // Letters are shown if the player turns them on, and always if there are too few colors.
     func text(_ look: Look) -> String {
       PegDrawing(session: session, look: look).faces(session.game.guess).map(\.text).joined()
     }
@@ -146,7 +146,7 @@ import Testing
       #expect(Set(indexed).count == theme.choices.count, "\(theme.name)")
       #expect(!indexed.contains(PegPalette.panel.indexed) && !indexed.contains(PegPalette.hole.indexed))
     }
-    // The theme that everybody meets first can be told apart among eight.
+    // Among eight colors, those of the default theme differ.
     #expect(Set(Theme.mastermind.choices.compactMap { PegPalette.colors(of: $0)?.disc.basic }).count == 6)
     #expect(PegPalette.colors(of: "🐶") == nil)
   }
@@ -171,7 +171,7 @@ import Testing
       }
     }
     #expect(window(25, 10).attempts.last?.number == 1)
-    // An attempt that is copied is brought into sight.
+    // Copying an attempt scrolls to it.
     for number in 1...20 {
       session.copyAttempt(number)
       for room in 3...20 { #expect(window(7, room).attempts.contains { $0.number == number }) }

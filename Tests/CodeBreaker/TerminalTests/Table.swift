@@ -6,8 +6,7 @@ import TerminalSupport
 
 @testable import CodeBreakerTerminal
 
-/// Sessions of CodeBreaker to test with: their storage is a memory, their chance is always the same, and their time
-/// goes on by the second when it is told to.
+/// The environment of sessions under test: storage in memory, constant random numbers, and a clock that the test sets.
 final class CodeBreakerTable {
   let memory = MemoryStorage()
   var now: Int64 = 1_700_000_000
@@ -18,8 +17,7 @@ final class CodeBreakerTable {
 
   func session() -> CodeBreakerSession { CodeBreakerSession(environment: environment) }
 
-  /// A session in which the attempts of a replay line have been made, the last one still to be guessed if it is not
-  /// to be.
+  /// Returns a session in which the attempts of a replay line have been made, and the game given up if the line says so.
   func session(playing line: String) -> CodeBreakerSession {
     guard let game = try? CodeBreaker(line: line) else { fatalError("\(line) is no game") }
     let session = session()
@@ -39,9 +37,7 @@ final class CodeBreakerTable {
     return session
   }
 
-  /// A player at a session's table.
-  ///
-  /// - Parameter coach: who answers; by default one whose guesses are invented.
+  /// Returns a player of a session.
   static func player(
     _ session: CodeBreakerSession, depth: ColorDepth = .none, isUnicode: Bool = false,
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
@@ -52,15 +48,14 @@ final class CodeBreakerTable {
 }
 
 extension CodeBreakerSession {
-  /// The replay line of the game on the table.
+  /// The replay line of the current game.
   var line: String { String(decoding: game.line, as: UTF8.self) }
 
-  /// The guess in the symbols of replay lines.
   var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }
 }
 
 extension CodeBreakerPlayer {
-  /// Takes a key as the terminal does, which then shows two pictures: the coach answers what has been on the screen.
+  /// Handles a key as the terminal does, and updates twice, so that the coach answers what the screen showed first.
   func take(_ key: Key) {
     handle(key)
     update()

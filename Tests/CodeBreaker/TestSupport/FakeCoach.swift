@@ -1,9 +1,9 @@
 import CodeBreakerModel
 
-/// Something that gives advice of the right form, the same for the same question. Its codes are right, found by trying
-/// all of them; what it says of guesses is invented.
+/// A coach that gives valid advice, always the same for the same question. It finds the possible codes by trying all of them,
+/// and invents the values of guesses.
 public enum FakeCoach {
-  /// Advice on a question.
+  /// Returns the advice on a question.
   public static func advice(on question: CoachQuestion) -> Advice {
     let candidates = codes(question.pegCount, question.choiceCount).filter { question.allows($0) }
     let count = min(candidates.count, Advice.mostListed)
@@ -13,7 +13,7 @@ public enum FakeCoach {
       asked: question.guess.map { value($0, candidates.count, question) })
   }
 
-  /// Advice on every position of a game, as a review needs it.
+  /// Returns the advice on every position of a game, as a review needs it.
   public static func advices(for game: CodeBreaker) -> [Advice] {
     CoachQuestion.review(of: game).map(advice)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import AppSupport
 @testable import CodeBreakerUI
 
-/// What the app packages tell the system beyond their code. Only Xcode builds them, but what it takes as it is can be read here.
+/// Checks the property lists of the app packages and the texts for a transfer. Only Xcode builds these packages.
 @MainActor @Suite struct AppPackageTests {
   private func list(_ app: String) throws -> [String: Any] {
     let file = Data(Repository.file("Apple/\(app).swiftpm/Info.plist"))
@@ -16,11 +16,11 @@ import Testing
 
   @Test(arguments: ["CodeBreaker", "Triples"]) func theSystemMayOpenWindows(app: String) throws {
     let list = try list(app)
-    // Without this an app that is built with the SDK of iOS 27 is not launched; without a launch screen it is shown in the
-    // size of an old phone.
+    // Without this, apps built with the SDK of iOS 27 don't launch. Without a launch screen, an app gets the size of an old
+    // phone.
     let scenes = try #require(list["UIApplicationSceneManifest"] as? [String: Any])
     #expect(scenes["UIApplicationSupportsMultipleScenes"] as? Bool == true)
-    // SwiftUI brings the delegate of its windows along.
+    // SwiftUI provides the delegate of its windows.
     #expect((scenes["UISceneConfigurations"] as? [String: Any])?.isEmpty == true)
     #expect((list["UILaunchScreen"] as? [String: Any])?.isEmpty == true)
     #expect(list["CFBundleDisplayName"] as? String == app)
@@ -33,7 +33,7 @@ import Testing
     if app == "CodeBreaker" { #expect(CodeBreakerTable.link.scheme == scheme) }
   }
 
-  /// A server on the same device has no certificate. All others have to.
+  /// Only servers on the local network may lack a certificate.
   @Test(arguments: ["CodeBreaker", "Triples"]) func nothingButTheOwnNetworkIsReachedInTheOpen(app: String) throws {
     let security = try #require(try list(app)["NSAppTransportSecurity"] as? [String: Bool])
     #expect(security == ["NSAllowsLocalNetworking": true])

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct CoachTests {
   private let memory = MemoryStorage()
 
-  /// A table with a coach of the test's own, at game 537 of four pegs of Mastermind, after one attempt.
+  /// Returns a table with this coach and game 537 with four pegs of Mastermind, after one attempt.
   private func table(_ answer: @escaping RequestRunner<CodeBreakerSession>.Coach) -> CodeBreakerTable {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
     let table = CodeBreakerTable(environment: environment, coach: answer)
@@ -29,12 +29,12 @@ import Testing
     #expect(session.game.ending == .solved)
   }
 
-  /// Waits until something has become so: what waits with it on the main actor has its turn.
+  /// Waits until a condition is true, giving other tasks on the main actor a turn.
   private func wait(until isSo: () -> Bool) async {
     while !isSo() { await Task.yield() }
   }
 
-  /// What the review shows, if it is open.
+  /// The review that is shown, if any.
   private func page(_ table: CodeBreakerTable) -> ReviewPage? {
     if case .review(let page) = table.sheet { page } else { nil }
   }
@@ -84,7 +84,7 @@ import Testing
       return FakeCoach.advice(on: question).text
     }
     let session = table.session
-    // The player goes on while the coach thinks: the answer will be to an older question.
+    // The player continues while the coach thinks, so its answer will be to an outdated question.
     session.askForHint()
     session.closePopUp()
     attempt([3, 3, 4, 4], session)
@@ -104,7 +104,7 @@ import Testing
     table.session.askForHint()
     await wait { table.session.hintProblem != nil }
     #expect(!table.session.hint.isThinking)
-    // Asking again asks the coach again.
+    // Asking again sends the question again.
     table.session.reveal(.count)
     #expect(table.session.hint.isThinking && table.session.hintProblem == nil)
     await wait { table.session.hintProblem != nil }
@@ -132,7 +132,7 @@ import Testing
     #expect(!table.session.isReviewOpen && table.sheet == nil)
   }
 
-  /// Whether the player closes the review or goes straight to the statistics.
+  /// The review counts whether the player closes it or opens the statistics directly.
   @Test(arguments: [true, false]) func aReviewIsSeenInTheStatistics(closes: Bool) async throws {
     let table = table { FakeCoach.advice(on: $0).text }
     solve(table.session)
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-/// Counts how many questions a coach has before it.
+/// Records a coach's questions, and the maximum number at the same time.
 private actor Asked {
   private(set) var questions: [CoachQuestion] = []
   private(set) var most = 0
@@ -210,7 +210,7 @@ private actor Asked {
   func end() { now -= 1 }
 }
 
-/// A coach who says nothing at first.
+/// A coach that gives no advice at first.
 private actor Moody {
   private var isInTheMood = false
 

@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test func givingUpWhicheverComesFirst() {
-    // The question is taken away, then the answer arrives.
+    // The question closes before the answer arrives.
     table.session.askToGiveUp()
     #expect(table.isAskingToGiveUp)
     table.isAskingToGiveUp = false
     #expect(table.session.popUp == nil)
     table.giveUp()
     #expect(table.session.game.ending == .gaveUp && table.ended != nil)
-    // Or the answer arrives, then the question is taken away.
+    // The answer arrives before the question closes.
     table.session.playAgain()
     table.session.askToGiveUp()
     table.giveUp()
@@ -117,7 +117,7 @@ import Testing
     #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
   }
 
-  /// Two windows show the table; the second one is opened later. What becomes of them, and whether the clock runs then.
+  /// Opens two windows of the table, the second one later, and checks after each change of phase whether the clock runs.
   @Test func theClockRunsWhileAnyWindowIsSeen() {
     var time: Int64 = 1_700_000_000
     let table = CodeBreakerTable(
@@ -188,7 +188,7 @@ import Testing
     #expect(session.game.guess == guess, "any other one does nothing there")
   }
 
-  /// What takes a peg up where the table scrolls is a finger that rests, as that of a slow tap does.
+  /// In a table that scrolls, a resting finger lifts a peg, so a slow tap does, too.
   @Test func aPegLetGoWhereItWasStays() {
     let (drag, session) = (drag(), table.session)
     session.select(hole: 0)
@@ -215,7 +215,7 @@ import Testing
     #expect(session.game.guess == guess)
   }
 
-  /// The finger moves many times between two holes; the holes are drawn again when it reaches another one.
+  /// As the finger moves many times between two holes, the holes are drawn again only when it reaches another one.
   @Test func whatIsDrawnFollowsOnlyWhatChanges() {
     let (drag, session) = (drag(), table.session)
     drag.move(.choice(1), x: 140, y: 120, session: session)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// The table of a day in the app.
+/// Daily games in the app.
 @MainActor @Suite struct DayTests {
   private let table = CodeBreakerTable.dayPreview()
   private var day: CalendarDay { CalendarDay(time: table.session.environment.now()) }

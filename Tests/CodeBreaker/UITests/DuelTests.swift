@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: GameSetup.pegCounts) func pegsOfBothFitSideBySide(pegCount: Int) {
-    // The smallest phone, less the room at the edges and within a card, the number, and the gaps.
+    // The smallest phone, less the margins of the screen and the card, the number, and the gaps.
     let room: Double = 320 - 32 - 20 - 20 - 20
     let layout = PegRowLayout.duel(pegCount: pegCount)
     #expect(layout.width(pegCount: pegCount) <= room / 2 && layout.side >= 15)

@@ -14,9 +14,9 @@ import Testing
 
   @Test func whereTheButtonsStand() {
     let expected: [(width: Double, size: TextSize, HeaderLayout.Arrangement)] = [
-      // A small phone with a zoomed display, an iPhone SE, an iPhone 12, a large one, each less its margins.
+      // A small phone with a zoomed display, an iPhone SE, an iPhone 12, and a large phone, each less its margins.
       (304, .large, .below), (359, .large, .besideTitle), (374, .large, .besideTitle), (414, .large, .besideTitle),
-      // The widest column, an iPhone on its side, two columns on an iPad.
+      // The widest column, an iPhone in landscape, and two columns on an iPad.
       (544, .large, .besideBoth), (828, .large, .besideBoth), (960, .large, .besideBoth),
       (374, .xSmall, .besideTitle), (374, .xxxLarge, .below), (828, .xxxLarge, .besideBoth),
       (374, .accessibility5, .below), (544, .accessibility5, .below),
@@ -70,14 +70,14 @@ import Testing
     #expect(!HeaderText(session).hasDots, "no attempts are left to be counted")
   }
 
-  /// A button that is wider than its row breaks its label between two words.
+  /// A button that is wider than its row breaks its label between words.
   @Test(arguments: TextSize.allCases) func noWordOfAButtonIsBroken(size: TextSize) {
     let words = [
       "New", "Game", "Hint", "Guess", "with", "Result", "Review", "Surprise", "again", "Compare", "Share", "back",
     ]
     let widest = words.map { size.width(of: $0, .body) }.max() ?? 0
-    // The smallest room is that of the card at the end of a game. With the largest letters it takes an iPhone SE whose display
-    // is not zoomed.
+    // The narrowest row is in the card at the end of a game. The largest letters require an iPhone SE whose display isn't
+    // zoomed.
     let phone = size == .accessibility5 ? 375.0 : 320
     #expect(max(widest, size.symbolWidth()) + 2 * GameButton.padding <= phone - 2 * 16 - 2 * 20)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// The board of one's own in the app.
+/// The player's own board in the app.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OwnBoardTests {
   private let table = CodeBreakerTable.preview()
 

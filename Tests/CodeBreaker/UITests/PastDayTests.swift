@@ -11,7 +11,7 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// Days that are over: what their keys deal, and the table at which they are played again.
+/// Checking past days in the app, and playing their games again.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
   @Test func theDayIsPlayedAgainAndLeadsBack() async throws {
     let table = CodeBreakerTable.rankedPreview()

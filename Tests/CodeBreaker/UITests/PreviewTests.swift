@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// A preview is a macro, so that no loop can make them: this finds the one that is missing.
+  /// Previews are macros, so a loop can't create them. This test finds missing ones.
   @Test func eachScreenIsPreviewedInEachLook() {
     let file = String(decoding: Repository.file("Sources/CodeBreaker/UI/Previews/AllScreens.swift"), as: UTF8.self)
     for look in PreviewLook.allCases {

@@ -8,7 +8,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @MainActor @Suite struct RevealTests {
-  /// Game 537, whose code is blue, red, blue, red, with the code in the guess.
+  /// Returns a session of game 537 whose guess is the code: blue, red, blue, red.
   private func session() -> CodeBreakerSession {
     let session = CodeBreakerTable.preview().session
     for (hole, choice) in [2, 0, 2, 0].enumerated() { session.drop(.choice(choice), onto: hole) }

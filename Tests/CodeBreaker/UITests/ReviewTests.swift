@@ -8,7 +8,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @MainActor @Suite struct ReviewTests {
-  /// The review of a saved game, by a coach who is at once there.
+  /// Returns a session with the review of a saved game, whose coach answers immediately.
   private func review(_ line: String, rest: String = "\nended 1700000000") -> CodeBreakerSession {
     let memory = MemoryStorage()
     memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(line)\(rest)"
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: GameSetup.pegCounts) func pegsOfTheCoachFit(pegCount: Int) {
-    // The smallest phone, less the room at the edges and within a card.
+    // The smallest phone, less the margins of the screen and the card.
     let card = 320.0 - 32 - 24
     let review = PegRowLayout.review(pegCount: pegCount)
     let markers = Double((pegCount + 1) / 2) * 18

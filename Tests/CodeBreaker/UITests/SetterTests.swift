@@ -7,11 +7,11 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// A code that the player sets, in the app.
+/// Setting a code in the app.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SetterTests {
   private let table = CodeBreakerTable.preview()
 
-  /// Opens the sheet with a code on the row.
+  /// Opens the sheet with a code in the row.
   private func open(_ choices: Int...) throws -> SetterScreen {
     table.openSetter()
     let screen = try #require(table.setter)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// What pop-ups and sheets show, and what they go on showing while they fade or slide away.
+/// What pop-ups and sheets show, and keep showing while they fade or slide away.
 @MainActor @Suite struct SheetTests {
   private let table = CodeBreakerTable(
     environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
@@ -19,7 +19,7 @@ import Testing
     session.open(address: Array(address.utf8))
   }
 
-  /// The page of the sheet that is up, if it is of that kind.
+  /// The hints that the sheet shows, if any.
   private func hints(_ table: CodeBreakerTable) -> HintPage? {
     if case .hint(let page) = table.sheet { page } else { nil }
   }
@@ -48,7 +48,7 @@ import Testing
     #expect(card.verdict == "You won by a guess: 2 to 3.")
     #expect(card.answer == table.answerShareText && card.share == table.shareText && card.answer != nil)
     #expect(card == EndedCard(table), "it is the same as long as nothing happens")
-    // Whatever comes to the table: the card, which fades, is a value.
+    // The card is a value, so it doesn't change while it fades.
     session.playAgain()
     #expect(EndedCard(table) == nil && session.attempts.isEmpty && table.answerShareText == nil)
     #expect(card.markers.count == 2 && card.ended.game.masterCode.pegs.count == 4)
@@ -81,8 +81,8 @@ import Testing
     #expect(told.lines[0].answer != nil && !told.isThinking)
   }
 
-  /// Each sheet, opened after the game of a duel has ended. What slides away says so when it is gone, which must not close
-  /// what has come up since.
+  /// Opens each sheet after the end of a duel, and then a link. SwiftUI reports that a sheet is gone after the animation, which
+  /// must not close what has opened since.
   @Test(arguments: ["new game", "review", "duel"]) func aLinkPutsTheSheetAwayAndOpensItsGame(id: String) {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     attempt(2, 0, 2, 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(table.isAskingToGiveUp)
   }
 
-  /// The menus of a Mac can ask for another game while the review is up.
+  /// On a Mac, the menus can start a new game while the review is open.
   @Test func aSheetThatHasGoneDoesNotTakeTheNextOneWithIt() {
     open("codebreaker/1/537/4.mastermind")
     attempt(2, 0, 2, 0)
@@ -117,7 +117,7 @@ import Testing
     #expect(table.sheet == nil)
   }
 
-  /// The game of the link is on the table already, below what asks something.
+  /// If the link's game is already the current one, opening the link closes the pop-ups in front of it.
   @Test func aLinkToTheGameOnTheTableShowsIt() {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @Suite struct TableLayoutTests {
-  /// Every window from a small phone's to a large desktop's, for every number of pegs and choices that a game may have.
+  /// Windows from the smallest phone's to a large desktop's.
   static let windows: [(width: Double, height: Double)] =
     [(320, 454), (375, 553), (390, 700), (430, 800), (568, 250), (667, 326), (844, 340), (932, 380)]
     + [(744, 1000), (1024, 700), (1366, 950), (500, 500), (1800, 400)]
@@ -50,10 +50,11 @@ import Testing
     #expect(large.scrolls && !large.isSideBySide)
   }
 
-  /// A phone, its height less its bars, for each size of letters from which on the whole table scrolls.
+  /// Phones, their heights less the bars, each with the smallest text size at which the whole table scrolls.
   @Test func lettersDecideWhetherAllScrolls() {
     let phones: [(width: Double, height: Double, TextSize)] = [
-      // An iPhone SE with a zoomed display, one without, both on their side, an iPhone 12 in both ways, a large one.
+      // An iPhone SE with a zoomed display and one without, the same in landscape, an iPhone 12 upright and in landscape, and a
+      // large phone.
       (320, 499, .accessibility1), (375, 598, .accessibility1), (568, 252, .xSmall), (667, 326, .xxLarge),
       (390, 714, .accessibility1), (750, 320, .xxxLarge), (430, 790, .accessibility1),
     ]
