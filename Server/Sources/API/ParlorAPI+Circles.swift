@@ -94,7 +94,7 @@ extension ParlorAPI {
     return circle
   }
 
-  /// Answers with a circle and its members' games of the last days, as far as the player may know them.
+  /// Returns a circle with its members' games of the last days that the player may see.
   private func answer(_ call: Call, for player: PlayerID, days: Int) async throws -> Answer {
     let circle = try await circle(call, for: player)
     let today = authority.days.clock.today
@@ -116,7 +116,7 @@ extension ParlorAPI {
     }
   }
 
-  /// The code and the name of a circle as an answer has them. The ledger has only valid ones.
+  /// Returns the name of a circle for an answer. The ledger contains only valid codes and names.
   static func name(_ code: String, _ name: String) -> FriendCircleName {
     FriendCircleName(code: Array(code.utf8), name: Array(name.utf8))
   }

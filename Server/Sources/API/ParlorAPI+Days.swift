@@ -10,12 +10,12 @@ import Play
 import Synchronization
 
 extension ParlorAPI {
-  /// How many days are told at once, at most.
+  /// The maximum number of days in an answer.
   private static let maxDayCount = 60
 
   var dayRoutes: [Route] {
     [
-      // What a day deals is found out when it is first asked for, which takes its time.
+      // The first request for a day computes its deals, which takes a while.
       route(.days, query: ["from", "to"], takesLong: true) { call in
         guard let from = call.query["from"], let to = call.query["to"] else {
           throw Problem.badQuery("Both from and to have to be there.")
@@ -43,7 +43,7 @@ extension ParlorAPI {
   private func answer(about day: CalendarDay, _ call: Call) async throws -> Answer {
     guard let row = try await authority.days.rows(day...day).first else { throw Problem.noSuchDay }
     let body = body(for: row)
-    // A day that is revealed never changes.
+    // The answer about a revealed day never changes.
     if row.mark == .revealed {
       return try StoredContent(body, type: "application/json", cacheControl: "public, max-age=86400").answer(to: call)
     }
@@ -51,7 +51,7 @@ extension ParlorAPI {
       status: 200, headers: [("Content-Type", "application/json"), ("Cache-Control", "no-cache")], body: body)
   }
 
-  /// A day as everyone may know it.
+  /// Returns the JSON about a day, with the deals if the day is revealed.
   private func body(for row: DayRow) -> [UInt8] {
     guard row.mark == .revealed else { return body(for: row, nil) }
     // A revealed day never changes, and dealing it again takes a while.
@@ -77,7 +77,7 @@ extension ParlorAPI {
 }
 
 extension DayAnswer.State {
-  /// The state of a day as an answer has it.
+  /// Converts the state of a day to that of an answer.
   fileprivate init(_ state: Days.State) {
     self =
       switch state {
@@ -90,11 +90,11 @@ extension DayAnswer.State {
   }
 }
 
-/// The answers about revealed days that were asked for.
+/// The cached answers about revealed days.
 final class RevealedDays: Sendable {
   private let cachedBodies = Mutex<[CalendarDay: [UInt8]]>([:])
 
-  /// Returns the answer about a day, which is made when it is first asked for.
+  /// Returns the answer about a day, which the first call creates.
   func body(of day: CalendarDay, make: () -> [UInt8]) -> [UInt8] {
     if let known = cachedBodies.withLock({ $0[day] }) { return known }
     let body = make()

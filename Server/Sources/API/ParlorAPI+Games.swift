@@ -40,7 +40,7 @@ extension ParlorAPI {
     ]
   }
 
-  /// The game that a call is about.
+  /// Returns the key of the game that a call is about.
   private func key(_ call: Call, _ kind: DailyGame) async throws -> GameKey {
     GameKey(day: try day(call), player: try await player(call), kind: kind)
   }
@@ -49,7 +49,7 @@ extension ParlorAPI {
     Answer.json(status: status) { $0.member("game", json: game) }
   }
 
-  /// Plays a move, or answers it once more; nothing for the action ends the game.
+  /// Plays a move, or repeats the answer to an earlier one. If `action` is `nil`, the game ends.
   private func play(_ key: GameKey, index: Int, action: String?) async throws -> Answer {
     guard index >= 0 else { throw Problem.badBody("The member index has to be 0 or more.") }
     let game: GameSnapshot
@@ -69,7 +69,7 @@ extension ParlorAPI {
     }
   }
 
-  /// A game as its player may know it.
+  /// Returns the JSON of a game for its player. It contains the deals only if the game is over.
   private func text(_ game: GameSnapshot) async throws -> [UInt8] {
     let rank = try await authority.rank(of: game)
     let deals = game.isOver ? try await authority.days.deals(of: game.key.day) : nil

@@ -102,7 +102,7 @@ extension ParlorAPI {
 }
 
 extension GameResult {
-  /// The result of a game that the ledger stores by its place.
+  /// Creates the result of a game from the place that the ledger stores.
   init(_ kind: DailyGame, place: Int64, skill: Int64?) {
     self.init(figure: kind.served.figure(ofPlace: place), skill: skill.map { Int($0) })
   }

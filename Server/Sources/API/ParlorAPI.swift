@@ -7,7 +7,7 @@ import NumberedGame
 import Play
 import Synchronization
 
-/// The API of the game of the day: what stands below `/api/v1`, as `openapi.yaml` describes it.
+/// The API of the daily games: the routes below `/api/v1` that `openapi.yaml` describes.
 public struct ParlorAPI: Sendable {
   let authority: Authority
   let limits: Limits
@@ -15,9 +15,12 @@ public struct ParlorAPI: Sendable {
   let revealedDays = RevealedDays()
   private let dayReader = DayReader()
 
-  /// The API of an authority.
+  /// Creates the API of an authority.
   ///
-  /// - Parameter folder: where it may put files that have no name and end with the process; it is made where there is none.
+  /// - Parameters:
+  ///   - authority: The authority.
+  ///   - limits: The limits on the rate of calls.
+  ///   - folder: A folder for unlinked temporary files. It is created if necessary.
   public init(_ authority: Authority, limits: Limits, folder: String) {
     self.authority = authority
     self.limits = limits
@@ -26,14 +29,14 @@ public struct ParlorAPI: Sendable {
 
   static let root = "/api/v1"
 
-  /// All that the API does.
+  /// All routes of the API.
   public var routes: [Route] {
     descriptionRoutes + playerRoutes + dayRoutes + DailyGame.all.flatMap { gameRoutes($0) } + standingsRoutes
       + circleRoutes
   }
 
-  /// A call of the size of a move, which proves who calls and touches no ledger. It is there to be measured against, and no part
-  /// of what openapi.yaml describes.
+  /// A route for benchmarks, which isn't in `openapi.yaml`. Its calls are as large as a move and authenticate the player, but
+  /// don't read or write a game.
   public var constantRoute: Route {
     route("POST", "/constant", takesBody: true) { call in
       let player = try await player(call)
@@ -53,9 +56,7 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// Creates a route of a call of the API.
-  ///
-  /// - Parameter answer: Answers the call. An error of the ledger or the authority becomes a problem.
+  /// Creates the route of an endpoint. Errors of the ledger and the authority become problems.
   func route(
     _ endpoint: Endpoint, takesBody: Bool = false, query: Set<String> = [], takesLong: Bool = false,
     answer: @escaping @Sendable (Call) async throws -> Answer
@@ -65,7 +66,7 @@ public struct ParlorAPI: Sendable {
       answer: answer)
   }
 
-  /// Creates a route of a call that only a test or an operator makes.
+  /// Creates the route of a call that only tests or operators make.
   func route(
     _ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = [], takesLong: Bool = false,
     answer: @escaping @Sendable (Call) async throws -> Answer
@@ -81,9 +82,9 @@ public struct ParlorAPI: Sendable {
     }
   }
 
-  /// The player whose token came with a call.
+  /// Returns the player whose token a call contains.
   ///
-  /// - Throws: `Problem` of status 401 where there is none; `LedgerError`.
+  /// - Throws: `Problem` with status 401 if no player has the token; `LedgerError`.
   func player(_ call: Call) async throws -> PlayerID {
     guard let token = call.token, let player = try await authority.players.player(token: token) else {
       throw Problem.unauthorized
@@ -91,16 +92,16 @@ public struct ParlorAPI: Sendable {
     return player
   }
 
-  /// The day in the address of a call.
+  /// Returns the day in the address of a call.
   ///
-  /// - Throws: `Problem` of status 404 where it is none.
+  /// - Throws: `Problem` with status 404 if it isn't a valid day.
   func day(_ call: Call) throws -> CalendarDay {
     guard let text = call.parameters["day"], let day = dayReader.read(text) else { throw Problem.noSuchDay }
     return day
   }
 }
 
-/// Reads days. Nearly all calls are about the same one, which is then read once.
+/// Parses days, and caches the latest one, because almost all calls are about the same day.
 private final class DayReader: Sendable {
   private let last = Mutex<(text: String, day: CalendarDay)?>(nil)
 
@@ -112,28 +113,28 @@ private final class DayReader: Sendable {
   }
 }
 
-/// How often what may be done. A server counts for itself.
+/// Limits on the rate of calls. Each server counts separately.
 public struct Limits: Sendable {
-  /// Moves of a player.
+  /// The limit on a player's moves.
   public let moves: RateLimiter<PlayerID>
-  /// Standings that a player asks for.
+  /// The limit on a player's requests for standings.
   public let standings: RateLimiter<PlayerID>
-  /// New players of a household.
+  /// The limit on new players of a household.
   public let newPlayers: RateLimiter<[UInt8]>
-  /// New players of what a provider hands out together.
+  /// The limit on new players of the range of addresses that a provider assigns together.
   public let newPlayersOfProvider: RateLimiter<[UInt8]>
-  /// Codes that were wrong, of a household.
+  /// The limit on a household's wrong codes.
   public let wrongCodes: RateLimiter<[UInt8]>
-  /// Invitations that a household looks at. A class that follows one link shares an address.
+  /// The limit on a household's requests for invitations. A class that follows the same link shares an address.
   public let invitations = RateLimiter<[UInt8]>(rate: 1, burst: 60)
 
-  /// Makes limits.
+  /// Creates limits.
   ///
   /// - Parameters:
-  ///   - movesPerSecond: how many moves a player may make in a second; 20 are usual.
-  ///   - standingsPerSecond: how many standings a player may ask for in a second; 2 are usual.
-  ///   - playersPerHour: how many new players a household may have in an hour in the long run; 30 are usual.
-  ///   - playersAtOnce: and how many at once; 60 are usual, as a class shares an address.
+  ///   - movesPerSecond: The number of moves per second for each player.
+  ///   - standingsPerSecond: The number of requests for standings per second for each player.
+  ///   - playersPerHour: The average number of new players per hour for each household.
+  ///   - playersAtOnce: The number of new players of a household at once. The default suits a class that shares an address.
   public init(
     movesPerSecond: Double = 20, standingsPerSecond: Double = 2, playersPerHour: Double = 30, playersAtOnce: Int = 60
   ) {

@@ -2,17 +2,15 @@ import HTTP
 import Ledger
 import Play
 
-/// The recorded games of revealed days, which are made once and asked for often.
-///
-/// Those of a day may be more than memory has room for, so they are in files of the server's own.
+/// Caches the recorded games of revealed days. They may be larger than memory, so they are in files.
 actor Recordings {
   private struct Entry {
     let content: StoredContent
-    /// The number of games in it. A revealed day gets no more, and has fewer once a player is deleted.
+    /// The number of recorded games. It changes only if a player is deleted.
     let games: Int
-    /// The time at which that number was last checked.
+    /// The uptime at which the number was last checked.
     var checked: Duration
-    /// The time at which it was last asked for.
+    /// The uptime of the last request.
     var lastUsed: Duration
   }
 
@@ -20,7 +18,7 @@ actor Recordings {
   private let folder: String
   private var entries: [DayGame: Entry] = [:]
   private var tasks: [DayGame: Task<StoredContent, any Error>] = [:]
-  /// The task that was begun last. Each waits for the one before, so that one runs at a time.
+  /// The task that was started last. Each task waits for the previous one, so that they run one at a time.
   private var last: Task<Void, Never>?
 
   /// The maximum number of entries.
@@ -28,16 +26,14 @@ actor Recordings {
 
   private let checkInterval: Duration
 
-  /// - Parameters:
-  ///   - folder: The folder for their files.
-  ///   - checkInterval: The time after which an entry is checked again, because the games of a deleted player must go from it too.
+  /// Creates a cache, whose entries are checked again after an interval, because the games of deleted players must disappear.
   init(_ authority: Authority, folder: String, checkInterval: Duration = .seconds(600)) {
     self.checkInterval = checkInterval
     self.authority = authority
     self.folder = folder
   }
 
-  /// The games of a day.
+  /// Returns the recorded games of a day, creating them if necessary.
   ///
   /// - Throws: `LedgerError`.
   func content(of games: DayGame) async throws -> StoredContent {
@@ -63,7 +59,7 @@ actor Recordings {
 
   private func make(_ games: DayGame) async throws -> StoredContent {
     let start = systemUptime()
-    // Before they are read, because a player who is deleted meanwhile is missing later.
+    // Count before reading: if a player is deleted in between, the number differs at the next check.
     let count = try await authority.gameCount(of: games)
     let content: StoredContent
     do {

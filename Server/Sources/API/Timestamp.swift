@@ -1,8 +1,8 @@
 import NumberedGame
 
-/// Times as RFC 3339 writes them, in UTC.
+/// RFC 3339 timestamps, in UTC.
 enum Timestamp {
-  /// A time in milliseconds since 1970, to the second: `2026-11-21T02:00:00Z`.
+  /// Returns the timestamp of a time in milliseconds since 1970, to the second: `2026-11-21T02:00:00Z`.
   static func text(_ milliseconds: Int64) -> String {
     let seconds = Int(milliseconds / 1000)
     guard let day = CalendarDay(number: seconds / 86_400) else { return "9999-12-31T23:59:59Z" }

@@ -168,7 +168,7 @@ final class RawConnection {
   }
 }
 
-/// Returns a route that answers with the call's parameters, query, token, body, and address.
+/// Returns a route whose answer contains the call's parameters, query, token, body, and address.
 func echo(_ method: String, _ path: String, takesBody: Bool = false, query: Set<String> = []) -> Route {
   Route(method, path, takesBody: takesBody, query: query) { call in
     Answer.json { json in

@@ -50,7 +50,7 @@ public protocol LedgerStore: Sendable {
   /// Checks that the store can be written and is durable as promised, and compares the caller's clock with the store's.
   ///
   /// - Parameter clock: The caller's clock, in milliseconds since 1970.
-  /// - Returns: The time by which the caller's clock is ahead of the database's, in milliseconds, or `nil` if both are
+  /// - Returns: The time by which the caller's clock is ahead of the database server, in milliseconds, or `nil` if both are
   ///   this machine's. The time that the comparison takes doesn't count.
   /// - Throws: `LedgerError`.
   func check(_ clock: @escaping @Sendable () -> Int64) async throws -> Int64?

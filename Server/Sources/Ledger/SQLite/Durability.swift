@@ -64,7 +64,7 @@ struct FileIdentity: Sendable {
     }
   }
 
-  /// Makes the file's name durable by synchronizing its folder.
+  /// Synchronizes the folder of the file, so that the file's name is durable.
   ///
   /// - Throws: `LedgerError.unavailable`.
   func synchronizeFolder() throws(LedgerError) {
