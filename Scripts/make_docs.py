@@ -96,7 +96,7 @@ def document(module: str, place: pathlib.Path, modules: pathlib.Path) -> pathlib
 
 
 def settle_pages(site: pathlib.Path) -> None:
-    """Makes the pages work at any address by replacing absolute paths with relative ones."""
+    """Replaces absolute paths in the pages with relative ones, so that they work at any address."""
     for page in site.rglob("*.html"):
         up = "../" * len(page.relative_to(site).parts[:-1]) or "./"
         text = FROM_ROOT.sub(rf'\1="{up}', page.read_text())

@@ -34,13 +34,13 @@ p { font-size: 38px; line-height: 1.3; color: var(--muted); text-wrap: balance; 
 
 
 def house_icon() -> str:
-    """The icon of the home page, as it stands there."""
+    """Returns the icon of the home page as SVG."""
     data = re.search(r'<link rel="icon" href="data:image/svg\+xml,([^"]*)"', (SITE / "index.html").read_text())[1]
     return urllib.parse.unquote(data)
 
 
 def card(name: str, sentence: str, games: list[Game]) -> str:
-    """A page that looks like the card."""
+    """Returns the HTML of a page that looks like the card."""
     styles = [SITE / "page.css", SITE / "home.css", *(SITE / game.folder / STYLE for game in games)]
     pictures = "".join((SITE / game.folder / PICTURE).read_text() for game in games)
     words = f"<div><h1>{html.escape(name)}</h1><p>{html.escape(sentence)}</p></div>"
@@ -49,7 +49,7 @@ def card(name: str, sentence: str, games: list[Game]) -> str:
 
 
 def draw(browser: Browser, name: str, content: str, size: tuple[int, int]) -> None:
-    """Draws a page into a file. What is transparent stays so."""
+    """Draws a page into a file, keeping transparent areas."""
     page = browser.new_page(
         viewport=dict(zip(("width", "height"), size)), color_scheme="light", reduced_motion="reduce"
     )

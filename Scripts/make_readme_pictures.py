@@ -74,7 +74,7 @@ def draw_site(browser: Browser, address: str) -> None:
 
 
 def draw_film(browser: Browser, address: str) -> None:
-    """Makes the animation: some moves, a hint, the move that it suggests, and the review of a game."""
+    """Records the animation: some moves, a hint, the move that it suggests, and the review of a game."""
     frames: list[tuple[Image.Image, int]] = []
     page = open_page(browser, address + "triples/", table(1000, MOVES[:45]), **PHONE)
     page.wait_for_timeout(800)

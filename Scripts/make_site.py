@@ -63,8 +63,8 @@ LITTLE = 160
 # The suffixes that the service worker doesn't cache. Icons and manifests stay with the installed app.
 NOT_KEPT = {".gz", ".png", ".webmanifest"}
 
-# Says whether a server of the daily games is behind the site. The static file says no; such a server sends its own
-# instead. Pages fetch it from the network each time, so it is never cached or compressed.
+# A note that tells pages whether a server of the daily games is behind the site. The static file says no; a server sends its
+# own instead. Pages fetch it from the network each time, so it is never cached or compressed.
 SERVER_NOTE = "server.json"
 
 # The output of `make docs`, if there is any. It is not cached for offline use.
