@@ -80,7 +80,7 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// Makes the current guess an attempt, and clears the guess. A guess may have missing pegs.
+  /// Turns the current guess into an attempt, and clears the guess. A guess may have missing pegs.
   ///
   /// - Returns: The reason why the guess was ignored, or `nil` if it was made.
   @discardableResult
@@ -98,7 +98,7 @@ public struct CodeBreaker: Hashable, Sendable {
     return nil
   }
 
-  /// Makes the current guess an attempt with an answer from the server, and clears the guess. If this game has the
+  /// Turns the current guess into an attempt with an answer from the server, and clears the guess. If this game has the
   /// code, or if it is without luck, the game's own answer counts instead.
   ///
   /// - Returns: The reason why the guess was ignored, or `nil` if it was made.

@@ -61,8 +61,8 @@ struct ContradictionSearch {
     return mends
   }
 
-  /// Returns attempts that can't all be correct, none of which can be left out. Of two such sets, found by leaving out
-  /// the last attempts first and the first attempts first, returns the smaller one.
+  /// Returns attempts that can't all be correct, none of which can be left out: the smaller of two such sets, found by leaving
+  /// out the last attempts first and the first attempts first.
   func smallestSet() -> [Int] {
     let all = Array(0..<attemptCount)
     let early = set(leavingOut: Array(all.reversed()))

@@ -1,7 +1,7 @@
 import CodeBreakerModel
 import NumberedGame
 
-/// A table of the minimum numbers of guesses with which games without luck can be won, as far as they are known. It has
+/// A table of the known bounds for the minimum numbers of guesses that win games without luck. It has
 /// a row of comma-separated values for each number of pegs and colors.
 ///
 ///     pegs,colors,fewest,most,seconds,line

@@ -16,7 +16,7 @@ public struct CoachQuestion: Hashable, Sendable {
   /// The maximum work, in units of about a nanosecond. The same number gives the same answer on every machine.
   public let work: Int64
 
-  /// Returns the work for a hint while the player waits. In a browser, it takes up to a tenth of a second in games with
+  /// Returns the work for a hint while the player waits. In a browser, it needs up to a tenth of a second in games with
   /// up to 4096 codes, such as four pegs of eight colors, and up to a second in larger games.
   public static func hintWork(codeCount: Int) -> Int64 { codeCount <= 4096 ? 14_000_000 : 60_000_000 }
 

@@ -117,7 +117,7 @@ public struct CodeNumberSearch: Sendable {
 }
 
 extension GameSetup {
-  /// Returns the setup of a numbered game with the given code. In the largest games, this takes up to a second.
+  /// Returns the setup of a numbered game with the given code. In the largest games, this needs up to a second.
   ///
   /// - Parameters:
   ///   - pegs: The code.

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The minimum number of guesses with which a game without luck can be won, as far as it is known.
+/// The known bounds for the minimum number of guesses that wins a game without luck.
 ///
 /// The opponent follows a fixed rule, so some sequence of guesses wins in the fewest attempts. `parlor-lab codebreaker
 /// par` searches for it, and `Data/codebreaker-without-luck.csv` contains the games that it found.
