@@ -40,7 +40,7 @@ class Hold:
         return self._arrival.is_set()
 
     def release(self) -> None:
-        """Lets the request pass, now or when it arrives."""
+        """Passes the request on, now or when it arrives."""
         self._release.set()
 
     def keep(self) -> None:

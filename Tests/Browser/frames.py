@@ -56,7 +56,7 @@ def _wrap(kind: type, actions: str, page_of) -> None:
 
 
 def _wait_after_reload() -> None:
-    """Makes a reload wait until the page's program runs."""
+    """Patches `Page.reload` to wait until the page's program runs."""
     reload = Page.reload
 
     def reload_and_wait(self, *arguments, **options):

@@ -156,7 +156,7 @@ COVERED = """insets => {
 
 
 def cover_edges(page, insets: tuple[int, int, int, int]) -> None:
-    """Makes a phone's notch and home bar cover the edges, in pixels: top, left, bottom, right."""
+    """Covers the edges as a phone's notch and home bar do, in pixels: top, left, bottom, right."""
     top, left, bottom, right = insets
     page.context.new_cdp_session(page).send(
         "Emulation.setSafeAreaInsetsOverride",

@@ -35,5 +35,5 @@ def kept_text(player: Player) -> str:
 
 
 def keep(device, player: Player) -> None:
-    """Makes a device the player's. Call this function before you open the first page."""
+    """Stores a player on a device. Call this function before you open the first page."""
     store(device, {PLAYER_KEY: kept_text(player)})

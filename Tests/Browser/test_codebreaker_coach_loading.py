@@ -31,12 +31,12 @@ FAULTS = {
 
 
 def fail(device, how: str) -> None:
-    """Makes the coach fail from now on, in one of several ways."""
+    """Breaks the coach from now on, in one of several ways."""
     device.context(**PLAIN).route("**/codebreaker/coach.wasm", FAULTS[how])
 
 
 def recover(device) -> None:
-    """Makes the coach available again."""
+    """Repairs the coach."""
     device.context(**PLAIN).unroute("**/codebreaker/coach.wasm")
     device.complaints.clear()
 

@@ -40,12 +40,12 @@ def pointer_of(hand, page):
 
 
 def rest(page, length: int) -> None:
-    """Makes a press last the given time."""
+    """Holds a press for the given time."""
     page.evaluate("length => window.endTimers(length)", length)
 
 
 def lay(table) -> None:
-    """Makes the second peg of the guess white, removes all others, and selects the third hole."""
+    """Sets the second peg of the guess to white, removes all others, and selects the third hole."""
     table.page.evaluate(PRESS_AT_ONCE, ["End", *["Backspace"] * 8, "Home", "ArrowRight", "5"])
     assert table.guess() == ["empty", "white", "empty", "empty"] and table.selected() == 3
     table.settle()

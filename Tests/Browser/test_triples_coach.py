@@ -269,7 +269,7 @@ def moves(table) -> int:
 
 
 def watch(table) -> None:
-    """Lets the coach continue the game, which needs one confirmation per game."""
+    """Starts watching the coach continue the game, which needs one confirmation per game."""
     table.button("Watch").click()
     table.button("Start").click()
 

@@ -36,7 +36,7 @@ def read(table: Table) -> list[list[int]]:
 
 
 def step(table: Table, goal: int) -> None:
-    """Makes the best move toward the goal for a player who has read the line: one that reaches it now or in two moves."""
+    """Plays the best move toward the goal for a player who has read the line: one that reaches it now or in two moves."""
     board = read(table)
 
     def worth(name: str) -> float:

@@ -1,4 +1,4 @@
-"""Players who continue through failures of the servers, and finally compare all answers with the stored games."""
+"""Players who continue through failures of the servers, and finally compare all answers to the stored games."""
 
 import http.client
 import random
@@ -118,7 +118,7 @@ class Witness:
         return False
 
     def check(self, server: Server) -> None:
-        """Compares the recorded answers with the stored game."""
+        """Compares the stored game with the recorded answers."""
         if not self.seats:
             return
         player = Player(server, self.seats[0].token, self.day)
@@ -214,7 +214,7 @@ class Crowd:
         assert self._fault is None, self._fault
 
     def end(self, server: Server) -> None:
-        """Stops the players, and compares all recorded answers with the stored games."""
+        """Stops the players, and compares the stored games with all recorded answers."""
         self._stop.set()
         for thread in self._threads:
             thread.join(PATIENCE)

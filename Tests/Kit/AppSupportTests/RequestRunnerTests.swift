@@ -32,7 +32,7 @@ import Testing
     runner.follow()
   }
 
-  /// Lets all other tasks run.
+  /// Yields until other tasks have run.
   private func settle() async {
     for _ in 0..<100 { await Task.yield() }
   }

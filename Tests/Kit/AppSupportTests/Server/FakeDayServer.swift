@@ -24,7 +24,7 @@ final class FakeDayServer: Sendable {
   /// The tokens of the received calls.
   var tokens: [String?] { state.withLock { $0.tokens } }
 
-  /// Makes the server reachable or unreachable.
+  /// Sets whether the server is reachable.
   func isThere(_ isThere: Bool) { state.withLock { $0.isThere = isThere } }
 
   /// Sets the reply to a call, identified by its method and the start of its path.

@@ -21,7 +21,7 @@ import TriplesTestSupport
     device.memory.texts["parlor.triples.notebook"].flatMap { PracticeNotebook(text: $0) }
   }
 
-  /// Answers with the losses of each move of the current board, in hundredths of points. The best move loses 0.
+  /// Answers the coach's question with the losses of each move, in hundredths of points. The best move loses 0.
   private func answer(_ practice: TriplesPractice, _ losses: KeyValuePairs<Direction, Int64>) {
     guard let question = practice.coachQuestion else { return }
     let moves = losses.map { AdvisedMove($0.key, expectation: Points(hundredths: 60_000 - $0.value)) }

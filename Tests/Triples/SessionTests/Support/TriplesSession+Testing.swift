@@ -41,7 +41,7 @@ extension TriplesSession {
     while answerOnce() != nil {}
   }
 
-  /// Lets the coach play `count` moves.
+  /// Plays `count` moves of the coach.
   func letCoachPlay(_ count: Int) {
     for _ in 0..<count {
       answerOnce()

@@ -104,7 +104,7 @@ import TriplesModel
     #expect(!session.move(.left) && session.dayGame != nil)
     session.newGame()
     #expect(session.ended == ended, "shown once more")
-    // Trying again and other games open in the own session.
+    // Trying again and other games open in the session of the player's own games.
     session.tryAgain()
     #expect(session.takeDeparture() == .ownTable(address: session.replay.prefix(0).address))
     #expect(session.takeDeparture() == nil)
