@@ -69,7 +69,7 @@ public struct Settings: Sendable {
     return parts.contains { $0 == nil } ? nil : parts.compactMap { $0 }
   }
 
-  // MARK: What is set
+  // MARK: Values of options
 
   /// Returns the value of an option, or `nil` if it isn't set and has no default.
   ///

@@ -77,7 +77,7 @@ struct PowerCutTests {
     return losses
   }
 
-  /// Opens what is left of a ledger.
+  /// Checks the ledger that the power cut left.
   ///
   /// - Returns: Whether moves were lost, a game has a gap, or the file is corrupt.
   private func hasLost(_ moves: [Int64: Int], of day: CalendarDay, in folder: URL) async throws -> Bool {

@@ -114,7 +114,7 @@ extension GameSetup {
   ///
   /// - Parameters:
   ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
-  ///   - generator: The source of chance.
+  ///   - generator: The random number generator.
   public static func random(
     attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {
@@ -132,7 +132,7 @@ extension GameSetup {
   ///   - pegCount: The number of pegs, clamped to `GameSetup.pegCounts`.
   ///   - theme: The theme. If it can't be played, it is replaced by Mastermind.
   ///   - attemptLimit: The limit of attempts. If it isn't in `GameSetup.attemptLimits`, there is no limit.
-  ///   - generator: The source of chance.
+  ///   - generator: The random number generator.
   public static func random(
     pegCount: Int, theme: Theme, attemptLimit: Int? = nil, using generator: inout some RandomNumberGenerator
   ) -> GameSetup {

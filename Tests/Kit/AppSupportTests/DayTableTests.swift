@@ -137,7 +137,7 @@ import Testing
     #expect(table.session.day == today && table.session.requests == ["rules"] && !table.showsToday)
   }
 
-  // MARK: What can be seen
+  // MARK: Visibility
 
   @Test func sessionIsHiddenBehindTheDays() {
     let id = openWindow()

@@ -42,7 +42,7 @@ final class Tally: KeptTable {
     restore()
   }
 
-  // MARK: What the player can do
+  // MARK: Actions
 
   /// Adds the step in the settings.
   ///
@@ -86,7 +86,7 @@ final class Tally: KeptTable {
     self.count = 0
   }
 
-  // MARK: What its keeper asks
+  // MARK: Requirements of the keeper
 
   var saved: Number { Number(count) }
 

@@ -70,7 +70,7 @@ public struct KeptLink: Sendable {
   /// The part of the page's address after `#`.
   public let address: String
 
-  /// What it opens: a screen, a replay, a game, or a notice.
+  /// The kind of what it opens: a screen, a replay, a game, or a notice.
   public let kind: String
 
   /// The texts that release 0.1.0 showed.

@@ -75,7 +75,7 @@ import TriplesSession
     #expect(DuelPicture(session) == nil)
   }
 
-  // MARK: What lies over what
+  // MARK: Layers
 
   @Test func noticesAreOnTheTopLayer() {
     let table = table()
@@ -135,7 +135,7 @@ import TriplesSession
     #expect(table.sheet == nil && session.levelMap == nil)
   }
 
-  // MARK: What is said, and what waits
+  // MARK: Announcements and playback
 
   @Test func playersActionIsAnnouncedFirst() throws {
     let table = table()

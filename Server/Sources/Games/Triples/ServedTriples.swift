@@ -10,7 +10,7 @@ import TriplesPocketNetwork
 package struct ServedTriples: ServedGame, @unchecked Sendable {
   package static var game: DailyGame { .triples }
 
-  // A class, which nobody changes after this value is created. A move is played in a copy.
+  // A class instance that isn't changed after initialization. Moves are played in a copy.
   private let game: Triples
   private let replay: Replay
 

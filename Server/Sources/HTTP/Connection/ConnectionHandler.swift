@@ -104,7 +104,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     context.close(promise: nil)
   }
 
-  // MARK: What comes in
+  // MARK: Input
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard phase != .ending, phase != .closed else { return }
@@ -176,7 +176,7 @@ final class ConnectionHandler: ChannelDuplexHandler {
     }
   }
 
-  // MARK: What goes out
+  // MARK: Output
 
   private func send(_ reply: Reply, _ context: ChannelHandlerContext) {
     // The client may have disconnected meanwhile. The request is in the log already.

@@ -7,7 +7,7 @@ import Testing
 
 /// Opening links to one or two finished games, for any current game.
 @Suite struct DuelLinkTests {
-  /// What the link shows.
+  /// The effect of opening the link.
   enum Seen { case play, duel, nothing }
 
   private static let other = "codebreaker/1 12 5.faces 01234"

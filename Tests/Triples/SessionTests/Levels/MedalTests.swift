@@ -191,7 +191,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.levels.points(in: Triples.determ) == 0)
   }
 
-  // MARK: What is kept
+  // MARK: Storage
 
   @Test func bestScoreOfALevelIsSaved() {
     let session = device.game14()

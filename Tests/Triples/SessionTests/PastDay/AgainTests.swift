@@ -177,7 +177,7 @@ import TriplesModel
     #expect(session.replay.moves.isEmpty && session.acceptsMoves)
   }
 
-  // MARK: What is missing or damaged
+  // MARK: Missing or damaged storage
 
   @Test(arguments: ["", "junk", "triples-deal/1 2026-11-20 0 00", nil])
   func missingDealLeadsToThePage(text: String?) {

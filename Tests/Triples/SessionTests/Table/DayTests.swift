@@ -163,7 +163,7 @@ import TriplesModel
         == "streak/1\n2026-11-23 3 days in a row\n2026-11-24 3 days in a row\n2026-11-25 3 days in a row")
   }
 
-  // MARK: What has no place here
+  // MARK: Other games
 
   @Test func otherGamesOpenInTheOwnSession() throws {
     playOne(session)
@@ -201,7 +201,7 @@ import TriplesModel
     #expect(kept("house.days") == nil)
   }
 
-  // MARK: What others see
+  // MARK: Home page and sharing
 
   @Test func homeStatusShowsTheState() throws {
     func door() -> String? {
