@@ -19,7 +19,7 @@ final class Table {
     PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() }, coach: coach)
   }
 
-  /// Opens a session, of a daily game if a day is given.
+  /// Opens a session, of a daily game if a day is given. If `isIntroduced`, the player has read what ranked games are.
   func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
     if isRanked, isIntroduced { memory[RankedSeat.introductionKey] = "1" }
     return CodeBreakerSession(
