@@ -108,7 +108,7 @@ public final class RequestRunner<Source: RequestSource> {
     case .server(let call):
       return run(request, after: call.pause) { [ask] in await ask(call.request).map { .server($0) } ?? .failed }
     case .cipher(let cipher):
-      return run(request, after: 0) { await Task.detached { cipher.bytes() }.value.map { .bytes($0) } ?? .failed }
+      return run(request, after: 0) { await Task.detached { try? cipher.bytes() }.value.map { .bytes($0) } ?? .failed }
     case .wait(let wait): return run(request, after: wait.milliseconds) { .done }
     case .file, .go: return nil
     }

@@ -67,11 +67,17 @@ public struct DayKey: Hashable, Sendable {
 }
 
 extension DayCipher {
-  /// Returns the result, computed by the system's cryptography, or `nil` if the system has none or the key is not one.
-  public func bytes() -> [UInt8]? {
+  /// Returns the result, computed by the system's cryptography.
+  ///
+  /// - Throws: `DayKeyFault.key` or `DayKeyFault.nonce` if the key or the nonce is malformed, or `DayKeyFault.crypto` if the
+  ///   system has no cryptography.
+  public func bytes() throws(DayKeyFault) -> [UInt8] {
     switch self {
-    case .hash(let text): try? SystemCrypto.sha256(Array(text.utf8))
-    case .words(let key, let nonce): try? DayKey(hex: key)?.ciphertext(nonce: nonce)
+    case .hash(let text):
+      do { return try SystemCrypto.sha256(Array(text.utf8)) } catch { throw .crypto(error) }
+    case .words(let key, let nonce):
+      guard let key = DayKey(hex: key) else { throw .key }
+      return try key.ciphertext(nonce: nonce)
     }
   }
 }
@@ -89,6 +95,8 @@ extension DayKey: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 
 /// A reason why a key generates no words.
 public enum DayKeyFault: Error, Hashable, Sendable {
+  /// The key isn't 64 lowercase hexadecimal digits.
+  case key
   /// The nonce isn't twelve bytes long.
   case nonce
   /// The system's cryptography failed.
@@ -99,6 +107,7 @@ extension DayKeyFault: CustomStringConvertible {
   /// A sentence without a period that describes the fault.
   public var description: String {
     switch self {
+    case .key: "the key does not have 64 hexadecimal digits"
     case .nonce: "the nonce does not have twelve bytes"
     case .crypto(let fault): fault.description
     }

@@ -74,7 +74,7 @@ struct TodayAgainCommand: ParsableCommand {
     _ game: DailyGame, _ day: CalendarDay, _ server: DayServer, _ environment: PlayEnvironment
   ) throws -> PastDay {
     let check = PastDay(day, [DayDealer(game, game.dealtGame)], storage: environment.storage)
-    server.settle(check, until: { check.opening.map { $0.cipher == nil } ?? false })
+    try server.settle(check, until: { check.opening.map { $0.cipher == nil } ?? false })
     if let trouble = check.trouble { throw trouble }
     if let absence = check.absence { throw DayFault(absence.sentence) }
     if let verdict = check.opening?.verdict, !verdict.isGood { throw DayFault(verdict.sentence) }
@@ -89,7 +89,7 @@ struct TodayAgainCommand: ParsableCommand {
   /// Prints the coach's game and the best ones, after checking them against the deal.
   private func list(_ check: PastDay, _ server: DayServer) throws {
     // Don't check games beyond those in the list.
-    server.settle(
+    try server.settle(
       check,
       until: {
         (check.bestGames(at: 0)?.checkedCount ?? 0) >= Self.bestCount && check.coachGames(at: 0)?.isComplete == true
@@ -107,12 +107,12 @@ struct TodayAgainCommand: ParsableCommand {
 
 extension DayServer {
   /// Completes the requests of a check until it has none or a condition holds.
-  fileprivate func settle(_ check: PastDay, until isEnough: () -> Bool) {
+  fileprivate func settle(_ check: PastDay, until isEnough: () -> Bool) throws(DayFault) {
     while !isEnough(), let request = check.pendingRequests.first {
       switch request {
       case .server(let call):
         check.receive(patientReply(to: call.request).map { .server($0) } ?? .failed, to: request)
-      case .cipher(let cipher): check.receive(cipher.bytes().map { .bytes($0) } ?? .failed, to: request)
+      case .cipher(let cipher): check.receive(.bytes(try cipher.result()), to: request)
       case .coach, .file, .wait, .go: check.receive(.done, to: request)
       }
     }

@@ -58,10 +58,17 @@ struct DayCheck {
   }
 }
 
+extension DayCipher {
+  /// Returns the result, or reports why this system can't compute it.
+  func result() throws(DayFault) -> [UInt8] {
+    do { return try bytes() } catch { throw DayFault(error.description) }
+  }
+}
+
 extension DayOpening {
   /// Takes all steps, with the system's cryptography.
-  mutating func takeAllSteps() {
-    while let cipher { take(cipher.bytes()) }
+  mutating func takeAllSteps() throws(DayFault) {
+    while let cipher { take(try cipher.result()) }
   }
 }
 

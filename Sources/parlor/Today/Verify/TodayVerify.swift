@@ -96,7 +96,7 @@ struct TodayVerifyCommand: ParsableCommand {
     let reveal = DayReveal(
       day: day, key: key.hex, commitment: seal?.hex ?? "", previous: (before ?? .beforeFirstDay).hex)
     var opening = DayOpening(reveal, kept: nil, [DayDealer(game, game.dealtGame)])
-    opening.takeAllSteps()
+    try opening.takeAllSteps()
     let fits = opening.verdict?.isGood == true
     if !fits, commitment != nil || (seal != nil && before != nil) {
       let reason =

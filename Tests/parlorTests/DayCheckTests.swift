@@ -1,0 +1,18 @@
+import DailyGames
+import DealtGames
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+@testable import parlor
+
+@Suite struct DayCheckTests {
+  /// A system that can't compute what a check needs is no reason to distrust the day.
+  @Test func failedComputationIsReported() throws {
+    let day = try CalendarDay(text: "2026-11-20".utf8)
+    let reveal = DayReveal(day: day, key: "no key", commitment: "", previous: "")
+    var opening = DayOpening(reveal, kept: nil, [DayDealer(.triples, DailyGame.triples.dealtGame)])
+    let fault = #expect(throws: DayFault.self) { try opening.takeAllSteps() }
+    #expect(fault?.description == "the key does not have 64 hexadecimal digits")
+  }
+}
