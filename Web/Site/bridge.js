@@ -4,7 +4,7 @@
 const page = document.documentElement;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = new TextEncoder();
-const nowhere = document.createElement("i"); // stands in for removed elements
+const nowhere = document.createElement("i"); // takes the place of removed elements
 const nothing = () => {};
 let copy = nothing; // writes a text to the second copy, once that is loaded
 // Find out whether the site has a server of daily games, if it matters: the address names a day, or the page asks for it.

@@ -111,6 +111,8 @@ import Testing
     canvas.put("aé", row: 0, column: 0)
     var update = ScreenUpdate(look: ascii)
     #expect(update.text(for: canvas).utf8.allSatisfy { $0 < 0x80 })
+    canvas.put("’–…é", row: 0, column: 0)
+    #expect(update.text(for: canvas).hasSuffix("'-??"), "only characters of the same width take their place")
   }
 
   @Test func dialogFitsTheSmallestScreen() {

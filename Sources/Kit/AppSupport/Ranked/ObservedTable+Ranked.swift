@@ -85,7 +85,7 @@ extension ObservedTable {
     serverScreen = .standings(StandingsScreen(day, game, today: today, server, sleep: sleep))
   }
 
-  /// Shows the standings of the current ranked game, or of today's.
+  /// Shows the standings of the current ranked game, or today's standings if there is none.
   final func showStandingsOfTable() {
     showStandings(of: session.seat?.day ?? CalendarDay(time: own.environment.now()))
   }

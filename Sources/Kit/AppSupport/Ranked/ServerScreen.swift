@@ -120,13 +120,15 @@ public final class AccountScreen {
   public var screen: PlainScreen {
     var screen = account.screen
     if account.profile != nil, let index = screen.sections.firstIndex(where: { $0.id == "devices" }) {
-      let note: Block<Never>? = .text("apps", "Each Parlor app counts as its own device.", .note)
-      screen.sections[index].blocks += [note].compactMap { $0 }
+      let note = "Each Parlor app counts as its own device."
+      screen.sections[index].blocks.append(Block("apps", .text(note, .note, isAnnounced: false)))
     }
     guard let trouble = server.secretTrouble else { return screen }
     for index in screen.sections.indices { screen.sections[index].blocks.removeAll { $0.id == "stranger" } }
     let text: Block<Never>? = .text("secret-trouble", trouble.sentence, .alarm)
-    screen.sections = [.init("secret-trouble-section", nil, [text])].compactMap { $0 } + screen.sections
+    if let section = PlainScreen.Section("secret-trouble-section", nil, [text]) {
+      screen.sections.insert(section, at: 0)
+    }
     return screen
   }
 

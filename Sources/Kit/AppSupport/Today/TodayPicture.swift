@@ -23,7 +23,7 @@ public struct TodayPicture: Hashable, Sendable {
     /// The day.
     public var id: CalendarDay { day }
 
-    /// The button's label for screen readers: "Go on with the game of 21 November".
+    /// The button's label for screen readers: "Continue the game of 21 November".
     public let spokenAction: String
   }
 

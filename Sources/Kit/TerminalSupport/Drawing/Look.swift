@@ -40,6 +40,11 @@ package struct Look: Hashable {
     isUnicode ? text : text.map { Self.ascii[$0] ?? String($0) }.joined()
   }
 
+  /// Returns the character that takes the place of one that isn't ASCII, in as many columns.
+  static func ascii(for character: Character) -> Character {
+    ascii[character].flatMap { $0.count == character.columns ? $0.first : nil } ?? "?"
+  }
+
   private static let ascii: [Character: String] = [
     "●": "*", "○": "o", "·": ".", "−": "-", "–": "-", "’": "'", "…": "...", "≤": "to",
   ]

@@ -6,14 +6,11 @@ extension Screen where Picture == Never {
   /// - Parameter width: The number of columns that paragraphs and bars take.
   package func text(width: Int = 72) -> String {
     let lines = lines(width: width, look: Look(depth: .none, isUnicode: true), showsTitle: true)
-    return lines.map { $0.map(\.text).joined().trimmingSpaces + "\n" }.joined()
+    return lines.map { $0.map(\.text).joined().withoutTrailingSpaces + "\n" }.joined()
   }
 }
 
 extension String {
-  /// The text without spaces at the end.
-  fileprivate var trimmingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
-
   /// The text with characters that could control a terminal replaced by `?`, because another player may have chosen it.
   package var harmless: String {
     String(

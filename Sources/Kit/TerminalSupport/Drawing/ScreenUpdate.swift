@@ -41,7 +41,7 @@ struct ScreenUpdate {
           // character, so that only the emoji itself can look different.
           text += "  \u{1B}[\(row + 1);\(column + 1)H"
         }
-        text.append(isUnicode || cell.character.isASCII ? cell.character : cell.character == "’" ? "'" : "?")
+        text.append(isUnicode || cell.character.isASCII ? cell.character : Look.ascii(for: cell.character))
         cursor = columns == 2 ? nil : column + 1
       }
     }

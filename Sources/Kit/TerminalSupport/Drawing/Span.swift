@@ -26,6 +26,9 @@ extension String {
     rightAligned(in: columns + Swift.max(0, (width - columns) / 2)).leftAligned(in: width)
   }
 
+  /// The text without spaces at the end.
+  var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
+
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: Swift.max(0, count)) }
 
   /// Returns the text in lines of at most `width` columns, in the plain style.
@@ -44,7 +47,7 @@ extension [[String]] {
       let cells = columns.map {
         isRight($0) ? row[$0].rightAligned(in: widths[$0]) : row[$0].leftAligned(in: widths[$0])
       }
-      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+      return cells.joined(separator: "  ").withoutTrailingSpaces
     }
   }
 }

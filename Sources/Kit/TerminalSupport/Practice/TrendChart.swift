@@ -31,7 +31,7 @@ package struct TrendChart {
           cells[place] = signs.spread
         }
       }
-      return Self.trimmed(label.rightAligned(in: top.columns) + " " + String(cells))
+      return (label.rightAligned(in: top.columns) + " " + String(cells)).withoutTrailingSpaces
     }
     let ends = ("\(PlayTrend.length) days ago", "today")
     let gap = pitch * PlayTrend.length - ends.0.columns - ends.1.columns
@@ -43,9 +43,5 @@ package struct TrendChart {
   private func row(of number: Int64) -> Int {
     let last = Int64(Self.rows - 1)
     return Int(last - (number * last + trend.top / 2) / trend.top)
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -104,7 +104,7 @@ extension JellyTank {
     }
   }
 
-  /// Makes a creature leap at a match, over those between them, because nudges to the sides can't join the two.
+  /// Starts the leap of a creature at a match, over those between them, because nudges to the sides can't join the two.
   private func leap() {
     var pairs: [(leaper: Jelly, match: Jelly)] = []
     for leaper in jellies {

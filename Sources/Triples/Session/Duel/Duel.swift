@@ -76,8 +76,8 @@ extension TriplesSession {
 
     // MARK: The coach
 
-    /// The next question for the coach during a review, or `nil` if there is none. The player's game comes first, then the rest
-    /// of the friend's.
+    /// The next question for the coach during a review, or `nil` if there is none. The player's game comes first, then the
+    /// friend's, without the moves that both share.
     var question: CoachQuestion? {
       guard isReviewing, reviews == nil else { return nil }
       return CoachQuestion(

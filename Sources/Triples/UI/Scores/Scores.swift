@@ -47,7 +47,7 @@ struct Scores: View {
             Button("Levels") { table.session.openLevels() }
           }
           Button("Practice") { table.openPractice() }
-            .accessibilityHint("Asks again about positions where you lost points, and shows whether you’re improving.")
+            .accessibilityHint(Destination.practice(.triples).hint ?? "")
           Button("Any board") { table.openBoard() }
             .accessibilityHint("Sets up a board for the coach, or to play from.")
         }

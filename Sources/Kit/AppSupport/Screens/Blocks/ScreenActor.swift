@@ -38,10 +38,10 @@ public struct ScreenActor {
 }
 
 extension Destination {
-  /// What is behind the link, for screen readers, or `nil` if the label says enough.
-  var hint: String? {
+  /// A description of the destination for screen readers, or `nil` if the label says enough.
+  public var hint: String? {
     switch self {
-    case .practice: "Asks again what was lost in reviewed games, and shows whether you get better."
+    case .practice: "Asks again about positions where you lost points, and shows whether you’re improving."
     default: nil
     }
   }

@@ -52,7 +52,7 @@ final class PegDrag {
     self.holes = holes
   }
 
-  /// Lets the player drag pegs from an element. Calls `holdAction` after a long press on it.
+  /// Starts a drag when the player presses an element with a peg. Calls `holdAction` after a long press on it.
   func begin(from source: CodeBreakerSession.PegSource, at element: Element, hold holdAction: (() -> Void)? = nil) {
     element.listen("pointerdown") { [self] event in
       guard event.isPrimary, event.button == 0, session.acceptsPegs, session.peg(at: source) != nil else { return }
