@@ -80,6 +80,7 @@ def test_afterwards_all_of_it_stands_in_order(take_online, day_server):
     expect(page.get_by_role("heading", name=f"You are {rank}{['st', 'nd', 'rd', 'th', 'th'][rank - 1]} of 5.")).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="you")).to_have_count(1)
     expect(table(page).locator("[aria-current]")).to_contain_text("(you)")
+    expect(rows(page, "Friends")).to_have_count(3)
     assert [text.split(" | ")[1] for text in cells(page, "Friends")] == [f"{me.name} (you)", "Cyd"]
     assert table(page).locator("thead th").evaluate_all("heads => heads.map((head) => head.scope)") == ["col"] * 3
     # The player's rank, then their circles, then all players.
