@@ -16,10 +16,10 @@ STARTS = re.compile(r"\bWindow\.(after|ask|compute|load|run|send)\(|\bWorker\(")
 
 ALLOWED = {
     "Kit/WebSupport/RequestRunner.swift": "starts all requests",
-    "Kit/WebSupport/CoachLine.swift": "loads the coach for the runner",
+    "Kit/WebSupport/CoachConnection.swift": "loads the coach for the runner",
     "Kit/WebSupport/CuePlayer.swift": "plays a sound after the next frame",
     "Kit/WebSupport/RadioGroup.swift": "gives the keyboard back after a press",
-    "CodeBreaker/Web/Table/PegDrag.swift": "tells a press from a drag by its time",
+    "CodeBreaker/Web/Game/PegDrag.swift": "tells a press from a drag by its time",
     "Triples/Board/BoardView.swift": "ends animations of tiles",
     "Triples/Web/TriplesPage.swift": "loads the toy of the About tab, and lets the files of the levels wait",
 }

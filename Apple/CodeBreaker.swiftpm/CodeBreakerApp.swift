@@ -4,9 +4,9 @@ import SwiftUI
 /// The app.
 @main
 struct CodeBreakerApp: App {
-  @State private var table = CodeBreakerTable()
+  @State private var controller = CodeBreakerController()
 
   var body: some Scene {
-    CodeBreakerScene(table: table)
+    CodeBreakerScene(controller: controller)
   }
 }

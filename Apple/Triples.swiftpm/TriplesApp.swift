@@ -4,9 +4,9 @@ import TriplesUI
 /// The app.
 @main
 struct TriplesApp: App {
-  @State private var table = TriplesTable()
+  @State private var controller = TriplesController()
 
   var body: some Scene {
-    TriplesScene(table: table)
+    TriplesScene(controller: controller)
   }
 }

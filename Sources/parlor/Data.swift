@@ -20,7 +20,7 @@ struct DataCommand: ParsableCommand {
 
   /// The stored data of all games in the user's data folder.
   static var device: DeviceData {
-    DeviceData(KeptText.ofAllGames, environment: .system, remove: { PlayEnvironment.forget($0) })
+    DeviceData(StoredText.ofAllGames, environment: .system, remove: { PlayEnvironment.forget($0) })
   }
 
   /// Returns the result of an action. An error ends the command with its sentence.

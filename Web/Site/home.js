@@ -1,5 +1,5 @@
 // Shows each game's status on its card, and offers to install Parlor if the browser can. The games write the status lines
-// (KeptTable.doorLine). This script also checks whether a game has records, in which case its player isn't a newcomer.
+// (PersistentSession.homeStatus). This script also checks whether a game has records, in which case its player isn't a newcomer.
 
 const read = (key) => {
   try {

@@ -51,7 +51,7 @@ extension ParlorAPI {
       credentials = found
     } else {
       if let address = call.address {
-        try limits.newPlayersOfProvider.admit(address.provider)
+        try limits.newPlayersPerNetwork.admit(address.provider)
         try limits.newPlayers.admit(address.prefix)
       }
       credentials = try await authority.players.register()

@@ -65,7 +65,7 @@ extension ParlorAPI {
     }
     if let around = call.query["around"] {
       guard around == "me" else { throw Problem.badQuery("around has to be me.") }
-      request.isAroundMe = true
+      request.includesNeighbors = true
     }
     if let cursor = call.query["cursor"] {
       let parts = cursor.split(separator: ".", omittingEmptySubsequences: false)

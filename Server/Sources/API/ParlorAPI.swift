@@ -122,7 +122,7 @@ public struct Limits: Sendable {
   /// The limit on new players of a household.
   public let newPlayers: RateLimiter<[UInt8]>
   /// The limit on new players of the range of addresses that a provider assigns together.
-  public let newPlayersOfProvider: RateLimiter<[UInt8]>
+  public let newPlayersPerNetwork: RateLimiter<[UInt8]>
   /// The limit on a household's wrong codes.
   public let wrongCodes: RateLimiter<[UInt8]>
   /// The limit on a household's requests for invitations. A class that follows the same link shares an address.
@@ -141,7 +141,7 @@ public struct Limits: Sendable {
     moves = RateLimiter(rate: movesPerSecond, burst: max(1, Int(2 * movesPerSecond)))
     standings = RateLimiter(rate: standingsPerSecond, burst: max(1, Int(5 * standingsPerSecond)))
     newPlayers = RateLimiter(rate: playersPerHour / 3600, burst: playersAtOnce)
-    newPlayersOfProvider = RateLimiter(rate: playersPerHour / 360, burst: 10 * playersAtOnce)
+    newPlayersPerNetwork = RateLimiter(rate: playersPerHour / 360, burst: 10 * playersAtOnce)
     wrongCodes = RateLimiter(rate: 10.0 / 3600, burst: 10)
   }
 }

@@ -27,7 +27,7 @@ struct LoadGenerator {
   /// Requests the constant answer repeatedly.
   ///
   /// - Parameter seconds: The duration, in seconds.
-  func askForConstants(_ tokens: [String], atMost seconds: Int) async throws -> LoadStatistics {
+  func requestConstants(_ tokens: [String], atMost seconds: Int) async throws -> LoadStatistics {
     let work = WorkCounter(.max)
     return try await run(for: .seconds(seconds)) { ConstantClient(work, tokens) }.statistics
   }

@@ -48,7 +48,7 @@ struct ParlorLoad: AsyncParsableCommand {
     var constant: LoadStatistics?
     if !withoutConstant {
       // Request constants for up to 10 seconds.
-      constant = try await generator.askForConstants(prepared.map(\.token), atMost: min(seconds, 10))
+      constant = try await generator.requestConstants(prepared.map(\.token), atMost: min(seconds, 10))
       constant.map { print("constant   \($0.text)") }
     }
     let played = try await generator.play(prepared, most: moves == 0 ? .max : moves, takeTurns: takeTurns)

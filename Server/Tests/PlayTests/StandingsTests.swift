@@ -53,7 +53,7 @@ import Testing
     }
     var request = StandingsRequest()
     request.top = 2
-    request.isAroundMe = true
+    request.includesNeighbors = true
     // More moves score more points, so the last player ranks first.
     let standings = try await server.authority.standings(of: triples, for: players[9], request)
     #expect(standings.finished == 20)

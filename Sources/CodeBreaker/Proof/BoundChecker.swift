@@ -62,12 +62,12 @@ final class BoundChecker<Source: RaiseSource> {
     for guess in GuessSymmetry(game, after: guesses).representatives(for: set) {
       game.count(set, by: guess, into: &sizes)
       var reached = set.count
-      var tellsNothing = false
+      var isUninformative = false
       for size in sizes.dropLast() {
         reached += floors[size]
-        if size == set.count { tellsNothing = true }
+        if size == set.count { isUninformative = true }
       }
-      if tellsNothing || reached >= bound { continue }
+      if isUninformative || reached >= bound { continue }
       let parts = parts(of: set, by: guess)
       let bounds = parts.map(known)
       for (part, bound) in zip(parts, bounds) { reached += bound - floors[part.count] }
@@ -92,7 +92,7 @@ final class BoundChecker<Source: RaiseSource> {
     let count = set.count
     if let bound = proven[set] { return bound }
     if count > game.answerCount { return floors[count] }
-    return set.contains { game.tellsApart(set, by: Int($0)) } ? 2 * count - 1 : 2 * count
+    return set.contains { game.distinguishes(set, by: Int($0)) } ? 2 * count - 1 : 2 * count
   }
 
   /// Returns the parts into which a guess splits a set, in the order of the answers. Only parts of three or more codes

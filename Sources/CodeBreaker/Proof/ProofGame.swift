@@ -73,7 +73,7 @@ struct ProofGame {
   func answer(_ guess: Int, to code: Int) -> Int { Int(answers[guess * codeCount + code]) }
 
   /// Returns whether the codes of a set all give different answers to a guess.
-  func tellsApart(_ set: [UInt16], by guess: Int) -> Bool {
+  func distinguishes(_ set: [UInt16], by guess: Int) -> Bool {
     var seen: UInt32 = 0
     let first = guess * codeCount
     for code in set {

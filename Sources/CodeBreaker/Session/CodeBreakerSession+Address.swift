@@ -94,7 +94,7 @@ extension CodeBreakerSession {
   }
 
   /// A screen of the session.
-  public enum Tab: TableTab {
+  public enum Tab: SessionTab {
     case game, statistics, rules
 
     /// The title of the tab.

@@ -24,7 +24,7 @@ extension CodeBreakerSession {
 
   /// Redraws the session if the day is over. A day ends without an action, and afterwards actions have no effect.
   func showEndOfDay() {
-    if !keepsTable { changed() }
+    if !shouldSaveGame { changed() }
   }
 
   /// The home-page status of the daily game, which starts with the keyword `done` or `playing`.
@@ -41,22 +41,22 @@ extension CodeBreakerSession {
   }
 
   func recordDay() {
-    if let dayResult { keeper.record(dayResult) }
+    if let dayResult { store.record(dayResult) }
   }
 
   /// Records the result of the daily game if a crash prevented it.
   func makeUpForDay() {
-    if let dayResult, keeper.days.result(dayResult.day, .codeBreaker) == nil { keeper.record(dayResult) }
+    if let dayResult, store.days.result(dayResult.day, .codeBreaker) == nil { store.record(dayResult) }
   }
 
   /// The note at the end of the daily game: the streak of days, or after a past day the original result.
-  public var dayEndNote: String { keeper.dayEndNote ?? "It isn’t recorded anywhere." }
+  public var dayEndNote: String { store.dayEndNote ?? "It isn’t recorded anywhere." }
 
   /// Leaves the daily session, unless a pop-up waits for an answer.
-  func leaveDay(for departure: Departure) {
+  func leaveDay(for pendingNavigation: DayNavigation) {
     guard canLeaveGame else { return }
     close(.popUp)
-    depart(for: departure)
+    navigate(for: pendingNavigation)
   }
 
   /// Starts the game of a past day as an ordinary game. Call this method on the player's own session.

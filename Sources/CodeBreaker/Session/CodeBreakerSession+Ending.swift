@@ -13,7 +13,7 @@ extension CodeBreakerSession {
   /// Gives up after `askToGiveUp`. Reveals the code, and the game counts as not solved.
   public func giveUp() {
     guard case .confirmGiveUp = popUp else { return }
-    intent(keepsTable) {
+    intent(shouldSaveGame) {
       close(.popUp)
       if isRanked { return giveUpRanked() }
       guard saved.played.game.giveUp() else { return }

@@ -96,7 +96,7 @@ extension CodeBreakerSession {
     }
     intent {
       close(.popUp)
-      if settings.limit != form.limit { keeper.changeSettings { $0.limit = form.limit } }
+      if settings.limit != form.limit { store.changeSettings { $0.limit = form.limit } }
       leave(for: setup(form, number: number))
     }
   }

@@ -18,7 +18,7 @@ extension CodeBreakerSession {
   /// Shows a hint as soon as the coach has answered. It counts as a hint of this game.
   public func reveal(_ level: HintLevel) {
     guard case .hint = popUp, hintLevels.contains(level) else { return }
-    intent(!hint.isRevealed(level) && keepsTable) {
+    intent(!hint.isRevealed(level) && shouldSaveGame) {
       if level == .fit {
         checkGuess()
       } else {

@@ -2,8 +2,8 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-extension CodeBreakerSession: KeptTable {
-  package var doorLine: String { day == nil ? attemptLine : dayDoorLine }
+extension CodeBreakerSession: PersistentSession {
+  package var homeStatus: String { day == nil ? attemptLine : dayDoorLine }
 
   /// The number of the next attempt, or an empty string if the game isn't in progress: "Attempt 4 of 12".
   var attemptLine: String {
@@ -13,9 +13,9 @@ extension CodeBreakerSession: KeptTable {
 
   /// Starts the first game, with the pegs and colors of the board game. New players get the usual limit of attempts. Players of
   /// releases without limits already have a saved game, so they continue without one.
-  package func beginAnew() {
+  package func startFirstGame() {
     if playMode.kind == .pastDay { return beginPastDay() }
-    if settings == Settings() { keeper.changeSettings { $0.limit = .usual } }
+    if settings == Settings() { store.changeSettings { $0.limit = .usual } }
     var randomness = SystemRandomness(environment)
     let setup =
       day == nil
@@ -39,34 +39,34 @@ extension CodeBreakerSession: KeptTable {
     day == nil || game.played.game.setup == daySetup && (playMode.kind != .pastDay || follows(game))
   }
 
-  package func closeQuestions() {
+  package func dismissPrompts() {
     switch popUp {
     case .ended, .confirmGiveUp, .hint: close(.popUp)
     case .newGame, nil: break
     }
   }
 
-  package func showAgain() {
+  package func reloadDerivedState() {
     if case .ended = popUp { showEnd() }
   }
 
   package func refresh() -> Bool {
-    keeper.refreshDays()
+    store.refreshDays()
     let before = skill
     _ = sharedFiles.skill.refresh()
-    return keeper.refresh() || skill != before
+    return store.refresh() || skill != before
   }
 
-  package func saveAgain() {
-    keeper.saveAgain()
-    sharedFiles.saveAgain()
+  package func retryFailedSaves() {
+    store.retryFailedSaves()
+    sharedFiles.retryFailedSaves()
   }
 
   /// Counts the current game in the saved statistics if it's over and counts. A game without a guess doesn't count.
   func countEnd() {
     guard let date = endedDate, !game.attempts.isEmpty, counts(in: .records) else { return }
     let (game, seconds, isHinted) = (game, elapsedSeconds, hintCount > 0)
-    keeper.changeRecords { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) }
+    store.changeRecords { $0.count(game, seconds: seconds, date: date, isHinted: isHinted) }
   }
 }
 

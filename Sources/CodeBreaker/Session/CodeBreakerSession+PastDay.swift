@@ -7,15 +7,15 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The deal of the day, or `nil` if it isn't stored.
   private var pastDeal: CodeBreaker.DayDeal? {
-    keeper.dayDeal.flatMap { CodeBreaker.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
+    store.dayDeal.flatMap { CodeBreaker.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
   }
 
   /// Starts the game of the day. If its code isn't stored, navigates to the page that computes it.
   func beginPastDay() {
     guard let deal = pastDeal else {
-      keeper.forgetDayDeal()
+      store.forgetDayDeal()
       putOnTable(SavedGame(daySetup))
-      if let day { depart(for: .check(day, asksForDeal: true)) }
+      if let day { navigate(for: .check(day, asksForDeal: true)) }
       return
     }
     putOnTable(SavedGame(PlayedGame(deal.game)))
@@ -47,7 +47,7 @@ extension CodeBreakerSession {
   var dealtProblem: String? {
     if isRanked { return rankedProblem }
     guard !game.isOver else { return nil }
-    if !keepsTable { return pastDayProblem }
+    if !shouldSaveGame { return pastDayProblem }
     // Ranked games allow no empty holes, and neither do their recorded lines.
     let hasHoles = game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty
     return hasHoles ? "Every hole needs a peg in this game." : nil

@@ -8,20 +8,21 @@ import PlaySupport
 extension CodeBreakerSession: RankedSession {
   /// Whether the server is ready for a guess: the day is open, and no move, question, or permanent trouble is pending.
   var takesRankedPegs: Bool {
-    guard let seat else { return false }
-    return seat.action == nil && seat.question == nil && !seat.isClosed && seat.trouble.map { $0.isTemporary } ?? true
+    guard let rankedClient else { return false }
+    return rankedClient.action == nil && rankedClient.question == nil && !rankedClient.isClosed
+      && rankedClient.trouble.map { $0.isTemporary } ?? true
   }
 
   /// The reason why the ranked guess can't be sent, or `nil` if there is none. Doesn't check the reasons that apply to every
   /// game.
   var rankedProblem: String? {
-    guard let seat, !game.isOver, seat.question != .introduction else { return nil }
-    if !keepsTable || seat.isClosed { return dayIsOver }
-    if let text = seat.troubleText { return text }
-    if seat.action != nil {
-      return seat.isSlow ? "The server is slow. Your guess is saved." : "Sending the guess…"
+    guard let rankedClient, !game.isOver, rankedClient.question != .introduction else { return nil }
+    if !shouldSaveGame || rankedClient.isClosed { return dayIsOver }
+    if let text = rankedClient.troubleText { return text }
+    if rankedClient.action != nil {
+      return rankedClient.isSlow ? "The server is slow. Your guess is saved." : "Sending the guess…"
     }
-    if !seat.isKnown { return "Getting the game from the server…" }
+    if !rankedClient.isKnown { return "Getting the game from the server…" }
     return game.guess.pegs.contains(Code.missingPeg) && !game.guess.isEmpty ? "Every hole needs a peg today." : nil
   }
 
@@ -32,35 +33,35 @@ extension CodeBreakerSession: RankedSession {
       give(.blocked)
       return false
     }
-    seat?.send(game.guess.text(in: game.setup.theme), index: game.attempts.count)
+    rankedClient?.send(game.guess.text(in: game.setup.theme), index: game.attempts.count)
     status = ""
     return true
   }
 
   /// Sends the wish to give up. The game ends when the server confirms.
   func giveUpRanked() {
-    guard let seat, !game.isOver, seat.action == nil else { return }
-    self.seat?.send(nil, index: game.attempts.count)
+    guard let rankedClient, !game.isOver, rankedClient.action == nil else { return }
+    self.rankedClient?.send(nil, index: game.attempts.count)
   }
 
-  /// Handles the reply to a call of `seat`. The reply is `nil` if none came.
+  /// Handles the reply to a call that `rankedClient` requested. The reply is `nil` if none came.
   public func receive(_ reply: RankedReply?, to number: Int) {
     guard isRanked else { return }
     let isDone: Void? = intent {
-      let action = seat?.action
-      switch self.seat?.receive(reply, to: number) ?? .none {
+      let action = rankedClient?.action
+      switch self.rankedClient?.receive(reply, to: number) ?? .none {
       case .none: break
       case .game(let game, let isOtherMove):
-        if !takeGame(game, isOtherMove: isOtherMove) { self.seat?.distrust(to: action) }
-      case .answer(let answer): if !take(answer, to: action) { self.seat?.distrust(to: action) }
+        if !takeGame(game, isOtherMove: isOtherMove) { self.rankedClient?.rejectReply(to: action) }
+      case .answer(let answer): if !take(answer, to: action) { self.rankedClient?.rejectReply(to: action) }
       }
     }
     // Another window changed the game first. Its state is loaded now, so ask the server for the game.
-    if isDone == nil { self.seat?.distrust() }
+    if isDone == nil { self.rankedClient?.rejectReply() }
   }
 
   /// Applies the answer to a guess or to giving up. Returns whether the answer is valid.
-  private func take(_ answer: JSONValue, to action: RankedSeat.Action?) -> Bool {
+  private func take(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
     guard let text = action?.move else {
       guard Self.ending(answer) == .gaveUp else { return false }
       if saved.played.game.giveUp() {
@@ -86,8 +87,10 @@ extension CodeBreakerSession: RankedSession {
 
   /// Applies the server's state of the game. Returns whether the answer is valid.
   private func takeGame(_ answer: JSONValue, isOtherMove: Bool) -> Bool {
-    guard let seat, var other = Self.game(answer, day: seat.day), other.setup == game.setup else { return false }
-    let action = seat.action
+    guard let rankedClient, var other = Self.game(answer, day: rankedClient.day), other.setup == game.setup else {
+      return false
+    }
+    let action = rankedClient.action
     if let code = answer["code"]?.bytes, let pegs = Code(guess: code, theme: other.setup.theme)?.pegs {
       other.reveal(pegs)
     }
@@ -107,7 +110,7 @@ extension CodeBreakerSession: RankedSession {
       saved.selection = 0
       if isNews { tell(.playedElsewhere) }
       status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
-      if let action, action.index != other.attempts.count || other.isOver { self.seat?.restore(nil) }
+      if let action, action.index != other.attempts.count || other.isOver { self.rankedClient?.restore(nil) }
       if other.isOver { recordEnd() }
     }
     if game.isOver { endRanked() }
@@ -116,11 +119,11 @@ extension CodeBreakerSession: RankedSession {
 
   /// Asks the server for the data of a finished game: the code, and the player's place.
   private func endRanked() {
-    guard let seat else { return }
-    let isFirst = !seat.isOver
-    self.seat?.isOver = true
-    self.seat?.hasMoves = !game.attempts.isEmpty
-    if isFirst, !game.isCodeKnown { self.seat?.askAgain() }
+    guard let rankedClient else { return }
+    let isFirst = !rankedClient.isOver
+    self.rankedClient?.isOver = true
+    self.rankedClient?.hasMoves = !game.attempts.isEmpty
+    if isFirst, !game.isCodeKnown { self.rankedClient?.askAgain() }
   }
 
   // MARK: The end
@@ -129,7 +132,7 @@ extension CodeBreakerSession: RankedSession {
   public func finishRanked() {}
 
   func showRankedResult() {
-    seat?.question = .result
+    rankedClient?.question = .result
   }
 
   /// The warning before the player gives up.
@@ -144,7 +147,7 @@ extension CodeBreakerSession: RankedSession {
   /// Opens the coach's review of the finished game.
   public func reviewRanked() {
     guard canReviewRanked else { return }
-    seat?.question = nil
+    rankedClient?.question = nil
     openReview()
   }
 
@@ -152,8 +155,8 @@ extension CodeBreakerSession: RankedSession {
 
   /// The pending move to store with the game, or `nil` if the game isn't ranked.
   var rankedSent: [UInt8]? {
-    guard let seat else { return nil }
-    guard let action = seat.action else { return Self.nothingSent }
+    guard let rankedClient else { return nil }
+    guard let action = rankedClient.action else { return Self.nothingSent }
     return action.move ?? Self.endSent
   }
 
@@ -162,11 +165,12 @@ extension CodeBreakerSession: RankedSession {
 
   /// Restores the pending move after the game. The server's game may be newer.
   func adoptRanked() {
-    self.seat?.isOver = game.isOver
-    self.seat?.hasMoves = !game.attempts.isEmpty
-    self.seat?.restore(nil)
+    self.rankedClient?.isOver = game.isOver
+    self.rankedClient?.hasMoves = !game.attempts.isEmpty
+    self.rankedClient?.restore(nil)
     if let sent = saved.sent, sent != Self.nothingSent, !game.isOver {
-      self.seat?.restore(RankedSeat.Action(index: game.attempts.count, move: sent == Self.endSent ? nil : sent))
+      self.rankedClient?.restore(
+        RankedClient.Action(index: game.attempts.count, move: sent == Self.endSent ? nil : sent))
     }
     makeUpForDay()
     status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."

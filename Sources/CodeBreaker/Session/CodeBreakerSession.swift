@@ -50,13 +50,13 @@ public final class CodeBreakerSession {
   public internal(set) var gameReview: GameReview?
 
   /// The statistics of the finished games.
-  public var statistics: Statistics { keeper.records }
+  public var statistics: Statistics { store.records }
 
   /// The player's skill in the reviewed games.
   public var skill: SkillRecord { sharedFiles.skill.content }
 
   /// The player's settings for all games.
-  public var settings: Settings { keeper.settings }
+  public var settings: Settings { store.settings }
 
   /// The effect of the latest action, as a sentence for screen readers.
   public package(set) var status = ""
@@ -66,7 +66,7 @@ public final class CodeBreakerSession {
 
   // MARK: Internal state
 
-  package var keeper: TableKeeper<Settings, Statistics>
+  package var store: SessionStore<Settings, Statistics>
   var sharedFiles: SharedFiles
   var clock = GameClock()
   var display = Display()
@@ -76,12 +76,12 @@ public final class CodeBreakerSession {
   /// Creates a session that resumes the saved game of a mode, or starts a new one. For a past day, the deal should already be
   /// stored on this device (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
-    keeper = TableKeeper(
+    store = SessionStore(
       game: "codebreaker", environment: environment, settings: Settings(), records: Statistics(),
       recordsName: "statistics", recordsDamaged: .statisticsDamaged,
       mode: playMode, kind: .codeBreaker)
     sharedFiles = SharedFiles(
-      skill: keeper.share("skill", initial: SkillRecord()), finished: keeper.share("finished", initial: FinishedGames())
+      skill: store.share("skill", initial: SkillRecord()), finished: store.share("finished", initial: FinishedGames())
     )
     var randomness = SystemRandomness(environment)
     saved = SavedGame(.random(pegCount: 4, theme: .mastermind, using: &randomness))
@@ -130,7 +130,7 @@ public final class CodeBreakerSession {
   /// Whether the guess accepts pegs: the game and its day aren't over, and nothing covers the game. The server of a
   /// ranked game must be ready too.
   public var acceptsPegs: Bool {
-    overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && keepsTable
+    overlays.isEmpty && !showsSettings && tab == .game && !game.isOver && shouldSaveGame
       && (!isRanked || takesRankedPegs)
   }
 
@@ -142,7 +142,7 @@ public final class CodeBreakerSession {
   /// The reason why the guess would be ignored, to show at the disabled Guess button, or `nil` if there is none.
   public var guessProblem: String? {
     if !playMode.allows(.holes), let dealtProblem { return dealtProblem }
-    return keepsTable || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
+    return shouldSaveGame || game.isOver ? game.reasonToIgnoreGuess.map { Spoken.reason($0) } : dayIsOver
   }
 
   /// Whether the player can give up.

@@ -4,27 +4,28 @@ import PlaySupport
 
 extension CodeBreakerSession {
   /// The texts that a device stores for the game, except the home-page status, which the next visit writes again.
-  public static var keptTexts: [KeptText] {
+  public static var keptTexts: [StoredText] {
     [
-      KeptText("parlor.codebreaker.game", "CodeBreaker game", own: SavedGame.self),
-      KeptText("parlor.codebreaker.day0", "CodeBreaker daily game", own: SavedGame.self),
-      KeptText("parlor.codebreaker.day1", "other CodeBreaker daily game", own: SavedGame.self),
-      KeptText("parlor.codebreaker.again", "CodeBreaker daily game that you’re playing again", own: SavedGame.self),
-      KeptText("parlor.codebreaker.again-deal", "deal of that CodeBreaker daily game", own: KeptDeal.self),
-      KeptText("parlor.codebreaker.settings", "CodeBreaker settings", own: Settings.self),
-      KeptText("parlor.codebreaker.statistics", "CodeBreaker statistics", counted: Statistics.self),
-      KeptText("parlor.codebreaker.skill", "CodeBreaker skill", merged: SkillRecord.self),
-      KeptText("parlor.codebreaker.finished", "finished CodeBreaker games", merged: FinishedGames.self),
-      KeptText("parlor.codebreaker.review", "CodeBreaker review", own: SavedReview.self),
-      KeptText("parlor.codebreaker.assist", "your own CodeBreaker board", own: OwnBoardSession.SavedBoard.self),
-      KeptText("parlor.codebreaker.set", "CodeBreaker code that you set", own: SetGame.self),
-      KeptText("parlor.codebreaker.set-codes", "list of CodeBreaker codes that you set", merged: SetCodes.self),
+      StoredText("parlor.codebreaker.game", "CodeBreaker game", own: SavedGame.self),
+      StoredText("parlor.codebreaker.day0", "CodeBreaker daily game", own: SavedGame.self),
+      StoredText("parlor.codebreaker.day1", "other CodeBreaker daily game", own: SavedGame.self),
+      StoredText("parlor.codebreaker.again", "CodeBreaker daily game that you’re playing again", own: SavedGame.self),
+      StoredText("parlor.codebreaker.again-deal", "deal of that CodeBreaker daily game", own: StoredDeal.self),
+      StoredText("parlor.codebreaker.settings", "CodeBreaker settings", own: Settings.self),
+      StoredText("parlor.codebreaker.statistics", "CodeBreaker statistics", counted: Statistics.self),
+      StoredText("parlor.codebreaker.skill", "CodeBreaker skill", merged: SkillRecord.self),
+      StoredText("parlor.codebreaker.finished", "finished CodeBreaker games", merged: FinishedGames.self),
+      StoredText("parlor.codebreaker.review", "CodeBreaker review", own: SavedReview.self),
+      StoredText("parlor.codebreaker.assist", "your own CodeBreaker board", own: OwnBoardSession.SavedBoard.self),
+      StoredText("parlor.codebreaker.set", "CodeBreaker code that you set", own: CodemakerGame.self),
+      StoredText(
+        "parlor.codebreaker.set-codes", "list of CodeBreaker codes that you set", merged: CodesForFriends.self),
       LessonProgress.keptText("codebreaker", "CodeBreaker"),
     ] + PracticeKeys.codeBreaker.keptTexts("CodeBreaker")
   }
 
   /// The stored deal of the past day that's played again.
-  struct KeptDeal: OwnText {
+  struct StoredDeal: OwnText {
     let text: [UInt8]
 
     init?(text: [UInt8]) {

@@ -2,7 +2,7 @@ import CodeBreakerSession
 import PlaySupport
 import TriplesSession
 
-extension KeptText {
+extension StoredText {
   /// The texts that all games store on a device.
-  public static var ofAllGames: [KeptText] { TriplesSession.keptTexts + CodeBreakerSession.keptTexts }
+  public static var ofAllGames: [StoredText] { TriplesSession.keptTexts + CodeBreakerSession.keptTexts }
 }

@@ -4,16 +4,16 @@ import SwiftUI
 
 /// The whole app: its windows, which all show the same session, its links, and its menus.
 public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Scene {
-  private let table: ObservedTable<Session>
+  private let controller: SessionController<Session>
   private let content: Content
   private let menus: Menus
 
   /// Creates the scene from the tabs, whose environment needs the observed session, and the game's menus, which come before the
   /// menu of the tabs.
   public init(
-    _ table: ObservedTable<Session>, @ViewBuilder content: () -> Content, @CommandsBuilder menus: () -> Menus
+    _ controller: SessionController<Session>, @ViewBuilder content: () -> Content, @CommandsBuilder menus: () -> Menus
   ) {
-    self.table = table
+    self.controller = controller
     self.content = content()
     self.menus = menus()
   }
@@ -21,25 +21,25 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
   /// The windows, and the menus of a Mac or of an iPad with a keyboard.
   public var body: some Scene {
     WindowGroup(id: NewWindowButton.group) {
-      AppWindow(table: table, content: content)
+      AppWindow(controller: controller, content: content)
     }
     .commands {
       menus
       CommandGroup(after: .newItem) { NewWindowButton() }
       CommandMenu("Screen") {
-        Button("Today") { table.place = .today }
+        Button("Today") { controller.place = .today }
           .keyboardShortcut("0")
-          .disabled(table.hasSheet)
-        if table.server.place != nil {
-          Button("Standings") { table.showStandingsOfTable() }
-            .disabled(table.isAsking)
-          Button("Account") { table.showAccount() }
-            .disabled(table.isAsking)
+          .disabled(controller.hasSheet)
+        if controller.server.place != nil {
+          Button("Standings") { controller.showStandingsOfTable() }
+            .disabled(controller.isAsking)
+          Button("Account") { controller.showAccount() }
+            .disabled(controller.isAsking)
         }
         ForEach(Array(Session.Tab.allCases.enumerated()), id: \.offset) { index, tab in
-          Button(tab.label) { table.tab = tab }
+          Button(tab.label) { controller.tab = tab }
             .keyboardShortcut(KeyEquivalent(Character("\(index + 1)")))
-            .disabled(table.hasSheet)
+            .disabled(controller.hasSheet)
         }
       }
     }
@@ -65,7 +65,7 @@ private struct NewWindowButton: View {
 /// The tabs of an app, the daily games first, and the server's screens over them. Each tab has its own notices over its
 /// content, because they must not cover an iPad's tab bar, which is at the top.
 public struct AppTabs<Session: AppSession, Screen: View>: View {
-  private let table: ObservedTable<Session>
+  private let controller: SessionController<Session>
   private let screen: (Session.Tab) -> Screen
 
   /// The tab and the day where the player left this window: the table's `placeLabel`.
@@ -73,52 +73,52 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
   @Environment(\.windowPlace) private var place
 
   /// Creates the tabs. `screen` returns the content of a tab.
-  public init(_ table: ObservedTable<Session>, @ViewBuilder screen: @escaping (Session.Tab) -> Screen) {
-    self.table = table
+  public init(_ controller: SessionController<Session>, @ViewBuilder screen: @escaping (Session.Tab) -> Screen) {
+    self.controller = controller
     self.screen = screen
   }
 
   /// The daily games, and then the tabs in the session's order.
   public var body: some View {
-    @Bindable var table = table
-    TabView(selection: $table.place) {
-      TodayView(table: table)
-        .notices(table, on: .screen)
+    @Bindable var controller = controller
+    TabView(selection: $controller.place) {
+      TodayView(controller: controller)
+        .notices(controller, on: .screen)
         .tabItem { Label("Today", systemImage: "calendar") }
-        .tag(ObservedTable<Session>.Place.today)
+        .tag(SessionController<Session>.Place.today)
       ForEach(Array(Session.Tab.allCases), id: \.self) { tab in
         screen(tab)
-          .notices(table, on: .screen)
+          .notices(controller, on: .screen)
           .tabItem { Label(tab.label, systemImage: tab.symbol) }
-          .tag(ObservedTable<Session>.Place.tab(tab))
+          .tag(SessionController<Session>.Place.tab(tab))
       }
     }
-    .cover(table.rankedResult) {
-      table.session.closeQuestion()
+    .cover(controller.rankedResult) {
+      controller.session.closeQuestion()
     } card: {
-      RankedResultView(card: $0, table: table)
+      RankedResultView(card: $0, controller: controller)
     }
-    .sheet(item: place.isFront ? $table.shownServerScreen : .constant(nil)) {
-      ServerScreenView($0, table)
+    .sheet(item: place.isFront ? $controller.shownServerScreen : .constant(nil)) {
+      ServerScreenView($0, controller)
     }
     .alert(
-      "\(table.introduction?.title ?? "")",
-      isPresented: place.isFront ? $table.isIntroducingRanked : .constant(false)
+      "\(controller.introduction?.title ?? "")",
+      isPresented: place.isFront ? $controller.isIntroducingRanked : .constant(false)
     ) {
-      Button("\(table.introduction?.start ?? "")") { table.session.startRanked() }
-      Button("\(table.introduction?.later ?? "")", role: .cancel) { table.session.playOwnGameFirst() }
+      Button("\(controller.introduction?.start ?? "")") { controller.session.startRanked() }
+      Button("\(controller.introduction?.later ?? "")", role: .cancel) { controller.session.playOwnGameFirst() }
     } message: {
-      Text(verbatim: table.introduction?.text ?? "")
+      Text(verbatim: controller.introduction?.text ?? "")
     }
-    .alert("Finish this game?", isPresented: place.isFront ? $table.isAskingToFinish : .constant(false)) {
+    .alert("Finish this game?", isPresented: place.isFront ? $controller.isAskingToFinish : .constant(false)) {
       Button("Keep playing", role: .cancel) {}
         .keyboardShortcut(.defaultAction)
-      Button("Finish", role: .destructive) { table.finishRanked() }
+      Button("Finish", role: .destructive) { controller.finishRanked() }
     } message: {
-      Text(verbatim: table.session.finishWarning)
+      Text(verbatim: controller.session.finishWarning)
     }
-    .onAppear { table.restorePlace(labeled: leftTab) }
-    .onChange(of: table.placeLabel) { _, label in leftTab = label }
+    .onAppear { controller.restorePlace(labeled: leftTab) }
+    .onChange(of: controller.placeLabel) { _, label in leftTab = label }
   }
 }
 #endif

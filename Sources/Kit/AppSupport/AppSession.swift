@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 /// A screen of a game, as a tab of its app.
-public protocol AppTab: TableTab {
+public protocol AppTab: SessionTab {
   /// The SF Symbol of the tab.
   var symbol: String { get }
 }
@@ -44,7 +44,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   func openGame(of day: CalendarDay)
 
   /// Notifies the player that a day has begun, and with it another game.
-  func tellOfNewDay(_ day: CalendarDay)
+  func reportNewDay(_ day: CalendarDay)
 }
 
 extension AppSession {

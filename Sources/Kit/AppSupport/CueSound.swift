@@ -79,47 +79,47 @@ extension Cue {
 
 /// Plays cues in the front window only, so that two windows don't play them twice.
 private struct Playing: ViewModifier {
-  let given: GivenCue?
-  let house: HouseSettings
+  let given: CueEvent?
+  let sharedSettings: SharedSettings
   @Environment(\.windowPlace) private var place
 
   func body(content: Content) -> some View {
     content
       .sensoryFeedback(trigger: given) { [place] _, new in
-        house.hasVibration && place.isFront ? new?.cue.feedback : nil
+        sharedSettings.hasVibration && place.isFront ? new?.cue.feedback : nil
       }
       .onChange(of: given) { _, new in
-        if let new, house.hasSound, place.isFront { CuePlayer.shared.play(new.cue) }
+        if let new, sharedSettings.hasSound, place.isFront { CuePlayer.shared.play(new.cue) }
       }
   }
 }
 
 extension View {
   /// Plays the sound and the vibration of a cue, if the player's settings allow it.
-  public func plays(_ given: GivenCue?, _ house: HouseSettings) -> some View {
-    modifier(Playing(given: given, house: house))
+  public func plays(_ given: CueEvent?, _ sharedSettings: SharedSettings) -> some View {
+    modifier(Playing(given: given, sharedSettings: sharedSettings))
   }
 }
 
 /// The shared settings that the system doesn't have.
-public struct HouseSettingsView<Session: AppSession>: View {
-  private let table: ObservedTable<Session>
+public struct SharedSettingsView<Session: AppSession>: View {
+  private let controller: SessionController<Session>
 
   /// Creates the settings of a session.
-  public init(_ table: ObservedTable<Session>) {
-    self.table = table
+  public init(_ controller: SessionController<Session>) {
+    self.controller = controller
   }
 
   /// The switches for sound and vibration, and the server of the daily games.
   public var body: some View {
     Toggle(isOn: isOn(.sound)) { Text("Sound") }
     Toggle(isOn: isOn(.vibration)) { Text("Vibration") }
-    ServerSettingsView(server: table.server)
+    ServerSettingsView(server: controller.server)
   }
 
-  private func isOn(_ setting: HouseSettings.Setting) -> Binding<Bool> {
-    table.binding {
-      $0.house[setting] == 1
+  private func isOn(_ setting: SharedSettings.Setting) -> Binding<Bool> {
+    controller.binding {
+      $0.sharedSettings[setting] == 1
     } set: {
       $0.choose($1 ? 1 : 0, for: setting)
     }

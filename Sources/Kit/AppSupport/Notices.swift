@@ -4,15 +4,15 @@ import SwiftUI
 
 /// The oldest notice, at the bottom of the window, where it covers neither the score nor Undo.
 private struct NoticeView<Session: AppSession>: View {
-  let table: ObservedTable<Session>
+  let controller: SessionController<Session>
   let layer: Layer
   @Environment(\.windowPlace) private var place
 
   var body: some View {
-    let notice = place.isFront && table.topLayer == layer ? table.session.notices.first : nil
+    let notice = place.isFront && controller.topLayer == layer ? controller.session.notices.first : nil
     VStack {
       if let notice {
-        NoticeBanner(notice: notice) { table.session.dismissNotice() }
+        NoticeBanner(notice: notice) { controller.session.dismissNotice() }
           .transition(.opacity)
           .zIndex(1)
       }
@@ -44,8 +44,8 @@ private struct NoticeBanner: View {
 extension View {
   /// Shows the notices of a session at the bottom of the view while the given layer is the topmost. Every layer needs this
   /// modifier: `AppTabs` applies it to the tabs, and pop-ups and sheets must apply it themselves.
-  public func notices<Session: AppSession>(_ table: ObservedTable<Session>, on layer: Layer) -> some View {
-    overlay(alignment: .bottom) { NoticeView(table: table, layer: layer) }
+  public func notices<Session: AppSession>(_ controller: SessionController<Session>, on layer: Layer) -> some View {
+    overlay(alignment: .bottom) { NoticeView(controller: controller, layer: layer) }
   }
 }
 

@@ -16,7 +16,7 @@ extension PlayEnvironment {
         return generator.next()
       },
       // Both are on by default: sounds obey the silent switch, and vibration disturbs no one else.
-      house: HouseSettings(hasSound: true, hasVibration: true))
+      sharedSettings: SharedSettings(hasSound: true, hasVibration: true))
     environment.utcOffset = {
       Int64(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval($0))))
     }

@@ -21,7 +21,7 @@ public final class RequestRunner<Source: RequestSource> {
   public var holds: (Request<Source.CoachTask>) -> Bool = { _ in false }
 
   /// A closure that navigates to another place. It is called after the source has received its reply.
-  public var go: (Departure) -> Void = { _ in }
+  public var go: (DayNavigation) -> Void = { _ in }
 
   /// A closure that is called after each reply, for a source that doesn't report its own changes.
   public var onReply: () -> Void = {}
@@ -140,7 +140,7 @@ public final class RequestRunner<Source: RequestSource> {
   private func finish(_ request: Pending, _ reply: Reply) {
     if requests.finish(request) {
       source.receive(reply, to: request)
-      if case .go(let departure) = request { go(departure) }
+      if case .go(let pendingNavigation) = request { go(pendingNavigation) }
       onReply()
     }
     update()

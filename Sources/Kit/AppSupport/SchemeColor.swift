@@ -57,7 +57,7 @@ extension ShapeStyle where Self == SchemeColor {
 }
 
 /// Tints with a plain color, because UIKit views such as the tab bar don't accept another style.
-private struct HouseTint: ViewModifier {
+private struct PlainTint: ViewModifier {
   @Environment(\.colorScheme) private var scheme
 
   func body(content: Content) -> some View {
@@ -68,7 +68,7 @@ private struct HouseTint: ViewModifier {
 extension View {
   /// Tints controls with Parlor's accent color.
   public func houseTint() -> some View {
-    modifier(HouseTint())
+    modifier(PlainTint())
   }
 
   /// Returns the view in light and in dark mode, for a preview.

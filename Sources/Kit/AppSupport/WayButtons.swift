@@ -2,19 +2,19 @@
 import SwiftUI
 
 /// A row of buttons for the actions of a page. The main one can be triggered by Return.
-public struct WayButtons<Way: Hashable & Identifiable>: View {
-  private let ways: [Way]
-  private let main: Way?
+public struct WayButtons<Action: Hashable & Identifiable>: View {
+  private let ways: [Action]
+  private let main: Action?
   private let takesReturn: Bool
-  private let label: (Way) -> String
-  private let isPossible: (Way) -> Bool
-  private let take: @MainActor (Way) -> Void
+  private let label: (Action) -> String
+  private let isPossible: (Action) -> Bool
+  private let take: @MainActor (Action) -> Void
 
   /// Creates the buttons in the order of the actions. `main` is the action that Return triggers if `takesReturn` is `true`.
   /// `isPossible` returns whether an action is enabled, and `take` performs it.
   public init(
-    _ ways: [Way], main: Way?, takesReturn: Bool = false, label: @escaping (Way) -> String,
-    isPossible: @escaping (Way) -> Bool = { _ in true }, take: @escaping @MainActor (Way) -> Void
+    _ ways: [Action], main: Action?, takesReturn: Bool = false, label: @escaping (Action) -> String,
+    isPossible: @escaping (Action) -> Bool = { _ in true }, take: @escaping @MainActor (Action) -> Void
   ) {
     self.ways = ways
     self.main = main
@@ -37,7 +37,7 @@ public struct WayButtons<Way: Hashable & Identifiable>: View {
     }
   }
 
-  private func button(_ way: Way) -> some View {
+  private func button(_ way: Action) -> some View {
     Button {
       take(way)
     } label: {

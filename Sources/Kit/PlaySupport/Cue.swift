@@ -119,7 +119,7 @@ public struct Cue: Hashable, Sendable {
 }
 
 /// A cue with a number that distinguishes it from earlier cues of the same kind.
-public struct GivenCue: Hashable, Sendable {
+public struct CueEvent: Hashable, Sendable {
   /// The cue.
   public let cue: Cue
   /// The number of cues before it.

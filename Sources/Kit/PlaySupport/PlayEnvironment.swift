@@ -13,7 +13,7 @@ public struct PlayEnvironment {
   public var coach: CoachSource
 
   /// The default settings that all games share.
-  public var house: HouseSettings
+  public var sharedSettings: SharedSettings
 
   /// A closure that returns the seconds by which the player's clock is ahead of UTC at a time in seconds since the beginning of
   /// 1970 UTC.
@@ -30,13 +30,13 @@ public struct PlayEnvironment {
   /// Creates an environment.
   public init(
     storage: Storage, now: @escaping () -> Int64, random: @escaping () -> UInt64, coach: CoachSource = .builtIn,
-    house: HouseSettings = HouseSettings()
+    sharedSettings: SharedSettings = SharedSettings()
   ) {
     self.storage = storage
     self.now = now
     self.random = random
     self.coach = coach
-    self.house = house
+    self.sharedSettings = sharedSettings
   }
 }
 

@@ -4,26 +4,26 @@ import TriplesModel
 
 extension TriplesSession {
   /// All data that a device stores for the game. The home-page status isn't included, because the next visit writes it again.
-  public static var keptTexts: [KeptText] {
+  public static var keptTexts: [StoredText] {
     [
-      KeptText("parlor.triples.game", "Triples game", own: SavedGame.self),
-      KeptText("parlor.triples.day0", "Triples daily game", own: SavedGame.self),
-      KeptText("parlor.triples.day1", "other Triples daily game", own: SavedGame.self),
-      KeptText("parlor.triples.again", "Triples daily game that you’re playing again", own: SavedGame.self),
-      KeptText("parlor.triples.again-deal", "deal of that Triples daily game", own: KeptDeal.self),
-      KeptText("parlor.triples.settings", "Triples settings", own: Settings.self),
-      KeptText("parlor.triples.scores", "Triples scores", merged: ScoreList.self),
-      KeptText("parlor.triples.statistics", "Triples statistics", counted: Statistics.self),
-      KeptText("parlor.triples.levels", "Triples medals", merged: LevelRecords.self),
-      KeptText("parlor.triples.reviews", "Triples reviews", merged: KeptReviews.self),
-      KeptText("parlor.triples.board", "your own Triples board", own: OwnBoardSession.SavedBoard.self),
+      StoredText("parlor.triples.game", "Triples game", own: SavedGame.self),
+      StoredText("parlor.triples.day0", "Triples daily game", own: SavedGame.self),
+      StoredText("parlor.triples.day1", "other Triples daily game", own: SavedGame.self),
+      StoredText("parlor.triples.again", "Triples daily game that you’re playing again", own: SavedGame.self),
+      StoredText("parlor.triples.again-deal", "deal of that Triples daily game", own: StoredDeal.self),
+      StoredText("parlor.triples.settings", "Triples settings", own: Settings.self),
+      StoredText("parlor.triples.scores", "Triples scores", merged: ScoreList.self),
+      StoredText("parlor.triples.statistics", "Triples statistics", counted: Statistics.self),
+      StoredText("parlor.triples.levels", "Triples medals", merged: LevelRecords.self),
+      StoredText("parlor.triples.reviews", "Triples reviews", merged: StoredReviews.self),
+      StoredText("parlor.triples.board", "your own Triples board", own: OwnBoardSession.SavedBoard.self),
       LessonProgress.keptText("triples", "Triples"),
     ] + PracticeKeys.triples.keptTexts("Triples")
   }
 }
 
 extension TriplesSession {
-  struct KeptDeal: OwnText {
+  struct StoredDeal: OwnText {
     let text: [UInt8]
 
     init?(text: [UInt8]) {
@@ -43,4 +43,4 @@ extension TriplesSession.SavedGame: OwnText {
 
 extension TriplesSession.Settings: OwnText {}
 
-extension TriplesSession.KeptReviews: MergedText {}
+extension TriplesSession.StoredReviews: MergedText {}

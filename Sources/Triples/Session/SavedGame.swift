@@ -37,9 +37,9 @@ extension TriplesSession {
     /// The undone moves, the next one to redo last.
     private(set) var redoMoves: [Direction] = []
     /// The number of moves that came from a replay rather than from the player.
-    private(set) var givenMoveCount = 0
+    private(set) var inheritedMoveCount = 0
     /// The number of moves before the coach's first one, or `nil` if the coach hasn't played.
-    private(set) var coachStart: Int?
+    private(set) var firstCoachMoveIndex: Int?
     private(set) var marks: ScoreMarks = []
     /// The number of undone moves, capped at `undoLimit + 1`. More don't make a difference for a medal.
     private(set) var takenBackCount = 0
@@ -58,8 +58,8 @@ extension TriplesSession {
       var lines = SavedLines(header: Self.header)
       lines.add("game", replay.line)
       if !redoMoves.isEmpty { lines.add("redo", redoMoves.reversed().map { $0.letter }) }
-      if givenMoveCount > 0 { lines.add("given", givenMoveCount.description.utf8Bytes) }
-      if let coachStart { lines.add("coach", coachStart.description.utf8Bytes) }
+      if inheritedMoveCount > 0 { lines.add("given", inheritedMoveCount.description.utf8Bytes) }
+      if let firstCoachMoveIndex { lines.add("coach", firstCoachMoveIndex.description.utf8Bytes) }
       if !marks.isEmpty { lines.add("marks", marks.text) }
       if 1...undoLimit ~= takenBackCount { lines.add("taken-back", takenBackCount.description.utf8Bytes) }
       if let rival {
@@ -89,7 +89,7 @@ extension TriplesSession {
         self.rival = rival
       } else {
         marks = .playedOn
-        givenMoveCount = start.moves.count
+        inheritedMoveCount = start.moves.count
       }
     }
 
@@ -109,11 +109,11 @@ extension TriplesSession {
       guard let move = replay.moves.last else { return nil }
       replay = replay.prefix(replay.moves.count - 1)
       redoMoves.append(move)
-      givenMoveCount = min(givenMoveCount, replay.moves.count)
+      inheritedMoveCount = min(inheritedMoveCount, replay.moves.count)
       marks.insert(.undoUsed)
       takenBackCount = min(takenBackCount + 1, undoLimit + 1)
-      if let coachStart, replay.moves.count <= coachStart {
-        self.coachStart = nil
+      if let firstCoachMoveIndex, replay.moves.count <= firstCoachMoveIndex {
+        self.firstCoachMoveIndex = nil
         // The player has seen the coach's moves, so redoing them must not be free.
         redoMoves = []
         marks.insert(.hintUsed)
@@ -129,7 +129,7 @@ extension TriplesSession {
     mutating func noteHint() { marks.insert(.hintUsed) }
 
     /// Records that the coach plays the next move.
-    mutating func beginCoach() { if coachStart == nil { coachStart = replay.moves.count } }
+    mutating func beginCoach() { if firstCoachMoveIndex == nil { firstCoachMoveIndex = replay.moves.count } }
 
     mutating func end(at date: Int64) { endedDate = date }
 
@@ -164,14 +164,14 @@ extension TriplesSession {
       }
       if let digits = lines.take("given") {
         guard let count = DecimalText.read(digits), count > 0, count <= replay.moves.count else { return nil }
-        givenMoveCount = Int(count)
+        inheritedMoveCount = Int(count)
       }
       if let digits = lines.take("coach") {
         // At least one of the later moves is the coach's.
-        guard let count = DecimalText.read(digits), count >= givenMoveCount, count < replay.moves.count else {
+        guard let count = DecimalText.read(digits), count >= inheritedMoveCount, count < replay.moves.count else {
           return nil
         }
-        coachStart = Int(count)
+        firstCoachMoveIndex = Int(count)
       }
       guard readMarks(&lines) else { return nil }
       if let digits = lines.take("rival") {
@@ -179,7 +179,7 @@ extension TriplesSession {
         self.rival = rival
       }
       if let digits = lines.take("ended") {
-        guard let date = DecimalText.read(digits), replay.moves.count > givenMoveCount else { return nil }
+        guard let date = DecimalText.read(digits), replay.moves.count > inheritedMoveCount else { return nil }
         endedDate = date
       } else if replay.game.isDone {
         return nil

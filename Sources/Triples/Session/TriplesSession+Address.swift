@@ -4,7 +4,7 @@ import TriplesModel
 
 extension TriplesSession {
   /// One of the three screens.
-  public enum Tab: TableTab {
+  public enum Tab: SessionTab {
     case board, scores, about
 
     /// The title of the tab.

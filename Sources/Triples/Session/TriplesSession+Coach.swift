@@ -110,6 +110,6 @@ extension TriplesSession {
     coachHelp.askForHint(on: board)
     status = Spoken.hint(advice)
     saved.noteHint()
-    coachHelp.showHint(isFirst: tellOnce(.hints))
+    coachHelp.showHint(isFirst: showTipOnce(.hints))
   }
 }

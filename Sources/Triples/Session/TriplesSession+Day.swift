@@ -8,7 +8,7 @@ extension TriplesSession {
   /// The line under the board of a ranked game, or of a daily game whose day is over.
   var dayTip: String? {
     if isRanked { return rankedTip }
-    return keepsTable || playMode.kind == .pastDay || endedDate != nil ? nil : dayIsOver
+    return shouldSaveGame || playMode.kind == .pastDay || endedDate != nil ? nil : dayIsOver
   }
 
   /// The daily game's start, or `nil` if this session isn't for a daily game.
@@ -28,31 +28,31 @@ extension TriplesSession {
   }
 
   func recordDay() {
-    if let dayResult { keeper.record(dayResult) }
+    if let dayResult { store.record(dayResult) }
   }
 
   func endDay(insteadFor start: Replay?) {
     if let start {
-      depart(for: .ownTable(address: start.address))
+      navigate(for: .ownTable(address: start.address))
     } else if isRanked, endedDate == nil {
       askToFinishRanked()
     } else if endedDate != nil {
       showResult()
     } else {
-      intent(!replay.moves.isEmpty && keepsTable) {
+      intent(!replay.moves.isEmpty && shouldSaveGame) {
         status = ""
         recordEnd()
       }
     }
   }
 
-  func leaveDay(for departure: Departure) {
+  func leaveDay(for pendingNavigation: DayNavigation) {
     gameEnd.putAway()
-    depart(for: departure)
+    navigate(for: pendingNavigation)
   }
 
   /// Whether there is a daily game to end, or a result to show.
-  public var canFinishDay: Bool { !replay.moves.isEmpty && isInFront && (keepsTable || endedDate != nil) }
+  public var canFinishDay: Bool { !replay.moves.isEmpty && isInFront && (shouldSaveGame || endedDate != nil) }
 
   /// Opens the game of a past day as an ordinary numbered game.
   public func openGame(of day: CalendarDay) {

@@ -36,7 +36,7 @@ extension TriplesSession {
 
   /// A description of what closing the end-of-game pop-up does: "Game 537. Close starts a new game."
   public var closeHint: String {
-    if day != nil { return "\(title)." + (keeper.dayEndNote.map { " " + $0 } ?? "") }
+    if day != nil { return "\(title)." + (store.dayEndNote.map { " " + $0 } ?? "") }
     let next =
       if let pendingStart = saved.pendingStart {
         "game \(pendingStart.deal)" + (pendingStart.moves.isEmpty ? "" : " from move \(pendingStart.moves.count)")
@@ -144,7 +144,7 @@ extension TriplesSession {
   func end(thenStart start: Replay?, rival: Rival? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
     intent {
-      if replay.moves.count <= saved.givenMoveCount || endedDate != nil {
+      if replay.moves.count <= saved.inheritedMoveCount || endedDate != nil {
         let jumps = jumpsToScores
         startGame(start, rival: rival)
         tab = .board
@@ -168,7 +168,7 @@ extension TriplesSession {
       record(row)
       noteLevel(row)
     }
-    if pace.lingers, game.isDone {
+    if pace.delaysResult, game.isDone {
       pace.beginTurn()
       gameEnd.wait(for: pace.turn)
     }

@@ -2,26 +2,26 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-extension TriplesSession: KeptTable {
+extension TriplesSession: PersistentSession {
   /// The two initial scores, which the original assignment prescribes. Their time is the last second of the day on which the
   /// assignment's first part was due.
   static var firstRows: [Score] {
     [Score(score: 400, time: 1_581_897_599), Score(score: 300, time: 1_581_897_599)]
   }
 
-  package var doorLine: String {
+  package var homeStatus: String {
     if day != nil { return dayDoorLine }
     guard endedDate == nil, !replay.moves.isEmpty else { return "" }
     return "Continue, \(DecimalText.grouped(game.score)) \(game.score == 1 ? "point" : "points")"
   }
 
-  package func beginAnew() {
+  package func startFirstGame() {
     if playMode.hasDealer { return beginDealt() }
     guard isFirstVisit else { return startGame(dayGame) }
     startGame(dayGame ?? kindGame())
     // Save the game first. If saving the lesson fails, the game still continues.
     save()
-    keeper.changeSettings { $0.lesson = .three }
+    store.changeSettings { $0.lesson = .three }
   }
 
   package func adopt(_ game: SavedGame) {
@@ -43,35 +43,35 @@ extension TriplesSession: KeptTable {
 
   package var isDealt: Bool { !isRanked || !replay.spawns.isEmpty }
 
-  package func closeQuestions() {
+  package func dismissPrompts() {
     switch popUp {
     case .ended, .level, .hintQuestion: close(.popUp)
     case .openGame, .challenge, nil: break
     }
   }
 
-  package func showAgain() {
+  package func reloadDerivedState() {
     if case .ended = popUp { showEnd() }
     if let card = levelCard, !card.asksToGiveUp, !card.awaitsBestGame { showCard(of: card.level) }
   }
 
   package func refresh() -> Bool {
-    keeper.refreshDays()
+    store.refreshDays()
     let before = sharedFiles.levels.content
     let isDifferent = refreshStatistics()
     reportLevels(sharedFiles.levels.refresh())
-    return keeper.refresh() || isDifferent || sharedFiles.levels.content != before
+    return store.refresh() || isDifferent || sharedFiles.levels.content != before
   }
 
-  package func saveAgain() {
-    keeper.saveAgain()
-    sharedFiles.saveAgain()
+  package func retryFailedSaves() {
+    store.retryFailedSaves()
+    sharedFiles.retryFailedSaves()
   }
 
   /// Adds a row to the stored scores, and counts its game.
   func record(_ row: Score) {
     guard playMode.allows(.records) else { return }
-    keeper.changeRecords { $0.record(row) }
+    store.changeRecords { $0.record(row) }
     recordDay()
     count(row)
     dropReviewsWithoutRow()
@@ -80,8 +80,8 @@ extension TriplesSession: KeptTable {
   /// Removes a row from the stored scores, and its game from the counts.
   func takeBack(_ row: Score) {
     guard playMode.allows(.records) else { return }
-    keeper.changeRecords { $0.remove(row) }
-    keeper.takeBackDay()
+    store.changeRecords { $0.remove(row) }
+    store.takeBackDay()
     takeBackCount(row)
     dropReviewsWithoutRow()
   }

@@ -25,16 +25,16 @@ extension TriplesSession {
 
   /// The stored deal of this day, or `nil` if it isn't stored or is of another day.
   private var pastDeal: Triples.DayDeal? {
-    keeper.dayDeal.flatMap { Triples.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
+    store.dayDeal.flatMap { Triples.DayDeal(text: $0) }.flatMap { $0.day == day ? $0 : nil }
   }
 
   /// Starts the game of a past day. If its deal isn't stored, navigates to the page that loads it.
   private func beginPastDay() {
     guard let day else { return }
     guard let deal = pastDeal, let start = Replay(day: day, opening: deal.opening) else {
-      keeper.forgetDayDeal()
+      store.forgetDayDeal()
       putOnTable(SavedGame(replay: Replay(undealt: day)))
-      return depart(for: .check(day, asksForDeal: true))
+      return navigate(for: .check(day, asksForDeal: true))
     }
     putOnTable(SavedGame(replay: start))
     play(from: deal)

@@ -10,7 +10,7 @@ extension TriplesSession {
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     // A day ends without an intent, so the message about it may appear only now.
-    if !keepsTable { changed() }
+    if !shouldSaveGame { changed() }
     if isRanked { return moveRanked(direction) }
     return intent(acceptsMoves) {
       coachHelp.stopWatching()

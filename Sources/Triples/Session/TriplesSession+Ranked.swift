@@ -9,23 +9,24 @@ import TriplesModel
 extension TriplesSession: RankedSession {
   /// Whether the board takes moves. One move may be in flight, and one more is queued.
   var takesRankedMoves: Bool {
-    guard let seat, isDealt, seat.question == nil, !seat.isClosed, !nextRanked.isFinishing else { return false }
-    guard seat.trouble.map({ $0.isTemporary }) ?? true else { return false }
-    return seat.action.map { $0.move != nil } ?? true
+    guard let rankedClient, isDealt, rankedClient.question == nil, !rankedClient.isClosed, !nextRanked.isFinishing
+    else { return false }
+    guard rankedClient.trouble.map({ $0.isTemporary }) ?? true else { return false }
+    return rankedClient.action.map { $0.move != nil } ?? true
   }
 
   var rankedTip: String? {
-    guard let seat, endedDate == nil, seat.question != .introduction else { return nil }
-    if !keepsTable || seat.isClosed { return "This day is over. Your score so far counts." }
-    if let text = seat.troubleText { return text }
+    guard let rankedClient, endedDate == nil, rankedClient.question != .introduction else { return nil }
+    if !shouldSaveGame || rankedClient.isClosed { return "This day is over. Your score so far counts." }
+    if let text = rankedClient.troubleText { return text }
     if !isDealt { return "Getting the game from the server…" }
-    return seat.isSlow ? "The server is slow. Your moves are saved." : remark ?? lessonText ?? RankedSeat.rule
+    return rankedClient.isSlow ? "The server is slow. Your moves are saved." : remark ?? lessonText ?? RankedClient.rule
   }
 
   /// Plays a move, or queues it while the server hasn't answered the one before.
   func moveRanked(_ direction: Direction) -> Bool {
     intent(acceptsMoves) {
-      guard seat?.action == nil else {
+      guard rankedClient?.action == nil else {
         nextRanked.play(direction)
         return true
       }
@@ -44,11 +45,11 @@ extension TriplesSession: RankedSession {
     teach(effect)
     // The answer's status describes the move and its new tile in one sentence.
     status = ""
-    seat?.send([direction.letter], index: replay.moves.count)
+    rankedClient?.send([direction.letter], index: replay.moves.count)
     return true
   }
 
-  /// Handles the reply to a call of `seat`.
+  /// Handles the reply to a call that `rankedClient` requested.
   ///
   /// - Parameters:
   ///   - reply: The reply, or `nil` if there was none.
@@ -56,28 +57,28 @@ extension TriplesSession: RankedSession {
   public func receive(_ reply: RankedReply?, to number: Int) {
     guard isRanked else { return }
     let isDone: Void? = intent {
-      let action = seat?.action
-      switch self.seat?.receive(reply, to: number) ?? .none {
+      let action = rankedClient?.action
+      switch self.rankedClient?.receive(reply, to: number) ?? .none {
       case .none: break
       case .game(let game, let isOtherMove):
-        if !takeGame(game, isOtherMove: isOtherMove) { self.seat?.distrust(to: action) }
-      case .answer(let answer): if !take(answer, to: action) { self.seat?.distrust(to: action) }
+        if !takeGame(game, isOtherMove: isOtherMove) { self.rankedClient?.rejectReply(to: action) }
+      case .answer(let answer): if !take(answer, to: action) { self.rankedClient?.rejectReply(to: action) }
       }
-      guard let seat, seat.action == nil, seat.isKnown, endedDate == nil else { return }
+      guard let rankedClient, rankedClient.action == nil, rankedClient.isKnown, endedDate == nil else { return }
       if nextRanked.takeFinish() {
-        self.seat?.send(nil, index: replay.moves.count)
+        self.rankedClient?.send(nil, index: replay.moves.count)
       } else if let move = nextRanked.takeMove() {
         _ = slideRanked(move)
       }
     }
     // Another window changed the game first, and this session now shows that state. Verify it with the server.
-    if isDone == nil { self.seat?.distrust() }
+    if isDone == nil { self.rankedClient?.rejectReply() }
   }
 
   /// Handles the answer to a move, or to the end of the game.
   ///
   /// - Returns: Whether the answer is valid.
-  private func take(_ answer: JSONValue, to action: RankedSeat.Action?) -> Bool {
+  private func take(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
     guard let move = action?.move else {
       endRanked()
       return true
@@ -101,10 +102,10 @@ extension TriplesSession: RankedSession {
   ///
   /// - Returns: Whether the answer is valid.
   private func takeGame(_ answer: JSONValue, isOtherMove: Bool) -> Bool {
-    guard let seat, let other = Self.replay(answer, day: seat.day), let isOver = answer["done"]?.bool,
+    guard let rankedClient, let other = Self.replay(answer, day: rankedClient.day), let isOver = answer["done"]?.bool,
       other.game.score == answer["score"]?.int, isOver || !other.game.isDone
     else { return false }
-    let action = seat.action
+    let action = rankedClient.action
     if other != replay {
       let isOwnMove =
         other.moves.count == replay.moves.count + 1 && action?.index == replay.moves.count
@@ -116,15 +117,15 @@ extension TriplesSession: RankedSession {
       if isNews { tell(.playedElsewhere) }
       status = "\(title). Score \(game.score)."
       // The pending move was played, or can't be played anymore.
-      if let action, action.index != other.moves.count { self.seat?.restore(nil) }
-    } else if seat.action == nil {
+      if let action, action.index != other.moves.count { self.rankedClient?.restore(nil) }
+    } else if rankedClient.action == nil {
       board.dropUnanswered(moveCount: replay.moves.count)
     }
     if isOver {
-      self.seat?.restore(nil)
+      self.rankedClient?.restore(nil)
       board.dropUnanswered(moveCount: replay.moves.count)
       endRanked()
-    } else if let letter = self.seat?.action?.move?.first, board.positions.count == replay.moves.count + 1 {
+    } else if let letter = self.rankedClient?.action?.move?.first, board.positions.count == replay.moves.count + 1 {
       slideAgain(letter)
     }
     return true
@@ -134,20 +135,20 @@ extension TriplesSession: RankedSession {
   private func slideAgain(_ letter: UInt8) {
     let next = game.copy()
     guard let direction = Direction(letter: letter), (try? next.slide(direction)) != nil else {
-      seat?.restore(nil)
+      rankedClient?.restore(nil)
       return
     }
     board.showUnanswered(next)
   }
 
   private func endRanked() {
-    seat?.isOver = true
-    seat?.hasMoves = !replay.moves.isEmpty
+    rankedClient?.isOver = true
+    rankedClient?.hasMoves = !replay.moves.isEmpty
     nextRanked.forgetMove()
     guard endedDate == nil else { return }
     saved.end(at: environment.now())
     recordDay()
-    let points = DayResult(day: seat!.day, game: .triples, figure: game.score, isHelped: false).text
+    let points = DayResult(day: rankedClient!.day, game: .triples, figure: game.score, isHelped: false).text
     status += (status.isEmpty ? "" : " ") + "The game is over with \(points)."
     give(.end)
     showRankedResult()
@@ -158,20 +159,20 @@ extension TriplesSession: RankedSession {
   func askToFinishRanked() {
     guard acceptsMoves, !replay.moves.isEmpty else { return }
     nextRanked.forgetMove()
-    self.seat?.question = .finish
+    self.rankedClient?.question = .finish
     changed()
   }
 
   /// Ends the game with its current score, after the server has answered the pending move.
   public func finishRanked() {
-    intent(seat?.question == .finish) {
-      seat?.question = nil
-      if seat?.action != nil { nextRanked.finish() } else { seat?.send(nil, index: replay.moves.count) }
+    intent(rankedClient?.question == .finish) {
+      rankedClient?.question = nil
+      if rankedClient?.action != nil { nextRanked.finish() } else { rankedClient?.send(nil, index: replay.moves.count) }
     }
   }
 
   func showRankedResult() {
-    seat?.question = .result
+    rankedClient?.question = .result
   }
 
   /// The text that asks the player to confirm the end of the game.
@@ -188,7 +189,7 @@ extension TriplesSession: RankedSession {
   /// Opens the coach's review of the finished game.
   public func reviewRanked() {
     guard canReviewRanked else { return }
-    seat?.question = nil
+    rankedClient?.question = nil
     showReplay(replay)
     startReview()
     changed()
@@ -198,28 +199,28 @@ extension TriplesSession: RankedSession {
 
   /// The unanswered request in its saved form, or `nil` if the game isn't ranked.
   var rankedSent: [UInt8]? {
-    guard let seat else { return nil }
-    guard let action = seat.action else { return [SavedGame.nothingSent] }
+    guard let rankedClient else { return nil }
+    guard let action = rankedClient.action else { return [SavedGame.nothingSent] }
     return action.move ?? [SavedGame.endSent]
   }
 
   /// Starts a game whose tiles aren't dealt yet.
   func beginRanked() {
-    guard let seat else { return }
-    if isFirstVisit { keeper.changeSettings { $0.lesson = .three } }
-    putOnTable(SavedGame(replay: Replay(undealt: seat.day)))
+    guard let rankedClient else { return }
+    if isFirstVisit { store.changeSettings { $0.lesson = .three } }
+    putOnTable(SavedGame(replay: Replay(undealt: rankedClient.day)))
     status = "\(title)."
   }
 
   /// Restores a saved game. The player may have continued it elsewhere, which only the server knows.
   func adoptRanked() {
     nextRanked.forgetMove()
-    self.seat?.isOver = endedDate != nil
-    self.seat?.hasMoves = !replay.moves.isEmpty
-    self.seat?.restore(nil)
+    self.rankedClient?.isOver = endedDate != nil
+    self.rankedClient?.hasMoves = !replay.moves.isEmpty
+    self.rankedClient?.restore(nil)
     if let letter = saved.sent?.first, letter != SavedGame.nothingSent {
       let isEnd = letter == SavedGame.endSent
-      self.seat?.restore(RankedSeat.Action(index: replay.moves.count, move: isEnd ? nil : [letter]))
+      self.rankedClient?.restore(RankedClient.Action(index: replay.moves.count, move: isEnd ? nil : [letter]))
       if !isEnd { slideAgain(letter) }
     }
     status = "\(title). Score \(game.score)."

@@ -72,7 +72,7 @@ extension TriplesSession {
   }
 
   func keep(_ review: Review) {
-    keeper.refreshRecords()
+    store.refreshRecords()
     guard scores.rows.contains(where: { $0.line == review.replay.line }) else { return }
     changeReviews { $0.keep(review) }
   }
@@ -88,7 +88,7 @@ extension TriplesSession {
   }
 
   /// Changes the stored reviews, including those of other windows, and removes those of games that aren't in the scores.
-  private func changeReviews(_ change: @escaping (inout KeptReviews) -> Void) {
+  private func changeReviews(_ change: @escaping (inout StoredReviews) -> Void) {
     let lines = scores.rows.compactMap { $0.line }
     report(
       sharedFiles.reviews.change {
@@ -97,8 +97,8 @@ extension TriplesSession {
       })
   }
 
-  private func report(_ trouble: StorageTrouble) {
-    keeper.report(
+  private func report(_ trouble: StorageProblem) {
+    store.report(
       trouble,
       damaged: Notice("Can’t read the saved reviews. They were set aside. You can review any game again."))
   }

@@ -54,8 +54,8 @@ extension TriplesSession {
     return CountedGame(day: environment.day(row.time), tile: tile, row: row)
   }
 
-  private func report(_ trouble: StorageTrouble) {
-    keeper.report(
+  private func report(_ trouble: StorageProblem) {
+    store.report(
       trouble,
       damaged: Notice(
         "The saved statistics could not be read. They have been set aside, and now count the games in the scores."

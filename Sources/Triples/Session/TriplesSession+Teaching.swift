@@ -91,31 +91,32 @@ extension TriplesSession {
   }
 
   /// The lesson's text for this board, or `nil` if the player has finished the lessons.
-  var lessonText: String? { keeper.settings.lesson?.text(for: game) }
+  var lessonText: String? { store.settings.lesson?.text(for: game) }
 
   /// The games for a first visit. In each, at least two of the first moves merge tiles, and the possible score is neither low
   /// nor very high.
-  static var kindGames: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
+  static var starterGames: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
 
   /// Whether no data of this player is stored.
   var isFirstVisit: Bool {
-    keeper.settings == Settings() && scores == ScoreList(Self.firstRows) && notices.isEmpty
+    store.settings == Settings() && scores == ScoreList(Self.firstRows) && notices.isEmpty
   }
 
   func kindGame() -> Replay {
     var randomness = SystemRandomness(environment)
-    return Replay(number: GameNumber(Self.kindGames[randomness.draw(below: Self.kindGames.count)]) ?? Triples.determ)
+    return Replay(
+      number: GameNumber(Self.starterGames[randomness.draw(below: Self.starterGames.count)]) ?? Triples.determ)
   }
 
   /// Advances the lesson after a move. The coach's moves don't count.
   func teach(_ effect: MoveEffect) {
-    guard let lesson = keeper.settings.lesson, watch == nil else { return }
+    guard let lesson = store.settings.lesson, watch == nil else { return }
     let made = effect.merges.map { $0.survivor.val }.max() ?? 0
     if made >= 6 {
-      keeper.changeSettings { $0.lesson = nil }
+      store.changeSettings { $0.lesson = nil }
       messages.say("Well done. 6 and 6 make 12, and so on.", on: board)
     } else if made == 3, lesson == .three {
-      keeper.changeSettings { $0.lesson = .six }
+      store.changeSettings { $0.lesson = .six }
     }
   }
 
@@ -123,15 +124,15 @@ extension TriplesSession {
   func refuse(_ direction: Direction) {
     let pair = game.refusingPair(direction)
     messages.refuse(direction, pair: pair, on: board)
-    if tellOnce(.blocks) { messages.say(Spoken.reason(pair.map { $0.val }), on: board) }
+    if showTipOnce(.blocks) { messages.say(Spoken.reason(pair.map { $0.val }), on: board) }
   }
 
   /// Records that a tip is shown now.
   ///
   /// - Returns: `true` if the player sees it for the first time.
-  func tellOnce(_ tip: ShownTips) -> Bool {
-    guard !keeper.settings.shownTips.contains(tip) else { return false }
-    keeper.changeSettings { $0.shownTips.insert(tip) }
+  func showTipOnce(_ tip: ShownTips) -> Bool {
+    guard !store.settings.shownTips.contains(tip) else { return false }
+    store.changeSettings { $0.shownTips.insert(tip) }
     return true
   }
 }

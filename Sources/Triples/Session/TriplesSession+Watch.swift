@@ -47,7 +47,7 @@ extension TriplesSession {
   public var canWatch: Bool { acceptsMoves && tab == .board && watch == nil && playMode.allows(.watch) }
 
   /// Whether the current game will be recorded when it ends. A game that the coach has played in isn't.
-  public var isRecorded: Bool { saved.coachStart == nil }
+  public var isRecorded: Bool { saved.firstCoachMoveIndex == nil }
 
   /// The text to show during automatic play: how it affects the game, and how to undo that.
   public var watchNote: String {

@@ -33,13 +33,13 @@ public final class TriplesSession {
   var overlays = OverlayStack<Overlay>()
 
   /// The best games.
-  public var scores: ScoreList { keeper.records }
+  public var scores: ScoreList { store.records }
 
   /// How the scores are ranked.
-  public var ranking: Ranking { keeper.settings.ranking }
+  public var ranking: Ranking { store.settings.ranking }
 
   /// How the next game's number is chosen. The current game is unaffected.
-  public var mode: Mode { keeper.settings.mode }
+  public var mode: Mode { store.settings.mode }
 
   /// A sentence for screen readers about what the latest intent did.
   public package(set) var status = ""
@@ -49,14 +49,14 @@ public final class TriplesSession {
 
   // MARK: Internal state
 
-  package var keeper: TableKeeper<Settings, ScoreList>
+  package var store: SessionStore<Settings, ScoreList>
   var board = BoardState(Replay(number: Triples.determ).positions)
   var coachHelp = CoachHelp()
   var pace = Pace()
   var messages = BoardMessages()
   var gameEnd = GameEnd()
   var levelFile = LevelFileState()
-  var lookedAt = LookedAt()
+  var lookedAt = OpenedItems()
   var nextRanked = NextRankedMove()
   var sharedFiles: SharedFiles
   var memo = ScoreMemo()
@@ -68,14 +68,14 @@ public final class TriplesSession {
   ///   - playMode: The mode of the game. Each mode has a separate saved game. A past day's deal must already be stored on this
   ///     device (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
-    keeper = TableKeeper(
+    store = SessionStore(
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
       recordsName: "scores", recordsDamaged: .scoresDamaged,
       mode: playMode, kind: .triples)
     sharedFiles = SharedFiles(
-      reviews: keeper.share("reviews", initial: KeptReviews()),
-      statistics: keeper.share("statistics", initial: Statistics()),
-      levels: keeper.share("levels", initial: LevelRecords()))
+      reviews: store.share("reviews", initial: StoredReviews()),
+      statistics: store.share("statistics", initial: Statistics()),
+      levels: store.share("levels", initial: LevelRecords()))
     restore()
     enforceInvariants()
   }
@@ -103,16 +103,16 @@ public final class TriplesSession {
 
   /// Whether to show a board without moves for a moment before the result covers it. A front end with a timer (see `turn`) sets
   /// it, unless the player prefers reduced motion.
-  public var lingers: Bool {
-    get { pace.lingers }
-    set { pace.lingers = newValue }
+  public var delaysResult: Bool {
+    get { pace.delaysResult }
+    set { pace.delaysResult = newValue }
   }
 
   /// The title of the current game: "Game 537".
   public var title: String { playMode.dayTitle ?? "Game \(replay.deal)" }
 
   /// Whether the board takes moves: the game isn't over and nothing covers it.
-  public var acceptsMoves: Bool { isInFront && endedDate == nil && keepsTable && (!isRanked || takesRankedMoves) }
+  public var acceptsMoves: Bool { isInFront && endedDate == nil && shouldSaveGame && (!isRanked || takesRankedMoves) }
 
   /// Whether the current game has ended and stays until the player asks for another one, because no move is left or it is a
   /// daily game.
@@ -120,7 +120,7 @@ public final class TriplesSession {
 
   /// Whether `undo` does anything. It can also undo the end of a game.
   public var canUndo: Bool {
-    playMode.allows(.undo) && (acceptsMoves || isOver && isInFront && keepsTable) && !replay.moves.isEmpty
+    playMode.allows(.undo) && (acceptsMoves || isOver && isInFront && shouldSaveGame) && !replay.moves.isEmpty
   }
 
   /// Whether `redo` does anything.

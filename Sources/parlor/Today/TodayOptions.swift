@@ -5,7 +5,7 @@ import PlaySupport
 import TerminalSupport
 
 /// The server, and the folder where this device stores its games.
-struct TodayPlace: ParsableArguments {
+struct TodayLocation: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The server's address. (default: $PARLOR_SERVER, or http://127.0.0.1:8080)", valueName: "URL"))
@@ -34,7 +34,7 @@ struct TodayPlace: ParsableArguments {
 
 /// The options of every command that talks to a server.
 struct TodayOptions: ParsableArguments {
-  @OptionGroup var place: TodayPlace
+  @OptionGroup var place: TodayLocation
 
   @Option(help: ArgumentHelp("The day, such as 2026-11-21. (default: today)", valueName: "DAY"))
   var day: String?

@@ -67,7 +67,7 @@ import Testing
         contradictoryCount += 1
         #expect(fitting.isEmpty)
         try check(contradiction, board)
-        mendCount += contradiction.mends.count
+        mendCount += contradiction.corrections.count
       }
     }
     #expect(possibleCount > 5 && contradictoryCount > 5 && mendCount > 5)
@@ -83,7 +83,7 @@ import Testing
       rest.remove(at: index)
       #expect(try !codes(board, rest).isEmpty)
     }
-    var mends: [Contradiction.Mend] = []
+    var corrections: [Contradiction.Correction] = []
     for (place, attempt) in board.attempts.enumerated() {
       var rest = board.attempts
       rest.remove(at: place)
@@ -91,10 +91,10 @@ import Testing
       for code in try codes(board, rest) { sizes[counts(attempt.guess, code, board), default: 0] += 1 }
       let answers = sizes.map { AnswerPart(counts: $0, codeCount: $1) }
         .sorted { ($0.counts.exact, $0.counts.inexact) < ($1.counts.exact, $1.counts.inexact) }
-      if !answers.isEmpty { mends.append(Contradiction.Mend(attempt: place, answers: answers)) }
+      if !answers.isEmpty { corrections.append(Contradiction.Correction(attempt: place, answers: answers)) }
     }
-    #expect(contradiction.mends == mends)
-    #expect(mends.allSatisfy { contradiction.attempts.contains($0.attempt) })
+    #expect(contradiction.corrections == corrections)
+    #expect(corrections.allSatisfy { contradiction.attempts.contains($0.attempt) })
   }
 
   private func contradiction(_ line: String) throws -> Contradiction? {
@@ -106,7 +106,7 @@ import Testing
   @Test func impossibleAnswerIsAContradictionByItself() throws {
     let contradiction = try #require(try contradiction("assist/1 4 6 mastermind 0011:11,1111:02"))
     #expect(contradiction.attempts == [1])
-    #expect(contradiction.mends.map(\.attempt) == [1])
+    #expect(contradiction.corrections.map(\.attempt) == [1])
   }
 
   @Test func smallerOfTwoContradictionsIsReported() throws {
@@ -120,7 +120,7 @@ import Testing
 
   @Test func twoWrongAnswersHaveNoSingleCorrection() throws {
     let contradiction = try #require(try contradiction("assist/1 4 6 mastermind 0000:10,0000:20,1111:10,1111:20"))
-    #expect(contradiction.mends.isEmpty)
+    #expect(contradiction.corrections.isEmpty)
     #expect(contradiction.attempts.count == 2)
   }
 
@@ -143,6 +143,6 @@ import Testing
     }
     #expect(contradiction.attempts.contains(29))
     let right = AnswerPart(counts: try #require(largest.attempts[29].counts), codeCount: 1)
-    #expect(contradiction.mends.contains { $0.attempt == 29 && $0.answers.contains(right) })
+    #expect(contradiction.corrections.contains { $0.attempt == 29 && $0.answers.contains(right) })
   }
 }

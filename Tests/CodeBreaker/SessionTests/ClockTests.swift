@@ -2,39 +2,39 @@ import CodeBreakerSession
 import Testing
 
 @Suite struct ClockTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   @Test func clockRunsFromTheFirstPegToTheEnd() {
-    let session = table.window(fresh)
-    table.now += 100
+    let session = fixture.window(fresh)
+    fixture.now += 100
     #expect(session.elapsedSeconds == 0 && !session.isClockRunning)
     session.choose(0)
-    table.now += 7
+    fixture.now += 7
     #expect(session.elapsedSeconds == 7 && session.isClockRunning)
     session.attempt(2, 0, 2, 0)
-    table.now += 100
+    fixture.now += 100
     #expect(session.elapsedSeconds == 7 && !session.isClockRunning)
   }
 
   @Test func clockStopsWhileTheGameIsNotVisible() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.choose(0)
-    table.now += 5
+    fixture.now += 5
     session.windowHidden()
-    table.now += 1000
+    fixture.now += 1000
     #expect(session.elapsedSeconds == 5)
     session.windowShown()
-    table.now += 5
+    fixture.now += 5
     session.select(.rules)
-    table.now += 1000
+    fixture.now += 1000
     session.select(.game)
-    table.now += 5
+    fixture.now += 5
     session.askToGiveUp()
-    table.now += 1000
+    fixture.now += 1000
     session.closePopUp()
-    table.now += 5
+    fixture.now += 5
     session.askForNewGame()
-    table.now += 1000
+    fixture.now += 1000
     session.closePopUp()
     #expect(session.elapsedSeconds == 20)
     session.windowShown()
@@ -44,25 +44,25 @@ import Testing
   }
 
   @Test func timeIsRestored() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.choose(0)
-    table.now += 30
+    fixture.now += 30
     session.windowHidden()
-    table.now += 1000
-    let later = table.window()
+    fixture.now += 1000
+    let later = fixture.window()
     #expect(later.elapsedSeconds == 30 && later.isClockRunning)
-    table.now += 12
+    fixture.now += 12
     #expect(later.elapsedSeconds == 42)
   }
 
   @Test func clockSetBackCountsAsStopped() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.choose(0)
-    table.now -= 500
+    fixture.now -= 500
     #expect(session.elapsedSeconds == 0)
     session.select(.rules)
     session.select(.game)
-    table.now += 3
+    fixture.now += 3
     #expect(session.elapsedSeconds == 3)
   }
 }

@@ -6,10 +6,10 @@ import Testing
 
 /// The sounds and vibrations of a game.
 @Suite struct CueTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   @Test func addingAndRemovingPegsHasACue() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     #expect(session.latestCue == nil)
     #expect(cues(of: session) { session.choose(1) } == [.peg])
     #expect(cues(of: session) { session.fill(2) } == [.peg])
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func guessesHaveTheirCues() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     #expect(cues(of: session) { session.guess() } == [.blocked], "there is no peg in it")
     session.fill(1)
     #expect(cues(of: session) { session.guess() } == [.answer])
@@ -28,36 +28,36 @@ import Testing
   }
 
   @Test func endingsHaveTheirCues() {
-    let solved = table.window(fresh, guess: "2020")
+    let solved = fixture.window(fresh, guess: "2020")
     #expect(cues(of: solved) { solved.guess() } == [.win])
-    let lost = table.window("codebreaker/1 537 4.mastermind.6 0000,1111,3333,4444,5555", guess: "0001")
+    let lost = fixture.window("codebreaker/1 537 4.mastermind.6 0000,1111,3333,4444,5555", guess: "0001")
     #expect(cues(of: lost) { lost.guess() } == [.end])
-    let left = table.window(fresh)
+    let left = fixture.window(fresh)
     left.askToGiveUp()
     #expect(cues(of: left) { left.giveUp() } == [.end])
     #expect(cues(of: left) { left.playAgain() }.isEmpty)
-    #expect(table.window().latestCue == nil, "what happened before is not heard again")
+    #expect(fixture.window().latestCue == nil, "what happened before is not heard again")
   }
 
   @Test func clockStopsWhileTheSettingsAreOpen() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.choose(1)
-    table.now += 5
+    fixture.now += 5
     session.showSettings(true)
     #expect(!session.isClockRunning && !session.acceptsPegs)
-    table.now += 60
+    fixture.now += 60
     session.showSettings(false)
     #expect(session.isClockRunning && session.elapsedSeconds == 5)
   }
 
   @Test func sharedSettingsAreLoaded() {
-    let first = table.window(fresh)
-    let second = table.window()
+    let first = fixture.window(fresh)
+    let second = fixture.window()
     first.choose(2, for: .appearance)
     second.storageChanged()
-    #expect(second.house[.appearance] == 2)
-    table.memory["parlor.house.settings"] = "?"
+    #expect(second.sharedSettings[.appearance] == 2)
+    fixture.memory["parlor.house.settings"] = "?"
     second.storageChanged()
-    #expect(second.notices == [.settingsDamaged] && table.memory["parlor.house.settings.damaged"] == "?")
+    #expect(second.notices == [.settingsDamaged] && fixture.memory["parlor.house.settings.damaged"] == "?")
   }
 }

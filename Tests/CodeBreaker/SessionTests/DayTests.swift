@@ -6,15 +6,15 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct DayTests {
-  private let table = Table()
+  private let fixture = Fixture()
   /// A Saturday, with five pegs of Fruit.
   private let day: CalendarDay
   private let session: CodeBreakerSession
 
   init() throws {
     day = try CalendarDay(text: "2026-11-21".utf8)
-    table.now = day.begin + 3600
-    session = table.window(day: day)
+    fixture.now = day.begin + 3600
+    session = fixture.window(day: day)
   }
 
   /// Makes `count` different wrong guesses.
@@ -45,36 +45,36 @@ import Testing
       session.invitation
         == "Break the code of 21 November: 5 pegs, 7 choices, repeats allowed. It’s the same for everyone.")
     #expect(session.attemptsLeftText == "12 attempts left")
-    #expect(table.window(day: day).line == session.line && Table(seed: 9).window(day: day).line == session.line)
+    #expect(fixture.window(day: day).line == session.line && Fixture(seed: 9).window(day: day).line == session.line)
   }
 
   @Test func ownGameIsSeparate() {
-    let own = table.window(fresh + " 0123")
+    let own = fixture.window(fresh + " 0123")
     miss(1)
     #expect(own.line == fresh + " 0123" && own.day == nil && session.day == day)
-    #expect(table.window().line == own.line, "a window that is opened later")
-    #expect(table.window(day: day).line == session.line)
+    #expect(fixture.window().line == own.line, "a window that is opened later")
+    #expect(fixture.window(day: day).line == session.line)
   }
 
   @Test func newPlayersHaveTheUsualLimitAfterADailyGame() {
     session.choose(letters: .on)
-    #expect(table.window().game.setup.attemptLimit == 10)
+    #expect(fixture.window().game.setup.attemptLimit == 10)
   }
 
   @Test func everyDayHasItsGame() throws {
     miss(1)
-    table.now = day.end + 1800
+    fixture.now = day.end + 1800
     let next = try #require(day.adding(days: 1))
-    let today = table.window(day: next)
+    let today = fixture.window(day: next)
     #expect(today.line == "codebreaker/1 2026112200 5.food.12")
     miss(1, in: today)
     // Until two o'clock, both days can be played.
     miss(1)
-    #expect(session.game.attempts.count == 2 && table.window(day: day).line == session.line)
+    #expect(session.game.attempts.count == 2 && fixture.window(day: day).line == session.line)
     // Two days later, another game uses the same key, and no damage is reported.
     let later = try #require(day.adding(days: 2))
-    table.now = later.begin
-    let third = table.window(day: later)
+    fixture.now = later.begin
+    let third = fixture.window(day: later)
     #expect(third.line == "codebreaker/1 2026112300 4.mastermind.12" && third.notices.isEmpty)
   }
 
@@ -83,7 +83,7 @@ import Testing
     session.choose(0)
     let (line, guess) = (session.line, session.guessText)
     session.askToGiveUp()
-    table.now = day.lastCall
+    fixture.now = day.lastCall
     session.giveUp()
     #expect(!session.game.isOver)
     session.closePopUp()
@@ -95,16 +95,16 @@ import Testing
     session.askToGiveUp()
     #expect(session.line == line && session.guessText == guess && session.popUp == nil)
     let later = try #require(day.adding(days: 2))
-    table.now = later.begin
-    let third = table.window(day: later)
+    fixture.now = later.begin
+    let third = fixture.window(day: later)
     miss(1, in: third)
     session.storageChanged()
     session.windowHidden()
     session.windowShown()
     session.choose(1)
     #expect(session.line == line && session.notices.isEmpty)
-    #expect(table.window(day: later).line == third.line)
-    #expect(table.memory["parlor.house.days"] == nil)
+    #expect(fixture.window(day: later).line == third.line)
+    #expect(fixture.memory["parlor.house.days"] == nil)
   }
 
   @Test func clockTicksEachSecondUntilTheDayEnds() {
@@ -113,11 +113,11 @@ import Testing
     session.onChange = { count += 1 }
     let second = Request<CoachQuestion>.wait(Wait(.second, number: 0, milliseconds: 1_000))
     #expect(session.pendingRequests == [second])
-    table.now = day.lastCall
+    fixture.now = day.lastCall
     session.receive(.done, to: second)
     #expect(session.pendingRequests.isEmpty)
     #expect(count == 1 && session.elapsedSeconds == day.lastCall - day.begin - 3600)
-    table.now += 60
+    fixture.now += 60
     session.choose(1)
     #expect(count == 2 && session.elapsedSeconds == day.lastCall - day.begin - 3600)
     session.select(hole: 3)
@@ -126,7 +126,7 @@ import Testing
 
   @Test func hintsAreUnavailableAfterTheDay() {
     session.askForHint()
-    table.now = day.lastCall
+    fixture.now = day.lastCall
     session.reveal(.count)
     #expect(session.hintCount == 0 && !session.hint.isThinking)
   }
@@ -136,32 +136,32 @@ import Testing
   @Test func endIsRecordedForTheDay() throws {
     miss(4)
     solve()
-    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
+    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 5")
     guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
     #expect(ended.summary == "Solved in 5 attempts" && session.statistics.played == 1)
     #expect(session.dayEndNote == "The next one comes tomorrow.")
     session.closePopUp()
     #expect(session.popUp == nil && session.canReview && session.game.isOver, "the game stays")
-    let later = table.window(day: day)
+    let later = fixture.window(day: day)
     #expect(later.line == session.line && later.statistics.played == 1)
     session.showResult()
     #expect(session.nextLabel == "All days")
     session.playAgain()
-    #expect(session.takeDeparture() == .days && session.takeDeparture() == nil && session.popUp == nil)
+    #expect(session.takePendingNavigation() == .days && session.takePendingNavigation() == nil && session.popUp == nil)
     #expect(session.line == later.line)
   }
 
   @Test func unsolvedCodeIsRecorded() {
     miss(12)
     #expect(session.game.ending == .outOfAttempts)
-    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
+    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
     #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: code not found\n"))
   }
 
   @Test func givingUpIsRecorded() {
     session.askToGiveUp()
     session.giveUp()
-    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
+    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 -")
     #expect(session.shareItem.text == "Parlor CodeBreaker, 21 Nov: code not found")
   }
 
@@ -175,28 +175,28 @@ import Testing
     session.reveal(.fit)
     session.closePopUp()
     solve()
-    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2 helped")
+    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2 helped")
     #expect(session.shareItem.text.hasPrefix("Parlor CodeBreaker, 21 Nov: 2 of 12, with help\n"))
   }
 
   @Test func missingRecordIsAddedLater() {
     miss(1)
     solve()
-    table.memory.texts["parlor.house.days"] = nil
-    _ = table.window(day: day)
-    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2")
+    fixture.memory.texts["parlor.house.days"] = nil
+    _ = fixture.window(day: day)
+    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 2")
     // A result from another device stays.
-    table.memory["parlor.house.days"] = "days/1\ncodebreaker 2026-11-21 1"
-    _ = table.window(day: day)
-    #expect(table.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 1")
+    fixture.memory["parlor.house.days"] = "days/1\ncodebreaker 2026-11-21 1"
+    _ = fixture.window(day: day)
+    #expect(fixture.memory["parlor.house.days"] == "days/1\ncodebreaker 2026-11-21 1")
   }
 
   @Test func streakIsCounted() throws {
     solve()
     for later in 1...2 {
       let day = try #require(day.adding(days: later))
-      table.now = day.begin
-      let session = table.window(day: day)
+      fixture.now = day.begin
+      let session = fixture.window(day: day)
       solve(session)
       #expect(session.dayEndNote == "You have played \(later + 1) days in a row.")
     }
@@ -213,27 +213,27 @@ import Testing
     ]
     for link in links {
       session.open(address: Array(link.utf8))
-      #expect(session.takeDeparture() == .ownTable(address: Array(link.utf8)))
+      #expect(session.takePendingNavigation() == .ownTable(address: Array(link.utf8)))
     }
     session.restart()
-    #expect(session.takeDeparture() == .ownTable(address: []))
+    #expect(session.takePendingNavigation() == .ownTable(address: []))
     session.askForNewGame()
-    #expect(session.takeDeparture() == .ownTable(address: []) && session.popUp == nil)
+    #expect(session.takePendingNavigation() == .ownTable(address: []) && session.popUp == nil)
     session.askToGiveUp()
     session.restart()
-    #expect(session.takeDeparture() == nil && session.popUp == .confirmGiveUp, "one question at a time")
+    #expect(session.takePendingNavigation() == nil && session.popUp == .confirmGiveUp, "one question at a time")
     session.closePopUp()
     #expect(session.line == line && !session.canBringBack)
     session.open(address: Array("codebreaker/1/537/4.nothing".utf8))
-    #expect(session.takeDeparture() == nil && session.notices.count == 1)
+    #expect(session.takePendingNavigation() == nil && session.notices.count == 1)
   }
 
   @Test func pastDayOpensAsANumberedGame() {
-    table.now = day.lastCall
-    let own = table.window(fresh + " 0123")
+    fixture.now = day.lastCall
+    let own = fixture.window(fresh + " 0123")
     own.openGame(of: day)
     #expect(own.notices.map { $0.text } == ["21 November is over, so this counts as a regular game."])
-    #expect(own.line == "codebreaker/1 2026112100 5.fruit.12" && own.takeDeparture() == nil)
+    #expect(own.line == "codebreaker/1 2026112100 5.fruit.12" && own.takePendingNavigation() == nil)
     #expect(own.numberTitle == "Game 2026112100" && own.leftGameTitle == "Game 537, Mastermind" && own.canBringBack)
     miss(1, in: own)
     own.dismissNotice()
@@ -241,15 +241,15 @@ import Testing
     own.openGame(of: day)
     #expect(own.line == line && own.notices.isEmpty, "loading the page again")
     solve(own)
-    #expect(table.memory["parlor.house.days"] == nil && own.nextLabel == "Play again")
+    #expect(fixture.memory["parlor.house.days"] == nil && own.nextLabel == "Play again")
   }
 
   // MARK: Home page and sharing
 
   @Test func homeStatusShowsTheState() {
     func door() -> String? {
-      session.leaveDoorLine()
-      return table.memory["parlor.codebreaker.day0-door"] ?? table.memory["parlor.codebreaker.day1-door"]
+      session.publishHomeStatus()
+      return fixture.memory["parlor.codebreaker.day0-door"] ?? fixture.memory["parlor.codebreaker.day1-door"]
     }
     #expect(door() == "day-door/1\n2026-11-21 ")
     miss(3)
@@ -257,7 +257,7 @@ import Testing
     miss(1)
     solve()
     #expect(door() == "day-door/1\n2026-11-21 done 5 guesses")
-    #expect(table.memory["parlor.codebreaker.door"] == nil, "the own game's door says what it said")
+    #expect(fixture.memory["parlor.codebreaker.door"] == nil, "the own game's door says what it said")
   }
 
   @Test func sharedTextDoesNotRevealThePegs() {

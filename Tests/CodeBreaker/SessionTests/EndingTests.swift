@@ -3,7 +3,7 @@ import CodeBreakerSession
 import Testing
 
 @Suite struct EndingTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   private func ended(_ session: CodeBreakerSession) throws -> CodeBreakerSession.EndedGame {
     guard case .ended(let ended) = session.popUp else { throw NoPopUp() }
@@ -11,8 +11,8 @@ import Testing
   }
 
   @Test func breakingTheCodeShowsTheResult() throws {
-    let session = table.window(fresh + " 0123", seconds: 60)
-    table.now += 65
+    let session = fixture.window(fresh + " 0123", seconds: 60)
+    fixture.now += 65
     session.attempt(2, 0, 2, 0)
     let end = try ended(session)
     #expect(end.title == "Code broken!" && end.summary == "Solved in 2 attempts" && end.seconds == 125)
@@ -25,7 +25,7 @@ import Testing
     #expect(session.guessProblem == "The game is over.")
     session.closePopUp()
     #expect(session.popUp == nil && session.game.isOver, "the finished game stays to be looked at")
-    table.now += 1000
+    fixture.now += 1000
     #expect(session.endedGame == end)
     session.select(.rules)
     session.showResult()
@@ -38,22 +38,22 @@ import Testing
   }
 
   @Test func fewestAttemptsAreANewBest() throws {
-    let first = table.window(fresh)
+    let first = fixture.window(fresh)
     first.attempt(0)
     first.attempt(2, 0, 2, 0)
     #expect(try !ended(first).isBest, "there is nothing to be better than yet")
-    let second = table.window(fresh)
+    let second = fixture.window(fresh)
     second.attempt(2, 0, 2, 0)
     #expect(try ended(second).isBest && ended(second).title == "A new best!")
     #expect(try ended(second).spoken.hasPrefix("A new best! Solved in 1 attempt, "))
-    table.now += 1
-    let third = table.window(fresh)
+    fixture.now += 1
+    let third = fixture.window(fresh)
     third.attempt(2, 0, 2, 0)
     #expect(try !ended(third).isBest, "as good is not better")
   }
 
   @Test func runningOutOfAttemptsShowsTheResult() throws {
-    let session = table.window(fresh + ".2 0123")
+    let session = fixture.window(fresh + ".2 0123")
     session.attempt(1, 1, 1, 1)
     let end = try ended(session)
     #expect(end.title == "Out of attempts" && end.summary == "Not solved in 2 attempts" && !end.isBest)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func givingUpRequiresConfirmation() throws {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.giveUp()
     #expect(!session.game.isOver)
     session.askToGiveUp()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func revealIsShownBeforeTheResult() throws {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.motionChanged(true)
     session.attempt(2, 0, 2, 0)
     let reveal = try #require(session.reveal)
@@ -95,26 +95,26 @@ import Testing
   }
 
   @Test func resultIsShownAfterLeavingDuringTheReveal() throws {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.motionChanged(true)
     session.attempt(2, 0, 2, 0)
-    #expect(table.savedGame?.hasSuffix("\nend unseen") == true)
-    let again = table.window()
+    #expect(fixture.savedGame?.hasSuffix("\nend unseen") == true)
+    let again = fixture.window()
     #expect(try ended(again).title == "Code broken!" && again.reveal == nil)
     again.closePopUp()
-    #expect(table.savedGame?.contains("unseen") == false && table.window().popUp == nil)
+    #expect(fixture.savedGame?.contains("unseen") == false && fixture.window().popUp == nil)
     session.storageChanged()
     #expect(session.reveal == nil && session.popUp == nil && session.notices == [.changedElsewhere])
   }
 
   @Test func withoutMotionTheResultIsShownAtOnce() throws {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.motionChanged(true)
     session.motionChanged(false)
     session.attempt(2, 0, 2, 0)
     #expect(try ended(session).title == "Code broken!" && session.reveal == nil)
-    #expect(table.savedGame?.contains("unseen") == false)
-    let other = Table()
+    #expect(fixture.savedGame?.contains("unseen") == false)
+    let other = Fixture()
     let second = other.window(fresh + ".1")
     second.motionChanged(true)
     second.attempt(0, 1, 2, 3)
@@ -128,7 +128,7 @@ import Testing
       ({ $0.playAgain() }, false), ({ $0.restart() }, false), ({ $0.select(.rules) }, true),
       ({ $0.openReview() }, true),
     ] as [((CodeBreakerSession) -> Void, Bool)] {
-      let session = Table().window(fresh + " 0123")
+      let session = Fixture().window(fresh + " 0123")
       session.motionChanged(true)
       session.attempt(2, 0, 2, 0)
       let turn = session.reveal?.turn ?? 0

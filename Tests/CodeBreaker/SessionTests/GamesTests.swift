@@ -3,10 +3,10 @@ import CodeBreakerSession
 import Testing
 
 @Suite struct GamesTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   @Test func firstGameIsMastermindWithFourPegs() {
-    let session = table.window()
+    let session = fixture.window()
     #expect(session.game.setup.theme == .mastermind && session.game.setup.pegCount == 4)
     #expect(session.title == "Mastermind" && session.numberTitle == "Game \(session.game.setup.deal)")
     #expect(session.status == "\(session.numberTitle), Mastermind, 4 pegs.")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func restartDrawsPegsAndTheme() {
-    let session = table.window()
+    let session = fixture.window()
     var pegCounts = Set<Int>()
     var kinds = Set<Theme.Kind>()
     var themes = Set<String>()
@@ -34,13 +34,13 @@ import Testing
   }
 
   @Test func abandonedGameCanBeRestored() {
-    let session = table.window(fresh + " 0123", guess: "4---", seconds: 60)
+    let session = fixture.window(fresh + " 0123", guess: "4---", seconds: 60)
     session.restart()
     #expect(session.canBringBack && session.leftGameTitle == "Game 537, Mastermind")
     session.choose(0)
     session.restart()
     #expect(session.canBringBack, "a game without attempts is not worth keeping")
-    let later = table.window()
+    let later = fixture.window()
     #expect(later.canBringBack)
     later.bringBack()
     #expect(later.line == fresh + " 0123" && later.guessText == "4---" && later.elapsedSeconds == 60)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func firstAttemptDropsTheAbandonedGame() {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.restart()
     session.attempt(0)
     #expect(!session.canBringBack)
@@ -59,21 +59,21 @@ import Testing
   }
 
   @Test func finishedGameIsNotRestored() {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.attempt(2, 0, 2, 0)
     session.restart()
     #expect(session.popUp == nil && !session.canBringBack)
   }
 
   @Test func playingAgainKeepsPegsAndTheme() {
-    let session = table.window("codebreaker/1 12 6.faces 012345")
+    let session = fixture.window("codebreaker/1 12 6.faces 012345")
     session.playAgain()
     #expect(session.game.setup.pegCount == 6 && session.title == "Faces" && session.game.attempts.isEmpty)
     #expect(session.canBringBack)
   }
 
   @Test func newGameFormChoosesTheNextGame() throws {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
     #expect(form.pegCount == 4 && form.theme == .theme(.mastermind) && form.limit == .none)
@@ -88,11 +88,11 @@ import Testing
     #expect(session.popUp == nil && session.settings.limit == .attempts(12))
     session.restart()
     #expect(session.game.setup.attemptLimit == 12, "the limit holds for all games to come")
-    #expect(table.window().settings.limit == .attempts(12))
+    #expect(fixture.window().settings.limit == .attempts(12))
   }
 
   @Test func numberOpensItsGame() throws {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.askForNewGame()
     session.choose(theme: .any)
     session.choose(pegCount: nil)
@@ -115,7 +115,7 @@ import Testing
   @Test func everyThemeCanBeChosen() {
     #expect(CodeBreakerSession.ThemeChoice.all.count == Theme.all.count + 3)
     for choice in CodeBreakerSession.ThemeChoice.all {
-      let session = table.window(fresh)
+      let session = fixture.window(fresh)
       session.askForNewGame()
       session.choose(theme: choice)
       session.startChosenGame()
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func formActionsDoNothingWithoutAForm() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.choose(pegCount: 5)
     session.choose(theme: .any)
     session.choose(limit: .attempts(5))
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func lettersAreShownIfNeeded() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     #expect(!session.showsLetters)
     session.contrastChanged(true)
     #expect(session.showsLetters && session.letter(on: "blue") == UInt8(ascii: "B"))
@@ -156,9 +156,9 @@ import Testing
     session.contrastChanged(false)
     session.choose(letters: .on)
     #expect(session.showsLetters && session.status == "Letters on colors: On.")
-    #expect(table.window("codebreaker/1 1 4.faces").showsLetters == false, "emoji need none")
+    #expect(fixture.window("codebreaker/1 1 4.faces").showsLetters == false, "emoji need none")
     session.choose(letters: .automatic)
-    #expect(table.window("codebreaker/1 1 4.swiftui-colors").showsLetters)
+    #expect(fixture.window("codebreaker/1 1 4.swiftui-colors").showsLetters)
   }
 }
 

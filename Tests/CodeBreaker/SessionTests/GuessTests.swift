@@ -4,10 +4,10 @@ import NumberedGame
 import Testing
 
 @Suite struct GuessTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   @Test func tapSelectsAndThenCycles() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     #expect(session.selection == 0)
     session.tapHole(2)
     #expect(session.selection == 2 && session.guessText == "----")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func cyclingGoesBothWays() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.cycle(by: -1)
     #expect(session.guessText == "5---")
     session.cycle(by: -1)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func choosingSelectsTheNextEmptyHole() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.select(hole: 2)
     #expect(session.choose(3))
     #expect(session.guessText == "--3-" && session.selection == 3)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func selectionWrapsAround() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.moveSelection(by: -1)
     #expect(session.selection == 3)
     session.moveSelection(by: 1)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func clearingWorksLikeBackspace() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.clear()
     #expect(session.selection == 0)
     session.choose(0)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func longPressFillsTheRow() {
-    let session = table.window(fresh, guess: "0-1-")
+    let session = fixture.window(fresh, guess: "0-1-")
     session.fill(3)
     #expect(session.guessText == "3333" && session.status == "All pegs: yellow.")
     session.fill(6)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func pegsCanBeDragged() {
-    let session = table.window(fresh + " 01-1,5432", guess: "0--1")
+    let session = fixture.window(fresh + " 01-1,5432", guess: "0--1")
     #expect(session.drop(.choice(4), onto: 1))
     #expect(session.guessText == "04-1" && session.selection == 2)
     #expect(session.drop(.attempt(number: 2, hole: 0), onto: 2))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func invalidDragSourceIsIgnored() {
-    let session = table.window(fresh + " 01-1", guess: "0---")
+    let session = fixture.window(fresh + " 01-1", guess: "0---")
     for source: CodeBreakerSession.PegSource in [
       .choice(-1), .choice(6), .attempt(number: 0, hole: 0), .attempt(number: 2, hole: 0),
       .attempt(number: 1, hole: 2), .attempt(number: 1, hole: 4), .attempt(number: Int.min, hole: 0), .guess(hole: 1),
@@ -114,11 +114,11 @@ import Testing
     #expect(!session.drop(.choice(0), onto: 4) && !session.drop(.choice(0), onto: -1))
     #expect(session.guessText == "0---")
     #expect(session.peg(at: .attempt(number: 1, hole: 3)) == "green")
-    #expect(table.window(fresh).peg(at: .attempt(number: 1, hole: 0)) == nil)
+    #expect(fixture.window(fresh).peg(at: .attempt(number: 1, hole: 0)) == nil)
   }
 
   @Test func attemptCanBeCopied() {
-    let session = table.window(fresh + " 01-1,5432")
+    let session = fixture.window(fresh + " 01-1,5432")
     session.copyAttempt(1)
     #expect(session.guessText == "01-1" && session.status == "Guess: red, green, empty, green.")
     for number in [0, 3, Int.min, Int.max] { session.copyAttempt(number) }
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func keysEditTheGuess() throws {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     func press(_ key: String) throws -> Bool {
       session.press(try #require(CodeBreakerSession.KeyCommand(key: Array(key.utf8))))
     }
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func attemptIsMadeAndAnnounced() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     #expect(session.guessProblem == "Fill the row, then guess." && !session.canGuess)
     #expect(!session.guess())
     #expect(session.status == "Fill the row, then guess.")
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func holesRequireConfirmation() {
-    let session = table.window(fresh, guess: "012-")
+    let session = fixture.window(fresh, guess: "012-")
     #expect(session.guessLabel == "Guess" && session.guessNote == nil && session.canGuess)
     #expect(!session.guess() && session.line == fresh && session.isAskedAboutHoles)
     #expect(session.guessLabel == "Guess with 3 of 4" && session.guessNote == "1 hole is empty. It matches nothing.")
@@ -184,9 +184,9 @@ import Testing
   }
 
   @Test func holesCanBeAllowed() {
-    let session = table.window(fresh, guess: "012-")
+    let session = fixture.window(fresh, guess: "012-")
     session.choose(holes: .allow)
-    #expect(session.status == "Holes in a guess: Allow." && table.window().settings.holes == .allow)
+    #expect(session.status == "Holes in a guess: Allow." && fixture.window().settings.holes == .allow)
     #expect(session.guess() && session.line == fresh + " 012-")
     session.choose(holes: .ask)
     session.choose(3)
@@ -196,14 +196,14 @@ import Testing
   }
 
   @Test func ignoredGuessNeedsNoConfirmation() {
-    let session = table.window(fresh + " 012-")
+    let session = fixture.window(fresh + " 012-")
     #expect(!session.guess() && !session.isAskedAboutHoles && session.guessNote == "Fill the row, then guess.")
     session.copyAttempt(1)
     #expect(!session.guess() && !session.isAskedAboutHoles && session.guessNote == "You tried this in attempt 1.")
   }
 
   @Test func markersAreExplainedUntilTheFirstWin() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     #expect(session.markerLegend == nil, "nothing is answered yet")
     session.attempt(0, 1, 2, 3)
     #expect(session.markerLegend?.exact == "right place" && session.markerLegend?.inexact == "right color, wrong place")
@@ -212,14 +212,14 @@ import Testing
     session.playAgain()
     session.attempt(0, 1, 2, 3)
     #expect(session.markerLegend == nil)
-    let faces = Table().window("codebreaker/1 1 4.faces 0123")
+    let faces = Fixture().window("codebreaker/1 1 4.faces 0123")
     #expect(faces.markerLegend?.inexact == "right picture, wrong place")
-    table.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n3-emoji 1 1 1 6 0,0,0,0,0,1"
-    #expect(table.window(fresh + " 0123").markerLegend == nil, "won with an earlier release")
+    fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n3-emoji 1 1 1 6 0,0,0,0,0,1"
+    #expect(fixture.window(fresh + " 0123").markerLegend == nil, "won with an earlier release")
   }
 
   @Test func remainingAttemptsAreAnnounced() {
-    let session = table.window(fresh + ".3")
+    let session = fixture.window(fresh + ".3")
     session.attempt(1)
     #expect(session.status == "Attempt 1: no match. 2 attempts left.")
     session.attempt(3)
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test func inputIsIgnoredIfTheGameIsCovered() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     func isIdle() -> Bool {
       session.tapHole(1)
       session.fill(1)
@@ -248,8 +248,8 @@ import Testing
   /// After any actions, the game can be restored from its line and from the saved text.
   @Test func randomTapsKeepTheGameValid() throws {
     for seed in 0..<20 as Range<UInt64> {
-      let table = Table(seed: seed)
-      let session = table.window()
+      let fixture = Fixture(seed: seed)
+      let session = fixture.window()
       var chance = SplitMix64(seed: seed)
       func any(_ bound: Int) -> Int { Int.random(in: -1...bound, using: &chance) }
       for _ in 0..<300 {
@@ -272,12 +272,12 @@ import Testing
         case 15: session.closePopUp()
         default: session.attempt(any(12), any(12), any(12), any(12), any(12), any(12))
         }
-        table.now += 1
+        fixture.now += 1
         #expect(session.game.guess.pegs.indices.contains(session.selection))
         #expect(try CodeBreaker(line: session.game.line).attempts == session.game.attempts)
         #expect(session.notices.isEmpty)
       }
-      let again = table.window()
+      let again = fixture.window()
       #expect(again.game == session.game && again.selection == session.selection)
       #expect(again.statistics == session.statistics)
       #expect(again.canBringBack || !session.canBringBack)

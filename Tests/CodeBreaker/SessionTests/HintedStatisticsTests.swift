@@ -7,7 +7,7 @@ import Testing
 
 /// Statistics count games with hints, but not as the best or the fastest.
 @Suite struct HintedStatisticsTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
   /// A counted game.
@@ -59,10 +59,10 @@ import Testing
   }
 
   @Test func sessionCountsGamesWithHints() {
-    let session = table.window(fresh + " 0123", seconds: 20)
+    let session = fixture.window(fresh + " 0123", seconds: 20)
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
-    #expect(table.savedStatistics?.contains("\n4-colors 6 1 1 1 - 0,1 1 0,1\n") == true)
+    #expect(fixture.savedStatistics?.contains("\n4-colors 6 1 1 1 - 0,1 1 0,1\n") == true)
     session.playAgain()
     session.takeHint(.best)
     session.attempt(0, 1, 2, 3)
@@ -73,21 +73,21 @@ import Testing
     session.open(address: Array("codebreaker/1/537/4.mastermind".utf8))
     session.attempt(2, 0, 2, 0)
     #expect(
-      table.savedStatistics?.contains("\n4-colors 6 3 1 1 0 1,1 2 0,1\n") == true, "the next game is without hints")
+      fixture.savedStatistics?.contains("\n4-colors 6 3 1 1 0 1,1 2 0,1\n") == true, "the next game is without hints")
   }
 
   @Test func hintsAreCountedAfterACrash() {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
-    table.memory["parlor.codebreaker.statistics"] = nil
-    #expect(table.window().statistics[fourColors].hintedHistogram == [0, 1])
+    fixture.memory["parlor.codebreaker.statistics"] = nil
+    #expect(fixture.window().statistics[fourColors].hintedHistogram == [0, 1])
   }
 
   @Test func hintedGameIsNoNewBest() throws {
     func solve(_ attempts: Int, hint: Bool) -> CodeBreakerSession.EndedGame? {
-      table.now += 10
-      let session = table.window(fresh)
+      fixture.now += 10
+      let session = fixture.window(fresh)
       for choice in 1..<attempts { session.attempt(0, choice) }
       if hint { session.takeHint(.count) }
       session.attempt(2, 0, 2, 0)

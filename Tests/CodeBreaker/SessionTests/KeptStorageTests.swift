@@ -8,13 +8,13 @@ import Testing
 
 /// Players of release 0.1.0 can continue without any change.
 @Suite struct KeptStorageTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   /// Opens a window on a storage of release 0.1.0.
   private func launch(_ name: String) -> (CodeBreakerSession, KeptStorage) {
     let kept = KeptStorage(name)
-    table.memory.texts = kept.texts
-    return (table.window(), kept)
+    fixture.memory.texts = kept.texts
+    return (fixture.window(), kept)
   }
 
   /// Returns the lines of a stored text.
@@ -131,8 +131,8 @@ import Testing
   private struct NoForm: Error {}
 
   @Test(arguments: KeptStorage.all) func viewingChangesNoText(kept: KeptStorage) {
-    table.memory.texts = kept.texts
-    let session = table.window()
+    fixture.memory.texts = kept.texts
+    let session = fixture.window()
     for tab in CodeBreakerSession.Tab.allCases.reversed() { session.select(tab) }
     session.showResult()
     session.closePopUp()
@@ -141,9 +141,9 @@ import Testing
     session.windowHidden()
     session.windowShown()
     session.storageChanged()
-    let review = table.review()
+    let review = fixture.review()
     #expect(session.notices.isEmpty && review.coachQuestion == nil)
-    #expect(table.memory.texts == kept.texts)
+    #expect(fixture.memory.texts == kept.texts)
   }
 
   @Test func unfinishedGameIsRestored() throws {
@@ -164,16 +164,16 @@ import Testing
 
   @Test func unfinishedGameCanBeSolved() throws {
     let (session, kept) = launch("half-played")
-    table.now += 10
+    fixture.now += 10
     #expect(session.attempt(4, 0, 8, 9))
     try expectEnd(session, kept, "codebreaker solved")
     #expect(session.endedGame?.seconds == 73)
     // The old counts stay unchanged, and the game is counted in the group with its choices.
-    let (before, after) = (lines(kept.texts, "statistics"), lines(table.memory.texts, "statistics"))
+    let (before, after) = (lines(kept.texts, "statistics"), lines(fixture.memory.texts, "statistics"))
     #expect(before.contains("4-color 4 4 4 4 0,0,0,1,3 1 0,0,0,0,1"))
     #expect(
       after == before.dropLast() + [
-        "4-colors 12 1 1 1 - 0,0,0,1 1 0,0,0,1", "latest \(table.now) codebreaker/1 555 4.swiftui-colors.10",
+        "4-colors 12 1 1 1 - 0,0,0,1 1 0,0,0,1", "latest \(fixture.now) codebreaker/1 555 4.swiftui-colors.10",
       ])
     #expect(
       session.statisticsGroup.label == "4 pegs, 12 colors" && session.statistics[session.statisticsGroup].played == 1)
@@ -187,7 +187,7 @@ import Testing
     session.closePopUp()
     session.openReview()
     #expect(session.isReviewOpen)
-    let review = table.review()
+    let review = fixture.review()
     let done = try #require(review.finishedReview)
     #expect(review.coachQuestion == nil)
     expectStatistics(session, kept, "codebreaker statistics")
@@ -222,7 +222,7 @@ import Testing
     // It is stored in the same lines, without the prefix `left`.
     let left = lines(kept.texts, "game").filter { $0.hasPrefix("left") }
     #expect(
-      lines(table.memory.texts, "game").dropFirst()
+      lines(fixture.memory.texts, "game").dropFirst()
         == left.map { line in
           line.hasPrefix("left-") ? String(line.dropFirst(5)) : "game" + line.dropFirst(4)
         }[...])
@@ -234,25 +234,25 @@ import Testing
     let game = "parlor.codebreaker.game"
     let hole = session.selection
     session.choose(2)
-    #expect(table.memory.texts[game] != kept.texts[game])
+    #expect(fixture.memory.texts[game] != kept.texts[game])
     session.clear(hole: hole)
     session.select(hole: hole)
     let letters = session.settings.letters
     session.choose(letters: .off)
     session.choose(letters: letters)
-    #expect(table.memory.texts == kept.texts)
+    #expect(fixture.memory.texts == kept.texts)
   }
 
   @Test func skillRecordContinues() throws {
     let kept = KeptStorage("ended")
-    table.memory.texts = kept.texts
-    table.saveEnded(fresh + " 0123,45-0,2020", date: 1_800_000_000)
-    let review = table.review()
+    fixture.memory.texts = kept.texts
+    fixture.saveEnded(fresh + " 0123,45-0,2020", date: 1_800_000_000)
+    let review = fixture.review()
     review.answerAll()
     let skill = CodeBreakerSession.ReviewFindings(of: try #require(review.finishedReview)).skill
     let before = lines(kept.texts, "skill")
     #expect(before.count == 4)
-    #expect(lines(table.memory.texts, "skill") == before + ["4-colors 6 1800000000:\(skill)"])
+    #expect(lines(fixture.memory.texts, "skill") == before + ["4-colors 6 1800000000:\(skill)"])
   }
 
   @Test func linksOpenTheSameScreens() {

@@ -8,19 +8,19 @@ import Testing
 
 /// Merging the stored texts of CodeBreaker from two devices.
 @Suite struct MergingTests {
-  private let table = Table()
-  private let other = Table(seed: 2)
+  private let fixture = Fixture()
+  private let other = Fixture(seed: 2)
 
-  private func data(_ table: Table) -> DeviceData {
+  private func data(_ fixture: Fixture) -> DeviceData {
     DeviceData(
-      CodeBreakerSession.keptTexts, environment: table.environment,
-      remove: { [memory = table.memory] in memory.texts[$0] = nil })
+      CodeBreakerSession.keptTexts, environment: fixture.environment,
+      remove: { [memory = fixture.memory] in memory.texts[$0] = nil })
   }
 
   /// Plays a game of four colors to its end.
-  private func play(_ table: Table, attempts: Int, solving: Bool = true) {
-    let session = table.window(fresh)
-    table.now += 100
+  private func play(_ fixture: Fixture, attempts: Int, solving: Bool = true) {
+    let session = fixture.window(fresh)
+    fixture.now += 100
     // A repeated guess wouldn't be an attempt.
     for choice in 0..<(attempts - 1) { session.attempt(0, 0, 0, choice) }
     if solving {
@@ -36,59 +36,59 @@ import Testing
     #expect(session.game.isOver)
   }
 
-  private func counts(_ table: Table) -> CodeBreakerSession.GameCounts {
-    table.window().statistics[CodeBreakerSession.StatisticsGroup(try! CodeBreaker(line: fresh.utf8Bytes).setup)]
+  private func counts(_ fixture: Fixture) -> CodeBreakerSession.GameCounts {
+    fixture.window().statistics[CodeBreakerSession.StatisticsGroup(try! CodeBreaker(line: fresh.utf8Bytes).setup)]
   }
 
   @Test func statisticsCountEveryGameOnce() throws {
-    play(table, attempts: 3)
-    play(table, attempts: 5)
+    play(fixture, attempts: 3)
+    play(fixture, attempts: 5)
     other.now += 50_000
     play(other, attempts: 4)
     play(other, attempts: 2, solving: false)
     play(other, attempts: 3)
     for _ in 0..<2 {
-      _ = try data(other).take(data(table).export().file)
-      _ = try data(table).take(data(other).export().file)
-      for device in [table, other] {
+      _ = try data(other).take(data(fixture).export().file)
+      _ = try data(fixture).take(data(other).export().file)
+      for device in [fixture, other] {
         let counts = counts(device)
         #expect(counts.played == 5 && counts.solved == 4 && counts.histogram == [0, 0, 2, 1, 1])
         #expect(counts.currentStreak == 1, "the later device's last game was won, the one before it not")
         #expect(counts.longestStreak == 2 && counts.best == 3)
       }
     }
-    table.now = other.now + 10
-    play(table, attempts: 1)
-    _ = try data(other).take(data(table).export().file)
+    fixture.now = other.now + 10
+    play(fixture, attempts: 1)
+    _ = try data(other).take(data(fixture).export().file)
     #expect(counts(other).played == 6 && counts(other).currentStreak == 2)
   }
 
   @Test func streakContinuesOnANewDevice() throws {
-    for _ in 1...3 { play(table, attempts: 4) }
-    _ = try data(other).take(data(table).export().file)
-    other.now = table.now + 10
+    for _ in 1...3 { play(fixture, attempts: 4) }
+    _ = try data(other).take(data(fixture).export().file)
+    other.now = fixture.now + 10
     play(other, attempts: 4)
     #expect(counts(other).played == 4 && counts(other).currentStreak == 4)
   }
 
   @Test func finishedGameIsNotMerged() throws {
-    play(table, attempts: 3)
-    _ = try data(other).take(data(table).export().file)
+    play(fixture, attempts: 3)
+    _ = try data(other).take(data(fixture).export().file)
     #expect(other.savedGame == nil)
     #expect(counts(other).played == 1)
   }
 
   @Test func unfinishedGameContinuesOnANewDevice() throws {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
     session.choose(2)
-    let file = try data(table).export().file
+    let file = try data(fixture).export().file
     #expect(try data(other).take(file).changed == ["CodeBreaker game"])
     #expect(other.window().game == session.game)
-    let untouched = Table(seed: 3)
+    let untouched = Fixture(seed: 3)
     _ = untouched.window()
     #expect(try data(untouched).take(file).changed == ["CodeBreaker game"])
-    let busy = Table(seed: 4)
+    let busy = Fixture(seed: 4)
     busy.window("codebreaker/1 12 4.mastermind").choose(1)
     let before = busy.savedGame
     #expect(try data(busy).take(file).stayed == ["CodeBreaker game"])
@@ -96,15 +96,15 @@ import Testing
   }
 
   @Test func skillRecordsAreMerged() throws {
-    table.memory["parlor.codebreaker.skill"] = "codebreaker-skill/1\n4-color 10:5,30:7"
+    fixture.memory["parlor.codebreaker.skill"] = "codebreaker-skill/1\n4-color 10:5,30:7"
     other.memory["parlor.codebreaker.skill"] = "codebreaker-skill/1\n3-emoji 5:1\n4-color 20:0,30:7"
-    _ = try data(other).take(data(table).export().file)
+    _ = try data(other).take(data(fixture).export().file)
     #expect(other.memory["parlor.codebreaker.skill"] == "codebreaker-skill/1\n3-emoji 5:1\n4-color 10:5,20:0,30:7")
   }
 
   @Test func settingsOfTheDeviceStay() throws {
-    table.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 10"
-    let file = try data(table).export().file
+    fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 10"
+    let file = try data(fixture).export().file
     #expect(try data(other).take(file).changed == ["CodeBreaker settings"])
     other.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nletters on"
     #expect(try data(other).take(file).stayed == ["CodeBreaker settings"])

@@ -4,7 +4,7 @@ import Testing
 
 /// The form for a new game, and the attempt limit.
 @Suite struct NewGameTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   private func form(_ session: CodeBreakerSession) throws -> CodeBreakerSession.NewGameForm {
     guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
@@ -12,9 +12,9 @@ import Testing
   }
 
   @Test func newPlayersHaveTheUsualLimit() throws {
-    let session = table.window()
+    let session = fixture.window()
     #expect(session.settings.limit == .usual && session.game.setup.attemptLimit == 10)
-    #expect(table.memory["parlor.codebreaker.settings"] == "codebreaker-settings/1\nlimit usual")
+    #expect(fixture.memory["parlor.codebreaker.settings"] == "codebreaker-settings/1\nlimit usual")
     session.attempt(0, 1, 2, 3)
     #expect(session.attemptDots == CodeBreakerSession.AttemptDots(left: 9, count: 10))
     for _ in 0..<30 {
@@ -28,17 +28,17 @@ import Testing
     session.choose(limit: .none)
     session.startChosenGame()
     #expect(session.game.setup.attemptLimit == nil && session.attemptDots == nil)
-    #expect(table.window().settings.limit == .none, "none stays a choice")
+    #expect(fixture.window().settings.limit == .none, "none stays a choice")
   }
 
   @Test func returningPlayersKeepTheirSettings() {
-    let session = table.window(fresh + " 0123")
-    #expect(session.settings.limit == .none && table.memory["parlor.codebreaker.settings"] == nil)
+    let session = fixture.window(fresh + " 0123")
+    #expect(session.settings.limit == .none && fixture.memory["parlor.codebreaker.settings"] == nil)
     session.restart()
     #expect(session.game.setup.attemptLimit == nil)
-    table.memory["parlor.codebreaker.game"] = nil
-    table.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 8"
-    #expect(table.window().game.setup.attemptLimit == 8)
+    fixture.memory["parlor.codebreaker.game"] = nil
+    fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 8"
+    #expect(fixture.window().game.setup.attemptLimit == 8)
   }
 
   @Test(arguments: [
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func formShowsTheDifficultyOfThemes() throws {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.askForNewGame()
     let notes = [
       "mastermind": "6 colors", "newspaper": "5 colors, easier", "rainbow": "7 colors, harder",
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func formShowsTheLimit() throws {
-    let session = table.window()
+    let session = fixture.window()
     session.askForNewGame()
     #expect(try form(session).limit == .usual && form(session).limitNote == "10 with 4 pegs and 6 choices")
     session.choose(pegCount: nil)
@@ -84,11 +84,11 @@ import Testing
   }
 
   @Test func fewRemainingAttemptsAreMarked() {
-    let session = table.window(fresh + ".5 0123")
+    let session = fixture.window(fresh + ".5 0123")
     #expect(session.attemptDots == CodeBreakerSession.AttemptDots(left: 4, count: 5))
     #expect(session.attemptDots?.isShort == false)
     session.attempt(0, 0, 0, 0)
     #expect(session.attemptDots?.isShort == true && session.attemptDots?.left == 3)
-    #expect(table.window(fresh + ".21").attemptDots == nil, "more than a row can show")
+    #expect(fixture.window(fresh + ".21").attemptDots == nil, "more than a row can show")
   }
 }

@@ -7,30 +7,32 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct SavingTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   @Test func aGameGoesOnWhereItWasLeftMidGuess() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
     session.select(hole: 1)
     session.choose(4)
     session.choose(0)
-    table.now += 9
+    fixture.now += 9
     session.moveSelection(by: -1)
     #expect(
-      table.savedGame
+      fixture.savedGame
         == "codebreaker-table/1\ngame \(fresh) 0123\nguess -40-\nselected 2\nseconds 9")
-    let later = table.window()
+    let later = fixture.window()
     #expect(later.game == session.game && later.selection == 2 && later.elapsedSeconds == 9)
     #expect(later.status == "Game 537, Mastermind, 4 pegs. 1 attempt so far.")
   }
 
   @Test func everythingIsSavedBeforeItIsDrawn() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     var drawn = 0
     session.onChange = {
       drawn += 1
-      let saved = self.table.memory.texts["parlor.codebreaker.game"].flatMap { CodeBreakerSession.SavedGame(text: $0) }
+      let saved = self.fixture.memory.texts["parlor.codebreaker.game"].flatMap {
+        CodeBreakerSession.SavedGame(text: $0)
+      }
       #expect(saved?.played.game == session.game && saved?.selection == session.selection)
     }
     session.choose(0)
@@ -46,23 +48,23 @@ import Testing
   }
 
   @Test func theDoorSaysWhichAttemptIsNext() {
-    let session = table.window(fresh)
-    #expect(session.doorLine == "", "nothing was touched")
+    let session = fixture.window(fresh)
+    #expect(session.homeStatus == "", "nothing was touched")
     session.choose(0)
-    #expect(session.doorLine == "Attempt 1")
+    #expect(session.homeStatus == "Attempt 1")
     session.attempt(0, 1, 2, 3)
-    session.leaveDoorLine()
-    #expect(table.memory["parlor.codebreaker.door"] == "door/1\nAttempt 2")
+    session.publishHomeStatus()
+    #expect(fixture.memory["parlor.codebreaker.door"] == "door/1\nAttempt 2")
     session.askToGiveUp()
     session.giveUp()
-    #expect(session.doorLine == "", "the game is over")
-    #expect(table.window("codebreaker/1 537 4.mastermind.10 0123").doorLine == "Attempt 2 of 10")
+    #expect(session.homeStatus == "", "the game is over")
+    #expect(fixture.window("codebreaker/1 537 4.mastermind.10 0123").homeStatus == "Attempt 2 of 10")
   }
 
   /// An action that changes the game reads the storage once and writes it at most once. Pop-ups and tabs don't use it. Starting
   /// a game reads it again, to check whether the code was set on this device.
   @Test func theStorageIsReadOnceAndWrittenOnceAndNotForOverlays() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     for (intent, readCount) in [
       ({ session.choose(0) }, 1), ({ session.fill(1) }, 1), ({ session.guess() }, 1), ({ session.copyAttempt(1) }, 1),
       ({ session.clear(hole: 0) }, 1), ({ session.drop(.choice(2), onto: 0) }, 1), ({ session.guess() }, 1),
@@ -70,32 +72,32 @@ import Testing
       ({ session.closePopUp() }, 0), ({ session.select(.statistics) }, 0), ({ session.select(.game) }, 0),
       ({ session.restart() }, 2), ({ session.bringBack() }, 1),
     ] as [(() -> Any, Int)] {
-      table.memory.uses = ([], [])
+      fixture.memory.uses = ([], [])
       _ = intent()
-      #expect(table.memory.uses.reads.count == readCount && table.memory.uses.writes.count <= readCount)
-      #expect(table.savedGame == String(decoding: session.saved.text, as: UTF8.self))
-      table.now += 1
+      #expect(fixture.memory.uses.reads.count == readCount && fixture.memory.uses.writes.count <= readCount)
+      #expect(fixture.savedGame == String(decoding: session.saved.text, as: UTF8.self))
+      fixture.now += 1
     }
     #expect(session.game.attempts.count == 2)
-    table.memory.uses = ([], [])
+    fixture.memory.uses = ([], [])
     session.guess()
-    #expect(table.memory.uses.writes.isEmpty, "a guess that is ignored changes nothing")
+    #expect(fixture.memory.uses.writes.isEmpty, "a guess that is ignored changes nothing")
   }
 
   @Test func aDamagedGameIsSetAside() {
-    table.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0129"
-    let session = table.window()
+    fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0129"
+    let session = fixture.window()
     #expect(session.notices == [.gameDamaged] && session.game.attempts.isEmpty)
-    #expect(table.memory["parlor.codebreaker.game.damaged"]?.hasSuffix("0129") == true)
-    #expect(table.window().notices.isEmpty)
+    #expect(fixture.memory["parlor.codebreaker.game.damaged"]?.hasSuffix("0129") == true)
+    #expect(fixture.window().notices.isEmpty)
     session.dismissNotice()
     session.dismissNotice()
     #expect(session.notices.isEmpty)
   }
 
   @Test func aRefusingStorageIsToldOnceAndPlayGoesOn() {
-    table.memory.refuses = true
-    let session = table.window()
+    fixture.memory.refuses = true
+    let session = fixture.window()
     #expect(session.notices == [.storageRefused])
     session.dismissNotice()
     session.attempt(0, 1, 2, 3)
@@ -104,8 +106,8 @@ import Testing
   }
 
   @Test func anotherWindowsGameIsTakenOver() {
-    let first = table.window(fresh)
-    let second = table.window()
+    let first = fixture.window(fresh)
+    let second = fixture.window()
     second.attempt(0, 1, 2, 3)
     #expect(!first.choose(5), "the intent is void")
     #expect(first.game == second.game && first.notices == [.changedElsewhere])
@@ -116,66 +118,66 @@ import Testing
   }
 
   @Test func aGameEndedElsewhereIsNotPlayedOn() {
-    let first = table.window(fresh)
+    let first = fixture.window(fresh)
     first.askToGiveUp()
-    let second = table.window()
+    let second = fixture.window()
     second.attempt(2, 0, 2, 0)
     first.giveUp()
     #expect(first.game.ending == .solved && first.popUp == nil && first.statistics.played == 1)
   }
 
   @Test func damageFromElsewhereDoesNotTakeTheGameAway() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
-    table.memory["parlor.codebreaker.game"] = "?"
+    fixture.memory["parlor.codebreaker.game"] = "?"
     session.storageChanged()
     #expect(session.line == fresh + " 0123" && session.notices == [.gameDamagedElsewhere])
-    #expect(table.memory["parlor.codebreaker.game.damaged"] == "?")
+    #expect(fixture.memory["parlor.codebreaker.game.damaged"] == "?")
     session.attempt(1)
-    #expect(table.window().line == fresh + " 0123,1---")
+    #expect(fixture.window().line == fresh + " 0123,1---")
   }
 
   @Test func settingsAreSharedAndDamageIsTold() {
-    let first = table.window(fresh)
-    let second = table.window()
+    let first = fixture.window(fresh)
+    let second = fixture.window()
     second.choose(letters: .on)
     first.storageChanged()
     #expect(first.settings == second.settings && first.settings.letters == .on)
-    table.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 100"
-    let third = table.window()
+    fixture.memory["parlor.codebreaker.settings"] = "codebreaker-settings/1\nlimit 100"
+    let third = fixture.window()
     #expect(third.notices == [.settingsDamaged] && third.settings == CodeBreakerSession.Settings())
-    #expect(table.window().notices.isEmpty)
+    #expect(fixture.window().notices.isEmpty)
   }
 
   @Test func settingsThatAFullStorageRefusedAreSavedLater() {
-    let session = table.window(fresh)
-    table.memory.refuses = true
+    let session = fixture.window(fresh)
+    fixture.memory.refuses = true
     session.choose(letters: .on)
     #expect(session.settings.letters == .on && session.notices == [.storageRefused])
-    table.memory.refuses = false
+    fixture.memory.refuses = false
     session.choose(0)
-    #expect(table.window().settings.letters == .on)
+    #expect(fixture.window().settings.letters == .on)
   }
 
   @Test func aFinishedGameThatAFullStorageRefusedIsSavedLater() {
-    let session = table.window(fresh)
-    table.memory.refuses = true
+    let session = fixture.window(fresh)
+    fixture.memory.refuses = true
     session.attempt(2, 0, 2, 0)
-    #expect(session.game.ending == .solved && table.memory["parlor.codebreaker.finished"] == nil)
-    table.memory.refuses = false
+    #expect(session.game.ending == .solved && fixture.memory["parlor.codebreaker.finished"] == nil)
+    fixture.memory.refuses = false
     session.closePopUp()
     session.choose(0)
-    #expect(table.memory["parlor.codebreaker.finished"]?.contains("/2020/") == true)
+    #expect(fixture.memory["parlor.codebreaker.finished"]?.contains("/2020/") == true)
   }
 
   @Test func settingsOfTwoWindowsAreBothKept() {
-    let first = table.window(fresh)
-    let second = table.window()
+    let first = fixture.window(fresh)
+    let second = fixture.window()
     second.askForNewGame()
     second.choose(limit: .attempts(8))
     second.startChosenGame()
     first.choose(letters: .on)
-    let later = table.window()
+    let later = fixture.window()
     #expect(later.settings.letters == .on && later.settings.limit == .attempts(8))
     #expect(first.settings == later.settings)
   }

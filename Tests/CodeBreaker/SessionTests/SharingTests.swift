@@ -4,14 +4,14 @@ import PlaySupport
 import Testing
 
 @Suite struct SharingTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   private func open(_ address: String, in session: CodeBreakerSession) {
     session.open(address: Array(address.utf8))
   }
 
   @Test func screensHaveAddresses() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
       session.open(address: tab.address)
       #expect(session.tab == tab && session.address == tab.address)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aLinkOpensTheSameGameFromItsBeginning() {
-    let session = table.window()
+    let session = fixture.window()
     session.select(.rules)
     open("codebreaker/1/537/4.mastermind.10/0123", in: session)
     #expect(session.line == fresh + ".10" && session.tab == .game)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func aLinkKeepsTheGameThatIsBeingPlayed() {
-    let session = table.window(fresh + " 0123", guess: "4---")
+    let session = fixture.window(fresh + " 0123", guess: "4---")
     open("codebreaker/1/12/5.faces", in: session)
     #expect(session.line == "codebreaker/1 12 5.faces" && session.canBringBack)
     session.bringBack()
@@ -53,15 +53,15 @@ import Testing
     ("codebreaker/1/5/4.cars", "there is no such theme"),
   ])
   func aBadLinkSaysWhatIsWrongAndChangesNothing(address: String, fault: String) {
-    let session = table.window(fresh + " 0123")
-    let saved = table.savedGame
+    let session = fixture.window(fresh + " 0123")
+    let saved = fixture.savedGame
     open(address, in: session)
     #expect(session.notices == [Notice("Can’t open this link: \(fault).")])
-    #expect(session.line == fresh + " 0123" && table.savedGame == saved)
+    #expect(session.line == fresh + " 0123" && fixture.savedGame == saved)
   }
 
   @Test func whatIsSharedGivesNothingAway() {
-    let session = table.window(fresh + ".9 0123,1111,0220", seconds: 120)
+    let session = fixture.window(fresh + ".9 0123,1111,0220", seconds: 120)
     session.attempt(2, 0, 2, 0)
     let item = session.shareItem
     #expect(
@@ -76,10 +76,10 @@ import Testing
     #expect(
       item.link(page: "https://example.org/codebreaker/")
         == "https://example.org/codebreaker/#codebreaker/1/537/4.mastermind.9/0123,1111,0220,2020/solved-4")
-    let other = table.window(fresh)
+    let other = fixture.window(fresh)
     other.open(address: item.address)
     #expect(other.line == fresh + ".9", "one's own link")
-    let friend = Table().window("codebreaker/1 12 5.faces")
+    let friend = Fixture().window("codebreaker/1 12 5.faces")
     friend.open(address: item.address)
     #expect(friend.line == fresh + ".9" && friend.friendAttempts == 4)
     #expect(
@@ -89,13 +89,13 @@ import Testing
   }
 
   @Test func whatTheFriendDidStaysWithTheGame() {
-    let session = table.window("codebreaker/1 12 5.faces")
+    let session = fixture.window("codebreaker/1 12 5.faces")
     open("codebreaker/1/537/4.mastermind/solved-5", in: session)
-    #expect(table.savedGame?.hasSuffix("\nfriend 5") == true && table.window().friendAttempts == 5)
+    #expect(fixture.savedGame?.hasSuffix("\nfriend 5") == true && fixture.window().friendAttempts == 5)
     session.attempt(0, 1, 2, 3)
     open("codebreaker/1/8/4.rainbow", in: session)
     #expect(session.friendAttempts == nil && session.canBringBack)
-    #expect(table.savedGame?.hasSuffix("\nleft-friend 5") == true)
+    #expect(fixture.savedGame?.hasSuffix("\nleft-friend 5") == true)
     session.bringBack()
     #expect(session.friendAttempts == 5 && session.line == fresh + " 0123")
     open("codebreaker/1/537/4.mastermind/solved-7", in: session)
@@ -104,7 +104,7 @@ import Testing
 
   @Test(arguments: ["solved-0", "solved-05", "solved-", "solved-x", "solved-10000", "solved-5/", "lost-5", "solved"])
   func whatIsNoResultIsNoLink(end: String) {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     open("codebreaker/1/12/5.faces/\(end)", in: session)
     #expect(session.line == fresh && session.notices.count == 1)
   }
@@ -112,31 +112,31 @@ import Testing
   @Test func onlyASolutionOfOnesOwnIsTold() {
     func link(_ session: CodeBreakerSession) -> String { String(decoding: session.shareItem.address, as: UTF8.self) }
     let game = "codebreaker/1/537/4.mastermind"
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     #expect(link(session) == game)
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(session.hintCount == 1)
     #expect(link(session) == game + "/0123,2020/hints-1", "not without help")
-    let given = Table().window(fresh + " 0123")
+    let given = Fixture().window(fresh + " 0123")
     given.askToGiveUp()
     given.giveUp()
     #expect(link(given) == game + "/0123,x")
-    let untried = Table().window(fresh)
+    let untried = Fixture().window(fresh)
     untried.askToGiveUp()
     untried.giveUp()
     #expect(link(untried) == game, "nothing was played")
   }
 
   @Test func anUnfinishedGameCanBeSharedToo() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\nCan you break the code?")
     session.attempt(2)
     #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●···")
   }
 
   @Test func theOutcomeIsTold() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.shared(.shared)
     session.shared(.canceled)
     #expect(session.notices.isEmpty)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func rows() throws {
-    let session = Table().window("codebreaker/1 537 4.vehicles 01-7", guess: "2---")
+    let session = Fixture().window("codebreaker/1 537 4.vehicles 01-7", guess: "2---")
     let theme = session.game.setup.theme
     let row = try #require(session.attempts.first)
     #expect(
@@ -27,8 +27,8 @@ import Testing
 
   /// Markers are sorted, so their order says nothing about the pegs.
   @Test func markersDoNotTellWhichPegMatched() throws {
-    let table = Table()
-    let session = table.window(fresh + " 0021,1200,5555")
+    let fixture = Fixture()
+    let session = fixture.window(fresh + " 0021,1200,5555")
     #expect(
       session.attempts.map(\.markers) == [
         [.nomatch, .nomatch, .nomatch, .nomatch], [.exact, .inexact, .inexact, .nomatch],

@@ -7,38 +7,38 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct StatisticsTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
   @Test func groups() {
     #expect(
-      table.window("codebreaker/1 1 3.faces").statisticsGroups.map(\.label) == ["3 pegs, 8 pictures"],
+      fixture.window("codebreaker/1 1 3.faces").statisticsGroups.map(\.label) == ["3 pegs, 8 pictures"],
       "those with games, and that of the game on the table")
     let text =
       "codebreaker-statistics/1\n4-color 1 1 1 5 1\n6-emoji 1 0 0 - -\n4-colors 6 1 1 1 5 1\n4-colors 12 1 0 0 - -"
-    table.memory["parlor.codebreaker.statistics"] = text
-    let session = table.window("codebreaker/1 1 4.rainbow")
+    fixture.memory["parlor.codebreaker.statistics"] = text
+    let session = fixture.window("codebreaker/1 1 4.rainbow")
     #expect(
       session.statisticsGroups.map(\.label) == [
         "4 pegs, 6 colors", "4 pegs, 7 colors", "4 pegs, 12 colors", "4 pegs, colors (earlier games)",
         "6 pegs, emoji (earlier games)",
       ])
     #expect(session.statisticsGroup.label == "4 pegs, colors (earlier games)", "as long as the new one has no games")
-    #expect(table.window(fresh).statisticsGroup == fourColors)
+    #expect(fixture.window(fresh).statisticsGroup == fourColors)
     #expect(String(decoding: session.statistics.text, as: UTF8.self) == text)
   }
 
   @Test func gamesAreCountedInTheirGroup() {
     for (line, choices) in [(fresh, [2, 0, 2, 0]), (fresh, [2, 0, 2, 0])] {
-      let session = table.window(line)
+      let session = fixture.window(line)
       session.attempt(choices[0], choices[1], choices[2], choices[3])
-      table.now += 1
+      fixture.now += 1
     }
-    let given = table.window("codebreaker/1 5 3.faces")
+    let given = fixture.window("codebreaker/1 5 3.faces")
     given.attempt(0, 1, 2)
     given.askToGiveUp()
     given.giveUp()
-    let statistics = table.window().statistics
+    let statistics = fixture.window().statistics
     #expect(statistics.played == 3)
     let colors = statistics[fourColors]
     #expect(colors.played == 2 && colors.solved == 2 && colors.histogram == [2] && colors.best == 1)
@@ -50,25 +50,25 @@ import Testing
   }
 
   @Test func aGameWithoutAGuessIsNotCounted() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.askToGiveUp()
     #expect(session.giveUpWarning.hasSuffix("You can’t undo this. Without a guess, the game doesn’t count."))
     session.giveUp()
     #expect(session.endedGame?.summary == "Given up before the first guess")
-    #expect(session.statistics.played == 0 && table.window().statistics.played == 0)
+    #expect(session.statistics.played == 0 && fixture.window().statistics.played == 0)
   }
 
   /// Statistics of earlier releases don't record the number of choices, so a new best must beat them, too.
   @Test func earlierGamesStandInTheWayOfANewBest() {
     func solve(_ earlier: String) -> String? {
-      table.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"
-      let session = table.window(fresh + " 0123,0124")
+      fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"
+      let session = fixture.window(fresh + " 0123,0124")
       session.attempt(2, 0, 2, 0)
       return session.endedGame?.title
     }
     #expect(solve("1 1 1 5 0,0,0,1") == "A new best!")
     #expect(solve("1 1 1 5 0,0,1") == "Code broken!" && solve("1 1 1 5 0,1") == "Code broken!")
-    #expect(table.savedStatistics?.contains("4-color 1 1 1 5 0,1\n4-colors 6 1 1 1 0 0,0,1\n") == true)
+    #expect(fixture.savedStatistics?.contains("4-color 1 1 1 5 0,1\n4-colors 6 1 1 1 0 0,0,1\n") == true)
   }
 
   @Test func figuresAsTheyAreShown() {
@@ -100,9 +100,9 @@ import Testing
   }
 
   @Test func screenShowsTheGroupThatThePlayerChooses() throws {
-    table.memory["parlor.codebreaker.statistics"] =
+    fixture.memory["parlor.codebreaker.statistics"] =
       "codebreaker-statistics/1\n3-pictures 8 1 0 0 - -\n4-colors 6 2 2 2 5 0,2 1 0,1"
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     func blocks(_ screen: PlainScreen) -> [Block<Never>] { screen.sections.flatMap(\.blocks) }
     func choice(_ screen: PlainScreen) throws -> Choice {
       let contents = blocks(screen).map(\.content)
@@ -136,28 +136,28 @@ import Testing
   }
 
   @Test func anEndIsCountedOnceWhateverBefalls() {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.attempt(2, 0, 2, 0)
-    #expect(table.window().statistics.played == 1)
-    #expect(table.window().statistics.played == 1)
+    #expect(fixture.window().statistics.played == 1)
+    #expect(fixture.window().statistics.played == 1)
     // Simulates a crash after the game was saved and before it was counted.
-    table.memory["parlor.codebreaker.statistics"] = nil
-    #expect(table.window().statistics[fourColors].histogram == [1])
-    #expect(table.savedStatistics?.contains("4-colors 6 1 1 1 0 1") == true)
+    fixture.memory["parlor.codebreaker.statistics"] = nil
+    #expect(fixture.window().statistics[fourColors].histogram == [1])
+    #expect(fixture.savedStatistics?.contains("4-colors 6 1 1 1 0 1") == true)
   }
 
   @Test func theSameGameInTheSameSecondIsAnotherGame() {
     for _ in 0..<2 {
-      let session = table.window(fresh)
+      let session = fixture.window(fresh)
       session.attempt(2, 0, 2, 0)
     }
-    #expect(table.window().statistics.played == 2)
+    #expect(fixture.window().statistics.played == 2)
   }
 
   @Test func twoWindowsCountTogether() {
-    let first = table.window(fresh)
+    let first = fixture.window(fresh)
     first.attempt(2, 0, 2, 0)
-    let second = table.window()
+    let second = fixture.window()
     second.restart()
     second.attempt(0, 1, 2, 3, 0, 1)
     second.askToGiveUp()
@@ -167,22 +167,22 @@ import Testing
   }
 
   @Test func damagedStatisticsAreSetAside() {
-    table.memory["parlor.codebreaker.statistics"] = "nonsense"
-    let session = table.window(fresh)
+    fixture.memory["parlor.codebreaker.statistics"] = "nonsense"
+    let session = fixture.window(fresh)
     #expect(session.notices.map(\.text).contains { $0.contains("Can’t read the saved statistics") })
-    #expect(table.memory["parlor.codebreaker.statistics.damaged"] == "nonsense")
+    #expect(fixture.memory["parlor.codebreaker.statistics.damaged"] == "nonsense")
     session.attempt(2, 0, 2, 0)
-    #expect(session.statistics.played == 1 && table.window().notices.isEmpty)
+    #expect(session.statistics.played == 1 && fixture.window().notices.isEmpty)
   }
 
   @Test func refusedStatisticsAreSavedLater() {
-    let session = table.window(fresh)
-    table.memory.refuses = true
+    let session = fixture.window(fresh)
+    fixture.memory.refuses = true
     session.attempt(2, 0, 2, 0)
     #expect(session.statistics.played == 1 && session.notices == [.storageRefused])
-    table.memory.refuses = false
+    fixture.memory.refuses = false
     session.restart()
-    #expect(table.window().statistics.played == 1)
+    #expect(fixture.window().statistics.played == 1)
   }
 
   @Test(arguments: [

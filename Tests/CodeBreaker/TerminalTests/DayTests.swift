@@ -9,13 +9,13 @@ import Testing
 
 /// Daily games in a terminal.
 @Suite struct DayTests {
-  private let table = CodeBreakerTable()
+  private let table = CodeBreakerFixture()
   private let day = CalendarDay(time: 1_700_000_000)
   private let player: CodeBreakerPlayer
 
   init() {
     let own = table.session()
-    player = CodeBreakerTable.player(CodeBreakerSession(environment: own.environment, playMode: .daily(day)))
+    player = CodeBreakerFixture.player(CodeBreakerSession(environment: own.environment, playMode: .daily(day)))
   }
 
   private var screen: String { player.draw(width: 80, height: 30).lines.joined(separator: "\n") }
@@ -28,7 +28,7 @@ import Testing
 
   @Test func theScreenSaysWhichDayItIs() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n my own game"))
-    #expect(!screen.contains("surprise me") && player.farewell == "")
+    #expect(!screen.contains("surprise me") && player.exitMessage == "")
     player.take("r")
     #expect(player.session.day == day, "there is no game of chance")
   }
@@ -38,7 +38,7 @@ import Testing
     player.leaving()
     #expect(
       table.memory["parlor.codebreaker.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Attempt 2 of 12")
-    #expect(player.farewell.hasSuffix(": 1 attempt so far\n  parlor codebreaker play --day 2023-11-14\n"))
+    #expect(player.exitMessage.hasSuffix(": 1 attempt so far\n  parlor codebreaker play --day 2023-11-14\n"))
     player.take("c")
     #expect(screen.contains("parlor codebreaker play --day 2023-11-14"))
   }
@@ -49,11 +49,11 @@ import Testing
     player.press(.giveUp)
     let text = screen
     #expect(text.contains("All days") && text.contains("Copy") && !text.contains("Surprise me"))
-    #expect(player.farewell.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
-    #expect(player.farewell.hasSuffix("\nThe next one comes tomorrow.\n") && !player.farewell.contains("●"))
+    #expect(player.exitMessage.hasPrefix("Parlor CodeBreaker, 14 Nov: code not found\n"))
+    #expect(player.exitMessage.hasSuffix("\nThe next one comes tomorrow.\n") && !player.exitMessage.contains("●"))
     player.take(.right)
     player.take(.enter)
-    #expect(player.isFinished && player.farewell.contains("Today        Code not found\n"))
+    #expect(player.isFinished && player.exitMessage.contains("Today        Code not found\n"))
   }
 
   @Test func theOwnGameIsOneKeyAway() {

@@ -8,7 +8,7 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct HintTests {
-  private let table = CodeBreakerTable()
+  private let table = CodeBreakerFixture()
 
   private func type(_ text: String, _ player: CodeBreakerPlayer) {
     for character in text { player.take(.character(character)) }
@@ -21,7 +21,7 @@ import Testing
 
   @Test func eachKeyTellsItsLevelAndNoMore() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     type("4444i", player)
     #expect(session.popUp == .hint)
     #expect(CodeBreakerSession.HintLevel.allCases.allSatisfy { session.hintText($0) == nil })
@@ -44,7 +44,7 @@ import Testing
 
   @Test func theBestGuessIsPutOnTheRow() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     type("i", player)
     // Pressing Enter without choosing a hint gives none.
     player.take(.enter)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func anUnfinishedGuessCannotBeChecked() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     type("1i2", player)
     #expect(text(player).contains("Fill all holes of your guess first."))
     #expect(session.hintCount == 0)
@@ -88,7 +88,7 @@ import Testing
   @Test func aCoachThatCannotAnswerIsSaidToBeSoAndIsAskedAgain() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     var isThere = false
-    let player = CodeBreakerTable.player(session) { isThere ? FakeCoach.advice(on: $0).text : nil }
+    let player = CodeBreakerFixture.player(session) { isThere ? FakeCoach.advice(on: $0).text : nil }
     type("i1", player)
     #expect(text(player).contains("The coach can’t answer."))
     #expect(session.hintCount == 0)
@@ -100,19 +100,19 @@ import Testing
   @Test func theCoachOfTheTableKnowsTheBestGuess() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let coach = Coach()
-    let player = CodeBreakerTable.player(session, coach: { coach.advice(on: $0)?.text })
+    let player = CodeBreakerFixture.player(session, coach: { coach.advice(on: $0)?.text })
     type("i3", player)
     #expect(text(player).contains("Proven: no guess is better."))
   }
 
   @Test func thereAreNoHintsWhereThereIsNothingToGuess() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     player.take(.escape)
     type("i", player)
     #expect(session.popUp == nil)
-    let other = CodeBreakerTable().session(playing: "codebreaker/1 537 4.mastermind")
-    let reader = CodeBreakerTable.player(other)
+    let other = CodeBreakerFixture().session(playing: "codebreaker/1 537 4.mastermind")
+    let reader = CodeBreakerFixture.player(other)
     type("?i", reader)
     #expect(other.popUp == nil)
   }
@@ -122,8 +122,8 @@ import Testing
   func everyLevelFitsOnEveryScreen(depth: ColorDepth, isUnicode: Bool) {
     for theme in [Theme.mastermind, Theme.all[8]] {
       for (key, start) in [("1", " codes are still"), ("2", "Yes"), ("3", "It ")] {
-        let session = CodeBreakerTable().session(playing: "codebreaker/1 537 3.\(theme.id) 001,234")
-        let player = CodeBreakerTable.player(session, depth: depth, isUnicode: isUnicode)
+        let session = CodeBreakerFixture().session(playing: "codebreaker/1 537 3.\(theme.id) 001,234")
+        let player = CodeBreakerFixture.player(session, depth: depth, isUnicode: isUnicode)
         let code = FakeCoach.advice(on: CoachQuestion(session.game)).codes[0]
         for color in code { session.choose(Int(color)) }
         type("i\(key)", player)

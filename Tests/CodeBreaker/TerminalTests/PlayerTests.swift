@@ -9,7 +9,7 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct PlayerTests {
-  private let table = CodeBreakerTable()
+  private let table = CodeBreakerFixture()
 
   private func type(_ text: String, _ player: CodeBreakerPlayer) {
     for character in text { player.take(.character(character)) }
@@ -17,7 +17,7 @@ import Testing
 
   @Test func digitsChooseAndEnterGuesses() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     type("1234", player)
     #expect(session.guessText == "0123")
     player.take(.enter)
@@ -41,7 +41,7 @@ import Testing
   ])
   func keysChangeTheGuess(key: Key, guess: String, selection: Int) {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     type("1", player)
     #expect(session.selection == 1)
     player.take(key)
@@ -51,14 +51,14 @@ import Testing
 
   @Test func twelveChoicesHaveTwelveKeys() {
     let session = table.session(playing: "codebreaker/1 537 6.swiftui-colors")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     type("90-=", player)
     #expect(session.guessText == "89ab--")
   }
 
   @Test func earlierAttemptsAreCopiedOneAfterTheOther() {
     let session = table.session(playing: "codebreaker/1 1 4.mastermind 0123,0055,1111")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     for guess in ["1111", "0055", "0123", "1111"] {
       type("e", player)
       #expect(session.guessText == guess)
@@ -70,7 +70,7 @@ import Testing
 
   @Test func givingUpIsAskedFor() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     type("g", player)
     #expect(session.popUp == .confirmGiveUp)
     // Enter continues the game, and the question blocks the game's keys.
@@ -95,7 +95,7 @@ import Testing
 
   @Test func theGameThatWasLeftIsBroughtBack() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     // During a game, the key for another one has no effect.
     type("ab", player)
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
@@ -108,7 +108,7 @@ import Testing
 
   @Test func theFormOfTheNewGameIsFilledIn() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     func form() throws -> CodeBreakerSession.NewGameForm {
       guard case .newGame(let form) = session.popUp else { throw FormIsGone() }
       return form
@@ -160,7 +160,7 @@ import Testing
 
   @Test func theCommandLineOpensGames() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     // The game in progress continues.
     player.open(try #require(try OpeningChoice(pegs: nil, theme: nil, game: "537")))
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
@@ -173,13 +173,13 @@ import Testing
     #expect(try OpeningChoice(pegs: nil, theme: nil, game: nil) == nil)
     // A finished game starts again from the beginning.
     let over = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
-    CodeBreakerTable.player(over).open(try #require(try OpeningChoice(pegs: "4", theme: nil, game: "537")))
+    CodeBreakerFixture.player(over).open(try #require(try OpeningChoice(pegs: "4", theme: nil, game: "537")))
     #expect(over.line == "codebreaker/1 537 4.mastermind.10")
   }
 
   @Test func screensAreReachedByKey() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
       player.take(.tab)
       #expect(session.tab == tab)
@@ -204,7 +204,7 @@ import Testing
     table.memory["parlor.codebreaker.statistics"] =
       "codebreaker-statistics/1\n3-emoji 1 1 1 6 1\n4-pictures 8 1 1 1 6 1"
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     type("s", player)
     var seen: [String?] = []
     for _ in 0..<3 {
@@ -218,7 +218,7 @@ import Testing
 
   @Test func holesAreAskedAboutOrAllowed() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     type("12", player)
     player.take(.enter)
     #expect(session.attempts.isEmpty)
@@ -235,7 +235,7 @@ import Testing
 
   @Test func lettersAreSwitched() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     for setting in [CodeBreakerSession.LetterSetting.on, .off, .automatic] {
       type("l", player)
       #expect(session.settings.letters == setting)
@@ -244,7 +244,7 @@ import Testing
 
   @Test func aGameIsPassedOnWithoutItsCode() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     #expect(player.takeClipboard() == nil)
     type("c", player)
     #expect(
@@ -259,17 +259,17 @@ import Testing
     player.take(.enter)
     #expect(player.state.shared == nil)
     #expect(
-      player.farewell == """
+      player.exitMessage == """
         Game 537, Mastermind: 1 attempt so far
           parlor codebreaker replay 'codebreaker/1 537 4.mastermind 0123'
 
         """)
-    #expect(CodeBreakerTable.player(CodeBreakerTable().session()).farewell == "")
+    #expect(CodeBreakerFixture.player(CodeBreakerFixture().session()).exitMessage == "")
   }
 
   @Test func theClockStandsStillWhileTheGameIsAway() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     #expect(player.pictureTime == nil)
     type("1", player)
     let time = try #require(player.pictureTime)
@@ -288,7 +288,7 @@ import Testing
   @Test func aRefusedSaveIsToldOnceAndPlayGoesOn() {
     table.memory.refuses = true
     let session = table.session()
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
     type("1", player)
     #expect(session.game.guess.isEmpty)
@@ -309,7 +309,7 @@ import Testing
       ]
     let session = table.session()
     // The coach knows small games only, so that failures occur, too.
-    let player = CodeBreakerTable.player(session, depth: depth, isUnicode: depth != .basic) {
+    let player = CodeBreakerFixture.player(session, depth: depth, isUnicode: depth != .basic) {
       $0.pegCount < 4 || $0.pegCount == 4 && $0.choiceCount < 7 ? FakeCoach.advice(on: $0).text : nil
     }
     var dealt = 0

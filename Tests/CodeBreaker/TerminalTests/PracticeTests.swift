@@ -23,29 +23,29 @@ import Testing
   private func table(
     letters: CodeBreakerSession.LetterSetting = .automatic,
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
-  ) -> CodeBreakerPracticeTable {
+  ) -> CodeBreakerTerminalPractice {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
-    return CodeBreakerPracticeTable(CodeBreakerPractice(environment: environment), letters: letters, coach: coach)
+    return CodeBreakerTerminalPractice(CodeBreakerPractice(environment: environment), letters: letters, coach: coach)
   }
 
   private func program(
-    _ table: CodeBreakerPracticeTable, depth: ColorDepth = .none, isUnicode: Bool = false
-  ) -> PracticeProgram<CodeBreakerPracticeTable> {
+    _ table: CodeBreakerTerminalPractice, depth: ColorDepth = .none, isUnicode: Bool = false
+  ) -> PracticeProgram<CodeBreakerTerminalPractice> {
     PracticeProgram(table, look: Look(depth: depth, isUnicode: isUnicode))
   }
 
   private func text(
-    _ program: PracticeProgram<CodeBreakerPracticeTable>, _ width: Int = 80, _ height: Int = 24
+    _ program: PracticeProgram<CodeBreakerTerminalPractice>, _ width: Int = 80, _ height: Int = 24
   ) -> String {
     program.update()
     return program.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  private func type(_ keys: String, _ program: PracticeProgram<CodeBreakerPracticeTable>) {
+  private func type(_ keys: String, _ program: PracticeProgram<CodeBreakerTerminalPractice>) {
     for key in keys { program.handle(.character(key)) }
   }
 
-  private func guess(_ table: CodeBreakerPracticeTable) -> String? {
+  private func guess(_ table: CodeBreakerTerminalPractice) -> String? {
     table.practice.game.map { String(decoding: $0.guess.text(in: $0.setup.theme), as: UTF8.self) }
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import CodeBreakerTerminal
 
 @Suite struct ReviewTests {
-  private let table = CodeBreakerTable()
+  private let table = CodeBreakerFixture()
   private let line = "codebreaker/1 537 4.mastermind 0123,0-55,2020"
 
   private func type(_ text: String, _ player: CodeBreakerPlayer) {
@@ -21,7 +21,7 @@ import Testing
 
   /// Returns a player that has opened the review of a game and drawn it until it was finished.
   private func reviewer(of line: String, depth: ColorDepth = .none, isUnicode: Bool = false) -> CodeBreakerPlayer {
-    let player = CodeBreakerTable.player(
+    let player = CodeBreakerFixture.player(
       table.session(playing: line), depth: depth, isUnicode: isUnicode)
     player.handle(.character("v"))
     repeat { _ = text(player) } while player.pictureTime == 1
@@ -31,7 +31,7 @@ import Testing
   @Test func thePositionsAreLookedAtBetweenPictures() {
     let session = table.session(playing: line)
     var asked = 0
-    let player = CodeBreakerTable.player(session) { question in
+    let player = CodeBreakerFixture.player(session) { question in
       asked += 1
       return FakeCoach.advice(on: question).text
     }
@@ -144,17 +144,17 @@ import Testing
 
   @Test func theEndOffersTheReviewWhereThereIsAny() throws {
     let session = table.session(playing: line)
-    let player = CodeBreakerTable.player(session)
+    let player = CodeBreakerFixture.player(session)
     let dialog = try #require(CodeBreakerDialog(session: session, state: player.state))
     #expect(dialog.buttons == [.playAgain, .restart, .review, .share, .lookBack])
     player.handle(.right)
     player.handle(.right)
     player.handle(.enter)
     #expect(session.isReviewOpen)
-    let other = CodeBreakerTable().session(playing: "codebreaker/1 537 4.mastermind x")
+    let other = CodeBreakerFixture().session(playing: "codebreaker/1 537 4.mastermind x")
     let none = try #require(CodeBreakerDialog(session: other, state: CodeBreakerState()))
     #expect(none.buttons == [.playAgain, .restart, .share, .lookBack])
-    let giver = CodeBreakerTable.player(other)
+    let giver = CodeBreakerFixture.player(other)
     type("v", giver)
     #expect(!other.isReviewOpen && other.popUp != nil)
     giver.handle(.escape)
@@ -164,7 +164,7 @@ import Testing
 
   @Test func aCoachThatCannotAnswerIsAskedAgain() {
     var isThere = false
-    let player = CodeBreakerTable.player(table.session(playing: line)) {
+    let player = CodeBreakerFixture.player(table.session(playing: line)) {
       isThere ? FakeCoach.advice(on: $0).text : nil
     }
     type("v", player)

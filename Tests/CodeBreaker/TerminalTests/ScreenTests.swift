@@ -10,14 +10,14 @@ import Testing
   private let full = Look(depth: .trueColor, isUnicode: true)
 
   private func canvas(
-    _ session: CodeBreakerSession, at table: CodeBreakerTable = CodeBreakerTable(),
+    _ session: CodeBreakerSession, at table: CodeBreakerFixture = CodeBreakerFixture(),
     state: CodeBreakerState = CodeBreakerState(), look: Look, width: Int, height: Int
   ) -> Canvas {
     CodeBreakerScreen(session: session, state: state, look: look)
       .canvas(width: width, height: height)
   }
 
-  private func session(_ line: String) -> CodeBreakerSession { CodeBreakerTable().session(playing: line) }
+  private func session(_ line: String) -> CodeBreakerSession { CodeBreakerFixture().session(playing: line) }
 
   @Test func aTableIsDrawnInLetters() {
     let session = session("codebreaker/1 537 4.mastermind 0123,0-55")
@@ -105,7 +105,7 @@ import Testing
           let pegs = PegDrawing(session: session, look: look)
           for width in stride(from: 30, through: 130, by: 3) {
             for height in [5, 8, 13, 18, 30, 45] {
-              let metrics = TableMetrics.fitting(width: width, height: height, pegs: pegs)
+              let metrics = GameScreenMetrics.fitting(width: width, height: height, pegs: pegs)
               #expect(
                 metrics.width <= width && metrics.height <= height, "\(theme.name) \(pegCount) \(width) \(height)")
               #expect(metrics.attemptCount >= 1)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func attemptsAreScrolled() {
-    let table = CodeBreakerTable()
+    let table = CodeBreakerFixture()
     let guesses = (1...20).map { number in
       let digits = String(number, radix: 6)
       return String(repeating: "0", count: 4 - digits.count) + digits
@@ -249,7 +249,7 @@ import Testing
 
   @Test func gamesWithHintsAndSkillAreShown() {
     func lines(_ games: String, _ skill: String, look: Look, width: Int = 60) -> [String] {
-      let table = CodeBreakerTable()
+      let table = CodeBreakerFixture()
       _ = table.memory.storage.write("parlor.codebreaker.statistics", Array("codebreaker-statistics/1\n\(games)".utf8))
       _ = table.memory.storage.write("parlor.codebreaker.skill", Array("codebreaker-skill/1\(skill)".utf8))
       let session = table.session()

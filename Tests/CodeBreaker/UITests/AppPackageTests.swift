@@ -30,7 +30,7 @@ import Testing
   func linksOpenTheApp(app: String, scheme: String) throws {
     let types = try #require(try list(app)["CFBundleURLTypes"] as? [[String: Any]])
     #expect(types.compactMap { $0["CFBundleURLSchemes"] as? [String] } == [[scheme]])
-    if app == "CodeBreaker" { #expect(CodeBreakerTable.link.scheme == scheme) }
+    if app == "CodeBreaker" { #expect(CodeBreakerController.link.scheme == scheme) }
   }
 
   /// Only servers on the local network may lack a certificate.
@@ -41,7 +41,7 @@ import Testing
 
   @Test func noSecretAndNoServerIsPartOfWhatIsTakenAlong() {
     for text in CodeBreakerSession.keptTexts {
-      #expect(!RankedKeys.isSecret(text.key) && text.key != ServerPlace.key, "\(text.key)")
+      #expect(!RankedKeys.isSecret(text.key) && text.key != ServerChoice.key, "\(text.key)")
     }
   }
 }

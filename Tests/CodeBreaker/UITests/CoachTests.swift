@@ -11,12 +11,12 @@ import Testing
   private let memory = MemoryStorage()
 
   /// Returns a table with this coach and game 537 with four pegs of Mastermind, after one attempt.
-  private func table(_ answer: @escaping RequestRunner<CodeBreakerSession>.Coach) -> CodeBreakerTable {
+  private func controller(_ answer: @escaping RequestRunner<CodeBreakerSession>.Coach) -> CodeBreakerController {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
-    let table = CodeBreakerTable(environment: environment, coach: answer)
-    table.session.open(address: Array("codebreaker/1/537/4.mastermind".utf8))
-    attempt([0, 0, 1, 1], table.session)
-    return table
+    let controller = CodeBreakerController(environment: environment, coach: answer)
+    controller.session.open(address: Array("codebreaker/1/537/4.mastermind".utf8))
+    attempt([0, 0, 1, 1], controller.session)
+    return controller
   }
 
   private func attempt(_ choices: [Int], _ session: CodeBreakerSession) {
@@ -35,31 +35,31 @@ import Testing
   }
 
   /// The review that is shown, if any.
-  private func page(_ table: CodeBreakerTable) -> ReviewPage? {
-    if case .review(let page) = table.sheet { page } else { nil }
+  private func page(_ controller: CodeBreakerController) -> ReviewPage? {
+    if case .review(let page) = controller.sheet { page } else { nil }
   }
 
   @Test func theCoachOfTheAppAnswers() async throws {
-    let table = table { _ in nil }
-    let question = CoachQuestion(table.session.game)
-    let answer = await CoachDesk().answer(question)
+    let controller = controller { _ in nil }
+    let question = CoachQuestion(controller.session.game)
+    let answer = await CoachService().answer(question)
     let text = try #require(answer)
     let advice = try #require(Advice(text: text, to: question))
     #expect(advice.candidateCount == FakeCoach.advice(on: question).candidateCount && advice.best.method.isExact)
   }
 
   @Test func theAppHasACoach() async {
-    let table = CodeBreakerTable.hintPreview
-    await wait { table.session.hint.best != nil }
-    #expect(HintLine.all(table.session)[2].answer?.hasSuffix("Proven: no guess is better.") == true)
+    let controller = CodeBreakerController.hintPreview
+    await wait { controller.session.hint.best != nil }
+    #expect(HintLine.all(controller.session)[2].answer?.hasSuffix("Proven: no guess is better.") == true)
   }
 
   @Test func aHintIsFetchedLevelByLevel() async {
-    let table = table { FakeCoach.advice(on: $0).text }
-    let session = table.session
-    #expect(table.sheet == nil)
+    let controller = controller { FakeCoach.advice(on: $0).text }
+    let session = controller.session
+    #expect(controller.sheet == nil)
     session.askForHint()
-    #expect(table.sheet?.id == "hint")
+    #expect(controller.sheet?.id == "hint")
     #expect(HintLine.all(session).allSatisfy { $0.answer == nil && $0.guess == nil })
     session.reveal(.count)
     #expect(session.hint.isThinking)
@@ -71,19 +71,19 @@ import Testing
     #expect(line.answer == session.hintText(.best) && line.guess == session.hintedGuess && line.guess != nil)
     #expect(line.spokenButton == "Show: What is the best guess?")
     session.takeBestGuess()
-    #expect(table.sheet == nil && session.game.guess.pegs == line.guess?.pegs)
+    #expect(controller.sheet == nil && session.game.guess.pegs == line.guess?.pegs)
   }
 
   @Test func oneQuestionIsOnItsWayAtATime() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = Asked()
-    let table = table { question in
+    let controller = controller { question in
       await asked.begin(question)
       for await _ in gate { break }
       await asked.end()
       return FakeCoach.advice(on: question).text
     }
-    let session = table.session
+    let session = controller.session
     // The player continues while the coach thinks, so its answer will be to an outdated question.
     session.askForHint()
     session.closePopUp()
@@ -100,69 +100,69 @@ import Testing
   }
 
   @Test func aCoachThatIsMissingIsToldOf() async {
-    let table = table { _ in nil }
-    table.session.askForHint()
-    await wait { table.session.hintProblem != nil }
-    #expect(!table.session.hint.isThinking)
+    let controller = controller { _ in nil }
+    controller.session.askForHint()
+    await wait { controller.session.hintProblem != nil }
+    #expect(!controller.session.hint.isThinking)
     // Asking again sends the question again.
-    table.session.reveal(.count)
-    #expect(table.session.hint.isThinking && table.session.hintProblem == nil)
-    await wait { table.session.hintProblem != nil }
+    controller.session.reveal(.count)
+    #expect(controller.session.hint.isThinking && controller.session.hintProblem == nil)
+    await wait { controller.session.hintProblem != nil }
   }
 
   @Test func aGameIsReviewedAttemptByAttempt() async throws {
-    let table = table { FakeCoach.advice(on: $0).text }
-    solve(table.session)
-    #expect(table.ended?.canReview == true && page(table) == nil)
-    table.session.openReview()
-    #expect(table.ended == nil && table.sheet?.id == "review")
-    #expect(table.session.reviewProgress == (0, 2))
-    await wait { table.session.gameReview?.reviewing.review != nil }
-    let picture = try #require(ReviewPicture(table.session))
-    #expect(table.session.gameReview?.reviewing.review?.advices == FakeCoach.advices(for: table.session.game))
+    let controller = controller { FakeCoach.advice(on: $0).text }
+    solve(controller.session)
+    #expect(controller.ended?.canReview == true && page(controller) == nil)
+    controller.session.openReview()
+    #expect(controller.ended == nil && controller.sheet?.id == "review")
+    #expect(controller.session.reviewProgress == (0, 2))
+    await wait { controller.session.gameReview?.reviewing.review != nil }
+    let picture = try #require(ReviewPicture(controller.session))
+    #expect(controller.session.gameReview?.reviewing.review?.advices == FakeCoach.advices(for: controller.session.game))
     #expect(picture.attempts.count == 2 && picture.averageNote == nil)
-    let share = try #require(page(table)?.share)
+    let share = try #require(page(controller)?.share)
     #expect(share.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs: Solved in 2 attempts. Skill "))
     #expect(share.contains("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind/"))
     #expect(share.hasSuffix(",2020/solved-2"))
-    #expect(page(table)?.openAttempt == nil)
-    table.session.select(attempt: 1)
-    #expect(page(table)?.openAttempt == 1)
-    table.sheet = nil
-    #expect(!table.session.isReviewOpen && table.sheet == nil)
+    #expect(page(controller)?.openAttempt == nil)
+    controller.session.select(attempt: 1)
+    #expect(page(controller)?.openAttempt == 1)
+    controller.sheet = nil
+    #expect(!controller.session.isReviewOpen && controller.sheet == nil)
   }
 
   /// The review counts whether the player closes it or opens the statistics directly.
   @Test(arguments: [true, false]) func aReviewIsSeenInTheStatistics(closes: Bool) async throws {
-    let table = table { FakeCoach.advice(on: $0).text }
-    solve(table.session)
-    let group = CodeBreakerSession.StatisticsGroup(table.session.game.setup)
-    #expect(table.session.skill[group].isEmpty)
-    table.session.openReview()
-    await wait { table.session.gameReview?.reviewing.review != nil }
-    if closes { table.sheet = nil } else { table.tab = .statistics }
-    #expect(table.sheet == nil && table.session.coachQuestion == nil)
-    #expect(table.session.skill[group].count == 1)
+    let controller = controller { FakeCoach.advice(on: $0).text }
+    solve(controller.session)
+    let group = CodeBreakerSession.StatisticsGroup(controller.session.game.setup)
+    #expect(controller.session.skill[group].isEmpty)
+    controller.session.openReview()
+    await wait { controller.session.gameReview?.reviewing.review != nil }
+    if closes { controller.sheet = nil } else { controller.tab = .statistics }
+    #expect(controller.sheet == nil && controller.session.coachQuestion == nil)
+    #expect(controller.session.skill[group].count == 1)
   }
 
   @Test func aReviewThatIsLeftGoesOnWhereItWas() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = Asked()
-    let table = table { question in
+    let controller = controller { question in
       await asked.begin(question)
       if question.attempts.count == 1 { for await _ in gate { break } }
       await asked.end()
       return FakeCoach.advice(on: question).text
     }
-    solve(table.session)
-    table.session.openReview()
-    await wait { table.session.reviewProgress == (1, 2) }
-    table.session.closeReview()
+    solve(controller.session)
+    controller.session.openReview()
+    await wait { controller.session.reviewProgress == (1, 2) }
+    controller.session.closeReview()
     opener.yield()
     opener.finish()
-    await wait { table.session.coachQuestion == nil }
-    table.session.openReview()
-    await wait { table.session.gameReview?.reviewing.review != nil }
+    await wait { controller.session.coachQuestion == nil }
+    controller.session.openReview()
+    await wait { controller.session.gameReview?.reviewing.review != nil }
     #expect(await asked.most == 1)
     #expect(await asked.questions.first?.attempts.isEmpty == true)
     #expect(await asked.questions.dropFirst().allSatisfy { $0.attempts.count == 1 })
@@ -170,28 +170,28 @@ import Testing
 
   @Test func aReviewThatFailsIsTriedAgain() async {
     let coach = Moody()
-    let table = table { await coach.answer($0) }
-    solve(table.session)
-    table.session.openReview()
-    await wait { table.session.gameReview?.reviewing == .failed([]) }
-    #expect(ReviewPicture(table.session) == nil && table.sheet?.id == "review")
+    let controller = controller { await coach.answer($0) }
+    solve(controller.session)
+    controller.session.openReview()
+    await wait { controller.session.gameReview?.reviewing == .failed([]) }
+    #expect(ReviewPicture(controller.session) == nil && controller.sheet?.id == "review")
     await coach.cheerUp()
-    table.session.retryReview()
-    await wait { table.session.gameReview?.reviewing.review != nil }
+    controller.session.retryReview()
+    await wait { controller.session.gameReview?.reviewing.review != nil }
   }
 
   @Test func anotherGameEndsTheReview() async {
-    let table = table { FakeCoach.advice(on: $0).text }
-    solve(table.session)
-    table.session.openReview()
-    table.session.open(address: Array("codebreaker/1/5/3.faces".utf8))
-    #expect(table.sheet == nil && table.session.coachQuestion == nil)
-    attempt([0, 0, 0], table.session)
-    table.session.askToGiveUp()
-    table.giveUp()
-    table.session.openReview()
-    await wait { table.session.gameReview?.reviewing.review != nil }
-    #expect(ReviewPicture(table.session)?.title == "Game 5, Faces, 3 pegs")
+    let controller = controller { FakeCoach.advice(on: $0).text }
+    solve(controller.session)
+    controller.session.openReview()
+    controller.session.open(address: Array("codebreaker/1/5/3.faces".utf8))
+    #expect(controller.sheet == nil && controller.session.coachQuestion == nil)
+    attempt([0, 0, 0], controller.session)
+    controller.session.askToGiveUp()
+    controller.giveUp()
+    controller.session.openReview()
+    await wait { controller.session.gameReview?.reviewing.review != nil }
+    #expect(ReviewPicture(controller.session)?.title == "Game 5, Faces, 3 pegs")
   }
 }
 

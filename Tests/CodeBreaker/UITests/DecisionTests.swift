@@ -77,10 +77,10 @@ import Testing
   }
 
   @MainActor @Test func theLineBelowTheTitle() {
-    let table = CodeBreakerTable.preview()
-    #expect(TableDetail.text(table.session) == "Game 537, 4 pegs · 1:08")
-    #expect(TableDetail.spoken(table.session) == "Game 537, 4 pegs, 1 minute 8 seconds")
-    table.session.open(address: Array("codebreaker/1/5/3.faces.9".utf8))
-    #expect(TableDetail.text(table.session) == "Game 5, 3 pegs · 0:00 · 9 attempts left")
+    let controller = CodeBreakerController.preview()
+    #expect(HeaderDetail.text(controller.session) == "Game 537, 4 pegs · 1:08")
+    #expect(HeaderDetail.spoken(controller.session) == "Game 537, 4 pegs, 1 minute 8 seconds")
+    controller.session.open(address: Array("codebreaker/1/5/3.faces.9".utf8))
+    #expect(HeaderDetail.text(controller.session) == "Game 5, 3 pegs · 0:00 · 9 attempts left")
   }
 }

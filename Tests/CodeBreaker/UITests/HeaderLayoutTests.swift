@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func theLineIsMeasuredAsLongAsItBecomes() {
-    let session = CodeBreakerTable.preview().session
+    let session = CodeBreakerController.preview().session
     #expect(HeaderText(session) == HeaderText(title: "Mastermind", detail: "Game 537, 4 pegs · 59:59", hasDots: false))
     session.open(address: Array("codebreaker/1/5/3.faces.9".utf8))
     let text = HeaderText(session)

@@ -10,39 +10,39 @@ import Testing
 
 /// The player's own board in the app.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OwnBoardTests {
-  private let table = CodeBreakerTable.preview()
+  private let controller = CodeBreakerController.preview()
 
   private func open(_ address: String) async throws -> OwnBoardScreen {
-    table.open(search: [], address: Array(address.utf8))
-    let screen = try #require(table.board)
+    controller.open(search: [], address: Array(address.utf8))
+    let screen = try #require(controller.board)
     while screen.card.isThinking { await Task.yield() }
     return screen
   }
 
   @Test func itCoversWhateverIsThereAndIsKept() async throws {
-    table.openBoard()
-    let screen = try #require(table.board)
-    #expect(table.sheet?.id == "board" && table.topLayer == .sheet)
+    controller.openBoard()
+    let screen = try #require(controller.board)
+    #expect(controller.sheet?.id == "board" && controller.topLayer == .sheet)
     for choice in [0, 0, 1, 1] { screen.session.choose(choice) }
     screen.session.choose(exact: 1)
     screen.session.enterRow()
-    table.presented = "board"
-    table.sheet = nil
-    #expect(table.board == nil && table.topLayer == .screen)
-    table.openBoard()
-    #expect(table.board?.session.board.line == Array("assist/1 4 6 mastermind 0011:10".utf8))
+    controller.presented = "board"
+    controller.sheet = nil
+    #expect(controller.board == nil && controller.topLayer == .screen)
+    controller.openBoard()
+    #expect(controller.board?.session.board.line == Array("assist/1 4 6 mastermind 0011:10".utf8))
   }
 
   @Test func aLinkOpensIt() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
     #expect(screen.session.board.attempts.count == 1 && !screen.isAsking)
-    table.open(search: [], address: Array("assist/1/4/6/mastermind/4455:00".utf8))
-    let other = try #require(table.board)
+    controller.open(search: [], address: Array("assist/1/4/6/mastermind/4455:00".utf8))
+    let other = try #require(controller.board)
     #expect(other.isAsking, "what is there goes with nobody's leave alone")
     other.isAsking = false
     #expect(!other.isAsking && other.session.board.line == Array("assist/1 4 6 mastermind 0123:11".utf8))
-    table.open(search: [], address: Array("statistics".utf8))
-    #expect(table.board == nil && table.session.tab == .statistics)
+    controller.open(search: [], address: Array("statistics".utf8))
+    #expect(controller.board == nil && controller.session.tab == .statistics)
   }
 
   @Test func whatWasAskedIsDoneThoughTheQuestionIsGone() async throws {
@@ -91,15 +91,15 @@ import Testing
     let screen = try await open("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
     let card = screen.card
     #expect(card.isAlarm && card.headline == "Attempts 1 and 4 can’t both be right." && card.codes.isEmpty)
-    #expect(card.mends.map(\.title) == ["Attempt 4"] && card.best == nil && card.parts.isEmpty)
+    #expect(card.corrections.map(\.title) == ["Attempt 4"] && card.best == nil && card.parts.isEmpty)
     #expect(
-      card.mends[0].ways.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
-    #expect(card.mends[0].ways.first?.text == "18 codes")
+      card.corrections[0].ways.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
+    #expect(card.corrections[0].ways.first?.text == "18 codes")
     let rows = OwnBoardRow.all(screen.session)
     #expect(rows.map(\.isDoubted) == [true, false, false, true])
     #expect(rows[0].spoken.hasSuffix(" It may be wrong.") && !rows[1].spoken.contains("wrong"))
-    let way = try #require(card.mends[0].ways.last)
-    screen.session.mend(3, way.counts)
+    let way = try #require(card.corrections[0].ways.last)
+    screen.session.correction(3, way.counts)
     while screen.card.isThinking { await Task.yield() }
     #expect(!screen.card.isAlarm)
   }
@@ -126,9 +126,9 @@ import Testing
 
   @Test func aCoachThatIsNotThereIsAskedAgain() async throws {
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
-    let table = CodeBreakerTable(environment: environment) { _ in nil }
-    table.openBoard()
-    let screen = try #require(table.board)
+    let controller = CodeBreakerController(environment: environment) { _ in nil }
+    controller.openBoard()
+    let screen = try #require(controller.board)
     while screen.card.isThinking { await Task.yield() }
     #expect(screen.card.canRetry && screen.card.isAlarm)
     screen.session.tryCoachAgain()
@@ -136,22 +136,22 @@ import Testing
   }
 
   @Test func itLooksAsTheDeviceAsks() throws {
-    table.openBoard()
-    let screen = try #require(table.board)
+    controller.openBoard()
+    let screen = try #require(controller.board)
     #expect(!screen.session.showsLetters)
-    table.prefersContrast = true
+    controller.prefersContrast = true
     #expect(screen.session.showsLetters)
-    table.closeOpened()
-    table.openBoard()
-    #expect(table.board?.session.showsLetters == true)
+    controller.closeOpened()
+    controller.openBoard()
+    #expect(controller.board?.session.showsLetters == true)
   }
 
   @Test func itIsSharedAsALink() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
-    let text = table.message(screen.session.shareItem, onPage: "board.html")
+    let text = controller.message(screen.session.shareItem, onPage: "board.html")
     #expect(text.hasPrefix("CodeBreaker board, Mastermind: 4 pegs"))
     #expect(text.hasSuffix("parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11"))
-    let ranked = CodeBreakerTable.rankedPreview()
+    let ranked = CodeBreakerController.rankedPreview()
     #expect(
       ranked.message(screen.session.shareItem, onPage: "board.html").hasSuffix(
         "https://parlor.example/codebreaker/board.html#assist/1/4/6/mastermind/0123:11"))

@@ -10,41 +10,42 @@ import Testing
 
 /// Practice in the app.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PracticeTests {
-  private let table = CodeBreakerTable.practicePreview
+  private let controller = CodeBreakerController.practicePreview
 
   private func asked() throws -> CodeBreakerPractice {
-    let screen = try #require(table.practice)
+    let screen = try #require(controller.practice)
     screen.go(.begin)
     return screen.practice
   }
 
   @Test func itCoversWhateverIsThere() {
-    #expect(table.sheet?.id == "practice" && table.topLayer == .sheet && table.practice?.page.phase == .lobby)
-    table.openBoard()
-    #expect(table.board == nil, "one at a time")
-    table.presented = "practice"
-    table.sheet = nil
-    #expect(table.practice == nil && table.sheet == nil && table.topLayer == .screen)
-    table.session.askForNewGame()
-    table.openPractice()
-    #expect(table.sheet?.id == "practice")
-    table.presented = "new game"
-    table.sheet = nil
-    #expect(table.sheet?.id == "practice", "SwiftUI says so of a sheet that is gone already")
-    table.closeOpened()
-    #expect(table.sheet?.id == "new game")
+    #expect(
+      controller.sheet?.id == "practice" && controller.topLayer == .sheet && controller.practice?.page.phase == .lobby)
+    controller.openBoard()
+    #expect(controller.board == nil, "one at a time")
+    controller.presented = "practice"
+    controller.sheet = nil
+    #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
+    controller.session.askForNewGame()
+    controller.openPractice()
+    #expect(controller.sheet?.id == "practice")
+    controller.presented = "new game"
+    controller.sheet = nil
+    #expect(controller.sheet?.id == "practice", "SwiftUI says so of a sheet that is gone already")
+    controller.closeOpened()
+    #expect(controller.sheet?.id == "new game")
   }
 
   @Test func everySheetClosesAtOnce() {
-    table.session.askForNewGame()
-    #expect(table.sheet?.id == "practice" && !table.acceptsCommands)
-    table.closeSheets()
-    #expect(table.sheet == nil && table.session.popUp == nil && table.acceptsCommands)
+    controller.session.askForNewGame()
+    #expect(controller.sheet?.id == "practice" && !controller.acceptsCommands)
+    controller.closeSheets()
+    #expect(controller.sheet == nil && controller.session.popUp == nil && controller.acceptsCommands)
   }
 
   @Test func aLinkPutsItAway() {
-    table.open(search: [], address: Array("statistics".utf8))
-    #expect(table.practice == nil && table.session.tab == .statistics)
+    controller.open(search: [], address: Array("statistics".utf8))
+    #expect(controller.practice == nil && controller.session.tab == .statistics)
   }
 
   @Test func keysPutAGuessTogether() throws {
@@ -79,13 +80,13 @@ import Testing
   }
 
   @Test func lettersAreAsOnTheTable() {
-    #expect(!table.showsLetters(on: .mastermind))
-    table.prefersContrast = true
-    #expect(table.showsLetters(on: .mastermind))
-    table.letters = .off
-    #expect(!table.showsLetters(on: .mastermind))
-    table.letters = .on
-    #expect(table.showsLetters(on: .mastermind) && !table.showsLetters(on: Theme.all(of: .emoji)[0]))
+    #expect(!controller.showsLetters(on: .mastermind))
+    controller.prefersContrast = true
+    #expect(controller.showsLetters(on: .mastermind))
+    controller.letters = .off
+    #expect(!controller.showsLetters(on: .mastermind))
+    controller.letters = .on
+    #expect(controller.showsLetters(on: .mastermind) && !controller.showsLetters(on: Theme.all(of: .emoji)[0]))
   }
 
   @Test func choicesStandInRowsOfNearlyTheSameLength() {

@@ -10,8 +10,8 @@ import Testing
 @MainActor @Suite struct PreviewTests {
   @Test func eachScreenIsWhatItIsCalled() {
     for screen in PreviewedScreen.allCases {
-      let table = screen.table
-      let session = table.session
+      let controller = screen.controller
+      let session = controller.session
       let expected: (sheet: String?, layer: Layer, tab: CodeBreakerSession.Tab) =
         switch screen {
         case .game, .gameOver, .invitation, .notice, .today, .dayGame: (nil, .screen, .game)
@@ -31,7 +31,7 @@ import Testing
         case .rankedResult: (nil, .cover, .game)
         case .standings, .account: (nil, .sheet, .game)
         }
-      #expect(table.sheet?.id == expected.sheet && table.topLayer == expected.layer, "\(screen)")
+      #expect(controller.sheet?.id == expected.sheet && controller.topLayer == expected.layer, "\(screen)")
       #expect(session.tab == expected.tab, "\(screen)")
       #expect(session.notices.isEmpty == (screen != .notice), "\(screen)")
       #expect(
@@ -39,17 +39,17 @@ import Testing
           == [.gameOver, .review, .duel, .ended, .endedDuel, .dayEnded, .rankedResult, .standings].contains(screen),
         "\(screen)")
       let isRanked = [.ranked, .rankedResult, .rankedToday, .pastDay, .standings, .account].contains(screen)
-      #expect(table.isRanked == isRanked && (table.server.place != nil) == isRanked, "\(screen)")
+      #expect(controller.isRanked == isRanked && (controller.server.place != nil) == isRanked, "\(screen)")
       #expect((session.day != nil) == (isRanked || [.today, .dayGame, .dayEnded].contains(screen)), "\(screen)")
-      #expect((table.serverScreen != nil) == [.standings, .account].contains(screen), "\(screen)")
+      #expect((controller.serverScreen != nil) == [.standings, .account].contains(screen), "\(screen)")
       if screen == .ranked { #expect(session.acceptsPegs && !session.canHint && session.attempts.count == 2) }
-      if screen == .rankedResult { #expect(table.rankedPlace == "4th of 214") }
+      if screen == .rankedResult { #expect(controller.rankedPlace == "4th of 214") }
       #expect(
-        table.showsToday == [.today, .rankedToday, .pastDay].contains(screen)
-          && (EndedCard(table)?.dayNote != nil) == (screen == .dayEnded))
-      #expect((EndedCard(table)?.verdict != nil) == (screen == .endedDuel), "\(screen)")
-      #expect(table.offersLesson == (screen == .lessonOffer), "\(screen)")
-      #expect((table.lesson?.page.stage == .over) == (screen == .lessonEnd), "\(screen)")
+        controller.showsToday == [.today, .rankedToday, .pastDay].contains(screen)
+          && (EndedCard(controller)?.dayNote != nil) == (screen == .dayEnded))
+      #expect((EndedCard(controller)?.verdict != nil) == (screen == .endedDuel), "\(screen)")
+      #expect(controller.offersLesson == (screen == .lessonOffer), "\(screen)")
+      #expect((controller.lesson?.page.stage == .over) == (screen == .lessonEnd), "\(screen)")
       if screen == .invitation { #expect(session.friendAttempts == 7 && session.attempts.isEmpty) }
       if screen == .statistics {
         let counts = session.statistics[session.statisticsGroup]

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct RevealTests {
   /// Returns a session of game 537 whose guess is the code: blue, red, blue, red.
   private func session() -> CodeBreakerSession {
-    let session = CodeBreakerTable.preview().session
+    let session = CodeBreakerController.preview().session
     for (hole, choice) in [2, 0, 2, 0].enumerated() { session.drop(.choice(choice), onto: hole) }
     return session
   }

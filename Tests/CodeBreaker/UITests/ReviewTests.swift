@@ -50,7 +50,7 @@ import Testing
 
   @Test func withoutAGameThereIsNothing() {
     let session = review("codebreaker/1 537 4.mastermind 0011", rest: "")
-    #expect(ReviewPicture(session) == nil && !session.isReviewOpen && TableSheet(session) == nil)
+    #expect(ReviewPicture(session) == nil && !session.isReviewOpen && GameSheet(session) == nil)
   }
 
   @Test(arguments: [solved, "codebreaker/1 5 3.faces 012,x", "codebreaker/1 5 3.faces 0--,1--,012,x"])

@@ -9,27 +9,27 @@ import Testing
 
 /// What pop-ups and sheets show, and keep showing while they fade or slide away.
 @MainActor @Suite struct SheetTests {
-  private let table = CodeBreakerTable(
+  private let controller = CodeBreakerController(
     environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
   ) { FakeCoach.advice(on: $0).text }
 
-  private var session: CodeBreakerSession { table.session }
+  private var session: CodeBreakerSession { controller.session }
 
   private func open(_ address: String) {
     session.open(address: Array(address.utf8))
   }
 
   /// The hints that the sheet shows, if any.
-  private func hints(_ table: CodeBreakerTable) -> HintPage? {
-    if case .hint(let page) = table.sheet { page } else { nil }
+  private func hints(_ controller: CodeBreakerController) -> HintPage? {
+    if case .hint(let page) = controller.sheet { page } else { nil }
   }
 
-  private func review(_ table: CodeBreakerTable) -> ReviewPage? {
-    if case .review(let page) = table.sheet { page } else { nil }
+  private func review(_ controller: CodeBreakerController) -> ReviewPage? {
+    if case .review(let page) = controller.sheet { page } else { nil }
   }
 
-  private func duel(_ table: CodeBreakerTable) -> DuelPage? {
-    if case .duel(let page) = table.sheet { page } else { nil }
+  private func duel(_ controller: CodeBreakerController) -> DuelPage? {
+    if case .duel(let page) = controller.sheet { page } else { nil }
   }
 
   private func attempt(_ choices: Int...) {
@@ -39,45 +39,45 @@ import Testing
 
   @Test func theCardOfAnEndGoesOnShowingIt() throws {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
-    #expect(EndedCard(table) == nil)
+    #expect(EndedCard(controller) == nil)
     attempt(0, 1, 2, 3)
     attempt(2, 0, 2, 0)
-    let card = try #require(EndedCard(table))
+    let card = try #require(EndedCard(controller))
     #expect(card.ended.attemptCount == 2 && card.markers.map(\.count) == [4, 4])
     #expect(card.markers.last == [.exact, .exact, .exact, .exact], "the first attempt stands on top")
     #expect(card.verdict == "You won by a guess: 2 to 3.")
-    #expect(card.answer == table.answerShareText && card.share == table.shareText && card.answer != nil)
-    #expect(card == EndedCard(table), "it is the same as long as nothing happens")
+    #expect(card.answer == controller.answerShareText && card.share == controller.shareText && card.answer != nil)
+    #expect(card == EndedCard(controller), "it is the same as long as nothing happens")
     // The card is a value, so it doesn't change while it fades.
     session.playAgain()
-    #expect(EndedCard(table) == nil && session.attempts.isEmpty && table.answerShareText == nil)
+    #expect(EndedCard(controller) == nil && session.attempts.isEmpty && controller.answerShareText == nil)
     #expect(card.markers.count == 2 && card.ended.game.masterCode.pegs.count == 4)
   }
 
   @Test func aCardWithoutAFriendHasNoVerdict() throws {
     open("codebreaker/1/5/3.faces")
     session.askToGiveUp()
-    table.giveUp()
-    let card = try #require(EndedCard(table))
+    controller.giveUp()
+    let card = try #require(EndedCard(controller))
     #expect(card.verdict == nil && card.answer == nil && card.markers.isEmpty && !card.ended.canReview)
     #expect(!card.showsLetters)
     open("codebreaker/1/537/4.mastermind")
-    table.letters = .on
+    controller.letters = .on
     attempt(2, 0, 2, 0)
-    #expect(EndedCard(table)?.showsLetters == true)
+    #expect(EndedCard(controller)?.showsLetters == true)
   }
 
   @Test func aSheetIsWorkedOutOnceAfterEachChange() async throws {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)
     session.askForHint()
-    let before = try #require(hints(table))
+    let before = try #require(hints(controller))
     #expect(before == HintPage(session) && before.theme == .mastermind)
     session.reveal(.count)
-    let after = try #require(hints(table))
+    let after = try #require(hints(controller))
     #expect(after.isThinking && !before.isThinking && after == HintPage(session))
     while session.hint.isThinking { await Task.yield() }
-    let told = try #require(hints(table))
+    let told = try #require(hints(controller))
     #expect(told.lines[0].answer != nil && !told.isThinking)
   }
 
@@ -91,12 +91,12 @@ import Testing
     case "review": session.openReview()
     default: session.openDuel()
     }
-    #expect(table.sheet?.id == id && table.topLayer == .sheet)
+    #expect(controller.sheet?.id == id && controller.topLayer == .sheet)
     open("codebreaker/1/5/3.faces")
-    #expect(table.sheet == nil && table.topLayer == .screen && session.game.setup.pegCount == 3)
+    #expect(controller.sheet == nil && controller.topLayer == .screen && session.game.setup.pegCount == 3)
     session.askToGiveUp()
-    table.sheet = nil
-    #expect(table.isAskingToGiveUp)
+    controller.sheet = nil
+    #expect(controller.isAskingToGiveUp)
   }
 
   /// On a Mac, the menus can start a new game while the review is open.
@@ -104,17 +104,17 @@ import Testing
     open("codebreaker/1/537/4.mastermind")
     attempt(2, 0, 2, 0)
     session.openReview()
-    table.presented = table.sheet?.id
+    controller.presented = controller.sheet?.id
     session.askForNewGame()
-    #expect(table.sheet?.id == "new game")
-    table.sheet = nil
-    #expect(table.sheet?.id == "new game", "what SwiftUI has put away is the review")
-    table.presented = table.sheet?.id
-    table.sheet = nil
-    #expect(table.sheet?.id == "review", "it comes back when the question is answered")
-    table.presented = table.sheet?.id
-    table.sheet = nil
-    #expect(table.sheet == nil)
+    #expect(controller.sheet?.id == "new game")
+    controller.sheet = nil
+    #expect(controller.sheet?.id == "new game", "what SwiftUI has put away is the review")
+    controller.presented = controller.sheet?.id
+    controller.sheet = nil
+    #expect(controller.sheet?.id == "review", "it comes back when the question is answered")
+    controller.presented = controller.sheet?.id
+    controller.sheet = nil
+    #expect(controller.sheet == nil)
   }
 
   /// If the link's game is already the current one, opening the link closes the pop-ups in front of it.
@@ -123,32 +123,32 @@ import Testing
     attempt(0, 0, 1, 1)
     for open in [{ $0.askForNewGame() }, { $0.askForHint() }, { $0.askToGiveUp() }] as [(CodeBreakerSession) -> Void] {
       open(session)
-      #expect(table.topLayer == .sheet)
+      #expect(controller.topLayer == .sheet)
       self.open("codebreaker/1/537/4.mastermind")
-      #expect(table.topLayer == .screen && session.popUp == nil && session.game.attempts.count == 1)
+      #expect(controller.topLayer == .screen && session.popUp == nil && session.game.attempts.count == 1)
     }
     session.askToGiveUp()
-    table.giveUp()
+    controller.giveUp()
     open("codebreaker/1/537/4.mastermind")
-    #expect(table.topLayer == .cover, "how it ended stays")
+    #expect(controller.topLayer == .cover, "how it ended stays")
   }
 
   @Test func aLinkThatIsNoneIsToldOverTheSheet() {
     session.askForNewGame()
     open("codebreaker/1/537/9.mastermind")
-    #expect(table.sheet?.id == "new game" && session.notices.count == 1 && table.topLayer == .sheet)
+    #expect(controller.sheet?.id == "new game" && session.notices.count == 1 && controller.topLayer == .sheet)
   }
 
   @Test func noticesStandOnWhatIsOnTop() {
-    #expect(table.topLayer == .screen && !table.isAsking)
+    #expect(controller.topLayer == .screen && !controller.isAsking)
     session.askToGiveUp()
-    #expect(table.topLayer == .sheet && table.isAsking)
-    table.giveUp()
-    #expect(table.topLayer == .cover && table.isAsking)
+    #expect(controller.topLayer == .sheet && controller.isAsking)
+    controller.giveUp()
+    #expect(controller.topLayer == .cover && controller.isAsking)
     session.askForNewGame()
-    #expect(table.topLayer == .sheet)
-    table.sheet = nil
-    #expect(table.topLayer == .screen)
+    #expect(controller.topLayer == .sheet)
+    controller.sheet = nil
+    #expect(controller.topLayer == .screen)
   }
 
   @Test func theReviewSaysHowFarItHasCome() async throws {
@@ -156,14 +156,14 @@ import Testing
     attempt(0, 0, 1, 1)
     attempt(2, 0, 2, 0)
     session.openReview()
-    let first = try #require(review(table))
+    let first = try #require(review(controller))
     guard case .running(done: 0, count: 2) = first.progress else {
       Issue.record("a review that has just begun is running")
       return
     }
     #expect(first.share == nil)
     while session.gameReview?.reviewing.review == nil { await Task.yield() }
-    let last = try #require(review(table))
+    let last = try #require(review(controller))
     guard case .done(let picture) = last.progress else {
       Issue.record("a review that is done is shown")
       return
@@ -175,25 +175,25 @@ import Testing
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     attempt(2, 0, 2, 0)
     session.openDuel()
-    let first = try #require(duel(table))
-    #expect(first.progress == (0, 4) && first.problem == nil && first.answer == table.answerShareText)
+    let first = try #require(duel(controller))
+    #expect(first.progress == (0, 4) && first.problem == nil && first.answer == controller.answerShareText)
     #expect(first.duel.verdict.text == session.duel?.verdict.text)
     while session.duel?.isReviewed != true { await Task.yield() }
-    let last = try #require(duel(table))
+    let last = try #require(duel(controller))
     #expect(last.duel.isReviewed && !first.duel.isReviewed)
   }
 
   @Test func aCoachWhoIsMissingIsToldOf() async {
-    let table = CodeBreakerTable(
+    let controller = CodeBreakerController(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
     ) { _ in nil }
-    let session = table.session
+    let session = controller.session
     session.open(address: Array("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3".utf8))
     for (hole, choice) in [2, 0, 2, 0].enumerated() { session.drop(.choice(choice), onto: hole) }
     session.guess()
     session.openReview()
     while session.coachQuestion != nil { await Task.yield() }
-    guard case .failed(let problem) = review(table)?.progress else {
+    guard case .failed(let problem) = review(controller)?.progress else {
       Issue.record("a review that has failed says so")
       return
     }
@@ -201,6 +201,6 @@ import Testing
     session.closeReview()
     session.openDuel()
     while session.coachQuestion != nil { await Task.yield() }
-    #expect(duel(table)?.problem == session.coachProblem)
+    #expect(duel(controller)?.problem == session.coachProblem)
   }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct GameTextsTests {
   @Test func keysAreUnique() {
-    let keys = KeptText.ofAllGames.map(\.key)
+    let keys = StoredText.ofAllGames.map(\.key)
     #expect(Set(keys).count == keys.count)
   }
 
   @Test(arguments: DailyGame.all) func everyDailyGameStoresTexts(_ game: DailyGame) {
-    #expect(KeptText.ofAllGames.contains { $0.key.hasPrefix("parlor.\(game.folder).") })
+    #expect(StoredText.ofAllGames.contains { $0.key.hasPrefix("parlor.\(game.folder).") })
   }
 }

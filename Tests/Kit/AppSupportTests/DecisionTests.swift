@@ -11,27 +11,28 @@ struct MotionTests {
 }
 
 struct TidingsTests {
-  private let before = Tidings(status: "Game 14.", notice: "Copied.")
+  private let before = AnnouncementState(status: "Game 14.", notice: "Copied.")
 
   @Test func onlyChangesAreAnnounced() {
     #expect(before.announcement(after: before) == nil)
-    #expect(Tidings(status: "", notice: "").announcement(after: before) == nil)
-    #expect(Tidings(status: "Left.", notice: "Copied.").announcement(after: before)?.sentence == "Left.")
-    #expect(Tidings(status: "Game 14.", notice: "Saved.").announcement(after: before)?.sentence == "Saved.")
+    #expect(AnnouncementState(status: "", notice: "").announcement(after: before) == nil)
+    #expect(AnnouncementState(status: "Left.", notice: "Copied.").announcement(after: before)?.sentence == "Left.")
+    #expect(AnnouncementState(status: "Game 14.", notice: "Saved.").announcement(after: before)?.sentence == "Saved.")
   }
 
   @Test func statusAndNoticeAreOneAnnouncement() {
-    #expect(Tidings(status: "Left.", notice: "Saved.").announcement(after: before)?.sentence == "Left. Saved.")
+    #expect(
+      AnnouncementState(status: "Left.", notice: "Saved.").announcement(after: before)?.sentence == "Left. Saved.")
   }
 
   @Test func playersActionHasHighPriority() {
-    #expect(Tidings(status: "Left.").announcement(after: before)?.priority == .high)
-    #expect(Tidings(status: "Left.", isByItself: true).announcement(after: before)?.priority == .normal)
+    #expect(AnnouncementState(status: "Left.").announcement(after: before)?.priority == .high)
+    #expect(AnnouncementState(status: "Left.", isAutomatic: true).announcement(after: before)?.priority == .normal)
   }
 
   @Test func stoppingTheCoachIsNotAnnounced() {
     var playing = before
-    playing.isByItself = true
+    playing.isAutomatic = true
     #expect(before.announcement(after: playing) == nil)
   }
 }

@@ -251,9 +251,9 @@ import Testing
   // MARK: Departures
 
   @Test func navigationFollowsTheReply() {
-    runner.go = { [source, switches, runner] departure in
+    runner.go = { [source, switches, runner] pendingNavigation in
       #expect(source.replies == ["go: done"])
-      if case .ownTable(let address) = departure { switches.departures.append(address) }
+      if case .ownTable(let address) = pendingNavigation { switches.departures.append(address) }
       runner.stop()
     }
     follow(.go(.ownTable(address: [1])), .file("first"))

@@ -5,19 +5,19 @@ import NumberedGame
 import PlaySupport
 import TestSupport
 
-/// A fake session that makes the requests that the test sets. If it is ranked, it has a seat, and follows it for a game
+/// A fake session that makes the requests that the test sets. If it is ranked, it has a client, and follows it for a game
 /// without rules.
 final class Session: AppSession {
   typealias CoachTask = Int
 
   enum Tab: AppTab {
-    case table, rules
+    case game, rules
 
-    var label: String { self == .table ? "Table" : "Rules" }
+    var label: String { self == .game ? "Game" : "Rules" }
     var symbol: String { "circle" }
   }
 
-  var tab = Tab.table
+  var tab = Tab.game
   var status = ""
   var notices: [Notice] = []
   var onChange: (() -> Void)?
@@ -26,7 +26,7 @@ final class Session: AppSession {
 
   static let kind = DailyGame.codeBreaker
   static let link = GameLink(scheme: "parlor-test")
-  var seat: RankedSeat?
+  var rankedClient: RankedClient?
   var shareItem: ShareItem {
     var item = ShareItem(text: "Try this.", address: [])
     item.day = day
@@ -34,11 +34,11 @@ final class Session: AppSession {
   }
   let environment: PlayEnvironment
   let playMode: PlayMode
-  var departure: Departure?
+  var pendingNavigation: DayNavigation?
 
-  let house = HouseSettings()
+  let sharedSettings = SharedSettings()
   let showsSettings = false
-  let latestCue: GivenCue? = nil
+  let latestCue: CueEvent? = nil
 
   private var noticeNumber = 0
 
@@ -53,12 +53,13 @@ final class Session: AppSession {
   init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     self.environment = environment
     self.playMode = playMode
-    seat = playMode.isRanked ? playMode.day.map { RankedSeat($0, Self.kind, storage: environment.storage) } : nil
+    rankedClient =
+      playMode.isRanked ? playMode.day.map { RankedClient($0, Self.kind, storage: environment.storage) } : nil
     // If the day's deal isn't stored, the session leaves for the page that loads it.
     if playMode.kind == .pastDay, let day,
       environment.storage.read(PastDayGame.dealKey(Self.kind)) != FakeDeal(day: day).text
     {
-      departure = .check(day, asksForDeal: true)
+      pendingNavigation = .check(day, asksForDeal: true)
     }
   }
 
@@ -68,26 +69,26 @@ final class Session: AppSession {
 
   var finishWarning: String { "You can’t undo this." }
   var rankedHeadline: String { "5 guesses" }
-  var canReviewRanked: Bool { seat?.isOver == true }
+  var canReviewRanked: Bool { rankedClient?.isOver == true }
 
   func receive(_ reply: RankedReply?, to number: Int) {
-    _ = seat?.receive(reply, to: number)
+    _ = rankedClient?.receive(reply, to: number)
     onChange?()
   }
 
   func send(_ move: [UInt8]?) {
-    seat?.send(move, index: 0)
+    rankedClient?.send(move, index: 0)
     onChange?()
   }
 
-  func ask(_ question: RankedSeat.Question) {
-    seat?.question = question
+  func ask(_ question: RankedClient.Question) {
+    rankedClient?.question = question
     onChange?()
   }
 
   func finishRanked() {
-    requests.append("finish " + (seat?.question == .finish ? "asked" : "not asked"))
-    seat?.question = nil
+    requests.append("finish " + (rankedClient?.question == .finish ? "asked" : "not asked"))
+    rankedClient?.question = nil
     onChange?()
   }
 
@@ -106,7 +107,7 @@ final class Session: AppSession {
     var requests: [Request<Int>] = []
     if let coachQuestion { requests.append(.coach(coachQuestion)) }
     addRankedRequests(to: &requests)
-    if let departure { requests.append(.go(departure)) }
+    if let pendingNavigation { requests.append(.go(pendingNavigation)) }
     if notices.first?.isPassing == true {
       requests.append(.wait(Wait(.notice, number: noticeNumber, milliseconds: 4_000)))
     }
@@ -116,20 +117,20 @@ final class Session: AppSession {
   func receive(_ reply: Reply, to request: Request<Int>) {
     switch request {
     case .coach(let question): receiveAnswer(reply, to: question)
-    case .go: departure = nil
+    case .go: pendingNavigation = nil
     case .wait(let wait) where wait.purpose == .notice: dismissNotice()
     default: receiveRanked(reply, to: request)
     }
   }
 
-  func leave(for departure: Departure) {
-    self.departure = departure
+  func leave(for pendingNavigation: DayNavigation) {
+    self.pendingNavigation = pendingNavigation
     onChange?()
   }
 
   func openGame(of day: CalendarDay) { requests.append("game of \(day)") }
-  func tellOfComing(_ day: CalendarDay) { requests.append("coming \(day)") }
-  func tellOfNewDay(_ day: CalendarDay) { requests.append("new \(day)") }
+  func reportDayNotOpen(_ day: CalendarDay) { requests.append("coming \(day)") }
+  func reportNewDay(_ day: CalendarDay) { requests.append("new \(day)") }
 
   func open(address: [UInt8]) { requests.append(String(decoding: address, as: UTF8.self)) }
   func storageChanged() {
@@ -138,7 +139,7 @@ final class Session: AppSession {
   }
 
   func windowHidden() { visits.append("hidden") }
-  func leaveDoorLine() {
+  func publishHomeStatus() {
     guard let day else { return }
     let text = "day-door/1\n\(day) playing \(status)"
     let name =
@@ -163,7 +164,7 @@ final class Session: AppSession {
 
   func shared(_ outcome: ShareOutcome) {}
   func showSettings(_ isShown: Bool) {}
-  func choose(_ choice: Int, for setting: HouseSettings.Setting) {}
+  func choose(_ choice: Int, for setting: SharedSettings.Setting) {}
 
   func select(_ tab: Tab) {
     self.tab = tab

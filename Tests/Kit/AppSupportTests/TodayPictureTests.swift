@@ -36,7 +36,7 @@ import Testing
     #expect(entry.spokenAction == "Play the game of 21 November")
     #expect(picture.turn == "New game in 3 h 12 min, at 1:00.")
     #expect(picture.spokenTurn == "New game in 3 hours 12 minutes, at 1:00.")
-    #expect(!picture.isAtTableOfDay && self.picture(dayAtTable: today).isAtTableOfDay)
+    #expect(!picture.isPlayingDailyGame && self.picture(dayAtTable: today).isPlayingDailyGame)
   }
 
   @Test func startedGameCanBeContinuedAndFinishedGameViewed() throws {

@@ -13,7 +13,7 @@ import Testing
 
     lazy var board = DataBoard(
       DeviceData(
-        [KeptText("dice.game", "game of dice", own: Tally.Number.self)],
+        [StoredText("dice.game", "game of dice", own: Tally.Number.self)],
         environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 7 }),
         remove: { self.memory[$0] = nil }),
       save: { self.saved = $0 }, open: { self.opened += 1 })

@@ -41,7 +41,7 @@ import Testing
     #expect(board.screen.text("problem") == board.trouble)
     if let again = board.screen.action("Try again") { board.perform(again.id) }
     answer(board, #"{"days":[{"day":"junk"}]}"#)
-    #expect(board.trouble == ServerTrouble.nonsense.sentence)
+    #expect(board.trouble == ServerFailure.malformedReply.sentence)
     board.tryAgain()
     answer(board, #"{"days":[{"day":"2026-11-20","state":"closing"}]}"#)
     #expect(board.trouble == nil && board.list.rows.count == 2)

@@ -40,11 +40,11 @@ extension Tally.Number: OwnText {
 
 /// A device with its storage.
 private final class Device {
-  static var kept: [KeptText] {
+  static var kept: [StoredText] {
     [
-      KeptText("dice.game", "game of dice", own: Tally.Number.self),
-      KeptText("dice.scores", "scores of dice", merged: ScoreList.self),
-      KeptText("dice.counts", "counts of dice", counted: Counts.self),
+      StoredText("dice.game", "game of dice", own: Tally.Number.self),
+      StoredText("dice.scores", "scores of dice", merged: ScoreList.self),
+      StoredText("dice.counts", "counts of dice", counted: Counts.self),
     ]
   }
 
@@ -197,7 +197,9 @@ private final class Device {
     #expect(try DataFile(file, kept: Device.kept + [Self.ledger]).text == file)
   }
 
-  private static var ledger: KeptText { KeptText("parlor.house.devices", "list of devices", own: DeviceLedger.self) }
+  private static var ledger: StoredText {
+    StoredText("parlor.house.devices", "list of devices", own: DeviceLedger.self)
+  }
 
   @Test func unreadableTextIsNotExported() throws {
     one.play(3)

@@ -242,14 +242,15 @@ import Testing
     #expect(check.screen.text("codebreaker-note") == "It doesn’t count: you can get hints.")
     check.perform(play.id)
     #expect(memory["parlor.codebreaker.again-deal"] == "deal 2026-11-20" && check.screen.text("missing") == nil)
-    #expect(check.takeDeparture()?.address == "codebreaker/?2026-11-20&again" && check.takeDeparture() == nil)
+    #expect(
+      check.takePendingNavigation()?.address == "codebreaker/?2026-11-20&again" && check.takePendingNavigation() == nil)
   }
 
   @Test func aFullDeviceSaysSo() throws {
     let check = check()
     memory.refuses = true
     check.perform(try #require(check.screen.action("Play this day again")).id)
-    #expect(check.screen.message?.isAlarm == true && check.takeDeparture() == nil)
+    #expect(check.screen.message?.isAlarm == true && check.takePendingNavigation() == nil)
   }
 
   @Test func theAddressNamesTheDay() {
@@ -287,7 +288,7 @@ import Testing
 
   @Test func nonsenseIsNoAnswer() {
     files[days] = "<html>"
-    #expect(check().trouble == .nonsense)
+    #expect(check().trouble == .malformedReply)
   }
 
   @Test func aReplyThatCameTooLateChangesNothing() {

@@ -7,7 +7,7 @@ import Testing
 struct PlayModeTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
 
-  private static let rights: [(name: String, right: PlayMode.Rights)] = [
+  private static let rights: [(name: String, right: PlayMode.Permissions)] = [
     ("undo", .undo), ("hint", .hint), ("watch", .watch), ("other games", .otherGames), ("restart", .restart),
     ("records", .records), ("averages", .averages), ("holes", .holes),
   ]
@@ -23,14 +23,15 @@ struct PlayModeTests {
   }
 
   @Test(arguments: [
-    (PlayMode.daily(day), "Game of 21 November", "Parlor Triples, 21 Nov", "All days", Departure.days),
+    (PlayMode.daily(day), "Game of 21 November", "Parlor Triples, 21 Nov", "All days", DayNavigation.days),
     (.ranked(day), "Game of 21 November", "Parlor Triples, 21 Nov", "All days", .days),
     (
       .pastDay(day), "21 November, again", "Parlor Triples, 21 Nov, again", "Best games",
       .check(day, asksForDeal: false)
     ),
   ])
-  func modeHasItsTextsForADay(mode: PlayMode, title: String, shareName: String, nextLabel: String, next: Departure) {
+  func modeHasItsTextsForADay(mode: PlayMode, title: String, shareName: String, nextLabel: String, next: DayNavigation)
+  {
     #expect(mode.dayTitle == title)
     #expect(mode.shareName(of: "Triples") == shareName)
     #expect(mode.nextLabel == nextLabel)

@@ -5,7 +5,7 @@ import Testing
 @testable import PlaySupport
 
 @Suite struct RecordedGamesTests {
-  private func games(_ text: String, status: Int = 200, maxCount: Int = 9) throws(ServerTrouble) -> RecordedGames {
+  private func games(_ text: String, status: Int = 200, maxCount: Int = 9) throws(ServerFailure) -> RecordedGames {
     try RecordedGames(RankedReply(status: status, body: Array(text.utf8)), maxCount: maxCount)
   }
 
@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test(arguments: [408, 429, 500, 503]) func busyServerIsReported(_ status: Int) {
-    #expect(throws: ServerTrouble.busy) { try games("a\n", status: status) }
+    #expect(throws: ServerFailure.busy) { try games("a\n", status: status) }
   }
 
   @Test func otherFailuresAreReported() {
-    #expect(throws: ServerTrouble.unreachable) { try RecordedGames(nil, maxCount: 9) }
-    #expect(throws: ServerTrouble.unknownPlayer) { try games("", status: 401) }
-    #expect(throws: ServerTrouble.nonsense) { try games("a\n", status: 409) }
+    #expect(throws: ServerFailure.unreachable) { try RecordedGames(nil, maxCount: 9) }
+    #expect(throws: ServerFailure.unknownPlayer) { try games("", status: 401) }
+    #expect(throws: ServerFailure.malformedReply) { try games("a\n", status: 409) }
   }
 }

@@ -69,7 +69,7 @@ import Testing
     memory["key"] = "?"
     var slot = slot()
     let damaged = slot.look()
-    slot.setAside(try #require(damaged))
+    slot.quarantine(try #require(damaged))
     #expect(slot.keep(bytes("a")) == true)
     #expect(memory["key"] == "a")
     #expect(memory["key.damaged"] == "?")
@@ -84,7 +84,7 @@ import Testing
       storage: Storage(
         read: memory.storage.read, write: { writable.contains($0) ? memory.storage.write($0, $1) : false }))
     let damaged = slot.look()
-    slot.setAside(try #require(damaged))
+    slot.quarantine(try #require(damaged))
     #expect(slot.keep(bytes("a")) == false)
     #expect(slot.look() == nil)
     #expect(slot.keep(bytes("a")) == false)
@@ -100,7 +100,7 @@ import Testing
     memory.refuses = true
     var slot = slot()
     let damaged = slot.look()
-    slot.setAside(try #require(damaged))
+    slot.quarantine(try #require(damaged))
     memory.refuses = false
     memory["key"] = "b"
     #expect(slot.look() == bytes("b"))

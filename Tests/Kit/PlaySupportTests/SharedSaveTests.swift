@@ -66,14 +66,14 @@ import Testing
     #expect(first.content.rows.map(\.score) == [400, 2, 1])
     #expect(first.refresh() == [])
     #expect(first.content.rows.map(\.score) == [400, 2, 1], "looking again must not lose what is not saved")
-    #expect(first.saveAgain() == .refused)
+    #expect(first.retryFailedSaves() == .refused)
     #expect(try stored() == [400, 5])
     memory.refuses = false
     #expect(second.record(row(6)) == [])
-    #expect(first.saveAgain() == [])
+    #expect(first.retryFailedSaves() == [])
     #expect(try stored() == [400, 6, 2, 1])
     memory.texts = [:]
-    #expect(first.saveAgain() == [])
+    #expect(first.retryFailedSaves() == [])
     #expect(memory.texts.isEmpty, "nothing is left to be saved")
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(scores.record(row(1)) == .refused)
     #expect(memory["scores"] == "?")
     memory.refuses = false
-    #expect(scores.saveAgain() == [])
+    #expect(scores.retryFailedSaves() == [])
     #expect(memory["scores.damaged"] == "?")
     #expect(try stored() == [400, 1])
   }
@@ -142,11 +142,11 @@ import Testing
 }
 
 extension SharedSave<ScoreList> {
-  fileprivate mutating func record(_ row: Score) -> StorageTrouble {
+  fileprivate mutating func record(_ row: Score) -> StorageProblem {
     change { $0.record(row) }
   }
 
-  fileprivate mutating func takeBack(_ row: Score) -> StorageTrouble {
+  fileprivate mutating func takeBack(_ row: Score) -> StorageProblem {
     change { $0.remove(row) }
   }
 }

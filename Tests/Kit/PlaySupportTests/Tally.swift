@@ -3,8 +3,8 @@ import NumberedGame
 @testable import PlaySupport
 
 /// A minimal game that counts to ten, with only the required members.
-final class Tally: KeptTable {
-  enum Tab: TableTab {
+final class Tally: PersistentSession {
+  enum Tab: SessionTab {
     case count, best
 
     var label: String { self == .count ? "Count" : "Best" }
@@ -26,7 +26,7 @@ final class Tally: KeptTable {
     }
   }
 
-  var keeper: TableKeeper<Number, Number>
+  var store: SessionStore<Number, Number>
   var count: Int64 = 0
   var asksWhetherToStop = false
   var tab = Tab.count
@@ -36,7 +36,7 @@ final class Tally: KeptTable {
   var settled = 0
 
   init(environment: PlayEnvironment) {
-    keeper = TableKeeper(
+    store = SessionStore(
       game: "tally", environment: environment, settings: Number(1), records: Number(0), recordsName: "best",
       recordsDamaged: Notice("The best is lost."))
     restore()
@@ -50,7 +50,7 @@ final class Tally: KeptTable {
   @discardableResult
   func countOn() -> Bool {
     intent(!asksWhetherToStop) {
-      count += keeper.settings.value
+      count += store.settings.value
       status = "\(count)"
       if count >= 10 { end() }
       return true
@@ -82,19 +82,19 @@ final class Tally: KeptTable {
   private func end() {
     save()
     let count = count
-    keeper.changeRecords { $0.value = max($0.value, count) }
+    store.changeRecords { $0.value = max($0.value, count) }
     self.count = 0
   }
 
-  // MARK: Requirements of the keeper
+  // MARK: Requirements of the store
 
   var saved: Number { Number(count) }
 
-  var doorLine: String { count == 0 ? "" : "At \(count)" }
+  var homeStatus: String { count == 0 ? "" : "At \(count)" }
 
   static var shareWords: (copied: String, failed: String) { ("Copied.", "Failed.") }
 
-  func beginAnew() {
+  func startFirstGame() {
     count = 0
     status = "Begin."
   }
@@ -104,11 +104,11 @@ final class Tally: KeptTable {
     status = "Go on."
   }
 
-  func closeQuestions() {
+  func dismissPrompts() {
     asksWhetherToStop = false
   }
 
-  func showAgain() {
+  func reloadDerivedState() {
     shownAgain += 1
   }
 

@@ -28,7 +28,7 @@ import Testing
     memory.texts["parlor.dice.progress"] = progress.text
     let environment = PlayEnvironment(storage: memory.storage, now: { day.begin }, random: { 1 })
     return PracticeReport(
-      PracticeDesk(PracticeKeys(game: "dice"), words: words, environment: environment), look: look)
+      PracticeCore(PracticeKeys(game: "dice"), words: words, environment: environment), look: look)
   }
 
   @Test func reportWithoutGamesSaysSo() {

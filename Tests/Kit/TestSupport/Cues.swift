@@ -1,7 +1,7 @@
 import PlaySupport
 
 /// Returns the cues of the changes that `play` causes.
-public func cues<Session: TableSession>(of session: Session, _ play: () -> Void) -> [Cue] {
+public func cues<Session: GameSession>(of session: Session, _ play: () -> Void) -> [Cue] {
   var cues: [Cue] = []
   var latest = session.latestCue
   session.onChange = {

@@ -44,7 +44,7 @@ import Testing
 
   @Test func fullTankStaysValid() {
     let tank = JellyTank(width: 260, height: 260, seed: 3)
-    tank.seat([1, 3, 6, 12, 24, 48, 96])
+    tank.rankedClient([1, 3, 6, 12, 24, 48, 96])
     var chance = Chance(seed: 8)
     for turn in 0..<150 {
       tank.playSomething(&chance)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func bodiesKeepTheirArea() {
     let tank = JellyTank(width: 320, height: 400, seed: 5)
-    tank.seat([1, 2, 3])
+    tank.rankedClient([1, 2, 3])
     let rest = tank.jellies.map { $0.body.shape.area * $0.fullRadius * $0.fullRadius }
     tank.press(x: tank.creatures[2].center.x, y: tank.creatures[2].center.y)
     var place = tank.creatures[2].center
@@ -72,7 +72,7 @@ import Testing
 
   @Test func creaturesSettleOnTheFloorFaceUp() throws {
     let tank = JellyTank(width: 600, height: 300, seed: 9)
-    tank.seat([1, 3])
+    tank.rankedClient([1, 3])
     let start = tank.creatures[1].center
     tank.press(x: start.x + 20, y: start.y - 20)
     tank.drag(from: start, to: Point(x: 300, y: 60), seconds: 0.2)
@@ -131,13 +131,13 @@ import Testing
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.run(seconds: 1)
     let before = tank.creatures
-    for nonsense in [Double.nan, -.infinity, .infinity, .signalingNaN] {
-      tank.press(x: nonsense, y: 10)
-      tank.drag(x: 10, y: nonsense)
-      tank.look(x: nonsense, y: nonsense)
+    for malformedReply in [Double.nan, -.infinity, .infinity, .signalingNaN] {
+      tank.press(x: malformedReply, y: 10)
+      tank.drag(x: 10, y: malformedReply)
+      tank.look(x: malformedReply, y: malformedReply)
       tank.release()
-      tank.resize(width: nonsense, height: nonsense)
-      if nonsense != .infinity { tank.step(seconds: nonsense) }
+      tank.resize(width: malformedReply, height: malformedReply)
+      if malformedReply != .infinity { tank.step(seconds: malformedReply) }
     }
     tank.step(seconds: -1)
     tank.step(seconds: 0)

@@ -13,7 +13,7 @@ import TriplesModel
     var chance = SplitMix64(seed: seed)
     let device = Device(seed: seed)
     var session = device.launch()
-    session.lingers = seed % 2 == 0
+    session.delaysResult = seed % 2 == 0
     var changes = 0
     session.onChange = { changes += 1 }
     var largestCount = 0
@@ -32,7 +32,7 @@ import TriplesModel
         let again = device.launch()
         #expect(again.table == session.table && again.scores == session.scores && again.mode == session.mode, comment)
         session = again
-        session.lingers = seed % 2 == 0
+        session.delaysResult = seed % 2 == 0
         session.onChange = { changes += 1 }
       }
     }

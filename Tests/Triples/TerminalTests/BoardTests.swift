@@ -49,7 +49,7 @@ import TriplesTestSupport
     player.handle("x")
     #expect(player.session.position.isEmpty)
     player.handle("u")
-    #expect(player.farewell == "parlor triples board 'board/1 48,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0'\n")
+    #expect(player.exitMessage == "parlor triples board 'board/1 48,1,0,0 0,0,0,0 0,0,0,0 0,0,0,0'\n")
   }
 
   @Test func thinkingIsShownBeforeTheValues() throws {

@@ -9,13 +9,13 @@ import TriplesSession
 
 /// The daily game in a terminal.
 @Suite struct DayTests {
-  private let memory = Table.taught
+  private let memory = SessionFactory.taught
   private let day = CalendarDay(time: 1_700_000_000)
   private let player: TriplesPlayer
 
   init() {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 7 })
-    player = Table.player(TriplesSession(environment: environment, playMode: .daily(day)))
+    player = SessionFactory.player(TriplesSession(environment: environment, playMode: .daily(day)))
   }
 
   private var screen: String { player.draw(width: 80, height: 24).lines.joined(separator: "\n") }
@@ -26,7 +26,7 @@ import TriplesSession
 
   @Test func screenShowsTheDay() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
-    #expect(player.farewell == "")
+    #expect(player.exitMessage == "")
     type("m")
     #expect(player.session.mode == .random, "there is no next game")
   }
@@ -38,7 +38,7 @@ import TriplesSession
     player.leaving()
     #expect(
       memory["parlor.triples.day\(day.number % 2)-door"] == "day-door/1\n\(day) playing Move \(count), \(score) points")
-    #expect(player.farewell == "Game of 14 November, score \(score):\n  parlor triples play --day 2023-11-14\n")
+    #expect(player.exitMessage == "Game of 14 November, score \(score):\n  parlor triples play --day 2023-11-14\n")
     type("c")
     #expect(player.takeClipboard() == player.session.shareItem.text && screen.contains("--day 2023-11-14"))
   }
@@ -47,11 +47,11 @@ import TriplesSession
     type("hjkln")
     #expect(screen.contains("All days") && screen.contains("Keep playing"))
     let score = player.session.game.score
-    let farewell = player.farewell
+    let exitMessage = player.exitMessage
     #expect(
-      farewell == "Parlor Triples, 14 Nov: \(score) points\nGame of 14 November. The next one comes tomorrow.\n")
+      exitMessage == "Parlor Triples, 14 Nov: \(score) points\nGame of 14 November. The next one comes tomorrow.\n")
     player.take(.enter)
-    #expect(player.isFinished && player.farewell.contains("Today        \(score) points\n"))
+    #expect(player.isFinished && player.exitMessage.contains("Today        \(score) points\n"))
   }
 
   @Test func otherGamesOpenInTheOwnSession() {
@@ -66,7 +66,7 @@ import TriplesSession
 
   @Test func pastDayIsOfferedInTheOwnSession() throws {
     let past = try #require(day.adding(days: -3))
-    let own = Table.player(Table.session(memory))
+    let own = SessionFactory.player(SessionFactory.session(memory))
     own.open(gameOf: past)
     #expect(own.draw(width: 80, height: 24).lines.joined(separator: "\n").contains("Game of 11 November"))
     own.handle(.enter)

@@ -13,7 +13,7 @@ import TriplesTestSupport
 
   /// Opens a player who has answered the friend's game with two moves, with the result shown.
   private func answered(coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }) -> TriplesPlayer {
-    let player = Table.player(Table.session(Table.taught), coach: coach)
+    let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught), coach: coach)
     player.open(duel: friend)
     player.press(.play)
     player.handle(.up)
@@ -28,7 +28,7 @@ import TriplesTestSupport
   }
 
   @Test func friendsGameIsAChallengeWithAScore() throws {
-    let player = Table.player(Table.session(Table.taught))
+    let player = SessionFactory.player(SessionFactory.session(SessionFactory.taught))
     player.open(duel: friend)
     #expect(
       text(player).contains("A friend scored 22 in game 14") && text(player).contains("The link contains the moves"))

@@ -17,16 +17,16 @@ import TriplesSession
 
   @Test(arguments: ["khjl", "wasd", "KHJL", "WASD"])
   func lettersMove(letters: String) {
-    let session = Table.session(playing: "triples/1 14")
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14")
+    let player = SessionFactory.player(session)
     type(letters, player)
     #expect(line(session) == "triples/1 14 uldr")
     #expect(session.game.score == 22)
   }
 
   @Test func arrowsMoveAndLettersUndo() {
-    let session = Table.session(playing: "triples/1 14")
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14")
+    let player = SessionFactory.player(session)
     for key in [Key.up, .left, .down, .right] { player.take(key) }
     #expect(line(session) == "triples/1 14 uldr")
     type("uu", player)
@@ -38,9 +38,9 @@ import TriplesSession
   }
 
   @Test func hintIsShown() throws {
-    let session = Table.session(playing: "triples/1 14 uldr")
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
     let coach = try #require(PocketNetwork.coach)
-    let player = Table.player(session, coach: { coach.advice(for: $0.replay, nodes: $0.nodes).text })
+    let player = SessionFactory.player(session, coach: { coach.advice(for: $0.replay, nodes: $0.nodes).text })
     type("i", player)
     let buttons = player.draw(width: 80, height: 24).lines.first { $0.contains("[ Keep the medal ]") }
     #expect(buttons?.contains("Show the hint") == true)
@@ -60,8 +60,8 @@ import TriplesSession
   }
 
   @Test func missingCoachIsReported() {
-    let session = Table.session(playing: "triples/1 14 uldr")
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
+    let player = SessionFactory.player(session)
     type("i", player)
     player.press(.showHint)
     player.update()
@@ -70,8 +70,8 @@ import TriplesSession
   }
 
   @Test func newGameRequiresConfirmation() {
-    let session = Table.session(playing: "triples/1 14 uldr")
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
+    let player = SessionFactory.player(session)
     type("n", player)
     // Keys of the board do nothing while the dialog is open, not even on the board behind it.
     type("hjkluwasd", player)
@@ -91,8 +91,8 @@ import TriplesSession
   }
 
   @Test func gameIsOpenedByItsNumber() {
-    let session = Table.session(playing: "triples/1 14")
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14")
+    let player = SessionFactory.player(session)
     type("g53x", player)
     player.take(.enter)
     #expect(session.popUp == .openGame(problem: "The game number may hold digits only."))
@@ -111,13 +111,13 @@ import TriplesSession
   }
 
   @Test func commandLineOpensGames() {
-    let fresh = Table.session()
-    Table.player(fresh).open(game: "537")
+    let fresh = SessionFactory.session()
+    SessionFactory.player(fresh).open(game: "537")
     #expect(fresh.title == "Game 537")
     #expect(fresh.popUp == nil)
 
-    let session = Table.session(playing: "triples/1 14 uldr")
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
+    let player = SessionFactory.player(session)
     player.open(game: "537")
     guard case .ended = session.popUp else {
       Issue.record("the game on the table was lost silently")
@@ -137,10 +137,10 @@ import TriplesSession
 
   @Test func resultIsShownAgainAfterARelaunch() {
     let memory = MemoryStorage()
-    Table.session(playing: "triples/1 14 uldr", memory).newGame()
-    let session = Table.session(memory)
+    SessionFactory.session(playing: "triples/1 14 uldr", memory).newGame()
+    let session = SessionFactory.session(memory)
     #expect(session.popUp != nil)
-    let player = Table.player(session)
+    let player = SessionFactory.player(session)
     player.open(game: "537")
     #expect(session.title == "Game 14")
     #expect(session.closeHint == "Game 14. Close starts game 537.")
@@ -153,18 +153,18 @@ import TriplesSession
 
   @Test func finishedGameIsReplacedByAnother() {
     let memory = MemoryStorage()
-    _ = Table.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrlld", memory)
-    let session = Table.session(memory)
+    _ = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrlld", memory)
+    let session = SessionFactory.session(memory)
     #expect(session.popUp != nil)
-    Table.player(session).open(game: "537")
+    SessionFactory.player(session).open(game: "537")
     #expect(session.popUp == nil)
     #expect(session.title == "Game 537")
     #expect(session.scores.rows.count == 3)
   }
 
   @Test func keysOpenTheScreens() {
-    let session = Table.session()
-    let player = Table.player(session)
+    let session = SessionFactory.session()
+    let player = SessionFactory.player(session)
     player.take(.tab)
     #expect(session.tab == .scores)
     player.take(.tab)
@@ -187,8 +187,8 @@ import TriplesSession
   }
 
   @Test func scoreIsReplayedAndContinued() {
-    let session = Table.session(playing: "triples/1 14 uldr")
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
+    let player = SessionFactory.player(session)
     type("n", player)
     player.take(.enter)
     type("2", player)
@@ -207,10 +207,10 @@ import TriplesSession
   }
 
   @Test func replayPlaysAutomatically() async throws {
-    let session = Table.session()
+    let session = SessionFactory.session()
     session.open(address: Array("triples/1/14/uld".utf8))
     session.watchChallenge()
-    let player = Table.player(session)
+    let player = SessionFactory.player(session)
     player.update()
     #expect(player.pictureTime == nil, "nothing moves before the player says so")
     type("f", player)
@@ -233,8 +233,8 @@ import TriplesSession
   }
 
   @Test func resultIsShownOverTheBoard() {
-    let session = Table.session(playing: "triples/1 14")
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14")
+    let player = SessionFactory.player(session)
     let keys: [Key] = [.left, .down, .right, .up]
     var moves = 0
     while session.popUp == nil, let key = keys.first(where: { session.game.canCollapse(TriplesKeyMap.direction($0)!) })
@@ -268,8 +268,8 @@ import TriplesSession
       ("Undo", { $0.replay.line == Array(almost.utf8) && $0.marks == .undoUsed }),
       ("Close", { $0.tab == .scores && $0.replay.moves.isEmpty }),
     ] as [(String, (TriplesSession) -> Bool)] {
-      let session = Table.session(playing: almost)
-      let player = Table.player(session)
+      let session = SessionFactory.session(playing: almost)
+      let player = SessionFactory.player(session)
       type("j", player)
       #expect(session.popUp != nil)
       for _ in 0..<4 where !player.draw(width: 80, height: 24).lines.contains(where: { $0.contains("[ \(label) ]") }) {
@@ -283,7 +283,7 @@ import TriplesSession
 
   /// With motion, the board stays visible first, and keys of the board are ignored.
   @Test func boardStaysVisibleBeforeTheResult() {
-    let session = Table.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
+    let session = SessionFactory.session(playing: "triples/1 14 lldldlllllllrllddllrdrlddrll")
     let player = TriplesPlayer(
       session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
       coach: { _ in nil })
@@ -298,8 +298,8 @@ import TriplesSession
   }
 
   @Test func gameIsCopied() {
-    let session = Table.session(playing: "triples/1 14 uldr")
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
+    let player = SessionFactory.player(session)
     #expect(player.takeClipboard() == nil)
     type("c", player)
     #expect(player.takeClipboard() == "triples/1 14 uldr")
@@ -307,15 +307,15 @@ import TriplesSession
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("triples/1 14 uldr") })
     player.take(.enter)
     #expect(player.state.shared == nil)
-    #expect(player.farewell == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
-    #expect(Table.player(Table.session()).farewell == "")
+    #expect(player.exitMessage == "Game 14, score 22:\n  parlor triples replay 'triples/1 14 uldr'\n")
+    #expect(SessionFactory.player(SessionFactory.session()).exitMessage == "")
   }
 
   @Test func failedSaveIsReportedOnceAndPlayContinues() {
     let memory = MemoryStorage()
     memory.refuses = true
-    let session = Table.session(playing: "triples/1 14", memory)
-    let player = Table.player(session)
+    let session = SessionFactory.session(playing: "triples/1 14", memory)
+    let player = SessionFactory.player(session)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("Please note") })
     type("w", player)
     #expect(session.replay.moves.isEmpty)
@@ -326,7 +326,7 @@ import TriplesSession
   }
 
   @Test func keyDuringASlideTakesEffectAtOnce() {
-    let session = Table.session(playing: "triples/1 14")
+    let session = SessionFactory.session(playing: "triples/1 14")
     let player = TriplesPlayer(
       session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
       coach: { _ in nil })
@@ -337,7 +337,7 @@ import TriplesSession
     player.take(.right)
     #expect(line(session) == "triples/1 14 uldr")
     // A blocked direction doesn't slide.
-    let still = Table.session(playing: "triples/1 14 u")
+    let still = SessionFactory.session(playing: "triples/1 14 u")
     let other = TriplesPlayer(
       session: still, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: true,
       coach: { _ in nil })
@@ -354,8 +354,8 @@ import TriplesSession
         .delete,
         .control("r"),
       ]
-    let session = Table.session()
-    let player = Table.player(session)
+    let session = SessionFactory.session()
+    let player = SessionFactory.player(session)
     for step in 0..<1500 {
       player.take(keys[randomness.draw(below: keys.count)])
       if step % 10 == 0 { _ = player.draw(width: 30 + step % 60, height: 10 + step % 30) }

@@ -21,17 +21,20 @@ import TriplesTestSupport
 
   private func table(
     coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(for: $0.replay.game).text }
-  ) -> TriplesPracticeTable {
+  ) -> TriplesTerminalPractice {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
-    return TriplesPracticeTable(TriplesPractice(environment: environment), coach: coach)
+    return TriplesTerminalPractice(TriplesPractice(environment: environment), coach: coach)
   }
 
-  private func program(_ table: TriplesPracticeTable, isUnicode: Bool = false) -> PracticeProgram<TriplesPracticeTable>
-  {
+  private func program(_ table: TriplesTerminalPractice, isUnicode: Bool = false) -> PracticeProgram<
+    TriplesTerminalPractice
+  > {
     PracticeProgram(table, look: Look(depth: .none, isUnicode: isUnicode))
   }
 
-  private func text(_ program: PracticeProgram<TriplesPracticeTable>, _ width: Int = 80, _ height: Int = 24) -> String {
+  private func text(_ program: PracticeProgram<TriplesTerminalPractice>, _ width: Int = 80, _ height: Int = 24)
+    -> String
+  {
     program.update()
     return program.draw(width: width, height: height).lines.joined(separator: "\n")
   }

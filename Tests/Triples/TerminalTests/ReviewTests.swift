@@ -9,13 +9,13 @@ import TriplesTestSupport
 @testable import TriplesTerminal
 
 @Suite struct ReviewTests {
-  private let memory = Table.taught
+  private let memory = SessionFactory.taught
   private let game = FakeCoach.game(14)
 
   /// Opens a player whose game has just ended.
   private func player(hasCoach: Bool = true) -> TriplesPlayer {
-    let session = Table.session(playing: String(decoding: game.line, as: UTF8.self), memory)
-    return Table.player(session) { hasCoach ? FakeCoach.advice(for: $0.replay.game).text : nil }
+    let session = SessionFactory.session(playing: String(decoding: game.line, as: UTF8.self), memory)
+    return SessionFactory.player(session) { hasCoach ? FakeCoach.advice(for: $0.replay.game).text : nil }
   }
 
   private func text(_ player: TriplesPlayer, _ width: Int = 80, _ height: Int = 50) -> String {
@@ -106,7 +106,7 @@ import TriplesTestSupport
   }
 
   @Test func unfinishedGameCannotBeReviewed() {
-    let player = Table.player(Table.session(playing: "triples/1 14 uldr", memory))
+    let player = SessionFactory.player(SessionFactory.session(playing: "triples/1 14 uldr", memory))
     player.handle("v")
     #expect(player.session.viewer == nil && !text(player).contains("review"))
   }

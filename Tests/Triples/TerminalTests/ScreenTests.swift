@@ -17,7 +17,7 @@ import TriplesSession
   }
 
   @Test func boardIsDrawnWithLines() {
-    let session = Table.session(playing: "triples/1 14 uldr", Table.taught)
+    let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.taught)
     let lines = canvas(session, look: mono, width: 40, height: 20).lines
     #expect(
       lines == [
@@ -46,7 +46,7 @@ import TriplesSession
 
   /// At every size and on every kind of terminal, the score and all tiles are readable, and nothing traps.
   @Test func boardIsVisibleAtEverySize() {
-    let session = Table.session(playing: "triples/1 14 uldr", Table.taught)
+    let session = SessionFactory.session(playing: "triples/1 14 uldr", SessionFactory.taught)
     for depth in [ColorDepth.none, .basic] {
       for isUnicode in [true, false] {
         let look = Look(depth: depth, isUnicode: isUnicode)
@@ -84,8 +84,8 @@ import TriplesSession
   }
 
   @Test func tilesSlideBetweenPositions() throws {
-    let before = Table.session(playing: "triples/1 14")
-    let after = Table.session(playing: "triples/1 14 r")
+    let before = SessionFactory.session(playing: "triples/1 14")
+    let after = SessionFactory.session(playing: "triples/1 14 r")
     let tiles = before.game.grid.joined().compactMap { $0 }
     let moving = Set(before.preview(.right).map(\.id))
     let spawned = try #require(after.game.grid.joined().compactMap { $0 }.first { $0.id > 4 })
@@ -110,7 +110,7 @@ import TriplesSession
   }
 
   @Test func scoresMarkTheLatestGame() {
-    let session = Table.session(playing: "triples/1 14 uldr")
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
     session.undo()
     session.newGame()
     session.closePopUp()
@@ -131,7 +131,7 @@ import TriplesSession
     let memory = MemoryStorage()
     let rows = (1...100).map { Score(score: 1000 + $0, time: 0) }
     memory["parlor.triples.scores"] = String(decoding: ScoreList(rows).text, as: UTF8.self)
-    let session = Table.session(memory)
+    let session = SessionFactory.session(memory)
     session.select(.scores)
     for selected in 0..<100 {
       var state = TriplesState()
@@ -144,7 +144,7 @@ import TriplesSession
   }
 
   @Test func resultShowsTheBoard() {
-    let session = Table.session(playing: "triples/1 14 uldr")
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
     session.newGame()
     let text = canvas(session, look: mono, width: 80, height: 24).lines.joined(separator: "\n")
     for part in [
@@ -159,7 +159,7 @@ import TriplesSession
   }
 
   @Test func resultFitsTheSmallestScreen() {
-    let session = Table.session(playing: "triples/1 14 uldr")
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
     session.newGame()
     let lines = canvas(session, look: mono, width: 30, height: 10).lines
     #expect(
@@ -178,7 +178,7 @@ import TriplesSession
   }
 
   @Test func replayShowsItsStep() {
-    let session = Table.session(playing: "triples/1 14 uldr")
+    let session = SessionFactory.session(playing: "triples/1 14 uldr")
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
     session.goToStep(3)

@@ -21,7 +21,7 @@ struct CoachTests {
 
   @Test func coachOfTheAppAnswers() async throws {
     let session = tableWithGame14()
-    let answer = await CoachDesk().answer(CoachQuestion(session.replay, nodes: 1))
+    let answer = await CoachService().answer(CoachQuestion(session.replay, nodes: 1))
     let text = try #require(answer)
     let advice = try #require(Advice(text: text))
     #expect(advice.fits(session.game))

@@ -9,27 +9,27 @@ import TriplesSession
 
 /// The session of a daily game in the app.
 @MainActor struct DayTests {
-  private let table = TriplesTable.dayPreview
+  private let controller = TriplesController.dayPreview
   private var day: CalendarDay { CalendarDay(time: 1_700_000_000) }
 
   @Test func daySessionHasTheDailyGame() {
-    #expect(table.session.day == day && table.session.title == "Game of 14 November")
-    #expect(table.session.replay.number == Triples.number(of: day) && !table.session.canWatch)
-    table.sitAtOwn()
-    #expect(table.session.day == nil && table.session.title == "Game 14" && table.session.canWatch)
+    #expect(controller.session.day == day && controller.session.title == "Game of 14 November")
+    #expect(controller.session.replay.number == Triples.number(of: day) && !controller.session.canWatch)
+    controller.sitAtOwn()
+    #expect(controller.session.day == nil && controller.session.title == "Game 14" && controller.session.canWatch)
   }
 
   @Test func delayedResultAppliesToBothSessions() {
-    table.session.lingers = true
-    table.sitAtOwn()
-    #expect(table.session.lingers)
-    table.session.lingers = false
-    table.visit(day)
-    #expect(!table.session.lingers)
+    controller.session.delaysResult = true
+    controller.sitAtOwn()
+    #expect(controller.session.delaysResult)
+    controller.session.delaysResult = false
+    controller.visit(day)
+    #expect(!controller.session.delaysResult)
   }
 
   @Test func finishedDayLeadsToTheDays() throws {
-    let session = table.session
+    let session = controller.session
     session.newGame()
     let card = try #require(EndedCard(session))
     #expect(card.nextLabel == "All days" && card.againLabel == "Play it again")
@@ -39,27 +39,27 @@ import TriplesSession
     #expect(session.isOver && session.overText == "The game is over")
     session.showResult()
     session.startNext()
-    #expect(table.showsToday && table.session.day == nil)
-    let entry = try #require(table.today.entries.first)
+    #expect(controller.showsToday && controller.session.day == nil)
+    let entry = try #require(controller.today.entries.first)
     #expect(entry.isDone && entry.state == card.ended.score.description + " points")
   }
 
   @Test func finishedDayIsPlayedAgainInTheOwnSession() throws {
-    let session = table.session
+    let session = controller.session
     session.newGame()
     session.tryAgain()
-    #expect(table.session.day == nil && table.topLayer == .cover)
-    #expect(table.session.challenge?.title == "Game of 14 November")
-    table.session.playChallenge()
-    #expect(table.session.replay.number == session.replay.number || table.ended != nil)
+    #expect(controller.session.day == nil && controller.topLayer == .cover)
+    #expect(controller.session.challenge?.title == "Game of 14 November")
+    controller.session.playChallenge()
+    #expect(controller.session.replay.number == session.replay.number || controller.ended != nil)
   }
 
   @Test func onlyTheOwnGameOffersANewGame() throws {
-    table.sitAtOwn()
-    table.session.newGame()
-    #expect(try #require(EndedCard(table.session)).againLabel == "Try this game again")
+    controller.sitAtOwn()
+    controller.session.newGame()
+    #expect(try #require(EndedCard(controller.session)).againLabel == "Try this game again")
     #expect(
-      TriplesTable.preview { while !$0.isOver { for d in Direction.allCases { $0.move(d) } } }.session.overText
+      TriplesController.preview { while !$0.isOver { for d in Direction.allCases { $0.move(d) } } }.session.overText
         == "No more moves")
   }
 }

@@ -9,26 +9,26 @@ import TriplesSession
 /// The lesson in the app, and its offer.
 @MainActor struct LessonTests {
   @Test func lessonIsASheetAndIsKeptOpen() throws {
-    let table = TriplesTable.preview()
-    table.openLesson()
-    let screen = try #require(table.lesson)
-    #expect(table.sheet == .lesson && table.topLayer == .sheet && screen.page.place == "Step 1 of 8")
-    table.openPractice()
-    table.openBoard()
-    #expect(table.practice == nil && table.ownBoard == nil && table.lesson === screen, "one at a time")
+    let controller = TriplesController.preview()
+    controller.openLesson()
+    let screen = try #require(controller.lesson)
+    #expect(controller.sheet == .lesson && controller.topLayer == .sheet && screen.page.place == "Step 1 of 8")
+    controller.openPractice()
+    controller.openBoard()
+    #expect(controller.practice == nil && controller.ownBoard == nil && controller.lesson === screen, "one at a time")
     screen.lesson.move(.left)
     #expect(screen.page.stage == .done)
-    table.presented = .lesson
-    table.sheet = nil
-    #expect(table.sheet == nil && table.topLayer == .screen)
-    table.openLesson()
-    #expect(table.lesson?.page.place == "Step 2 of 8")
+    controller.presented = .lesson
+    controller.sheet = nil
+    #expect(controller.sheet == nil && controller.topLayer == .screen)
+    controller.openLesson()
+    #expect(controller.lesson?.page.place == "Step 2 of 8")
   }
 
   @Test func buttonsShowTheHintOfTheLesson() throws {
-    let table = TriplesTable.lessonHintPreview
-    let lesson = try #require(table.lesson?.lesson)
-    #expect(lesson.desk.step == .hint && BoardPointer(best: lesson.best) == BoardPointer(best: .left))
+    let controller = TriplesController.lessonHintPreview
+    let lesson = try #require(controller.lesson?.lesson)
+    #expect(lesson.core.step == .hint && BoardPointer(best: lesson.best) == BoardPointer(best: .left))
     let notes = Direction.buttons.map { MoveNote($0, lesson: lesson) }
     #expect(notes.map(\.isBest) == [true, false, false, false] && notes[0].text == "Best")
     #expect(notes[0].spoken == "Left, best" && notes[1].spoken.hasPrefix("Up, costs ") && notes[1].text.hasPrefix("−"))
@@ -37,9 +37,9 @@ import TriplesSession
   }
 
   @Test func tilesFollowADragInTheLesson() throws {
-    let table = TriplesTable.preview()
-    table.openLesson()
-    let lesson = try #require(table.lesson?.lesson)
+    let controller = TriplesController.preview()
+    controller.openLesson()
+    let lesson = try #require(controller.lesson?.lesson)
     var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cell: 100)
     swipe.move(x: -60, y: 0, milliseconds: 500)
     let follow = try #require(TileFollow(swipe, on: lesson, cell: 100))
@@ -49,29 +49,29 @@ import TriplesSession
   }
 
   @Test func lessonIsOfferedUntilTheFirstMove() {
-    let table = TriplesTable.newcomerPreview
-    #expect(table.offersLesson && table.topLayer == .cover)
-    table.place = .today
-    #expect(!table.offersLesson)
-    table.place = .tab(.board)
-    #expect(table.offersLesson)
-    while !table.session.canUndo { for direction in Direction.allCases { table.session.move(direction) } }
-    #expect(!table.offersLesson && table.topLayer == .screen)
-    while table.session.canUndo { table.session.undo() }
-    #expect(!table.offersLesson, "what has been answered is not asked again")
-    #expect(!TriplesTable.preview().offersLesson)
+    let controller = TriplesController.newcomerPreview
+    #expect(controller.offersLesson && controller.topLayer == .cover)
+    controller.place = .today
+    #expect(!controller.offersLesson)
+    controller.place = .tab(.board)
+    #expect(controller.offersLesson)
+    while !controller.session.canUndo { for direction in Direction.allCases { controller.session.move(direction) } }
+    #expect(!controller.offersLesson && controller.topLayer == .screen)
+    while controller.session.canUndo { controller.session.undo() }
+    #expect(!controller.offersLesson, "what has been answered is not asked again")
+    #expect(!TriplesController.preview().offersLesson)
   }
 
   @Test func offerIsDismissedByEitherAnswer() {
-    let playing = TriplesTable.newcomerPreview
+    let playing = TriplesController.newcomerPreview
     playing.declineLesson()
     #expect(!playing.offersLesson && playing.sheet == nil && playing.topLayer == .screen)
-    let learning = TriplesTable.newcomerPreview
+    let learning = TriplesController.newcomerPreview
     learning.openLesson()
     #expect(!learning.offersLesson && learning.sheet == .lesson)
     learning.closeOpened()
     #expect(!learning.offersLesson)
-    let invited = TriplesTable.newcomerPreview
+    let invited = TriplesController.newcomerPreview
     invited.open(search: [], address: Array("triples/1/135/lldd".utf8))
     #expect(!invited.offersLesson && invited.session.challenge != nil)
     invited.session.dismissPopUp()

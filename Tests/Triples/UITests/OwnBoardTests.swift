@@ -8,27 +8,27 @@ import TriplesSession
 
 /// The screen in the app for setting up a board.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OwnBoardTests {
-  private let table = TriplesTable.preview()
+  private let controller = TriplesController.preview()
   private let address = "board/1/1,0,0,2/0,3,0,3/12,0,6,0/192,48,24,12"
 
   private func open(_ address: String? = nil) throws -> SessionScreen<OwnBoardSession> {
-    table.open(search: [], address: Array((address ?? self.address).utf8))
-    return try #require(table.ownBoard)
+    controller.open(search: [], address: Array((address ?? self.address).utf8))
+    return try #require(controller.ownBoard)
   }
 
   @Test func boardIsASheetAndIsKeptOpen() throws {
-    table.openBoard()
-    let screen = try #require(table.ownBoard)
-    #expect(table.sheet == .ownBoard && table.topLayer == .sheet && screen.session.position.isEmpty)
+    controller.openBoard()
+    let screen = try #require(controller.ownBoard)
+    #expect(controller.sheet == .ownBoard && controller.topLayer == .sheet && screen.session.position.isEmpty)
     screen.session.choose(3)
     screen.session.tap(5)
-    table.presented = .ownBoard
-    table.sheet = nil
-    #expect(table.ownBoard == nil && table.topLayer == .screen)
-    table.openBoard()
-    #expect(table.ownBoard?.session.position.cells[5] == 3)
-    table.open(search: [], address: Array("scores".utf8))
-    #expect(table.ownBoard == nil && table.session.tab == .scores)
+    controller.presented = .ownBoard
+    controller.sheet = nil
+    #expect(controller.ownBoard == nil && controller.topLayer == .screen)
+    controller.openBoard()
+    #expect(controller.ownBoard?.session.position.cells[5] == 3)
+    controller.open(search: [], address: Array("scores".utf8))
+    #expect(controller.ownBoard == nil && controller.session.tab == .scores)
   }
 
   @Test func linkOpensABoardAndAsksBeforeReplacingOne() throws {
@@ -51,7 +51,9 @@ import TriplesSession
     let advice = try #require(screen.session.advice)
     let notes = Direction.buttons.map { MoveNote($0, advice: advice) }
     #expect(notes.count { $0.isBest } == 1 && notes.allSatisfy { $0.isBest || $0.text != "Best" })
-    #expect(screen.session.tidings.notice.contains("best") && screen.session.note == screen.session.tidings.notice)
+    #expect(
+      screen.session.announcementState.notice.contains("best")
+        && screen.session.note == screen.session.announcementState.notice)
     screen.session.show(values: false)
     #expect(Direction.buttons.allSatisfy { MoveNote($0, advice: screen.session.advice).text == $0.label })
   }
@@ -80,35 +82,36 @@ import TriplesSession
   @Test func actionsDependOnTheStage() throws {
     let session = try open().session
     #expect(
-      BoardWay.all(session) == [.play, .ownGame, .clear] && BoardWay.all(session).allSatisfy { $0.isPossible(session) })
-    BoardWay.play.take(session)
-    #expect(session.isPlaying && BoardWay.all(session) == [.setUp, .startOver, .takeBoard])
-    #expect(!BoardWay.startOver.isPossible(session) && !BoardWay.takeBoard.isPossible(session))
+      BoardAction.all(session) == [.play, .ownGame, .clear]
+        && BoardAction.all(session).allSatisfy { $0.isPossible(session) })
+    BoardAction.play.take(session)
+    #expect(session.isPlaying && BoardAction.all(session) == [.setUp, .startOver, .takeBoard])
+    #expect(!BoardAction.startOver.isPossible(session) && !BoardAction.takeBoard.isPossible(session))
     session.move(.left)
-    #expect(BoardWay.startOver.isPossible(session) && BoardWay.takeBoard.isPossible(session))
+    #expect(BoardAction.startOver.isPossible(session) && BoardAction.takeBoard.isPossible(session))
     session.undo()
     #expect(session.moveCount == 0)
     session.move(.left)
-    BoardWay.startOver.take(session)
+    BoardAction.startOver.take(session)
     #expect(session.isPlaying && session.moveCount == 0)
     session.move(.left)
     let played = try #require(session.positionInView)
-    BoardWay.takeBoard.take(session)
+    BoardAction.takeBoard.take(session)
     #expect(!session.isPlaying && session.position == played)
-    BoardWay.play.take(session)
-    BoardWay.setUp.take(session)
+    BoardAction.play.take(session)
+    BoardAction.setUp.take(session)
     #expect(!session.isPlaying)
-    BoardWay.clear.take(session)
-    #expect(session.position.isEmpty && !BoardWay.clear.isPossible(session) && !BoardWay.play.isPossible(session))
-    BoardWay.ownGame.take(session)
-    #expect(session.position == BoardPosition(table.session.game))
-    let labels = [BoardWay.play, .ownGame, .clear, .setUp, .startOver, .takeBoard].map(\.label)
+    BoardAction.clear.take(session)
+    #expect(session.position.isEmpty && !BoardAction.clear.isPossible(session) && !BoardAction.play.isPossible(session))
+    BoardAction.ownGame.take(session)
+    #expect(session.position == BoardPosition(controller.session.game))
+    let labels = [BoardAction.play, .ownGame, .clear, .setUp, .startOver, .takeBoard].map(\.label)
     #expect(Set(labels).count == 6)
   }
 
   @Test func keysSetUpAndPlay() throws {
-    table.openBoard()
-    let session = try #require(table.ownBoard?.session)
+    controller.openBoard()
+    let session = try #require(controller.ownBoard?.session)
     func press(_ character: Character, _ text: String = "", command: Bool = false) -> Bool {
       session.press(character, typing: text, hasCommand: command)
     }
@@ -135,10 +138,10 @@ import TriplesSession
 
   @Test func boardIsSharedAsALinkAndALine() throws {
     let session = try open().session
-    let text = table.message(session.shareItem, onPage: "board.html")
+    let text = controller.message(session.shareItem, onPage: "board.html")
     #expect(text == "Triples: what would you play here?\nparlor-triples://play#\(address)")
     #expect(String(decoding: session.line, as: UTF8.self).hasPrefix("board/1 1,0,0,2 "))
-    let ranked = TriplesTable.rankedPreview()
+    let ranked = TriplesController.rankedPreview()
     #expect(
       ranked.message(session.shareItem, onPage: "board.html").hasSuffix(
         "https://parlor.example/triples/board.html#\(address)"))

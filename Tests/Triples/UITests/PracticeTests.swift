@@ -9,7 +9,7 @@ import TriplesSession
 
 /// Practice in the app.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PracticeTests {
-  private let table = TriplesTable.practicePreview
+  private let controller = TriplesController.practicePreview
 
   private func judge(_ practice: TriplesPractice, _ direction: Direction) throws {
     practice.choose(direction)
@@ -22,39 +22,39 @@ import TriplesSession
   }
 
   @Test func practiceIsASheetAndIsKeptOpen() {
-    #expect(table.sheet == .practice && table.topLayer == .sheet && table.practice?.page.phase == .lobby)
-    let practice = table.practice
-    table.openPractice()
-    #expect(table.practice === practice)
-    table.presented = .practice
-    table.sheet = nil
-    #expect(table.practice == nil && table.sheet == nil && table.topLayer == .screen)
-    table.closeOpened()
-    table.session.openLevels()
-    table.openPractice()
-    #expect(table.sheet == .practice)
+    #expect(controller.sheet == .practice && controller.topLayer == .sheet && controller.practice?.page.phase == .lobby)
+    let practice = controller.practice
+    controller.openPractice()
+    #expect(controller.practice === practice)
+    controller.presented = .practice
+    controller.sheet = nil
+    #expect(controller.practice == nil && controller.sheet == nil && controller.topLayer == .screen)
+    controller.closeOpened()
+    controller.session.openLevels()
+    controller.openPractice()
+    #expect(controller.sheet == .practice)
     // SwiftUI reports this for a sheet that has already been replaced.
-    table.presented = .levels
-    table.sheet = nil
-    #expect(table.sheet == .practice)
-    table.closeOpened()
-    #expect(table.sheet == .levels)
+    controller.presented = .levels
+    controller.sheet = nil
+    #expect(controller.sheet == .practice)
+    controller.closeOpened()
+    #expect(controller.sheet == .levels)
   }
 
   @Test func allSheetsCloseAtOnce() {
-    table.session.openLevels()
-    #expect(table.sheet == .practice && !table.acceptsCommands)
-    table.closeSheets()
-    #expect(table.sheet == nil && table.session.levelMap == nil && table.acceptsCommands)
+    controller.session.openLevels()
+    #expect(controller.sheet == .practice && !controller.acceptsCommands)
+    controller.closeSheets()
+    #expect(controller.sheet == nil && controller.session.levelMap == nil && controller.acceptsCommands)
   }
 
   @Test func linkClosesPractice() {
-    table.open(search: [], address: Array("scores".utf8))
-    #expect(table.practice == nil && table.session.tab == .scores)
+    controller.open(search: [], address: Array("scores".utf8))
+    #expect(controller.practice == nil && controller.session.tab == .scores)
   }
 
   @Test func boardIsAskedJudgedAndShown() throws {
-    let screen = try #require(table.practice)
+    let screen = try #require(controller.practice)
     let practice = screen.practice
     screen.go(.begin)
     #expect(screen.page.phase == .asking && BoardPointer(practice) == BoardPointer())
@@ -68,14 +68,14 @@ import TriplesSession
     let now = try #require(moves.first { $0.id == other.label })
     #expect(now.spoken.hasPrefix("\(other.label): loses ") && now.spoken.contains("You now"))
     #expect(!now.spoken.contains("−"))
-    table.closeOpened()
-    table.openPractice()
-    let desk = try #require(table.practice?.practice.desk)
-    #expect(desk.notebook.positions.count == 2 && desk.streakText == "1 day of practice", "it was recorded")
+    controller.closeOpened()
+    controller.openPractice()
+    let core = try #require(controller.practice?.practice.core)
+    #expect(core.notebook.positions.count == 2 && core.streakText == "1 day of practice", "it was recorded")
   }
 
   @Test func correctAnswerPointsOnlyAtTheBestMove() throws {
-    let screen = try #require(table.practice)
+    let screen = try #require(controller.practice)
     screen.go(.begin)
     let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }
     try judge(screen.practice, choices[0])

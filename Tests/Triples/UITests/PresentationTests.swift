@@ -11,7 +11,7 @@ import TriplesSession
   private let session = tableWithGame14()
   private let friendsGame = Array("triples/1/14/uldr".utf8)
 
-  private func table() -> TriplesTable { TriplesTable(session: session) }
+  private func controller() -> TriplesController { TriplesController(session: session) }
 
   @Test func resultKeepsItsBoardWhileFading() throws {
     session.play("uldr")
@@ -51,14 +51,14 @@ import TriplesSession
   }
 
   @Test func mapStaysVisibleWhileItsSheetCloses() throws {
-    let table = table()
+    let controller = controller()
     session.openLevels()
     let picture = try #require(LevelsPicture(session))
     #expect(picture.states.count == 1000 && picture.cells.count == 100 && !picture.counts.isEmpty)
     #expect(picture.searches.contains(.unplayed))
     session.closeLevels()
     #expect(LevelsPicture(session) == nil)
-    withExtendedLifetime(table) {}
+    withExtendedLifetime(controller) {}
   }
 
   @Test func duelStaysVisibleWhileItsSheetCloses() throws {
@@ -78,25 +78,25 @@ import TriplesSession
   // MARK: Layers
 
   @Test func noticesAreOnTheTopLayer() {
-    let table = table()
-    #expect(table.topLayer == .screen && !table.isAsking)
+    let controller = controller()
+    #expect(controller.topLayer == .screen && !controller.isAsking)
     session.askForGame()
-    #expect(table.topLayer == .sheet && table.isAsking)
+    #expect(controller.topLayer == .sheet && controller.isAsking)
     session.dismissPopUp()
     session.open(address: friendsGame)
-    #expect(table.topLayer == .cover)
+    #expect(controller.topLayer == .cover)
     session.watchChallenge()
-    #expect(table.topLayer == .sheet)
+    #expect(controller.topLayer == .sheet)
     session.closeViewer()
     session.openLevels()
     session.openLevel(3)
-    #expect(table.topLayer == .sheet, "the card of a level lies on the map")
+    #expect(controller.topLayer == .sheet, "the card of a level lies on the map")
   }
 
   /// A link may be opened at any time, and an open sheet must not hide its question.
   @Test(arguments: ["game", "replay", "map", "card", "duel", "end"])
   func linkIsVisibleOverAnythingOpen(what: String) {
-    let table = table()
+    let controller = controller()
     switch what {
     case "game": session.askForGame()
     case "replay":
@@ -116,65 +116,65 @@ import TriplesSession
       session.play("uldr")
       session.newGame()
     }
-    #expect(table.isAsking)
+    #expect(controller.isAsking)
     session.open(address: Array("triples/1/135/lldd".utf8))
-    #expect(session.challenge != nil && table.sheet == nil && table.topLayer == .cover)
+    #expect(session.challenge != nil && controller.sheet == nil && controller.topLayer == .cover)
   }
 
   @Test func dismissingAnOldSheetKeepsTheNextOne() {
-    let table = table()
+    let controller = controller()
     session.askForGame()
-    table.presented = .openGame
+    controller.presented = .openGame
     session.openLevels()
-    #expect(table.sheet == .levels)
+    #expect(controller.sheet == .levels)
     // SwiftUI reports that the prompt was dismissed when the map is already open.
-    table.sheet = nil
-    #expect(table.sheet == .levels)
-    table.presented = .levels
-    table.sheet = nil
-    #expect(table.sheet == nil && session.levelMap == nil)
+    controller.sheet = nil
+    #expect(controller.sheet == .levels)
+    controller.presented = .levels
+    controller.sheet = nil
+    #expect(controller.sheet == nil && session.levelMap == nil)
   }
 
   // MARK: Announcements and playback
 
   @Test func playersActionIsAnnouncedFirst() throws {
-    let table = table()
-    let before = table.tidings
+    let controller = controller()
+    let before = controller.announcementState
     session.play("u")
-    #expect(table.tidings.announcement(after: before)?.priority == .high)
+    #expect(controller.announcementState.announcement(after: before)?.priority == .high)
     session.startWatching()
-    #expect(!table.tidings.isByItself, "it waits for the player to let it begin")
+    #expect(!controller.announcementState.isAutomatic, "it waits for the player to let it begin")
     session.togglePause()
-    #expect(table.tidings.isByItself)
+    #expect(controller.announcementState.isAutomatic)
     session.stopWatching()
-    #expect(!table.tidings.isByItself)
+    #expect(!controller.announcementState.isAutomatic)
   }
 
   @Test func playbackIsAnnouncedAsAutomatic() {
-    let table = table()
+    let controller = controller()
     session.open(address: friendsGame)
     session.watchChallenge()
     session.togglePlaying()
-    #expect(table.tidings.isByItself)
+    #expect(controller.announcementState.isAutomatic)
   }
 
   @Test func magicTapPausesPlaybackOrRequestsAHint() {
-    let table = table()
-    table.magicTap()
-    #expect(session.asksAboutHint && table.topLayer == .cover)
+    let controller = controller()
+    controller.magicTap()
+    #expect(session.asksAboutHint && controller.topLayer == .cover)
     session.confirmHint()
     #expect(session.hint != nil)
-    table.magicTap()
+    controller.magicTap()
     #expect(session.hint == nil)
     session.startWatching()
-    table.magicTap()
+    controller.magicTap()
     #expect(session.watch?.isPaused == false)
     session.stopWatching()
     session.open(address: friendsGame)
-    table.magicTap()
+    controller.magicTap()
     #expect(session.hint == nil, "a pop-up is up")
     session.watchChallenge()
-    table.magicTap()
+    controller.magicTap()
     #expect(session.viewer?.isPlaying == true)
   }
 }

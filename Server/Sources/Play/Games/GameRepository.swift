@@ -84,7 +84,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
       // The move may have been written or not, so read the game again before using it.
       forget(key)
       throw error
-    } catch is NotWritten {
+    } catch is WriteRefused {
       forget(key)
       guard let found = try await load(key) else { throw Refusal.notBegun }
       if let answered = try Self.answered(found, index: index, action: action) { return GameSnapshot(answered) }
@@ -95,7 +95,7 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
   }
 
   /// The error of a write that the ledger refused.
-  private struct NotWritten: Error {}
+  private struct WriteRefused: Error {}
 
   /// Returns the game if it already contains the move.
   ///
@@ -135,13 +135,13 @@ final class GameRepository<Game: ServedGame>: AnyGameRepository {
     }
     if next.isOver {
       let finished = next.finished
-      guard try await ledger.finish(row, finished) else { throw NotWritten() }
+      guard try await ledger.finish(row, finished) else { throw WriteRefused() }
       next.place = finished.place
     } else {
       do {
-        guard try await ledger.store.append(row) else { throw NotWritten() }
+        guard try await ledger.store.append(row) else { throw WriteRefused() }
       } catch LedgerError.noSuchTable {
-        throw NotWritten()
+        throw WriteRefused()
       }
     }
     return next

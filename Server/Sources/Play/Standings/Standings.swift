@@ -38,7 +38,7 @@ public struct StandingsRequest: Sendable {
   /// The position that the rows follow.
   public var after = Ledger.Position.start
   /// Whether the rows around the player's own row are included too, five on either side.
-  public var isAroundMe = false
+  public var includesNeighbors = false
   /// The code of the circle to whose members the rows are limited, or `nil` for all players.
   public var circle: String?
 
@@ -73,7 +73,7 @@ struct StandingsQuery {
       }
     }
     let key = GameKey(day: games.day, player: player, kind: games.kind)
-    if request.isAroundMe, let place = try snapshot.outcome(of: key)?.place {
+    if request.includesNeighbors, let place = try snapshot.outcome(of: key)?.place {
       rows += try neighbors(of: Ledger.Position(place: place, player: player.value))
     }
     var seen: Set<PlayerID> = []

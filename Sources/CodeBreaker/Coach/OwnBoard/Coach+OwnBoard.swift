@@ -8,7 +8,7 @@ extension Coach {
     guard let position = Position(question.position) else { return nil }
     guard let analysis = analysis(position, workLimit: question.position.work) else {
       let search = ContradictionSearch(question.position, position.space)
-      return .contradictory(Contradiction(attempts: search.smallestSet(), mends: search.mends))
+      return .contradictory(Contradiction(attempts: search.smallestSet(), corrections: search.corrections))
     }
     let codes = position.candidates.prefix(Advice.mostListed).map { position.space.pegs(of: Int($0)) }
     let advice = Advice(candidateCount: position.candidates.count, codes: codes, best: analysis.best, asked: nil)

@@ -52,13 +52,13 @@ struct ContradictionSearch {
   }
 
   /// The attempts for which another answer would resolve the contradiction, with these answers.
-  var mends: [Contradiction.Mend] {
-    var mends: [Contradiction.Mend] = []
+  var corrections: [Contradiction.Correction] {
+    var corrections: [Contradiction.Correction] = []
     for (attempt, sizes) in mendSizes.enumerated() {
       let parts = answers.parts(sizes)
-      if !parts.isEmpty { mends.append(Contradiction.Mend(attempt: attempt, answers: parts)) }
+      if !parts.isEmpty { corrections.append(Contradiction.Correction(attempt: attempt, answers: parts)) }
     }
-    return mends
+    return corrections
   }
 
   /// Returns attempts that can't all be correct, none of which can be left out: the smaller of two such sets, found by leaving

@@ -22,10 +22,12 @@ extension OwnBoardAdvice {
     case .possible(let advice, let parts):
       return Self.header + Self.possible + advice.words + [Self.space] + Self.text(parts)
     case .contradictory(let contradiction):
-      let mends = contradiction.mends.map { $0.attempt.description.utf8Bytes + [Self.equals] + Self.text($0.answers) }
+      let corrections = contradiction.corrections.map {
+        $0.attempt.description.utf8Bytes + [Self.equals] + Self.text($0.answers)
+      }
       return Self.header + Self.contradictory
         + contradiction.attempts.map { $0.description.utf8Bytes }.joined(by: Self.comma) + [Self.space]
-        + (mends.isEmpty ? Self.none : mends.joined(by: Self.semicolon))
+        + (corrections.isEmpty ? Self.none : corrections.joined(by: Self.semicolon))
     }
   }
 
@@ -60,18 +62,18 @@ extension OwnBoardAdvice {
       else { return nil }
       attempts.append(Int(attempt))
     }
-    var mends: [Contradiction.Mend] = []
+    var corrections: [Contradiction.Correction] = []
     if !words[1].elementsEqual(none) {
       for word in words[1].split(separator: semicolon, omittingEmptySubsequences: false) {
         let sides = word.split(separator: equals, omittingEmptySubsequences: false)
         guard sides.count == 2, let attempt = DecimalText.read(sides[0]), attempts.contains(Int(clamping: attempt)),
-          mends.last.map({ $0.attempt < Int(attempt) }) ?? true, let answers = parts(sides[1], position),
+          corrections.last.map({ $0.attempt < Int(attempt) }) ?? true, let answers = parts(sides[1], position),
           !answers.contains(where: { $0.counts == position.attempts[Int(attempt)].counts })
         else { return nil }
-        mends.append(Contradiction.Mend(attempt: Int(attempt), answers: answers))
+        corrections.append(Contradiction.Correction(attempt: Int(attempt), answers: answers))
       }
     }
-    return Contradiction(attempts: attempts, mends: mends)
+    return Contradiction(attempts: attempts, corrections: corrections)
   }
 
   private static func text(_ parts: [AnswerPart]) -> [UInt8] {

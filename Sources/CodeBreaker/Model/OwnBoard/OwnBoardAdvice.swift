@@ -30,17 +30,17 @@ public struct Contradiction: Hashable, Sendable {
 
   /// The corrections of a single answer that would let some code fit all answers, in the order of the attempts. All of
   /// their attempts are in `attempts`.
-  public let mends: [Mend]
+  public let corrections: [Correction]
 
   /// Creates a contradiction from its parts.
-  public init(attempts: [Int], mends: [Mend]) {
+  public init(attempts: [Int], corrections: [Correction]) {
     self.attempts = attempts
-    self.mends = mends
+    self.corrections = corrections
   }
 
   /// A correction: an attempt, and the answers to it with which some code would fit all answers. The parts have the
   /// numbers of such codes.
-  public struct Mend: Hashable, Sendable {
+  public struct Correction: Hashable, Sendable {
     /// The index of the attempt.
     public let attempt: Int
 

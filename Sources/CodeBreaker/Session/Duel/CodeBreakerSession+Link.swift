@@ -12,7 +12,7 @@ extension CodeBreakerSession {
   func open(_ link: SharedLink) {
     guard let sent = link.sent else { return play(link, against: nil) }
     // The player who set the code sees how the friend broke it.
-    if SetCodes.hold(link.setup, in: environment.storage) { return openReview(ofSent: sent.game) }
+    if CodesForFriends.contains(link.setup, in: environment.storage) { return openReview(ofSent: sent.game) }
     let isOnTable = link.setup == game.setup
     let own =
       (isOnTable ? DuelGame(game, hintCount: hintCount).map { [$0] } ?? [] : []) + finishedGames(of: link.setup)

@@ -7,9 +7,9 @@ extension CodeBreakerSession {
     /// The finished games. A link that answers one of them is recognized by it.
     var finished: SharedSave<FinishedGames>
 
-    mutating func saveAgain() {
-      _ = skill.saveAgain()
-      _ = finished.saveAgain()
+    mutating func retryFailedSaves() {
+      _ = skill.retryFailedSaves()
+      _ = finished.retryFailedSaves()
     }
   }
 }

@@ -6,28 +6,28 @@ import PlaySupport
 /// guesses. A front end draws its state.
 public final class CodeBreakerLesson {
   /// The player's progress, and the texts.
-  public let desk: LessonDesk<CodeBreakerLessonStep>
+  public let core: LessonCore<CodeBreakerLessonStep>
 
   /// Creates a lesson that resumes where the player stopped.
   public init(environment: PlayEnvironment) {
-    desk = LessonDesk("codebreaker", steps: CodeBreakerLessonStep.allCases, environment: environment)
+    core = LessonCore("codebreaker", steps: CodeBreakerLessonStep.allCases, environment: environment)
   }
 
   /// The game: its attempts, and the guess that the player is entering.
-  public var game: CodeBreaker { desk.table.row.game }
+  public var game: CodeBreaker { core.state.row.game }
 
   /// The hole that the next peg goes into, 0 for the first.
-  public var hole: Int { desk.table.row.hole }
+  public var hole: Int { core.state.row.hole }
 
   /// Whether the guess accepts pegs now.
-  public var acceptsPegs: Bool { desk.acceptsActions && !desk.step.asksForAnswer }
+  public var acceptsPegs: Bool { core.acceptsActions && !core.step.asksForAnswer }
 
   /// Whether the player can make the guess.
   public var canGuess: Bool { acceptsPegs && !game.guess.pegs.contains(Code.missingPeg) }
 
   /// The code, or `nil` if it's hidden. It's visible when the step asks for an answer and when the code is broken.
   public var shownCode: Code? {
-    desk.step.asksForAnswer || game.isOver ? Code(kind: .unknown, pegs: game.masterCode.pegs) : nil
+    core.step.asksForAnswer || game.isOver ? Code(kind: .unknown, pegs: game.masterCode.pegs) : nil
   }
 
   /// The attempts.
@@ -37,14 +37,14 @@ public final class CodeBreakerLesson {
 
   /// The possible codes in the step with only a few of them, or an empty array in the other steps.
   public var remaining: [Code] {
-    guard desk.step == .telling, desk.stage != .over else { return [] }
+    guard core.step == .telling, core.stage != .over else { return [] }
     return CodeBreakerLessonStep.remaining(game)
   }
 
   /// The answers to choose from, or an empty array if the step doesn't ask for one.
   public var options: [Option] {
-    guard desk.acceptsActions else { return [] }
-    return desk.step.options.map { counts in
+    guard core.acceptsActions else { return [] }
+    return core.step.options.map { counts in
       let blanks = Array(repeating: Match.nomatch, count: max(0, game.guess.pegs.count - counts.exact - counts.inexact))
       let markers =
         Array(repeating: Match.exact, count: counts.exact) + Array(repeating: .inexact, count: counts.inexact) + blanks

@@ -32,7 +32,7 @@ public enum CodeBreakerLessonStep: CaseIterable, Hashable, Sendable {
   }
 
   /// The state of the step.
-  public struct Table {
+  public struct State {
     /// The game, with its attempts and the guess that the player is entering.
     public internal(set) var row: GuessRow
   }
@@ -57,37 +57,37 @@ extension CodeBreakerLessonStep: LessonStep {
   }
 
   /// Returns the position at the beginning of the step.
-  public func lay() -> Table {
+  public func lay() -> State {
     var game = Self.game(code: code)
     for guess in guesses {
       Self.put(guess, into: &game)
       game.attemptGuess()
     }
     if asksForAnswer { Self.put(asked, into: &game) }
-    return Table(row: GuessRow(game))
+    return State(row: GuessRow(game))
   }
 
   /// Performs the player's action.
-  public func play(_ action: Action, at table: inout Table) -> LessonVerdict {
+  public func play(_ action: Action, at state: inout State) -> LessonVerdict {
     switch action {
-    case .answer(let counts): return asksForAnswer ? judge(counts, at: table) : .prepared("")
+    case .answer(let counts): return asksForAnswer ? judge(counts, at: state) : .prepared("")
     case _ where asksForAnswer: return .prepared("")
-    case .select(let hole): return .prepared(table.row.select(hole: hole) ?? "")
-    case .choose(let choice): return .prepared(table.row.choose(choice) ?? "")
-    case .clear: return .prepared(table.row.clear())
+    case .select(let hole): return .prepared(state.row.select(hole: hole) ?? "")
+    case .choose(let choice): return .prepared(state.row.choose(choice) ?? "")
+    case .clear: return .prepared(state.row.clear())
     case .guess: break
-    case .guessing(let pegs): Self.put(pegs, into: &table.row.game)
+    case .guessing(let pegs): Self.put(pegs, into: &state.row.game)
     }
-    if let problem = table.row.problem {
-      return table.row.game.guess.pegs.contains(Code.missingPeg) ? .prepared(problem) : .refused(problem)
+    if let problem = state.row.problem {
+      return state.row.game.guess.pegs.contains(Code.missingPeg) ? .prepared(problem) : .refused(problem)
     }
-    return judgeGuess(at: &table)
+    return judgeGuess(at: &state)
   }
 
   /// Returns the action of an expert.
-  public func example(at table: Table) -> Action? {
+  public func example(at state: State) -> Action? {
     switch self {
-    case .markers, .once: .answer(answer(at: table))
+    case .markers, .once: .answer(answer(at: state))
     case .fitting: .guessing(Self.pegs("031"))
     case .telling: .guessing(Self.pegs("241"))
     case .last: .guessing(code)
@@ -96,33 +96,33 @@ extension CodeBreakerLessonStep: LessonStep {
 
   // MARK: Verdicts
 
-  private func answer(at table: Table) -> MatchCounts {
-    MatchCounts(table.row.game.guess.match(against: table.row.game.masterCode))
+  private func answer(at state: State) -> MatchCounts {
+    MatchCounts(state.row.game.guess.match(against: state.row.game.masterCode))
   }
 
-  private func judge(_ counts: MatchCounts, at table: Table) -> LessonVerdict {
-    let right = answer(at: table)
+  private func judge(_ counts: MatchCounts, at state: State) -> LessonVerdict {
+    let right = answer(at: state)
     guard counts != right else { return .done("\(Self.sentence(right)) \(praise)") }
     return .refused("\(Self.sentence(counts)) Not quite. \(excuse)")
   }
 
-  private func judgeGuess(at table: inout Table) -> LessonVerdict {
-    let game = table.row.game
+  private func judgeGuess(at state: inout State) -> LessonVerdict {
+    let game = state.row.game
     let left = Self.remaining(game)
     if self != .telling, let number = Self.contradicted(game.guess.pegs, in: game) {
       return .refused(Self.contradiction(game, number: number))
     }
-    if self == .telling, !Self.tellsApart(left, game.guess.pegs) {
+    if self == .telling, !Self.distinguishes(left, game.guess.pegs) {
       let isOneOfThem = left.contains { $0.pegs == game.guess.pegs }
       return .refused(isOneOfThem ? excuse : "Some answer leaves two of them. \(excuse)")
     }
-    table.row.game.attemptGuess()
-    let now = Self.remaining(table.row.game)
-    guard !table.row.game.isOver else {
-      let spoken = CodeBreakerSession.Spoken.pegs(table.row.game.masterCode, theme: Self.theme)
+    state.row.game.attemptGuess()
+    let now = Self.remaining(state.row.game)
+    guard !state.row.game.isOver else {
+      let spoken = CodeBreakerSession.Spoken.pegs(state.row.game.masterCode, theme: Self.theme)
       return .done(self == .last ? "Code broken! \(praise)" : "Code broken, at once: \(spoken). What luck!")
     }
-    let answer = Self.sentence(MatchCounts(table.row.game.attempts.last?.matches ?? []))
+    let answer = Self.sentence(MatchCounts(state.row.game.attempts.last?.matches ?? []))
     if self == .telling, let code = now.first {
       return .done("\(answer) So it is \(CodeBreakerSession.Spoken.pegs(code, theme: Self.theme)). \(praise)")
     }
@@ -149,7 +149,7 @@ extension CodeBreakerLessonStep: LessonStep {
   }
 
   /// Whether every answer to a guess leaves at most one of these codes.
-  private static func tellsApart(_ codes: [Code], _ pegs: [Peg]) -> Bool {
+  private static func distinguishes(_ codes: [Code], _ pegs: [Peg]) -> Bool {
     let guess = Code(kind: .guess, pegs: pegs)
     let answers = codes.map { MatchCounts(guess.match(against: $0)) }
     return answers.indices.allSatisfy { !answers[..<$0].contains(answers[$0]) }

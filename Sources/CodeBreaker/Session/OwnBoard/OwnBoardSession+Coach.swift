@@ -139,24 +139,24 @@ extension OwnBoardSession {
     public let mendText: String
 
     /// The attempts for which another answer alone would make a code possible.
-    public let mends: [Mend]
+    public let corrections: [Correction]
 
     init(_ contradiction: Contradiction, _ board: OwnBoard) {
       let answered = board.answeredPlaces
       places = contradiction.attempts.map { answered[$0] }
-      mends = contradiction.mends.map { Mend(place: answered[$0.attempt], answers: $0.answers) }
+      corrections = contradiction.corrections.map { Correction(place: answered[$0.attempt], answers: $0.answers) }
       text = OwnBoardWords.contradiction(places)
       mendText =
-        mends.isEmpty
+        corrections.isEmpty
         ? "No single change fixes it: at least two answers are wrong."
-        : mends.count == 1
+        : corrections.count == 1
           ? "Changing this one answer would fix it:"
           : "Changing any one of these answers would fix it:"
     }
   }
 
   /// An attempt, and the answers that would make a code possible.
-  public struct Mend: Hashable, Sendable {
+  public struct Correction: Hashable, Sendable {
     /// The index of the attempt.
     public let place: Int
 

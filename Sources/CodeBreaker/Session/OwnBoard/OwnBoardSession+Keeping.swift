@@ -2,7 +2,7 @@ import CodeBreakerModel
 import NumberedGame
 import PlaySupport
 
-extension OwnBoardSession: SideTable {
+extension OwnBoardSession: AuxiliarySession {
   /// The tab, which is always the only one.
   public var tab: Tab { .board }
 
@@ -16,7 +16,7 @@ extension OwnBoardSession: SideTable {
     ("The link to this board is copied.", "This device can’t share or copy the link.")
   }
 
-  package func beginAnew() {
+  package func startFirstGame() {
     put(OwnBoard())
     saved.before = nil
     status = boardText
@@ -27,7 +27,7 @@ extension OwnBoardSession: SideTable {
     status = boardText
   }
 
-  package func closeQuestions() {
+  package func dismissPrompts() {
     question = nil
   }
 

@@ -178,7 +178,7 @@ extension OwnBoardSession {
   }
 
   /// Replaces the answer to an attempt, as the coach suggests.
-  public func mend(_ place: Int, _ counts: MatchCounts) {
+  public func correction(_ place: Int, _ counts: MatchCounts) {
     intent(acceptsPegs && board.attempts.indices.contains(place)) {
       var next = board
       next.replace(place, with: OwnBoard.Attempt(guess: board.attempts[place].guess, counts: counts))

@@ -39,7 +39,7 @@ public final class OwnBoardSession {
 
   // MARK: Internal state
 
-  package var keeper: TableKeeper<Settings, NoRecords>
+  package var store: SessionStore<Settings, NoRecords>
 
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
@@ -48,7 +48,7 @@ public final class OwnBoardSession {
 
   /// Creates a session that resumes the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
-    keeper = TableKeeper(
+    store = SessionStore(
       game: "codebreaker", table: "assist", environment: environment, settings: Settings(), records: NoRecords(),
       recordsName: "assist-records", recordsDamaged: .settingsDamaged)
     restore()
@@ -71,7 +71,7 @@ public final class OwnBoardSession {
   public var acceptsPegs: Bool { question == nil && !showsSettings }
 
   /// The player's settings for all games of CodeBreaker.
-  public var settings: CodeBreakerSession.Settings { keeper.settings }
+  public var settings: CodeBreakerSession.Settings { store.settings }
 
   /// Whether color pegs show their letters now.
   public var showsLetters: Bool { settings.letters.shows(on: board.theme, prefersContrast: prefersContrast) }
@@ -89,7 +89,7 @@ public final class OwnBoardSession {
   }
 
   /// The only screen.
-  public enum Tab: TableTab {
+  public enum Tab: SessionTab {
     case board
 
     /// The title of the screen.

@@ -21,7 +21,7 @@ public final class CodeBreakerPractice: CoachClient {
   }
 
   /// The notebook and the current series of positions.
-  public let desk: PracticeDesk
+  public let core: PracticeCore
 
   /// A closure to call when there is something new to draw.
   public var onChange: (() -> Void)?
@@ -43,7 +43,7 @@ public final class CodeBreakerPractice: CoachClient {
   /// Creates a session before its first series.
   public init(environment: PlayEnvironment) {
     coach = environment.coach
-    desk = PracticeDesk(.codeBreaker, words: .codeBreaker, environment: environment)
+    core = PracticeCore(.codeBreaker, words: .codeBreaker, environment: environment)
   }
 
   /// The position: its attempts, and the guess that the player is entering.
@@ -56,7 +56,7 @@ public final class CodeBreakerPractice: CoachClient {
 
   /// Starts a series of positions.
   public func begin() {
-    desk.begin()
+    core.begin()
     show()
   }
 
@@ -99,8 +99,8 @@ public final class CodeBreakerPractice: CoachClient {
   /// Advances to the next position after an evaluation. Skips the position if the coach has failed.
   public func goOn() {
     switch phase {
-    case .judged: desk.answer(isSolved: isRight)
-    case .judging where hasCoachFailed: desk.pass()
+    case .judged: core.answer(isSolved: isRight)
+    case .judging where hasCoachFailed: core.pass()
     default: return
     }
     show()
@@ -108,29 +108,29 @@ public final class CodeBreakerPractice: CoachClient {
 
   /// Ends the series. The answers so far are recorded.
   public func stop() {
-    if phase == .judged { desk.answer(isSolved: isRight) }
+    if phase == .judged { core.answer(isSolved: isRight) }
     phase = .lobby
     row = nil
-    status = desk.summary
+    status = core.summary
     onChange?()
   }
 
   private func show() {
     query = CoachQuery()
     // Remove positions that can't be read. No review writes any.
-    while let position = desk.sitting?.current {
+    while let position = core.round?.current {
       if let game = try? CodeBreaker(line: position.line), !game.isOver {
         row = GuessRow(game)
         phase = .asking
-        status = "\(desk.placeText). \(question)"
+        status = "\(core.placeText). \(question)"
         onChange?()
         return
       }
-      desk.forget()
+      core.forget()
     }
     row = nil
-    phase = desk.sitting == nil ? .lobby : .over
-    status = phase == .over ? desk.resultText : desk.summary
+    phase = core.round == nil ? .lobby : .over
+    status = phase == .over ? core.resultText : core.summary
     onChange?()
   }
 
@@ -219,7 +219,7 @@ extension CodeBreakerPractice {
 
   /// The guess in the game and its loss: "In your game you guessed red, red, blue, blue, which lost 0.43 guesses."
   public var memory: String {
-    guard phase == .judged, let game, let position = desk.sitting?.current, let then = played(position, in: game) else {
+    guard phase == .judged, let game, let position = core.round?.current, let then = played(position, in: game) else {
       return ""
     }
     let pegs = CodeBreakerSession.Spoken.pegs(then, theme: game.setup.theme)
@@ -233,7 +233,7 @@ extension CodeBreakerPractice {
     var values = [Value(label: "Coach", code: best, loss: "Best")]
     let now = loss == 0 ? "Best" : "\(DecimalText.hundredths(loss)) lost"
     values.append(Value(label: "You now", code: game.guess, loss: now))
-    if let position = desk.sitting?.current, let then = played(position, in: game) {
+    if let position = core.round?.current, let then = played(position, in: game) {
       values.append(Value(label: "You then", code: then, loss: "\(DecimalText.hundredths(position.loss)) lost"))
     }
     return values

@@ -126,8 +126,8 @@ struct OwnBoardReport: Report {
       }
       return lines.joined(separator: "\n")
     case .contradictory(let contradicting):
-      let mends = contradicting.mendLines()
-      return ([contradicting.text, mends[0]] + mends.dropFirst().map { "  " + $0 }).joined(separator: "\n")
+      let corrections = contradicting.mendLines()
+      return ([contradicting.text, corrections[0]] + corrections.dropFirst().map { "  " + $0 }).joined(separator: "\n")
     case .awaited, .unavailable: return ""
     }
   }
@@ -150,12 +150,12 @@ struct OwnBoardReport: Report {
       ]
     case .contradictory(let contradiction):
       let answered = board.answeredPlaces
-      let mends: [JSON] = contradiction.mends.map {
+      let corrections: [JSON] = contradiction.corrections.map {
         ["attempt": JSON(answered[$0.attempt] + 1), "answers": json($0.answers)]
       }
       return [
         "possible": JSON(false), "attempts": JSON(contradiction.attempts.map { JSON(answered[$0] + 1) }),
-        "mends": JSON(mends),
+        "mends": JSON(corrections),
       ]
     }
   }

@@ -39,7 +39,7 @@ extension CodeBreakerCommand: DailyGameCommand {
 }
 
 /// A ranked game of CodeBreaker, line by line.
-private struct CodeBreakerLines: RankedLineTable {
+private struct CodeBreakerLines: RankedLineGame {
   let session: CodeBreakerSession
 
   static let help = """

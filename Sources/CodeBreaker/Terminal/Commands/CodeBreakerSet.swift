@@ -62,14 +62,14 @@ struct CodeBreakerSetCommand: ParsableCommand {
     }
     let coach = Coach()
     guard !plain, Look.hasScreen else {
-      let session = SetterSession(environment: Self.kept(by: MemoryStorage()))
+      let session = CodemakerSession(environment: Self.kept(by: MemoryStorage()))
       Self.prepare(session, colors, pegCount, theme)
       if colors == nil { session.answerByHand() } else { session.watch() }
-      return SetterLines(session: session, coach: coach).run()
+      return CodemakerLines(session: session, coach: coach).run()
     }
     let look = try Look.ofTerminal(for: "The page")
-    let player = SetterPlayer(
-      session: SetterSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
+    let player = CodemakerPlayer(
+      session: CodemakerSession(environment: .system), look: look, coach: { coach.advice(on: $0)?.text })
     try player.play(look: look) {
       if colors != nil || given != nil { Self.prepare(player.session, colors, pegCount, theme) }
     }
@@ -83,7 +83,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
   }
 
   /// Chooses the setup and puts the code into the row.
-  private static func prepare(_ session: SetterSession, _ colors: [UInt8]?, _ pegCount: Int, _ theme: Theme) {
+  private static func prepare(_ session: CodemakerSession, _ colors: [UInt8]?, _ pegCount: Int, _ theme: Theme) {
     session.choose(pegCount: colors?.count ?? pegCount)
     session.choose(theme: theme)
     for (hole, peg) in (colors ?? []).enumerated() {
@@ -111,7 +111,7 @@ struct CodeBreakerSetCommand: ParsableCommand {
     guard
       let setup = GameSetup.leading(
         to: CoachQuestion.pegs(of: colors, theme.choices), theme: theme, start: CodeNumberSearch.start(using: &random))
-    else { throw Failure.data.report(SetterWords.noGame) }
+    else { throw Failure.data.report(CodemakerWords.noGame) }
     return NumberReport(setup: setup)
   }
 }

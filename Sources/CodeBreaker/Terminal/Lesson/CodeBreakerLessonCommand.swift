@@ -23,7 +23,7 @@ struct CodeBreakerLessonCommand: ParsableCommand {
 
   func run() throws {
     let environment = PlayEnvironment.system
-    let table = CodeBreakerLessonTable(
+    let table = CodeBreakerTerminalLesson(
       CodeBreakerLesson(environment: environment), letters: .kept(in: environment.storage))
     try table.learn(isPlain: plain, look: Look(environment: ProcessInfo.processInfo.environment))
   }

@@ -18,7 +18,7 @@ struct OwnBoardState: PlayerState {
 }
 
 /// Shows the player's own board in a terminal: passes keys to the session and draws its state.
-final class OwnBoardPlayer: SidePlayer {
+final class OwnBoardPlayer: AuxiliaryPlayer {
   var session: OwnBoardSession
   var state = OwnBoardState()
 
@@ -48,7 +48,7 @@ final class OwnBoardPlayer: SidePlayer {
     session.question.map { Confirmation(title: $0.title, text: $0.text(session.board)) }
   }
 
-  var farewell: String {
+  var exitMessage: String {
     session.board.attempts.isEmpty ? "" : "\(line)\n"
   }
 
@@ -80,7 +80,7 @@ final class OwnBoardPlayer: SidePlayer {
     case "t": session.choose(theme: Theme.all.stepped(from: session.board.theme, by: 1))
     case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
     case "v": state.listsCodes.toggle()
-    case "m": mend()
+    case "m": correction()
     case "c": share(SharedGame(text: session.shareItem.text, line: line), copying: line)
     case .pageUp: state.scroll -= 5
     case .pageDown: state.scroll += 5
@@ -96,9 +96,9 @@ final class OwnBoardPlayer: SidePlayer {
 
   /// Edits the first attempt whose correction would resolve the contradiction. If one is already being edited, edits the next
   /// one.
-  private func mend() {
+  private func correction() {
     guard case .contradictory(let contradicting) = session.findings else { return }
-    let places = contradicting.mends.map(\.place)
+    let places = contradicting.corrections.map(\.place)
     guard !places.isEmpty else { return }
     session.edit(session.editedPlace.map { places.stepped(from: $0, by: 1) } ?? places[0])
   }

@@ -7,11 +7,11 @@ import TerminalSupport
 extension CodeBreakerPlayer {
   /// Leaves the session of a daily game: for the player's own session, or by ending the player. For `.days`, the farewell then
   /// lists the days.
-  func go(_ departure: Departure) {
-    switch departure {
+  func go(_ pendingNavigation: DayNavigation) {
+    switch pendingNavigation {
     case .ownTable(let address):
       session.windowHidden()
-      session.leaveDoorLine()
+      session.publishHomeStatus()
       session = CodeBreakerSession(environment: session.environment)
       if !address.isEmpty { session.open(address: address) }
     case .days:

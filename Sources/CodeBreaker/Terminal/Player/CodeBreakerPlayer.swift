@@ -44,7 +44,7 @@ final class CodeBreakerPlayer: GamePlayer {
   func leaving() {
     session.windowHidden()
     // Publish the daily game's status for the list of days.
-    if session.day != nil { session.leaveDoorLine() }
+    if session.day != nil { session.publishHomeStatus() }
   }
 
   func resumed() {
@@ -54,7 +54,7 @@ final class CodeBreakerPlayer: GamePlayer {
 
   var dialog: CodeBreakerDialog? { CodeBreakerDialog(session: session, state: state) }
 
-  var farewell: String {
+  var exitMessage: String {
     if session.day != nil { return dayFarewell }
     guard !session.game.attempts.isEmpty else { return "" }
     let outcome =

@@ -26,7 +26,7 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
     let environment = PlayEnvironment.system
     // One coach serves the whole practice, because it caches small games.
     let coach = Coach()
-    let table = CodeBreakerPracticeTable(
+    let table = CodeBreakerTerminalPractice(
       CodeBreakerPractice(environment: environment), letters: .kept(in: environment.storage),
       coach: { coach.advice(on: $0)?.text })
     try options.practice(table)

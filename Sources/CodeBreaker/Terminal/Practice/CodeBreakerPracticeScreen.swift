@@ -4,7 +4,7 @@ import TerminalSupport
 
 // The screens of practice: first the attempts, the row of the guess, and the choices with their keys, then the compared
 // guesses.
-extension CodeBreakerPracticeTable {
+extension CodeBreakerTerminalPractice {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game, let pegs = pegs(frame.look) else { return }
     let keys = frame.keyLines(on: canvas, tableHeight: min(7, canvas.height - ScreenFrame.fixedLines - 2))
@@ -12,7 +12,7 @@ extension CodeBreakerPracticeTable {
     let size = PracticeMetrics(game, pegs, room: room)
     let attempts = practice.attempts.suffix(max(0, room.height - size.deskHeight))
     let place = frame.drawAroundTable(
-      width: size.width + 4, height: attempts.count + size.deskHeight + 2, left: practice.source, right: desk.placeText,
+      width: size.width + 4, height: attempts.count + size.deskHeight + 2, left: practice.source, right: core.placeText,
       status: frame.look.shown(said), keys: keys, on: &canvas)
     canvas.fill(place, style: pegs.panelStyle)
     if !frame.look.hasColor { canvas.frame(place, look: frame.look, style: .dim) }
@@ -24,16 +24,16 @@ extension CodeBreakerPracticeTable {
     }
     row += size.gap
     let column =
-      size.desk == size.attempt ? attemptColumn + 3 : place.column + 2 + (size.width - size.guessWidth) / 2
-    pegs.draw(pegs.faces(game.guess), size.desk, row: row, column: column, on: &canvas)
-    markHole(size.desk, pegs, row: row, column: column + practice.hole * size.desk.pitch, on: &canvas)
-    row += size.desk.height + (size.desk == .large ? 1 : size.gap)
+      size.core == size.attempt ? attemptColumn + 3 : place.column + 2 + (size.width - size.guessWidth) / 2
+    pegs.draw(pegs.faces(game.guess), size.core, row: row, column: column, on: &canvas)
+    markHole(size.core, pegs, row: row, column: column + practice.hole * size.core.pitch, on: &canvas)
+    row += size.core.height + (size.core == .large ? 1 : size.gap)
     drawChoices(pegs, pitch: size.choicePitch, row: row, column: place.column + 2, width: size.width, on: &canvas)
   }
 
   /// The status without the position's number, which the screen shows anyway.
   private var said: String {
-    let place = desk.placeText + ". "
+    let place = core.placeText + ". "
     return status.hasPrefix(place) ? String(status.dropFirst(place.count)) : status
   }
 
@@ -56,7 +56,7 @@ extension CodeBreakerPracticeTable {
   ) {
     canvas.put("\(attempt.number)".rightAligned(in: 2), row: row, column: column, style: pegs.dim)
     pegs.draw(pegs.faces(attempt.code), size, row: row, column: column + 3, on: &canvas)
-    let markers = column + 3 + pegs.rowWidth(attempt.code.pegs.count, size) + TableMetrics.markerGap
+    let markers = column + 3 + pegs.rowWidth(attempt.code.pegs.count, size) + GameScreenMetrics.markerGap
     canvas.put(pegs.markers(attempt.markers), row: row, column: markers)
   }
 
@@ -107,7 +107,7 @@ extension CodeBreakerPracticeTable {
 
 /// The sizes of a drawn practice position.
 private struct PracticeMetrics {
-  let desk: PegSize
+  let core: PegSize
   let attempt: PegSize
   /// The empty rows above and below the guess.
   let gap: Int
@@ -118,19 +118,19 @@ private struct PracticeMetrics {
   let width: Int
 
   /// The height of the guess, the mark below its hole or an empty row, the choices' keys, and the choices.
-  var deskHeight: Int { desk.height + gap + (desk == .large ? 1 : gap) + 2 }
+  var deskHeight: Int { core.height + gap + (core == .large ? 1 : gap) + 2 }
 
   /// Computes the largest sizes that fit.
   init(_ game: CodeBreaker, _ pegs: PegPainter<PracticePegs>, room: (width: Int, height: Int)) {
     let (count, choices) = (game.setup.pegCount, game.pegChoices.count)
     let isLarge = room.height >= game.attempts.count + 7 && room.width >= pegs.rowWidth(count, .large)
-    let isTight = room.width < 3 + pegs.rowWidth(count, .small) + TableMetrics.markerGap + count
+    let isTight = room.width < 3 + pegs.rowWidth(count, .small) + GameScreenMetrics.markerGap + count
     attempt = isTight ? .tiny : .small
-    desk = isLarge ? .large : attempt
+    core = isLarge ? .large : attempt
     gap = room.height >= game.attempts.count + 5 ? 1 : 0
     choicePitch = choices * 3 <= room.width ? 3 : 2
-    guessWidth = pegs.rowWidth(count, desk)
-    attemptWidth = 3 + pegs.rowWidth(count, attempt) + TableMetrics.markerGap + count
+    guessWidth = pegs.rowWidth(count, core)
+    attemptWidth = 3 + pegs.rowWidth(count, attempt) + GameScreenMetrics.markerGap + count
     width = max(game.attempts.isEmpty && isLarge ? 0 : attemptWidth, guessWidth, choices * choicePitch)
   }
 }

@@ -72,8 +72,8 @@ struct CodeBreakerScreen {
     frame.keyLines(on: canvas, tableHeight: min(Self.tableHeight, canvas.height - ScreenFrame.fixedLines - 2))
   }
 
-  private func metrics(_ keys: [[Span]], _ canvas: Canvas) -> TableMetrics {
-    TableMetrics.fitting(
+  private func metrics(_ keys: [[Span]], _ canvas: Canvas) -> GameScreenMetrics {
+    GameScreenMetrics.fitting(
       width: canvas.width, height: canvas.height - ScreenFrame.fixedLines - keys.count, pegs: pegs)
   }
 
@@ -83,7 +83,7 @@ struct CodeBreakerScreen {
     let table = frame.drawAroundTable(
       width: metrics.width, height: metrics.height, left: session.title, right: figures, status: status, keys: keys,
       on: &canvas)
-    TableDrawing(session: session, state: state, metrics: metrics, pegs: pegs).draw(in: table, on: &canvas)
+    GameScreenDrawing(session: session, state: state, metrics: metrics, pegs: pegs).draw(in: table, on: &canvas)
   }
 
   /// The number of the game, the clock, and the remaining attempts.

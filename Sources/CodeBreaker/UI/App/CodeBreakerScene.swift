@@ -5,83 +5,83 @@ import SwiftUI
 
 /// The scene for the `body` of the CodeBreaker `App`.
 public struct CodeBreakerScene: Scene {
-  private let table: CodeBreakerTable
+  private let controller: CodeBreakerController
 
   /// Creates a scene that shows the given session.
-  public init(table: CodeBreakerTable) {
-    self.table = table
+  public init(controller: CodeBreakerController) {
+    self.controller = controller
   }
 
   /// The windows, and the menus on a Mac or on an iPad with a keyboard.
   public var body: some Scene {
-    AppScene(table) {
-      ContentView().environment(table)
+    AppScene(controller) {
+      ContentView().environment(controller)
     } menus: {
-      CodeBreakerMenus(table: table)
+      CodeBreakerMenus(controller: controller)
     }
   }
 }
 
 /// The menus. Commands that can't run are disabled. So are those that would change a game behind a sheet.
 private struct CodeBreakerMenus: Commands {
-  let table: CodeBreakerTable
+  let controller: CodeBreakerController
 
   var body: some Commands {
-    let session = table.session
+    let session = controller.session
     let isOwn = session.day == nil
     CommandGroup(replacing: .newItem) {
-      Button("New Game…") { table.atTable { $0.askForNewGame() } }
+      Button("New Game…") { controller.withOwnGame { $0.askForNewGame() } }
         .keyboardShortcut("n")
-        .disabled(table.hasSheet || !session.canLeaveGame || !isOwn)
-      Button("Restart Game") { table.atTable { $0.restart() } }
+        .disabled(controller.hasSheet || !session.canLeaveGame || !isOwn)
+      Button("Restart Game") { controller.withOwnGame { $0.restart() } }
         .keyboardShortcut("r")
-        .disabled(table.hasSheet || !session.canLeaveGame || !isOwn)
-      Button("Play Again") { table.atTable { $0.playAgain() } }
-        .disabled(table.hasSheet || !session.canLeaveGame || !isOwn)
-      Button("Back to the Previous Game") { table.atTable { $0.bringBack() } }
-        .disabled(table.hasSheet || !session.canBringBack)
-      Button("Practice…") { table.openPractice() }
+        .disabled(controller.hasSheet || !session.canLeaveGame || !isOwn)
+      Button("Play Again") { controller.withOwnGame { $0.playAgain() } }
+        .disabled(controller.hasSheet || !session.canLeaveGame || !isOwn)
+      Button("Back to the Previous Game") { controller.withOwnGame { $0.bringBack() } }
+        .disabled(controller.hasSheet || !session.canBringBack)
+      Button("Practice…") { controller.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
-        .disabled(table.isAsking)
-      Button("Your Own Board…") { table.openBoard() }
+        .disabled(controller.isAsking)
+      Button("Your Own Board…") { controller.openBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
-        .disabled(table.isAsking)
-      Button("Set a Code…") { table.openSetter() }
+        .disabled(controller.isAsking)
+      Button("Set a Code…") { controller.openSetter() }
         .keyboardShortcut("s", modifiers: [.command, .shift])
-        .disabled(table.isAsking)
-      Button("My Game") { table.sitAtOwn() }
-        .disabled(table.hasSheet || !session.canLeaveGame || isOwn)
+        .disabled(controller.isAsking)
+      Button("My Game") { controller.sitAtOwn() }
+        .disabled(controller.hasSheet || !session.canLeaveGame || isOwn)
     }
     CommandMenu("Game") {
       Button("Guess") { session.guess() }
         .keyboardShortcut(.return)
-        .disabled(!table.acceptsCommands || !session.canGuess)
+        .disabled(!controller.acceptsCommands || !session.canGuess)
       Button("Take Peg Out") { session.clear() }
         .keyboardShortcut(.delete)
-        .disabled(!table.acceptsCommands || !session.acceptsPegs)
+        .disabled(!controller.acceptsCommands || !session.acceptsPegs)
       Button("Hint…") { session.askForHint() }
         .keyboardShortcut("h", modifiers: [.command, .shift])
-        .disabled(!table.acceptsCommands || !session.canHint)
+        .disabled(!controller.acceptsCommands || !session.canHint)
       Divider()
-      Button("Review") { table.atTable { $0.openReview() } }
+      Button("Review") { controller.withOwnGame { $0.openReview() } }
         .keyboardShortcut("r", modifiers: [.command, .shift])
-        .disabled(table.hasSheet || !session.canReview)
-      Button("Compare") { table.atTable { $0.openDuel() } }
-        .disabled(table.hasSheet || session.endedDuel == nil)
+        .disabled(controller.hasSheet || !session.canReview)
+      Button("Compare") { controller.withOwnGame { $0.openDuel() } }
+        .disabled(controller.hasSheet || session.endedDuel == nil)
       Button("Give Up…") { session.askToGiveUp() }
-        .disabled(!table.acceptsCommands || !session.canGiveUp)
+        .disabled(!controller.acceptsCommands || !session.canGiveUp)
     }
     CommandGroup(replacing: .appSettings) {
-      Button("Settings…") { table.tab = .rules }
+      Button("Settings…") { controller.tab = .rules }
         .keyboardShortcut(",")
-        .disabled(table.isAsking)
+        .disabled(controller.isAsking)
     }
     CommandGroup(replacing: .help) {
-      Button("How to Play") { table.tab = .rules }
+      Button("How to Play") { controller.tab = .rules }
         .keyboardShortcut("?")
-        .disabled(table.isAsking)
-      Button("Learn by Playing…") { table.openLesson() }
-        .disabled(table.isAsking)
+        .disabled(controller.isAsking)
+      Button("Learn by Playing…") { controller.openLesson() }
+        .disabled(controller.isAsking)
     }
   }
 }

@@ -5,62 +5,62 @@ import SwiftUI
 
 /// The root view of CodeBreaker: the three tabs and what covers them, with announcements, sounds, and haptics.
 public struct ContentView: View {
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
   @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.accessibilityDifferentiateWithoutColor) private var differentiatesWithoutColor
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.windowPlace) private var place
 
-  /// Creates the view. It reads its `CodeBreakerTable` from the environment.
+  /// Creates the view. It reads its `CodeBreakerController` from the environment.
   public init() {}
 
   /// The tabs, with a card over them when a game has ended.
   public var body: some View {
-    let session = table.session
+    let session = controller.session
     withPopUps
       .environment(\.showsLetters, session.showsLetters)
       .fontDesign(.rounded)
       .houseTint()
-      .announces(table.tidings)
-      .plays(session.latestCue, session.house)
-      .onChange(of: prefersContrast, initial: true) { _, prefers in table.prefersContrast = prefers }
-      .onChange(of: reducesMotion, initial: true) { _, reduces in table.showsMotion = !reduces }
+      .announces(controller.announcementState)
+      .plays(session.latestCue, session.sharedSettings)
+      .onChange(of: prefersContrast, initial: true) { _, prefers in controller.prefersContrast = prefers }
+      .onChange(of: reducesMotion, initial: true) { _, reduces in controller.showsMotion = !reduces }
   }
 
   private var withPopUps: some View {
-    @Bindable var table = table
-    return AppTabs(table) { tab in
+    @Bindable var controller = controller
+    return AppTabs(controller) { tab in
       switch tab {
       case .game: CodeBreakerView()
       case .statistics: StatisticsView()
       case .rules: RulesView()
       }
     }
-    .cover(EndedCard(table)) {
-      table.lookBack()
+    .cover(EndedCard(controller)) {
+      controller.lookBack()
     } card: {
       EndedView(card: $0)
     }
-    .cover(table.offersLesson ? "offer" : nil) {
-      table.declineLesson()
+    .cover(controller.offersLesson ? "offer" : nil) {
+      controller.declineLesson()
     } card: { _ in
       LessonOfferCard(game: "CodeBreaker") {
-        table.openLesson()
+        controller.openLesson()
       } play: {
-        table.declineLesson()
+        controller.declineLesson()
       }
     }
-    .notices(table, on: .cover)
-    .sheet(item: place.isFront ? $table.sheet : .constant(nil)) { sheet in
-      SheetView(sheet: sheet).onAppear { table.presented = sheet.id }
+    .notices(controller, on: .cover)
+    .sheet(item: place.isFront ? $controller.sheet : .constant(nil)) { sheet in
+      SheetView(sheet: sheet).onAppear { controller.presented = sheet.id }
     }
-    .alert("Give up?", isPresented: place.isFront ? $table.isAskingToGiveUp : .constant(false)) {
+    .alert("Give up?", isPresented: place.isFront ? $controller.isAskingToGiveUp : .constant(false)) {
       Button("Keep playing", role: .cancel) {}
-      Button("Give up", role: .destructive) { table.giveUp() }
+      Button("Give up", role: .destructive) { controller.giveUp() }
     } message: {
-      Text(verbatim: table.session.giveUpWarning)
+      Text(verbatim: controller.session.giveUpWarning)
     }
-    .asksInFrontWindow(table.isAsking)
+    .asksInFrontWindow(controller.isAsking)
   }
 
   private var prefersContrast: Bool { contrast == .increased || differentiatesWithoutColor }
@@ -68,8 +68,8 @@ public struct ContentView: View {
 
 /// The content of a sheet. It draws the sheet's value, because the session may have changed while the sheet slides away.
 struct SheetView: View {
-  let sheet: TableSheet
-  @Environment(CodeBreakerTable.self) private var table
+  let sheet: GameSheet
+  @Environment(CodeBreakerController.self) private var controller
   @State private var showsLetters = LastValue<Bool>()
 
   var body: some View {
@@ -81,22 +81,22 @@ struct SheetView: View {
       case .duel(let page): DuelView(page: page)
       case .opened(.practice(let screen)):
         PracticeView(screen) {
-          table.closeOpened()
+          controller.closeOpened()
         } position: {
-          CodeBreakerPracticePosition(screen: $0) { table.showsLetters(on: $0) }
+          CodeBreakerPracticePosition(screen: $0) { controller.showsLetters(on: $0) }
         }
-      case .opened(.board(let screen)): OwnBoardView(screen: screen, table: table)
-      case .opened(.setter(let screen)): SetterView(screen: screen, table: table)
+      case .opened(.board(let screen)): OwnBoardView(screen: screen, controller: controller)
+      case .opened(.codemaker(let screen)): CodemakerView(screen: screen, controller: controller)
       case .opened(.lesson(let screen)):
         LessonView(screen, game: "CodeBreaker") {
-          table.closeOpened()
+          controller.closeOpened()
         } position: { screen, _ in
-          CodeBreakerLessonPosition(screen: screen) { table.showsLetters(on: $0) }
+          CodeBreakerLessonPosition(screen: screen) { controller.showsLetters(on: $0) }
         }
       }
     }
-    .environment(\.showsLetters, showsLetters(table.sheet == nil ? nil : table.session.showsLetters) ?? false)
-    .notices(table, on: .sheet)
+    .environment(\.showsLetters, showsLetters(controller.sheet == nil ? nil : controller.session.showsLetters) ?? false)
+    .notices(controller, on: .sheet)
     .houseTint()
   }
 }

@@ -6,18 +6,18 @@ import SwiftUI
 
 /// The Statistics tab. It keeps the group that the player chose.
 struct StatisticsView: View {
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
   @State private var chosen: CodeBreakerSession.StatisticsGroup?
 
   var body: some View {
-    Form { ScreenSections(ofTab: table.session.statisticsScreen(chosen), actor) }
+    Form { ScreenSections(ofTab: controller.session.statisticsScreen(chosen), actor) }
   }
 
   private var actor: ScreenActor {
     ScreenActor { id, _ in
-      chosen = table.session.statisticsGroup(chosenBy: id) ?? chosen
-    } opener: { [table] in
-      if case .practice = $0 { { table.openPractice() } } else { nil }
+      chosen = controller.session.statisticsGroup(chosenBy: id) ?? chosen
+    } opener: { [controller] in
+      if case .practice = $0 { { controller.openPractice() } } else { nil }
     }
   }
 }

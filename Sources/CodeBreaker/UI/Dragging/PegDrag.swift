@@ -3,7 +3,7 @@ import CodeBreakerSession
 import Observation
 
 /// The state of dragging a peg from the choices, from an attempt, or within the guess. Positions are in points in the space
-/// `PegDragging.table`.
+/// `PegDragging.space`.
 @MainActor
 @Observable
 final class PegDrag {
@@ -60,7 +60,7 @@ enum PegTouch: Hashable {
   case hold
 }
 
-/// The frame of a hole of the guess, in points in the space `PegDragging.table`.
+/// The frame of a hole of the guess, in points in the space `PegDragging.space`.
 struct HoleFrame: Hashable {
   var left: Double
   var top: Double

@@ -5,13 +5,13 @@ import SwiftUI
 /// A modifier that makes a peg draggable.
 struct PegDragging: ViewModifier {
   /// The name of the coordinate space of the game screen and its holes.
-  static let table = "table"
+  static let space = "game"
 
   let source: CodeBreakerSession.PegSource
 
   let touch: PegTouch
 
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
   @GestureState private var isDragging = false
 
@@ -38,12 +38,12 @@ struct PegDragging: ViewModifier {
   }
 
   private func dragging(minimumDistance: CGFloat) -> some Gesture {
-    DragGesture(minimumDistance: minimumDistance, coordinateSpace: .named(Self.table))
+    DragGesture(minimumDistance: minimumDistance, coordinateSpace: .named(Self.space))
       .onChanged { value in
-        drag.move(source, x: value.location.x, y: value.location.y, session: table.session)
+        drag.move(source, x: value.location.x, y: value.location.y, session: controller.session)
       }
       .onEnded { value in
-        drag.drop(source, x: value.location.x, y: value.location.y, session: table.session)
+        drag.drop(source, x: value.location.x, y: value.location.y, session: controller.session)
       }
   }
 }
@@ -79,7 +79,7 @@ private struct PegHolding: ViewModifier {
 }
 
 /// The dragged peg, drawn slightly above the finger so that it's visible.
-struct CarriedPeg: View {
+struct DraggedPegView: View {
   @Environment(PegDrag.self) private var drag
 
   var body: some View {

@@ -20,7 +20,7 @@ struct DuelPage {
     self.duel = duel
     progress = session.duelProgress
     problem = duel.hasFailed ? session.coachProblem : nil
-    answer = session.answerShareItem.map { CodeBreakerTable.link.message($0) }
+    answer = session.answerShareItem.map { CodeBreakerController.link.message($0) }
   }
 }
 
@@ -30,7 +30,7 @@ import SwiftUI
 /// Two games of the same code side by side: the winner, the first difference, and the figures of both.
 struct DuelView: View {
   let page: DuelPage
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     NavigationStack {
@@ -38,7 +38,7 @@ struct DuelView: View {
         .navigationTitle("Duel")
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
-            Button("Done") { table.session.closeDuel() }
+            Button("Done") { controller.session.closeDuel() }
               .keyboardShortcut(.cancelAction)
           }
         }
@@ -79,7 +79,7 @@ struct DuelView: View {
     if let problem = page.problem {
       Text(verbatim: problem)
         .foregroundStyle(.alarm)
-      Button("Try again") { table.session.retryDuel() }
+      Button("Try again") { controller.session.retryDuel() }
         .buttonStyle(.game)
     } else if !duel.isReviewed {
       ProgressView(

@@ -7,7 +7,7 @@ import SwiftUI
 /// The scrolling list of attempts. It scrolls to each new attempt, which is at the top.
 struct AttemptsView: View {
   let layout: PegRowLayout
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
 
   var body: some View {
@@ -17,7 +17,7 @@ struct AttemptsView: View {
       }
       .scrollBounceBehavior(.basedOnSize)
       .holdsStill(while: drag)
-      .onChange(of: table.session.game.attempts.count) { _, newest in
+      .onChange(of: controller.session.game.attempts.count) { _, newest in
         proxy.scrollTo(newest, anchor: .top)
       }
     }
@@ -28,11 +28,11 @@ struct AttemptsView: View {
 /// The attempts, newest first, or an invitation before the first one.
 struct AttemptList: View {
   let layout: PegRowLayout
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    let session = table.session
+    let session = controller.session
     VStack(spacing: 5) {
       if session.attempts.isEmpty {
         Text(verbatim: session.invitation)
@@ -95,10 +95,10 @@ private struct MarkerLegendView: View {
 private struct AttemptView: View {
   let attempt: CodeBreakerSession.AttemptRow
   let layout: PegRowLayout
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
-    let session = table.session
+    let session = controller.session
     HStack(spacing: 0) {
       Button {
         session.copyAttempt(attempt.number)

@@ -6,23 +6,23 @@ import SwiftUI
 
 /// The game screen: the hidden code, the guess, the choices, and the attempts. It handles the keyboard.
 struct CodeBreakerView: View {
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   @State private var drag = PegDrag()
   @FocusState private var hasKeyboard: Bool
 
   var body: some View {
-    let session = table.session
+    let session = controller.session
     GeometryReader { proxy in
-      TableView(
-        layout: TableLayout(
+      GameTabView(
+        layout: GameLayout(
           width: proxy.size.width, height: proxy.size.height, pegCount: session.game.setup.pegCount,
           choiceCount: session.game.pegChoices.count, size: TextSize(dynamicTypeSize), text: HeaderText(session))
       )
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
       // The finger's position counts from the left in every language.
-      .overlay { CarriedPeg().environment(\.layoutDirection, .leftToRight) }
-      .coordinateSpace(.named(PegDragging.table))
+      .overlay { DraggedPegView().environment(\.layoutDirection, .leftToRight) }
+      .coordinateSpace(.named(PegDragging.space))
     }
     .environment(drag)
     .background(.paper)
@@ -40,14 +40,14 @@ struct CodeBreakerView: View {
   private func press(_ key: KeyPress) -> KeyPress.Result {
     guard let command = CodeBreakerSession.KeyCommand(key) else { return .ignored }
     if key.phase == .repeat, !command.repeats { return .handled }
-    return table.session.press(command) ? .handled : .ignored
+    return controller.session.press(command) ? .handled : .ignored
   }
 }
 
 /// The parts of the game, in one column or two.
-private struct TableView: View {
-  let layout: TableLayout
-  @Environment(CodeBreakerTable.self) private var table
+private struct GameTabView: View {
+  let layout: GameLayout
+  @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
 
   var body: some View {
@@ -58,15 +58,15 @@ private struct TableView: View {
         if layout.isSideBySide { columns } else { column }
       }
       .frame(width: layout.width)
-      .padding(TableLayout.gap)
+      .padding(GameLayout.gap)
     }
   }
 
   /// The portrait layout. Only the attempts scroll, and the choices are near the thumb and next to the guess.
   private var column: some View {
-    VStack(spacing: TableLayout.gap) {
+    VStack(spacing: GameLayout.gap) {
       HeaderView(arrangement: layout.header.arrangement)
-      MasterView(layout: table.session.game.isOver ? layout.guess : layout.master)
+      MasterView(layout: controller.session.game.isOver ? layout.guess : layout.master)
       AttemptsView(layout: layout.attempt)
       guess
       controls
@@ -75,15 +75,15 @@ private struct TableView: View {
 
   /// The landscape layout: code and attempts at the left, guess and choices at the right.
   private var columns: some View {
-    VStack(spacing: TableLayout.gap) {
+    VStack(spacing: GameLayout.gap) {
       HeaderView(arrangement: layout.header.arrangement)
-      HStack(alignment: .top, spacing: 2 * TableLayout.gap) {
-        VStack(spacing: TableLayout.gap) {
+      HStack(alignment: .top, spacing: 2 * GameLayout.gap) {
+        VStack(spacing: GameLayout.gap) {
           MasterView(layout: layout.master)
           AttemptsView(layout: layout.attempt)
         }
         .frame(width: layout.columnWidth)
-        VStack(spacing: TableLayout.gap) {
+        VStack(spacing: GameLayout.gap) {
           guess
           controls
         }
@@ -96,7 +96,7 @@ private struct TableView: View {
   private var scrollingColumn: some View {
     ScrollViewReader { proxy in
       ScrollView {
-        VStack(spacing: TableLayout.gap) {
+        VStack(spacing: GameLayout.gap) {
           HeaderView(arrangement: layout.header.arrangement)
           MasterView(layout: layout.master)
           guess
@@ -104,23 +104,23 @@ private struct TableView: View {
           AttemptList(layout: layout.attempt)
         }
         .frame(width: layout.width)
-        .padding(TableLayout.gap)
+        .padding(GameLayout.gap)
         // The scroll view covers the whole window, so scrolling works beside the column too.
         .frame(maxWidth: .infinity)
       }
       .holdsStill(while: drag)
-      .onChange(of: table.session.game.attempts.count) { _, newest in
+      .onChange(of: controller.session.game.attempts.count) { _, newest in
         proxy.scrollTo(newest)
       }
     }
   }
 
   @ViewBuilder private var guess: some View {
-    if !table.session.game.isOver { GuessView(layout: layout) }
+    if !controller.session.game.isOver { GuessView(layout: layout) }
   }
 
   @ViewBuilder private var controls: some View {
-    if let ended = table.session.endedGame {
+    if let ended = controller.session.endedGame {
       GameOverControls(ended: ended)
     } else {
       GuessControls(layout: layout)

@@ -6,16 +6,16 @@ import SwiftUI
 
 /// The choices, and the buttons for the guess.
 struct GuessControls: View {
-  let layout: TableLayout
-  @Environment(CodeBreakerTable.self) private var table
+  let layout: GameLayout
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
-    let session = table.session
-    VStack(spacing: TableLayout.controlSpacing) {
+    let session = controller.session
+    VStack(spacing: GameLayout.controlSpacing) {
       PegChooser(layout: layout)
       // The line reserves its space even if it's empty, so that the buttons don't move.
       ZStack {
-        if table.isRanked {
+        if controller.isRanked {
           Text(verbatim: RankedRoom.text)
             .hidden()
             .accessibilityHidden(true)
@@ -26,7 +26,7 @@ struct GuessControls: View {
       .font(.footnote)
       .multilineTextAlignment(.center)
       .foregroundStyle(.muted)
-      RankedHelp(table)
+      RankedHelp(controller)
       AdaptiveRow {
         tools
       } end: {
@@ -36,8 +36,8 @@ struct GuessControls: View {
   }
 
   @ViewBuilder private var tools: some View {
-    let session = table.session
-    if !table.isRanked {
+    let session = controller.session
+    if !controller.isRanked {
       Button("Hint") { session.askForHint() }
         .buttonStyle(.game)
         .accessibilityHint("Asks the coach. You choose how much it tells.")
@@ -49,7 +49,7 @@ struct GuessControls: View {
   }
 
   private var guess: some View {
-    let session = table.session
+    let session = controller.session
     return Button(wide: "\(session.guessLabel)") { session.guess() }
       .buttonStyle(.primaryGame)
       .disabled(session.guessProblem != nil)
@@ -59,15 +59,15 @@ struct GuessControls: View {
 
 /// The pegs to choose from, in as few rows as possible.
 private struct PegChooser: View {
-  let layout: TableLayout
-  @Environment(CodeBreakerTable.self) private var table
+  let layout: GameLayout
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     VStack(spacing: layout.choice.spacing) {
       ForEach(rows, id: \.self) { row in
         HStack(spacing: layout.choice.spacing) {
           ForEach(row, id: \.self) { choice in
-            PegChoice(peg: table.session.game.pegChoices[choice], choice: choice, touch: layout.touch)
+            PegChoice(peg: controller.session.game.pegChoices[choice], choice: choice, touch: layout.touch)
               .frame(width: layout.choice.side, height: layout.choice.side)
           }
         }
@@ -80,8 +80,8 @@ private struct PegChooser: View {
 
   /// The choices of each row. They are clamped because the theme may have fewer choices than when the layout was computed.
   private var rows: [Range<Int>] {
-    let choices = table.session.game.pegChoices.indices
-    return TableLayout.ranges(layout.choicesPerRow).map { $0.clamped(to: choices) }
+    let choices = controller.session.game.pegChoices.indices
+    return GameLayout.ranges(layout.choicesPerRow).map { $0.clamped(to: choices) }
   }
 }
 
@@ -92,10 +92,10 @@ private struct PegChoice: View {
   /// The index of the choice in the theme.
   let choice: Int
   let touch: PegTouch
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
-    let session = table.session
+    let session = controller.session
     PegView(peg: peg)
       .contentShape(Rectangle())
       .pointerHighlight(Circle())
@@ -113,7 +113,7 @@ private struct PegChoice: View {
 /// The controls that replace the guess when the game is over: the result and the next actions.
 struct GameOverControls: View {
   let ended: CodeBreakerSession.EndedGame
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     VStack(spacing: 8) {
@@ -124,12 +124,12 @@ struct GameOverControls: View {
       AdaptiveRow {
         lookingBack
       } end: {
-        if table.session.day == nil {
-          Button(wide: "Surprise me") { table.session.restart() }
+        if controller.session.day == nil {
+          Button(wide: "Surprise me") { controller.session.restart() }
             .buttonStyle(.game)
             .accessibilityHint("Any pegs, any theme.")
         }
-        Button(wide: "\(table.session.nextLabel)") { table.session.playAgain() }
+        Button(wide: "\(controller.session.nextLabel)") { controller.session.playAgain() }
           .buttonStyle(.primaryGame)
       }
     }
@@ -137,10 +137,10 @@ struct GameOverControls: View {
   }
 
   @ViewBuilder private var lookingBack: some View {
-    Button("Result") { table.session.showResult() }
+    Button("Result") { controller.session.showResult() }
       .buttonStyle(.game)
     if ended.canReview {
-      Button("Review") { table.session.openReview() }
+      Button("Review") { controller.session.openReview() }
         .buttonStyle(.game)
         .accessibilityHint("The coach reviews every guess.")
     }
@@ -148,7 +148,7 @@ struct GameOverControls: View {
 }
 
 #Preview("Over") {
-  let table = CodeBreakerTable.reviewPreview
-  if let ended = table.session.endedGame { GameOverControls(ended: ended).environment(table).inBothSchemes() }
+  let controller = CodeBreakerController.reviewPreview
+  if let ended = controller.session.endedGame { GameOverControls(ended: ended).environment(controller).inBothSchemes() }
 }
 #endif

@@ -5,11 +5,11 @@ import CodeBreakerSession
 import SwiftUI
 
 struct GuessView: View {
-  let layout: TableLayout
-  @Environment(CodeBreakerTable.self) private var table
+  let layout: GameLayout
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
-    CodeView(code: table.session.game.guess, layout: layout.guess) { place, peg in
+    CodeView(code: controller.session.game.guess, layout: layout.guess) { place, peg in
       GuessHole(peg: peg, place: place, touch: layout.touch)
     }
     .accessibilityElement(children: .contain)
@@ -22,12 +22,12 @@ private struct GuessHole: View {
   let peg: Peg
   let place: Int
   let touch: PegTouch
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
   @Environment(PegDrag.self) private var drag
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    let session = table.session
+    let session = controller.session
     let isSelected = place == session.selection
     PegView(peg: peg)
       .overlay { if isSelected { Circle().stroke(.accent, lineWidth: 3).padding(-2) } }
@@ -50,7 +50,7 @@ private struct GuessHole: View {
   /// A view that reports the hole's frame to the drag.
   private var frameReader: some View {
     GeometryReader { proxy in
-      let frame = proxy.frame(in: .named(PegDragging.table))
+      let frame = proxy.frame(in: .named(PegDragging.space))
       Color.clear
         .onChange(of: frame, initial: true) { _, frame in
           drag.holes[place] = HoleFrame(left: frame.minX, top: frame.minY, width: frame.width, height: frame.height)

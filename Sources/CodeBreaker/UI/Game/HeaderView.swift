@@ -2,7 +2,7 @@ import CodeBreakerSession
 import PlaySupport
 
 /// The line below the title.
-enum TableDetail {
+enum HeaderDetail {
   /// The visible text: "Game 537, 4 pegs · 0:07 · 3 attempts left".
   static func text(_ session: CodeBreakerSession) -> String {
     let parts = [names(session), DurationText.clock(session.elapsedSeconds), session.attemptsLeftText]
@@ -30,7 +30,7 @@ extension HeaderText {
   /// Creates the header's texts for the session's game.
   init(_ session: CodeBreakerSession) {
     self.init(
-      title: session.title, detail: TableDetail.longest(session),
+      title: session.title, detail: HeaderDetail.longest(session),
       hasDots: !session.game.isOver && session.attemptDots != nil)
   }
 }
@@ -42,7 +42,7 @@ import SwiftUI
 /// The theme's name as the title, the game's number and time, and buttons to share and to start something else.
 struct HeaderView: View {
   let arrangement: HeaderLayout.Arrangement
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     Group {
@@ -66,7 +66,7 @@ struct HeaderView: View {
           detail
         }
       case .below:
-        VStack(alignment: .leading, spacing: TableLayout.gap) {
+        VStack(alignment: .leading, spacing: GameLayout.gap) {
           VStack(alignment: .leading, spacing: 2) {
             title
             detail
@@ -83,7 +83,7 @@ struct HeaderView: View {
   }
 
   private var title: some View {
-    Text(verbatim: table.session.title)
+    Text(verbatim: controller.session.title)
       .font(.title2.bold())
       .lineLimit(arrangement == .below ? 2 : 1)
       .minimumScaleFactor(HeaderLayout.titleScale)
@@ -94,7 +94,7 @@ struct HeaderView: View {
   @ViewBuilder private var detail: some View {
     ElapsedTime()
       .accessibilitySortPriority(1)
-    if !table.session.game.isOver, let dots = table.session.attemptDots { AttemptDotsView(dots: dots) }
+    if !controller.session.game.isOver, let dots = controller.session.attemptDots { AttemptDotsView(dots: dots) }
   }
 
   /// The buttons at their full width. The arrangement guarantees that the text beside them has enough space.
@@ -104,28 +104,28 @@ struct HeaderView: View {
   }
 
   @ViewBuilder private var buttons: some View {
-    ShareLink(item: table.shareText) {
+    ShareLink(item: controller.shareText) {
       Label("Share this game", systemImage: "square.and.arrow.up")
         .labelStyle(.iconOnly)
     }
-    if table.session.day == nil {
-      Button("New Game") { table.session.askForNewGame() }
+    if controller.session.day == nil {
+      Button("New Game") { controller.session.askForNewGame() }
     } else {
-      Button("My Game") { table.sitAtOwn() }
+      Button("My Game") { controller.sitAtOwn() }
         .accessibilityHint("Goes back to your own game. This one stays as it is.")
     }
     Menu {
-      if table.session.day == nil {
-        Button("Restart Game", systemImage: "dice") { table.session.restart() }
+      if controller.session.day == nil {
+        Button("Restart Game", systemImage: "dice") { controller.session.restart() }
           .accessibilityHint("Any pegs, any theme.")
       }
-      Button("Your own board", systemImage: "square.grid.3x3") { table.openBoard() }
+      Button("Your own board", systemImage: "square.grid.3x3") { controller.openBoard() }
         .accessibilityHint("The coach, for a game played elsewhere.")
-      Button("Set a code", systemImage: "lock") { table.openSetter() }
+      Button("Set a code", systemImage: "lock") { controller.openSetter() }
         .accessibilityHint("For the coach or a friend to break.")
-      Button("Practice", systemImage: "book.closed") { table.openPractice() }
-      Button("Give up", systemImage: "flag", role: .destructive) { table.session.askToGiveUp() }
-        .disabled(!table.session.canGiveUp)
+      Button("Practice", systemImage: "book.closed") { controller.openPractice() }
+      Button("Give up", systemImage: "flag", role: .destructive) { controller.session.askToGiveUp() }
+        .disabled(!controller.session.canGiveUp)
     } label: {
       Label("More", systemImage: "ellipsis")
         .labelStyle(.iconOnly)
@@ -155,10 +155,10 @@ private struct AttemptDotsView: View {
 
 /// The line below the title. It redraws every second while the clock runs.
 private struct ElapsedTime: View {
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
-    if table.session.isClockRunning {
+    if controller.session.isClockRunning {
       TimelineView(.periodic(from: .now, by: 1)) { _ in line }
     } else {
       line
@@ -166,10 +166,10 @@ private struct ElapsedTime: View {
   }
 
   private var line: some View {
-    Text(verbatim: TableDetail.text(table.session))
+    Text(verbatim: HeaderDetail.text(controller.session))
       .font(.footnote.monospacedDigit())
       .foregroundStyle(.muted)
-      .accessibilityLabel(TableDetail.spoken(table.session))
+      .accessibilityLabel(HeaderDetail.spoken(controller.session))
       .accessibilityAddTraits(.updatesFrequently)
   }
 }
@@ -180,7 +180,7 @@ private struct ElapsedTime: View {
     HeaderView(arrangement: .besideTitle)
     HeaderView(arrangement: .below)
   }
-  .environment(CodeBreakerTable.preview())
+  .environment(CodeBreakerController.preview())
   .inBothSchemes()
 }
 #endif

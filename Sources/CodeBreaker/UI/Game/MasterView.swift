@@ -7,21 +7,21 @@ import SwiftUI
 /// The hidden code, which turns over at the end of the game.
 struct MasterView: View {
   let layout: PegRowLayout
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    let game = table.session.game
+    let game = controller.session.game
     CodeView(code: game.masterCode, layout: layout) { place, peg in
       MasterHole(peg: peg, isCovered: game.masterCode.isHidden, place: place, delay: Self.delay(game.setup.pegCount))
     }
-    .phaseAnimator([false, true], trigger: table.session.reveal?.isSolved == true) { row, isUp in
+    .phaseAnimator([false, true], trigger: controller.session.reveal?.isSolved == true) { row, isUp in
       row.offset(y: isUp && hops ? -10 : 0)
     } animation: { isUp in
       isUp ? .easeOut(duration: 0.18).delay(hops ? 0.72 : 0) : .easeIn(duration: 0.18)
     }
     // A new game's code is covered from the start. A new identity prevents an animation that turns it back.
-    .id(table.session.dealCount)
+    .id(controller.session.dealCount)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(CodeBreakerSession.Spoken.master(of: game))
   }
@@ -29,7 +29,7 @@ struct MasterView: View {
 
 extension MasterView {
   /// Whether the code hops: while a solved game is revealed, unless the player reduces motion.
-  private var hops: Bool { table.session.reveal?.isSolved == true && !reducesMotion }
+  private var hops: Bool { controller.session.reveal?.isSolved == true && !reducesMotion }
 
   /// The delay between pegs in seconds. All pegs have turned within `Reveal.turningMilliseconds`.
   fileprivate static func delay(_ pegCount: Int) -> Double {

@@ -54,7 +54,7 @@ import SwiftUI
 /// The coach's hints: questions of which the player chooses those to answer.
 struct HintView: View {
   let page: HintPage
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     NavigationStack {
@@ -77,7 +77,7 @@ struct HintView: View {
       .navigationTitle("Hint")
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button("Close") { table.session.closePopUp() }
+          Button("Close") { controller.session.closePopUp() }
             .keyboardShortcut(.cancelAction)
         }
       }
@@ -90,7 +90,7 @@ struct HintView: View {
 private struct HintLineView: View {
   let line: HintLine
   let theme: Theme
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -103,13 +103,13 @@ private struct HintLineView: View {
         }
         Text(verbatim: answer)
         if line.guess != nil {
-          Button(wide: "Use this guess") { table.session.takeBestGuess() }
+          Button(wide: "Use this guess") { controller.session.takeBestGuess() }
             .buttonStyle(.primaryGame)
             .keyboardShortcut(.defaultAction)
             .accessibilityHint("Puts it on your row.")
         }
       } else {
-        Button("Show") { table.session.reveal(line.level) }
+        Button("Show") { controller.session.reveal(line.level) }
           .buttonStyle(.game)
           .accessibilityLabel(line.spokenButton)
       }

@@ -61,7 +61,7 @@ struct HeaderLayout: Hashable {
       ).lines.count
       let titleLines = title * Self.titleScale <= width ? 1.0 : 2
       height =
-        titleLines * titleHeight + detailHeight + TableLayout.gap + Double(rows) * buttonHeight
+        titleLines * titleHeight + detailHeight + GameLayout.gap + Double(rows) * buttonHeight
         + Double(rows - 1) * Self.spacing
     }
   }

@@ -4,24 +4,24 @@ import CodeBreakerSession
 
 extension CodeBreakerLesson: LessonSession {}
 
-extension CodeBreakerLesson: GuessTaker {
+extension CodeBreakerLesson: GuessInput {
   /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if the step doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? { acceptsPegs ? (game.guess.pegs, game.pegChoices) : nil }
 
-  func select(hole: Int) { desk.play(.select(hole)) }
+  func select(hole: Int) { core.play(.select(hole)) }
 
-  func choose(_ choice: Int) { desk.play(.choose(choice)) }
+  func choose(_ choice: Int) { core.play(.choose(choice)) }
 
-  func clear() { desk.play(.clear) }
+  func clear() { core.play(.clear) }
 
-  func guess() { desk.play(.guess) }
+  func guess() { core.play(.guess) }
 
   /// Performs a key's command. A digit chooses an answer if the step asks for one. Other commands edit the guess.
   ///
   /// - Returns: Whether the lesson handled the key.
   func pressed(_ command: CodeBreakerSession.KeyCommand) -> Bool {
     guard case .choose(let place) = command, options.indices.contains(place) else { return press(command) }
-    desk.play(.answer(options[place].counts))
+    core.play(.answer(options[place].counts))
     return true
   }
 }
@@ -49,7 +49,7 @@ struct CodeBreakerLessonPosition: View {
         GuessEditor(
           code: lesson.game.guess, choices: lesson.game.pegChoices, theme: theme, hole: lesson.hole, taker: lesson,
           problem: lesson.canGuess ? nil : "Choose all pegs of the guess first.")
-      } else if lesson.desk.step.asksForAnswer {
+      } else if lesson.core.step.asksForAnswer {
         labeled("The guess", lesson.game.guess, theme)
         options(lesson.options)
       }
@@ -63,7 +63,7 @@ struct CodeBreakerLessonPosition: View {
       return lesson.pressed(command) ? .handled : .ignored
     }
     .onAppear { hasKeys = true }
-    .onChange(of: lesson.desk.acceptsActions) { _, accepts in
+    .onChange(of: lesson.core.acceptsActions) { _, accepts in
       if accepts { hasKeys = true }
     }
   }
@@ -92,7 +92,7 @@ struct CodeBreakerLessonPosition: View {
     VStack(spacing: 8) {
       ForEach(options, id: \.self) { option in
         Button {
-          lesson.desk.play(.answer(option.counts))
+          lesson.core.play(.answer(option.counts))
         } label: {
           HStack(spacing: 12) {
             MatchMarkers(matches: option.markers)

@@ -16,16 +16,16 @@ struct OwnBoardCard: Hashable {
   }
 
   /// An attempt whose answer may be wrong.
-  struct Mend: Hashable {
+  struct Correction: Hashable {
     /// The index of the attempt.
     let place: Int
     /// The answers that would leave some code possible.
-    let ways: [Way]
+    let ways: [Remedy]
 
     /// Returns the attempts that may have a wrong answer, with the answers that would correct each.
-    static func all(_ contradicting: OwnBoardSession.Contradicting, _ board: OwnBoard) -> [Mend] {
-      contradicting.mends.map { mend in
-        Mend(place: mend.place, ways: mend.answers.map { Way($0, at: mend.place, board) })
+    static func all(_ contradicting: OwnBoardSession.Contradicting, _ board: OwnBoard) -> [Correction] {
+      contradicting.corrections.map { correction in
+        Correction(place: correction.place, ways: correction.answers.map { Remedy($0, at: correction.place, board) })
       }
     }
 
@@ -34,7 +34,7 @@ struct OwnBoardCard: Hashable {
   }
 
   /// An answer that would resolve the contradiction.
-  struct Way: Hashable {
+  struct Remedy: Hashable {
     let counts: MatchCounts
     /// The answer as markers.
     let markers: [Match]
@@ -72,7 +72,7 @@ struct OwnBoardCard: Hashable {
 
   /// The corrections that would resolve a contradiction, and their explanation.
   private(set) var mendText: String?
-  private(set) var mends: [Mend] = []
+  private(set) var corrections: [Correction] = []
 
   /// Creates the card from the coach's findings.
   init(_ session: OwnBoardSession) {
@@ -88,7 +88,7 @@ struct OwnBoardCard: Hashable {
       headline = contradicting.text
       isAlarm = true
       mendText = contradicting.mendText
-      mends = Mend.all(contradicting, board)
+      corrections = Correction.all(contradicting, board)
     }
   }
 
@@ -111,7 +111,7 @@ struct OwnBoardCard: Hashable {
   }
 }
 
-extension OwnBoardCard.Way {
+extension OwnBoardCard.Remedy {
   fileprivate init(_ part: AnswerPart, at place: Int, _ board: OwnBoard) {
     counts = part.counts
     markers = OwnBoardWords.markers(part.counts, pegCount: board.pegCount)

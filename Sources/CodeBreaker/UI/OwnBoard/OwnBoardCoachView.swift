@@ -22,7 +22,7 @@ struct OwnBoardCoachView: View {
       if let best = card.best { guess(best, card) }
       if !card.parts.isEmpty { parts(card.parts) }
       if let text = card.mendText {
-        MendsView(text: text, mends: card.mends) { screen.session.mend($0, $1) }
+        CorrectionsView(text: text, corrections: card.corrections) { screen.session.correction($0, $1) }
       }
       if !card.codes.isEmpty { codes(card) }
     }
@@ -103,24 +103,24 @@ struct OwnBoardCoachView: View {
 }
 
 /// The possible corrections of contradictory answers, with a button for each.
-struct MendsView: View {
+struct CorrectionsView: View {
   let text: String
-  let mends: [OwnBoardCard.Mend]
+  let corrections: [OwnBoardCard.Correction]
 
   /// A closure that changes the answer to an attempt.
-  let mend: @MainActor (_ place: Int, _ counts: MatchCounts) -> Void
+  let correction: @MainActor (_ place: Int, _ counts: MatchCounts) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Heading("What would fix it", font: .headline)
       Text(verbatim: text)
-      ForEach(mends, id: \.self) { attempt in
+      ForEach(corrections, id: \.self) { attempt in
         Text(verbatim: attempt.title)
           .bold()
         AdaptiveStack(alignment: .leading) {
           ForEach(attempt.ways, id: \.self) { way in
             Button {
-              mend(attempt.place, way.counts)
+              correction(attempt.place, way.counts)
             } label: {
               HStack(spacing: 8) {
                 MatchMarkers(matches: way.markers)

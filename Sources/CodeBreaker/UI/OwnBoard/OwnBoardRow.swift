@@ -45,7 +45,7 @@ struct OwnBoardAnswers: Hashable {
   }
 
   /// Creates the numbers for the answer to the coach's guess at a code that the player set.
-  init(_ session: SetterSession) {
+  init(_ session: CodemakerSession) {
     exact = (0...session.game.board.pegCount).map { $0 }
     inexact = (0...session.game.board.pegCount).filter { session.canChoose(inexact: $0) }.map { $0 }
   }

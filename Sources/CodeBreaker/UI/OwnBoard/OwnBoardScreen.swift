@@ -5,8 +5,8 @@ import PlaySupport
 
 extension OwnBoardSession: ScreenSession {
   /// Returns the texts of a question.
-  public func words(of question: Question) -> AskedQuestion {
-    AskedQuestion(title: question.title, confirmLabel: question.confirmLabel, text: question.text(board))
+  public func words(of question: Question) -> QuestionText {
+    QuestionText(title: question.title, confirmLabel: question.confirmLabel, text: question.text(board))
   }
 
   /// Asks a question again after SwiftUI has dismissed it.
@@ -37,7 +37,7 @@ final class OwnBoardScreen: SessionScreen<OwnBoardSession> {
     return told
   }
 
-  override func noteChange() {
+  override func sessionDidChange() {
     if session.findings == .awaited {
       told.isThinking = true
     } else {

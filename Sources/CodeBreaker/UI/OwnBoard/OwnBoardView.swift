@@ -7,13 +7,13 @@ import SwiftUI
 /// The sheet with the player's own board, for a game played elsewhere.
 struct OwnBoardView: View {
   let screen: OwnBoardScreen
-  let table: CodeBreakerTable
+  let controller: CodeBreakerController
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     let session = screen.session
     SessionSheet("Your own board", screen) {
-      table.closeOpened()
+      controller.closeOpened()
     } press: { key in
       session.pressAnswer(key: key) || session.press(key)
     } content: {
@@ -26,7 +26,7 @@ struct OwnBoardView: View {
       Button("Undo", systemImage: "arrow.uturn.backward") { session.undo() }
         .keyboardShortcut("z")
         .disabled(!session.canUndo)
-      ShareLink(item: table.message(session.shareItem, onPage: "board.html")) {
+      ShareLink(item: controller.message(session.shareItem, onPage: "board.html")) {
         Label("Share this board", systemImage: "square.and.arrow.up")
       }
       Button("Start over", systemImage: "trash") { session.askToClear() }

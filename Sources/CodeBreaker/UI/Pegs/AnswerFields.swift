@@ -58,7 +58,7 @@ struct TakeOutButton: View {
 }
 
 #Preview("An answer") {
-  if let screen = CodeBreakerTable.boardPreview("assist/1/4/6/mastermind").board {
+  if let screen = CodeBreakerController.boardPreview("assist/1/4/6/mastermind").board {
     VStack {
       AnswerFields(numbers: OwnBoardAnswers(screen.session), chosen: nil) { _ in
       } inexact: { _ in

@@ -6,7 +6,7 @@ enum PegRows {
   /// Returns the indices of the choices in each row. The rows have nearly the same length, which looks better than a short last
   /// row.
   static func ranges(choiceCount: Int) -> [Range<Int>] {
-    TableLayout.ranges(TableLayout.rows(of: choiceCount, atMost: most))
+    GameLayout.ranges(GameLayout.rows(of: choiceCount, atMost: most))
   }
 }
 
@@ -27,7 +27,7 @@ struct PegEditor: View {
   /// The index of the hole that the next peg goes into.
   let selection: Int
   /// The session that handles the player's actions.
-  let taker: any PegTaker
+  let taker: any PegInput
 
   /// A closure that puts a choice into every hole, or `nil` to not offer that.
   var fill: (@MainActor (Int) -> Void)?
@@ -104,7 +104,7 @@ struct PegEditor: View {
 }
 
 #Preview("A guess and its choices") {
-  if let session = CodeBreakerTable.setterPreview(nil).setter?.session {
+  if let session = CodeBreakerController.codemakerPreview(nil).codemaker?.session {
     PegEditor(
       code: session.code(session.game.row.pegs), choices: Theme.mastermind.choices, theme: .mastermind, selection: 2,
       taker: session

@@ -27,15 +27,15 @@ struct EndedCard: Hashable {
   let showsLetters: Bool
 
   /// Creates the card of the session's game, or returns `nil` if it isn't shown.
-  @MainActor init?(_ table: CodeBreakerTable) {
-    guard let ended = table.ended else { return nil }
+  @MainActor init?(_ controller: CodeBreakerController) {
+    guard let ended = controller.ended else { return nil }
     self.ended = ended
-    markers = table.session.attempts.reversed().map(\.markers)
-    verdict = table.session.endedDuel?.verdict.text
-    share = table.shareText
-    answer = table.answerShareText
-    nextLabel = table.session.nextLabel
-    dayNote = table.session.day == nil ? nil : table.session.dayEndNote
-    showsLetters = table.session.showsLetters
+    markers = controller.session.attempts.reversed().map(\.markers)
+    verdict = controller.session.endedDuel?.verdict.text
+    share = controller.shareText
+    answer = controller.answerShareText
+    nextLabel = controller.session.nextLabel
+    dayNote = controller.session.day == nil ? nil : controller.session.dayEndNote
+    showsLetters = controller.session.showsLetters
   }
 }

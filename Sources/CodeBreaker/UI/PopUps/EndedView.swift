@@ -7,7 +7,7 @@ import SwiftUI
 /// The card of a game that ended: the code, the attempts, the time, and the next actions.
 struct EndedView: View {
   let card: EndedCard
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   private var ended: CodeBreakerSession.EndedGame { card.ended }
 
@@ -48,23 +48,23 @@ struct EndedView: View {
     VStack(spacing: 8) {
       if card.dayNote == nil {
         FittingRows {
-          Button(wide: "Play again") { table.session.playAgain() }
+          Button(wide: "Play again") { controller.session.playAgain() }
             .buttonStyle(.primaryGame)
             .keyboardShortcut(.defaultAction)
-          Button(wide: "Surprise me") { table.session.restart() }
+          Button(wide: "Surprise me") { controller.session.restart() }
         }
       } else {
         // After a daily game, sharing the result comes first.
         ShareLink(item: card.share) { WideLabel("Share") }
           .buttonStyle(.primaryGame)
-        Button(wide: "\(card.nextLabel)") { table.session.playAgain() }
+        Button(wide: "\(card.nextLabel)") { controller.session.playAgain() }
           .keyboardShortcut(.defaultAction)
       }
       if card.verdict != nil {
-        Button(wide: "Compare") { table.session.openDuel() }
+        Button(wide: "Compare") { controller.session.openDuel() }
           .accessibilityHint("Shows your game and your friend's side by side.")
       } else if ended.canReview {
-        Button(wide: "Review") { table.session.openReview() }
+        Button(wide: "Review") { controller.session.openReview() }
           .accessibilityHint("The coach reviews every guess.")
       }
       FittingRows {
@@ -73,7 +73,7 @@ struct EndedView: View {
         } else if card.dayNote == nil {
           ShareLink(item: card.share) { WideLabel("Share") }
         }
-        Button(wide: "Look back") { table.lookBack() }
+        Button(wide: "Look back") { controller.lookBack() }
           .keyboardShortcut(.cancelAction)
       }
     }

@@ -8,11 +8,11 @@ import SwiftUI
 struct NewGameView: View {
   let form: CodeBreakerSession.NewGameForm
   @State private var number = ""
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     QuestionSheet("New Game", confirmation: "Start") {
-      table.session.closePopUp()
+      controller.session.closePopUp()
     } confirm: {
       start()
     } fields: {
@@ -47,7 +47,7 @@ struct NewGameView: View {
   private var pegCounts: some View {
     Picker(
       "Pegs",
-      selection: table.binding { [form] _ in
+      selection: controller.binding { [form] _ in
         form.pegCount
       } set: {
         $0.choose(pegCount: $1)
@@ -66,7 +66,7 @@ struct NewGameView: View {
   private var themes: some View {
     Picker(
       "Theme",
-      selection: table.binding { [form] _ in
+      selection: controller.binding { [form] _ in
         form.theme
       } set: {
         $0.choose(theme: $1)
@@ -98,7 +98,7 @@ struct NewGameView: View {
   }
 
   private var limits: some View {
-    let limit = table.binding { [form] _ in
+    let limit = controller.binding { [form] _ in
       form.limit
     } set: {
       $0.choose(limit: $1)
@@ -111,7 +111,7 @@ struct NewGameView: View {
   }
 
   private var opponents: some View {
-    let isWithoutLuck = table.binding { [form] _ in
+    let isWithoutLuck = controller.binding { [form] _ in
       form.isWithoutLuck
     } set: {
       $0.choose(isWithoutLuck: $1)
@@ -132,7 +132,7 @@ struct NewGameView: View {
   }
 
   private func start() {
-    table.session.startChosenGame(number: Array(number.utf8))
+    controller.session.startChosenGame(number: Array(number.utf8))
   }
 }
 #endif

@@ -4,7 +4,7 @@ import CodeBreakerSession
 
 extension CodeBreakerPractice: PracticeSession {}
 
-extension CodeBreakerPractice: GuessTaker {
+extension CodeBreakerPractice: GuessInput {
   /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if practice doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? {
     phase == .asking ? game.map { ($0.guess.pegs, $0.pegChoices) } : nil

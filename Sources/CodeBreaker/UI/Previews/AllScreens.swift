@@ -38,7 +38,7 @@ enum PreviewedScreen: String, CaseIterable {
   case standings = "Standings"
   case account = "Account"
 
-  @MainActor var table: CodeBreakerTable {
+  @MainActor var controller: CodeBreakerController {
     switch self {
     case .game: .preview()
     case .gameOver:
@@ -71,30 +71,30 @@ enum PreviewedScreen: String, CaseIterable {
       }
     case .ranked: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
-    case .rankedToday: CodeBreakerTable.rankedPreview().going { $0.place = .today }
+    case .rankedToday: CodeBreakerController.rankedPreview().going { $0.place = .today }
     case .practice: .practicePreview
-    case .practicePosition: CodeBreakerTable.practicePreview.going { $0.practice?.practice.begin() }
+    case .practicePosition: CodeBreakerController.practicePreview.going { $0.practice?.practice.begin() }
     case .board: .boardPreview("assist/1/4/6/mastermind/0011:11,2345:11")
     case .doubtedBoard: .boardPreview("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
-    case .lesson: CodeBreakerTable.preview().going { $0.openLesson() }
+    case .lesson: CodeBreakerController.preview().going { $0.openLesson() }
     case .lessonEnd: .lessonEndPreview
     case .lessonOffer: .newcomerPreview
-    case .setCode: .setterPreview(nil)
-    case .watchedCoach: .setterPreview { $0.watch() }
-    case .answeredCoach: .setterPreview { $0.answerByHand() }
-    case .coveredCode: .setterPreview { $0.handOver() }
-    case .sentCode: .setterPreview { $0.send() }
-    case .pastDay: CodeBreakerTable.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
+    case .setCode: .codemakerPreview(nil)
+    case .watchedCoach: .codemakerPreview { $0.watch() }
+    case .answeredCoach: .codemakerPreview { $0.answerByHand() }
+    case .coveredCode: .codemakerPreview { $0.handOver() }
+    case .sentCode: .codemakerPreview { $0.send() }
+    case .pastDay: CodeBreakerController.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
-      CodeBreakerTable.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
-    case .account: CodeBreakerTable.rankedPreview().going { $0.showAccount() }
+      CodeBreakerController.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
+    case .account: CodeBreakerController.rankedPreview().going { $0.showAccount() }
     }
   }
 }
 
-extension CodeBreakerTable {
+extension CodeBreakerController {
   /// Returns the session after applying a change to it.
-  fileprivate func going(_ further: (CodeBreakerTable) -> Void) -> CodeBreakerTable {
+  fileprivate func going(_ further: (CodeBreakerController) -> Void) -> CodeBreakerController {
     further(self)
     return self
   }
@@ -106,23 +106,23 @@ import SwiftUI
 
 /// A previewed screen. A sheet is shown directly, because a presented one fills the whole device in a preview.
 private struct PreviewedView: View {
-  @State private var table: CodeBreakerTable
+  @State private var controller: CodeBreakerController
 
   init(_ screen: PreviewedScreen) {
-    _table = State(initialValue: screen.table)
+    _controller = State(initialValue: screen.controller)
   }
 
   var body: some View {
     Group {
-      if let sheet = table.sheet {
+      if let sheet = controller.sheet {
         SheetView(sheet: sheet)
-      } else if let screen = table.serverScreen {
-        ServerScreenView(screen, table)
+      } else if let screen = controller.serverScreen {
+        ServerScreenView(screen, controller)
       } else {
         ContentView()
       }
     }
-    .environment(table)
+    .environment(controller)
     .fontDesign(.rounded)
   }
 }

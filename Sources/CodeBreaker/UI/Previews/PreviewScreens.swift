@@ -4,12 +4,12 @@ import CodeBreakerSession
 import NumberedGame
 import PlaySupport
 
-extension CodeBreakerTable {
+extension CodeBreakerController {
   /// A session with practice open. The notebook has two positions, and the progress covers a month.
-  static var practicePreview: CodeBreakerTable {
-    let table = preview()
-    let storage = table.session.environment.storage
-    let today = CalendarDay(time: table.session.environment.now())
+  static var practicePreview: CodeBreakerController {
+    let controller = preview()
+    let storage = controller.session.environment.storage
+    let today = CalendarDay(time: controller.session.environment.now())
     var notebook = PracticeNotebook()
     for (line, loss) in [("codebreaker/1 537 4.mastermind 0123", 43), ("codebreaker/1 12 4.mastermind 0011,2345", 61)] {
       notebook.note(
@@ -26,44 +26,44 @@ extension CodeBreakerTable {
     let keys = PracticeKeys(game: "codebreaker")
     _ = storage.write(keys.notebook, notebook.text)
     _ = storage.write(keys.progress, progress.text)
-    table.openPractice()
-    return table
+    controller.openPractice()
+    return controller
   }
 
   /// Returns a session that shows the player's own board from the `address` of a link.
-  static func boardPreview(_ address: String) -> CodeBreakerTable {
-    let table = preview()
-    table.open(search: [], address: Array(address.utf8))
-    return table
+  static func boardPreview(_ address: String) -> CodeBreakerController {
+    let controller = preview()
+    controller.open(search: [], address: Array(address.utf8))
+    return controller
   }
 
-  static var newcomerPreview: CodeBreakerTable {
-    let table = CodeBreakerTable(
+  static var newcomerPreview: CodeBreakerController {
+    let controller = CodeBreakerController(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 }))
-    table.isNewcomer = true
-    return table
+    controller.isNewcomer = true
+    return controller
   }
 
   /// A session with the lesson open at its end.
-  static var lessonEndPreview: CodeBreakerTable {
-    let table = preview()
-    table.openLesson()
-    guard let desk = table.lesson?.lesson.desk else { return table }
-    for step in desk.steps {
-      if let action = step.example(at: desk.table) { desk.play(action) }
-      desk.goOn()
+  static var lessonEndPreview: CodeBreakerController {
+    let controller = preview()
+    controller.openLesson()
+    guard let core = controller.lesson?.lesson.core else { return controller }
+    for step in core.steps {
+      if let action = step.example(at: core.state) { core.play(action) }
+      core.goOn()
     }
-    return table
+    return controller
   }
 
   /// Returns a session with a code that the player sets. `further` continues with the complete code. If it's `nil`, the code
   /// stays incomplete.
-  static func setterPreview(_ further: ((SetterSession) -> Void)?) -> CodeBreakerTable {
-    let table = preview()
-    table.openSetter()
-    guard let session = table.setter?.session else { return table }
+  static func codemakerPreview(_ further: ((CodemakerSession) -> Void)?) -> CodeBreakerController {
+    let controller = preview()
+    controller.openSetter()
+    guard let session = controller.codemaker?.session else { return controller }
     for choice in further == nil ? [0, 3] : [0, 3, 3, 5] { session.choose(choice) }
     further?(session)
-    return table
+    return controller
   }
 }

@@ -10,12 +10,12 @@ struct ReviewAttemptView: View {
   let theme: Theme
   /// Whether the remaining codes are shown.
   let isOpen: Bool
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       Button {
-        table.session.select(attempt: attempt.row.number)
+        controller.session.select(attempt: attempt.row.number)
       } label: {
         VStack(alignment: .leading, spacing: 8) {
           row
@@ -119,12 +119,12 @@ private struct RemainingCodes: View {
 }
 
 #Preview("Codes that remained") {
-  let table = CodeBreakerTable.preview()
+  let controller = CodeBreakerController.preview()
   RemainingCodes(
-    codes: table.session.game.pegChoices.map { Code(kind: .guess, pegs: [$0, $0, "blue", "red"]) },
-    theme: table.session.game.setup.theme, note: "6 of 96 codes, evenly chosen."
+    codes: controller.session.game.pegChoices.map { Code(kind: .guess, pegs: [$0, $0, "blue", "red"]) },
+    theme: controller.session.game.setup.theme, note: "6 of 96 codes, evenly chosen."
   )
   .padding()
-  .environment(table)
+  .environment(controller)
 }
 #endif

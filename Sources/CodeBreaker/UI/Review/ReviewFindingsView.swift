@@ -31,7 +31,7 @@ struct ReviewPage {
       progress = .running(done: done, count: count)
     }
     openAttempt = session.gameReview?.selection
-    share = session.reviewShareItem.map { CodeBreakerTable.link.message($0) }
+    share = session.reviewShareItem.map { CodeBreakerController.link.message($0) }
   }
 }
 

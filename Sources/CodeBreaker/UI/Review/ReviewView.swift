@@ -6,7 +6,7 @@ import SwiftUI
 /// The review of the session's game: its progress, and then the value of each guess.
 struct ReviewView: View {
   let page: ReviewPage
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     NavigationStack {
@@ -14,7 +14,7 @@ struct ReviewView: View {
         .navigationTitle("Review")
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {
-            Button("Done") { table.session.closeReview() }
+            Button("Done") { controller.session.closeReview() }
               .keyboardShortcut(.cancelAction)
           }
         }
@@ -28,7 +28,7 @@ struct ReviewView: View {
     case .failed(let problem):
       Text(verbatim: problem)
         .foregroundStyle(.alarm)
-      Button("Try again") { table.session.retryReview() }
+      Button("Try again") { controller.session.retryReview() }
         .buttonStyle(.primaryGame)
     case .done(let picture):
       ReviewFindingsView(picture: picture)

@@ -6,12 +6,12 @@ import SwiftUI
 
 /// The instructions, the settings, and the credits.
 struct RulesView: View {
-  @Environment(CodeBreakerTable.self) private var table
+  @Environment(CodeBreakerController.self) private var controller
 
   var body: some View {
     ReadingPage(spacing: 12) {
       Heading("How to play")
-      Button(wide: "Learn by playing") { table.openLesson() }
+      Button(wide: "Learn by playing") { controller.openLesson() }
         .buttonStyle(.game)
         .accessibilityHint("A two-minute lesson with positions to play.")
       Text(
@@ -55,7 +55,7 @@ struct RulesView: View {
         whether your guess fits all answers, or the best guess. After a game, the review tells skill from luck in \
         each guess. For a game played elsewhere, enter its guesses and answers on your own board.
         """)
-      Button(wide: "Your own board") { table.openBoard() }
+      Button(wide: "Your own board") { controller.openBoard() }
         .buttonStyle(.game)
       Heading("Codes of your own")
       Text(
@@ -64,7 +64,7 @@ struct RulesView: View {
         makes each guess. Hand this device to a friend with your code covered, or send a link to a regular game with \
         your code. None of this counts.
         """)
-      Button(wide: "Set a code") { table.openSetter() }
+      Button(wide: "Set a code") { controller.openSetter() }
         .buttonStyle(.game)
       Heading("Duels")
       Text(
@@ -76,7 +76,7 @@ struct RulesView: View {
       Heading("Settings")
       letters
       holes
-      HouseSettingsView(table)
+      SharedSettingsView(controller)
       Heading("What is proven")
       Text(
         """
@@ -97,21 +97,21 @@ struct RulesView: View {
   }
 
   private var letters: some View {
-    @Bindable var table = table
+    @Bindable var controller = controller
     return VStack(alignment: .leading) {
       Text("Letters on colors")
         .accessibilityHidden(true)
-      ChoicePicker("Letters on colors", selection: $table.letters) { $0.label }
+      ChoicePicker("Letters on colors", selection: $controller.letters) { $0.label }
         .labelsHidden()
     }
   }
 
   private var holes: some View {
-    @Bindable var table = table
+    @Bindable var controller = controller
     return VStack(alignment: .leading) {
       Text("Holes in a guess")
         .accessibilityHidden(true)
-      ChoicePicker("Holes in a guess", selection: $table.holes) { $0.label }
+      ChoicePicker("Holes in a guess", selection: $controller.holes) { $0.label }
         .labelsHidden()
     }
   }

@@ -4,7 +4,7 @@ import PlaySupport
 /// What a lesson shows besides the position, for any game.
 public struct LessonPage: Hashable, Sendable {
   /// A button of a lesson.
-  public enum Way: Hashable, Sendable, Identifiable {
+  public enum Action: Hashable, Sendable, Identifiable {
     /// Advances to the next step, or after the last one to the end.
     case goOn
     /// Sets up the position again.
@@ -17,7 +17,7 @@ public struct LessonPage: Hashable, Sendable {
     case startOver
 
     /// The identity of the button.
-    public var id: Way { self }
+    public var id: Action { self }
   }
 
   /// The state of a step.
@@ -49,7 +49,7 @@ public struct LessonPage: Hashable, Sendable {
   public let marks: [Mark]
 
   /// The buttons, the main one first.
-  public let ways: [Way]
+  public let ways: [Action]
 
   /// Whether the first button is the recommended one.
   public let hasMainWay: Bool
@@ -63,33 +63,33 @@ public struct LessonPage: Hashable, Sendable {
   private let isLast: Bool
 
   @MainActor init(_ lesson: some LessonSession) {
-    let desk = lesson.desk
-    stage = desk.stage
-    canGoBack = desk.canGoBack
-    notice = desk.notice?.text
-    isLast = desk.place + 1 == desk.steps.count
+    let core = lesson.core
+    stage = core.stage
+    canGoBack = core.canGoBack
+    notice = core.notice?.text
+    isLast = core.place + 1 == core.steps.count
     guard stage != .over else {
       (place, said, marks) = (nil, nil, [])
-      (title, text) = (desk.endTitle, lesson.endText)
+      (title, text) = (core.endTitle, lesson.endText)
       ways = [.play, .startOver]
       hasMainWay = true
       return
     }
-    place = desk.placeText
-    title = desk.step.title
-    text = desk.step.text
-    said = desk.remark.isEmpty ? desk.step.task : desk.remark
-    marks = desk.steps.indices.map { $0 == desk.place ? .here : $0 < desk.doneCount ? .done : .open }
-    var ways: [Way] = []
+    place = core.placeText
+    title = core.step.title
+    text = core.step.text
+    said = core.remark.isEmpty ? core.step.task : core.remark
+    marks = core.steps.indices.map { $0 == core.place ? .here : $0 < core.doneCount ? .done : .open }
+    var ways: [Action] = []
     if stage == .missed { ways.append(.retry) }
-    if desk.canGoOn { ways.append(.goOn) }
-    if desk.canShow { ways.append(.show) }
+    if core.canGoOn { ways.append(.goOn) }
+    if core.canShow { ways.append(.show) }
     self.ways = ways
     hasMainWay = stage == .done || stage == .missed
   }
 
   /// Returns the label of a button, given the game's name.
-  public func label(_ way: Way, game: String) -> String {
+  public func label(_ way: Action, game: String) -> String {
     switch way {
     case .goOn: isLast ? "Finish" : "Next"
     case .retry: "Try again"

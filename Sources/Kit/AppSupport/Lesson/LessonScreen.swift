@@ -13,7 +13,7 @@ public final class LessonScreen<Lesson: LessonSession> {
   public init(_ environment: PlayEnvironment) {
     let lesson = Lesson(environment: environment)
     current = lesson
-    lesson.desk.onChange = { [weak self] in self?.changed() }
+    lesson.core.onChange = { [weak self] in self?.changed() }
   }
 
   /// The lesson. The views are redrawn after each of its changes.
@@ -26,31 +26,31 @@ public final class LessonScreen<Lesson: LessonSession> {
   public var page: LessonPage { LessonPage(lesson) }
 
   /// The latest status for screen readers.
-  public var status: String { lesson.desk.status }
+  public var status: String { lesson.core.status }
 
   /// Performs the action of a button. `play` leaves the lesson for the game.
-  public func go(_ way: LessonPage.Way, play: () -> Void) {
+  public func go(_ way: LessonPage.Action, play: () -> Void) {
     switch way {
-    case .goOn: current.desk.goOn()
-    case .retry: current.desk.retry()
-    case .show: current.desk.showNext()
-    case .startOver: current.desk.startOver()
+    case .goOn: current.core.goOn()
+    case .retry: current.core.retry()
+    case .show: current.core.showNext()
+    case .startOver: current.core.startOver()
     case .play: play()
     }
   }
 
   /// Returns to the previous step.
-  public func goBack() { current.desk.goBack() }
+  public func goBack() { current.core.goBack() }
 
   /// Removes the notice about the storage.
   public func dismissNotice() {
-    current.desk.dismissNotice()
+    current.core.dismissNotice()
     changed()
   }
 
   /// Loads the stored progress. Call this method when the player comes back: another window may have changed it.
   public func comeBack() {
-    current.desk.refresh()
+    current.core.refresh()
     changed()
   }
 

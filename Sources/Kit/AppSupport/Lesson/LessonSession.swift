@@ -10,7 +10,7 @@ public protocol LessonSession: AnyObject {
   init(environment: PlayEnvironment)
 
   /// The player's place in the lesson, and the remarks.
-  var desk: LessonDesk<Step> { get }
+  var core: LessonCore<Step> { get }
 
   /// The text below the title at the end.
   var endText: String { get }

@@ -111,7 +111,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
       .accessibilityAddTraits(.isHeader)
     Text(verbatim: page.text)
     if let said = page.said {
-      LessonSaid(text: said, stage: page.stage)
+      LessonMessage(text: said, stage: page.stage)
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(page.spokenSaid)
     }
@@ -127,7 +127,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
 }
 
 /// The task, or the remark on the latest move. A symbol tells success from failure, not just a color.
-private struct LessonSaid: View {
+private struct LessonMessage: View {
   let text: String
   let stage: LessonStage
 

@@ -4,7 +4,7 @@ import PlaySupport
 /// What practice shows besides the position, for any game.
 public struct PracticePage: Hashable, Sendable {
   /// A button of the page.
-  public enum Way: Hashable, Sendable, Identifiable {
+  public enum Action: Hashable, Sendable, Identifiable {
     /// Begins a practice session.
     case begin
     /// Advances to the next position.
@@ -15,7 +15,7 @@ public struct PracticePage: Hashable, Sendable {
     case stop
 
     /// The identity of the button.
-    public var id: Way { self }
+    public var id: Action { self }
   }
 
   /// The phase of the practice session.
@@ -37,7 +37,7 @@ public struct PracticePage: Hashable, Sendable {
   public let problem: String?
 
   /// The buttons, the main one first.
-  public let ways: [Way]
+  public let ways: [Action]
 
   /// The trend of the player's skill. `nil` during and after a practice session.
   public let trend: TrendPicture?
@@ -49,19 +49,19 @@ public struct PracticePage: Hashable, Sendable {
   public let notice: String?
 
   @MainActor init(_ practice: some PracticeSession) {
-    let desk = practice.desk
+    let core = practice.core
     phase = practice.phase
-    notice = desk.notice?.text
+    notice = core.notice?.text
     isRight = phase == .judged ? practice.isRight : nil
     let isSitting = phase == .asking || phase == .judging || phase == .judged
-    place = isSitting ? "\(desk.placeText). \(practice.source)" : nil
+    place = isSitting ? "\(core.placeText). \(practice.source)" : nil
     problem = phase == .judging && practice.hasCoachFailed ? practice.coachProblem : nil
-    let streak = desk.streakText.map { $0 + "." }
+    let streak = core.streakText.map { $0 + "." }
     switch phase {
     case .lobby:
-      headline = desk.summary
-      notes = [desk.nextText, streak ?? ""].filter { !$0.isEmpty }
-      ways = desk.notebook.positions.isEmpty ? [] : [.begin]
+      headline = core.summary
+      notes = [core.nextText, streak ?? ""].filter { !$0.isEmpty }
+      ways = core.notebook.positions.isEmpty ? [] : [.begin]
     case .asking:
       headline = practice.question
       notes = []
@@ -75,16 +75,16 @@ public struct PracticePage: Hashable, Sendable {
       notes = [practice.memory].filter { !$0.isEmpty }
       ways = [.goOn, .stop]
     case .over:
-      headline = desk.resultText
-      notes = [streak ?? "", desk.nextText].filter { !$0.isEmpty }
+      headline = core.resultText
+      notes = [streak ?? "", core.nextText].filter { !$0.isEmpty }
       ways = [.begin, .stop]
     }
-    trend = phase == .lobby ? TrendPicture(PlayTrend(desk.progress, today: desk.today), desk.words) : nil
-    insights = phase == .lobby ? PlayInsight.all(desk.progress, words: desk.words) : []
+    trend = phase == .lobby ? TrendPicture(PlayTrend(core.progress, today: core.today), core.words) : nil
+    insights = phase == .lobby ? PlayInsight.all(core.progress, words: core.words) : []
   }
 
   /// Returns the label of a button.
-  public func label(_ way: Way) -> String {
+  public func label(_ way: Action) -> String {
     switch way {
     case .begin: phase == .over ? "Practice more" : "Practice"
     case .goOn: "Next"

@@ -28,12 +28,12 @@ public final class PracticeScreen<Practice: PracticeSession> {
 
   /// Removes the notice about the storage.
   public func dismissNotice() {
-    runner.source.desk.dismissNotice()
+    runner.source.core.dismissNotice()
     changed()
   }
 
   /// Performs the action of a button.
-  public func go(_ way: PracticePage.Way) {
+  public func go(_ way: PracticePage.Action) {
     let practice = runner.source
     switch way {
     case .begin: practice.begin()
@@ -45,7 +45,7 @@ public final class PracticeScreen<Practice: PracticeSession> {
 
   /// Loads the stored progress again. Call this method when the player comes back: it may be another day.
   public func comeBack() {
-    runner.source.desk.refresh()
+    runner.source.core.refresh()
     changed()
   }
 

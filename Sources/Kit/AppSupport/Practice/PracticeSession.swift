@@ -7,7 +7,7 @@ public protocol PracticeSession: CoachClient {
   init(environment: PlayEnvironment)
 
   /// The stored positions, and the current practice session.
-  var desk: PracticeDesk { get }
+  var core: PracticeCore { get }
 
   /// A closure that is called when the screen must be redrawn.
   var onChange: (() -> Void)? { get set }

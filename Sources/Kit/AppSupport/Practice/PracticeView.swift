@@ -35,7 +35,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
         PracticeHeadView(page: page) { screen.go($0) }
         switch page.phase {
         case .asking, .judging, .judged: position(screen)
-        case .lobby: PracticeProgressView(page: page, words: screen.practice.desk.words)
+        case .lobby: PracticeProgressView(page: page, words: screen.practice.core.words)
         case .over: EmptyView()
         }
       }
@@ -57,7 +57,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
 /// The question or the judgment, with the buttons.
 private struct PracticeHeadView: View {
   let page: PracticePage
-  let go: @MainActor (PracticePage.Way) -> Void
+  let go: @MainActor (PracticePage.Action) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {

@@ -45,7 +45,7 @@ public struct PreviewScreen {
 /// preview for each appearance:
 ///
 ///     @MainActor private var screens: [PreviewScreen] {
-///       [PreviewScreen("Board") { Board().environment(TriplesTable.preview()) }]
+///       [PreviewScreen("Board") { Board().environment(TriplesController.preview()) }]
 ///     }
 ///     #Preview("All screens, dark") { PreviewGallery(.dark, screens) }
 ///

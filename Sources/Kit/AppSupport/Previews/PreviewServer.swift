@@ -30,19 +30,19 @@ public struct PreviewServer: Sendable {
 
   /// Returns the server as chosen on a device with the given storage.
   @MainActor public func chosen(in storage: Storage) -> DayServer {
-    let place = (try? ServerAddress(typed: "https://parlor.example")).flatMap { ServerPlace($0) }
-    if let place { _ = storage.write(ServerPlace.key, place.text) }
+    let place = (try? ServerAddress(typed: "https://parlor.example")).flatMap { ServerChoice($0) }
+    if let place { _ = storage.write(ServerChoice.key, place.text) }
     let server = DayServer(
       storage: storage,
       exchange: { [self] request, _ in reply(to: request) })
     // Skip the introduction to ranked games.
-    _ = server.storage.write(RankedSeat.introductionKey, [UInt8(ascii: "1")])
+    _ = server.storage.write(RankedClient.introductionKey, [UInt8(ascii: "1")])
     return server
   }
 
   /// Replies to all of a session's requests, so that the game is there at once.
   public func serve(_ session: some RankedSession) {
-    while let call = session.seat?.call {
+    while let call = session.rankedClient?.call {
       session.receive(reply(to: call.request), to: call.number)
     }
   }
@@ -54,7 +54,7 @@ public struct PreviewServer: Sendable {
     case .put where path.hasPrefix("days/"): text = #"{"game":\#(game)}"#
     case .post where path == "players": text = Self.player
     case .get where path == "players/me": text = Self.profile
-    case .get where path.hasPrefix("tables/"): text = table
+    case .get where path.hasPrefix("tables/"): text = controller
     case .get where path.hasPrefix("days?"): text = days
     case .get where path.hasSuffix("/coach.txt") && !past.isEmpty: text = String(decoding: past[0], as: UTF8.self)
     case .get where path.hasSuffix("/games.txt"):
@@ -98,7 +98,7 @@ public struct PreviewServer: Sendable {
     "\"\(kind.figureKey)\":" + (figure.map { "\($0)" } ?? "null")
   }
 
-  private var table: String {
+  private var controller: String {
     let members = ["Ada", "Bo"].enumerated().map { place, name in
       let result = member(countsUp ? 1042 - 100 * place : 5 + place)
       return #"{"player":"\#(place)123456789abcdef","name":"\#(name)","me":\#(place == 0),"#

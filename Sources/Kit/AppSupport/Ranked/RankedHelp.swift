@@ -3,7 +3,7 @@ import PlaySupport
 /// The space that a ranked game reserves for its status, so that nothing moves when the network comes or goes.
 public enum RankedRoom {
   /// A sentence at least as long as any status.
-  public static let text = RankedSeat.rule
+  public static let text = RankedClient.rule
 }
 
 #if canImport(SwiftUI)
@@ -11,22 +11,22 @@ import SwiftUI
 
 /// Help if the player of a ranked game is unknown: a problem with the keychain, or a button that opens the account.
 public struct RankedHelp<Session: AppSession>: View {
-  private let table: ObservedTable<Session>
+  private let controller: SessionController<Session>
 
   /// Creates the help of a session. It is usually empty.
-  public init(_ table: ObservedTable<Session>) {
-    self.table = table
+  public init(_ controller: SessionController<Session>) {
+    self.controller = controller
   }
 
   /// The problem and the button, if any.
   public var body: some View {
-    if let text = table.secretTroubleText {
+    if let text = controller.secretTroubleText {
       Text(verbatim: text)
         .font(.footnote)
         .foregroundStyle(.alarm)
     }
-    if table.needsAccount {
-      Button(wide: "Account") { table.showAccount() }
+    if controller.needsAccount {
+      Button(wide: "Account") { controller.showAccount() }
         .buttonStyle(.primaryGame)
     }
   }
@@ -34,18 +34,18 @@ public struct RankedHelp<Session: AppSession>: View {
 
 /// The links to the server's other screens, below the daily games.
 struct TodayServerView<Session: AppSession>: View {
-  let table: ObservedTable<Session>
+  let controller: SessionController<Session>
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      if let trouble = table.server.secretTrouble {
+      if let trouble = controller.server.secretTrouble {
         Text(verbatim: trouble.sentence)
           .font(.footnote)
           .foregroundStyle(.alarm)
       }
-      if let invitation = RankedInvitation.stored(in: table.server.storage) {
+      if let invitation = RankedInvitation.stored(in: controller.server.storage) {
         Button {
-          table.showAccount()
+          controller.showAccount()
         } label: {
           Text(verbatim: invitation.title)
             .frame(maxWidth: .infinity)
@@ -53,8 +53,8 @@ struct TodayServerView<Session: AppSession>: View {
         .buttonStyle(.primaryGame)
       }
       AdaptiveStack {
-        Button(wide: "Standings") { table.showStandingsOfTable() }
-        Button(wide: "Account and circles") { table.showAccount() }
+        Button(wide: "Standings") { controller.showStandingsOfTable() }
+        Button(wide: "Account and circles") { controller.showAccount() }
       }
       .buttonStyle(.game)
     }

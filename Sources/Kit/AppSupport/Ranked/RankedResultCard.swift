@@ -39,7 +39,7 @@ import SwiftUI
 
 struct RankedResultView<Session: AppSession>: View {
   let card: RankedResultCard
-  let table: ObservedTable<Session>
+  let controller: SessionController<Session>
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -64,10 +64,10 @@ struct RankedResultView<Session: AppSession>: View {
         .buttonStyle(.primaryGame)
       AdaptiveStack {
         if card.canReview {
-          Button(wide: "Review") { table.session.reviewRanked() }
+          Button(wide: "Review") { controller.session.reviewRanked() }
         }
-        Button(wide: "Standings") { table.showStandings(of: card.day) }
-        Button(wide: "Close") { table.session.closeQuestion() }
+        Button(wide: "Standings") { controller.showStandings(of: card.day) }
+        Button(wide: "Close") { controller.session.closeQuestion() }
           .keyboardShortcut(.cancelAction)
       }
     }
@@ -77,7 +77,7 @@ struct RankedResultView<Session: AppSession>: View {
     .foregroundStyle(.ink)
     .card(radius: 20, isBordered: false)
     // The rank arrives later, without an action by the player.
-    .announces(card.place ?? "", isByItself: true)
+    .announces(card.place ?? "", isAutomatic: true)
   }
 }
 #endif

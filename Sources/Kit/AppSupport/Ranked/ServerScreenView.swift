@@ -5,12 +5,12 @@ import SwiftUI
 /// The sheet of a server's screen, over the tabs.
 public struct ServerScreenView<Session: AppSession>: View {
   private let screen: ServerScreen
-  private let table: ObservedTable<Session>
+  private let controller: SessionController<Session>
 
   /// Creates the sheet. `AppTabs` presents it. Other uses are for previews only.
-  public init(_ screen: ServerScreen, _ table: ObservedTable<Session>) {
+  public init(_ screen: ServerScreen, _ controller: SessionController<Session>) {
     self.screen = screen
-    self.table = table
+    self.controller = controller
   }
 
   /// The screen, with the button Done.
@@ -24,23 +24,23 @@ public struct ServerScreenView<Session: AppSession>: View {
       }
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
-          Button("Done") { table.closeServerScreen() }
+          Button("Done") { controller.closeServerScreen() }
             .keyboardShortcut(.cancelAction)
         }
       }
     }
-    .notices(table, on: .sheet)
+    .notices(controller, on: .sheet)
     .houseTint()
   }
 
   private func standingsActor(_ screen: StandingsScreen) -> ScreenActor {
-    ScreenActor(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { table.opener(for: $0) })
+    ScreenActor(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) })
   }
 
   private func accountActor(_ screen: AccountScreen) -> ScreenActor {
     ScreenActor(
       perform: { id, text in screen.act { $0.perform(id, text: Array(text.utf8)) } },
-      opener: { table.opener(for: $0) }, shareText: { screen.shareText($0) })
+      opener: { controller.opener(for: $0) }, shareText: { screen.shareText($0) })
   }
 }
 #endif

@@ -3,7 +3,7 @@ import Observation
 import PlaySupport
 
 /// The words of a question to the player.
-public struct AskedQuestion: Hashable, Sendable {
+public struct QuestionText: Hashable, Sendable {
   /// The question.
   public let title: String
   /// The label of the button that confirms.
@@ -35,7 +35,7 @@ public protocol ScreenSession: CoachClient {
   var status: String { get }
 
   /// The announcements for screen readers, by default the status.
-  var tidings: Tidings { get }
+  var announcementState: AnnouncementState { get }
 
   /// The notices to show, oldest first.
   var notices: [Notice] { get }
@@ -44,7 +44,7 @@ public protocol ScreenSession: CoachClient {
   func dismissNotice()
 
   /// Returns the words of a question.
-  func words(of question: Question) -> AskedQuestion
+  func words(of question: Question) -> QuestionText
 
   /// Opens a question again that was closed.
   func ask(_ question: Question)
@@ -61,7 +61,7 @@ public protocol ScreenSession: CoachClient {
 
 extension ScreenSession {
   /// The status.
-  public var tidings: Tidings { Tidings(status: status) }
+  public var announcementState: AnnouncementState { AnnouncementState(status: status) }
 }
 
 /// The session of a sheet, observable by SwiftUI, and the runner of its requests.
@@ -96,7 +96,7 @@ open class SessionScreen<Session: ScreenSession> {
   }
 
   /// The words of the open question, or `nil`.
-  public final var asked: AskedQuestion? {
+  public final var asked: QuestionText? {
     let session = session
     return session.question.map { session.words(of: $0) }
   }
@@ -111,10 +111,10 @@ open class SessionScreen<Session: ScreenSession> {
   open func close() { runner.stop() }
 
   /// Called after each of the session's changes, before anything is drawn. Does nothing unless a subclass overrides it.
-  open func noteChange() {}
+  open func sessionDidChange() {}
 
   private func changed() {
-    noteChange()
+    sessionDidChange()
     changeCount += 1
     runner.follow()
   }

@@ -56,7 +56,7 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
     .onChange(of: scenePhase) { _, phase in
       if phase == .active { screen.session.storageChanged() }
     }
-    .announces(screen.session.tidings)
+    .announces(screen.session.announcementState)
     .alert("\(asked?.title ?? "")", isPresented: $screen.isAsking) {
       Button("Cancel", role: .cancel) {}
       if let question, let asked {
@@ -90,7 +90,7 @@ public struct NoticeCard: View {
     }
     .padding(12)
     .card()
-    .announces(text, isByItself: true)
+    .announces(text, isAutomatic: true)
   }
 }
 

@@ -24,7 +24,7 @@ public final class DayServer {
     /// The site has no server.
     case absent
     /// The site's reply isn't one of a server of daily games.
-    case nonsense
+    case malformedReply
     /// The text isn't a valid address.
     case fault(ServerAddress.Fault)
     /// The player removed the server.
@@ -34,13 +34,13 @@ public final class DayServer {
   }
 
   /// The chosen server, or `nil`.
-  public private(set) var place: ServerPlace?
+  public private(set) var place: ServerChoice?
 
   /// The outcome of the player's latest action in the settings, or `nil`.
   public private(set) var outcome: Outcome?
 
   /// A problem with the device's secrets, or `nil`.
-  public private(set) var secretTrouble: ServerStorage.Trouble?
+  public private(set) var secretTrouble: ServerStorage.SecretsProblem?
 
   /// A closure that is called when another server, or none, is chosen.
   @ObservationIgnored var hasChanged: () -> Void = {}
@@ -67,7 +67,7 @@ public final class DayServer {
     base = storage
     self.secrets = secrets
     self.exchange = exchange
-    place = storage.read(ServerPlace.key).flatMap { ServerPlace(text: $0) }
+    place = storage.read(ServerChoice.key).flatMap { ServerChoice(text: $0) }
     takePlace()
   }
 
@@ -91,7 +91,7 @@ public final class DayServer {
 
   /// Retries what the secrets refused. Call this method when the player comes back.
   func tryAgain() {
-    kept?.saveAgain()
+    kept?.retryFailedSaves()
     if secretTrouble == .unreadable { _ = kept?.isPlayerHidden }
   }
 
@@ -116,7 +116,7 @@ public final class DayServer {
     }
     outcome = .trying
     trial = Task { [weak self, exchange] in
-      let reply = await exchange(ServerPlace.request, address.text)
+      let reply = await exchange(ServerChoice.request, address.text)
       guard !Task.isCancelled, let self else { return }
       take(reply, of: address)
     }
@@ -125,18 +125,18 @@ public final class DayServer {
   private func take(_ reply: RankedReply?, of address: ServerAddress) {
     guard let reply else {
       // The network may be at fault, so store the address. Later requests report their own problems.
-      if let place = address == place?.address ? place : ServerPlace(address) { keep(place, .unreachable) }
+      if let place = address == place?.address ? place : ServerChoice(address) { keep(place, .unreachable) }
       return
     }
     do {
-      keep(try ServerPlace(address, answer: reply), .works)
+      keep(try ServerChoice(address, answer: reply), .works)
     } catch {
-      outcome = error == .none ? .absent : .nonsense
+      outcome = error == .none ? .absent : .malformedReply
     }
   }
 
-  private func keep(_ place: ServerPlace, _ outcome: Outcome) {
-    guard base.write(ServerPlace.key, place.text) else {
+  private func keep(_ place: ServerChoice, _ outcome: Outcome) {
+    guard base.write(ServerChoice.key, place.text) else {
       self.outcome = .unkept
       return
     }
@@ -150,7 +150,7 @@ public final class DayServer {
       return
     }
     // An empty text counts as no text.
-    guard base.write(ServerPlace.key, []) else {
+    guard base.write(ServerChoice.key, []) else {
       outcome = .unkept
       return
     }
@@ -158,7 +158,7 @@ public final class DayServer {
     go(to: nil)
   }
 
-  private func go(to place: ServerPlace?) {
+  private func go(to place: ServerChoice?) {
     guard place != self.place else { return }
     self.place = place
     takePlace()
@@ -187,7 +187,7 @@ extension DayServer.Outcome {
     case .unreachable:
       "The server can’t be reached now. Its address is saved. Parlor tries again when you play."
     case .absent: "This site has no server of daily games. Nothing was changed."
-    case .nonsense: "The site at this address isn’t a server of daily games. Nothing was changed."
+    case .malformedReply: "The site at this address isn’t a server of daily games. Nothing was changed."
     case .fault(let fault): fault.sentence
     case .removed: "Daily games are no longer ranked. This device remembers your player on the server."
     case .unkept: "This device’s storage is full or not allowed. Nothing was changed."
@@ -198,7 +198,7 @@ extension DayServer.Outcome {
   public var isAlarm: Bool {
     switch self {
     case .trying, .works, .removed: false
-    case .unreachable, .absent, .nonsense, .fault, .unkept: true
+    case .unreachable, .absent, .malformedReply, .fault, .unkept: true
     }
   }
 }

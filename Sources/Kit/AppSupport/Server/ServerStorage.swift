@@ -8,7 +8,7 @@ import PlaySupport
 /// An empty text counts as no text, because `Storage` can't remove keys.
 public final class ServerStorage {
   /// A problem with the secrets.
-  public enum Trouble: Hashable, Sendable {
+  public enum SecretsProblem: Hashable, Sendable {
     /// The secrets can't be read now, so the player is unknown.
     case unreadable
     /// The secrets can't be written.
@@ -26,7 +26,7 @@ public final class ServerStorage {
   }
 
   /// The current problem, or `nil`.
-  public private(set) var trouble: Trouble? {
+  public private(set) var trouble: SecretsProblem? {
     didSet { if trouble != oldValue { troubleChanged?() } }
   }
 
@@ -64,7 +64,7 @@ public final class ServerStorage {
   }
 
   /// Retries the secrets that couldn't be written.
-  public func saveAgain() {
+  public func retryFailedSaves() {
     for (key, text) in unkept { _ = writeSecret(key, text) }
   }
 

@@ -24,7 +24,7 @@ public struct Announcement: Hashable, Sendable {
 }
 
 /// The texts that a session currently has for screen readers.
-public struct Tidings: Hashable, Sendable {
+public struct AnnouncementState: Hashable, Sendable {
   /// A description of the latest intent, or an empty string.
   public var status: String
 
@@ -32,13 +32,13 @@ public struct Tidings: Hashable, Sendable {
   public var notice: String
 
   /// Whether the game is currently advancing by itself: the coach plays, or a replay runs.
-  public var isByItself: Bool
+  public var isAutomatic: Bool
 
   /// Creates the texts.
-  public init(status: String, notice: String = "", isByItself: Bool = false) {
+  public init(status: String, notice: String = "", isAutomatic: Bool = false) {
     self.status = status
     self.notice = notice
-    self.isByItself = isByItself
+    self.isAutomatic = isAutomatic
   }
 
   /// Returns an announcement of all texts that differ from the earlier ones, or `nil` if none does. It is a single
@@ -46,10 +46,10 @@ public struct Tidings: Hashable, Sendable {
   ///
   /// The result of the player's action has high priority: otherwise the screen reader, which is still speaking the pressed
   /// button, would drop it. What happens by itself can be interrupted.
-  public func announcement(after earlier: Tidings) -> Announcement? {
+  public func announcement(after earlier: AnnouncementState) -> Announcement? {
     let fresh = [(status, earlier.status), (notice, earlier.notice)].filter { !$0.isEmpty && $0 != $1 }.map { $0.0 }
     guard !fresh.isEmpty else { return nil }
-    return Announcement(fresh.joined(separator: " "), priority: isByItself ? .normal : .high)
+    return Announcement(fresh.joined(separator: " "), priority: isAutomatic ? .normal : .high)
   }
 }
 
@@ -71,12 +71,12 @@ extension Announcement {
 }
 
 /// Announces changes in the front window only, so that two windows don't say them twice.
-private struct Announcing: ViewModifier {
-  let tidings: Tidings
+private struct AnnouncementModifier: ViewModifier {
+  let announcementState: AnnouncementState
   @Environment(\.windowPlace) private var place
 
   func body(content: Content) -> some View {
-    content.onChange(of: tidings) { earlier, now in
+    content.onChange(of: announcementState) { earlier, now in
       if place.isFront { now.announcement(after: earlier)?.post() }
     }
   }
@@ -84,14 +84,14 @@ private struct Announcing: ViewModifier {
 
 extension View {
   /// Announces changes of a session's texts to screen readers.
-  public func announces(_ tidings: Tidings) -> some View {
-    modifier(Announcing(tidings: tidings))
+  public func announces(_ announcementState: AnnouncementState) -> some View {
+    modifier(AnnouncementModifier(announcementState: announcementState))
   }
 
-  /// Announces a sentence to screen readers each time it changes, unless it is empty. Set `isByItself` if it
+  /// Announces a sentence to screen readers each time it changes, unless it is empty. Set `isAutomatic` if it
   /// isn't about the player's own action.
-  public func announces(_ sentence: String, isByItself: Bool = false) -> some View {
-    announces(Tidings(status: sentence, isByItself: isByItself))
+  public func announces(_ sentence: String, isAutomatic: Bool = false) -> some View {
+    announces(AnnouncementState(status: sentence, isAutomatic: isAutomatic))
   }
 }
 #endif

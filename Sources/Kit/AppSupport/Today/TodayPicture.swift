@@ -66,7 +66,7 @@ public struct TodayPicture: Hashable, Sendable {
   public let rows: [Row]
 
   /// Whether the current game is a daily game, so that a button leads back to the player's own.
-  public let isAtTableOfDay: Bool
+  public let isPlayingDailyGame: Bool
 
   /// A note about past days, shown below them.
   public let note: String
@@ -101,7 +101,7 @@ public struct TodayPicture: Hashable, Sendable {
         Row(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone, isOpen: $0.destination != nil)
       }
     }
-    isAtTableOfDay = dayAtTable != nil
+    isPlayingDailyGame = dayAtTable != nil
     note =
       isRanked
       ? "Everyone gets the same deal once. Each past day has a page, where you can check it, watch its best games, and play it again."

@@ -6,40 +6,40 @@ import SwiftUI
 
 /// The screen of the daily games: today's, the streak, and the last thirty days, each of which may link to a page.
 struct TodayView<Session: AppSession>: View {
-  let table: ObservedTable<Session>
+  let controller: SessionController<Session>
 
   var body: some View {
-    @Bindable var table = table
+    @Bindable var controller = controller
     NavigationStack {
       days
         .navigationTitle("Today")
-        .navigationDestination(item: $table.shownDay) { _ in ShownDayView(table: table) }
+        .navigationDestination(item: $controller.shownDay) { _ in ShownDayView(controller: controller) }
     }
   }
 
   private var days: some View {
     TimelineView(.periodic(from: .now, by: 15)) { _ in
-      TodayPage(picture: table.today) {
-        table.visit($0)
+      TodayPage(picture: controller.today) {
+        controller.visit($0)
       } leave: {
-        table.sitAtOwn()
+        controller.sitAtOwn()
       } server: {
-        if table.server.place != nil { TodayServerView(table: table) }
+        if controller.server.place != nil { TodayServerView(controller: controller) }
       }
     }
   }
 }
 
 private struct ShownDayView<Session: AppSession>: View {
-  let table: ObservedTable<Session>
+  let controller: SessionController<Session>
   @State private var last = LastValue<DayScreen>()
 
   var body: some View {
     // While the page slides out, `dayScreen` is already `nil`, so show the last one.
-    if let screen = last(table.dayScreen) {
+    if let screen = last(controller.dayScreen) {
       ScreenView(
-        table.screen(of: screen),
-        ScreenActor(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { table.opener(for: $0) }))
+        controller.screen(of: screen),
+        ScreenActor(perform: { id, _ in screen.act { $0.perform(id) } }, opener: { controller.opener(for: $0) }))
     }
   }
 }
@@ -69,7 +69,7 @@ private struct TodayPage<ServerPart: View>: View {
       }
       ForEach(picture.entries) { TodayEntryView(entry: $0, visit: visit) }
       server
-      if picture.isAtTableOfDay {
+      if picture.isPlayingDailyGame {
         Button(wide: "Back to my own game", action: leave)
           .buttonStyle(.game)
       }

@@ -25,14 +25,14 @@ extension EnvironmentValues {
 
 /// A window of an app. It reports its phase and whether the player uses it, and puts its `WindowPlace` into the environment.
 struct AppWindow<Session: AppSession, Content: View>: View {
-  let table: ObservedTable<Session>
+  let controller: SessionController<Session>
   let content: Content
   @State private var id: Int?
   @Environment(\.scenePhase) private var phase
 
   var body: some View {
-    let place = WindowPlace(isFront: id == nil || table.windows.front == id) {
-      if let id { table.change { $0.bringToFront(id) } }
+    let place = WindowPlace(isFront: id == nil || controller.windows.front == id) {
+      if let id { controller.change { $0.bringToFront(id) } }
     }
     content
       .environment(\.windowPlace, place)
@@ -40,12 +40,12 @@ struct AppWindow<Session: AppSession, Content: View>: View {
       .onOpenURL {
         // A question about the link appears in the window where it was opened.
         place.bringToFront()
-        table.open(search: GameLink.search(of: $0), address: GameLink.address(of: $0))
+        controller.open(search: GameLink.search(of: $0), address: GameLink.address(of: $0))
       }
       .onChange(of: phase, initial: true) { _, phase in
-        let id = id ?? table.openWindow()
+        let id = id ?? controller.openWindow()
         self.id = id
-        table.change { $0.set(WindowList.Phase(phase), of: id) }
+        controller.change { $0.set(WindowList.Phase(phase), of: id) }
       }
   }
 }
@@ -89,7 +89,7 @@ private struct AppearanceReport: ViewModifier {
 }
 
 /// Covers a window that the player doesn't use while another window presents something, with a button that moves it here.
-private struct AskedElsewhere: ViewModifier {
+private struct OtherWindowPromptModifier: ViewModifier {
   let isAsking: Bool
   @Environment(\.windowPlace) private var place
 
@@ -113,7 +113,7 @@ private struct AskedElsewhere: ViewModifier {
 extension View {
   /// Covers the window if the player uses another one that presents a sheet, an alert or a pop-up (`isAsking`).
   public func asksInFrontWindow(_ isAsking: Bool) -> some View {
-    modifier(AskedElsewhere(isAsking: isAsking))
+    modifier(OtherWindowPromptModifier(isAsking: isAsking))
   }
 }
 #endif

@@ -74,7 +74,7 @@ struct DataFile {
   /// Reads a file. `kept` has the texts that it can contain, in their order.
   ///
   /// - Throws: The first fault.
-  init(_ file: [UInt8], kept: [KeptText]) throws(DataFault) {
+  init(_ file: [UInt8], kept: [StoredText]) throws(DataFault) {
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), first.starts(with: Self.family) else { throw .otherFile }
     guard Array(first) == Self.header else {
@@ -107,7 +107,7 @@ struct DataFile {
     line.split(separator: space, omittingEmptySubsequences: false).map { Array($0) }
   }
 
-  private static func name(_ key: [UInt8], _ kept: [KeptText]) -> [UInt8] {
+  private static func name(_ key: [UInt8], _ kept: [StoredText]) -> [UInt8] {
     kept.first { $0.key.utf8Bytes == key }?.name.utf8Bytes ?? key
   }
 }

@@ -4,7 +4,7 @@ import NumberedGame
 public struct DeviceData {
   private static let ledgerKey = "parlor.house.devices"
 
-  private let kept: [KeptText]
+  private let kept: [StoredText]
   private let environment: PlayEnvironment
   private let remove: (_ key: String) -> Void
 
@@ -14,8 +14,9 @@ public struct DeviceData {
   ///   - kept: All texts that games can store, each key once. The shared texts are added.
   ///   - environment: The device's storage and random number generator.
   ///   - remove: A closure that removes the text of a storage key.
-  public init(_ kept: [KeptText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
-    self.kept = kept + HouseSettings.keptTexts + [KeptText(Self.ledgerKey, "list of devices", own: DeviceLedger.self)]
+  public init(_ kept: [StoredText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
+    self.kept =
+      kept + SharedSettings.keptTexts + [StoredText(Self.ledgerKey, "list of devices", own: DeviceLedger.self)]
     self.environment = environment
     self.remove = remove
   }
@@ -79,7 +80,7 @@ public struct DeviceData {
     let file = try DataFile(file, kept: kept)
     let theirs = file[Self.ledgerKey].flatMap { DeviceLedger(text: $0) }
     var ledger = ownLedger()
-    var changes: [(text: KeptText, old: [UInt8]?, new: [UInt8])] = []
+    var changes: [(text: StoredText, old: [UInt8]?, new: [UInt8])] = []
     var outcome = Outcome()
     for text in kept where text.key.utf8Bytes != Self.ledgerKey.utf8Bytes {
       guard let other = file[text.key] else { continue }
@@ -107,7 +108,7 @@ public struct DeviceData {
   }
 
   /// Writes all changes, or none. Returns `false` if the storage refused, after restoring the old texts.
-  private func write(_ changes: [(text: KeptText, old: [UInt8]?, new: [UInt8])], _ ledger: DeviceLedger) -> Bool {
+  private func write(_ changes: [(text: StoredText, old: [UInt8]?, new: [UInt8])], _ ledger: DeviceLedger) -> Bool {
     let storage = environment.storage
     var written: [(key: String, old: [UInt8]?)] = []
     func put(_ key: String, _ text: [UInt8]) -> Bool {

@@ -67,7 +67,7 @@ public enum DayVisit: Hashable, Sendable {
 }
 
 /// The navigation from a daily game, whose session never loads another game, or from the check of a past day.
-public enum Departure: Equatable, Sendable {
+public enum DayNavigation: Equatable, Sendable {
   /// To the player's own game, and there to an address, the part after `#`.
   case ownTable(address: [UInt8])
   /// To the list of days.

@@ -5,7 +5,7 @@ public final class DaysBoard: ServerClient {
   private let storage: Storage
   private let now: () -> Int64
   let isRanked: Bool
-  private var asker = RankedAsker()
+  private var requester = RankedRequester()
 
   /// Creates the list, and requests the server's first day if there is a server.
   ///
@@ -17,7 +17,7 @@ public final class DaysBoard: ServerClient {
     self.isRanked = isRanked
     self.storage = storage
     self.now = now
-    if isRanked { asker.ask(FirstServedDay.request(today: CalendarDay(time: now()))) }
+    if isRanked { requester.ask(FirstServedDay.request(today: CalendarDay(time: now()))) }
   }
 
   /// The days with their results, as stored now.
@@ -28,17 +28,17 @@ public final class DaysBoard: ServerClient {
   }
 
   /// The pending call, or `nil` if there is none.
-  public var call: RankedCall? { asker.call }
+  public var call: RankedCall? { requester.call }
 
   /// The reason why the earlier days can't be listed, as a sentence, or `nil` if the call hasn't failed.
   public var trouble: String? {
-    guard let trouble = asker.trouble else { return nil }
+    guard let trouble = requester.trouble else { return nil }
     return trouble == .unreachable
       ? "Can’t load the earlier days. Check your connection and try again." : trouble.sentence
   }
 
   /// Repeats the call that failed.
-  public func tryAgain() { asker.tryAgain() }
+  public func tryAgain() { requester.tryAgain() }
 
   /// Handles the reply to a call.
   ///
@@ -46,10 +46,10 @@ public final class DaysBoard: ServerClient {
   ///   - reply: The reply, or `nil` if no complete reply arrived.
   ///   - number: The number of the call.
   public func receive(_ reply: RankedReply?, to number: Int) {
-    switch asker.take(reply, to: number) {
+    switch requester.take(reply, to: number) {
     case .answer(let answer):
-      if FirstServedDay.store(answer, in: storage) { asker.rest() } else { asker.distrust() }
-    case .refused, .done: asker.distrust()
+      if FirstServedDay.store(answer, in: storage) { requester.rest() } else { requester.rejectReply() }
+    case .refused, .done: requester.rejectReply()
     case .trouble, nil: return
     }
   }

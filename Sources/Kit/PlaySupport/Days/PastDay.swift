@@ -17,7 +17,7 @@ public final class PastDay: RequestSource {
   public private(set) var absence: DayReveal.Absence?
 
   /// The reason why the latest call failed, or `nil` if it didn't.
-  public private(set) var trouble: ServerTrouble?
+  public private(set) var trouble: ServerFailure?
 
   var isExplained = false
 
@@ -27,7 +27,7 @@ public final class PastDay: RequestSource {
   /// A message that a game couldn't be stored, or `nil`.
   private(set) var message: ScreenMessage?
 
-  private var departure: Departure?
+  private var pendingNavigation: DayNavigation?
 
   /// The recorded games in the order of their calls, `nil` where they aren't known yet.
   private var recorded: [CheckedGames?]
@@ -69,7 +69,8 @@ public final class PastDay: RequestSource {
 
   /// The calls and computations for the next steps, and the navigation to a game that the player plays again.
   public var pendingRequests: [Request<Never>] {
-    (departure.map { [.go($0)] } ?? []) + steps + (recorded.contains { $0?.isComplete == false } ? [.wait(slice)] : [])
+    (pendingNavigation.map { [.go($0)] } ?? []) + steps
+      + (recorded.contains { $0?.isComplete == false } ? [.wait(slice)] : [])
   }
 
   private var steps: [Request<Never>] {
@@ -103,7 +104,7 @@ public final class PastDay: RequestSource {
       let place = call.number % (1 + recorded.count)
       if place == 0 { receiveReveal(reply.server) } else { receiveGames(reply.server, place - 1) }
     case .cipher: opening?.take(reply.bytes)
-    case .go: departure = nil
+    case .go: pendingNavigation = nil
     case .wait:
       if let place = recorded.firstIndex(where: { $0?.isComplete == false }) { recorded[place]?.checkSlice() }
     case .coach, .file: break
@@ -123,7 +124,7 @@ public final class PastDay: RequestSource {
 
   private func receiveGames(_ reply: RankedReply?, _ place: Int) {
     guard let deal = opening?.deal(at: place / 2) else { return }
-    do throws(ServerTrouble) {
+    do throws(ServerFailure) {
       let maxCount = Self.file(place) == .coach ? 1 : CheckedGames.limit
       recorded[place] = CheckedGames(try RecordedGames(reply, maxCount: maxCount), deal)
     } catch {
@@ -149,7 +150,7 @@ public final class PastDay: RequestSource {
       return message = ScreenMessage(text, isAlarm: true)
     }
     (message, asksForDeal) = (nil, false)
-    departure = .pastDay(day, game)
+    pendingNavigation = .pastDay(day, game)
   }
 
   // MARK: Results

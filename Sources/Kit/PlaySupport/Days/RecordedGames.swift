@@ -38,8 +38,8 @@ public struct RecordedGames: Sendable {
   ///   - reply: The reply, or `nil` if no complete one arrived.
   ///   - maxCount: The maximum number of lines to keep.
   /// - Throws: The reason why there are no games to read. A file that is missing or empty isn't one.
-  public init(_ reply: RankedReply?, maxCount: Int) throws(ServerTrouble) {
-    let reply = try ServerTrouble.check(reply)
+  public init(_ reply: RankedReply?, maxCount: Int) throws(ServerFailure) {
+    let reply = try ServerFailure.check(reply)
     switch reply.status {
     case 200, 206:
       let newline = UInt8(ascii: "\n")
@@ -52,7 +52,7 @@ public struct RecordedGames: Sendable {
     case 404, 416:
       // An empty file has no part that starts at its first byte, so the server replies with 416.
       (lines, isComplete) = ([], true)
-    default: throw .nonsense
+    default: throw .malformedReply
     }
   }
 }

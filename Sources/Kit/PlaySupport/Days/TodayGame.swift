@@ -32,7 +32,7 @@ public struct TodayGame: Hashable, Sendable {
   ///   - game: The game.
   ///   - day: The day.
   ///   - history: The stored results.
-  ///   - storage: The storage of the status that games publish (`KeptTable.leaveDoorLine`).
+  ///   - storage: The storage of the status that games publish (`PersistentSession.publishHomeStatus`).
   ///   - isRanked: Whether a server deals the game. The status of a finished game then also has its place.
   public init(
     _ game: DailyGame, of day: CalendarDay, history: DayHistory, storage: Storage, isRanked: Bool = false

@@ -79,7 +79,7 @@ extension LessonProgress {
   public static func key(_ game: String) -> String { "parlor.\(game).lesson" }
 
   /// Returns the stored text of a game's lesson, given its name in addresses ("triples") and its title ("Triples").
-  public static func keptText(_ game: String, _ name: String) -> KeptText {
-    KeptText(key(game), "\(name) lesson", merged: LessonProgress.self)
+  public static func keptText(_ game: String, _ name: String) -> StoredText {
+    StoredText(key(game), "\(name) lesson", merged: LessonProgress.self)
   }
 }

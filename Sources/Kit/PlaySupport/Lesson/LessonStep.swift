@@ -3,7 +3,7 @@ import NumberedGame
 /// A step of a lesson: a short text, a position, and a task. The game defines positions and judges actions.
 public protocol LessonStep {
   /// The type of a position.
-  associatedtype Table
+  associatedtype State
 
   /// The type of a player's action.
   associatedtype Action
@@ -18,13 +18,13 @@ public protocol LessonStep {
   var task: String { get }
 
   /// Returns the position at the beginning of the step.
-  func lay() -> Table
+  func lay() -> State
 
   /// Performs an action on a position, and judges it.
-  func play(_ action: Action, at table: inout Table) -> LessonVerdict
+  func play(_ action: Action, at state: inout State) -> LessonVerdict
 
   /// Returns an expected action, or `nil` if the position no longer allows one.
-  func example(at table: Table) -> Action?
+  func example(at state: State) -> Action?
 }
 
 /// The judgment of an action in a lesson. Its text is the remark to the player.

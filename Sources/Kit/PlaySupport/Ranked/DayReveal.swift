@@ -24,7 +24,7 @@ public struct DayReveal: Sendable {
     /// The server lost the key.
     case void
     /// The request failed.
-    case trouble(ServerTrouble)
+    case trouble(ServerFailure)
 
     /// The reason as a sentence for the player.
     public var sentence: String {
@@ -52,15 +52,15 @@ public struct DayReveal: Sendable {
     let days: [DayAnswer]
     switch ServerAnswer(reply) {
     case .answer(let answer):
-      guard let list = DayAnswer.days(answer) else { throw .trouble(.nonsense) }
+      guard let list = DayAnswer.days(answer) else { throw .trouble(.malformedReply) }
       days = list
     case .trouble(let trouble): throw .trouble(trouble)
-    case .refused, .done: throw .trouble(.nonsense)
+    case .refused, .done: throw .trouble(.malformedReply)
     }
     guard let own = days.first(where: { $0.day == day }) else { throw .noSuchDay }
     if own.state == .void { throw .void }
     guard own.state == .revealed else { throw .notOver }
-    guard let commitment = own.commitment, let key = own.key else { throw .trouble(.nonsense) }
+    guard let commitment = own.commitment, let key = own.key else { throw .trouble(.malformedReply) }
     self.day = day
     self.key = String(decoding: key, as: UTF8.self)
     self.commitment = String(decoding: commitment, as: UTF8.self)

@@ -10,11 +10,11 @@ extension RankedAccount {
   ///   - reply: The reply, or `nil` if no complete one arrived.
   ///   - number: The number of the call.
   public func receive(_ reply: RankedReply?, to number: Int) {
-    switch asker.take(reply, to: number) {
+    switch requester.take(reply, to: number) {
     case .answer(let answer):
-      if !read(answer) { asker.distrust() }
+      if !read(answer) { requester.rejectReply() }
     case .done:
-      if !finish() { asker.distrust() }
+      if !finish() { requester.rejectReply() }
     case .refused(let problem): refuse(ProblemKind(problem), problem["title"]?.bytes ?? [])
     case .trouble(.unknownPlayer): missPlayer()
     case .trouble, nil: return
@@ -26,9 +26,9 @@ extension RankedAccount {
     switch task {
     case .load:
       guard take(ProfileAnswer(answer)) else { return false }
-      asker.rest()
+      requester.rest()
       lookAtInvitation()
-      if !asker.isAsking, let openCircleCode { show(openCircleCode) }
+      if !requester.isAsking, let openCircleCode { show(openCircleCode) }
     case .invitation: return readInvitation(answer)
     case .enterToJoin:
       guard let new = RankedPlayer(answer), let invitation else { return false }
@@ -61,15 +61,15 @@ extension RankedAccount {
       arrive(new)
     case .prepareToken:
       guard let code = TransferCodeAnswer(answer)?.code else { return false }
-      movingCode = nil
-      wayBack = code
+      transferCode = nil
+      recoveryCode = code
       ask(.renewToken, .token)
     case .renewToken:
       guard let player, let token = answer["token"]?.bytes,
         let new = RankedPlayer(id: player.id, token: token, name: player.name)
       else { return false }
       arrive(new)
-    case .join, .leave, .deleteCircle, .sendAway, .delete: return false
+    case .join, .leave, .deleteCircle, .removeMember, .delete: return false
     }
     return true
   }
@@ -104,7 +104,7 @@ extension RankedAccount {
       }
     default:
       let isKept = keep(new)
-      if isKept { wayBack = nil }
+      if isKept { recoveryCode = nil }
       load()
       say(
         isKept ? "Your token is replaced. Your other devices need a new transfer code." : Self.notKeptText,
@@ -121,7 +121,7 @@ extension RankedAccount {
       openCircle(code, "You’ve joined \(circle).")
     case .leave: closeCircle("You left the circle.")
     case .deleteCircle: closeCircle("The circle is deleted.")
-    case .sendAway(let code):
+    case .removeMember(let code):
       say("The member is removed.")
       show(code)
     case .delete:
@@ -143,7 +143,7 @@ extension RankedAccount {
     // A lost answer can be the reason why the circle or the member is gone already.
     switch task {
     case .leave where isNoCircle, .deleteCircle where isNoCircle: return _ = finish()
-    case .sendAway where isNoCircle || kind == .noSuchMember: return _ = finish()
+    case .removeMember where isNoCircle || kind == .noSuchMember: return _ = finish()
     case .circle where isNoCircle: return closeCircle("You’re no longer in this circle.")
     case .invitation:
       if refuseInvitation(kind, invitation?.code ?? []) { return }
@@ -158,15 +158,15 @@ extension RankedAccount {
       }
     default: break
     }
-    guard 1...200 ~= sentence.count else { return asker.distrust() }
+    guard 1...200 ~= sentence.count else { return requester.rejectReply() }
     var text = String(decoding: sentence, as: UTF8.self)
     if case .join = task, isNoCircle { text = "No circle has this code. Check it, or ask your friend for the link." }
     if case .enter(isRepeated: true) = task {
       text += " If the reply was lost, show a new code on your other device."
     }
     if case .enterAgain = task {
-      wayBack = nil
-      return asker.fail(.unknownPlayer)
+      recoveryCode = nil
+      return requester.fail(.unknownPlayer)
     }
     rest()
     say(text, isAlarm: true)
@@ -175,7 +175,7 @@ extension RankedAccount {
   /// Handles the answer that the server knows no player with this token.
   private func missPlayer() {
     if case .delete = task { return _ = finish() }
-    guard let code = wayBack else { return }
+    guard let code = recoveryCode else { return }
     // The token was replaced, and the new one didn't arrive.
     ask(.enterAgain, .players, body: Self.body(code: code), isNobodys: true)
   }

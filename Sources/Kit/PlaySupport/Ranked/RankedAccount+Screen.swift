@@ -12,7 +12,7 @@ extension RankedAccount: ScreenSource {
     case makeCode, enterCode
     case renewToken, delete
     case confirm, cancel
-    case tryAgain, beginAnew
+    case tryAgain, startFirstGame
   }
 
   /// The invitation, the player's name, the circles, other devices, and the end of the account.
@@ -49,7 +49,7 @@ extension RankedAccount: ScreenSource {
     case .leave: if let head { wonder(.leave(head)) }
     case .deleteCircle: if let head { wonder(.deleteCircle(head)) }
     case .remove:
-      if let circle, id.index < circle.members.count { wonder(.sendAway(circle.members[id.index], circle.head)) }
+      if let circle, id.index < circle.members.count { wonder(.removeMember(circle.members[id.index], circle.head)) }
     case .makeCode: makeMovingCode()
     case .enterCode: enter(text)
     case .renewToken: wonder(.renewToken)
@@ -57,7 +57,7 @@ extension RankedAccount: ScreenSource {
     case .confirm: confirm()
     case .cancel: cancel()
     case .tryAgain: tryAgain()
-    case .beginAnew: beginAnew()
+    case .startFirstGame: startFirstGame()
     case .share, nil: break
     }
   }
@@ -183,9 +183,9 @@ extension RankedAccount: ScreenSource {
         ),
         .buttons("make-code", [Action(.init(Code.makeCode), "Show a transfer code")]),
         .text(
-          "moving-code", isGood ? movingCode.map { String(decoding: $0.code, as: UTF8.self) } : nil, .code,
+          "moving-code", isGood ? transferCode.map { String(decoding: $0.code, as: UTF8.self) } : nil, .code,
           isAnnounced: true),
-        .text("moving-text", movingCode == nil ? nil : movingText, .note),
+        .text("moving-text", transferCode == nil ? nil : movingText, .note),
       ]
     }
     blocks.append(field("enter", "Transfer code from another device", .code, Code.enterCode, "Use this code"))
@@ -214,8 +214,8 @@ extension RankedAccount: ScreenSource {
     .block(id, .field(Field(label, kind, text: text, revision: revision, submit: Action(.init(code), button))))
   }
 
-  private func help(_ trouble: ServerTrouble) -> Action {
+  private func help(_ trouble: ServerFailure) -> Action {
     trouble == .unknownPlayer
-      ? Action(.init(Code.beginAnew), "Start over", .main) : Action(.init(Code.tryAgain), "Try again", .main)
+      ? Action(.init(Code.startFirstGame), "Start over", .main) : Action(.init(Code.tryAgain), "Try again", .main)
   }
 }

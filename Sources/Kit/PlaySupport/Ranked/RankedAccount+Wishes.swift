@@ -72,7 +72,7 @@ extension RankedAccount {
   }
 
   /// Removes a player that the server doesn't know, but keeps it in storage under `oldKey`.
-  public func beginAnew() {
+  public func startFirstGame() {
     message = nil
     guard replace(by: nil) else { return say(Self.unchangedText, isAlarm: true) }
     say("This device has no player now. Your next daily game creates one.")
@@ -91,8 +91,8 @@ extension RankedAccount {
     switch question {
     case .leave(let circle): ask(.leave(circle.code), .leave, [circle.code])
     case .deleteCircle(let circle): ask(.deleteCircle(circle.code), .deleteCircle, [circle.code])
-    case .sendAway(let member, let circle):
-      ask(.sendAway(circle: circle.code), .removeMember, [circle.code, member.id])
+    case .removeMember(let member, let circle):
+      ask(.removeMember(circle: circle.code), .removeMember, [circle.code, member.id])
     case .replace(let code): enterNow(code)
     case .renewToken: ask(.prepareToken, .transferCode)
     case .delete: ask(.delete, .deletePlayer)

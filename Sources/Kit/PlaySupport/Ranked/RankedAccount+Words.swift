@@ -62,7 +62,7 @@ extension RankedAccount {
       Self.question(
         title: "Delete “\(Self.text(circle.name))”?",
         text: "It is deleted for all members. Their games stay.", confirm: "Delete the circle")
-    case .sendAway(let member, let circle):
+    case .removeMember(let member, let circle):
       Self.question(
         title: "Remove \(Self.text(member.name))?",
         text: "Anyone who has the code of “\(Self.text(circle.name))” can join again.", confirm: "Remove")

@@ -16,7 +16,7 @@ public final class RankedAccount: ServerClient {
   public internal(set) var openCircleCode: [UInt8]?
 
   /// A transfer code for another device, and its expiration time in seconds since the beginning of 1970 UTC.
-  public internal(set) var movingCode: (code: [UInt8], end: Int64)?
+  public internal(set) var transferCode: (code: [UInt8], end: Int64)?
 
   /// The action that the player has to confirm, or `nil` if there is none.
   public internal(set) var question: Question?
@@ -31,7 +31,7 @@ public final class RankedAccount: ServerClient {
     /// Deleting a circle.
     case deleteCircle(FriendCircleName)
     /// Removing a member from a circle.
-    case sendAway(FriendCircle.Member, FriendCircleName)
+    case removeMember(FriendCircle.Member, FriendCircleName)
     /// Switching to the player of a transfer code.
     case replace(code: [UInt8])
     /// Replacing all tokens with a new one.
@@ -47,21 +47,21 @@ public final class RankedAccount: ServerClient {
     /// Creates a circle, and checks whether one was created although its answer was lost. `before` has the codes of the circles
     /// that the player was in already.
     case make(name: [UInt8], before: [[UInt8]]), lookForCircle(name: [UInt8], before: [[UInt8]])
-    case leave([UInt8]), deleteCircle([UInt8]), sendAway(circle: [UInt8])
+    case leave([UInt8]), deleteCircle([UInt8]), removeMember(circle: [UInt8])
     case makeCode, enter(isRepeated: Bool), delete
     /// Replaces the token. A transfer code is created first, so that a lost answer doesn't lock the player out.
     case prepareToken, renewToken, enterAgain
   }
 
   private(set) var task = Task.load
-  var asker = RankedAsker()
-  private var owesLoading = false
+  var requester = RankedRequester()
+  private var needsReload = false
 
   /// A transfer code that restores access if the token was replaced and the new one didn't arrive.
-  var wayBack: [UInt8]? {
-    get { storage.read(Self.wayBackKey) }
+  var recoveryCode: [UInt8]? {
+    get { storage.read(Self.recoveryCodeKey) }
     set {
-      if let newValue { _ = storage.write(Self.wayBackKey, newValue) } else { remove(Self.wayBackKey) }
+      if let newValue { _ = storage.write(Self.recoveryCodeKey, newValue) } else { remove(Self.recoveryCodeKey) }
     }
   }
 
@@ -85,7 +85,7 @@ public final class RankedAccount: ServerClient {
   /// The storage key that marks the suggestion of a second device as shown.
   package static var offerKey: String { "parlor.house.moving-offered" }
 
-  private static var wayBackKey: String { RankedPlayer.key + ".way-back" }
+  private static var recoveryCodeKey: String { RankedPlayer.key + ".way-back" }
 
   static let movingTime: Int64 = 600
 
@@ -115,13 +115,13 @@ public final class RankedAccount: ServerClient {
   // MARK: Calls and replies
 
   /// The call to make now, or `nil` if there is none.
-  public var call: RankedCall? { asker.call }
+  public var call: RankedCall? { requester.call }
 
   /// The reason why the latest call failed, or `nil` if it didn't.
-  public var trouble: ServerTrouble? { asker.trouble }
+  public var trouble: ServerFailure? { requester.trouble }
 
   /// Whether a request is pending.
-  public var isAsking: Bool { asker.isAsking }
+  public var isAsking: Bool { requester.isAsking }
 
   /// Whether the server is slow to answer, so that the player should see a note.
   public var isServerSlow: Bool { call.map { $0.number == slowNumber } ?? false }
@@ -157,14 +157,14 @@ public final class RankedAccount: ServerClient {
       ask(.lookForCircle(name: name, before: before), .profile)
     case .enter:
       task = .enter(isRepeated: true)
-      asker.tryAgain()
-    default: asker.tryAgain()
+      requester.tryAgain()
+    default: requester.tryAgain()
     }
   }
 
   /// Whether a change is pending. Another request would replace it, and its answer would be ignored.
   var isChanging: Bool {
-    guard asker.isAsking else { return false }
+    guard requester.isAsking else { return false }
     switch task {
     case .load, .circle, .invitation: return false
     default: return true
@@ -182,9 +182,9 @@ public final class RankedAccount: ServerClient {
   }
 
   func load() {
-    owesLoading = false
+    needsReload = false
     guard player != nil else {
-      asker.rest()
+      requester.rest()
       return lookAtInvitation()
     }
     ask(.load, .profile)
@@ -192,16 +192,16 @@ public final class RankedAccount: ServerClient {
 
   /// Ends the current request, and loads the profile if another request has interrupted that.
   func rest() {
-    if owesLoading { load() } else { asker.rest() }
+    if needsReload { load() } else { requester.rest() }
   }
 
   func ask(
     _ task: Task, _ endpoint: Endpoint, _ values: [[UInt8]] = [], query: String = "", body: [UInt8]? = nil,
     isNobodys: Bool = false
   ) {
-    if case .load = self.task, asker.isAsking { owesLoading = true }
+    if case .load = self.task, requester.isAsking { needsReload = true }
     self.task = task
-    asker.ask(
+    requester.ask(
       ServerRequest(
         endpoint, values.map { String(decoding: $0, as: UTF8.self) }, query: query, body: body,
         token: isNobodys ? nil : player?.token))
@@ -210,10 +210,10 @@ public final class RankedAccount: ServerClient {
   // MARK: Stored state
 
   /// The number of seconds left of the transfer code, or 0 if it has expired or there is none.
-  public var movingTimeLeft: Int64 { movingCode.map { max(0, $0.end - now()) } ?? 0 }
+  public var movingTimeLeft: Int64 { transferCode.map { max(0, $0.end - now()) } ?? 0 }
 
   func noteMovingCode(_ code: [UInt8]) {
-    movingCode = (code, now() + Self.movingTime)
+    transferCode = (code, now() + Self.movingTime)
   }
 
   var today: CalendarDay { CalendarDay(time: now()) }
@@ -256,7 +256,7 @@ public final class RankedAccount: ServerClient {
   func become(_ player: RankedPlayer?) {
     _ = slot.look()
     self.player = player
-    (profile, circle, openCircleCode, movingCode, question) = (nil, nil, nil, nil, nil)
+    (profile, circle, openCircleCode, transferCode, question) = (nil, nil, nil, nil, nil)
     load()
   }
 }

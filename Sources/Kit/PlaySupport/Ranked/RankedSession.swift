@@ -1,11 +1,11 @@
 import NumberedGame
 
 /// A session that can play a ranked daily game, which a server deals.
-public protocol RankedSession: TableSession {
+public protocol RankedSession: GameSession {
   /// The client side of the ranked game, or `nil` in other modes. Only the session changes it.
-  var seat: RankedSeat? { get set }
+  var rankedClient: RankedClient? { get set }
 
-  /// Handles the reply to a call of `seat`.
+  /// Handles the reply to a call that `rankedClient` requested.
   ///
   /// - Parameters:
   ///   - reply: The reply, or `nil` if no complete one arrived.
@@ -13,7 +13,7 @@ public protocol RankedSession: TableSession {
   func receive(_ reply: RankedReply?, to number: Int)
 
   /// Shows the notice that the game of a day hasn't begun yet.
-  func tellOfComing(_ day: CalendarDay)
+  func reportDayNotOpen(_ day: CalendarDay)
 
   /// Navigates to the player's own game, before the first ranked game has started.
   func playOwnGameFirst()
@@ -37,15 +37,15 @@ public protocol RankedSession: TableSession {
 extension RankedSession {
   /// Closes the prompt over the board, unless it is the introduction.
   public func closeQuestion() {
-    guard let seat, seat.question != nil, seat.question != .introduction else { return }
-    self.seat?.question = nil
+    guard let rankedClient, rankedClient.question != nil, rankedClient.question != .introduction else { return }
+    self.rankedClient?.question = nil
     onChange?()
   }
 
   /// Starts the first ranked game, after the player has read the introduction.
   public func startRanked() {
-    guard let seat, seat.question == .introduction else { return }
-    self.seat?.start()
+    guard let rankedClient, rankedClient.question == .introduction else { return }
+    self.rankedClient?.start()
     onChange?()
   }
 
@@ -53,15 +53,15 @@ extension RankedSession {
   ///
   /// - Parameter number: The number of the call.
   public func serverIsSlow(_ number: Int) {
-    guard let seat, seat.call?.number == number, !seat.isSlow else { return }
-    self.seat?.isSlow = true
+    guard let rankedClient, rankedClient.call?.number == number, !rankedClient.isSlow else { return }
+    self.rankedClient?.isSlow = true
     onChange?()
   }
 
   /// Repeats a failed call. Call this method when the network or the player is back.
   public func tryServerAgain() {
-    guard seat != nil else { return }
-    seat?.tryAgain()
+    guard rankedClient != nil else { return }
+    rankedClient?.tryAgain()
     onChange?()
   }
 }

@@ -2,25 +2,25 @@ import JSON
 import NumberedGame
 
 /// The reason why a call to the server failed.
-public enum ServerTrouble: Error, Hashable, Sendable {
+public enum ServerFailure: Error, Hashable, Sendable {
   /// No complete reply arrived.
   case unreachable
   /// The server asks the client to try again later, or has an internal error.
   case busy
   /// The reply is malformed, or breaks the rules of the game.
-  case nonsense
+  case malformedReply
   /// The day's games can't be started or continued anymore.
   case closed
   /// The server doesn't know the player.
   case unknownPlayer
 
   /// Whether another try may succeed.
-  package var isTemporary: Bool { self == .unreachable || self == .busy || self == .nonsense }
+  package var isTemporary: Bool { self == .unreachable || self == .busy || self == .malformedReply }
 
   /// Returns a reply that is an answer or a refusal.
   ///
   /// - Throws: The trouble if no complete reply arrived, the server is busy, or it doesn't know the player.
-  package static func check(_ reply: RankedReply?) throws(ServerTrouble) -> RankedReply {
+  package static func check(_ reply: RankedReply?) throws(ServerFailure) -> RankedReply {
     guard let reply else { throw .unreachable }
     switch reply.status {
     case 401: throw .unknownPlayer
@@ -34,7 +34,7 @@ public enum ServerTrouble: Error, Hashable, Sendable {
     switch self {
     case .unreachable: "The server can’t be reached."
     case .busy: "The server is busy, or got too many requests. Wait a moment, then try again."
-    case .nonsense: "The reply wasn’t from a server of daily games."
+    case .malformedReply: "The reply wasn’t from a server of daily games."
     case .closed: "This day is over. You can’t play its game anymore."
     case .unknownPlayer:
       "The server no longer knows you: you deleted your account or replaced your token on another device, or the server was "
@@ -51,18 +51,18 @@ enum ServerAnswer {
   /// A refusal, with its problem details (RFC 9457).
   case refused(JSONValue)
   /// A failure.
-  case trouble(ServerTrouble)
+  case trouble(ServerFailure)
 
   /// Reads a reply, which is `nil` if no complete one arrived.
   init(_ reply: RankedReply?) {
-    do throws(ServerTrouble) {
-      let reply = try ServerTrouble.check(reply)
+    do throws(ServerFailure) {
+      let reply = try ServerFailure.check(reply)
       if reply.status == 204 {
         self = .done
         return
       }
       let isAnswer = 200...299 ~= reply.status
-      guard let body = JSONValue(reply.body), isAnswer || body["type"]?.bytes != nil else { throw .nonsense }
+      guard let body = JSONValue(reply.body), isAnswer || body["type"]?.bytes != nil else { throw .malformedReply }
       self = isAnswer ? .answer(body) : .refused(body)
     } catch {
       self = .trouble(error)

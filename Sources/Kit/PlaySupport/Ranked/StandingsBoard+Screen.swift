@@ -83,7 +83,7 @@ extension StandingsBoard: ScreenSource {
           more: action)))
   }
 
-  private func problem(_ trouble: ServerTrouble) -> Block<Never>.Content {
+  private func problem(_ trouble: ServerFailure) -> Block<Never>.Content {
     let help =
       trouble == .unknownPlayer
       ? Action(to: .account, "Account", .main) : Action(.init(Code.tryAgain), "Try again", .main)

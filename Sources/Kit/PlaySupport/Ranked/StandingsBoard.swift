@@ -62,7 +62,7 @@ public final class StandingsBoard: ServerClient {
 
   private var step = Step.days
   private var wanted: Place?
-  private var asker = RankedAsker()
+  private var requester = RankedRequester()
 
   /// The player, or `nil` if this device has none.
   public let player: RankedPlayer?
@@ -89,32 +89,32 @@ public final class StandingsBoard: ServerClient {
     self.today = today
     self.player = player
     self.top = top
-    asker.ask(
+    requester.ask(
       ServerRequest(.days, query: Endpoint.query(from: day.adding(days: -1) ?? day, to: day.adding(days: 1) ?? day)))
   }
 
   // MARK: Calls and replies
 
   /// The call to make now, or `nil` if there is none.
-  public var call: RankedCall? { asker.call }
+  public var call: RankedCall? { requester.call }
 
   /// The reason why the latest call failed, or `nil` if it didn't.
-  public var trouble: ServerTrouble? { asker.trouble }
+  public var trouble: ServerFailure? { requester.trouble }
 
   /// Whether a request is pending and there is nothing to show yet.
-  public var isWaiting: Bool { asker.isAsking && finished == nil }
+  public var isWaiting: Bool { requester.isAsking && finished == nil }
 
   /// Whether a request for more rows is pending.
   public var isAskingForMore: Bool {
-    if case .more = step { asker.isAsking } else { false }
+    if case .more = step { requester.isAsking } else { false }
   }
 
   /// Repeats the call that failed.
-  public func tryAgain() { asker.tryAgain() }
+  public func tryAgain() { requester.tryAgain() }
 
   /// Requests more rows of a list, if there are more. If another request is pending, this one follows it.
   public func more(_ place: Place) {
-    guard !asker.isAsking else {
+    guard !requester.isAsking else {
       if case .more = step { return }
       wanted = place
       return
@@ -139,9 +139,9 @@ public final class StandingsBoard: ServerClient {
   ///   - reply: The reply, or `nil` if no complete one arrived.
   ///   - number: The number of the call.
   public func receive(_ reply: RankedReply?, to number: Int) {
-    switch asker.take(reply, to: number) {
+    switch requester.take(reply, to: number) {
     case .answer(let answer):
-      if !read(answer) { asker.distrust() }
+      if !read(answer) { requester.rejectReply() }
     case .refused(let problem):
       // The circle may have been deleted meanwhile, and the server may not have the day.
       if case .circle = step { return askForNextCircle() }
@@ -149,15 +149,15 @@ public final class StandingsBoard: ServerClient {
         state = .coming
         return rest()
       }
-      asker.distrust()
-    case .done: asker.distrust()
+      requester.rejectReply()
+    case .done: requester.rejectReply()
     case .trouble, nil: return
     }
   }
 
   private func ask(_ step: Step, _ endpoint: Endpoint, _ values: [String] = [], query: String = "") {
     self.step = step
-    asker.ask(ServerRequest(endpoint, values, query: query, token: player?.token))
+    requester.ask(ServerRequest(endpoint, values, query: query, token: player?.token))
   }
 
   private func askForStandings(_ step: Step, _ query: String) {
@@ -166,7 +166,7 @@ public final class StandingsBoard: ServerClient {
 
   private func rest() {
     step = .nothing
-    asker.rest()
+    requester.rest()
     guard let wanted else { return }
     self.wanted = nil
     more(wanted)

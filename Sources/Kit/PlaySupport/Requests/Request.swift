@@ -22,7 +22,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
   case wait(Wait)
 
   /// Navigation to another place. The reply is `done`, just before the player leaves.
-  case go(Departure)
+  case go(DayNavigation)
 
   /// Returns whether two requests are the same. Inlining would put several copies in each program for the browser.
   @inline(never)

@@ -38,7 +38,7 @@ public struct SaveSlot {
   public mutating func keep(_ text: [UInt8]) -> Bool {
     guard isNew(text) else { return true }
     if let damaged = textToSetAside {
-      guard keepAside(damaged) else { return false }
+      guard storeDamaged(damaged) else { return false }
       textToSetAside = nil
     }
     guard storage.write(key, text) else { return false }
@@ -48,11 +48,11 @@ public struct SaveSlot {
 
   /// Copies a text that can't be read to the slot's key with `.damaged` appended, so that the next `keep` doesn't destroy it.
   /// If the storage refuses the copy, `keep` tries again, and fails until it succeeds.
-  public mutating func setAside(_ text: [UInt8]) {
-    if !keepAside(text) { textToSetAside = text }
+  public mutating func quarantine(_ text: [UInt8]) {
+    if !storeDamaged(text) { textToSetAside = text }
   }
 
-  private func keepAside(_ text: [UInt8]) -> Bool {
+  private func storeDamaged(_ text: [UInt8]) -> Bool {
     storage.write(key + ".damaged", text)
   }
 }

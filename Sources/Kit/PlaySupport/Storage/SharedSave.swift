@@ -29,10 +29,10 @@ public struct SharedSave<Content: SavedText> {
 
   /// Loads what another window has saved, and repeats the unsaved changes. Text that can't be read is set aside and replaced by
   /// this window's content.
-  public mutating func refresh() -> StorageTrouble {
+  public mutating func refresh() -> StorageProblem {
     guard let text = slot.look() else { return [] }
     guard let stored = Content(text: text) else {
-      slot.setAside(text)
+      slot.quarantine(text)
       return save().union(.damaged)
     }
     content = stored
@@ -41,7 +41,7 @@ public struct SharedSave<Content: SavedText> {
   }
 
   /// Applies a change to the stored content and saves it.
-  public mutating func change(_ change: @escaping Change) -> StorageTrouble {
+  public mutating func change(_ change: @escaping Change) -> StorageProblem {
     let trouble = refresh()
     let before = content
     change(&content)
@@ -51,11 +51,11 @@ public struct SharedSave<Content: SavedText> {
   }
 
   /// Saves the changes that the storage has refused, if any.
-  public mutating func saveAgain() -> StorageTrouble {
+  public mutating func retryFailedSaves() -> StorageProblem {
     unsaved.isEmpty ? [] : refresh().union(save())
   }
 
-  private mutating func save() -> StorageTrouble {
+  private mutating func save() -> StorageProblem {
     guard slot.keep(content.text) else { return .refused }
     unsaved = []
     return []

@@ -16,7 +16,7 @@ public struct Storage {
 }
 
 /// A problem with reading or writing a saved text that the player should know of.
-public struct StorageTrouble: OptionSet, Hashable, Sendable {
+public struct StorageProblem: OptionSet, Hashable, Sendable {
   /// One bit for each problem.
   public let rawValue: UInt8
 
@@ -26,10 +26,10 @@ public struct StorageTrouble: OptionSet, Hashable, Sendable {
   }
 
   /// The storage is full or forbidden. Nothing was written.
-  public static let refused = StorageTrouble(rawValue: 1)
+  public static let refused = StorageProblem(rawValue: 1)
 
   /// The stored text can't be read. It has been set aside.
-  public static let damaged = StorageTrouble(rawValue: 2)
+  public static let damaged = StorageProblem(rawValue: 2)
 }
 
 /// A storage in memory, for tests and previews.

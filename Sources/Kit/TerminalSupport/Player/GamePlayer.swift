@@ -37,7 +37,7 @@ package protocol GamePlayer: TerminalProgram {
   func press(_ button: Dialog.Button)
 
   /// The text that stays on the terminal after the player has quit: how to share the game.
-  var farewell: String { get }
+  var exitMessage: String { get }
 }
 
 extension GamePlayer {
@@ -74,7 +74,7 @@ extension GamePlayer {
   /// - Throws: An exit code, after the reason has been reported.
   package func play(look: Look, prepare: () -> Void) throws {
     try run(look: look, prepare: prepare)
-    print(farewell, terminator: "")
+    print(exitMessage, terminator: "")
   }
 }
 

@@ -2,38 +2,38 @@ import Foundation
 import PlaySupport
 
 /// Practice line by line, without a screen: prints a position, reads the player's answer, and prints the judgment.
-package struct PlainPractice<Table: PracticeTable> {
-  private let table: Table
+package struct PlainPractice<Game: TerminalPractice> {
+  private let game: Game
   private let look: Look
 
   /// Creates a practice.
-  package init(_ table: Table, look: Look) {
-    self.table = table
+  package init(_ game: Game, look: Look) {
+    self.game = game
     self.look = look
   }
 
   /// Runs one practice session until it is over, the player types `q`, or the input ends.
   package func run() {
-    if let notice = table.desk.notice { Console.note(notice.text) }
-    show(table.desk.summary)
-    table.begin()
-    guard table.phase == .asking else { return }
-    show(table.help)
-    while table.phase == .asking {
-      show("\(table.desk.placeText). \(table.positionText)")
-      guard takeAnswer() else { return table.stop() }
-      table.consult()
-      if table.phase == .judged {
-        show(table.judgementText)
+    if let notice = game.core.notice { Console.note(notice.text) }
+    show(game.core.summary)
+    game.begin()
+    guard game.phase == .asking else { return }
+    show(game.help)
+    while game.phase == .asking {
+      show("\(game.core.placeText). \(game.positionText)")
+      guard takeAnswer() else { return game.stop() }
+      game.consult()
+      if game.phase == .judged {
+        show(game.judgementText)
       } else {
-        Console.note(table.status)
+        Console.note(game.status)
       }
-      table.goOn()
+      game.goOn()
     }
-    let desk = table.desk
-    let ends = [desk.resultText, desk.nextText, desk.streakText.map { $0 + "." } ?? ""]
+    let core = game.core
+    let ends = [core.resultText, core.nextText, core.streakText.map { $0 + "." } ?? ""]
     show(ends.filter { !$0.isEmpty }.joined(separator: "\n"))
-    if let notice = desk.notice { Console.note(notice.text) }
+    if let notice = core.notice { Console.note(notice.text) }
   }
 
   /// Reads lines until one is an answer. Returns `false` if the player leaves instead.
@@ -41,7 +41,7 @@ package struct PlainPractice<Table: PracticeTable> {
     while let line = readLine() {
       let words = line.trimmingCharacters(in: .whitespaces).lowercased()
       if words == "q" { return false }
-      guard let problem = table.answer(words) else { return true }
+      guard let problem = game.answer(words) else { return true }
       Console.note(problem)
     }
     return false

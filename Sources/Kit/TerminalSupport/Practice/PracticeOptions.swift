@@ -25,12 +25,12 @@ package struct PracticeOptions: ParsableArguments {
   /// Runs the practice, or prints the progress.
   ///
   /// - Throws: An exit code, after the reason has been reported.
-  package func practice(_ table: some PracticeTable) throws {
+  package func practice(_ game: some TerminalPractice) throws {
     let look = Look(environment: ProcessInfo.processInfo.environment)
     if progress {
-      if let notice = table.desk.notice { Console.note(notice.text) }
-      return PracticeReport(table.desk, look: look).show(asJSON: json)
+      if let notice = game.core.notice { Console.note(notice.text) }
+      return PracticeReport(game.core, look: look).show(asJSON: json)
     }
-    try table.practice(isPlain: plain, look: look)
+    try game.practice(isPlain: plain, look: look)
   }
 }

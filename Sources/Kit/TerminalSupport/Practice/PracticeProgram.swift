@@ -1,63 +1,63 @@
 import PlaySupport
 
 /// Practice on a whole screen: first the progress, then one position after another.
-package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
+package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
   private enum Tab: CaseIterable {
     case practice
   }
 
-  private let table: Table
+  private let game: Game
   private let look: Look
-  private let runner: RequestRunner<Table.Practice.CoachTask>
+  private let runner: RequestRunner<Game.Practice.CoachTask>
   private var page = TextScroll()
 
   package private(set) var isFinished = false
 
   /// Creates the program. No practice session has begun.
-  package init(_ table: Table, look: Look) {
-    self.table = table
+  package init(_ game: Game, look: Look) {
+    self.game = game
     self.look = look
-    runner = RequestRunner(coach: table.coach)
+    runner = RequestRunner(coach: game.coach)
   }
 
   package var pictureTime: Int32? { runner.pictureTime }
 
   package func leaving() {}
 
-  package func resumed() { table.desk.refresh() }
+  package func resumed() { game.core.refresh() }
 
   package func takeClipboard() -> String? { nil }
 
   // MARK: Keys
 
   package func handle(_ key: Key) {
-    if table.desk.notice != nil { return handleInNotice(key) }
+    if game.core.notice != nil { return handleInNotice(key) }
     // Leaving stores what was judged.
     if key.lowercased == "q" {
-      table.stop()
+      game.stop()
       isFinished = true
       return
     }
     if key == .escape {
-      if table.phase != .lobby { step { table.stop() } }
+      if game.phase != .lobby { step { game.stop() } }
       return
     }
     let isOn = key == .enter || key == " "
-    switch table.phase {
+    switch game.phase {
     case .lobby, .over:
-      if isOn { step { table.begin() } } else { scroll(key) }
-    case .asking: table.handle(key)
-    case .judging where table.hasCoachFailed:
-      if isOn { step { table.askAgain() } } else if key.lowercased == "n" { step { table.goOn() } }
+      if isOn { step { game.begin() } } else { scroll(key) }
+    case .asking: game.handle(key)
+    case .judging where game.hasCoachFailed:
+      if isOn { step { game.askAgain() } } else if key.lowercased == "n" { step { game.goOn() } }
     case .judging: break
     case .judged:
-      if isOn { step { table.goOn() } } else { scroll(key) }
+      if isOn { step { game.goOn() } } else { scroll(key) }
     }
   }
 
   private func handleInNotice(_ key: Key) {
     switch key.lowercased {
-    case .enter, .escape, " ": table.desk.dismissNotice()
+    case .enter, .escape, " ": game.core.dismissNotice()
     case "q": isFinished = true
     default: break
     }
@@ -74,19 +74,19 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
 
   // MARK: Pictures
 
-  package func update() { runner.update(table.practice) }
+  package func update() { runner.update(game.practice) }
 
   package func draw(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
-    let frame = ScreenFrame(name: table.name, tab: Tab.practice, label: { _ in "Practice" }, hints: hints, look: look)
+    let frame = ScreenFrame(name: game.name, tab: Tab.practice, label: { _ in "Practice" }, hints: hints, look: look)
     guard frame.fits(on: &canvas) else { return canvas }
-    switch table.phase {
-    case .lobby: drawPage(in: frame, on: &canvas) { PracticeReport(table.desk, look: look).lines(width: $0) }
+    switch game.phase {
+    case .lobby: drawPage(in: frame, on: &canvas) { PracticeReport(game.core, look: look).lines(width: $0) }
     case .over: drawPage(in: frame, on: &canvas, lines: ending)
-    case .asking, .judging: table.drawPosition(in: frame, on: &canvas)
-    case .judged: table.drawJudgement(in: frame, scroll: page, on: &canvas)
+    case .asking, .judging: game.drawPosition(in: frame, on: &canvas)
+    case .judged: game.drawJudgement(in: frame, scroll: page, on: &canvas)
     }
-    if let notice = table.desk.notice {
+    if let notice = game.core.notice {
       canvas.dim()
       let lines = notice.text.plainLines(Dialog.textWidth(on: width))
       Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, note: "Esc closes").draw(
@@ -101,9 +101,9 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
   }
 
   private func ending(_ width: Int) -> [[Span]] {
-    let desk = table.desk
-    let ends = [desk.nextText, desk.streakText.map { $0 + "." } ?? ""].filter { !$0.isEmpty }
-    return desk.resultText.wrapped(width).map { [Span($0, .bold)] } + [[]]
+    let core = game.core
+    let ends = [core.nextText, core.streakText.map { $0 + "." } ?? ""].filter { !$0.isEmpty }
+    return core.resultText.wrapped(width).map { [Span($0, .bold)] } + [[]]
       + ends.flatMap { $0.plainLines(width) }
   }
 
@@ -111,16 +111,16 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
     let leave = KeyHint("Esc", "end practice")
     let quit = KeyHint("q", "quit", isEssential: true)
     let scroll = KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll")
-    return switch table.phase {
+    return switch game.phase {
     case .lobby:
       [
-        KeyHint("Enter", "practice", isEnabled: !table.desk.notebook.positions.isEmpty, isEssential: true), scroll,
+        KeyHint("Enter", "practice", isEnabled: !game.core.notebook.positions.isEmpty, isEssential: true), scroll,
         quit,
       ]
     case .over: [KeyHint("Enter", "practice more", isEssential: true), KeyHint("Esc", "progress"), quit]
-    case .asking: table.hints(look) + [leave, quit]
+    case .asking: game.hints(look) + [leave, quit]
     case .judging:
-      (table.hasCoachFailed
+      (game.hasCoachFailed
         ? [KeyHint("Enter", "ask again", isEssential: true), KeyHint("n", "next", isEssential: true)] : []) + [
           leave, quit,
         ]
@@ -129,7 +129,7 @@ package final class PracticeProgram<Table: PracticeTable>: TerminalProgram {
   }
 }
 
-extension PracticeTable {
+extension TerminalPractice {
   /// Runs the practice, on a whole screen if there is one and `isPlain` is `false`, otherwise line by line.
   ///
   /// - Throws: An exit code, after the reason has been reported.

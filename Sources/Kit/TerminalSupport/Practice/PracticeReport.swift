@@ -3,20 +3,20 @@ import PlaySupport
 
 /// The progress of practice: the stored positions, the trend, and the greatest losses.
 package struct PracticeReport: Report {
-  private let desk: PracticeDesk
+  private let core: PracticeCore
   private let look: Look
 
   /// The maximum width of the report's texts, in columns.
   private static let width = 72
 
   /// Creates a report on the current progress.
-  package init(_ desk: PracticeDesk, look: Look) {
-    self.desk = desk
+  package init(_ core: PracticeCore, look: Look) {
+    self.core = core
     self.look = look
   }
 
-  private var trend: PlayTrend { PlayTrend(desk.progress, today: desk.today) }
-  private var insights: [PlayInsight] { PlayInsight.all(desk.progress, words: desk.words) }
+  private var trend: PlayTrend { PlayTrend(core.progress, today: core.today) }
+  private var insights: [PlayInsight] { PlayInsight.all(core.progress, words: core.words) }
 
   package var text: String {
     lines(width: Self.width).map { line in line.map(\.text).joined() }.joined(separator: "\n")
@@ -24,11 +24,11 @@ package struct PracticeReport: Report {
 
   /// Returns the report in lines of at most `width` columns.
   package func lines(width: Int) -> [[Span]] {
-    var lines = desk.summary.plainLines(width)
-    if !desk.nextText.isEmpty { lines += desk.nextText.plainLines(width) }
-    if let streak = desk.streakText { lines += (streak + ".").plainLines(width) }
+    var lines = core.summary.plainLines(width)
+    if !core.nextText.isEmpty { lines += core.nextText.plainLines(width) }
+    if let streak = core.streakText { lines += (streak + ".").plainLines(width) }
     let trend = trend
-    lines += [[], [Span("Are you improving?", .bold)]] + look.shown(trend.text(desk.words)).plainLines(width)
+    lines += [[], [Span("Are you improving?", .bold)]] + look.shown(trend.text(core.words)).plainLines(width)
     let chart = TrendChart(trend, top: DecimalText.hundredths(trend.top)).lines(width: width, look: look)
     if !chart.isEmpty { lines += [[]] + chart.map { [Span($0)] } }
     for insight in insights { lines += [[], [Span(insight.title, .bold)]] + Self.lines(insight, width, look) }
@@ -54,14 +54,14 @@ package struct PracticeReport: Report {
   package var fields: JSON {
     let trend = trend
     return [
-      "positions": JSON(desk.notebook.positions.count), "due": JSON(desk.notebook.dueCount(on: desk.today)),
-      "streak": JSON(desk.notebook.streak(on: desk.today).current),
+      "positions": JSON(core.notebook.positions.count), "due": JSON(core.notebook.dueCount(on: core.today)),
+      "streak": JSON(core.notebook.streak(on: core.today).current),
       "games": JSON(trend.gameCount), "average": Self.average(trend.whole),
       "earlierGames": JSON(trend.earlierCount), "earlierAverage": Self.average(trend.earlier),
       "days": JSON(
         trend.points.map { point in
           [
-            "day": JSON(desk.today.adding(days: -point.daysAgo)?.description), "average": Self.json(point.average),
+            "day": JSON(core.today.adding(days: -point.daysAgo)?.description), "average": Self.json(point.average),
             "from": Self.json(point.spread.lowerBound), "to": Self.json(point.spread.upperBound),
           ]
         }),

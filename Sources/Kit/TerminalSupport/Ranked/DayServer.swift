@@ -63,7 +63,7 @@ package struct DayServer: Sendable {
   }
 }
 
-extension ServerTrouble {
+extension ServerFailure {
   /// The failure to report if this trouble ends a command.
   package var failure: Failure { self == .unreachable || self == .busy ? .later : .server }
 }

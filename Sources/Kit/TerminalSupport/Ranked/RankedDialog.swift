@@ -16,20 +16,20 @@ package struct RankedDialog {
 
   /// Creates a session's current dialog, or returns `nil` if there is none.
   package init?(_ session: some RankedSession) {
-    guard let seat = session.seat, let question = seat.question else { return nil }
+    guard let rankedClient = session.rankedClient, let question = rankedClient.question else { return nil }
     switch question {
     case .introduction:
-      let words = seat.introduction
+      let words = rankedClient.introduction
       (title, text, note) = (words.title, words.text, "Esc leaves it for later")
       buttons = [(.start, words.start), (.ownGame, words.later)]
     case .finish:
       (title, text, note) = ("Finish this game?", session.finishWarning, "Esc keeps playing")
       buttons = [(.keepPlaying, "Keep playing"), (.finish, "Finish")]
     case .result:
-      let place = seat.result?.placeText.map { "You are \($0) so far." }
-      let wait = seat.awaitsPlace ? seat.troubleText ?? "Your place is not known yet." : nil
+      let place = rankedClient.result?.placeText.map { "You are \($0) so far." }
+      let wait = rankedClient.awaitsPlace ? rankedClient.troubleText ?? "Your place is not known yet." : nil
       (title, note) = (session.rankedHeadline, "Esc shows the game")
-      text = [place ?? wait, seat.result?.skillText].compactMap { $0 }.joined(separator: " ")
+      text = [place ?? wait, rankedClient.result?.skillText].compactMap { $0 }.joined(separator: " ")
       buttons = [(.close, "Close")] + (session.canReviewRanked ? [(.review, "Review")] : [])
     }
   }

@@ -4,7 +4,7 @@ import NumberedGame
 import PlaySupport
 
 /// A ranked game that is played line by line.
-package protocol RankedLineTable {
+package protocol RankedLineGame {
   associatedtype Session: RankedSession
 
   /// The session of a ranked game.
@@ -37,38 +37,38 @@ package protocol RankedLineTable {
   func finish()
 }
 
-extension RankedLineTable {
+extension RankedLineGame {
   package static var endTellsMore: Bool { false }
 }
 
 /// Plays a ranked game line by line: reads input, waits for the server, and prints the state of the game.
-package struct RankedLines<Table: RankedLineTable> {
+package struct RankedLines<Game: RankedLineGame> {
   /// The maximum number of consecutive failed calls before the player is asked to try again.
   private static var tries: Int { 3 }
 
-  private let table: Table
+  private let game: Game
   private let server: DayServer
 
   /// Creates the game, or returns `nil` if no server deals it.
-  init?(_ table: Table, server: DayServer) {
-    guard table.session.seat != nil else { return nil }
-    (self.table, self.server) = (table, server)
+  init?(_ game: Game, server: DayServer) {
+    guard game.session.rankedClient != nil else { return nil }
+    (self.game, self.server) = (game, server)
   }
 
-  private var seat: RankedSeat { table.session.seat! }
+  private var rankedClient: RankedClient { game.session.rankedClient! }
 
   /// Plays a ranked game, with `onScreen` if there is a whole screen and `isPlain` is `false`, otherwise line by line.
   ///
   /// - Throws: An exit code, after the reason has been reported.
   package static func play(
-    _ table: Table, at server: DayServer, isPlain: Bool, onScreen: () throws -> Void
+    _ game: Game, at server: DayServer, isPlain: Bool, onScreen: () throws -> Void
   ) throws {
     guard !isPlain, Look.hasScreen else {
-      try RankedLines(table, server: server)?.run()
+      try RankedLines(game, server: server)?.run()
       return
     }
     try onScreen()
-    try table.session.reportUnanswered()
+    try game.session.reportUnanswered()
   }
 
   /// Plays until the player leaves or the game is over.
@@ -76,60 +76,62 @@ package struct RankedLines<Table: RankedLineTable> {
   /// - Throws: An exit code, after the reason has been reported.
   func run() throws {
     try introduce()
-    let isNew = seat.player == nil
+    let isNew = rankedClient.player == nil
     settle()
-    if isNew, let player = seat.player {
+    if isNew, let player = rankedClient.player {
       Console.note("You're playing as \(String(decoding: player.name, as: UTF8.self)).")
     }
-    guard seat.isKnown || table.count > 0 || seat.action != nil else { throw failure }
-    show(table.text)
-    if !isOver { show(Table.help) }
+    guard rankedClient.isKnown || game.count > 0 || rankedClient.action != nil else { throw failure }
+    show(game.text)
+    if !isOver { show(Game.help) }
     tell()
     while !isOver, let input = readLine() {
       let line = input.trimmingCharacters(in: .whitespaces)
       if line == "q" { break }
       take(line)
     }
-    table.session.leaveDoorLine()
+    game.session.publishHomeStatus()
     try end()
   }
 
-  private var isOver: Bool { table.isOver || seat.isClosed || seat.trouble.map { !$0.isTemporary } == true }
+  private var isOver: Bool {
+    game.isOver || rankedClient.isClosed || rankedClient.trouble.map { !$0.isTemporary } == true
+  }
 
   /// Explains ranked games before the player's first one.
   ///
   /// - Throws: `ExitCode.success` if the player leaves.
   private func introduce() throws {
-    guard seat.question == .introduction else { return }
-    let words = seat.introduction
+    guard rankedClient.question == .introduction else { return }
+    let words = rankedClient.introduction
     print("\(words.title)\n\n\(words.text.wrapped(72).joined(separator: "\n"))\n")
     if isatty(STDIN_FILENO) == 1 {
-      print("Press Return to start. Or type q to play your own game first:\nparlor \(seat.game.folder) play")
+      print("Press Return to start. Or type q to play your own game first:\nparlor \(rankedClient.game.folder) play")
       fflush(nil)
       guard let answer = readLine(), answer.trimmingCharacters(in: .whitespaces) != "q" else { throw ExitCode.success }
     }
-    table.session.startRanked()
+    game.session.startRanked()
   }
 
   private func take(_ line: String) {
-    if seat.action != nil || seat.trouble != nil {
-      table.session.tryServerAgain()
+    if rankedClient.action != nil || rankedClient.trouble != nil {
+      game.session.tryServerAgain()
       guard settle() else { return tell() }
-      show(table.text)
+      show(game.text)
       // An empty line only retries.
       if line.isEmpty || isOver { return tell() }
     }
     if line == "finish" {
-      table.finish()
+      game.finish()
       settle()
-      show(table.text)
+      show(game.text)
       return tell()
     }
-    guard let moves = table.moves(in: line) else { return Console.note(Table.help) }
+    guard let moves = game.moves(in: line) else { return Console.note(Game.help) }
     for move in moves where !isOver {
-      if let objection = table.play(move) { return Console.note(objection) }
+      if let objection = game.play(move) { return Console.note(objection) }
       let isAnswered = settle()
-      show(table.text)
+      show(game.text)
       tell()
       guard isAnswered else { return }
     }
@@ -140,31 +142,31 @@ package struct RankedLines<Table: RankedLineTable> {
   private func settle() -> Bool {
     var failures = 0
     // Don't wait for a rank that the server is still computing.
-    while let call = seat.call, call.pause == 0 || seat.trouble != nil {
+    while let call = rankedClient.call, call.pause == 0 || rankedClient.trouble != nil {
       if call.pause > 0 { Thread.sleep(forTimeInterval: Double(call.pause) / 1000) }
-      table.session.receive(server.reply(to: call.request), to: call.number)
-      failures = seat.trouble == nil ? 0 : failures + 1
+      game.session.receive(server.reply(to: call.request), to: call.number)
+      failures = rankedClient.trouble == nil ? 0 : failures + 1
       if failures == Self.tries { break }
     }
-    return seat.trouble == nil
+    return rankedClient.trouble == nil
   }
 
   /// Prints the notices and the temporary trouble with the server.
   private func tell() {
-    while let notice = table.session.notices.first {
+    while let notice = game.session.notices.first {
       Console.note(notice.text)
-      table.session.dismissNotice()
+      game.session.dismissNotice()
     }
-    guard let trouble = seat.trouble, trouble.isTemporary else { return }
-    let kept = seat.action == nil ? "" : " Your move is saved."
+    guard let trouble = rankedClient.trouble, trouble.isTemporary else { return }
+    let kept = rankedClient.action == nil ? "" : " Your move is saved."
     Console.note("\(Self.sentence(trouble))\(kept) Press Return to try again, or type q to quit.")
   }
 
-  private static func sentence(_ trouble: ServerTrouble) -> String {
+  private static func sentence(_ trouble: ServerFailure) -> String {
     switch trouble {
     case .unreachable: "The server can't be reached."
     case .busy: "The server is busy."
-    case .nonsense: "The server sent an unexpected reply."
+    case .malformedReply: "The server sent an unexpected reply."
     case .closed: "This day is over. Its game can no longer be played."
     case .unknownPlayer: "The server doesn't know this player, who was deleted or belongs to another server."
     }
@@ -172,7 +174,7 @@ package struct RankedLines<Table: RankedLineTable> {
 
   /// Reports why the game can't be played, and returns the exit code.
   private var failure: ExitCode {
-    let trouble = seat.trouble ?? .nonsense
+    let trouble = rankedClient.trouble ?? .malformedReply
     return trouble.failure.report(Self.sentence(trouble))
   }
 
@@ -180,14 +182,14 @@ package struct RankedLines<Table: RankedLineTable> {
   ///
   /// - Throws: An exit code, after it has been reported why the game can't continue.
   private func end() throws {
-    try table.session.reportUnanswered()
-    if table.isOver {
-      if Table.endTellsMore { show(table.text) }
-      let place = seat.result?.placeText.map { ", \($0) so far" } ?? ""
-      return show("The game of \(seat.day) is over: \(table.session.rankedHeadline)\(place).")
+    try game.session.reportUnanswered()
+    if game.isOver {
+      if Game.endTellsMore { show(game.text) }
+      let place = rankedClient.result?.placeText.map { ", \($0) so far" } ?? ""
+      return show("The game of \(rankedClient.day) is over: \(game.session.rankedHeadline)\(place).")
     }
-    if seat.isClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
-    if let trouble = seat.trouble, !trouble.isTemporary { throw failure }
+    if rankedClient.isClosed { throw Failure.server.report("This day is over. Your score so far counts.") }
+    if let trouble = rankedClient.trouble, !trouble.isTemporary { throw failure }
   }
 
   private func show(_ text: String) {
@@ -202,7 +204,7 @@ extension RankedSession {
   ///
   /// - Throws: An exit code if there is such a move.
   func reportUnanswered() throws {
-    guard let action = seat?.action else { return }
+    guard let action = rankedClient?.action else { return }
     let thing = action.move.map { "The move " + String(decoding: $0, as: UTF8.self) } ?? "The end of the game"
     throw Failure.later.report("\(thing) isn't confirmed yet. It is saved and will be sent next time.")
   }

@@ -27,7 +27,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
   /// Delivers the replies that are due, and starts new requests. Call this method before each drawing. Each call asks the coach
   /// one question at most, and only one that the screen has shown, so that the player sees it and can leave.
   /// `go` navigates to another place.
-  package func update<Source: RequestSource>(_ source: Source, go: (Departure) -> Void = { _ in })
+  package func update<Source: RequestSource>(_ source: Source, go: (DayNavigation) -> Void = { _ in })
   where Source.CoachTask == Question {
     if let (reply, call) = exchange.takeReply(), running.finish(.server(call)) {
       source.receive(reply.map { .server($0) } ?? .failed, to: .server(call))
@@ -41,7 +41,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     while let request = source.pendingRequests.first(where: Self.isImmediate), running.finish(request) {
       source.receive(reply(to: request), to: request)
       follow(source)
-      if case .go(let departure) = request { return go(departure) }
+      if case .go(let pendingNavigation) = request { return go(pendingNavigation) }
     }
   }
 

@@ -53,7 +53,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   package func playGame() -> Int { Shape.playGame(self) }
 
   @inline(__always)
-  func playGameOfShape() -> Int {
+  func playTrainingGame() -> Int {
     var score = 0
     var board = PackedBoard(cells: 0)
     for _ in 0..<4 { score &+= spawn(on: &board) }
@@ -188,13 +188,13 @@ struct TrainingRandomness {
 }
 
 extension PocketShape {
-  package static func playGame(_ trainer: TemporalCoherenceTrainer<PocketShape>) -> Int { trainer.playGameOfShape() }
+  package static func playGame(_ trainer: TemporalCoherenceTrainer<PocketShape>) -> Int { trainer.playTrainingGame() }
 }
 
 extension ClassicShape {
-  package static func playGame(_ trainer: TemporalCoherenceTrainer<ClassicShape>) -> Int { trainer.playGameOfShape() }
+  package static func playGame(_ trainer: TemporalCoherenceTrainer<ClassicShape>) -> Int { trainer.playTrainingGame() }
 }
 
 extension LargeShape {
-  package static func playGame(_ trainer: TemporalCoherenceTrainer<LargeShape>) -> Int { trainer.playGameOfShape() }
+  package static func playGame(_ trainer: TemporalCoherenceTrainer<LargeShape>) -> Int { trainer.playTrainingGame() }
 }

@@ -65,7 +65,7 @@ final class Jelly {
   }
 
   /// Returns the acceleration since the last call, in radii per square second.
-  func takeJolt(time: Double) -> Point {
+  func consumeImpulse(time: Double) -> Point {
     let velocity = body.velocity
     defer { lastVelocity = velocity }
     return (velocity - lastVelocity) * (1 / (time * max(fullRadius, 1e-9)))

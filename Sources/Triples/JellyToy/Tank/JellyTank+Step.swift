@@ -27,7 +27,7 @@ extension JellyTank {
     moveBodies(damping: JellyPhysics.airDamping, breathing: !asleep)
     for jelly in jellies {
       jelly.face.step(
-        time: time, target: jelly.gaze(towards: whatInterests(jelly)), jolt: jelly.takeJolt(time: time),
+        time: time, target: jelly.gaze(towards: gazeTarget(jelly)), jolt: jelly.consumeImpulse(time: time),
         isAsleep: asleep, isEager: isEager(jelly), chance: &chance)
     }
     for index in confetti.indices { confetti[index].step(time: time, gravity: 12 * unitRadius, size: size) }
@@ -109,12 +109,12 @@ extension JellyTank {
   func refreshFacesIfCalm() {
     guard isCalm else { return }
     for jelly in jellies {
-      jelly.face.settle(target: jelly.gaze(towards: whatInterests(jelly)), isEager: isEager(jelly))
+      jelly.face.settle(target: jelly.gaze(towards: gazeTarget(jelly)), isEager: isEager(jelly))
     }
   }
 
   /// Returns the point that a creature looks at: the finger, otherwise the nearest neighbor.
-  private func whatInterests(_ jelly: Jelly) -> Point? {
+  private func gazeTarget(_ jelly: Jelly) -> Point? {
     if let lookedAt, grip?.id != jelly.id { return lookedAt }
     var nearest: Point?
     var least = Double.infinity

@@ -2,7 +2,7 @@ extension TriplesSession {
   /// The timing of automatic play, replays, and the end of a game.
   struct Pace {
     /// Whether the final board is shown for a moment before the result.
-    var lingers = false
+    var delaysResult = false
 
     private(set) var speed = WatchSpeed.normal
 

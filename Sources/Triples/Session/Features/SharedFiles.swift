@@ -3,14 +3,14 @@ import PlaySupport
 extension TriplesSession {
   /// The files that all windows share, besides scores and settings.
   struct SharedFiles {
-    var reviews: SharedSave<KeptReviews>
+    var reviews: SharedSave<StoredReviews>
     var statistics: SharedSave<Statistics>
     var levels: SharedSave<LevelRecords>
 
-    mutating func saveAgain() {
-      _ = reviews.saveAgain()
-      _ = statistics.saveAgain()
-      _ = levels.saveAgain()
+    mutating func retryFailedSaves() {
+      _ = reviews.retryFailedSaves()
+      _ = statistics.retryFailedSaves()
+      _ = levels.retryFailedSaves()
     }
   }
 }

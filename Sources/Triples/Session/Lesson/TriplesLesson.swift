@@ -5,15 +5,15 @@ import TriplesModel
 /// The lesson of Triples: a few boards on which the player practices the rules and some good habits. Front ends draw its state.
 public final class TriplesLesson {
   /// The current step and its text.
-  public let desk: LessonDesk<TriplesLessonStep>
+  public let core: LessonCore<TriplesLessonStep>
 
   /// Creates a lesson that continues at the saved step.
   public init(environment: PlayEnvironment) {
-    desk = LessonDesk("triples", steps: TriplesLessonStep.allCases, environment: environment)
+    core = LessonCore("triples", steps: TriplesLessonStep.allCases, environment: environment)
   }
 
   /// The current game.
-  public var game: Triples { desk.table.game }
+  public var game: Triples { core.state.game }
 
   /// Makes a move.
   ///
@@ -21,17 +21,17 @@ public final class TriplesLesson {
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     guard acceptsMoves, game.canCollapse(direction) else {
-      desk.play(direction)
+      core.play(direction)
       return false
     }
-    desk.play(direction)
+    core.play(direction)
     return true
   }
 
   /// Returns the label of a move's button and its text for screen readers: the move's name or, in the step about hints, its
   /// cost.
   public func label(of direction: Direction) -> (shown: String, spoken: String, isBest: Bool) {
-    guard desk.stage == .asking, let advice = desk.table.advice, let loss = advice.loss(of: direction) else {
+    guard core.stage == .asking, let advice = core.state.advice, let loss = advice.loss(of: direction) else {
       return (direction.label, direction.label, false)
     }
     return advice.best == direction
@@ -40,7 +40,7 @@ public final class TriplesLesson {
   }
 
   /// The move that the hint recommends, or `nil` in other steps.
-  public var best: Direction? { desk.stage == .asking ? desk.table.advice?.best : nil }
+  public var best: Direction? { core.stage == .asking ? core.state.advice?.best : nil }
 
   /// The text below the board: what a hint's numbers mean, or an empty string in other steps.
   public var tip: String { best == nil ? "" : TriplesSession.Spoken.hintTip }
@@ -53,7 +53,7 @@ public final class TriplesLesson {
 
 extension TriplesLesson {
   /// Whether the board takes moves.
-  public var acceptsMoves: Bool { desk.acceptsActions }
+  public var acceptsMoves: Bool { core.acceptsActions }
 
   /// Returns the tiles that a move would shift. Empty if the board takes no moves.
   public func preview(_ direction: Direction) -> [Tile] { acceptsMoves ? game.movingTiles(direction) : [] }

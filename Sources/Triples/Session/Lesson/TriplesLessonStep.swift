@@ -23,7 +23,7 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
   case hint
 
   /// The state of a step.
-  public struct Table {
+  public struct State {
     /// The current game.
     public let game: Triples
 
@@ -48,48 +48,48 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
 
 extension TriplesLessonStep: LessonStep {
   /// Returns the initial state of the step.
-  public func lay() -> Table {
+  public func lay() -> State {
     guard self != .hint else {
-      return Table(game: Self.hintReplay.game, movesLeft: moveCount, advice: Self.hintAdvice)
+      return State(game: Self.hintReplay.game, movesLeft: moveCount, advice: Self.hintAdvice)
     }
     let game = Triples(drawNumber: { Triples.determ })
     game.newgame(spawning: SpawnSequence(record: []))
     game.board = board
-    return Table(game: game, movesLeft: moveCount)
+    return State(game: game, movesLeft: moveCount)
   }
 
   /// Makes a move.
-  public func play(_ direction: Direction, at table: inout Table) -> LessonVerdict {
-    guard let effect = make(direction, on: table.game) else {
-      let pair = table.game.refusingPair(direction)
-      table.refusalCount += 1
-      table.refusal = TriplesSession.Refusal(
-        direction: direction, pair: pair.map { $0.id }, number: table.refusalCount)
+  public func play(_ direction: Direction, at state: inout State) -> LessonVerdict {
+    guard let effect = make(direction, on: state.game) else {
+      let pair = state.game.refusingPair(direction)
+      state.refusalCount += 1
+      state.refusal = TriplesSession.Refusal(
+        direction: direction, pair: pair.map { $0.id }, number: state.refusalCount)
       return .refused("\(direction.label): nothing moves. \(TriplesSession.Spoken.reason(pair.map { $0.val }))")
     }
-    let advice = table.advice
-    table.refusal = nil
-    table.effect = effect
-    table.direction = direction
-    table.movesLeft -= 1
-    table.advice = nil
-    let isReached = isReached(by: direction, effect, on: table.game)
+    let advice = state.advice
+    state.refusal = nil
+    state.effect = effect
+    state.direction = direction
+    state.movesLeft -= 1
+    state.advice = nil
+    let isReached = isReached(by: direction, effect, on: state.game)
     let said = said(effect)
     if isReached { return .done("\(said)\(praise)") }
-    if wayExists(from: table.game, moves: table.movesLeft) {
-      let rest = table.movesLeft == 1 ? "One more move." : "\(table.movesLeft) more moves."
+    if wayExists(from: state.game, moves: state.movesLeft) {
+      let rest = state.movesLeft == 1 ? "One more move." : "\(state.movesLeft) more moves."
       return .onTheWay("\(said)\(rest)")
     }
     return .missed(excuse(direction, effect, advice))
   }
 
   /// Returns the first move of the shortest solution, or `nil` if there is none.
-  public func example(at table: Table) -> Direction? {
-    if self == .hint { return table.advice?.best }
-    guard table.movesLeft > 0 else { return nil }
-    for count in 1...table.movesLeft {
+  public func example(at state: State) -> Direction? {
+    if self == .hint { return state.advice?.best }
+    guard state.movesLeft > 0 else { return nil }
+    for count in 1...state.movesLeft {
       for direction in Direction.allCases {
-        let game = table.game.copy()
+        let game = state.game.copy()
         guard let effect = make(direction, on: game) else { continue }
         if isReached(by: direction, effect, on: game) || wayExists(from: game, moves: count - 1) { return direction }
       }

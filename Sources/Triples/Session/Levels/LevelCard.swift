@@ -106,8 +106,8 @@ extension TriplesSession {
   public func playLevel() {
     guard let card = levelCard else { return }
     show(.board)
-    if replay.number == card.level.number, endedDate == nil, replay.moves.count <= saved.givenMoveCount,
-      saved.givenMoveCount == 0
+    if replay.number == card.level.number, endedDate == nil, replay.moves.count <= saved.inheritedMoveCount,
+      saved.inheritedMoveCount == 0
     {
       // The level is already on its first board.
       status = "\(title). Score \(game.score)."

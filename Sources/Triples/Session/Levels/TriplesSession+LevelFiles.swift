@@ -61,7 +61,7 @@ extension TriplesSession {
       }
       // The order of rows by medal and the texts about the levels depend on the file.
       memo.rowsByMedal = nil
-      showAgain()
+      reloadDerivedState()
     case .bestGames:
       guard let card = levelCard, card.awaitsBestGame else { return }
       if let text, let replay = BestGames.replay(of: card.level.number, in: text) {

@@ -49,7 +49,7 @@ extension TriplesSession {
 
   /// The help used in the current game, or `nil` if the game can win a medal. The most serious help takes precedence.
   public var help: Help? {
-    if saved.coachStart != nil { return .coach }
+    if saved.firstCoachMoveIndex != nil { return .coach }
     if let help = Self.help(by: recordMarks) { return help }
     return replay.number.map(sharedFiles.levels.content.isWatched) == true ? .watched : nil
   }
@@ -168,8 +168,8 @@ extension TriplesSession {
       })
   }
 
-  func reportLevels(_ trouble: StorageTrouble) {
-    keeper.report(
+  func reportLevels(_ trouble: StorageProblem) {
+    store.report(
       trouble,
       damaged: Notice(
         "Can’t read the saved medals. They were set aside. Games in your scores keep their medals."))

@@ -2,7 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-extension OwnBoardSession: SideTable {
+extension OwnBoardSession: AuxiliarySession {
   /// The selected tab. There is only one.
   public var tab: Tab { .board }
 
@@ -16,7 +16,7 @@ extension OwnBoardSession: SideTable {
     ("The link to this board is copied.", "This device can’t share or copy the link.")
   }
 
-  package func beginAnew() {
+  package func startFirstGame() {
     adopt(SavedBoard(BoardPosition()))
   }
 
@@ -28,7 +28,7 @@ extension OwnBoardSession: SideTable {
     status = isPlaying ? "You’re playing from your board. Score \(score)." : boardText
   }
 
-  package func closeQuestions() {
+  package func dismissPrompts() {
     question = nil
   }
 

@@ -51,7 +51,7 @@ public final class OwnBoardSession {
 
   // MARK: Internal state
 
-  package var keeper: TableKeeper<Settings, NoRecords>
+  package var store: SessionStore<Settings, NoRecords>
 
   /// The current board of the game, if one was started.
   var playedBoard = BoardPosition().game()
@@ -67,7 +67,7 @@ public final class OwnBoardSession {
 
   /// Creates a session that restores the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
-    keeper = TableKeeper(
+    store = SessionStore(
       game: "triples", table: "board", environment: environment, settings: Settings(), records: NoRecords(),
       recordsName: "board-records", recordsDamaged: .settingsDamaged)
     restore()
@@ -109,7 +109,7 @@ public final class OwnBoardSession {
   public var acceptsMoves: Bool { acceptsChanges && (isPlaying ? !playedBoard.isDone : position.hasMoves) }
 
   /// The only screen.
-  public enum Tab: TableTab {
+  public enum Tab: SessionTab {
     case board
 
     /// The title of the screen.

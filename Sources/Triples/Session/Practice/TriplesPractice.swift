@@ -23,7 +23,7 @@ public final class TriplesPractice: CoachClient {
   }
 
   /// The notebook and the practice round.
-  public let desk: PracticeDesk
+  public let core: PracticeCore
 
   /// A closure that is called when the front end must redraw.
   public var onChange: (() -> Void)?
@@ -49,7 +49,7 @@ public final class TriplesPractice: CoachClient {
   /// Creates a practice session before a round.
   public init(environment: PlayEnvironment) {
     coach = environment.coach
-    desk = PracticeDesk(.triples, words: .triples, environment: environment)
+    core = PracticeCore(.triples, words: .triples, environment: environment)
   }
 
   /// The game on the current board.
@@ -59,7 +59,7 @@ public final class TriplesPractice: CoachClient {
 
   /// Starts a round.
   public func begin() {
-    desk.begin()
+    core.begin()
     show()
   }
 
@@ -83,8 +83,8 @@ public final class TriplesPractice: CoachClient {
   /// Advances to the next board after the answer was judged. If the coach has failed, skips the board.
   public func goOn() {
     switch phase {
-    case .judged: desk.answer(isSolved: isRight)
-    case .judging where hasCoachFailed: desk.pass()
+    case .judged: core.answer(isSolved: isRight)
+    case .judging where hasCoachFailed: core.pass()
     default: return
     }
     show()
@@ -92,11 +92,11 @@ public final class TriplesPractice: CoachClient {
 
   /// Ends the round and records its answers.
   public func stop() {
-    if phase == .judged { desk.answer(isSolved: isRight) }
+    if phase == .judged { core.answer(isSolved: isRight) }
     phase = .lobby
     choice = nil
     replay = nil
-    status = desk.summary
+    status = core.summary
     onChange?()
   }
 
@@ -104,19 +104,19 @@ public final class TriplesPractice: CoachClient {
     query = CoachQuery()
     choice = nil
     // A line that can't be read doesn't come from a review, so remove it from the notebook.
-    while let position = desk.sitting?.current {
+    while let position = core.round?.current {
       if let replay = try? Replay(line: position.line), !replay.game.isDone {
         self.replay = replay
         phase = .asking
-        status = "\(desk.placeText). \(question)"
+        status = "\(core.placeText). \(question)"
         onChange?()
         return
       }
-      desk.forget()
+      core.forget()
     }
     replay = nil
-    phase = desk.sitting == nil ? .lobby : .over
-    status = phase == .over ? desk.resultText : desk.summary
+    phase = core.round == nil ? .lobby : .over
+    status = phase == .over ? core.resultText : core.summary
     onChange?()
   }
 
@@ -204,7 +204,7 @@ public final class TriplesPractice: CoachClient {
   /// The move in the player's game and its loss: "In your game you played Up, which lost 20.10 points." Empty before the answer
   /// was judged.
   public var memory: String {
-    guard phase == .judged, let position = desk.sitting?.current, let then = played(position) else { return "" }
+    guard phase == .judged, let position = core.round?.current, let then = played(position) else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)
     return "In your game, you played \(then.label) and lost \(loss.text) points."
   }
@@ -212,7 +212,7 @@ public final class TriplesPractice: CoachClient {
   /// All moves of the judged board, best first. Empty before the answer was judged.
   public var values: [Value] {
     guard phase == .judged, let advice else { return [] }
-    let then = desk.sitting?.current.flatMap { played($0) }
+    let then = core.round?.current.flatMap { played($0) }
     return advice.moves.map { move in
       let loss = advice.expectation - move.expectation
       let notes = [move.direction == choice ? "You now" : nil, move.direction == then ? "You then" : nil]

@@ -18,7 +18,7 @@ extension TriplesSession {
     let marks = row?.marks ?? marks
     // The moves before a replay was continued aren't the player's.
     let givenCount =
-      line == replay.line ? saved.givenMoveCount : marks.contains(.playedOn) ? review.moves.count : 0
+      line == replay.line ? saved.inheritedMoveCount : marks.contains(.playedOn) ? review.moves.count : 0
     let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.mostNotebookBoards)
       .filter { $0.loss.hundredths >= Self.notebookThreshold && review.isMistake($0) }
     let today = PracticeKeys.today(environment)

@@ -46,7 +46,7 @@ extension TriplesCommand: DailyGameCommand {
   }
 }
 
-private struct TriplesLines: RankedLineTable {
+private struct TriplesLines: RankedLineGame {
   let session: TriplesSession
 
   static let help = """

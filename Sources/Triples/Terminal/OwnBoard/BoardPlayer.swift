@@ -16,7 +16,7 @@ struct BoardState: PlayerState {
 }
 
 /// Any board in a terminal. Translates keys to the session's intents, and draws the session.
-final class BoardPlayer: SidePlayer {
+final class BoardPlayer: AuxiliaryPlayer {
   var session: OwnBoardSession
   var state = BoardState()
 
@@ -69,7 +69,7 @@ final class BoardPlayer: SidePlayer {
     session.question.map { Confirmation(title: $0.title, text: $0.text, label: $0.confirmLabel) }
   }
 
-  var farewell: String {
+  var exitMessage: String {
     session.position.isEmpty ? "" : "\(line)\n"
   }
 

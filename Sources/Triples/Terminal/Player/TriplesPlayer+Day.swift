@@ -12,12 +12,12 @@ extension TriplesPlayer {
   }
 
   /// Leaves a daily game: for the player's own game, or for the shell, which then shows the list of days.
-  func go(_ departure: Departure) {
-    switch departure {
+  func go(_ pendingNavigation: DayNavigation) {
+    switch pendingNavigation {
     case .ownTable(let address):
-      session.leaveDoorLine()
+      session.publishHomeStatus()
       let own = TriplesSession(environment: session.environment)
-      own.lingers = session.lingers
+      own.delaysResult = session.delaysResult
       own.receive(.medals, TriplesSession.LevelFile.medals.text)
       session = own
       if !address.isEmpty { own.open(address: address) }

@@ -25,7 +25,7 @@ final class TriplesPlayer: GamePlayer {
     self.dates = dates
     self.slides = slides
     runner = RequestRunner(coach: coach, file: { TriplesSession.LevelFile(name: $0)?.text }, server: server)
-    session.lingers = slides
+    session.delaysResult = slides
     session.receive(.medals, TriplesSession.LevelFile.medals.text)
   }
 
@@ -47,7 +47,7 @@ final class TriplesPlayer: GamePlayer {
 
   func leaving() {
     // Every move is already saved. The list of days needs the status of the daily game.
-    if session.day != nil { session.leaveDoorLine() }
+    if session.day != nil { session.publishHomeStatus() }
   }
 
   func resumed() {
@@ -56,7 +56,7 @@ final class TriplesPlayer: GamePlayer {
 
   var dialog: TriplesDialog? { TriplesDialog(session: session, state: state) }
 
-  var farewell: String {
+  var exitMessage: String {
     if session.day != nil { return dayFarewell }
     guard !session.replay.moves.isEmpty else { return "" }
     let line = String(decoding: session.replay.line, as: UTF8.self)

@@ -109,7 +109,7 @@ struct BoardDrawing {
 /// The size and style of a board. All lengths are in characters, which are about twice as high as wide.
 struct BoardMetrics: Hashable {
   /// How a tile stands out from its surroundings.
-  enum Manner {
+  enum DrawingStyle {
     /// By its color.
     case filled
     /// By its color, with half blocks that make it half a row shorter at the top and at the bottom.
@@ -120,7 +120,7 @@ struct BoardMetrics: Hashable {
     case bare
   }
 
-  let manner: Manner
+  let manner: DrawingStyle
   let tileWidth: Int
   let tileHeight: Int
   let columnGap: Int
@@ -144,7 +144,7 @@ struct BoardMetrics: Hashable {
   }
 
   static func all(_ look: Look) -> [BoardMetrics] {
-    func make(_ manner: Manner, _ width: Int, _ height: Int, gaps: (Int, Int), pads: (Int, Int)) -> BoardMetrics {
+    func make(_ manner: DrawingStyle, _ width: Int, _ height: Int, gaps: (Int, Int), pads: (Int, Int)) -> BoardMetrics {
       BoardMetrics(
         manner: manner, tileWidth: width, tileHeight: height, columnGap: gaps.0, rowGap: gaps.1, columnPad: pads.0,
         rowPad: pads.1)

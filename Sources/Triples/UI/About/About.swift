@@ -13,18 +13,18 @@ struct About: View {
     Group {
       // The toy is outside the scroll view, because throwing a jelly upward would scroll it away.
       if verticalSizeClass == .compact {
-        HStack(spacing: TableLayout.gap) {
+        HStack(spacing: GameLayout.gap) {
           reading
           toy
         }
       } else {
-        VStack(spacing: TableLayout.gap) {
+        VStack(spacing: GameLayout.gap) {
           reading
           toy
         }
       }
     }
-    .padding(TableLayout.gap)
+    .padding(GameLayout.gap)
     .background(.paper)
     .onAppear { if tank == nil { tank = TankModel() } }
   }
@@ -47,7 +47,7 @@ struct About: View {
 }
 
 private struct RulesView: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -56,7 +56,7 @@ private struct RulesView: View {
         """
         Swipe, drag, press the arrow keys or use the buttons. Every row or column moves one step that way, if it can.
         """)
-      Button(wide: "Learn by playing") { table.openLesson() }
+      Button(wide: "Learn by playing") { controller.openLesson() }
         .buttonStyle(.game)
         .accessibilityHint("A two-minute lesson with boards to play.")
       rule("1 and 2 make 3.", chips: [1, 2, 3])
@@ -73,7 +73,7 @@ private struct RulesView: View {
         others cost. Watch lets it play. Review goes through a game move by move and tells play from luck. Set up \
         any board tile by tile: the coach rates its moves, and you can play from it.
         """)
-      Button(wide: "Any board") { table.openBoard() }
+      Button(wide: "Any board") { controller.openBoard() }
         .buttonStyle(.game)
         .accessibilityHint("Sets up a board for the coach, or to play from.")
     }
@@ -94,12 +94,12 @@ private struct RulesView: View {
 }
 
 private struct SettingsView: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       Heading("Settings")
-      HouseSettingsView(table)
+      SharedSettingsView(controller)
     }
   }
 }

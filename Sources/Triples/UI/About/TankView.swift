@@ -142,7 +142,7 @@ private struct TankControls: View {
     }
     .buttonStyle(.game)
     // A poke causes many events without further action by the player.
-    .announces(model.sentence, isByItself: true)
+    .announces(model.sentence, isAutomatic: true)
   }
 }
 

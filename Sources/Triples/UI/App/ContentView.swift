@@ -5,61 +5,61 @@ import TriplesSession
 
 /// The whole interface of Triples: the three tabs and everything that can cover them.
 public struct ContentView: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.windowPlace) private var place
 
-  /// Creates the view. Requires a `TriplesTable` in the environment.
+  /// Creates the view. Requires a `TriplesController` in the environment.
   public init() {}
 
   /// The tabs, with pop-ups and sheets over them.
   public var body: some View {
-    @Bindable var table = table
-    AppTabs(table) { tab in
+    @Bindable var controller = controller
+    AppTabs(controller) { tab in
       switch tab {
       case .board: Board()
       case .scores: Scores()
       case .about: About()
       }
     }
-    .cover(table.ended) {
-      table.session.dismissPopUp()
+    .cover(controller.ended) {
+      controller.session.dismissPopUp()
     } card: {
       EndedView(card: $0)
     }
-    .cover(table.session.challenge) {
-      table.session.dismissPopUp()
+    .cover(controller.session.challenge) {
+      controller.session.dismissPopUp()
     } card: {
       ChallengeView(challenge: $0)
     }
-    .cover(table.session.levelMap == nil ? table.session.levelCard : nil) {
-      table.session.dismissPopUp()
+    .cover(controller.session.levelMap == nil ? controller.session.levelCard : nil) {
+      controller.session.dismissPopUp()
     } card: {
       LevelCardView(card: $0, offersMap: true)
     }
-    .cover(table.session.asksAboutHint ? "hint" : nil) {
-      table.session.dismissPopUp()
+    .cover(controller.session.asksAboutHint ? "hint" : nil) {
+      controller.session.dismissPopUp()
     } card: { _ in
       HintQuestionView()
     }
-    .cover(table.offersLesson ? "offer" : nil) {
-      table.declineLesson()
+    .cover(controller.offersLesson ? "offer" : nil) {
+      controller.declineLesson()
     } card: { _ in
       LessonOfferCard(game: "Triples") {
-        table.openLesson()
+        controller.openLesson()
       } play: {
-        table.declineLesson()
+        controller.declineLesson()
       }
     }
-    .notices(table, on: .cover)
-    .onChange(of: reducesMotion, initial: true) { _, reduces in table.session.lingers = !reduces }
-    .sheet(item: place.isFront ? $table.sheet : .constant(nil)) { sheet in
-      SheetView(sheet: sheet).onAppear { table.presented = sheet }
+    .notices(controller, on: .cover)
+    .onChange(of: reducesMotion, initial: true) { _, reduces in controller.session.delaysResult = !reduces }
+    .sheet(item: place.isFront ? $controller.sheet : .constant(nil)) { sheet in
+      SheetView(sheet: sheet).onAppear { controller.presented = sheet }
     }
-    .asksInFrontWindow(table.isAsking)
+    .asksInFrontWindow(controller.isAsking)
     .houseTint()
-    .plays(table.session.latestCue, table.session.house)
-    .announces(table.tidings)
+    .plays(controller.session.latestCue, controller.session.sharedSettings)
+    .announces(controller.announcementState)
   }
 }
 
@@ -67,7 +67,7 @@ public struct ContentView: View {
 struct SheetView: View {
   let sheet: Sheet
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     Group {
@@ -77,25 +77,25 @@ struct SheetView: View {
       case .levels: LevelsView()
       case .duel: DuelView()
       case .practice:
-        SlidingSheet(table.practice) { screen in
+        SlidingSheet(controller.practice) { screen in
           PracticeView(screen) {
-            table.closeOpened()
+            controller.closeOpened()
           } position: {
             TriplesPracticePosition(screen: $0)
           }
         }
       case .lesson:
-        SlidingSheet(table.lesson) { screen in
+        SlidingSheet(controller.lesson) { screen in
           LessonView(screen, game: "Triples") {
-            table.closeOpened()
+            controller.closeOpened()
           } position: {
             TriplesLessonPosition(screen: $0, side: $1)
           }
         }
-      case .ownBoard: SlidingSheet(table.ownBoard) { OwnBoardView(screen: $0, table: table) }
+      case .ownBoard: SlidingSheet(controller.ownBoard) { OwnBoardView(screen: $0, controller: controller) }
       }
     }
-    .notices(table, on: .sheet)
+    .notices(controller, on: .sheet)
     .houseTint()
   }
 }

@@ -6,19 +6,19 @@ import TriplesSession
 
 /// The whole app, for the `body` of an `App`.
 public struct TriplesScene: Scene {
-  private let table: TriplesTable
+  private let controller: TriplesController
 
   /// Creates the app's scene.
-  public init(table: TriplesTable) {
-    self.table = table
+  public init(controller: TriplesController) {
+    self.controller = controller
   }
 
   /// The windows and the menus.
   public var body: some Scene {
-    AppScene(table) {
-      ContentView().environment(table)
+    AppScene(controller) {
+      ContentView().environment(controller)
     } menus: {
-      TriplesMenus(table: table)
+      TriplesMenus(controller: controller)
     }
   }
 }
@@ -26,67 +26,67 @@ public struct TriplesScene: Scene {
 /// The menus: new games in File, undo and redo in Edit, separate menus for moves and the coach, and settings and rules in their
 /// usual places on a Mac. Commands without an effect are disabled, and so are those that would change a game behind a sheet.
 private struct TriplesMenus: Commands {
-  let table: TriplesTable
+  let controller: TriplesController
 
   var body: some Commands {
-    let session = table.session
+    let session = controller.session
     let isOwn = session.day == nil
     CommandGroup(replacing: .newItem) {
-      Button(isOwn ? "New Game" : "Finish Game") { table.atTable { $0.newGame() } }
+      Button(isOwn ? "New Game" : "Finish Game") { controller.withOwnGame { $0.newGame() } }
         .keyboardShortcut("n")
-        .disabled(table.isAsking || !isOwn && !session.canFinishDay)
-      Button("Open Game…") { table.atTable { $0.askForGame() } }
+        .disabled(controller.isAsking || !isOwn && !session.canFinishDay)
+      Button("Open Game…") { controller.withOwnGame { $0.askForGame() } }
         .keyboardShortcut("o")
-        .disabled(table.isAsking)
-      Button("Levels…") { table.atTable { $0.openLevels() } }
+        .disabled(controller.isAsking)
+      Button("Levels…") { controller.withOwnGame { $0.openLevels() } }
         .keyboardShortcut("l")
-        .disabled(table.isAsking || !isOwn)
-      Button("Practice…") { table.openPractice() }
+        .disabled(controller.isAsking || !isOwn)
+      Button("Practice…") { controller.openPractice() }
         .keyboardShortcut("p", modifiers: [.command, .shift])
-        .disabled(table.isAsking)
-      Button("Any Board…") { table.openBoard() }
+        .disabled(controller.isAsking)
+      Button("Any Board…") { controller.openBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
-        .disabled(table.isAsking)
-      Button("My Game") { table.sitAtOwn() }
-        .disabled(table.isAsking || isOwn)
+        .disabled(controller.isAsking)
+      Button("My Game") { controller.sitAtOwn() }
+        .disabled(controller.isAsking || isOwn)
     }
     CommandGroup(replacing: .undoRedo) {
       Button("Undo Move") { session.undo() }
         .keyboardShortcut("z")
-        .disabled(!table.acceptsCommands || !session.canUndo)
+        .disabled(!controller.acceptsCommands || !session.canUndo)
       Button("Redo Move") { session.redo() }
         .keyboardShortcut("z", modifiers: [.command, .shift])
-        .disabled(!table.acceptsCommands || !session.canRedo)
+        .disabled(!controller.acceptsCommands || !session.canRedo)
     }
     CommandMenu("Move") {
       ForEach(Direction.buttons, id: \.self) { direction in
         Button(direction.label) { session.move(direction) }
           .keyboardShortcut(direction.arrowKey)
-          .disabled(!table.acceptsCommands || !session.acceptsMoves)
+          .disabled(!controller.acceptsCommands || !session.acceptsMoves)
       }
     }
     CommandMenu("Coach") {
       Button(session.hint == nil ? "Hint" : "Hide Hint") { session.toggleHint() }
         .keyboardShortcut("h", modifiers: [.command, .shift])
-        .disabled(!table.acceptsCommands || !session.canHint)
+        .disabled(!controller.acceptsCommands || !session.canHint)
       Button("Watch the Coach Play") { session.startWatching() }
-        .disabled(!table.acceptsCommands || !session.canWatch)
+        .disabled(!controller.acceptsCommands || !session.canWatch)
       Button(session.watch?.pauseLabel ?? "Pause") { session.togglePause() }
-        .disabled(!table.acceptsCommands || session.watch == nil)
+        .disabled(!controller.acceptsCommands || session.watch == nil)
       Button("Stop") { session.stopWatching() }
-        .disabled(table.hasSheet || session.watch == nil)
+        .disabled(controller.hasSheet || session.watch == nil)
     }
     CommandGroup(replacing: .appSettings) {
-      Button("Settings…") { table.tab = .about }
+      Button("Settings…") { controller.tab = .about }
         .keyboardShortcut(",")
-        .disabled(table.isAsking)
+        .disabled(controller.isAsking)
     }
     CommandGroup(replacing: .help) {
-      Button("How to Play") { table.tab = .about }
+      Button("How to Play") { controller.tab = .about }
         .keyboardShortcut("?")
-        .disabled(table.isAsking)
-      Button("Learn by Playing…") { table.openLesson() }
-        .disabled(table.isAsking)
+        .disabled(controller.isAsking)
+      Button("Learn by Playing…") { controller.openLesson() }
+        .disabled(controller.isAsking)
     }
   }
 }

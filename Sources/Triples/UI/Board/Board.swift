@@ -6,38 +6,39 @@ import TriplesSession
 
 /// The first tab: the current game.
 struct Board: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @FocusState private var hasKeys: Bool
 
   var body: some View {
-    TableView {
-      Figures(score: table.session.game.score, second: second) {
+    GameTabView {
+      Figures(score: controller.session.game.score, second: second) {
         BoardTools()
       }
       .overlay(alignment: .bottom) {
         // Use the gap below the figures, so the layout doesn't change when the line appears.
-        if let line = table.session.rivalLine { RaceView(line: line).offset(y: TableLayout.gap - 2) }
+        if let line = controller.session.rivalLine { RaceView(line: line).offset(y: GameLayout.gap - 2) }
       }
     } board: {
       // After the last move, the board fades with a delay, so the player sees the move first.
       PlayableBoard(
-        dealCount: table.session.dealCount, pointer: BoardPointer(table.session.hint), refusal: table.session.refusal
+        dealCount: controller.session.dealCount, pointer: BoardPointer(controller.session.hint),
+        refusal: controller.session.refusal
       ) {
-        table.session
+        controller.session
       }
-      .saturation(table.session.isOver ? 0 : 1)
-      .opacity(table.session.isOver ? 0.6 : 1)
-      .animates(.fade, .easeInOut(duration: 0.5).delay(0.35), value: table.session.isOver)
+      .saturation(controller.session.isOver ? 0 : 1)
+      .opacity(controller.session.isOver ? 0.6 : 1)
+      .animates(.fade, .easeInOut(duration: 0.5).delay(0.35), value: controller.session.isOver)
     } controls: {
-      TipLine(text: table.session.tip, room: table.isRanked ? RankedRoom.text : nil)
-      if table.session.isOver {
+      TipLine(text: controller.session.tip, room: controller.isRanked ? RankedRoom.text : nil)
+      if controller.session.isOver {
         OverLine()
       } else {
         DirectionButtons()
       }
-      if let watch = table.session.watch {
+      if let watch = controller.session.watch {
         WatchControls(watch: watch)
-      } else if table.session.day != nil {
+      } else if controller.session.day != nil {
         DayControls()
       } else {
         GameControls()
@@ -48,37 +49,37 @@ struct Board: View {
     .focusEffectDisabled()
     .onKeyPress { press in
       switch BoardKey(press) {
-      case .move(let direction): table.session.move(direction)
-      case .hint: table.session.toggleHint()
+      case .move(let direction): controller.session.move(direction)
+      case .hint: controller.session.toggleHint()
       case nil: return .ignored
       }
       return .handled
     }
-    .onMagicTap { table.magicTap() }
+    .onMagicTap { controller.magicTap() }
     .onAppear { hasKeys = true }
-    .onChange(of: table.session.acceptsMoves) { _, accepts in
+    .onChange(of: controller.session.acceptsMoves) { _, accepts in
       // Take the keyboard focus back after a pop-up.
       if accepts { hasKeys = true }
     }
   }
 
   private var second: Figures<BoardTools>.Second {
-    if let line = table.session.rivalLine { return .friend(line.text) }
-    return table.session.goalBesideScore.map { .goal($0) } ?? .best(table.session.bestText)
+    if let line = controller.session.rivalLine { return .friend(line.text) }
+    return controller.session.goalBesideScore.map { .goal($0) } ?? .best(controller.session.bestText)
   }
 }
 
 /// The message and button that replace the move buttons after the game.
 private struct OverLine: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     AdaptiveRow {
-      Text(verbatim: table.session.overText)
+      Text(verbatim: controller.session.overText)
         .bold()
         .foregroundStyle(.ink)
     } end: {
-      Button("Result") { table.session.showResult() }
+      Button("Result") { controller.session.showResult() }
         .buttonStyle(.game)
     }
   }

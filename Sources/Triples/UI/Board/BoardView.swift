@@ -146,6 +146,6 @@ private struct BoardLines: Shape {
 }
 
 #Preview("A board") {
-  BoardView(game: TriplesTable.preview().session.game).inBothSchemes()
+  BoardView(game: TriplesController.preview().session.game).inBothSchemes()
 }
 #endif

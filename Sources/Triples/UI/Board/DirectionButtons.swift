@@ -38,13 +38,13 @@ import SwiftUI
 
 /// The four buttons that play a move in the current game. With a hint, each shows the cost of its move.
 struct DirectionButtons: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
-    MoveButtons(isEnabled: table.session.acceptsMoves) {
-      MoveNote($0, hint: table.session.hint)
+    MoveButtons(isEnabled: controller.session.acceptsMoves) {
+      MoveNote($0, hint: controller.session.hint)
     } move: {
-      table.session.move($0)
+      controller.session.move($0)
     }
   }
 }
@@ -119,6 +119,6 @@ struct SymbolOverText: View {
 }
 
 #Preview("Directions") {
-  DirectionButtons().environment(TriplesTable.preview()).inBothSchemes()
+  DirectionButtons().environment(TriplesController.preview()).inBothSchemes()
 }
 #endif

@@ -75,7 +75,7 @@ private struct Figure: View {
     .accessibilityValue(text)
   }
 
-  private var width: CGFloat { CGFloat(TableLayout.figureWidth(TextSize(dynamicTypeSize))) }
+  private var width: CGFloat { CGFloat(GameLayout.figureWidth(TextSize(dynamicTypeSize))) }
 }
 
 #Preview("Figures") {

@@ -48,23 +48,23 @@ import PlaySupport
 import SwiftUI
 
 struct BoardTools: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     Group {
       // A ranked game has no undo and no hints.
-      if !table.isRanked {
-        Button("Undo", systemImage: "arrow.uturn.backward") { table.session.undo() }
-          .disabled(!table.session.canUndo)
-        Button("Redo", systemImage: "arrow.uturn.forward") { table.session.redo() }
-          .disabled(!table.session.canRedo)
+      if !controller.isRanked {
+        Button("Undo", systemImage: "arrow.uturn.backward") { controller.session.undo() }
+          .disabled(!controller.session.canUndo)
+        Button("Redo", systemImage: "arrow.uturn.forward") { controller.session.redo() }
+          .disabled(!controller.session.canRedo)
         hint
       }
-      if table.session.day == nil {
-        Button("Watch the coach play", systemImage: "eye") { table.session.startWatching() }
-          .disabled(!table.session.canWatch)
+      if controller.session.day == nil {
+        Button("Watch the coach play", systemImage: "eye") { controller.session.startWatching() }
+          .disabled(!controller.session.canWatch)
       }
-      ShareLink(item: table.message(table.session.shareItem)) {
+      ShareLink(item: controller.message(controller.session.shareItem)) {
         Label("Share this game", systemImage: "square.and.arrow.up")
       }
     }
@@ -73,9 +73,9 @@ struct BoardTools: View {
   }
 
   private var hint: some View {
-    let button = HintButton(table.session.hint)
-    return Button("Hint", systemImage: button.symbol) { table.session.toggleHint() }
-      .disabled(!table.session.canHint)
+    let button = HintButton(controller.session.hint)
+    return Button("Hint", systemImage: button.symbol) { controller.session.toggleHint() }
+      .disabled(!controller.session.canHint)
       .accessibilityValue(button.spoken)
       .accessibilityAddTraits(button.isOn ? .isSelected : [])
   }
@@ -83,28 +83,28 @@ struct BoardTools: View {
 
 /// The game's number, New Game, and the choice of the next game's number.
 struct GameControls: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     ButtonsAndChoice {
       Button {
-        table.session.askForGame()
+        controller.session.askForGame()
       } label: {
-        Text(verbatim: table.session.heading).frame(maxWidth: .infinity)
+        Text(verbatim: controller.session.heading).frame(maxWidth: .infinity)
       }
       .buttonStyle(.game)
       .accessibilityHint("Opens a game by its number.")
-      Button(wide: "New Game") { table.session.newGame() }
+      Button(wide: "New Game") { controller.session.newGame() }
         .buttonStyle(.primaryGame)
     } choice: {
       VStack(spacing: 2) {
-        Text(verbatim: "Next game:" + (table.session.mode.note.map { " " + $0 } ?? ""))
+        Text(verbatim: "Next game:" + (controller.session.mode.note.map { " " + $0 } ?? ""))
           .font(.caption)
           .foregroundStyle(.muted)
           .accessibilityHidden(true)
         ChoicePicker(
           "Next game",
-          selection: table.binding {
+          selection: controller.binding {
             $0.mode
           } set: {
             $0.choose($1)
@@ -117,24 +117,24 @@ struct GameControls: View {
 
 /// The controls of a daily game: its title, the way back to the player's own game, and Finish.
 struct DayControls: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(spacing: 8) {
-      Text(verbatim: table.session.title)
+      Text(verbatim: controller.session.title)
         .font(.callout)
         .foregroundStyle(.muted)
         .accessibilityAddTraits(.isHeader)
       AdaptiveStack {
-        Button(wide: "My Game") { table.sitAtOwn() }
+        Button(wide: "My Game") { controller.sitAtOwn() }
           .buttonStyle(.game)
           .accessibilityHint("Goes back to your own game. This one stays as it is.")
-        Button(wide: "Finish") { table.session.newGame() }
+        Button(wide: "Finish") { controller.session.newGame() }
           .buttonStyle(.primaryGame)
-          .disabled(!table.session.canFinishDay)
+          .disabled(!controller.session.canFinishDay)
           .accessibilityHint("Asks before it ends the daily game.")
       }
-      RankedHelp(table)
+      RankedHelp(controller)
     }
   }
 }
@@ -142,23 +142,23 @@ struct DayControls: View {
 struct WatchControls: View {
   let watch: TriplesSession.Watch
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     let pause = WatchButton(watch)
     VStack(alignment: .leading, spacing: 8) {
-      Text(verbatim: table.session.watchNote)
+      Text(verbatim: controller.session.watchNote)
         .font(.footnote)
         .foregroundStyle(.muted)
       ButtonsAndChoice {
         Button {
-          table.session.togglePause()
+          controller.session.togglePause()
         } label: {
           Label(pause.label, systemImage: pause.symbol).frame(maxWidth: .infinity)
         }
         .buttonStyle(.primaryGame)
         Button {
-          table.session.stopWatching()
+          controller.session.stopWatching()
         } label: {
           Label("Stop", systemImage: "stop.fill").frame(maxWidth: .infinity)
         }
@@ -173,12 +173,12 @@ struct WatchControls: View {
 }
 
 struct SpeedPicker: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     ChoicePicker(
       "Speed",
-      selection: table.binding {
+      selection: controller.binding {
         $0.watchSpeed
       } set: {
         $0.choose($1)
@@ -205,7 +205,7 @@ private struct ButtonsAndChoice<Buttons: View, Choice: View>: View {
     BoardTools()
     GameControls()
   }
-  .environment(TriplesTable.preview())
+  .environment(TriplesController.preview())
   .inBothSchemes()
 }
 #endif

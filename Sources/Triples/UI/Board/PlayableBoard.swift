@@ -83,7 +83,7 @@ struct PlayableBoard<Player: BoardPlayer>: View {
 }
 
 #Preview("Playable board") {
-  let session = TriplesTable.preview().session
+  let session = TriplesController.preview().session
   PlayableBoard { session }.inBothSchemes()
 }
 #endif

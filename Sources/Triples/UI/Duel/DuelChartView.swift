@@ -71,7 +71,7 @@ struct RaceView: View {
 }
 
 #Preview("The lines of a duel") {
-  RaceView(line: TriplesTable.duelPreview.session.rivalLine!)
+  RaceView(line: TriplesController.duelPreview.session.rivalLine!)
     .inBothSchemes()
 }
 #endif

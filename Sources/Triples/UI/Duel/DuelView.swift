@@ -24,20 +24,20 @@ import SwiftUI
 
 /// A duel: the player's game and a friend's game of the same deal. Either can replace the duel as a replay.
 struct DuelView: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @State private var last = LastValue<DuelPicture>()
 
   var body: some View {
     // While the sheet slides away, the session has no duel anymore.
-    let picture = last(DuelPicture(table.session))
+    let picture = last(DuelPicture(controller.session))
     if let replay = picture?.replay {
       ReplayView(picture: replay)
     } else if let picture {
       let duel = picture.duel
       ReadingPage(spacing: 12) {
         DuelHeader(duel: duel)
-        DuelTable(duel: duel)
-        DuelWays(shareText: picture.shareText)
+        DuelFiguresTable(duel: duel)
+        DuelActions(shareText: picture.shareText)
         Heading("Where your games split", font: .headline)
         DuelParting(duel: duel)
         Heading("Who was ahead", font: .headline)
@@ -53,7 +53,7 @@ struct DuelView: View {
 private struct DuelHeader: View {
   let duel: TriplesSession.Duel
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     HStack(alignment: .top, spacing: 8) {
@@ -63,7 +63,7 @@ private struct DuelHeader: View {
           .foregroundStyle(.muted)
       }
       .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
-      Button("Close the duel", systemImage: "xmark") { table.session.closeDuel() }
+      Button("Close the duel", systemImage: "xmark") { controller.session.closeDuel() }
         .labelStyle(.iconOnly)
         .buttonStyle(.game)
         .keyboardShortcut(.cancelAction)
@@ -73,7 +73,7 @@ private struct DuelHeader: View {
   }
 }
 
-private struct DuelTable: View {
+private struct DuelFiguresTable: View {
   let duel: TriplesSession.Duel
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -136,10 +136,10 @@ private struct DuelTable: View {
   }
 }
 
-private struct DuelWays: View {
+private struct DuelActions: View {
   let shareText: String
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     ShareLink(item: shareText) {
@@ -147,8 +147,8 @@ private struct DuelWays: View {
     }
     .buttonStyle(.primaryGame)
     AdaptiveStack {
-      Button(wide: "Your game") { table.session.openOwnGame() }
-      Button(wide: "Friend's game") { table.session.openFriendsGame() }
+      Button(wide: "Your game") { controller.session.openOwnGame() }
+      Button(wide: "Friend's game") { controller.session.openFriendsGame() }
     }
     .buttonStyle(.game)
   }
@@ -176,7 +176,7 @@ private struct DuelParting: View {
 private struct DuelReviews: View {
   let duel: TriplesSession.Duel
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     if let verdict = duel.verdict {
@@ -189,13 +189,13 @@ private struct DuelReviews: View {
     } else {
       note
       if duel.isReviewing {
-        HStack(spacing: TableLayout.gap) {
+        HStack(spacing: GameLayout.gap) {
           ProgressView("Review", value: Double(duel.progress.done), total: Double(duel.progress.count))
-          Button("Cancel") { table.session.cancelDuelReview() }
+          Button("Cancel") { controller.session.cancelDuelReview() }
             .buttonStyle(.game)
         }
       } else {
-        Button(wide: "Review both") { table.session.startDuelReview() }
+        Button(wide: "Review both") { controller.session.startDuelReview() }
           .buttonStyle(.game)
       }
     }

@@ -20,7 +20,7 @@ struct TriplesLessonPosition: View {
     let lesson = screen.lesson
     VStack(spacing: 12) {
       PlayableBoard(
-        dealCount: lesson.desk.place, pointer: BoardPointer(best: lesson.best), refusal: lesson.desk.table.refusal
+        dealCount: lesson.core.place, pointer: BoardPointer(best: lesson.best), refusal: lesson.core.state.refusal
       ) {
         screen.lesson
       }

@@ -10,7 +10,7 @@ struct LevelCardView: View {
   /// Whether to show a button for the map. `false` if the card is over the map.
   let offersMap: Bool
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -37,19 +37,19 @@ struct LevelCardView: View {
         .accessibilityLabel(row.spoken)
       }
       Text(verbatim: card.text)
-      Button(wide: "Play this game") { table.session.playLevel() }
+      Button(wide: "Play this game") { controller.session.playLevel() }
         .buttonStyle(.primaryGame)
         .keyboardShortcut(.defaultAction)
       AdaptiveStack {
         Button {
-          table.session.watchBestGame()
+          controller.session.watchBestGame()
         } label: {
           Text(verbatim: card.watchLabel).frame(maxWidth: .infinity)
         }
         if offersMap {
-          Button(wide: "All levels") { table.session.openLevels() }
+          Button(wide: "All levels") { controller.session.openLevels() }
         }
-        Button(wide: "Not now") { table.session.dismissPopUp() }
+        Button(wide: "Not now") { controller.session.dismissPopUp() }
           .keyboardShortcut(.cancelAction)
       }
       .buttonStyle(.game)

@@ -46,17 +46,17 @@ import SwiftUI
 import TriplesModel
 
 struct LevelsView: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @State private var last = LastValue<LevelsPicture>()
 
   var body: some View {
     // While the sheet slides away, the session has no map anymore.
-    if let picture = last(LevelsPicture(table.session)) {
+    if let picture = last(LevelsPicture(controller.session)) {
       ReadingPage(spacing: 16) {
         HStack(alignment: .top, spacing: 8) {
           Heading("Levels")
             .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
-          Button("Close the levels", systemImage: "xmark") { table.session.closeLevels() }
+          Button("Close the levels", systemImage: "xmark") { controller.session.closeLevels() }
             .labelStyle(.iconOnly)
             .buttonStyle(.game)
             .keyboardShortcut(.cancelAction)
@@ -65,7 +65,7 @@ struct LevelsView: View {
         AdaptiveStack {
           ForEach(TriplesSession.LevelSearch.allCases, id: \.self) { search in
             Button {
-              table.session.goOn(with: search)
+              controller.session.goOn(with: search)
             } label: {
               Text(verbatim: search.label).frame(maxWidth: .infinity)
             }
@@ -75,7 +75,7 @@ struct LevelsView: View {
         .buttonStyle(.game)
         ChoicePicker(
           "Order",
-          selection: table.binding { [order = picture.map.order] _ in
+          selection: controller.binding { [order = picture.map.order] _ in
             order
           } set: {
             $0.choose($1)
@@ -90,8 +90,8 @@ struct LevelsView: View {
         LevelGrid(cells: picture.cells)
         MedalsExplained()
       }
-      .cover(table.session.levelCard) {
-        table.session.dismissPopUp()
+      .cover(controller.session.levelCard) {
+        controller.session.dismissPopUp()
       } card: {
         LevelCardView(card: $0, offersMap: false)
       }
@@ -104,7 +104,7 @@ private struct Hundreds: View {
   let states: [TriplesSession.LevelState]
   let page: Int
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @Environment(\.colorScheme) private var scheme
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
@@ -115,7 +115,7 @@ private struct Hundreds: View {
         let first = hundred * TriplesSession.LevelMap.pageSize
         let name = "\(first + 1)–\(first + TriplesSession.LevelMap.pageSize)"
         Button {
-          table.session.goToLevel(at: first)
+          controller.session.goToLevel(at: first)
         } label: {
           VStack(spacing: 2) {
             picture(of: Array(states[first..<first + TriplesSession.LevelMap.pageSize]))
@@ -155,7 +155,7 @@ private struct Hundreds: View {
 private struct LevelGrid: View {
   let cells: [TriplesSession.LevelCell]
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
@@ -163,7 +163,7 @@ private struct LevelGrid: View {
     LazyVGrid(columns: [GridItem(.adaptive(minimum: width), spacing: 6)], spacing: 6) {
       ForEach(cells, id: \.level.number) { cell in
         Button {
-          table.session.openLevel(Int(cell.level.number.value))
+          controller.session.openLevel(Int(cell.level.number.value))
         } label: {
           VStack(spacing: 0) {
             Text(verbatim: "\(cell.level.number)")

@@ -4,11 +4,11 @@ import TriplesSession
 
 extension OwnBoardSession: ScreenSession {
   /// The announcements for screen readers: the latest action, and the coach's note.
-  public var tidings: Tidings { Tidings(status: status, notice: note) }
+  public var announcementState: AnnouncementState { AnnouncementState(status: status, notice: note) }
 
   /// Returns the text of a question.
-  public func words(of question: Question) -> AskedQuestion {
-    AskedQuestion(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
+  public func words(of question: Question) -> QuestionText {
+    QuestionText(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
   }
 
   /// Opens a linked board again, which asks the player for confirmation.
@@ -53,7 +53,7 @@ struct PaletteTile: Hashable, Identifiable {
 }
 
 /// An action for the whole board.
-enum BoardWay: Hashable, Identifiable {
+enum BoardAction: Hashable, Identifiable {
   case play
   case ownGame
   case clear
@@ -66,7 +66,7 @@ enum BoardWay: Hashable, Identifiable {
   var id: Self { self }
 
   /// Returns the current actions, the main one first.
-  static func all(_ session: OwnBoardSession) -> [BoardWay] {
+  static func all(_ session: OwnBoardSession) -> [BoardAction] {
     session.isPlaying ? [.setUp, .startOver, .takeBoard] : [.play, .ownGame, .clear]
   }
 

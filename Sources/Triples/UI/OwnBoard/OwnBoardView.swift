@@ -7,16 +7,16 @@ import TriplesSession
 /// Any board, as a sheet. The player sets it up by tapping, sees the coach's values, and plays from it. Nothing is recorded.
 struct OwnBoardView: View {
   let screen: SessionScreen<OwnBoardSession>
-  let table: TriplesTable
+  let controller: TriplesController
 
   var body: some View {
     let session = screen.session
     SessionSheet("Any board", screen) {
-      table.closeOpened()
+      controller.closeOpened()
     } press: {
       press($0)
     } content: {
-      TableView(hasMore: !session.isPlaying) {
+      GameTabView(hasMore: !session.isPlaying) {
         if session.isPlaying { Figures(score: session.score, second: .unrecorded) { EmptyView() } }
       } board: {
         board
@@ -24,7 +24,7 @@ struct OwnBoardView: View {
         OwnBoardControls(screen: screen)
       }
     } tools: {
-      OwnBoardTools(screen: screen, message: table.message(session.shareItem, onPage: "board.html"))
+      OwnBoardTools(screen: screen, message: controller.message(session.shareItem, onPage: "board.html"))
     }
     // A downward swipe is a move.
     .interactiveDismissDisabled(session.isPlaying)
@@ -96,7 +96,7 @@ private struct OwnBoardControls: View {
       session.move($0)
     }
     if !session.isPlaying { PaletteView(screen: screen) }
-    WayButtons(BoardWay.all(session), main: BoardWay.all(session).first) {
+    WayButtons(BoardAction.all(session), main: BoardAction.all(session).first) {
       $0.label
     } isPossible: {
       $0.isPossible(session)

@@ -6,7 +6,7 @@ import TriplesSession
 struct ChallengeView: View {
   let challenge: TriplesSession.Challenge
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -17,17 +17,17 @@ struct ChallengeView: View {
           .font(.footnote)
           .foregroundStyle(.muted)
       }
-      Button(wide: "Play this game") { table.session.playChallenge() }
+      Button(wide: "Play this game") { controller.session.playChallenge() }
         .buttonStyle(.primaryGame)
         .keyboardShortcut(.defaultAction)
       AdaptiveStack {
         if challenge.canCompare {
-          Button(wide: "Compare") { table.session.compareChallenge() }
+          Button(wide: "Compare") { controller.session.compareChallenge() }
         }
         if challenge.canWatch {
-          Button(wide: "Watch instead") { table.session.watchChallenge() }
+          Button(wide: "Watch instead") { controller.session.watchChallenge() }
         }
-        Button(wide: "Not now") { table.session.dismissPopUp() }
+        Button(wide: "Not now") { controller.session.dismissPopUp() }
           .keyboardShortcut(.cancelAction)
       }
       .buttonStyle(.game)

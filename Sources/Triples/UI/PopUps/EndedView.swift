@@ -9,7 +9,7 @@ import TriplesSession
 struct EndedView: View {
   let card: EndedCard
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
@@ -17,7 +17,7 @@ struct EndedView: View {
       HStack(alignment: .top, spacing: 8) {
         PopUpTitle(ended.title)
           .frame(maxWidth: .infinity, minHeight: GameButton.least, alignment: .leading)
-        Button("Back to the board", systemImage: "xmark") { table.session.dismissPopUp() }
+        Button("Back to the board", systemImage: "xmark") { controller.session.dismissPopUp() }
           .labelStyle(.iconOnly)
           .buttonStyle(.game)
           .keyboardShortcut(.cancelAction)
@@ -35,7 +35,7 @@ struct EndedView: View {
           .bold()
       }
       Button {
-        table.session.startNext()
+        controller.session.startNext()
       } label: {
         Text(verbatim: card.nextLabel).frame(maxWidth: .infinity)
       }
@@ -43,15 +43,15 @@ struct EndedView: View {
       .keyboardShortcut(.defaultAction)
       AdaptiveStack { ways }
       AdaptiveStack {
-        Button(wide: "Review") { table.session.reviewEndedGame() }
+        Button(wide: "Review") { controller.session.reviewEndedGame() }
         if ended.canCompare {
-          Button(wide: "Compare") { table.session.compareEndedGame() }
+          Button(wide: "Compare") { controller.session.compareEndedGame() }
         }
         ShareLink(item: card.shareText) {
           Text(verbatim: card.shareLabel).frame(maxWidth: .infinity)
         }
         if ended.medals != nil {
-          Button(wide: "Medals") { table.session.openLevel(Int(clamping: ended.replay.number?.value ?? 0)) }
+          Button(wide: "Medals") { controller.session.openLevel(Int(clamping: ended.replay.number?.value ?? 0)) }
         }
       }
       AdaptiveRow {
@@ -60,7 +60,7 @@ struct EndedView: View {
           .foregroundStyle(.muted)
           .frame(maxWidth: .infinity, alignment: .leading)
       } end: {
-        Button("Close") { table.session.closePopUp() }
+        Button("Close") { controller.session.closePopUp() }
       }
     }
     .buttonStyle(.game)
@@ -115,14 +115,14 @@ struct EndedView: View {
 
   @ViewBuilder private var ways: some View {
     if ended.canKeepPlaying {
-      Button(wide: "Keep playing") { table.session.keepPlaying() }
+      Button(wide: "Keep playing") { controller.session.keepPlaying() }
     } else {
       Button {
-        table.session.tryAgain()
+        controller.session.tryAgain()
       } label: {
         Text(verbatim: card.againLabel).frame(maxWidth: .infinity)
       }
-      Button(wide: "Undo the last move") { table.session.takeBackLastMove() }
+      Button(wide: "Undo the last move") { controller.session.takeBackLastMove() }
     }
   }
 }

@@ -5,21 +5,21 @@ import TriplesSession
 
 /// The pop-up that asks for confirmation before the first hint of a game that can still win a medal.
 struct HintQuestionView: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       PopUpTitle(TriplesSession.HintQuestion.title)
       Text(verbatim: TriplesSession.HintQuestion.text)
       Button {
-        table.session.dismissPopUp()
+        controller.session.dismissPopUp()
       } label: {
         Text(verbatim: TriplesSession.HintQuestion.keepLabel).frame(maxWidth: .infinity)
       }
       .buttonStyle(.primaryGame)
       .keyboardShortcut(.defaultAction)
       Button {
-        table.session.confirmHint()
+        controller.session.confirmHint()
       } label: {
         Text(verbatim: TriplesSession.HintQuestion.showLabel).frame(maxWidth: .infinity)
       }

@@ -4,13 +4,13 @@ import SwiftUI
 import TriplesSession
 
 struct OpenGameView: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @State private var number = ""
   @FocusState private var isTyping: Bool
 
   var body: some View {
     QuestionSheet("Open a game", confirmation: "Open") {
-      table.session.dismissPopUp()
+      controller.session.dismissPopUp()
     } confirm: {
       open()
     } fields: {
@@ -29,9 +29,9 @@ struct OpenGameView: View {
             .foregroundStyle(.alarm)
         }
       }
-      if table.session.day == nil {
+      if controller.session.day == nil {
         Section {
-          Button("All levels") { table.session.openLevels() }
+          Button("All levels") { controller.session.openLevels() }
         }
       }
     }
@@ -39,11 +39,11 @@ struct OpenGameView: View {
   }
 
   private var problem: String? {
-    if case .openGame(let problem) = table.session.popUp { problem } else { nil }
+    if case .openGame(let problem) = controller.session.popUp { problem } else { nil }
   }
 
   private func open() {
-    table.session.openGame(numbered: Array(number.utf8))
+    controller.session.openGame(numbered: Array(number.utf8))
   }
 }
 #endif

@@ -37,7 +37,7 @@ enum PreviewedScreen: String, CaseIterable {
   case standings = "Standings"
   case account = "Account"
 
-  @MainActor var table: TriplesTable {
+  @MainActor var controller: TriplesController {
     let friendsGame = Array("triples/1/14/ldruldrulldd".utf8)
     return switch self {
     case .board: .preview()
@@ -69,8 +69,8 @@ enum PreviewedScreen: String, CaseIterable {
         $0.askForGame()
         $0.openGame(numbered: Array("012".utf8))
       }
-    case .levels: TriplesTable.preview().with { $0.openLevels() }
-    case .levelCard: TriplesTable.preview().with { $0.openLevel(14) }
+    case .levels: TriplesController.preview().with { $0.openLevels() }
+    case .levelCard: TriplesController.preview().with { $0.openLevel(14) }
     case .replay:
       .preview {
         $0.open(address: friendsGame)
@@ -79,38 +79,38 @@ enum PreviewedScreen: String, CaseIterable {
       }
     case .review: .reviewPreview
     case .duel: .duelPreview
-    case .today: TriplesTable.dayPreview.going { $0.place = .today }
+    case .today: TriplesController.dayPreview.going { $0.place = .today }
     case .dayGame: .dayPreview
-    case .dayEnded: TriplesTable.dayPreview.with { $0.newGame() }
+    case .dayEnded: TriplesController.dayPreview.with { $0.newGame() }
     case .ranked: .rankedPreview()
     case .rankedResult: .rankedPreview(isOver: true)
-    case .rankedToday: TriplesTable.rankedPreview().going { $0.place = .today }
+    case .rankedToday: TriplesController.rankedPreview().going { $0.place = .today }
     case .practice: .practicePreview
-    case .practiceBoard: TriplesTable.practicePreview.going { $0.practice?.practice.begin() }
-    case .lesson: TriplesTable.preview().going { $0.openLesson() }
+    case .practiceBoard: TriplesController.practicePreview.going { $0.practice?.practice.begin() }
+    case .lesson: TriplesController.preview().going { $0.openLesson() }
     case .lessonHint: .lessonHintPreview
     case .lessonOffer: .newcomerPreview
     case .ownBoard: .ownBoardPreview
     case .ownBoardPlayed:
-      TriplesTable.ownBoardPreview.going { table in
-        for direction in [Direction.left, .down] { table.ownBoard?.session.move(direction) }
+      TriplesController.ownBoardPreview.going { controller in
+        for direction in [Direction.left, .down] { controller.ownBoard?.session.move(direction) }
       }
-    case .pastDay: TriplesTable.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
+    case .pastDay: TriplesController.rankedPreview().going { $0.showDay(CalendarDay(time: 1_700_000_000 - 86_400)) }
     case .standings:
-      TriplesTable.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
-    case .account: TriplesTable.rankedPreview().going { $0.showAccount() }
+      TriplesController.rankedPreview(isOver: true).going { $0.showStandings(of: CalendarDay(time: 1_700_000_000)) }
+    case .account: TriplesController.rankedPreview().going { $0.showAccount() }
     }
   }
 }
 
-extension TriplesTable {
-  /// Performs actions in the session. (Screens that need the level files require a `TriplesTable`, which has them.)
-  fileprivate func with(_ further: (TriplesSession) -> Void) -> TriplesTable {
+extension TriplesController {
+  /// Performs actions in the session. (Screens that need the level files require a `TriplesController`, which has them.)
+  fileprivate func with(_ further: (TriplesSession) -> Void) -> TriplesController {
     further(session)
     return self
   }
 
-  fileprivate func going(_ further: (TriplesTable) -> Void) -> TriplesTable {
+  fileprivate func going(_ further: (TriplesController) -> Void) -> TriplesController {
     further(self)
     return self
   }
@@ -122,23 +122,23 @@ import SwiftUI
 
 /// A screen of the app in a preview. A sheet appears by itself, because in a preview it would be as large as the device.
 private struct PreviewedView: View {
-  @State private var table: TriplesTable
+  @State private var controller: TriplesController
 
   init(_ screen: PreviewedScreen) {
-    _table = State(initialValue: screen.table)
+    _controller = State(initialValue: screen.controller)
   }
 
   var body: some View {
     Group {
-      if let sheet = table.sheet {
+      if let sheet = controller.sheet {
         SheetView(sheet: sheet)
-      } else if let screen = table.serverScreen {
-        ServerScreenView(screen, table)
+      } else if let screen = controller.serverScreen {
+        ServerScreenView(screen, controller)
       } else {
         ContentView()
       }
     }
-    .environment(table)
+    .environment(controller)
     .houseTint()
   }
 }

@@ -3,12 +3,12 @@ import NumberedGame
 import PlaySupport
 import TriplesSession
 
-extension TriplesTable {
+extension TriplesController {
   /// A model for previews with practice open, two boards in the notebook, and several weeks of games.
-  static var practicePreview: TriplesTable {
-    let table = preview()
-    let storage = table.session.environment.storage
-    let today = CalendarDay(time: table.session.environment.now())
+  static var practicePreview: TriplesController {
+    let controller = preview()
+    let storage = controller.session.environment.storage
+    let today = CalendarDay(time: controller.session.environment.now())
     var notebook = PracticeNotebook()
     for (line, loss) in [("triples/1 14 uldruldr", 2010), ("triples/1 135 lldd", 1240)] {
       notebook.note(
@@ -25,7 +25,7 @@ extension TriplesTable {
     let keys = PracticeKeys(game: "triples")
     _ = storage.write(keys.notebook, notebook.text)
     _ = storage.write(keys.progress, progress.text)
-    table.openPractice()
-    return table
+    controller.openPractice()
+    return controller
   }
 }

@@ -45,7 +45,7 @@ struct ReviewFindingsView: View {
 
   let show: (Int) -> Void
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
@@ -66,7 +66,7 @@ struct ReviewFindingsView: View {
           .font(.footnote)
           .foregroundStyle(.muted)
       }
-      Button(wide: "Practice") { table.openPractice() }
+      Button(wide: "Practice") { controller.openPractice() }
         .buttonStyle(.game)
         .accessibilityHint("Asks again about positions where you lost points.")
       counting

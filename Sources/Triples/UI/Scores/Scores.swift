@@ -6,14 +6,14 @@ import TriplesSession
 
 /// The second tab: the best games, each of which opens as a replay.
 struct Scores: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     VStack(spacing: 0) {
       list
-      if let next = table.session.nextStepLabel {
+      if let next = controller.session.nextStepLabel {
         Button {
-          table.session.takeNextStep()
+          controller.session.takeNextStep()
         } label: {
           Text(verbatim: next).frame(maxWidth: .infinity)
         }
@@ -25,13 +25,13 @@ struct Scores: View {
   }
 
   private var list: some View {
-    let lines = ScoreLine.all(of: table.session)
+    let lines = ScoreLine.all(of: controller.session)
     return ScrollViewReader { list in
       List {
         Section {
           ChoicePicker(
             "Ranked by",
-            selection: table.binding {
+            selection: controller.binding {
               $0.ranking
             } set: {
               $0.choose($1)
@@ -43,23 +43,23 @@ struct Scores: View {
           )
         }
         Section {
-          if table.session.day == nil {
-            Button("Levels") { table.session.openLevels() }
+          if controller.session.day == nil {
+            Button("Levels") { controller.session.openLevels() }
           }
-          Button("Practice") { table.openPractice() }
+          Button("Practice") { controller.openPractice() }
             .accessibilityHint(Destination.practice(.triples).hint ?? "")
-          Button("Any board") { table.openBoard() }
+          Button("Any board") { controller.openBoard() }
             .accessibilityHint("Sets up a board for the coach, or to play from.")
         }
         Section {
           ForEach(lines) { line in
-            ScoreLineView(line: line) { table.session.openRow(line.index) }
+            ScoreLineView(line: line) { controller.session.openRow(line.index) }
               .contextMenu {
                 if line.canOpen {
-                  Button("Open") { table.session.openRow(line.index) }
+                  Button("Open") { controller.session.openRow(line.index) }
                   Button("Review") {
-                    table.session.openRow(line.index)
-                    table.session.startReview()
+                    controller.session.openRow(line.index)
+                    controller.session.startReview()
                   }
                 }
               }
@@ -70,7 +70,7 @@ struct Scores: View {
         } footer: {
           Text("Open a game to watch it move by move, and to continue it from any point.")
         }
-        ScreenSections(ofTab: table.session.statisticsScreen, ScreenActor { _, _ in })
+        ScreenSections(ofTab: controller.session.statisticsScreen, ScreenActor { _, _ in })
       }
       .onChange(of: lines.first { $0.isNewest }, initial: true) { _, newest in
         if let newest { list.scrollTo(newest.id, anchor: .center) }

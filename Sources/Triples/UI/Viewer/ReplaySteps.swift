@@ -56,10 +56,10 @@ extension ViewerStep {
 struct ReplaySteps: View {
   let viewer: TriplesSession.ReplayViewer
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
-    VStack(spacing: TableLayout.gap) {
+    VStack(spacing: GameLayout.gap) {
       if viewer.canPlay {
         HStack(spacing: 8) {
           playPause
@@ -70,7 +70,7 @@ struct ReplaySteps: View {
       }
       ButtonsInRowOrSquare(ViewerStep.allCases, square: [[.back, .next], [.first, .last]]) { step in
         Button {
-          table.session.goToStep(step.target(viewer))
+          controller.session.goToStep(step.target(viewer))
         } label: {
           SymbolOverText(symbol: step.symbol, text: step.label)
         }
@@ -98,13 +98,13 @@ struct ReplaySteps: View {
 
   private var playPause: some View {
     let button = WatchButton(viewer)
-    return Button(button.label, systemImage: button.symbol) { table.session.togglePlaying() }
+    return Button(button.label, systemImage: button.symbol) { controller.session.togglePlaying() }
       .labelStyle(.iconOnly)
       .buttonStyle(.game)
   }
 
   private var place: Binding<Double> {
-    table.binding { [step = viewer.step] _ in
+    controller.binding { [step = viewer.step] _ in
       Double(step)
     } set: {
       $0.goToStep(Int($1.rounded()))
@@ -113,7 +113,7 @@ struct ReplaySteps: View {
 
   private var play: some View {
     Button {
-      table.session.playFromViewer()
+      controller.session.playFromViewer()
     } label: {
       Text(verbatim: viewer.playOnLabel).frame(maxWidth: .infinity)
     }
@@ -122,14 +122,14 @@ struct ReplaySteps: View {
   }
 
   private var review: some View {
-    Button(wide: "Review") { table.session.startReview() }
+    Button(wide: "Review") { controller.session.startReview() }
       .buttonStyle(.game)
       .disabled(!viewer.canReview)
       .accessibilityHint("The coach reviews every move.")
   }
 
   private var nextMistake: some View {
-    Button(wide: "Next mistake") { table.session.goToNextMistake() }
+    Button(wide: "Next mistake") { controller.session.goToNextMistake() }
       .buttonStyle(.game)
   }
 }
@@ -139,13 +139,13 @@ private struct ReviewProgress: View {
 
   let count: Int
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
-    HStack(spacing: TableLayout.gap) {
+    HStack(spacing: GameLayout.gap) {
       ProgressView("Review", value: Double(done), total: Double(count))
         .foregroundStyle(.ink)
-      Button("Cancel") { table.session.cancelReview() }
+      Button("Cancel") { controller.session.cancelReview() }
         .buttonStyle(.game)
     }
   }

@@ -20,12 +20,12 @@ struct ReplayPicture {
 import SwiftUI
 
 struct ReplaySheet: View {
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @State private var last = LastValue<ReplayPicture>()
 
   var body: some View {
     // While the sheet slides away, the session has no replay anymore.
-    if let picture = last(ReplayPicture(table.session)) { ReplayView(picture: picture) }
+    if let picture = last(ReplayPicture(controller.session)) { ReplayView(picture: picture) }
   }
 }
 
@@ -37,7 +37,7 @@ struct ReplayView: View {
     case figures
   }
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
   @FocusState private var hasKeys: Bool
   @State private var review = Memoized<Review, ReviewPicture> { ReviewPicture($0) }
 
@@ -45,7 +45,7 @@ struct ReplayView: View {
     let viewer = picture.viewer
     let review = review(viewer.reviewing.review)
     ScrollViewReader { page in
-      TableView(hasMore: review != nil) {
+      GameTabView(hasMore: review != nil) {
         Figures(score: viewer.game.score, second: .caption(viewer.caption)) {
           ReplayTools(shareText: picture.shareText)
         }
@@ -54,7 +54,7 @@ struct ReplayView: View {
         BoardView(game: viewer.game, pointer: BoardPointer(viewer))
       } controls: {
         ReplayControls(viewer: viewer, review: review) { step in
-          table.session.goToStep(step)
+          controller.session.goToStep(step)
           // Show the board or, if the board is beside the page, the chart.
           page.scrollTo(Part.figures, anchor: .top)
         }
@@ -64,15 +64,15 @@ struct ReplayView: View {
     .focused($hasKeys)
     .focusEffectDisabled()
     .onKeyPress(.space) {
-      table.session.togglePlaying()
+      controller.session.togglePlaying()
       return .handled
     }
     .onKeyPress { press in
       guard let step = ViewerStep(press) else { return .ignored }
-      table.session.goToStep(step.target(viewer))
+      controller.session.goToStep(step.target(viewer))
       return .handled
     }
-    .onMagicTap { table.magicTap() }
+    .onMagicTap { controller.magicTap() }
     .onAppear { hasKeys = true }
   }
 }
@@ -80,14 +80,14 @@ struct ReplayView: View {
 private struct ReplayTools: View {
   let shareText: String
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
     Group {
       ShareLink(item: shareText) {
         Label("Share this replay", systemImage: "square.and.arrow.up")
       }
-      Button("Close the replay", systemImage: "xmark") { table.session.closeViewer() }
+      Button("Close the replay", systemImage: "xmark") { controller.session.closeViewer() }
         .keyboardShortcut(.cancelAction)
     }
     .labelStyle(.iconOnly)
@@ -104,12 +104,12 @@ private struct ReplayControls: View {
   /// A closure that shows a step and scrolls to its board.
   let show: (Int) -> Void
 
-  @Environment(TriplesTable.self) private var table
+  @Environment(TriplesController.self) private var controller
 
   var body: some View {
-    VStack(spacing: TableLayout.gap) {
+    VStack(spacing: GameLayout.gap) {
       if let picture = review, let review = viewer.reviewing.review {
-        ReviewChartView(picture: picture, step: viewer.step) { table.session.goToStep($0) }
+        ReviewChartView(picture: picture, step: viewer.step) { controller.session.goToStep($0) }
         VStack(alignment: .leading, spacing: 2) {
           Text(verbatim: TriplesSession.Spoken.verdict(viewer.step, of: review))
             .font(.headline)

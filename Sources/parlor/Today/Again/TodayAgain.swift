@@ -47,7 +47,7 @@ struct TodayAgainCommand: ParsableCommand {
       if !Self.isStored(game, day, environment) {
         try Self.store(Self.opened(game, day, server, environment), of: game, environment)
       }
-    } catch let trouble as ServerTrouble {
+    } catch let trouble as ServerFailure {
       throw trouble.failure.report(trouble.sentence)
     } catch let fault as DayFault {
       throw Failure.data.report(fault.description)

@@ -37,19 +37,21 @@ struct EarlierMemory: Decodable {
     guard let memory = try? JSONDecoder().decode(EarlierMemory.self, from: Data(contentsOf: file)) else {
       throw Failure.data.report("Can't read \(file.path), so the player is unknown. To start over, move the file away.")
     }
-    guard let seat = memory.servers[server], let token = seat.token, let name = seat.name else { return }
+    guard let rankedClient = memory.servers[server], let token = rankedClient.token, let name = rankedClient.name else {
+      return
+    }
     // The player's ID wasn't stored. The terminal doesn't need it.
     guard
       let player = RankedPlayer(
         id: Array(repeating: UInt8(ascii: "0"), count: 16), token: Array(token.utf8), name: Array(name.utf8))
     else { throw Failure.data.report("\(file.path) doesn't name a player. To start over, move the file away.") }
-    var texts = seat.games.sorted { $0.key < $1.key }.compactMap { table($0.key, $0.value) }
+    var texts = rankedClient.games.sorted { $0.key < $1.key }.compactMap { table($0.key, $0.value) }
     var days = DayHistory(keptIn: storage, isRanked: true)
-    for (key, game) in seat.games where game.isOver {
+    for (key, game) in rankedClient.games where game.isOver {
       if let result = result(key, game) { days.record(result) }
     }
     texts.append((DayHistory.rankedKey, days.text))
-    let commitments = seat.commitments.sorted { $0.key < $1.key }.map { Array("\($0.key) \($0.value)".utf8) }
+    let commitments = rankedClient.commitments.sorted { $0.key < $1.key }.map { Array("\($0.key) \($0.value)".utf8) }
     texts.append((RankedCommitments.key, RankedCommitments.text(commitments)))
     // Store the player last: until then, a migration that failed is repeated.
     texts.append((RankedPlayer.key, player.text))

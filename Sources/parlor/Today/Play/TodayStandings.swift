@@ -46,7 +46,7 @@ struct TodayStandingsCommand: ParsableCommand {
       server.settle(board)
       if let trouble = board.trouble { throw trouble.failure.report(trouble.sentence) }
       guard let report = TodayStandingsReport(board) else {
-        throw Failure.server.report(board.absence ?? ServerTrouble.nonsense.sentence)
+        throw Failure.server.report(board.absence ?? ServerFailure.malformedReply.sentence)
       }
       report.show(asJSON: json)
     }

@@ -49,16 +49,17 @@ import Testing
   func linkOpensAGameOrADuel(
     on line: String, finished: String, end: String, seen: Seen, own: String, friend: String
   ) throws {
-    let table = Table()
+    let fixture = Fixture()
     if !finished.isEmpty {
       let games = finished.split(separator: " ").enumerated().map { index, moves in
         "\ngame \(1_600_000_000 + index) \(duelAddress)/\(moves)/solved-2"
       }
-      table.memory["parlor.codebreaker.finished"] = "codebreaker-finished/1" + games.joined()
+      fixture.memory["parlor.codebreaker.finished"] = "codebreaker-finished/1" + games.joined()
     }
     let isOver = try CodeBreaker(line: line).isOver
-    table.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(line)" + (isOver ? "\nended 1700000000" : "")
-    let session = table.window()
+    fixture.memory["parlor.codebreaker.game"] =
+      "codebreaker-table/1\ngame \(line)" + (isOver ? "\nended 1700000000" : "")
+    let session = fixture.window()
     session.select(.rules)
     session.open(duelAddress + end)
     #expect(session.tab == .game && session.popUp == nil)
@@ -75,7 +76,7 @@ import Testing
       let address = session.address
       #expect(String(decoding: address, as: UTF8.self).hasPrefix("\(duelAddress)/\(own)"))
       // After reloading the page, the player continues the current game.
-      let later = table.window()
+      let later = fixture.window()
       later.open(address: address)
       #expect(later.duel?.moves == [own, friend] && later.isDuelOpen)
       later.closeDuel()
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func firstFriendStaysOnceTheGameHasStarted() {
-    let session = Table().window(Self.other)
+    let session = Fixture().window(Self.other)
     session.open(duelAddress + "/0123,2020")
     session.open(duelAddress + "/0123,0124,2020")
     #expect(session.friendAttempts == 3, "nothing has been guessed yet")
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func duelCanBeSentBackAndForth() throws {
-    let (anna, ben) = (Table(), Table(seed: 2))
+    let (anna, ben) = (Fixture(), Fixture(seed: 2))
     let first = anna.window(fresh)
     first.attempt(0, 1, 2, 3)
     first.attempt(2, 0, 2, 0)
@@ -117,7 +118,7 @@ import Testing
     #expect(duel.moves == ["0123,2020", "2020"] && duel.verdict.text == "Your friend won by a guess: 1 to 2.")
     first.closeDuel()
     #expect(first.line == line && first.acceptsPegs)
-    let third = Table(seed: 3).window(Self.other)
+    let third = Fixture(seed: 3).window(Self.other)
     third.open(answer)
     #expect(third.line == fresh && third.friendAttempts == 1 && third.notices.count == 1)
     third.attempt(5, 5, 5, 5)
@@ -125,19 +126,19 @@ import Testing
   }
 
   @Test func finishedGameIsSaved() throws {
-    let table = Table()
-    let session = table.window(fresh)
+    let fixture = Fixture()
+    let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
-    #expect(table.memory["parlor.codebreaker.finished"] == nil)
+    #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(
-      table.memory["parlor.codebreaker.finished"]
+      fixture.memory["parlor.codebreaker.finished"]
         == "codebreaker-finished/1\ngame 1700000000 \(duelAddress)/0123,2020/hints-1")
-    let untried = table.window("codebreaker/1 12 5.faces")
+    let untried = fixture.window("codebreaker/1 12 5.faces")
     untried.askToGiveUp()
     untried.giveUp()
-    #expect(table.memory["parlor.codebreaker.finished"]?.split(separator: "\n").count == 2)
+    #expect(fixture.memory["parlor.codebreaker.finished"]?.split(separator: "\n").count == 2)
   }
 
   @Test func latestFinishedGamesAreKept() throws {

@@ -7,11 +7,11 @@ import Testing
 
 /// A duel from the link to the end.
 @Suite struct DuelPlayTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let sent = duelAddress + "/1145,0220,2020/solved-3"
 
-  private func begin(_ table: Table? = nil) -> CodeBreakerSession {
-    let session = (table ?? self.table).window("codebreaker/1 12 5.faces")
+  private func begin(_ fixture: Fixture? = nil) -> CodeBreakerSession {
+    let session = (fixture ?? self.fixture).window("codebreaker/1 12 5.faces")
     session.open(sent)
     return session
   }
@@ -36,7 +36,7 @@ import Testing
     ("/1145,0000,x/hints-1", "A friend gave up game 537 after 2 attempts with 1 hint. Can you?"),
   ])
   func challengeShowsTheFriendsResult(end: String, words: String) {
-    let session = table.window("codebreaker/1 12 5.faces")
+    let session = fixture.window("codebreaker/1 12 5.faces")
     session.open(duelAddress + end)
     #expect(session.invitation.hasPrefix(words + "\n") && session.friendAttempts == nil)
   }
@@ -64,7 +64,7 @@ import Testing
     ("/1145,x", "Your friend gave up after 1 attempt."), (".1/1145", "Your friend ran out of attempts."),
   ])
   func friendsEndingIsShown(end: String, words: String) {
-    let session = table.window("codebreaker/1 12 5.faces")
+    let session = fixture.window("codebreaker/1 12 5.faces")
     session.open(duelAddress + end)
     session.attempt(0, 0, 0, 0)
     #expect(session.friendProgress(at: 1)?.ending == words)
@@ -72,20 +72,20 @@ import Testing
 
   @Test func friendsGameIsSaved() {
     let session = begin()
-    #expect(table.savedGame?.hasSuffix("\nduel 1145,0220,2020") == true)
+    #expect(fixture.savedGame?.hasSuffix("\nduel 1145,0220,2020") == true)
     session.attempt(0, 1, 2, 3)
-    let later = table.window()
+    let later = fixture.window()
     #expect(later.friendProgress(at: 1) == session.friendProgress(at: 1) && later.friendAttempts == 3)
     later.open("codebreaker/1/8/4.rainbow/solved-6")
     #expect(later.friendAttempts == 6 && later.friendProgress(at: 1) == nil)
-    #expect(table.savedGame?.hasSuffix("\nfriend 6\nleft \(fresh) 0123\nleft-duel 1145,0220,2020") == true)
-    let again = table.window()
+    #expect(fixture.savedGame?.hasSuffix("\nfriend 6\nleft \(fresh) 0123\nleft-duel 1145,0220,2020") == true)
+    let again = fixture.window()
     again.bringBack()
     #expect(again.line == fresh + " 0123" && again.friendProgress(at: 1) == session.friendProgress(at: 1))
     again.restart()
     #expect(again.friendAttempts == nil && again.saved.played.friendGame == nil)
     again.attempt(0)
-    #expect(table.savedGame?.contains("duel") == false)
+    #expect(fixture.savedGame?.contains("duel") == false)
   }
 
   @Test(arguments: [
@@ -122,7 +122,7 @@ import Testing
     #expect(!session.isDuelOpen && session.addressText == "play" && session.status == "Game 537, Mastermind, 4 pegs.")
     session.showResult()
     #expect(session.endedDuel?.verdict == duel.verdict)
-    let later = table.window()
+    let later = fixture.window()
     later.openDuel()
     #expect(later.duel?.moves == duel.moves)
   }
@@ -133,7 +133,7 @@ import Testing
     for leave in [
       { $0.select(.rules) }, { $0.closeDuel() }, { $0.openReview() }, { $0.restart() }, { $0.playAgain() },
     ] as [(CodeBreakerSession) -> Void] {
-      let session = begin(Table())
+      let session = begin(Fixture())
       session.attempt(2, 0, 2, 0)
       session.openDuel()
       #expect(session.isDuelOpen)
@@ -171,7 +171,7 @@ import Testing
     session.attempt(2, 0, 2, 0)
     #expect(session.sharedAddress == duelAddress + "/2020/hints-1")
     #expect(session.endedDuel?.verdict.text == "Your friend won: a game with hints can’t win against one without.")
-    let other = Table().window("codebreaker/1 12 5.faces")
+    let other = Fixture().window("codebreaker/1 12 5.faces")
     other.open(session.sharedAddress)
     #expect(other.friendAttempts == nil && other.invitation.hasPrefix("A friend broke game 537 in 1 with 1 hint."))
   }

@@ -7,12 +7,12 @@ import Testing
 
 /// The coach's review of both games of a duel.
 @Suite struct DuelReviewTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   /// Opens a window with a duel.
   private func duel(_ own: String, _ friend: String) -> CodeBreakerSession {
-    table.saveEnded(fresh + " " + own)
-    let session = table.window()
+    fixture.saveEnded(fresh + " " + own)
+    let session = fixture.window()
     session.open(duelAddress + "/" + friend)
     return session
   }
@@ -62,12 +62,12 @@ import Testing
   }
 
   @Test func savedReviewIsUsed() throws {
-    let session = table.review(fresh + " 0123,2020")
+    let session = fixture.review(fresh + " 0123,2020")
     session.answerAll()
     let review = session.finishedReview
     session.open(duelAddress + "/1145,2020")
     #expect(session.isDuelOpen && !session.isReviewOpen && session.duelProgress == (2, 4))
-    let later = table.window()
+    let later = fixture.window()
     later.open(duelAddress + "/1145,2020")
     #expect(later.duel?.ownReview.review == review)
     session.answerAll()
@@ -80,7 +80,8 @@ import Testing
   @Test func ownReviewIsSaved() throws {
     let session = duel("0123,2020", "1145,2020")
     session.answerAll()
-    #expect(table.savedReview != nil && table.skillRecord != nil && table.savedSkill?.contains("1700000000:") == true)
+    #expect(
+      fixture.savedReview != nil && fixture.skillRecord != nil && fixture.savedSkill?.contains("1700000000:") == true)
     #expect(!session.isReviewOpen)
     session.openReview()
     #expect(session.finishedReview != nil && session.coachQuestion == nil && !session.isDuelOpen)
@@ -112,12 +113,12 @@ import Testing
   }
 
   @Test func reviewOfAnEarlierGameDoesNotAffectTheCurrentOne() throws {
-    table.memory["parlor.codebreaker.finished"] =
+    fixture.memory["parlor.codebreaker.finished"] =
       "codebreaker-finished/1\ngame 1600000000 \(duelAddress)/0123,2020/solved-2"
-    let session = table.window("codebreaker/1 12 5.faces 01234")
+    let session = fixture.window("codebreaker/1 12 5.faces 01234")
     session.open(duelAddress + "/1145,2020")
     session.answerAll()
-    #expect(session.duel?.isReviewed == true && table.savedReview == nil && table.savedSkill == nil)
+    #expect(session.duel?.isReviewed == true && fixture.savedReview == nil && fixture.savedSkill == nil)
     session.closeDuel()
     #expect(session.gameReview == nil && session.acceptsPegs && session.line == "codebreaker/1 12 5.faces 01234")
     #expect(session.answerShareItem == nil)

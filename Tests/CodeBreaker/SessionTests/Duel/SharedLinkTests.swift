@@ -62,27 +62,27 @@ import Testing
     ("/2020/vs/2020/vs/2020", "in the game that it answers, attempt 1 has a peg that the theme has not: /"),
   ])
   func invalidLinkReportsItsFault(end: String, fault: String) {
-    let table = Table()
-    let session = table.window(fresh + " 0123")
-    let saved = table.savedGame
+    let fixture = Fixture()
+    let session = fixture.window(fresh + " 0123")
+    let saved = fixture.savedGame
     session.open(duelAddress + end)
     let notice = session.notices.first?.text
     #expect(session.notices.count == 1)
     #expect(notice == "Can’t open this link: \(fault).")
-    #expect(session.line == fresh + " 0123" && table.savedGame == saved && session.duel == nil)
+    #expect(session.line == fresh + " 0123" && fixture.savedGame == saved && session.duel == nil)
   }
 
   @Test(arguments: ["", "/0123:20", "/0123:40", "/0123:20,x/solved-2"])
   func recordedDailyGameCannotBePlayedAgain(end: String) {
-    let table = Table()
-    let session = table.window(fresh + " 0123")
-    let saved = table.savedGame
+    let fixture = Fixture()
+    let session = fixture.window(fresh + " 0123")
+    let saved = fixture.savedGame
     session.open("codebreaker/1/2026-11-21/4.mastermind.12" + end)
     #expect(
       session.notices.map(\.text) == [
         "Can’t open this link: a daily game opens only where you found its code."
       ])
-    #expect(session.line == fresh + " 0123" && table.savedGame == saved)
+    #expect(session.line == fresh + " 0123" && fixture.savedGame == saved)
   }
 
   @Test func damagedLinksDoNotTrap() throws {

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 
 @Suite struct HintFitTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let incomplete = "Fill all holes of your guess first. An empty hole can’t be right."
 
   private func session(_ line: String, guess: String) -> CodeBreakerSession {
-    let session = table.window(line, guess: guess)
+    let session = fixture.window(line, guess: guess)
     session.askForHint()
     return session
   }
@@ -36,7 +36,7 @@ import Testing
     let session = session(fresh + attempts, guess: guess)
     session.reveal(.fit)
     #expect(session.hintText(.fit) == text && session.status == text && session.hintProblem == nil)
-    #expect(session.hintCount == 1 && table.savedGame?.contains("\nhints 1") == true)
+    #expect(session.hintCount == 1 && fixture.savedGame?.contains("\nhints 1") == true)
     session.reveal(.fit)
     #expect(session.hintCount == 1, "it is told once")
     #expect(session.hintText(.count) == nil && session.hintText(.best) == nil)
@@ -69,7 +69,7 @@ import Testing
     session.reveal(.fit)
     #expect(session.hintProblem == incomplete && session.status == incomplete)
     #expect(session.hintText(.fit) == nil && session.hintCount == 0 && !session.hint.isRevealed(.fit))
-    #expect(session.popUp == .hint && table.savedGame?.contains("hints") == false)
+    #expect(session.popUp == .hint && fixture.savedGame?.contains("hints") == false)
   }
 
   @Test func problemDisappearsWithTheIncompleteGuess() {

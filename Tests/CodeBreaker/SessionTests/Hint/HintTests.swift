@@ -6,22 +6,22 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct HintTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   /// Opens a session with two attempts and open hints.
   private func session(_ line: String = fresh + " 0123,4455") -> CodeBreakerSession {
-    let session = table.window(line)
+    let session = fixture.window(line)
     session.askForHint()
     return session
   }
 
-  private func tellsNothing(_ session: CodeBreakerSession) -> Bool {
+  private func isUninformative(_ session: CodeBreakerSession) -> Bool {
     CodeBreakerSession.HintLevel.allCases.allSatisfy { session.hintText($0) == nil && !session.hint.isRevealed($0) }
       && session.hintedGuess == nil && session.hint.best == nil
   }
 
   @Test func coachIsNotAskedBeforeThePlayer() {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     #expect(
       session.canHint && session.hint == CodeBreakerSession.Hint() && session.coachQuestion == nil
         && session.hintProblem == nil)
@@ -35,14 +35,15 @@ import Testing
 
   @Test func openingTheHintsRevealsAndCostsNothing() {
     let session = session()
-    #expect(session.popUp == .hint && session.status == "Hints." && tellsNothing(session) && !session.hint.isThinking)
+    #expect(
+      session.popUp == .hint && session.status == "Hints." && isUninformative(session) && !session.hint.isThinking)
     #expect(session.coachQuestion == CoachQuestion(session.game), "asked at once, so that the answer is there in time")
     session.answerOnce()
-    #expect(tellsNothing(session) && session.coachQuestion == nil && session.status == "Hints.")
+    #expect(isUninformative(session) && session.coachQuestion == nil && session.status == "Hints.")
     session.takeBestGuess()
     #expect(session.popUp == .hint && session.game.guess.isEmpty, "it has not been told yet")
     session.closePopUp()
-    #expect(session.hintCount == 0 && table.savedGame?.contains("hints") == false)
+    #expect(session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
     session.attempt(2, 0, 2, 0)
     #expect(
       session.endedGame?.hintCount == 0
@@ -72,9 +73,9 @@ import Testing
     session.reveal(.count)
     session.reveal(.best)
     #expect(session.hint.isThinking && session.status == "The coach is thinking.")
-    #expect(tellsNothing(session) && session.hintCount == 0 && table.savedGame?.contains("hints") == false)
+    #expect(isUninformative(session) && session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
     session.answerOnce()
-    #expect(!session.hint.isThinking && session.hintCount == 2 && table.savedGame?.contains("\nhints 2") == true)
+    #expect(!session.hint.isThinking && session.hintCount == 2 && fixture.savedGame?.contains("\nhints 2") == true)
     let count = try #require(session.hintText(.count))
     let best = try #require(session.hintText(.best))
     #expect(session.status.hasPrefix("Best guess: ") && session.status.hasSuffix("\(best) \(count)"))
@@ -88,7 +89,7 @@ import Testing
     #expect(session.coachQuestion == nil)
     session.receive(FakeCoach.advice(on: question).text, to: question)
     session.coachFailed()
-    #expect(tellsNothing(session) && session.hintCount == 0 && session.hintProblem == nil)
+    #expect(isUninformative(session) && session.hintCount == 0 && session.hintProblem == nil)
     session.askForHint()
     #expect(session.coachQuestion == question && session.hint.isThinking)
     session.answerOnce()
@@ -111,13 +112,13 @@ import Testing
     (.network, "Can’t load the coach. It needs the network once, then works offline."),
   ])
   func coachFailureIsReportedAndRetried(coach: CoachSource, trouble: String) {
-    table.coach = coach
+    fixture.coach = coach
     let session = session()
     session.reveal(.count)
     session.reveal(.best)
     session.coachFailed()
     #expect(session.hintProblem == trouble && session.status == trouble && session.hint.isUnavailable)
-    #expect(!session.hint.isThinking && session.coachQuestion == nil && tellsNothing(session))
+    #expect(!session.hint.isThinking && session.coachQuestion == nil && isUninformative(session))
     session.closePopUp()
     session.askForHint()
     #expect(session.coachQuestion == nil && session.hintProblem == trouble, "it is not bothered by mere looking")
@@ -137,7 +138,7 @@ import Testing
     let session = session()
     session.reveal(.count)
     session.receive(Array(text.utf8), to: try #require(session.coachQuestion))
-    #expect(session.hint.isUnavailable && tellsNothing(session) && session.hintCount == 0)
+    #expect(session.hint.isUnavailable && isUninformative(session) && session.hintCount == 0)
   }
 
   @Test func adviceOnAnotherPositionIsACoachFailure() throws {
@@ -167,7 +168,7 @@ import Testing
   }
 
   @Test func bestGuessIsPutIntoTheRow() throws {
-    let session = table.window(fresh + " 0123,4455", guess: "55-5")
+    let session = fixture.window(fresh + " 0123,4455", guess: "55-5")
     session.askForHint()
     session.reveal(.best)
     session.takeBestGuess()
@@ -177,7 +178,7 @@ import Testing
     session.takeBestGuess()
     #expect(session.popUp == nil && session.game.guess.pegs == best.pegs && session.selection == 0)
     #expect(session.status == "Guess: \(CodeBreakerSession.Spoken.pegs(best, theme: session.game.setup.theme)).")
-    #expect(table.window().game.guess.pegs == best.pegs, "saved")
+    #expect(fixture.window().game.guess.pegs == best.pegs, "saved")
     #expect(session.guess())
   }
 
@@ -206,21 +207,21 @@ import Testing
       session.closePopUp()
       #expect(session.hintText(.best) != nil)
       change(session)
-      #expect(session.hint == CodeBreakerSession.Hint() && tellsNothing(session) && session.hintProblem == nil)
+      #expect(session.hint == CodeBreakerSession.Hint() && isUninformative(session) && session.hintProblem == nil)
       session.askForHint()
-      #expect(tellsNothing(session) && session.coachQuestion == CoachQuestion(session.game))
+      #expect(isUninformative(session) && session.coachQuestion == CoachQuestion(session.game))
     }
   }
 
   @Test func hintsAreUnavailableIfPegsAre() {
-    let over = table.window(fresh + " 0123")
+    let over = fixture.window(fresh + " 0123")
     over.attempt(2, 0, 2, 0)
     for close in [{}, { over.closePopUp() }] {
       close()
       over.askForHint()
       #expect(!over.canHint && over.popUp != .hint && over.coachQuestion == nil)
     }
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.select(.rules)
     session.askForHint()
     #expect(!session.canHint && session.popUp == nil)
@@ -231,16 +232,16 @@ import Testing
   }
 
   @Test func clockStopsWhileTheHintsAreOpen() {
-    let session = table.window(fresh + " 0123", seconds: 10)
-    table.now += 5
+    let session = fixture.window(fresh + " 0123", seconds: 10)
+    fixture.now += 5
     session.askForHint()
-    table.now += 100
+    fixture.now += 100
     session.reveal(.count)
     session.answerOnce()
     #expect(!session.isClockRunning && session.elapsedSeconds == 15)
-    #expect(table.savedGame?.contains("seconds 15") == true)
+    #expect(fixture.savedGame?.contains("seconds 15") == true)
     session.closePopUp()
-    table.now += 2
+    fixture.now += 2
     #expect(session.isClockRunning && session.elapsedSeconds == 17)
   }
 

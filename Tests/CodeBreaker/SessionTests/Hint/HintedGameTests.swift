@@ -8,26 +8,26 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct HintedGameTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   @Test func hintsAreSavedAtOnce() {
-    let session = table.window(fresh + " 0123", guess: "2---")
+    let session = fixture.window(fresh + " 0123", guess: "2---")
     session.takeHint(.count)
-    #expect(table.savedGame == "codebreaker-table/1\ngame \(fresh) 0123\nguess 2---\nhints 1")
+    #expect(fixture.savedGame == "codebreaker-table/1\ngame \(fresh) 0123\nguess 2---\nhints 1")
     session.takeHint(.best)
-    let later = table.window()
+    let later = fixture.window()
     #expect(later.hintCount == 2 && later.hint == CodeBreakerSession.Hint(), "the mark stays, what was told goes")
     later.takeHint(.best)
-    #expect(later.hintCount == 3 && table.window().hintCount == 3)
+    #expect(later.hintCount == 3 && fixture.window().hintCount == 3)
   }
 
   @Test func hintIsSavedBeforeItIsDrawn() {
-    let session = table.window(fresh + " 0123", guess: "2020")
+    let session = fixture.window(fresh + " 0123", guess: "2020")
     var drawn = 0
     session.onChange = {
       drawn += 1
       #expect(
-        self.table.memory.texts["parlor.codebreaker.game"].flatMap { CodeBreakerSession.SavedGame(text: $0) }?
+        self.fixture.memory.texts["parlor.codebreaker.game"].flatMap { CodeBreakerSession.SavedGame(text: $0) }?
           .played.hintCount
           == session.hintCount)
     }
@@ -39,16 +39,16 @@ import Testing
   }
 
   @Test func hintsAreCountedUntilTheGameEnds() throws {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.takeHint(.count)
     session.attempt(0, 1, 2, 3)
     #expect(session.hintCount == 1)
     session.attempt(2, 0, 2, 0)
     #expect(session.endedGame?.summary == "Solved in 2 attempts with 1 hint")
     #expect(session.shareItem.text.contains("\nSolved in 2 attempts with 1 hint, "))
-    #expect(table.window().endedGame?.hintCount == 1, "the end remembers it")
+    #expect(fixture.window().endedGame?.hintCount == 1, "the end remembers it")
     session.restart()
-    #expect(session.hintCount == 0 && table.savedGame?.contains("hints") == false)
+    #expect(session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
   }
 
   @Test func summariesNameTheHints() throws {
@@ -65,24 +65,24 @@ import Testing
   }
 
   @Test func restoredGameKeepsItsHints() {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.takeHint(.count)
     session.takeHint(.best)
     session.restart()
     #expect(session.hintCount == 0)
     session.takeHint(.count)
-    #expect(session.hintCount == 1 && table.savedGame?.hasSuffix("\nleft \(fresh) 0123\nleft-hints 2") == true)
-    let later = table.window()
+    #expect(session.hintCount == 1 && fixture.savedGame?.hasSuffix("\nleft \(fresh) 0123\nleft-hints 2") == true)
+    let later = fixture.window()
     #expect(later.hintCount == 1)
     later.bringBack()
     #expect(later.line == fresh + " 0123" && later.hintCount == 2 && later.hint == CodeBreakerSession.Hint())
-    #expect(table.window().hintCount == 2)
+    #expect(fixture.window().hintCount == 2)
   }
 
   @Test func gameChangedInAnotherWindowGivesNoHint() {
-    let first = table.window(fresh + " 0123", guess: "2020")
+    let first = fixture.window(fresh + " 0123", guess: "2020")
     first.askForHint()
-    let second = table.window()
+    let second = fixture.window()
     second.attempt(0, 0, 0, 0)
     for level in CodeBreakerSession.HintLevel.allCases { first.reveal(level) }
     #expect(first.game == second.game && first.popUp == nil && first.notices == [.changedElsewhere])
@@ -100,50 +100,50 @@ import Testing
   }
 
   @Test func gameGivenUpInAnotherWindowClosesTheHints() {
-    let first = table.window(fresh + " 0123")
+    let first = fixture.window(fresh + " 0123")
     first.askForHint()
-    let second = table.window()
+    let second = fixture.window()
     second.askToGiveUp()
     second.giveUp()
     first.storageChanged()
     #expect(first.game.isOver && first.popUp == nil && first.notices == [.changedElsewhere])
     first.closePopUp()
-    #expect(table.window().game.isOver && table.memory["parlor.codebreaker.game.damaged"] == nil)
+    #expect(fixture.window().game.isOver && fixture.memory["parlor.codebreaker.game.damaged"] == nil)
   }
 
   @Test func answerIsIgnoredIfAnotherWindowChangedTheGame() throws {
-    let first = table.window(fresh + " 0123")
+    let first = fixture.window(fresh + " 0123")
     first.askForHint()
     first.reveal(.best)
     first.reveal(.count)
-    table.window().attempt(0, 0, 0, 0)
+    fixture.window().attempt(0, 0, 0, 0)
     first.answerOnce()
     #expect(
       first.game.attempts.count == 2 && first.popUp == nil && first.hint == CodeBreakerSession.Hint()
         && first.hintCount == 0)
     #expect(first.status == "Game 537, Mastermind, 4 pegs. 2 attempts so far.", "what happened is said")
-    let other = table.window(fresh + " 0123")
+    let other = fixture.window(fresh + " 0123")
     other.askForHint()
     other.reveal(.best)
     other.answerOnce()
-    table.window().attempt(0, 0, 0, 0)
+    fixture.window().attempt(0, 0, 0, 0)
     other.takeBestGuess()
     #expect(other.popUp == nil && other.game.guess.isEmpty && other.game.attempts.count == 2)
   }
 
   @Test func damageByAnotherWindowKeepsTheHint() {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.askForHint()
     session.answerOnce()
-    table.memory["parlor.codebreaker.game"] = "?"
+    fixture.memory["parlor.codebreaker.game"] = "?"
     session.reveal(.count)
     #expect(session.popUp == .hint && session.hintText(.count) != nil && session.hintCount == 1)
-    #expect(session.notices == [.gameDamagedElsewhere] && table.window().hintCount == 1)
+    #expect(session.notices == [.gameDamagedElsewhere] && fixture.window().hintCount == 1)
   }
 
   @Test func hintsWorkWithoutStorage() {
-    let session = table.window(fresh + " 0123")
-    table.memory.refuses = true
+    let session = fixture.window(fresh + " 0123")
+    fixture.memory.refuses = true
     session.takeHint(.count)
     #expect(session.hintText(.count) != nil && session.hintCount == 1 && session.notices == [.storageRefused])
   }

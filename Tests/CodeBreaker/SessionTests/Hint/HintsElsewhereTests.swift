@@ -7,11 +7,11 @@ import Testing
 
 /// Hints in one of several windows of the same game.
 @Suite struct HintsElsewhereTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   @Test func hintsCloseIfAnotherWindowChangesTheGame() {
-    let first = table.window(fresh + " 0123", guess: "0---")
-    let second = table.window()
+    let first = fixture.window(fresh + " 0123", guess: "0---")
+    let second = fixture.window()
     first.askForHint()
     second.storageChanged()
     second.attempt(4, 4, 5, 5)
@@ -27,29 +27,29 @@ import Testing
       { $0.reveal(.fit) }, { $0.reveal(.best) }, { $0.answerOnce() }, { $0.storageChanged() },
     ]
     for intent in intents {
-      let first = table.window(fresh + " 0123", guess: "2020")
+      let first = fixture.window(fresh + " 0123", guess: "2020")
       first.askForHint()
-      table.window().attempt(4, 4, 5, 5)
-      let saved = table.savedGame
+      fixture.window().attempt(4, 4, 5, 5)
+      let saved = fixture.savedGame
       intent(first)
       #expect(first.popUp == nil && first.hintCount == 0 && first.notices == [.changedElsewhere])
-      #expect(table.savedGame == saved && first.game.attempts.count == 2)
+      #expect(fixture.savedGame == saved && first.game.attempts.count == 2)
     }
   }
 
   @Test func bestGuessIsIgnoredIfAnotherWindowChangedTheGame() {
-    let first = table.window(fresh + " 0123")
+    let first = fixture.window(fresh + " 0123")
     first.askForHint()
     first.reveal(.best)
     first.answerOnce()
-    table.window().attempt(4, 4, 5, 5)
+    fixture.window().attempt(4, 4, 5, 5)
     first.takeBestGuess()
     #expect(first.popUp == nil && first.game.guess.isEmpty && first.notices == [.changedElsewhere])
   }
 
   @Test func revealedHintsStayIfOnlyTheRowHasChanged() {
-    let game = table.window(fresh + " 0123")
-    let hints = table.window()
+    let game = fixture.window(fresh + " 0123")
+    let hints = fixture.window()
     hints.askForHint()
     hints.reveal(.count)
     hints.answerOnce()

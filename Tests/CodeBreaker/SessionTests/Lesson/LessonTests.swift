@@ -6,27 +6,27 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct LessonTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   private func lesson(at step: CodeBreakerLessonStep = .markers) -> CodeBreakerLesson {
     if let place = CodeBreakerLessonStep.allCases.firstIndex(of: step), place > 0 {
-      table.memory["parlor.codebreaker.lesson"] = "lesson/1\nstep \(place)"
+      fixture.memory["parlor.codebreaker.lesson"] = "lesson/1\nstep \(place)"
     }
-    return CodeBreakerLesson(environment: table.environment)
+    return CodeBreakerLesson(environment: fixture.environment)
   }
 
   private func guess(_ choices: Int..., in lesson: CodeBreakerLesson) {
-    for _ in 0..<3 { lesson.desk.play(.clear) }
-    lesson.desk.play(.select(0))
-    for choice in choices { lesson.desk.play(.choose(choice)) }
-    lesson.desk.play(.guess)
+    for _ in 0..<3 { lesson.core.play(.clear) }
+    lesson.core.play(.select(0))
+    for choice in choices { lesson.core.play(.choose(choice)) }
+    lesson.core.play(.guess)
   }
 
   @Test(arguments: CodeBreakerLessonStep.allCases)
   func exampleCompletesTheStep(step: CodeBreakerLessonStep) throws {
-    var table = step.lay()
-    let action = try #require(step.example(at: table))
-    guard case .done(let text) = step.play(action, at: &table) else {
+    var fixture = step.lay()
+    let action = try #require(step.example(at: fixture))
+    guard case .done(let text) = step.play(action, at: &fixture) else {
       Issue.record("It is not.")
       return
     }
@@ -44,37 +44,37 @@ import Testing
     for option in lesson.options {
       #expect(option.markers.count == 3 && MatchCounts(option.markers) == option.counts)
       guard option.counts != right else { continue }
-      lesson.desk.play(.answer(option.counts))
-      #expect(lesson.desk.stage == .asking && lesson.desk.remark.contains("Not quite."))
+      lesson.core.play(.answer(option.counts))
+      #expect(lesson.core.stage == .asking && lesson.core.remark.contains("Not quite."))
     }
-    #expect(lesson.desk.canShow)
-    for action in [CodeBreakerLessonStep.Action.choose(0), .clear, .select(1), .guess] { lesson.desk.play(action) }
+    #expect(lesson.core.canShow)
+    for action in [CodeBreakerLessonStep.Action.choose(0), .clear, .select(1), .guess] { lesson.core.play(action) }
     #expect(lesson.game == step.lay().row.game)
-    lesson.desk.play(.answer(right))
-    #expect(lesson.desk.stage == .done && lesson.options.isEmpty)
+    lesson.core.play(.answer(right))
+    #expect(lesson.core.stage == .done && lesson.options.isEmpty)
   }
 
   @Test func inconsistentGuessIsExplained() {
     let lesson = lesson(at: .fitting)
     #expect(lesson.attempts.count == 1 && lesson.shownCode == nil && lesson.acceptsPegs && !lesson.canGuess)
-    lesson.desk.play(.guess)
-    #expect(lesson.desk.status == "Fill the row, then guess." && lesson.desk.remark == "")
+    lesson.core.play(.guess)
+    #expect(lesson.core.status == "Fill the row, then guess." && lesson.core.remark == "")
     guess(5, 5, 5, in: lesson)
     #expect(
-      lesson.desk.remark
+      lesson.core.remark
         == "If this were the code, attempt 1 would have gotten no match. It got 1 exact, 1 inexact.")
-    #expect(lesson.desk.stage == .asking && lesson.attempts.count == 1 && lesson.canGuess)
+    #expect(lesson.core.stage == .asking && lesson.attempts.count == 1 && lesson.canGuess)
     guess(0, 1, 2, in: lesson)
-    #expect(lesson.desk.remark == "You tried this in attempt 1." && lesson.desk.canShow)
+    #expect(lesson.core.remark == "You tried this in attempt 1." && lesson.core.canShow)
     guess(0, 3, 1, in: lesson)
-    #expect(lesson.desk.stage == .done && lesson.attempts.count == 2 && !lesson.acceptsPegs)
-    #expect(lesson.desk.remark.contains("Of 24 codes "))
+    #expect(lesson.core.stage == .done && lesson.attempts.count == 2 && !lesson.acceptsPegs)
+    #expect(lesson.core.remark.contains("Of 24 codes "))
   }
 
   @Test func guessingTheCodeEarlyIsLuck() {
     let lesson = lesson(at: .fitting)
     guess(3, 0, 2, in: lesson)
-    #expect(lesson.desk.stage == .done && lesson.desk.remark == "Code broken, at once: yellow, red, blue. What luck!")
+    #expect(lesson.core.stage == .done && lesson.core.remark == "Code broken, at once: yellow, red, blue. What luck!")
     #expect(lesson.shownCode?.pegs == lesson.game.masterCode.pegs)
   }
 
@@ -85,40 +85,40 @@ import Testing
         "red, blue, yellow", "red, white, yellow", "red, black, yellow",
       ])
     guess(0, 4, 3, in: lesson)
-    #expect(lesson.desk.stage == .asking && lesson.desk.remark == CodeBreakerLessonStep.telling.excuse)
+    #expect(lesson.core.stage == .asking && lesson.core.remark == CodeBreakerLessonStep.telling.excuse)
     guess(1, 1, 1, in: lesson)
-    #expect(lesson.desk.remark.hasPrefix("Some answer leaves two of them."))
+    #expect(lesson.core.remark.hasPrefix("Some answer leaves two of them."))
     guess(2, 4, 1, in: lesson)
-    #expect(lesson.desk.stage == .done && lesson.remaining.count == 1)
-    #expect(lesson.desk.remark.hasPrefix("1 exact. So it is red, white, yellow."))
+    #expect(lesson.core.stage == .done && lesson.remaining.count == 1)
+    #expect(lesson.core.remark.hasPrefix("1 exact. So it is red, white, yellow."))
   }
 
   @Test func lastStepHasOneCodeLeft() {
     let lesson = lesson(at: .last)
     #expect(CodeBreakerLessonStep.remaining(lesson.game).count == 1 && lesson.remaining.isEmpty)
     guess(4, 0, 2, in: lesson)
-    #expect(lesson.desk.stage == .asking && lesson.desk.remark.hasPrefix("If this were the code, attempt "))
+    #expect(lesson.core.stage == .asking && lesson.core.remark.hasPrefix("If this were the code, attempt "))
     guess(4, 2, 0, in: lesson)
-    #expect(lesson.desk.stage == .done && lesson.game.ending == .solved && lesson.desk.remark.hasPrefix("Code broken!"))
+    #expect(lesson.core.stage == .done && lesson.game.ending == .solved && lesson.core.remark.hasPrefix("Code broken!"))
     #expect(lesson.shownCode?.pegs == CodeBreakerLesson.endCode.pegs)
-    lesson.desk.goOn()
-    #expect(lesson.desk.stage == .over && !lesson.endText.isEmpty)
+    lesson.core.goOn()
+    #expect(lesson.core.stage == .over && !lesson.endText.isEmpty)
   }
 
   @Test func helpMakesAGuess() {
     let lesson = lesson(at: .telling)
     guess(0, 4, 3, in: lesson)
-    #expect(!lesson.desk.canShow)
+    #expect(!lesson.core.canShow)
     guess(0, 4, 3, in: lesson)
-    lesson.desk.showNext()
-    #expect(lesson.desk.stage == .done && lesson.attempts.count == 3)
+    lesson.core.showNext()
+    #expect(lesson.core.stage == .done && lesson.attempts.count == 3)
   }
 
   @Test func lessonIsSaved() {
     let kept = CodeBreakerSession.keptTexts.filter { $0.key == "parlor.codebreaker.lesson" }
     #expect(kept.map(\.name) == ["CodeBreaker lesson"])
     let lesson = lesson()
-    lesson.desk.play(.answer(MatchCounts(exact: 1, inexact: 1)))
-    #expect(self.lesson().desk.place == 1)
+    lesson.core.play(.answer(MatchCounts(exact: 1, inexact: 1)))
+    #expect(self.lesson().core.place == 1)
   }
 }

@@ -11,15 +11,15 @@ import Testing
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func invariantsHoldForRandomActions(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
-    let table = Table(seed: seed)
-    var session = table.window(fresh)
+    let fixture = Fixture(seed: seed)
+    var session = fixture.window(fresh)
     for index in 0..<600 {
-      table.now += Int64(chance.below(3))
+      fixture.now += Int64(chance.below(3))
       let intent = Intent.random(using: &chance)
       intent.perform(on: session)
       expectLaws(session, "after \(intent), step \(index) of seed \(seed)")
       if chance.below(25) == 0 {
-        let again = table.window()
+        let again = fixture.window()
         #expect(again.game == session.game && again.statistics == session.statistics, "seed \(seed), step \(index)")
         session = again
       }

@@ -6,10 +6,10 @@ import PlaySupport
 import Testing
 
 @Suite struct OwnBoardCoachTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   @Test func theCoachIsAskedOfEachBoardOnce() throws {
-    let session = table.board()
+    let session = fixture.board()
     let first = try #require(session.coachQuestion)
     #expect(session.findings == .awaited)
     session.choose(0)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func whatIsPossibleIsTold() throws {
-    let session = table.board("assist/1 3 4 mastermind 012:20,303:11")
+    let session = fixture.board("assist/1 3 4 mastermind 012:20,303:11")
     session.answer("possible 1 exact 013:1 - 013 30:1")
     guard case .possible(let possible) = session.findings else {
       Issue.record("\(session.findings)")
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func theFirstOfManyCodesAreListed() throws {
-    let session = table.board("assist/1 4 6 mastermind 0011:01,4455")
+    let session = fixture.board("assist/1 4 6 mastermind 0011:01,4455")
     let question = try #require(session.coachQuestion)
     session.receive(try #require(Coach().advice(on: question)?.text), to: question)
     guard case .possible(let possible) = session.findings else {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func contradictionsAreNamedByTheBoardsOwnNumbers() throws {
-    let session = table.board("assist/1 3 4 mastermind 333,012:20,310:12")
+    let session = fixture.board("assist/1 3 4 mastermind 333,012:20,310:12")
     session.answer("contradictory 0,1 0=00:4,10:1;1=02:7")
     guard case .contradictory(let contradicting) = session.findings else {
       Issue.record("\(session.findings)")
@@ -76,10 +76,10 @@ import Testing
     #expect(contradicting.text == "Attempts 2 and 3 can’t both be right.")
     #expect(contradicting.places == [1, 2])
     #expect(contradicting.mendText == "Changing any one of these answers would fix it:")
-    #expect(contradicting.mends.map(\.place) == [1, 2])
+    #expect(contradicting.corrections.map(\.place) == [1, 2])
     #expect(session.status == contradicting.text)
-    let mend = try #require(contradicting.mends.last)
-    session.mend(mend.place, mend.answers[0].counts)
+    let correction = try #require(contradicting.corrections.last)
+    session.correction(correction.place, correction.answers[0].counts)
     #expect(session.line == "assist/1 3 4 mastermind 333,012:20,310:02")
     #expect(session.status == "Attempt 3: yellow, green, red. 2 inexact.")
     session.undo()
@@ -97,7 +97,7 @@ import Testing
     ),
   ])
   func contradictionsInWords(answer: String, text: String, mendText: String) {
-    let session = table.board("assist/1 3 4 mastermind 012:20,310:12,333:30")
+    let session = fixture.board("assist/1 3 4 mastermind 012:20,310:12,333:30")
     session.answer(answer)
     guard case .contradictory(let contradicting) = session.findings else {
       Issue.record("\(session.findings)")
@@ -108,8 +108,8 @@ import Testing
   }
 
   @Test func aCoachThatCannotBeHadIsAskedAgain() {
-    table.coach = .network
-    let session = table.board()
+    fixture.coach = .network
+    let session = fixture.board()
     let question = session.coachQuestion
     session.answer("nonsense")
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct OwnBoardKeepingTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let full = """
     codebreaker-assist/1
     board assist/1 4 6 mastermind 0123:11,4455
@@ -19,7 +19,7 @@ import Testing
     """
 
   @Test func everythingIsKept() {
-    let session = table.board("assist/1 4 6 mastermind 0123:11")
+    let session = fixture.board("assist/1 4 6 mastermind 0123:11")
     session.enter(4, 4, 5, 5)
     session.choose(0)
     session.choose(1)
@@ -27,30 +27,30 @@ import Testing
     session.edit(1)
     session.choose(exact: 2)
     session.select(hole: 2)
-    #expect(table.savedBoard == full)
-    let again = table.board()
+    #expect(fixture.savedBoard == full)
+    let again = fixture.board()
     #expect(again.line == session.line && again.editedPlace == 1 && again.rowText == "4455:20" && again.selection == 2)
     again.stopEditing()
     #expect(again.rowText == "01--:10")
     again.undo()
     #expect(again.line == "assist/1 4 6 mastermind 0123:11")
     // The game's storage isn't affected.
-    #expect(table.savedGame == nil)
+    #expect(fixture.savedGame == nil)
   }
 
   @Test func theSettingsAreThoseOfTheGame() {
-    let session = table.board()
+    let session = fixture.board()
     #expect(!session.showsLetters)
     session.choose(letters: .on)
-    #expect(session.showsLetters && table.window().showsLetters)
+    #expect(session.showsLetters && fixture.window().showsLetters)
     session.choose(letters: .automatic)
     session.contrastChanged(true)
     #expect(session.showsLetters)
   }
 
   @Test func anotherWindowsBoardIsTakenOver() {
-    let session = table.board()
-    let other = table.board()
+    let session = fixture.board()
+    let other = fixture.board()
     session.enter(0, 0, 1, 1, exact: 2)
     other.choose(3)
     #expect(other.line == "assist/1 4 6 mastermind 0011:20")
@@ -63,17 +63,17 @@ import Testing
   }
 
   @Test func damagedStorageIsSetAsideAndSaid() {
-    table.savedBoard = "codebreaker-assist/1\nboard assist/1 4 6 mastermind 0123:99"
-    let session = table.board()
+    fixture.savedBoard = "codebreaker-assist/1\nboard assist/1 4 6 mastermind 0123:99"
+    let session = fixture.board()
     #expect(
       session.notices.map(\.text) == [
         "Can’t read the saved board. It was set aside, and a new one has started."
       ])
-    #expect(table.memory["parlor.codebreaker.assist.damaged"] != nil)
+    #expect(fixture.memory["parlor.codebreaker.assist.damaged"] != nil)
     #expect(session.board == OwnBoard())
     session.dismissNotice()
     session.enter(0, 0, 1, 1, exact: 2)
-    table.savedBoard = "nonsense"
+    fixture.savedBoard = "nonsense"
     session.choose(1)
     #expect(
       session.notices.map(\.text)
@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test func aStorageThatRefusesIsSaidOnce() {
-    let session = table.board()
-    table.memory.refuses = true
+    let session = fixture.board()
+    fixture.memory.refuses = true
     session.choose(1)
     session.choose(2)
     #expect(session.notices.map(\.text) == ["This device can’t save the board. Closing it loses it."])
@@ -112,15 +112,15 @@ import Testing
     var readCount = 0
     for _ in 0..<30_000 {
       let text = random.spoil(full.utf8Bytes, alphabet: "0123456:-, \nselectednewrowchanges".utf8Bytes)
-      guard let table = OwnBoardSession.SavedBoard(text: text) else { continue }
+      guard let fixture = OwnBoardSession.SavedBoard(text: text) else { continue }
       readCount += 1
-      #expect(table.text == text)
+      #expect(fixture.text == text)
     }
     #expect(readCount > 100)
   }
 
   @Test func aLinkOpensABoardAndAsksWhereAttemptsWouldGo() {
-    let session = table.board()
+    let session = fixture.board()
     session.open(address: "assist/1/3/5/newspaper/012:11".utf8Bytes)
     #expect(session.line == "assist/1 3 5 newspaper 012:11")
     #expect(session.address == "board".utf8Bytes)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func theLinkIsWhatIsShared() throws {
-    let session = table.board("assist/1 3 4 mastermind 012:20,303:11")
+    let session = fixture.board("assist/1 3 4 mastermind 012:20,303:11")
     session.answer("possible 1 exact 013:1 - 013 30:1")
     let item = session.shareItem
     #expect(item.text == "CodeBreaker board, Mastermind: 3 pegs, 4 colors, 2 attempts.\nOnly 1 code is still possible.")
@@ -150,10 +150,10 @@ import Testing
   }
 
   @Test func theBoardGoesToAnotherDevice() throws {
-    table.board("assist/1 4 6 mastermind 0123:11").select(hole: 1)
-    let here = DeviceData(CodeBreakerSession.keptTexts, environment: table.environment, remove: { _ in })
+    fixture.board("assist/1 4 6 mastermind 0123:11").select(hole: 1)
+    let here = DeviceData(CodeBreakerSession.keptTexts, environment: fixture.environment, remove: { _ in })
     let (file, _) = try here.export()
-    let elsewhere = Table(seed: 2)
+    let elsewhere = Fixture(seed: 2)
     _ = try DeviceData(CodeBreakerSession.keptTexts, environment: elsewhere.environment, remove: { _ in }).take(file)
     #expect(elsewhere.board().line == "assist/1 4 6 mastermind 0123:11")
   }

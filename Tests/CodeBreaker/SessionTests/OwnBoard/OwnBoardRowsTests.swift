@@ -4,10 +4,10 @@ import NumberedGame
 import Testing
 
 @Suite struct OwnBoardRowsTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   @Test func rowsAreEnteredWithAndWithoutTheirAnswers() {
-    let session = table.board()
+    let session = fixture.board()
     #expect(session.line == "assist/1 4 6 mastermind")
     #expect(!session.canEnterRow)
     #expect(session.rowProblem == "Choose the pegs of a guess.")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func theAnswerIsAlwaysOneThatThereIs() {
-    let session = table.board()
+    let session = fixture.board()
     session.choose(inexact: 2)
     #expect(session.rowText == "----:02")
     session.choose(exact: 3)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func pegsGoWhereTheGameHasThem() {
-    let session = table.board()
+    let session = fixture.board()
     session.press(.choose(3))
     session.press(.choose(1))
     session.press(.selectPrevious)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func anAttemptIsChangedMovedAndRemoved() {
-    let session = table.board("assist/1 4 6 mastermind 0123:11,4455,0011:00")
+    let session = fixture.board("assist/1 4 6 mastermind 0123:11,4455,0011:00")
     session.choose(5)
     session.edit(1)
     #expect(session.editedPlace == 1)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func theLatestChangeIsUndone() {
-    let session = table.board()
+    let session = fixture.board()
     #expect(!session.canUndo)
     session.enter(0, 0, 1, 1, exact: 2)
     session.enter(2, 2, 3, 3, exact: 0)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func aWholeRowIsHeldAgainstTheAnswers() {
-    let session = table.board("assist/1 4 6 mastermind 4455,0123:00")
+    let session = fixture.board("assist/1 4 6 mastermind 4455,0123:00")
     for choice in [4, 4, 5, 5] { session.choose(choice) }
     #expect(session.rowNote == "It fits all answers.")
     session.select(hole: 0)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func aFullBoardTakesNoMore() {
-    let session = table.board(
+    let session = fixture.board(
       "assist/1 3 4 mastermind " + Array(repeating: "012:00", count: 30).joined(separator: ","))
     session.choose(1)
     #expect(session.rowProblem == "There is room for 30 attempts.")
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func aSetupKeepsWhatFitsAndAsksBeforeTheRestGoes() throws {
-    let session = table.board("assist/1 4 6 mastermind 0123:11,4455:00")
+    let session = fixture.board("assist/1 4 6 mastermind 0123:11,4455:00")
     session.choose(choiceCount: 9)
     #expect(session.line == "assist/1 4 9 swiftui-colors 0123:11,4455:00")
     session.choose(theme: try #require(Theme(id: "faces".utf8Bytes)))

@@ -7,20 +7,20 @@ import Testing
 
 /// Playing the game of a past day again.
 @Suite struct AgainTests {
-  private let table = Table()
+  private let fixture = Fixture()
   /// A Friday, with six pegs of five choices.
   private let day = try! CalendarDay(text: "2026-11-20".utf8)
   private let code = [0, 1, 2, 3, 4, 0]
 
   init() {
-    table.now = day.lastCall + 7200
+    fixture.now = day.lastCall + 7200
     keep("codebreaker-deal/1 2026-11-20 012340")
   }
 
-  private func keep(_ text: String?) { table.memory["parlor.codebreaker.again-deal"] = text }
+  private func keep(_ text: String?) { fixture.memory["parlor.codebreaker.again-deal"] = text }
 
   private func open(_ day: CalendarDay? = nil) -> CodeBreakerSession {
-    CodeBreakerSession(environment: table.environment, playMode: .pastDay(day ?? self.day))
+    CodeBreakerSession(environment: fixture.environment, playMode: .pastDay(day ?? self.day))
   }
 
   @Test func theCodeOfTheDayAnswers() {
@@ -58,30 +58,30 @@ import Testing
   }
 
   @Test func nothingOfItIsRecorded() {
-    table.memory["parlor.house.ranked-days"] = "days/1\ncodebreaker \(day) 5"
-    let before = (table.savedStatistics, table.memory["parlor.codebreaker.finished"])
+    fixture.memory["parlor.house.ranked-days"] = "days/1\ncodebreaker \(day) 5"
+    let before = (fixture.savedStatistics, fixture.memory["parlor.codebreaker.finished"])
     let session = open()
     session.attempt(code)
     #expect(session.game.isOver && session.dayEndNote == "Your result that counted: 5 guesses.")
     #expect(session.endedGame?.isBest == false && !session.countsForAverage)
-    #expect(before == (table.savedStatistics, table.memory["parlor.codebreaker.finished"]))
-    #expect(table.memory["parlor.house.days"] == nil)
-    #expect(table.memory["parlor.house.ranked-days"] == "days/1\ncodebreaker \(day) 5")
-    session.leaveDoorLine()
-    #expect(table.memory["parlor.codebreaker.again-door"] == "day-door/1\n2026-11-20 done 1 guess")
-    #expect(table.memory["parlor.house.streak"] == nil)
+    #expect(before == (fixture.savedStatistics, fixture.memory["parlor.codebreaker.finished"]))
+    #expect(fixture.memory["parlor.house.days"] == nil)
+    #expect(fixture.memory["parlor.house.ranked-days"] == "days/1\ncodebreaker \(day) 5")
+    session.publishHomeStatus()
+    #expect(fixture.memory["parlor.codebreaker.again-door"] == "day-door/1\n2026-11-20 done 1 guess")
+    #expect(fixture.memory["parlor.house.streak"] == nil)
     #expect(session.nextLabel == "Best games")
     session.playAgain()
-    #expect(session.takeDeparture()?.address == "../check.html?2026-11-20")
+    #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
   }
 
   @Test func itCanBePlayedOnceMore() {
     let session = open()
     session.restart()
-    #expect(session.takeDeparture()?.address == "./", "one that goes on is left")
+    #expect(session.takePendingNavigation()?.address == "./", "one that goes on is left")
     session.attempt(code)
     session.restart()
-    #expect(session.takeDeparture() == nil && session.popUp == nil && !session.game.isOver)
+    #expect(session.takePendingNavigation() == nil && session.popUp == nil && !session.game.isOver)
     #expect(session.line == "codebreaker/1 2026-11-20 6.newspaper.12" && open().line == session.line)
     #expect(session.attempt(4, 4, 4, 4, 4, 4) && session.line.hasSuffix(" 444444:10"))
   }
@@ -97,10 +97,10 @@ import Testing
   }
 
   @Test func theOtherTablesStayAsTheyAre() {
-    let own = table.window(fresh + " 0123")
+    let own = fixture.window(fresh + " 0123")
     open().attempt(4, 4, 4, 4, 4, 4)
-    #expect(table.window().line == own.line)
-    #expect(table.memory["parlor.codebreaker.day0"] == nil && table.memory["parlor.codebreaker.day1"] == nil)
+    #expect(fixture.window().line == own.line)
+    #expect(fixture.memory["parlor.codebreaker.day0"] == nil && fixture.memory["parlor.codebreaker.day1"] == nil)
   }
 
   @Test func anotherWindowIsFollowed() {
@@ -116,13 +116,13 @@ import Testing
   @Test(arguments: ["", "junk", "codebreaker-deal/1 2026-11-20 01234", "codebreaker-deal/1 2026-11-21 01234", nil])
   func withoutTheCodeThePlayerIsLedToIt(text: String?) {
     open().attempt(4, 4, 4, 4, 4, 4)
-    let kept = table.memory["parlor.codebreaker.again"]
+    let kept = fixture.memory["parlor.codebreaker.again"]
     keep(text)
     let session = open()
     #expect(!session.acceptsPegs && !session.canHint && !session.canGiveUp && !session.attempt(code))
     #expect(session.guessProblem?.contains("page of that day") == true)
-    #expect(session.takeDeparture()?.address == "../check.html?2026-11-20&again")
-    #expect(table.memory["parlor.codebreaker.again"] == kept, "what was played is not lost")
+    #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20&again")
+    #expect(fixture.memory["parlor.codebreaker.again"] == kept, "what was played is not lost")
   }
 
   @Test(arguments: [
@@ -131,7 +131,7 @@ import Testing
     "codebreaker-table/1\ngame codebreaker/1 2026-11-21 5.fruit.12", "codebreaker-table/1\ngame \(fresh)",
   ])
   func aTableThatDoesNotFollowBeginsAnew(text: String) {
-    table.memory["parlor.codebreaker.again"] = text
+    fixture.memory["parlor.codebreaker.again"] = text
     let session = open()
     #expect(session.game.attempts.isEmpty && session.game.isCodeKnown && session.acceptsPegs)
   }

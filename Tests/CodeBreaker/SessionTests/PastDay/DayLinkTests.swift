@@ -7,14 +7,14 @@ import Testing
 
 /// Links to a played daily game: they open its review, and the current game doesn't change.
 @Suite struct DayLinkTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let address = "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,001234:15,012340:60"
 
   private func open(_ address: String, in session: CodeBreakerSession) { session.open(address: Array(address.utf8)) }
 
   @Test func aSolvedGameIsReviewed() throws {
-    let session = table.window(fresh + " 0123")
-    let (line, skill) = (session.line, table.memory["parlor.codebreaker.skill"])
+    let session = fixture.window(fresh + " 0123")
+    let (line, skill) = (session.line, fixture.memory["parlor.codebreaker.skill"])
     open(address, in: session)
     #expect(session.isReviewOpen && session.line == line && String(decoding: session.address, as: UTF8.self) == address)
     #expect(!session.acceptsPegs && !session.choose(5), "the game on the table is covered")
@@ -24,11 +24,11 @@ import Testing
     #expect(session.coachQuestion?.attempts.isEmpty == true && session.coachQuestion?.pegCount == 6)
     session.closeReview()
     #expect(!session.isReviewOpen && session.line == line && session.address == session.tab.address)
-    #expect(table.memory["parlor.codebreaker.skill"] == skill && table.window().line == line)
+    #expect(fixture.memory["parlor.codebreaker.skill"] == skill && fixture.window().line == line)
   }
 
   @Test func theOwnReviewIsAnother() throws {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     session.attempt(2, 0, 2, 0)
     open(address, in: session)
     session.closeReview()
@@ -42,7 +42,7 @@ import Testing
     "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,x",
   ])
   func withoutItsCodeThereIsNothingToBeSeen(address: String) {
-    let session = table.window(fresh)
+    let session = fixture.window(fresh)
     open(address, in: session)
     #expect(!session.isReviewOpen && session.notices.first?.text.contains("only where you found its code") == true)
   }

@@ -8,21 +8,21 @@ import Testing
 
 /// Reviews add positions to the notebook, and losses to the record of the player's games.
 @Suite struct NotebookTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private static let line = fresh + " 0123,45-0,2002,2020"
 
   private var notebook: PracticeNotebook? {
-    table.memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
+    fixture.memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
   }
 
   private var games: [PlayProgress.Game] {
-    table.memory.texts["parlor.codebreaker.progress"].flatMap { PlayProgress(text: $0) }?.games ?? []
+    fixture.memory.texts["parlor.codebreaker.progress"].flatMap { PlayProgress(text: $0) }?.games ?? []
   }
 
   /// Reviews a game whose guesses lose the given hundredths of a guess. Further guesses lose nothing.
   @discardableResult
   private func review(_ line: String, hints: Int = 0, losing losses: Int64...) -> CodeBreakerSession {
-    let session = table.review(line, hints: hints)
+    let session = fixture.review(line, hints: hints)
     var rest = losses
     while let question = session.coachQuestion {
       let loss = rest.isEmpty ? 0 : rest.removeFirst()
@@ -40,9 +40,9 @@ import Testing
       lines() == ["codebreaker/1 1 4.mastermind", "codebreaker/1 537 4.mastermind 0123", fresh + " 0123,45-0"])
     let positions = try #require(notebook).positions
     #expect(positions.map { String(decoding: $0.played, as: UTF8.self) } == ["0123", "45-0", "2002"])
-    #expect(positions.map(\.due) == Array(repeating: CalendarDay(time: table.now), count: 3))
+    #expect(positions.map(\.due) == Array(repeating: CalendarDay(time: fixture.now), count: 3))
     let game = try #require(games.first)
-    #expect(games.count == 1 && game.day == CalendarDay(time: table.now))
+    #expect(games.count == 1 && game.day == CalendarDay(time: fixture.now))
     #expect(game.parts.map(\.count) == [1, 1, 2] && game.whole.count == 4)
     #expect(game.parts.map(\.loss).reduce(0, +) == game.whole.loss)
     #expect(game.parts[0].loss == 100 && positions[0].loss == 100)
@@ -73,7 +73,7 @@ import Testing
   @Test func gamesWithHintsAndThoseGivenUpAreNotRecorded() {
     review(Self.line, hints: 1, losing: 100)
     #expect(lines().count == 1 && games.isEmpty)
-    table.memory["parlor.codebreaker.notebook"] = nil
+    fixture.memory["parlor.codebreaker.notebook"] = nil
     review(fresh + " 0123,45-0,x", losing: 0, 100)
     #expect(lines().count == 1 && games.isEmpty)
   }
@@ -85,20 +85,20 @@ import Testing
 
   @Test func theSameReviewASecondTimeChangesNothing() {
     review(Self.line, losing: 100, 20)
-    let texts = table.memory.texts.filter { $0.key.hasSuffix("notebook") || $0.key.hasSuffix("progress") }
+    let texts = fixture.memory.texts.filter { $0.key.hasSuffix("notebook") || $0.key.hasSuffix("progress") }
     #expect(texts.count == 2)
-    table.now += 86_400
-    let again = table.review()
+    fixture.now += 86_400
+    let again = fixture.review()
     #expect(again.finishedReview != nil, "it was kept")
-    table.memory["parlor.codebreaker.review"] = nil
+    fixture.memory["parlor.codebreaker.review"] = nil
     review(Self.line, losing: 100, 20)
-    for (key, text) in texts { #expect(table.memory.texts[key] == text) }
+    for (key, text) in texts { #expect(fixture.memory.texts[key] == text) }
   }
 
   @Test func aStorageThatRefusesLosesTheNotebookAlone() {
-    table.saveEnded(Self.line)
-    let session = table.review()
-    table.memory.refuses = true
+    fixture.saveEnded(Self.line)
+    let session = fixture.review()
+    fixture.memory.refuses = true
     session.answerAll()
     #expect(session.finishedReview != nil && notebook == nil && games.isEmpty)
   }

@@ -7,18 +7,18 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct PracticeTests {
-  private let table = Table()
+  private let fixture = Fixture()
 
   /// Stores a notebook with these positions, in each of which the guess 4455 lost 0.43 guesses.
   private func keep(_ lines: String...) {
     let positions = lines.map { "position 0 2023-11-14 2023-11-14 43 4455 \($0)" }
-    table.memory["parlor.codebreaker.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
+    fixture.memory["parlor.codebreaker.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
   }
 
-  private func practice() -> CodeBreakerPractice { CodeBreakerPractice(environment: table.environment) }
+  private func practice() -> CodeBreakerPractice { CodeBreakerPractice(environment: fixture.environment) }
 
   private var notebook: PracticeNotebook? {
-    table.memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
+    fixture.memory.texts["parlor.codebreaker.notebook"].flatMap { PracticeNotebook(text: $0) }
   }
 
   private func guess(_ choices: Int..., in practice: CodeBreakerPractice) {
@@ -140,7 +140,7 @@ import Testing
     practice.begin()
     var asked: [String] = []
     for (index, loss) in ([43, 0, 0, 0] as [Int64]).enumerated() {
-      asked.append("\(practice.desk.placeText): \(practice.attempts.count)")
+      asked.append("\(practice.core.placeText): \(practice.attempts.count)")
       guess(2, 0, 2, index, in: practice)
       answer(practice, losing: loss)
       #expect(practice.phase == .judged && practice.isRight == (loss == 0))
@@ -162,7 +162,7 @@ import Testing
       let question = practice.coachQuestion!
       if isJudged { answer(practice, losing: 0) }
       practice.stop()
-      #expect(practice.phase == .lobby && practice.game == nil && practice.status == practice.desk.summary)
+      #expect(practice.phase == .lobby && practice.game == nil && practice.status == practice.core.summary)
       practice.receive(advice(on: question, best: 300).text, to: question)
       #expect(practice.phase == .lobby && notebook?.positions.first?.box == box)
     }
@@ -174,7 +174,7 @@ import Testing
     for source in [CoachSource.builtIn, .network] {
       keep(fresh + " 0123", fresh + " 0123,4455")
       let before = notebook
-      table.coach = source
+      fixture.coach = source
       let practice = practice()
       practice.begin()
       guess(2, 0, 2, 1, in: practice)
@@ -185,7 +185,7 @@ import Testing
       #expect(practice.coachQuestion != nil)
       practice.coachFailed()
       practice.goOn()
-      #expect(practice.phase == .asking && practice.desk.placeText == "1 of 1" && !practice.hasCoachFailed)
+      #expect(practice.phase == .asking && practice.core.placeText == "1 of 1" && !practice.hasCoachFailed)
       guess(2, 0, 2, 1, in: practice)
       practice.coachFailed()
       practice.goOn()
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test func whatWasGuessedThenMayBeUnreadable() {
-    table.memory["parlor.codebreaker.notebook"] =
+    fixture.memory["parlor.codebreaker.notebook"] =
       "notebook/1\nposition 0 2023-11-14 2023-11-14 43 zz \(fresh) 0123"
     let practice = practice()
     practice.begin()
@@ -250,13 +250,13 @@ import Testing
   }
 
   @Test func aGameIsPlayedReviewedAndPracticed() throws {
-    let session = table.review(fresh + " 0123,4455,2002,2020")
+    let session = fixture.review(fresh + " 0123,4455,2002,2020")
     while let question = session.coachQuestion {
       session.receive(advice(on: question, best: 200, played: question.guess == nil ? nil : 290).text, to: question)
     }
     let practice = practice()
     practice.begin()
-    #expect(practice.desk.sitting?.count == 4)
+    #expect(practice.core.round?.count == 4)
     var sources: [String] = []
     while practice.phase == .asking {
       sources.append(practice.source)
@@ -267,7 +267,7 @@ import Testing
     }
     #expect(Set(sources) == ["The first guess", "Game 537, guess 2", "Game 537, guess 3", "Game 537, guess 4"])
     #expect(practice.status == "All 4 solved on the first try.")
-    #expect(practice.desk.nextText == "The next ones come tomorrow.")
+    #expect(practice.core.nextText == "The next ones come tomorrow.")
   }
 
   @Test func thePartsHaveTheWordsOfTheGame() {

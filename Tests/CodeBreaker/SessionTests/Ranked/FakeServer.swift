@@ -35,7 +35,7 @@ final class FakeServer {
   /// Replies to the session's calls until there are none, or until it has paused `pauses` times and must wait again.
   func serve(_ session: CodeBreakerSession, pauses: Int = 0) {
     var pauses = pauses
-    while let call = session.seat?.call {
+    while let call = session.rankedClient?.call {
       if call.pause > 0 {
         guard pauses > 0 else { return }
         pauses -= 1

@@ -5,29 +5,31 @@ import Testing
 
 /// The first ranked game shows an explanation before it starts.
 @Suite struct FirstRankedGameTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let day = try! CalendarDay(text: "2026-11-23".utf8)
 
   init() {
-    table.now = day.begin + 3600
+    fixture.now = day.begin + 3600
   }
 
-  private func open() -> CodeBreakerSession { table.window(day: day, isRanked: true, isIntroduced: false) }
+  private func open() -> CodeBreakerSession { fixture.window(day: day, isRanked: true, isIntroduced: false) }
 
   @Test func nothingIsAskedOfTheServerBeforeThePlayerStarts() {
     let session = open()
-    #expect(session.seat?.question == .introduction && session.seat?.call == nil)
+    #expect(session.rankedClient?.question == .introduction && session.rankedClient?.call == nil)
     #expect(!session.acceptsPegs && !session.canGuess && session.guessNote != "Getting the game from the server…")
     session.closeQuestion()
-    #expect(session.seat?.question == .introduction, "only its buttons close it")
+    #expect(session.rankedClient?.question == .introduction, "only its buttons close it")
     session.startRanked()
-    #expect(session.seat?.question == nil && session.seat?.call?.request.path == "players" && session.acceptsPegs)
-    #expect(open().seat?.question == nil, "the second time needs no introduction")
+    #expect(
+      session.rankedClient?.question == nil && session.rankedClient?.call?.request.path == "players"
+        && session.acceptsPegs)
+    #expect(open().rankedClient?.question == nil, "the second time needs no introduction")
   }
 
   @Test func thePlayersOwnGameComesFirstOnRequest() {
     let session = open()
     session.playOwnGameFirst()
-    #expect(session.takeDeparture() == .ownTable(address: []) && open().seat?.question == .introduction)
+    #expect(session.takePendingNavigation() == .ownTable(address: []) && open().rankedClient?.question == .introduction)
   }
 }

@@ -6,19 +6,19 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct RankedTests {
-  private let table = Table()
+  private let fixture = Fixture()
   // A Monday, with four pegs of Mastermind's six choices.
   private let day = try! CalendarDay(text: "2026-11-23".utf8)
   private let server: FakeServer
 
   init() {
     server = FakeServer(day, code: [3, 2, 1, 0])
-    table.now = day.begin + 3600
+    fixture.now = day.begin + 3600
   }
 
   /// Opens a session, and lets it receive the state of the game from the server.
-  private func open(_ table: Table? = nil) -> CodeBreakerSession {
-    let session = (table ?? self.table).window(day: day, isRanked: true)
+  private func open(_ fixture: Fixture? = nil) -> CodeBreakerSession {
+    let session = (fixture ?? self.fixture).window(day: day, isRanked: true)
     server.serve(session)
     return session
   }
@@ -37,10 +37,10 @@ import Testing
     server.serve(session, pauses: pauses)
   }
 
-  private func kept(_ name: String) -> String? { table.memory["parlor." + name] }
+  private func kept(_ name: String) -> String? { fixture.memory["parlor." + name] }
 
   @Test func aGuessWaitsForItsAnswer() {
-    let session = table.window(day: day, isRanked: true)
+    let session = fixture.window(day: day, isRanked: true)
     place(session, [0, 1, 2, 3])
     #expect(!session.canGuess && session.guessNote == "Getting the game from the server…" && !session.guess())
     server.serve(session)
@@ -48,7 +48,7 @@ import Testing
     #expect(
       session.guessNote == "Sending the guess…"
         && kept("codebreaker.ranked0") ?? kept("codebreaker.ranked1") != nil)
-    session.serverIsSlow(session.seat!.call!.number)
+    session.serverIsSlow(session.rankedClient!.call!.number)
     #expect(session.guessNote == "The server is slow. Your guess is saved.")
     server.serve(session)
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)] && session.acceptsPegs)
@@ -59,16 +59,16 @@ import Testing
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
-    #expect(session.game.ending == .solved && session.seat?.question == .result && session.popUp == nil)
-    #expect(session.rankedHeadline == "2 guesses" && session.seat?.result?.placeText == "1st of 2")
+    #expect(session.game.ending == .solved && session.rankedClient?.question == .result && session.popUp == nil)
+    #expect(session.rankedHeadline == "2 guesses" && session.rankedClient?.result?.placeText == "1st of 2")
     #expect(kept("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && kept("house.days") == nil)
     #expect(kept("codebreaker.statistics") == nil, "what is counted here is counted of the own games")
     #expect(
       session.shareItem.text.hasPrefix("Parlor CodeBreaker, 23 Nov: 2 of 12, 1st of 2\n")
         && session.shareItem.address.isEmpty)
-    #expect(session.doorLine == "done 2 guesses, 1st of 2")
+    #expect(session.homeStatus == "done 2 guesses, 1st of 2")
     session.reviewRanked()
-    #expect(session.isReviewOpen && session.seat?.question == nil)
+    #expect(session.isReviewOpen && session.rankedClient?.question == nil)
   }
 
   @Test func itIsNoBestOfTheOwnGames() throws {
@@ -83,7 +83,7 @@ import Testing
       }
       statistics.count(game, seconds: 10, date: Int64(count), isHinted: false)
     }
-    table.memory["parlor.codebreaker.statistics"] = String(decoding: statistics.text, as: UTF8.self)
+    fixture.memory["parlor.codebreaker.statistics"] = String(decoding: statistics.text, as: UTF8.self)
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
@@ -97,9 +97,9 @@ import Testing
     let setup = GameSetup(day: day)
     let code = (0..<setup.pegCount).map { setup.theme.choices.count - 1 - $0 % setup.theme.choices.count }
     let server = FakeServer(day, code: code)
-    let table = Table()
-    table.now = day.begin + 3600
-    let session = table.window(day: day, isRanked: true)
+    let fixture = Fixture()
+    fixture.now = day.begin + 3600
+    let session = fixture.window(day: day, isRanked: true)
     server.serve(session)
     for guess in [code.map { _ in 0 }, code] {
       place(session, guess)
@@ -107,7 +107,7 @@ import Testing
       server.serve(session)
     }
     #expect(session.game.ending == .solved && session.game.setup == setup)
-    #expect(session.rankedHeadline == "2 guesses" && session.seat?.result?.placeText == "1st of 2")
+    #expect(session.rankedHeadline == "2 guesses" && session.rankedClient?.result?.placeText == "1st of 2")
     #expect(session.shareItem.text.contains("\n" + String(repeating: "●", count: setup.pegCount)))
   }
 
@@ -115,18 +115,18 @@ import Testing
     let session = open()
     server.callsBeforePlace = 40
     attempt(session, [3, 2, 1, 0], pauses: 39)
-    #expect(session.seat?.awaitsPlace == true && session.seat?.result?.placeText == nil)
-    #expect(session.seat?.result?.bars.isEmpty == false && session.seat?.call?.pause == 15_000)
+    #expect(session.rankedClient?.awaitsPlace == true && session.rankedClient?.result?.placeText == nil)
+    #expect(session.rankedClient?.result?.bars.isEmpty == false && session.rankedClient?.call?.pause == 15_000)
     server.serve(session, pauses: 1)
-    #expect(session.seat?.awaitsPlace == false && session.seat?.result?.placeText == "1st of 2")
-    #expect(session.seat?.call == nil)
+    #expect(session.rankedClient?.awaitsPlace == false && session.rankedClient?.result?.placeText == "1st of 2")
+    #expect(session.rankedClient?.call == nil)
   }
 
   @Test func aPlaceIsNotWaitedForForEver() {
     let session = open()
     server.callsBeforePlace = 1000
     attempt(session, [3, 2, 1, 0], pauses: 1000)
-    #expect(session.seat?.awaitsPlace == false && session.seat?.call == nil)
+    #expect(session.rankedClient?.awaitsPlace == false && session.rankedClient?.call == nil)
     #expect(server.calls.filter { $0.contains("/standings") }.count == 64)
   }
 
@@ -135,11 +135,13 @@ import Testing
     session.askToGiveUp()
     session.giveUp()
     server.serve(session, pauses: 1000)
-    #expect(session.game.ending == .gaveUp && session.seat?.awaitsPlace == false && session.seat?.trouble == nil)
-    #expect(session.seat?.result?.bars.isEmpty == false, "what others made is told")
+    #expect(
+      session.game.ending == .gaveUp && session.rankedClient?.awaitsPlace == false
+        && session.rankedClient?.trouble == nil)
+    #expect(session.rankedClient?.result?.bars.isEmpty == false, "what others made is told")
     #expect(server.calls.filter { $0.contains("/standings") }.count == 1)
-    let again = open(table)
-    #expect(again.seat?.awaitsPlace == false && server.calls.filter { $0.contains("/standings") }.count == 2)
+    let again = open(fixture)
+    #expect(again.rankedClient?.awaitsPlace == false && server.calls.filter { $0.contains("/standings") }.count == 2)
   }
 
   @Test func whoGivesUpIsToldTheCode() {
@@ -161,7 +163,8 @@ import Testing
     for first in 0..<6 {
       for second in 4..<6 { attempt(session, [first, second, 5, 5]) }
     }
-    #expect(session.game.ending == .outOfAttempts && session.game.isCodeKnown && session.seat?.question == .result)
+    #expect(
+      session.game.ending == .outOfAttempts && session.game.isCodeKnown && session.rankedClient?.question == .result)
   }
 
   @Test func everyHoleNeedsAPeg() {
@@ -169,7 +172,8 @@ import Testing
     session.choose(1)
     #expect(!session.canGuess && session.guessNote == "Every hole needs a peg today." && !session.guess())
     #expect(
-      session.status == "Every hole needs a peg today." && !session.isAskedAboutHoles && session.seat?.call == nil)
+      session.status == "Every hole needs a peg today." && !session.isAskedAboutHoles
+        && session.rankedClient?.call == nil)
   }
 
   @Test func nothingHelps() {
@@ -185,7 +189,7 @@ import Testing
       .lost, .unanswered, .reply(500, ""), .reply(200, "<html>"), .reply(200, #"{"index":0,"exact":9,"inexact":0}"#),
     ]
     attempt(session, [0, 1, 2, 3], pauses: 8)
-    #expect(session.attempts.count == 1 && server.game.attempts.count == 1 && session.seat?.trouble == nil)
+    #expect(session.attempts.count == 1 && server.game.attempts.count == 1 && session.rankedClient?.trouble == nil)
     #expect(session.notices.isEmpty)
   }
 
@@ -193,7 +197,7 @@ import Testing
     let session = open()
     server.faults = [.reply(200, #"{"index":0,"exact":0,"inexact":4,"ending":"solved"}"#)]
     attempt(session, [0, 1, 2, 3])
-    #expect(session.seat?.trouble == .nonsense && session.attempts.isEmpty)
+    #expect(session.rankedClient?.trouble == .malformedReply && session.attempts.isEmpty)
     server.serve(session, pauses: 3)
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)])
   }
@@ -204,9 +208,9 @@ import Testing
     place(session, [0, 1, 2, 3])
     session.guess()
     for isSent in [true, false] {
-      let other = Table()
-      other.memory.texts = table.memory.texts
-      other.now = table.now
+      let other = Fixture()
+      other.memory.texts = fixture.memory.texts
+      other.now = fixture.now
       let server = FakeServer(day, code: [3, 2, 1, 0])
       server.guess("0011")
       if isSent { server.guess("0123") }
@@ -231,7 +235,7 @@ import Testing
     #expect(session.attempts.count == 3)
     server.guess("3210")
     attempt(session, [1, 1, 1, 1])
-    #expect(session.game.ending == .solved && session.seat?.question == .result)
+    #expect(session.game.ending == .solved && session.rankedClient?.question == .result)
   }
 
   @Test func aDayThatEndsInTheMiddle() {
@@ -247,22 +251,23 @@ import Testing
     let session = open()
     server.faults = [.reply(401, "{}")]
     attempt(session, [0, 1, 2, 3], pauses: 3)
-    #expect(session.seat?.trouble == .unknownPlayer && session.seat?.call == nil && !session.acceptsPegs)
+    #expect(
+      session.rankedClient?.trouble == .unknownPlayer && session.rankedClient?.call == nil && !session.acceptsPegs)
     #expect(session.guessNote?.contains("no longer knows you") == true)
   }
 
   @Test func aDamagedTableIsFetchedAgain() {
     let session = open()
     attempt(session, [0, 0, 1, 1])
-    let key = table.memory.texts.keys.first { $0.contains("ranked0") || $0.contains("ranked1") }!
+    let key = fixture.memory.texts.keys.first { $0.contains("ranked0") || $0.contains("ranked1") }!
     for text in [
       "junk", "codebreaker-table/1\ngame codebreaker/1 2026-11-23 4.mastermind.12 0011:02",
       "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nsent -",
     ] {
-      let other = Table()
-      other.memory.texts = table.memory.texts
+      let other = Fixture()
+      other.memory.texts = fixture.memory.texts
       other.memory[key] = text
-      other.now = table.now
+      other.now = fixture.now
       let again = other.window(day: day, isRanked: true)
       server.serve(again)
       #expect(again.attempts.count == 1 && again.line == session.line)

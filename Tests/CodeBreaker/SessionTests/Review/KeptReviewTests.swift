@@ -8,7 +8,7 @@ import Testing
 
 /// What a review stores and shares: its text, the record of skill, and the result to share.
 @Suite struct KeptReviewTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let line = fresh + " 0123,45-0,2020"
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
@@ -18,11 +18,11 @@ import Testing
   }
 
   @Test func aReviewIsShownAgainWithoutAsking() throws {
-    let review = table.review(line)
+    let review = fixture.review(line)
     review.answerAll()
     let done = try #require(review.finishedReview)
-    #expect(table.memory.texts["parlor.codebreaker.review"] == done.text)
-    let again = table.review()
+    #expect(fixture.memory.texts["parlor.codebreaker.review"] == done.text)
+    let again = fixture.review()
     #expect(again.reviewing == .ready(done) && again.coachQuestion == nil && again.status == review.status)
     #expect(again.reviewProgress == (3, 3) && again.reviewShareItem?.text == review.reviewShareItem?.text)
   }
@@ -31,57 +31,57 @@ import Testing
     "", "nonsense", "codebreaker-review/1\ncodebreaker/1 537 4.mastermind 0123,45-0,2020", "other", "cut",
   ])
   func aKeptReviewThatCannotBeReadIsMadeAnew(kept: String) throws {
-    let review = table.review(line)
+    let review = fixture.review(line)
     review.answerAll()
-    let text = try #require(table.savedReview)
+    let text = try #require(fixture.savedReview)
     let other = try CodeBreaker(line: fresh + " 0123,2020")
     let otherText = try Review(of: other, advices: FakeCoach.advices(for: other)).text
     let texts = ["other": String(decoding: otherText, as: UTF8.self), "cut": String(text.dropLast())]
-    table.memory["parlor.codebreaker.review"] = texts[kept] ?? kept
-    let again = table.review()
+    fixture.memory["parlor.codebreaker.review"] = texts[kept] ?? kept
+    let again = fixture.review()
     #expect(again.reviewing == .running([]) && again.coachQuestion != nil)
     again.answerAll()
-    #expect(again.reviewing == review.reviewing && table.savedReview == text)
+    #expect(again.reviewing == review.reviewing && fixture.savedReview == text)
   }
 
   @Test func theRecordOfSkillHasTheGameOnce() throws {
-    let review = table.review(line)
-    #expect(table.savedSkill == nil)
+    let review = fixture.review(line)
+    #expect(fixture.savedSkill == nil)
     review.answerAll()
     let text = try skillText(review)
-    #expect(table.savedSkill == text)
+    #expect(fixture.savedSkill == text)
     review.openReview()
-    _ = table.review()
-    table.memory["parlor.codebreaker.review"] = nil
-    table.review().answerAll()
-    #expect(table.savedSkill == text)
-    #expect(table.skillRecord?[fourColors].count == 1)
+    _ = fixture.review()
+    fixture.memory["parlor.codebreaker.review"] = nil
+    fixture.review().answerAll()
+    #expect(fixture.savedSkill == text)
+    #expect(fixture.skillRecord?[fourColors].count == 1)
   }
 
   @Test func theSameMovesAnotherTimeAreAnotherGame() throws {
-    let review = table.review(line)
+    let review = fixture.review(line)
     review.answerAll()
-    table.saveEnded(line, date: 1_700_000_500)
+    fixture.saveEnded(line, date: 1_700_000_500)
     review.reviewAnother()
     #expect(review.finishedReview != nil && review.coachQuestion == nil)
-    #expect(table.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_500])
+    #expect(fixture.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_500])
   }
 
   @Test func twoWindowsKeepOneRecord() throws {
-    let (first, second) = (table.review(line), table.review(line))
+    let (first, second) = (fixture.review(line), fixture.review(line))
     first.answerOnce()
     second.answerAll()
     first.answerAll()
     #expect(first.reviewing == second.reviewing)
-    #expect(try table.savedSkill == skillText(first))
+    #expect(try fixture.savedSkill == skillText(first))
     let other = fresh + " 0123,2020"
-    table.saveEnded(other, date: 1_700_000_100)
+    fixture.saveEnded(other, date: 1_700_000_100)
     second.reviewAnother()
     second.answerAll()
-    table.saveEnded(fresh + " 2020", date: 1_700_000_050)
+    fixture.saveEnded(fresh + " 2020", date: 1_700_000_050)
     first.reviewAnother()
     first.answerAll()
-    #expect(table.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_050, 1_700_000_100])
+    #expect(fixture.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_050, 1_700_000_100])
   }
 
   @Test(arguments: [
@@ -89,61 +89,61 @@ import Testing
     (fresh + " 0123,45-0,2020", 1, false), (fresh + " 0123,x", 0, false), (fresh + " 0123,x", 2, false),
   ])
   func gamesWithHintsAndGamesGivenUpDoNotCount(line: String, hints: Int, counts: Bool) throws {
-    let review = table.review(line, hints: hints)
+    let review = fixture.review(line, hints: hints)
     review.answerAll()
-    #expect(review.finishedReview != nil && table.savedReview != nil)
-    #expect(review.countsForAverage == counts && (table.savedSkill != nil) == counts)
-    if counts { #expect(try table.savedSkill == skillText(review)) }
-    _ = table.review()
-    #expect((table.savedSkill != nil) == counts, "nor when it is shown again")
+    #expect(review.finishedReview != nil && fixture.savedReview != nil)
+    #expect(review.countsForAverage == counts && (fixture.savedSkill != nil) == counts)
+    if counts { #expect(try fixture.savedSkill == skillText(review)) }
+    _ = fixture.review()
+    #expect((fixture.savedSkill != nil) == counts, "nor when it is shown again")
   }
 
   @Test func aStorageThatRefusesLosesTheReviewAlone() throws {
-    table.saveEnded(line)
-    table.memory.refuses = true
-    let review = table.review()
+    fixture.saveEnded(line)
+    fixture.memory.refuses = true
+    let review = fixture.review()
     review.answerAll()
     #expect(review.finishedReview != nil && review.reviewShareItem != nil)
-    #expect(table.savedReview == nil && table.savedSkill == nil)
-    table.memory.refuses = false
-    let again = table.review()
+    #expect(fixture.savedReview == nil && fixture.savedSkill == nil)
+    fixture.memory.refuses = false
+    let again = fixture.review()
     #expect(again.reviewing == .running([]), "it is asked for again")
     again.answerAll()
-    #expect(try table.savedSkill == skillText(review) && table.savedReview != nil)
+    #expect(try fixture.savedSkill == skillText(review) && fixture.savedReview != nil)
   }
 
   @Test func aDamagedRecordOfSkillIsSetAside() throws {
-    table.memory["parlor.codebreaker.skill"] = "nonsense"
-    let review = table.review(line)
+    fixture.memory["parlor.codebreaker.skill"] = "nonsense"
+    let review = fixture.review(line)
     review.answerAll()
-    #expect(table.memory["parlor.codebreaker.skill.damaged"] == "nonsense")
-    #expect(try table.savedSkill == skillText(review))
+    #expect(fixture.memory["parlor.codebreaker.skill.damaged"] == "nonsense")
+    #expect(try fixture.savedSkill == skillText(review))
   }
 
   @Test func theTableIsLeftAsItIs() {
-    table.saveEnded(line, hints: 2)
-    let saved = table.savedGame
-    let session = table.window()
-    let statistics = table.savedStatistics
+    fixture.saveEnded(line, hints: 2)
+    let saved = fixture.savedGame
+    let session = fixture.window()
+    let statistics = fixture.savedStatistics
     session.openReview()
     session.answerAll()
-    #expect(table.savedGame == saved && table.savedStatistics == statistics)
+    #expect(fixture.savedGame == saved && fixture.savedStatistics == statistics)
   }
 
   @Test func theRecordOfAnotherWindowIsTakenUp() throws {
-    let first = table.review(line)
-    let second = table.window()
+    let first = fixture.review(line)
+    let second = fixture.window()
     var drawn = 0
     second.onChange = { drawn += 1 }
     first.answerAll()
     #expect(second.skill[fourColors].isEmpty)
     second.storageChanged()
     #expect(second.skill == first.skill && second.skill[fourColors].count == 1 && drawn == 1)
-    #expect(table.window().skill == first.skill)
+    #expect(fixture.window().skill == first.skill)
   }
 
   @Test func whatIsSharedIsOneLine() throws {
-    let review = table.review(fresh + ".9 0123,45-0,2020", hints: 2)
+    let review = fixture.review(fresh + ".9 0123,45-0,2020", hints: 2)
     review.answerAll()
     let item = try #require(review.reviewShareItem)
     #expect(
@@ -158,7 +158,7 @@ import Testing
     var chance = SplitMix64(seed: 14)
     for _ in 0..<40 {
       let game = chance.endedGame()
-      let review = table.review(String(decoding: game.line, as: UTF8.self))
+      let review = fixture.review(String(decoding: game.line, as: UTF8.self))
       review.answerAll()
       let item = try #require(review.reviewShareItem)
       #expect(!item.text.contains("\n") && item.address == review.shareItem.address)

@@ -4,11 +4,11 @@ import PlaySupport
 import Testing
 
 @Suite struct ReviewAddressTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let review = Array("review".utf8)
 
   private func ended() -> CodeBreakerSession {
-    let session = table.window(fresh + " 0123")
+    let session = fixture.window(fresh + " 0123")
     session.attempt(2, 0, 2, 0)
     return session
   }
@@ -49,7 +49,7 @@ import Testing
     let session = ended()
     session.open(address: review)
     #expect(session.isReviewOpen && session.popUp == nil && session.address == review)
-    let later = table.window()
+    let later = fixture.window()
     later.open(address: review)
     #expect(later.isReviewOpen, "loading the page again")
     for address in [CodeBreakerSession.Tab.game.address, CodeBreakerSession.Tab.statistics.address, []] {
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func withoutAnythingToReviewTheGameIsThere() {
-    let unfinished = table.window(fresh + " 0123")
-    let given = Table().window(fresh)
+    let unfinished = fixture.window(fresh + " 0123")
+    let given = Fixture().window(fresh)
     given.askToGiveUp()
     given.giveUp()
     #expect(given.endedGame?.canReview == false)
@@ -97,7 +97,7 @@ import Testing
     }
     let first = ended()
     first.openReview()
-    table.window().restart()
+    fixture.window().restart()
     first.storageChanged()
     #expect(!first.isReviewOpen && !first.game.isOver && first.notices == [.changedElsewhere])
   }

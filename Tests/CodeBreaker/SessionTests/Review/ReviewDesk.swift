@@ -2,7 +2,7 @@ import CodeBreakerModel
 import CodeBreakerSession
 import CodeBreakerTestSupport
 
-extension Table {
+extension Fixture {
   /// Saves a finished game as a session does.
   func saveEnded(_ line: String, hints: Int = 0, date: Int64 = 1_700_000_000) {
     memory["parlor.codebreaker.game"] =

@@ -5,7 +5,7 @@ import Testing
 @testable import CodeBreakerSession
 
 @Suite struct ReviewTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private static let solved = fresh + " 0123,45-0,2020"
   private static let lines = [solved, fresh + " 2020", fresh + " 0123,4455,x", fresh + ".2 0123,4455"]
 
@@ -14,9 +14,9 @@ import Testing
     "codebreaker-table/1\ngame \(fresh) x\nended 17", "codebreaker-table/1\ngame \(fresh) 2020", "nonsense",
   ])
   func withoutAGameThatIsOverThereIsNothing(saved: String?) throws {
-    table.memory["parlor.codebreaker.game"] = saved
-    let review = table.window()
-    let (status, before) = (review.status, table.savedGame)
+    fixture.memory["parlor.codebreaker.game"] = saved
+    let review = fixture.window()
+    let (status, before) = (review.status, fixture.savedGame)
     review.closePopUp()
     review.openReview()
     let question = CoachQuestion(try CodeBreaker(line: fresh))
@@ -27,12 +27,12 @@ import Testing
     review.closeReview()
     #expect(review.gameReview == nil && !review.isReviewOpen && review.coachQuestion == nil)
     #expect(review.reviewShareItem == nil && review.reviewProgress.done == 0 && review.status == status)
-    #expect(table.savedGame == before && table.savedSkill == nil && table.savedReview == nil)
+    #expect(fixture.savedGame == before && fixture.savedSkill == nil && fixture.savedReview == nil)
   }
 
   @Test(arguments: lines) func onePositionAfterTheOtherIsAsked(line: String) throws {
-    table.saveEnded(line)
-    let review = table.window()
+    fixture.saveEnded(line)
+    let review = fixture.window()
     #expect(review.coachQuestion == nil && review.gameReview == nil, "nothing is asked before it is opened")
     review.openReview()
     let game = try CodeBreaker(line: line)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func everyChangeIsDrawn() {
-    let review = table.review(Self.solved)
+    let review = fixture.review(Self.solved)
     var drawn = 0
     review.onChange = { drawn += 1 }
     let steps: [(CodeBreakerSession) -> Void] = [
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func aReviewIsLeftAndGoneOnWith() throws {
-    let review = table.review(Self.solved)
+    let review = fixture.review(Self.solved)
     let first = try #require(review.answerOnce())
     let question = try #require(review.coachQuestion)
     review.closeReview()
@@ -99,7 +99,7 @@ import Testing
       },
     ]
     for again in again {
-      let review = table.review(Self.solved)
+      let review = fixture.review(Self.solved)
       let first = try #require(review.answerOnce())
       let question = review.coachQuestion
       review.retryReview()
@@ -114,12 +114,12 @@ import Testing
       #expect(review.finishedReview != nil)
       review.coachFailed()
       #expect(review.finishedReview != nil, "nobody waits for it any more")
-      table.memory["parlor.codebreaker.review"] = nil
+      fixture.memory["parlor.codebreaker.review"] = nil
     }
   }
 
   @Test func foreignAnswersAreNoAdvice() throws {
-    let review = table.review(Self.solved)
+    let review = fixture.review(Self.solved)
     let questions = CoachQuestion.review(of: try CodeBreaker(line: Self.solved))
     review.receive(FakeCoach.advice(on: questions[1]).text, to: questions[1])
     #expect(review.reviewing == .running([]), "that was not asked, and may come later")
@@ -138,7 +138,7 @@ import Testing
   /// Each answer fits its question, but together they are impossible: they list more codes after an attempt than before it.
   @Test func answersThatDoNotBelongTogetherAreAskedForAnew() throws {
     let line = fresh + " 0---,1---,x"
-    let review = table.review(line)
+    let review = fixture.review(line)
     let questions = CoachQuestion.review(of: try CodeBreaker(line: line))
     let advices = questions.map { FakeCoach.advice(on: $0) }
     #expect(advices.allSatisfy { $0.candidateCount > 200 }, "or this test tests nothing")
@@ -150,7 +150,7 @@ import Testing
       review.receive(advice.text, to: question)
     }
     #expect(review.reviewing == .failed([]) && review.status == "The coach can’t answer.")
-    #expect(table.savedReview == nil && table.savedSkill == nil && review.reviewShareItem == nil)
+    #expect(fixture.savedReview == nil && fixture.savedSkill == nil && review.reviewShareItem == nil)
     review.retryReview()
     #expect(review.coachQuestion == questions[0])
     review.answerAll()
@@ -164,27 +164,27 @@ import Testing
   }
 
   @Test func anotherGameTakesThePlaceOfTheReview() throws {
-    let review = table.review(Self.solved)
+    let review = fixture.review(Self.solved)
     review.answerAll()
     review.select(attempt: 2)
     let question = CoachQuestion.review(of: try CodeBreaker(line: Self.solved))[2]
-    table.saveEnded(Self.lines[2])
+    fixture.saveEnded(Self.lines[2])
     review.reviewAnother()
     #expect(review.gameReview?.selection == nil && review.reviewProgress == (0, 3) && review.reviewing == .running([]))
     review.receive(FakeCoach.advice(on: question).text, to: question)
     #expect(review.reviewing == .running([]))
     review.answerOnce()
-    table.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(fresh)"
+    fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame \(fresh)"
     review.reviewAnother()
     #expect(!review.isReviewOpen && review.gameReview == nil && review.coachQuestion == nil)
-    table.saveEnded(Self.solved)
+    fixture.saveEnded(Self.solved)
     review.reviewAnother()
     review.answerAll()
     #expect(review.finishedReview?.game.attempts.count == 3)
   }
 
   @Test func theCodesThatRemainedAreShownAndHidden() throws {
-    let review = table.review(fresh + " 0123,1145,2020")
+    let review = fixture.review(fresh + " 0123,1145,2020")
     review.answerAll()
     let attempts = try #require(review.finishedReview).attempts
     #expect(attempts.map(\.candidatesAfter).contains { $0 > 200 }, "or this test tests less")

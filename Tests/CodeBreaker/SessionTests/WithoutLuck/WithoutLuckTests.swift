@@ -8,20 +8,20 @@ import Testing
 
 /// Sessions of games without luck.
 @Suite struct WithoutLuckTests {
-  private let table = Table()
+  private let fixture = Fixture()
   private let group = CodeBreakerSession.StatisticsGroup(
     pegCount: 4, kind: .color, choiceCount: 6, isWithoutLuck: true)
   private static let luckless = "codebreaker/1 without-luck 4.mastermind.10"
   private static let parGame = [[0, 0, 1, 1], [2, 2, 3, 4], [2, 2, 5, 5], [0, 3, 3, 3], [3, 4, 4, 4]]
 
   private func won(seconds: Int = 0) -> CodeBreakerSession {
-    let session = table.window(Self.luckless, seconds: seconds)
+    let session = fixture.window(Self.luckless, seconds: seconds)
     for guess in Self.parGame { session.attempt(guess) }
     return session
   }
 
   @Test func theFormAsksForTheOpponent() throws {
-    let session = table.window()
+    let session = fixture.window()
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else {
       Issue.record("no form")
@@ -49,7 +49,7 @@ import Testing
         == "Corner the code: 4 pegs, 6 choices, repeats allowed.\nThere is no fixed code: each answer leaves as many codes as possible."
         + " Par is 5: fewer guesses are never enough.")
     #expect(CodeBreakerSession.Spoken.master(of: session.game) == "No code yet, 4 pegs")
-    #expect(table.savedGame == "codebreaker-table/1\ngame \(Self.luckless)")
+    #expect(fixture.savedGame == "codebreaker-table/1\ngame \(Self.luckless)")
     // The form starts with the current game's kind, and can switch back.
     session.askForNewGame()
     guard case .newGame(let next) = session.popUp else { return }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func aGameThatIsGivenUpShowsACodeThatWasLeft() {
-    let session = table.window(Self.luckless + " 0011:00")
+    let session = fixture.window(Self.luckless + " 0011:00")
     session.askToGiveUp()
     #expect(
       session.giveUpWarning
@@ -97,24 +97,24 @@ import Testing
     #expect(ended?.spoken.hasSuffix("One of the codes left is blue, blue, blue, blue.") == true)
     #expect(
       CodeBreakerSession.Spoken.master(of: session.game) == "One of the 256 codes left: blue, blue, blue, blue")
-    #expect(table.window().endedGame == ended, "and so it is after a reload")
+    #expect(fixture.window().endedGame == ended, "and so it is after a reload")
   }
 
   @Test func statisticsOfItsOwn() {
     _ = won()
-    table.now += 60
-    let session = table.window(fresh)
+    fixture.now += 60
+    let session = fixture.window(fresh)
     session.attempt(2, 0, 2, 0)
-    let statistics = table.window().statistics
+    let statistics = fixture.window().statistics
     #expect(statistics[group].played == 1 && statistics[group].best == 5)
     let secret = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
     #expect(statistics[secret].played == 1 && statistics[secret].best == 1)
     #expect(
-      table.savedStatistics?.hasPrefix(
+      fixture.savedStatistics?.hasPrefix(
         "codebreaker-statistics/1\n4-colors 6 1 1 1 0 1\n4-colors-without-luck 6 1 1 1 0 0,0,0,0,1\nlatest ") == true)
     #expect(group.label == "4 pegs, 6 colors, without luck")
     #expect(session.statisticsGroups.map(\.label) == ["4 pegs, 6 colors", "4 pegs, 6 colors, without luck"])
-    #expect(table.window(Self.luckless).statisticsGroup == group)
+    #expect(fixture.window(Self.luckless).statisticsGroup == group)
   }
 
   /// Damaged statistics: each text has a single valid form.
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test func hintsNeedNoCoach() {
-    let session = table.window(Self.luckless + " 0011:00", guess: "2234")
+    let session = fixture.window(Self.luckless + " 0011:00", guess: "2234")
     session.askForHint()
     #expect(session.hintLevels == [.count, .fit] && session.coachQuestion == nil)
     session.reveal(.best)
@@ -174,7 +174,7 @@ import Testing
         == "CodeBreaker without luck, Mastermind, 4 pegs\nSolved in 5 attempts, 0:20\n····\n●○··\n····\n○···\n●●●●")
     let address = String(decoding: session.shareItem.address, as: UTF8.self)
     #expect(address == "codebreaker/1/without-luck/4.mastermind.10/solved-5")
-    #expect(table.memory["parlor.codebreaker.finished"] == nil)
+    #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
     // The link starts a new game, on this device and on others.
     session.open(address: Array(address.utf8))
     #expect(session.line == Self.luckless && session.friendAttempts == 5 && session.saved.played.friendGame == nil)
@@ -183,7 +183,7 @@ import Testing
     session.open(address: Array(address.utf8))
     #expect(session.line == Self.luckless + " 0011:00", "a game that goes on is not thrown away")
     // A link with attempts starts the same game from its beginning.
-    let other = table.window(fresh)
+    let other = fixture.window(fresh)
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))
     #expect(
       other.line == "codebreaker/1 without-luck 3.faces" && other.saved.played.friendGame == nil && !other.isDuelOpen)
@@ -195,7 +195,7 @@ import Testing
 
   /// A saved game with an answer that the opponent doesn't give is rejected.
   @Test func aDamagedTable() {
-    let session = table.window(Self.luckless + " 0011:01")
+    let session = fixture.window(Self.luckless + " 0011:01")
     #expect(session.attempts.isEmpty && !session.notices.isEmpty)
     let sent = "codebreaker-table/1\ngame \(Self.luckless)\nsent -"
     #expect(CodeBreakerSession.SavedGame(text: Array(sent.utf8)) == nil)
@@ -203,11 +203,11 @@ import Testing
 
   /// A daily game is never one without luck.
   @Test func otherWindowsAndDays() {
-    let (one, other) = (table.window(Self.luckless), table.window())
+    let (one, other) = (fixture.window(Self.luckless), fixture.window())
     one.attempt(0, 0, 1, 1)
     other.storageChanged()
     #expect(other.line == Self.luckless + " 0011:00")
     let day = CalendarDay(year: 2026, month: 11, day: 21)!
-    #expect(!table.window(day: day).game.setup.isWithoutLuck)
+    #expect(!fixture.window(day: day).game.setup.isWithoutLuck)
   }
 }

@@ -13,21 +13,21 @@ private struct Saying: LessonStep {
 
   func lay() -> Int { 0 }
 
-  func play(_ action: Int, at table: inout Int) -> LessonVerdict {
+  func play(_ action: Int, at controller: inout Int) -> LessonVerdict {
     guard action != right else { return .done("Well said.") }
     return action > right ? .missed("Too much.") : .refused("Too little.")
   }
 
-  func example(at table: Int) -> Int? { right }
+  func example(at controller: Int) -> Int? { right }
 }
 
 /// A lesson with two steps.
 private final class FakeLesson: LessonSession {
-  let desk: LessonDesk<Saying>
+  let core: LessonCore<Saying>
   let endText = "Go and say numbers."
 
   init(environment: PlayEnvironment) {
-    desk = LessonDesk("fake", steps: [Saying(right: 1), Saying(right: 2)], environment: environment)
+    core = LessonCore("fake", steps: [Saying(right: 1), Saying(right: 2)], environment: environment)
   }
 }
 
@@ -39,7 +39,7 @@ private final class FakeLesson: LessonSession {
     LessonScreen(PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 0 }))
   }
 
-  private func go(_ screen: LessonScreen<FakeLesson>, _ way: LessonPage.Way) -> Bool {
+  private func go(_ screen: LessonScreen<FakeLesson>, _ way: LessonPage.Action) -> Bool {
     var plays = false
     screen.go(way) { plays = true }
     return plays
@@ -50,7 +50,7 @@ private final class FakeLesson: LessonSession {
     var page = screen.page
     #expect(page.place == "Step 1 of 2" && page.title == "Number 1" && page.said == "Say 1." && page.ways.isEmpty)
     #expect(page.marks == [.here, .open] && !page.canGoBack && page.spokenSaid == "Say 1." && !page.hasMainWay)
-    screen.lesson.desk.play(1)
+    screen.lesson.core.play(1)
     page = screen.page
     #expect(page.stage == .done && page.said == "Well said." && page.spokenSaid == "Right. Well said.")
     #expect(page.ways == [.goOn] && page.hasMainWay && page.label(.goOn, game: "Fake") == "Next")
@@ -60,12 +60,12 @@ private final class FakeLesson: LessonSession {
     page = screen.page
     #expect(page.ways == [.goOn] && !page.hasMainWay, "what was done once can be passed over, but is not urged")
     _ = go(screen, .goOn)
-    screen.lesson.desk.play(2)
+    screen.lesson.core.play(2)
     #expect(screen.page.label(.goOn, game: "Fake") == "Finish")
     _ = go(screen, .goOn)
     page = screen.page
     #expect(page.stage == .over && page.place == nil && page.said == nil && page.marks.isEmpty)
-    #expect(page.title == screen.lesson.desk.endTitle && page.text == "Go and say numbers.")
+    #expect(page.title == screen.lesson.core.endTitle && page.text == "Go and say numbers.")
     #expect(page.ways == [.play, .startOver] && page.label(.play, game: "Fake") == "Play Fake")
     #expect(go(screen, .play) && screen.page.stage == .over)
     #expect(!go(screen, .startOver) && screen.page.place == "Step 1 of 2")
@@ -73,9 +73,9 @@ private final class FakeLesson: LessonSession {
 
   @Test func missedStepCanBeRetriedOrShown() {
     let screen = screen()
-    screen.lesson.desk.play(0)
+    screen.lesson.core.play(0)
     #expect(screen.page.stage == .asking && screen.page.said == "Too little." && screen.page.ways.isEmpty)
-    screen.lesson.desk.play(5)
+    screen.lesson.core.play(5)
     let page = screen.page
     #expect(page.ways == [.retry, .show] && page.hasMainWay && page.spokenSaid == "Not quite. Too much.")
     #expect(page.label(.retry, game: "Fake") == "Try again" && page.label(.show, game: "Fake") == "Show me")
@@ -88,7 +88,7 @@ private final class FakeLesson: LessonSession {
 
   @Test func changesAreObserved() {
     let screen = screen()
-    #expect(changes(of: { _ = screen.page }, by: { screen.lesson.desk.play(1) }) == 1)
+    #expect(changes(of: { _ = screen.page }, by: { screen.lesson.core.play(1) }) == 1)
   }
 
   @Test func storageErrorIsReportedOnce() {

@@ -7,7 +7,7 @@ import PlaySupport
 final class FakePractice: PracticeSession {
   typealias CoachTask = String
 
-  let desk: PracticeDesk
+  let core: PracticeCore
   var onChange: (() -> Void)?
   private(set) var phase = PracticePhase.lobby
   private(set) var status = ""
@@ -19,25 +19,25 @@ final class FakePractice: PracticeSession {
     let words = PracticeWords(
       unit: "points", move: "move",
       divisions: [.init("Opening, end", [.init("Opening", "in the opening"), .init("End", "toward the end")])])
-    desk = PracticeDesk(PracticeKeys(game: "fake"), words: words, environment: environment)
+    core = PracticeCore(PracticeKeys(game: "fake"), words: words, environment: environment)
   }
 
   let coachProblem = "There is no coach."
   let question = "What would you do?"
-  var source: String { desk.sitting?.current.map { String(decoding: $0.line, as: UTF8.self) } ?? "" }
+  var source: String { core.round?.current.map { String(decoding: $0.line, as: UTF8.self) } ?? "" }
   var verdict: String { isRight ? "Right." : "There is better." }
   var memory: String { isRight ? "" : "You did otherwise." }
 
   func begin() {
     requests.append("begin")
-    desk.begin()
+    core.begin()
     ask()
   }
 
   private func ask() {
-    phase = desk.sitting == nil ? .lobby : desk.sitting?.current == nil ? .over : .asking
+    phase = core.round == nil ? .lobby : core.round?.current == nil ? .over : .asking
     hasCoachFailed = false
-    status = desk.placeText
+    status = core.placeText
     onChange?()
   }
 
@@ -48,13 +48,13 @@ final class FakePractice: PracticeSession {
 
   func goOn() {
     requests.append("go on")
-    if phase == .judged { desk.answer(isSolved: isRight) } else { desk.pass() }
+    if phase == .judged { core.answer(isSolved: isRight) } else { core.pass() }
     ask()
   }
 
   func stop() {
     requests.append("stop")
-    if phase == .judged { desk.answer(isSolved: isRight) }
+    if phase == .judged { core.answer(isSolved: isRight) }
     phase = .lobby
     onChange?()
   }

@@ -118,7 +118,7 @@ import Testing
     let screen = screen()
     let insight = try #require(screen.page.insights.first)
     #expect(insight.sentence.hasPrefix("You lose most toward the end: 3.00 points per move"))
-    let words = screen.practice.desk.words
+    let words = screen.practice.core.words
     #expect(insight.parts.map { $0.spoken(words) } == ["Opening: 1.00 points per move", "End: 3.00 points per move"])
   }
 }

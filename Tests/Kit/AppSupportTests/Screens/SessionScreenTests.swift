@@ -16,8 +16,8 @@ private final class FakeScreenSession: ScreenSession {
   private(set) var hasFailed = false
   var notices: [Notice] = []
 
-  func words(of question: Int) -> AskedQuestion {
-    AskedQuestion(title: "Count to \(question)?", confirmLabel: "Count", text: "It is \(count) now.")
+  func words(of question: Int) -> QuestionText {
+    QuestionText(title: "Count to \(question)?", confirmLabel: "Count", text: "It is \(count) now.")
   }
 
   func ask(_ question: Int) {
@@ -59,7 +59,7 @@ private final class FakeScreenSession: ScreenSession {
   private final class Counting: SessionScreen<FakeScreenSession> {
     var changes = 0
 
-    override func noteChange() { changes += 1 }
+    override func sessionDidChange() { changes += 1 }
   }
 
   private func screen() -> Counting { Counting(FakeScreenSession()) { Array("\($0)".utf8) } }
@@ -92,7 +92,7 @@ private final class FakeScreenSession: ScreenSession {
     screen.session.ask(4)
     screen.isAsking = false
     screen.confirm(4)
-    #expect(screen.session.count == 4 && screen.session.tidings == Tidings(status: "Counted to 4."))
+    #expect(screen.session.count == 4 && screen.session.announcementState == AnnouncementState(status: "Counted to 4."))
   }
 
   @Test func changesAreObserved() {

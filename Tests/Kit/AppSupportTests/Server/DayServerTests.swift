@@ -83,7 +83,7 @@ import Testing
     #expect(server.outcome == .absent && server.place == place)
     site.answers((404, "Not found"))
     await choose("b.example", server)
-    #expect(server.outcome == .nonsense && server.place == place)
+    #expect(server.outcome == .malformedReply && server.place == place)
     await choose("http://b.example", server)
     #expect(server.outcome == .fault(.notSecure) && server.place == place)
     memory.refuses = true
@@ -131,7 +131,7 @@ import Testing
 
   @Test func everyOutcomeHasASentence() {
     let outcomes: [DayServer.Outcome] = [
-      .trying, .works, .unreachable, .absent, .nonsense, .fault(.notSecure), .removed, .unkept,
+      .trying, .works, .unreachable, .absent, .malformedReply, .fault(.notSecure), .removed, .unkept,
     ]
     #expect(Set(outcomes.map(\.sentence)).count == outcomes.count)
     #expect(outcomes.filter { !$0.isAlarm } == [.trying, .works, .removed])

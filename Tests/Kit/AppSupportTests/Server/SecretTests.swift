@@ -156,12 +156,12 @@ private final class FakeKeychain: KeychainCalls {
     secrets.faults.writing = .refused
     #expect(!kept.storage.write(RankedPlayer.key, player))
     #expect(kept.trouble == .unwritable && kept.storage.read(RankedPlayer.key) == player && !kept.isPlayerHidden)
-    kept.saveAgain()
+    kept.retryFailedSaves()
     #expect(kept.trouble == .unwritable)
     secrets.faults.writing = nil
-    kept.saveAgain()
+    kept.retryFailedSaves()
     #expect(kept.trouble == nil && secrets.texts.values.first == player)
-    #expect(ServerStorage.Trouble.unreadable.sentence != ServerStorage.Trouble.unwritable.sentence)
+    #expect(ServerStorage.SecretsProblem.unreadable.sentence != ServerStorage.SecretsProblem.unwritable.sentence)
   }
 
   @Test func playerIsRemovedEvenIfTheKeychainFails() {
@@ -170,7 +170,7 @@ private final class FakeKeychain: KeychainCalls {
     kept.remove(RankedPlayer.key)
     #expect(kept.storage.read(RankedPlayer.key) == nil)
     secrets.faults.writing = nil
-    kept.saveAgain()
+    kept.retryFailedSaves()
     #expect(secrets.texts.isEmpty)
   }
 }

@@ -63,8 +63,8 @@ import Testing
       .bytes(head("200 OK", length: 2) + "[]"),
     ])
     let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(patience: 60))
-    #expect(await network.reply(to: ServerPlace.request, at: address)?.body == Array("{}".utf8))
-    #expect(await network.reply(to: ServerPlace.request, at: address)?.body == Array("[]".utf8), "nor a copy")
+    #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("{}".utf8))
+    #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("[]".utf8), "nor a copy")
     #expect(site.heard.count == 2 && site.heard.allSatisfy { !$0.contains("Cookie") })
   }
 
@@ -82,15 +82,15 @@ import Testing
   }
 
   @Test func unreachableServerGivesNoReply() async throws {
-    #expect(await ServerNetwork().reply(to: ServerPlace.request, at: "http://127.0.0.1:1") == nil)
+    #expect(await ServerNetwork().reply(to: ServerChoice.request, at: "http://127.0.0.1:1") == nil)
   }
 
   @Test func requestsRunConcurrently() async throws {
     let site = try LoopbackSite([.silence(after: ""), .bytes(head("200 OK", length: 2) + "{}")])
     let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(patience: 5))
-    async let first = network.reply(to: ServerPlace.request, at: address)
+    async let first = network.reply(to: ServerChoice.request, at: address)
     while site.heard.isEmpty, !Task.isCancelled { await Task.yield() }
-    #expect(await network.reply(to: ServerPlace.request, at: address)?.status == 200)
+    #expect(await network.reply(to: ServerChoice.request, at: address)?.status == 200)
     #expect(await first == nil)
   }
 }

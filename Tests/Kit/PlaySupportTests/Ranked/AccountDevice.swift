@@ -57,14 +57,14 @@ extension RankedAccount {
 struct RankedFailure {
   let text: String?
   let status: Int
-  let trouble: ServerTrouble
+  let trouble: ServerFailure
 
   /// An unreachable server, HTML pages, JSON without the expected members, and busy servers.
   static let all = [
     RankedFailure(text: nil, status: 200, trouble: .unreachable),
-    RankedFailure(text: "<!doctype html>", status: 200, trouble: .nonsense),
-    RankedFailure(text: "{}", status: 200, trouble: .nonsense),
-    RankedFailure(text: "<html>", status: 404, trouble: .nonsense),
+    RankedFailure(text: "<!doctype html>", status: 200, trouble: .malformedReply),
+    RankedFailure(text: "{}", status: 200, trouble: .malformedReply),
+    RankedFailure(text: "<html>", status: 404, trouble: .malformedReply),
     RankedFailure(text: "", status: 408, trouble: .busy),
     RankedFailure(text: "", status: 503, trouble: .busy),
   ]

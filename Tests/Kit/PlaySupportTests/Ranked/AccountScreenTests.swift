@@ -100,7 +100,7 @@ import Testing
     let account = AccountDevice().loaded()
     perform(account, "Change name", text: "Eve")
     account.answer("PATCH players/me", nil)
-    #expect(account.screen.text("problem") == ServerTrouble.unreachable.sentence)
+    #expect(account.screen.text("problem") == ServerFailure.unreachable.sentence)
     perform(account, "Try again")
     #expect(account.call?.request.path == "players/me" && account.screen.text("problem") == nil)
   }

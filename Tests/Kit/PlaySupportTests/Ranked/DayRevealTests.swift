@@ -50,9 +50,12 @@ import Testing
     }
     #expect(
       absence(answer(state: "open", key: nil)) == .notOver && absence(answer(state: "closing", key: nil)) == .notOver)
-    #expect(absence(answer(state: "void", key: nil)) == .void && absence(answer(key: nil)) == .trouble(.nonsense))
-    #expect(absence(answer(key: "0F")) == .trouble(.nonsense) && absence(reply("null")) == .trouble(.nonsense))
-    #expect(absence(reply("<html>")) == .trouble(.nonsense) && absence(reply("", status: 204)) == .trouble(.nonsense))
+    #expect(absence(answer(state: "void", key: nil)) == .void && absence(answer(key: nil)) == .trouble(.malformedReply))
+    #expect(
+      absence(answer(key: "0F")) == .trouble(.malformedReply) && absence(reply("null")) == .trouble(.malformedReply))
+    #expect(
+      absence(reply("<html>")) == .trouble(.malformedReply)
+        && absence(reply("", status: 204)) == .trouble(.malformedReply))
     #expect(absence(nil) == .trouble(.unreachable) && absence(reply("", status: 503)) == .trouble(.busy))
     #expect(absence(answer(), day.adding(days: 3)) == .noSuchDay)
   }

@@ -83,7 +83,7 @@ import Testing
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"]))
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
-    #expect(account.circle != nil && account.movingCode != nil)
+    #expect(account.circle != nil && account.transferCode != nil)
   }
 
   @Test(arguments: [
@@ -125,14 +125,14 @@ import Testing
     account.answer(
       "GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[\#(member)]}"#)
     let table = try #require(account.circle)
-    account.wonder(.sendAway(table.members[0], table.head))
+    account.wonder(.removeMember(table.members[0], table.head))
     #expect(account.questionWords?.title == "Remove Bob?")
     account.confirm()
     account.answer(
       "DELETE tables/ACDEFGHJ/members/fedcba9876543210", AccountDevice.problem("not-the-maker", "Not you."), status: 403
     )
     #expect(account.message?.text == "Not you.")
-    account.wonder(.sendAway(table.members[0], table.head))
+    account.wonder(.removeMember(table.members[0], table.head))
     account.confirm()
     account.answer("DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", status: 204)
     account.answer("GET tables/ACDEFGHJ?days=30", #"{"code":"ACDEFGHJ","name":"4b","maker":true,"members":[]}"#)
@@ -149,7 +149,7 @@ import Testing
   func malformedProfileIsReportedAndRetried(_ text: String) {
     let account = AccountDevice().account()
     account.answer("GET players/me", text)
-    #expect(account.trouble == .nonsense && account.call == nil)
+    #expect(account.trouble == .malformedReply && account.call == nil)
     account.tryAgain()
     account.answer("GET players/me", AccountDevice.profile())
     #expect(account.trouble == nil && account.profile != nil)

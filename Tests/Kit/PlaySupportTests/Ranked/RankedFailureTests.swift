@@ -42,7 +42,7 @@ import Testing
       ("DELETE tables/ACDEFGHJ", "", 204, confirm { .deleteCircle($0.head) }),
       (
         "DELETE tables/ACDEFGHJ/members/fedcba9876543210", "", 204,
-        confirm { .sendAway($0.members[0], $0.head) }
+        confirm { .removeMember($0.members[0], $0.head) }
       ),
       ("POST players/me/code", code, 201, begin { $0.makeMovingCode() }),
       ("POST players", AccountDevice.entry, 201, confirm { _ in .replace(code: bytes("KJ3F")) }),

@@ -10,7 +10,7 @@ import Testing
     let account = device.loaded()
     account.makeMovingCode()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"2026-11-21T12:10:00Z"}"#, status: 201)
-    #expect(account.movingCode?.code == bytes("KJ3F-9ZQA-MN2P"))
+    #expect(account.transferCode?.code == bytes("KJ3F-9ZQA-MN2P"))
     #expect(account.movingText == "Good for one use, for 10:00 more.")
     device.time += 599
     #expect(account.movingText == "Good for one use, for 0:01 more.")
@@ -67,7 +67,7 @@ import Testing
     account.wonder(.renewToken)
     account.confirm()
     account.answer("POST players/me/code", #"{"code":"KJ3F-9ZQA-MN2P","expires":"x"}"#, status: 201)
-    #expect(account.movingCode == nil)
+    #expect(account.transferCode == nil)
     account.answer("POST players/me/token", #"{"token":"\#(AccountDevice.other)"}"#, status: 201)
     #expect(device.kept == AccountDevice.kept.replacing(AccountDevice.token, with: AccountDevice.other))
     #expect(account.message?.isAlarm == false && account.call?.request.token == AccountDevice.other)
@@ -128,10 +128,10 @@ import Testing
     account.answer("GET players/me", AccountDevice.problem("unauthorized"), status: 401)
     #expect(account.trouble == .unknownPlayer && device.kept == AccountDevice.kept)
     device.memory.refuses = true
-    account.beginAnew()
+    account.startFirstGame()
     #expect(account.player != nil && account.message?.isAlarm == true)
     device.memory.refuses = false
-    account.beginAnew()
+    account.startFirstGame()
     #expect(device.kept == nil && device.keptBefore == AccountDevice.kept)
     #expect(account.player == nil && account.trouble == nil && account.call == nil)
   }

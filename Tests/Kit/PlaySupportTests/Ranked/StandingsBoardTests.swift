@@ -242,7 +242,7 @@ import Testing
     answer(
       board, Self.path + "?top=50&around=me",
       #"{"finished":1,"rows":[\#(rows)],"coach":null,"histogram":[{"from":0,"to":9,"games":1}],"cursor":null}"#)
-    #expect(board.trouble == .nonsense && board.result == nil)
+    #expect(board.trouble == .malformedReply && board.result == nil)
   }
 
   @Test(arguments: ["../players/me", "1.1&top=0", "", String(repeating: "1", count: 41)])
@@ -251,7 +251,7 @@ import Testing
     answer(board, Self.daysPath, Self.days("revealed", "open", "coming"))
     answer(board, "players/me", Self.tables())
     answer(board, Self.path + "?top=50&around=me", Self.standings(Array(1...50), own: 1, cursor: cursor))
-    #expect(board.trouble == .nonsense)
+    #expect(board.trouble == .malformedReply)
   }
 
   /// Every call of the page in order, with an answer.
@@ -286,8 +286,8 @@ import Testing
 
   @Test func everyTroubleHasASentence() {
     for (trouble, beginning) in [
-      (ServerTrouble.unreachable, "The server can’t be reached."), (.busy, "The server is busy"),
-      (.nonsense, "The reply wasn’t from a server"), (.unknownPlayer, "The server no longer knows you"),
+      (ServerFailure.unreachable, "The server can’t be reached."), (.busy, "The server is busy"),
+      (.malformedReply, "The reply wasn’t from a server"), (.unknownPlayer, "The server no longer knows you"),
     ] {
       #expect(trouble.sentence.hasPrefix(beginning))
     }

@@ -19,7 +19,7 @@ import TriplesTestSupport
 
   /// Returns all move sequences of a step, each with the verdict on its last move.
   private func ways(
-    of step: TriplesLessonStep, from table: TriplesLessonStep.Table? = nil, moves: [Direction] = []
+    of step: TriplesLessonStep, from table: TriplesLessonStep.State? = nil, moves: [Direction] = []
   ) -> [(moves: [Direction], verdict: LessonVerdict)] {
     Direction.allCases.flatMap { direction -> [(moves: [Direction], verdict: LessonVerdict)] in
       var table = step.lay()
@@ -78,18 +78,18 @@ import TriplesTestSupport
     let lesson = lesson()
     #expect(lesson.preview(.left).map(\.val) == [2] && lesson.previewMerges(.left).map(\.survivor.val) == [3])
     #expect(lesson.move(.left))
-    #expect(lesson.game.board[2] == [3, 0, 0, 0] && lesson.desk.table.effect?.spawned != nil)
-    #expect(lesson.desk.remark.hasPrefix("1 and 2 make 3. "))
-    #expect(lesson.desk.stage == .done && lesson.preview(.up).isEmpty && lesson.previewMerges(.up).isEmpty)
+    #expect(lesson.game.board[2] == [3, 0, 0, 0] && lesson.core.state.effect?.spawned != nil)
+    #expect(lesson.core.remark.hasPrefix("1 and 2 make 3. "))
+    #expect(lesson.core.stage == .done && lesson.preview(.up).isEmpty && lesson.previewMerges(.up).isEmpty)
     #expect(!lesson.move(.up))
   }
 
   @Test func moveWithoutEffectIsExplained() throws {
     let lesson = lesson(at: .equals)
     lesson.move(.right)
-    #expect(lesson.desk.stage == .missed)
-    lesson.desk.retry()
-    #expect(!lesson.move(.down) == false || lesson.desk.stage == .missed)
+    #expect(lesson.core.stage == .missed)
+    lesson.core.retry()
+    #expect(!lesson.move(.down) == false || lesson.core.stage == .missed)
     let step = TriplesLessonStep.dominoes
     var table = step.lay()
     table.game.board = [[1, 3, 1, 3], [3, 1, 3, 1], [1, 3, 1, 3], [3, 1, 3, 1]]
@@ -104,18 +104,18 @@ import TriplesTestSupport
   @Test func leavingTheCornerIsExplained() {
     let lesson = lesson(at: .corner)
     lesson.move(.right)
-    #expect(lesson.desk.stage == .missed && (1...2).contains(lesson.game.board[3][0]))
-    #expect(lesson.desk.remark.hasPrefix("A \(lesson.game.board[3][0]) took the corner"))
-    lesson.desk.retry()
+    #expect(lesson.core.stage == .missed && (1...2).contains(lesson.game.board[3][0]))
+    #expect(lesson.core.remark.hasPrefix("A \(lesson.game.board[3][0]) took the corner"))
+    lesson.core.retry()
     #expect(lesson.game.board[3][0] == 48)
     lesson.move(.down)
-    #expect(lesson.desk.stage == .done && lesson.game.board[3][0] == 48)
+    #expect(lesson.core.stage == .done && lesson.game.board[3][0] == 48)
   }
 
   @Test func dominoStepMergesAllTiles() {
     let lesson = lesson(at: .dominoes)
     for direction in [Direction.down, .left, .left, .left] { lesson.move(direction) }
-    #expect(lesson.desk.stage == .done && lesson.game.board[3][0] == 48)
+    #expect(lesson.core.stage == .done && lesson.game.board[3][0] == 48)
   }
 
   @Test func hintStepUsesTheTextsOfHints() throws {
@@ -124,11 +124,11 @@ import TriplesTestSupport
     #expect(lesson.label(of: .left) == ("Best", "Left, best", true))
     #expect(lesson.label(of: .down) == ("\u{2212}7.49", "Down, costs 7.49 points", false))
     lesson.move(.right)
-    #expect(lesson.desk.remark.hasPrefix("Right would probably lose 27.02 points by the end."))
+    #expect(lesson.core.remark.hasPrefix("Right would probably lose 27.02 points by the end."))
     #expect(lesson.best == nil && lesson.tip == "" && lesson.label(of: .left) == ("Left", "Left", false))
-    lesson.desk.retry()
+    lesson.core.retry()
     lesson.move(.left)
-    #expect(lesson.desk.stage == .done)
+    #expect(lesson.core.stage == .done)
   }
 
   @Test func hintFitsItsBoard() throws {
@@ -141,6 +141,6 @@ import TriplesTestSupport
     #expect(TriplesSession.keptTexts.contains { $0.key == "parlor.triples.lesson" && $0.name == "Triples lesson" })
     let lesson = lesson()
     lesson.move(.left)
-    #expect(self.lesson().desk.place == 1)
+    #expect(self.lesson().core.place == 1)
   }
 }

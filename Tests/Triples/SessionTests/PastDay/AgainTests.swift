@@ -94,8 +94,8 @@ import TriplesModel
     #expect(before == (kept("triples.scores"), kept("triples.statistics"), kept("house.ranked-days")))
     #expect(kept("house.days") == nil && kept("house.streak") == nil)
     session.startNext()
-    #expect(session.takeDeparture()?.address == "../check.html?2026-11-20")
-    session.leaveDoorLine()
+    #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
+    session.publishHomeStatus()
     #expect(kept("house.streak") == nil)
     #expect(kept("triples.again-door")?.hasPrefix("day-door/1\n2026-11-20 done ") == true)
   }
@@ -116,7 +116,7 @@ import TriplesModel
     playToTheEnd(session)
     let end = session.line
     session.tryAgain()
-    #expect(session.replay.moves.isEmpty && session.acceptsMoves && session.takeDeparture() == nil)
+    #expect(session.replay.moves.isEmpty && session.acceptsMoves && session.takePendingNavigation() == nil)
     #expect(session.replay.spawns == deal.opening && session.par == deal.bound.score && session.line != end)
     play(4, in: session)
     #expect(open().line == session.line)
@@ -188,7 +188,7 @@ import TriplesModel
     #expect(!session.acceptsMoves && !session.canUndo && !session.canHint && !session.canFinishDay)
     #expect(!session.move(.left))
     session.newGame()
-    #expect(session.takeDeparture()?.address == "../check.html?2026-11-20&again")
+    #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20&again")
     #expect(kept("triples.again") == table, "what was played is not lost")
     keep(deal.text)
     #expect(open().replay.moves.count == 4)

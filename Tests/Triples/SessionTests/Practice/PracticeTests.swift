@@ -97,7 +97,7 @@ import TriplesTestSupport
     var asked: [String] = []
     // The second one isn't solved at once.
     for (index, isSolved) in [true, false, true, true].enumerated() {
-      asked.append("\(practice.desk.placeText): \(practice.replay!.moves.count)")
+      asked.append("\(practice.core.placeText): \(practice.replay!.moves.count)")
       let advice = FakeCoach.advice(for: practice.game!)
       practice.receive(advice.text, to: practice.coachQuestion!)
       practice.choose(isSolved ? advice.best! : advice.moves.last!.direction)
@@ -107,7 +107,7 @@ import TriplesTestSupport
     #expect(asked == ["1 of 3: 0", "2 of 3: 1", "3 of 3: 2", "Once more: 1"])
     #expect(practice.phase == .over && practice.status == "2 of 3 solved on the first try." && practice.game == nil)
     #expect(notebook?.positions.map(\.box) == [1, 0, 1])
-    #expect(practice.desk.streakText == "1 day of practice")
+    #expect(practice.core.streakText == "1 day of practice")
     practice.begin()
     #expect(practice.phase == .asking && practice.replay?.moves.count == 1, "what was not solved comes first")
   }
@@ -134,7 +134,7 @@ import TriplesTestSupport
       let question = practice.coachQuestion
       practice.stop()
       #expect(practice.phase == .lobby && practice.game == nil && practice.coachQuestion == nil)
-      #expect(notebook?.positions.first?.box == box && practice.status == practice.desk.summary)
+      #expect(notebook?.positions.first?.box == box && practice.status == practice.core.summary)
       if let question { practice.receive(FakeCoach.advice(for: question.replay.game).text, to: question) }
       #expect(practice.phase == .lobby, "what comes late is ignored")
     }
@@ -158,7 +158,7 @@ import TriplesTestSupport
       #expect(practice.coachQuestion != nil && !practice.hasCoachFailed)
       practice.coachFailed()
       practice.goOn()
-      #expect(practice.phase == .asking && practice.desk.placeText == "1 of 1" && !practice.hasCoachFailed)
+      #expect(practice.phase == .asking && practice.core.placeText == "1 of 1" && !practice.hasCoachFailed)
       practice.choose(.left)
       practice.coachFailed()
       practice.goOn()
@@ -255,7 +255,7 @@ import TriplesTestSupport
     session.answerAll()
     let practice = practice()
     practice.begin()
-    #expect(practice.desk.sitting?.count == 5)
+    #expect(practice.core.round?.count == 5)
     while practice.phase == .asking {
       let advice = FakeCoach.advice(for: practice.game!)
       practice.receive(advice.text, to: practice.coachQuestion!)
@@ -265,7 +265,7 @@ import TriplesTestSupport
       practice.goOn()
     }
     #expect(practice.phase == .over && practice.status == "All 5 solved on the first try.")
-    #expect(practice.desk.nextText == "The next ones come tomorrow.")
+    #expect(practice.core.nextText == "The next ones come tomorrow.")
   }
 
   @Test func wordsMatchTheGame() {

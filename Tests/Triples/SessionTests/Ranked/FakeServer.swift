@@ -46,7 +46,7 @@ final class FakeServer {
   /// Answers the session's calls until none is pending, or until `pauses` calls with a pause have been answered.
   func serve(_ session: TriplesSession, pauses: Int = 0) {
     var pauses = pauses
-    while let call = session.seat?.call {
+    while let call = session.rankedClient?.call {
       if call.pause > 0 {
         guard pauses > 0 else { return }
         pauses -= 1

@@ -20,21 +20,21 @@ import TriplesModel
   @Test func noGameIsDealtBeforeThePlayerStarts() {
     let session = open()
     server.serve(session)
-    #expect(session.seat?.question == .introduction && server.calls.isEmpty && session.tip == nil)
+    #expect(session.rankedClient?.question == .introduction && server.calls.isEmpty && session.tip == nil)
     #expect(!session.move(.left) && device.memory["parlor.triples.ranked0"] == nil)
     session.closeQuestion()
-    #expect(session.seat?.question == .introduction, "only its buttons close it")
+    #expect(session.rankedClient?.question == .introduction, "only its buttons close it")
     session.startRanked()
     server.serve(session)
-    #expect(session.acceptsMoves && session.seat?.question == nil)
-    #expect(open().seat?.question == nil, "the second time needs no introduction")
+    #expect(session.acceptsMoves && session.rankedClient?.question == nil)
+    #expect(open().rankedClient?.question == nil, "the second time needs no introduction")
   }
 
   @Test func playerCanPlayTheirOwnGameFirst() {
     let session = open()
     session.playOwnGameFirst()
-    #expect(session.takeDeparture() == .ownTable(address: []) && server.calls.isEmpty)
-    #expect(open().seat?.question == .introduction)
+    #expect(session.takePendingNavigation() == .ownTable(address: []) && server.calls.isEmpty)
+    #expect(open().rankedClient?.question == .introduction)
   }
 
   @Test func lessonUsesTodaysBoard() throws {
@@ -42,13 +42,13 @@ import TriplesModel
     session.startRanked()
     server.serve(session)
     let lesson = TriplesSession.Lesson.three.text(for: session.game)
-    #expect(session.tip == lesson && session.keeper.settings.lesson == .three)
-    for _ in 0..<60 where session.keeper.settings.lesson == .three && session.acceptsMoves {
+    #expect(session.tip == lesson && session.store.settings.lesson == .three)
+    for _ in 0..<60 where session.store.settings.lesson == .three && session.acceptsMoves {
       let possible = Direction.allCases.filter { session.game.canCollapse($0) }
       session.move(try #require(possible.first { !session.previewMerges($0).isEmpty } ?? possible.first))
       server.serve(session)
     }
-    #expect(session.keeper.settings.lesson != .three, "the board has taught how to make a 3")
+    #expect(session.store.settings.lesson != .three, "the board has taught how to make a 3")
   }
 
   @Test func ruleIsShownAfterTheLesson() {
@@ -56,6 +56,6 @@ import TriplesModel
     let session = open()
     session.startRanked()
     server.serve(session)
-    #expect(session.tip == RankedSeat.rule)
+    #expect(session.tip == RankedClient.rule)
   }
 }

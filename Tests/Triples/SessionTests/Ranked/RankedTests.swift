@@ -37,7 +37,7 @@ import TriplesModel
     #expect(!session.move(.left) && kept("triples.ranked0") == nil)
     server.serve(session)
     #expect(session.game.score == server.score && session.acceptsMoves && session.notices.isEmpty)
-    #expect(session.tip == RankedSeat.rule && session.title == "Game of 21 November")
+    #expect(session.tip == RankedClient.rule && session.title == "Game of 21 November")
     #expect(kept("triples.ranked0")?.hasSuffix("\nsent -") == true)
     #expect(server.calls.prefix(2) == ["POST players {}", "PUT days/2026-11-21/triples"])
     #expect(server.calls.last == "GET days?from=2026-11-21&to=2026-11-28")
@@ -74,15 +74,15 @@ import TriplesModel
     #expect(
       server.isDone && session.isOver && session.replay.moves.count == count && session.game.score == server.score)
     #expect(session.replay.moves == server.moves.map(\.direction) && session.replay.spawns.count == count + 4)
-    #expect(session.seat?.question == .result && session.seat?.result?.placeText == "2nd of 2")
+    #expect(session.rankedClient?.question == .result && session.rankedClient?.result?.placeText == "2nd of 2")
     #expect(kept("house.ranked-days") == "days/1\ntriples 2026-11-21 \(server.score)")
     #expect(kept("house.days") == nil && kept("triples.scores") == nil, "what nobody deals is kept apart")
     let points = DayResult(day: day, game: .triples, figure: server.score, isHelped: false).text
     #expect(session.shareItem.text == "Parlor Triples, 21 Nov: \(points), 2nd of 2" && session.shareItem.day == day)
-    #expect(session.doorLine == "done \(points), 2nd of 2")
+    #expect(session.homeStatus == "done \(points), 2nd of 2")
     // The result is shown again, and can be reviewed without the server.
     let again = device.launch(day: day, isRanked: true)
-    #expect(again.seat?.question == .result && again.isOver && !again.acceptsMoves)
+    #expect(again.rankedClient?.question == .result && again.isOver && !again.acceptsMoves)
     again.reviewRanked()
     #expect(again.viewer?.replay == session.replay && again.coachQuestion != nil)
   }
@@ -95,7 +95,8 @@ import TriplesModel
     session.move(second)
     server.serve(session)
     // Only the last direction counts, and only if it moves something then.
-    #expect(session.replay.moves.first == first && session.replay.moves.count <= 2 && session.seat?.action == nil)
+    #expect(
+      session.replay.moves.first == first && session.replay.moves.count <= 2 && session.rankedClient?.action == nil)
     #expect(
       session.replay.moves == server.moves.map(\.direction) && server.calls.filter { $0.contains("/moves") }.count <= 2)
   }
@@ -104,7 +105,7 @@ import TriplesModel
     let session = open()
     guard let blocked = Direction.allCases.first(where: { !session.game.canCollapse($0) }) else { return }
     let count = server.calls.count
-    #expect(!session.move(blocked) && session.refusal?.direction == blocked && session.seat?.call == nil)
+    #expect(!session.move(blocked) && session.refusal?.direction == blocked && session.rankedClient?.call == nil)
     server.serve(session)
     #expect(server.calls.count == count)
   }
@@ -125,12 +126,13 @@ import TriplesModel
   @Test func finishingRequiresConfirmation() {
     let session = open()
     session.newGame()
-    #expect(session.seat?.question == nil, "nothing was played yet")
+    #expect(session.rankedClient?.question == nil, "nothing was played yet")
     session.move(possible(session))
     server.serve(session)
     session.newGame()
     #expect(
-      session.seat?.question == .finish && !session.acceptsMoves && session.finishWarning.contains("can’t undo this"))
+      session.rankedClient?.question == .finish && !session.acceptsMoves
+        && session.finishWarning.contains("can’t undo this"))
     session.closeQuestion()
     #expect(session.acceptsMoves)
     session.newGame()
@@ -139,10 +141,10 @@ import TriplesModel
       !session.isOver && kept("triples.ranked0")?.hasSuffix("\nsent x") == true, "the server has not heard of it yet")
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
-    #expect(session.isOver && server.isDone && session.seat?.question == .result)
+    #expect(session.isOver && server.isDone && session.rankedClient?.question == .result)
     session.closeQuestion()
     session.newGame()
-    #expect(session.seat?.question == .result, "the result is shown again")
+    #expect(session.rankedClient?.question == .result, "the result is shown again")
   }
 
   @Test func finishingWaitsForAPendingMove() {
@@ -152,16 +154,17 @@ import TriplesModel
     session.move(possible(session))
     session.newGame()
     session.finishRanked()
-    #expect(session.seat?.action?.move != nil && !session.acceptsMoves && !session.isOver)
+    #expect(session.rankedClient?.action?.move != nil && !session.acceptsMoves && !session.isOver)
     server.serve(session)
-    #expect(session.isOver && session.replay.moves.count == 2 && server.isDone && session.seat?.question == .result)
+    #expect(
+      session.isOver && session.replay.moves.count == 2 && server.isDone && session.rankedClient?.question == .result)
   }
 
   @Test func anotherGameOpensInTheOwnSession() {
     let session = open()
     session.open(address: Array("triples/1/537/uurd".utf8))
     session.playChallenge()
-    #expect(session.takeDeparture() == .ownTable(address: Array("triples/1/537/uurd".utf8)))
+    #expect(session.takePendingNavigation() == .ownTable(address: Array("triples/1/537/uurd".utf8)))
     #expect(session.replay.deal == .day(day))
   }
 
@@ -173,14 +176,14 @@ import TriplesModel
     server.faults = [.lost, .unanswered, .reply(503, "{}"), .reply(200, "<html>"), .reply(302, ""), .reply(200, "{}")]
     let calls = server.calls.count
     var pauses: [Int] = []
-    var troubles: [ServerTrouble?] = []
-    while let call = session.seat?.call {
+    var troubles: [ServerFailure?] = []
+    while let call = session.rankedClient?.call {
       pauses.append(call.pause)
       session.receive(server.reply(call), to: call.number)
-      troubles.append(session.seat?.trouble)
+      troubles.append(session.rankedClient?.trouble)
     }
     #expect(pauses == [0, 500, 1000, 2000, 4000, 8000, 15_000])
-    #expect(troubles == [.unreachable, .unreachable, .busy, .nonsense, .nonsense, .nonsense, nil])
+    #expect(troubles == [.unreachable, .unreachable, .busy, .malformedReply, .malformedReply, .malformedReply, nil])
     #expect(server.calls.count == calls + 7 && server.moves.count == 1 && session.replay.moves.count == 1)
     #expect(session.game.score == server.score && session.notices.isEmpty)
   }
@@ -190,25 +193,25 @@ import TriplesModel
     session.move(possible(session))
     server.faults = [.lost, .lost, .lost, .lost]
     server.serve(session, pauses: 3)
-    #expect(session.tip == session.seat?.troubleText && session.tip?.contains("saved") == true)
-    let number = session.seat!.call!.number
+    #expect(session.tip == session.rankedClient?.troubleText && session.tip?.contains("saved") == true)
+    let number = session.rankedClient!.call!.number
     session.tryServerAgain()
-    #expect(session.seat!.call!.number != number && session.seat!.call!.pause == 500)
+    #expect(session.rankedClient!.call!.number != number && session.rankedClient!.call!.pause == 500)
     server.serve(session, pauses: 1)
-    #expect(session.replay.moves.count == 1 && session.tip == RankedSeat.rule)
+    #expect(session.replay.moves.count == 1 && session.tip == RankedClient.rule)
   }
 
   @Test func duplicateAndLateRepliesAreIgnored() {
     let session = open()
     session.move(possible(session))
-    let call = session.seat!.call!
+    let call = session.rankedClient!.call!
     let reply = server.reply(call)
     session.receive(nil, to: call.number)
     session.receive(reply, to: call.number)
     #expect(session.replay.moves.isEmpty, "the call was given up")
     server.serve(session, pauses: 1)
     session.receive(reply, to: call.number)
-    session.receive(reply, to: session.seat!.call?.number ?? 0)
+    session.receive(reply, to: session.rankedClient!.call?.number ?? 0)
     #expect(session.replay.moves.count == 1 && session.game.score == server.score)
   }
 
@@ -222,9 +225,10 @@ import TriplesModel
     session.move(possible(session))
     server.faults = [.reply(200, text)]
     server.serve(session)
-    #expect(session.seat?.trouble == .nonsense && session.replay.moves.isEmpty)
+    #expect(session.rankedClient?.trouble == .malformedReply && session.replay.moves.isEmpty)
     server.serve(session, pauses: 2)
-    #expect(session.replay.moves.count == 1 && session.game.score == server.score && session.seat?.trouble == nil)
+    #expect(
+      session.replay.moves.count == 1 && session.game.score == server.score && session.rankedClient?.trouble == nil)
   }
 
   @Test func invalidSpawnIsRejected() {
@@ -267,13 +271,13 @@ import TriplesModel
     session.move(other)
     server.serve(session)
     #expect(session.replay.moves == server.moves.map(\.direction) && session.game.score == server.score)
-    #expect(session.seat?.action == nil && session.acceptsMoves)
+    #expect(session.rankedClient?.action == nil && session.acceptsMoves)
     if other != server.moves[0].direction { #expect(session.notices.first?.text.contains("elsewhere") == true) }
     // A game that was finished on another device is over here, too.
     server.finish()
     session.move(possible(session))
     server.serve(session)
-    #expect(session.isOver && session.seat?.question == .result)
+    #expect(session.isOver && session.rankedClient?.question == .result)
   }
 
   @Test func windowsShareTheGame() {
@@ -297,7 +301,8 @@ import TriplesModel
     session.move(possible(session))
     server.faults = [.reply(401, #"{"type":"/problems/unauthorized"}"#)]
     server.serve(session, pauses: 5)
-    #expect(session.seat?.trouble == .unknownPlayer && session.seat?.call == nil && !session.acceptsMoves)
+    #expect(
+      session.rankedClient?.trouble == .unknownPlayer && session.rankedClient?.call == nil && !session.acceptsMoves)
     #expect(session.tip?.contains("no longer knows you") == true)
   }
 
@@ -318,8 +323,8 @@ import TriplesModel
   @Test func unstartedDayIsClosed() {
     server.faults = [nil, .reply(409, #"{"type":"/problems/day-not-open"}"#)]
     let session = open()
-    #expect(session.seat?.trouble == .closed && session.seat?.call == nil && !session.acceptsMoves)
-    #expect(session.tip == session.seat?.troubleText)
+    #expect(session.rankedClient?.trouble == .closed && session.rankedClient?.call == nil && !session.acceptsMoves)
+    #expect(session.tip == session.rankedClient?.troubleText)
   }
 
   // MARK: Keeping

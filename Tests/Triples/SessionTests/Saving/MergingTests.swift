@@ -136,9 +136,9 @@ import TriplesModel
 
   @Test func reviewsAreMerged() throws {
     let kept = KeptStorage("ended").texts["parlor.triples.reviews"]!
-    let all = try #require(TriplesSession.KeptReviews(text: kept))
+    let all = try #require(TriplesSession.StoredReviews(text: kept))
     #expect(all.entries.count == 3)
-    var (first, rest) = (TriplesSession.KeptReviews(), TriplesSession.KeptReviews())
+    var (first, rest) = (TriplesSession.StoredReviews(), TriplesSession.StoredReviews())
     for (index, entry) in all.entries.enumerated() {
       let review = try Review(text: entry.text)
       if index == 1 { first.keep(review) } else { rest.keep(review) }

@@ -24,13 +24,13 @@ import TriplesModel
   @Test func homeStatusShowsThePoints() {
     let session = device.launch()
     session.open("14")
-    #expect(session.doorLine == "", "nothing was moved")
+    #expect(session.homeStatus == "", "nothing was moved")
     for move in [Direction.up, .left, .down, .right] { session.move(move) }
-    #expect(session.doorLine == "Continue, \(session.game.score) points" && session.game.score > 1)
+    #expect(session.homeStatus == "Continue, \(session.game.score) points" && session.game.score > 1)
     session.newGame()
-    #expect(session.doorLine == "", "the game has ended")
+    #expect(session.homeStatus == "", "the game has ended")
     session.closePopUp()
-    session.leaveDoorLine()
+    session.publishHomeStatus()
     #expect(device.memory["parlor.triples.door"] == "door/1\n")
   }
 
@@ -135,7 +135,8 @@ import TriplesModel
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode determ"
     let session = device.launch()
     #expect(
-      session.line == "triples/1 14 ur" && session.saved.redoMoves == [.left, .up] && session.saved.givenMoveCount == 1)
+      session.line == "triples/1 14 ur" && session.saved.redoMoves == [.left, .up]
+        && session.saved.inheritedMoveCount == 1)
     #expect(session.marks == [.undoUsed, .playedOn] && session.mode == .determ && session.notices.isEmpty)
     #expect(session.ended?.score == 12 && session.endedDate == 1_700_000_000)
     #expect(session.saved.pendingStart?.line == Array("triples/1 537".utf8))
@@ -158,7 +159,7 @@ import TriplesModel
     session.togglePause()
     device.memory.uses = ([], [])
     session.letTimePass()
-    #expect(session.saved.coachStart == 2, "a move of the coach's")
+    #expect(session.saved.firstCoachMoveIndex == 2, "a move of the coach's")
     #expect(device.memory.uses.reads.count == 1 && device.memory.uses.writes.count == 1)
     device.memory.uses = ([], [])
     session.togglePause()

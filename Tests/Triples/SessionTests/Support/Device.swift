@@ -42,7 +42,7 @@ final class Device {
   /// - isRanked: Whether a server deals the daily game.
   /// - isIntroduced: Whether the player has read the introduction to ranked games.
   func launch(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> TriplesSession {
-    if isRanked, isIntroduced { memory[RankedSeat.introductionKey] = "1" }
+    if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
     return TriplesSession(environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)
   }
 

@@ -34,7 +34,8 @@ func expectLaws(
   expect(
     session.endedDate == nil || session.isCovered || session.popUp != nil
       || session.isOver && (session.gameEnd.turn != nil || session.gameEnd.isPutAway), "an end waits for its answer")
-  expect(session.gameEnd.turn == nil || session.lingers && session.isOver, "only an end that lingers is waited for")
+  expect(
+    session.gameEnd.turn == nil || session.delaysResult && session.isOver, "only an end that lingers is waited for")
   expect(!session.gameEnd.isPutAway || session.isOver && session.ended == nil, "only what is over is put away")
   expect(session.ended == nil || session.endedDate != nil && !session.isCovered, "only an end is shown as one")
   expect(session.ended.map { $0.replay == session.replay } ?? true, "the end shown is that of this game")
@@ -46,12 +47,12 @@ func expectLaws(
   expect(session.challenge == nil || !session.isCovered && session.watch == nil, "a challenge stands over a tab")
   expect(
     session.saved.pendingRival == nil || session.saved.pendingStart?.moves.isEmpty == true, "a rival waits with a game")
-  expect(session.saved.rival == nil || session.saved.givenMoveCount == 0, "a duel is played from its first board")
+  expect(session.saved.rival == nil || session.saved.inheritedMoveCount == 0, "a duel is played from its first board")
   expect(session.duel.map { $0.own.number == $0.friend.number } ?? true, "a duel is of one deal")
   expect(session.duel.map { !$0.isReviewing || $0.reviews == nil } ?? true, "what is reviewed is not asked again")
-  expect(session.saved.givenMoveCount <= session.replay.moves.count, "no more moves are given than there are")
+  expect(session.saved.inheritedMoveCount <= session.replay.moves.count, "no more moves are given than there are")
   expect(
-    session.saved.coachStart.map { $0 < session.replay.moves.count } ?? true,
+    session.saved.firstCoachMoveIndex.map { $0 < session.replay.moves.count } ?? true,
     "the coach's game has a move of the coach's")
   expect(session.watch == nil || session.acceptsMoves, "the coach plays on a board that takes moves")
   expect(
@@ -77,7 +78,7 @@ func expectLaws(
   expect(!session.asksAboutHint || session.help == nil && session.watch == nil, "a medal is at stake")
   expect(session.nextStepLabel == nil || session.tab == .scores, "only the scores lead on to the next game")
   expect(session.tip == nil || session.acceptsMoves, "there is a tip only for who can move")
-  let settings = session.keeper.settings
+  let settings = session.store.settings
   expect(TriplesSession.Settings(text: settings.text) == settings, "the settings can be read")
   let question = session.coachQuestion
   expect(question.map { CoachQuestion(text: $0.text) == $0 } ?? true, "what the coach is asked can be read")

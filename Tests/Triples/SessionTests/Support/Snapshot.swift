@@ -24,7 +24,7 @@ struct Snapshot: Equatable {
   let tip: String?
   let refusal: TriplesSession.Refusal?
   let watch: [String]
-  let hasPutEndAway: Bool
+  let didDismissResult: Bool
   let turn: TriplesSession.Turn?
   let status: String
   let notices: [Notice]
@@ -51,7 +51,7 @@ struct Snapshot: Equatable {
     watch =
       ["\(session.watchSpeed)", "\(session.watchNote)"]
       + (session.watch.map { ["\($0.isPaused)", $0.pauseLabel] } ?? [])
-    hasPutEndAway = session.gameEnd.isPutAway
+    didDismissResult = session.gameEnd.isPutAway
     turn = session.turn
     status = session.status
     notices = session.notices

@@ -19,7 +19,7 @@ public protocol LetteredSession: AnyObject {
 }
 
 extension OwnBoardSession: LetteredSession {}
-extension SetterSession: LetteredSession {}
+extension CodemakerSession: LetteredSession {}
 
 /// The letters on the pegs of a page, and their setting (`letters.html`).
 public struct LettersView<Session: LetteredSession> {

@@ -12,7 +12,7 @@ public protocol RowSession: AnyObject {
 }
 
 extension OwnBoardSession: RowSession {}
-extension SetterSession: RowSession {}
+extension CodemakerSession: RowSession {}
 
 extension RowSession {
   /// Handles a key that was pressed anywhere on the page.

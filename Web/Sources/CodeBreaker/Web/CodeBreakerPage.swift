@@ -27,7 +27,7 @@ final class CodeBreakerPage {
   private let visit: DayVisit
   private let session: CodeBreakerSession
   private let page: Page<CodeBreakerSession>
-  private let table: TableView
+  private let table: GameTabView
   private var statistics = LazyView<StatisticsView>()
   private let letters: RadioGroup
   private static let letterSettings = [CodeBreakerSession.LetterSetting.automatic, .on, .off]
@@ -44,8 +44,8 @@ final class CodeBreakerPage {
     self.visit = visit
     let session = CodeBreakerSession(environment: .browser, playMode: Page<CodeBreakerSession>.mode(of: visit))
     self.session = session
-    page = Page(session, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
-    table = TableView(session)
+    page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
+    table = GameTabView(session)
     letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
     holes = RadioGroup("holes", ["ask", "allow"]) { session.choose(holes: Self.holeSettings[$0]) }
     popUps = PopUpViews(session)

@@ -39,7 +39,7 @@ enum HouseRecords {
 
   /// Shows the page that exports and imports the device's data. `data.js` saves and opens the files.
   static func showData() {
-    let data = DeviceData(KeptText.ofAllGames, environment: .browser, remove: { LocalStorage.remove($0) })
+    let data = DeviceData(StoredText.ofAllGames, environment: .browser, remove: { LocalStorage.remove($0) })
     let inbox = Part.named("inbox")
     let board = DataBoard(
       data,

@@ -7,12 +7,12 @@ struct CuePlayer {
   private var latest: Int?
 
   /// Plays the latest cue of a session unless it was played before.
-  mutating func play(_ given: GivenCue?, _ house: HouseSettings) {
+  mutating func play(_ given: CueEvent?, _ sharedSettings: SharedSettings) {
     guard let given, given.number != latest else { return }
     latest = given.number
-    if house.hasSound { Window.play(given.cue.noteNumbers) }
+    if sharedSettings.hasSound { Window.play(given.cue.noteNumbers) }
     let vibration = given.cue.vibration
-    if house.hasVibration, vibration > 0, Window.canVibrate { Window.vibrate(milliseconds: Double(vibration)) }
+    if sharedSettings.hasVibration, vibration > 0, Window.canVibrate { Window.vibrate(milliseconds: Double(vibration)) }
   }
 }
 

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 /// A session that a page can show.
-public protocol PageSession: TableSession, CoachClient {
+public protocol PageSession: GameSession, CoachClient {
   /// Whether the selected tab's panel is visible. If not, something else covers it.
   var showsTab: Bool { get }
   /// Call this method when the page becomes visible again.
@@ -28,7 +28,7 @@ public final class Page<Session: PageSession> {
   private let tabs: TabList
   private let notices: NoticeBar
   private var settings = LazyView<SettingsView<Session>>()
-  private let firstHouse: HouseSettings
+  private let initialSettings: SharedSettings
   private var cues = CuePlayer()
   private let runner: RequestRunner<Session>
   private let status = Part.named("status")
@@ -61,7 +61,7 @@ public final class Page<Session: PageSession> {
   ///   - coach: The coach that answers the session's questions.
   ///   - holds: A closure that returns whether a request of the session must wait.
   public init(
-    _ session: Session, coach: CoachLine<Session.CoachTask>,
+    _ session: Session, coach: CoachConnection<Session.CoachTask>,
     holds: @escaping (Request<Session.CoachTask>) -> Bool = { _ in false }
   ) {
     self.session = session
@@ -70,7 +70,7 @@ public final class Page<Session: PageSession> {
     let screens = Array(Session.Tab.allCases)
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
     // `Site/appearance.js` has already applied these settings.
-    firstHouse = session.house
+    initialSettings = session.sharedSettings
     Part.button("open-settings") { session.showSettings(true) }
     notices = NoticeBar { session.dismissNotice() }
   }
@@ -84,11 +84,13 @@ public final class Page<Session: PageSession> {
     let draw = { [self] in
       tabs.show(Array(Session.Tab.allCases).firstIndex(of: session.tab) ?? 0, showsPanel: session.showsTab)
       draw()
-      settings.view(isSeen: session.showsSettings || session.house != firstHouse) { SettingsView(session) }?.draw()
+      settings.view(isSeen: session.showsSettings || session.sharedSettings != initialSettings) {
+        SettingsView(session)
+      }?.draw()
       notices.show(session.notices.first)
       status.setText(session.status)
       address.show(session.address)
-      cues.play(session.latestCue, session.house)
+      cues.play(session.latestCue, session.sharedSettings)
     }
     let followAll = { [runner] in
       runner.follow()
@@ -111,6 +113,6 @@ public final class Page<Session: PageSession> {
 
   private func leave() {
     session.windowHidden()
-    session.leaveDoorLine()
+    session.publishHomeStatus()
   }
 }

@@ -5,7 +5,7 @@ import PlaySupport
 /// The parts that the practice pages of all games share: the notebook, the trend of the player's skill, the most common losses,
 /// and the end of a round. The elements are those of `parts/practice.html`.
 public final class PracticeView {
-  private let desk: PracticeDesk
+  private let core: PracticeCore
   private let summary = Part.named("summary")
   private let streak = Part.named("streak")
   private let begin: Element
@@ -14,19 +14,19 @@ public final class PracticeView {
   private var shown: PracticePhase?
 
   /// Creates the view. `begin` starts a round, `stop` ends it, and `draw` draws the page again.
-  public init(_ desk: PracticeDesk, begin: @escaping () -> Void, stop: @escaping () -> Void, draw: @escaping () -> Void)
+  public init(_ core: PracticeCore, begin: @escaping () -> Void, stop: @escaping () -> Void, draw: @escaping () -> Void)
   {
-    self.desk = desk
+    self.core = core
     self.begin = Part.button("begin", begin)
     Part.button("more", begin)
     Part.button("stop", stop)
     Part.button("done", stop)
     notices = NoticeBar {
-      desk.dismissNotice()
+      core.dismissNotice()
       draw()
     }
     let refresh = {
-      desk.refresh()
+      core.refresh()
       draw()
     }
     LocalStorage.onChange { _ in refresh() }
@@ -40,14 +40,14 @@ public final class PracticeView {
     Part.named("lobby").setProperty("hidden", part != .lobby)
     Part.named("sitting").setProperty("hidden", part != .asking)
     Part.named("over").setProperty("hidden", part != .over)
-    notices?.show(desk.notice)
+    notices?.show(core.notice)
     switch part {
     case .lobby: drawLobby()
-    case .asking, .judging, .judged: Part.named("place").setText(desk.placeText)
+    case .asking, .judging, .judged: Part.named("place").setText(core.placeText)
     case .over:
-      Part.named("over-title").setText(desk.resultText)
+      Part.named("over-title").setText(core.resultText)
       Part.named("over-text").setText(
-        [desk.streakText.map { $0 + "." }, desk.nextText].compactMap { $0 }.joined(separator: " "))
+        [core.streakText.map { $0 + "." }, core.nextText].compactMap { $0 }.joined(separator: " "))
     }
     // The element with the focus may be hidden now.
     if let shown, shown != part {
@@ -57,16 +57,16 @@ public final class PracticeView {
   }
 
   private func drawLobby() {
-    let hasPositions = !desk.notebook.positions.isEmpty
-    summary.setText(desk.summary)
-    streak.setText(desk.streakText ?? "")
-    streak.setProperty("hidden", desk.streakText == nil)
+    let hasPositions = !core.notebook.positions.isEmpty
+    summary.setText(core.summary)
+    streak.setText(core.streakText ?? "")
+    streak.setProperty("hidden", core.streakText == nil)
     begin.setProperty("hidden", !hasPositions)
-    let trend = PlayTrend(desk.progress, today: desk.today)
-    Part.named("trend-text").setText(trend.text(desk.words))
+    let trend = PlayTrend(core.progress, today: core.today)
+    Part.named("trend-text").setText(trend.text(core.words))
     chart.frame.setProperty("hidden", trend.points.isEmpty)
     draw(trend)
-    let insights = PlayInsight.all(desk.progress, words: desk.words)
+    let insights = PlayInsight.all(core.progress, words: core.words)
     Part.named("insights-part").setProperty("hidden", insights.isEmpty)
     Part.named("insights").fill(insights.map { Self.element($0) })
   }

@@ -34,7 +34,7 @@ public final class RankedView<Session: RankedSession> {
     let words = Make.element("p")
     start.setAttribute("id", "introduction-start")
     later.setAttribute("id", "introduction-later")
-    if let text = session.seat?.introduction {
+    if let text = session.rankedClient?.introduction {
       words.setText(text.text)
       start.setText(text.start)
       later.setText(text.later)
@@ -52,8 +52,8 @@ public final class RankedView<Session: RankedSession> {
     let share = Make.button("Share", "primary")
     review = Make.button("Review")
     let standings = Make.element("a", "button", text: "Standings")
-    if let seat = session.seat {
-      standings.setAttribute("href", "../standings.html?\(seat.day)&\(seat.game.folder)")
+    if let rankedClient = session.rankedClient {
+      standings.setAttribute("href", "../standings.html?\(rankedClient.day)&\(rankedClient.game.folder)")
     }
     let close = Make.button("Close")
     close.setAttribute("id", "result-close")
@@ -80,21 +80,21 @@ public final class RankedView<Session: RankedSession> {
 
   /// Draws the dialogs.
   public func draw() {
-    guard let seat = session.seat else { return }
-    introduction.show(seat.question == .introduction)
-    finish.show(seat.question == .finish)
-    if seat.question == .finish { warning.setText(session.finishWarning) }
-    result.show(seat.question == .result)
-    if seat.question == .result { fill(seat) }
+    guard let rankedClient = session.rankedClient else { return }
+    introduction.show(rankedClient.question == .introduction)
+    finish.show(rankedClient.question == .finish)
+    if rankedClient.question == .finish { warning.setText(session.finishWarning) }
+    result.show(rankedClient.question == .result)
+    if rankedClient.question == .result { fill(rankedClient) }
   }
 
-  private func fill(_ seat: RankedSeat) {
-    let result = seat.result
+  private func fill(_ rankedClient: RankedClient) {
+    let result = rankedClient.result
     figures.headline.setText(session.rankedHeadline)
     figures.place.setText(
-      result?.placeText ?? seat.troubleText ?? (seat.awaitsPlace ? "Getting your place…" : ""))
+      result?.placeText ?? rankedClient.troubleText ?? (rankedClient.awaitsPlace ? "Getting your place…" : ""))
     figures.coach.setText(
-      [result?.skillText, result?.coachText(seat.game)].compactMap { $0 }.joined(separator: " "))
+      [result?.skillText, result?.coachText(rankedClient.game)].compactMap { $0 }.joined(separator: " "))
     review.setProperty("hidden", !session.canReviewRanked)
     let shown = result?.bars ?? []
     barsTitle.setProperty("hidden", shown.isEmpty)

@@ -28,7 +28,7 @@ public final class RequestRunner<Source: RequestSource> {
   ///   - coach: The coach. While it's busy, the next question waits.
   ///   - holds: A closure that returns whether a request must wait before it begins.
   public init(
-    _ source: Source, coach: CoachLine<Source.CoachTask>,
+    _ source: Source, coach: CoachConnection<Source.CoachTask>,
     holds: @escaping (Request<Source.CoachTask>) -> Bool = { _ in false }
   ) {
     self.source = source
@@ -58,7 +58,7 @@ public final class RequestRunner<Source: RequestSource> {
     case .server(let call): return begin(call, request)
     case .cipher(let cipher): return compute(cipher, request)
     case .file(let name): return load(name, request)
-    case .go(let departure): return go(departure, request)
+    case .go(let pendingNavigation): return go(pendingNavigation, request)
     }
   }
 
@@ -101,8 +101,8 @@ public final class RequestRunner<Source: RequestSource> {
   }
 
   @inline(never)
-  private func go(_ departure: Departure, _ request: Request<Source.CoachTask>) -> Subscription? {
-    Window.go(to: departure.address)
+  private func go(_ pendingNavigation: DayNavigation, _ request: Request<Source.CoachTask>) -> Subscription? {
+    Window.go(to: pendingNavigation.address)
     return after(0) { [self] in finish(request, .done) }
   }
 }

@@ -4,18 +4,18 @@ import PlaySupport
 
 /// The dialog that the gear button opens: the settings of all games, with those of this game beside them.
 /// Choices apply at once.
-final class SettingsView<Session: TableSession> {
+final class SettingsView<Session: GameSession> {
   private let session: Session
   private let dialog: Dialog
   private let groups: [RadioGroup]
   private let page = Element.find("html")
-  private var shown: HouseSettings?
+  private var shown: SharedSettings?
 
   /// Creates the view from the elements `settings`, `settings-close`, and `SETTING-CHOICE` for each choice of each setting.
   init(_ session: Session) {
     self.session = session
     dialog = Dialog("settings", cancel: "settings-close") { session.showSettings(false) }
-    groups = HouseSettings.Setting.allCases.map { setting in
+    groups = SharedSettings.Setting.allCases.map { setting in
       RadioGroup(Self.text(setting.name), setting.choiceNames.map { Self.text($0) }) {
         session.choose($0, for: setting)
       }
@@ -26,16 +26,20 @@ final class SettingsView<Session: TableSession> {
   /// Shows the choices in the dialog, and applies them to the page.
   func draw() {
     dialog.show(session.showsSettings)
-    let house = session.house
-    guard house != shown else { return }
-    shown = house
-    for setting in HouseSettings.Setting.allCases {
-      groups[setting.rawValue].show(house[setting])
+    let sharedSettings = session.sharedSettings
+    guard sharedSettings != shown else { return }
+    shown = sharedSettings
+    for setting in SharedSettings.Setting.allCases {
+      groups[setting.rawValue].show(sharedSettings[setting])
       // The style sheets read these attributes. `Site/appearance.js` has set them before.
-      page?.setAttribute(Self.attribute(setting), Self.text(setting.choiceNames[house[setting]]))
+      page?.setAttribute(Self.attribute(setting), Self.text(setting.choiceNames[sharedSettings[setting]]))
     }
-    show(Part.named("bar-light"), "light", isChosen: house[.appearance] == 1, isOther: house[.appearance] == 2)
-    show(Part.named("bar-dark"), "dark", isChosen: house[.appearance] == 2, isOther: house[.appearance] == 1)
+    show(
+      Part.named("bar-light"), "light", isChosen: sharedSettings[.appearance] == 1,
+      isOther: sharedSettings[.appearance] == 2)
+    show(
+      Part.named("bar-dark"), "dark", isChosen: sharedSettings[.appearance] == 2,
+      isOther: sharedSettings[.appearance] == 1)
   }
 
   /// Sets when the browser's own bar uses a color.
@@ -43,7 +47,7 @@ final class SettingsView<Session: TableSession> {
     color.setAttribute("media", isChosen ? "all" : isOther ? "not all" : "(prefers-color-scheme: " + name + ")")
   }
 
-  private static func attribute(_ setting: HouseSettings.Setting) -> StaticString {
+  private static func attribute(_ setting: SharedSettings.Setting) -> StaticString {
     switch setting {
     case .appearance: "data-appearance"
     case .sound: "data-sound"

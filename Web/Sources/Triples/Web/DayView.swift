@@ -39,7 +39,7 @@ final class DayView {
     // A past day's game from the server can only be viewed and checked.
     case .over(let day) where Page<TriplesSession>.isRanked: Window.go(to: "../standings.html?\(day)&triples")
     case .over(let day): session.openGame(of: day)
-    case .coming(let day): session.tellOfComing(day)
+    case .coming(let day): session.reportDayNotOpen(day)
     }
   }
 }

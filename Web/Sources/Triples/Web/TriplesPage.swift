@@ -24,7 +24,7 @@ final class TriplesPage {
   private let visit: DayVisit
   private let session: TriplesSession
   private let page: Page<TriplesSession>
-  private let table: TableView
+  private let table: GameTabView
   private var viewer = LazyView<ViewerView>()
   private var scores = LazyView<ScoresView>()
   private var levels = LazyView<LevelsView>()
@@ -39,9 +39,9 @@ final class TriplesPage {
     let session = TriplesSession(environment: .browser, playMode: Page<TriplesSession>.mode(of: visit))
     self.session = session
     page = Page(
-      session, coach: CoachLine(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }),
+      session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }),
       holds: { if case .file = $0 { Self.isEarly && !Self.needsLevels(session) } else { false } })
-    table = TableView(session)
+    table = GameTabView(session)
     about = AboutView(session)
   }
 
@@ -58,8 +58,8 @@ final class TriplesPage {
 
   func begin() {
     // The final board stays visible for a moment, unless the player wants less motion.
-    session.lingers = !Motion.isLess
-    Motion.onChange { [session] in session.lingers = !Motion.isLess }
+    session.delaysResult = !Motion.isLess
+    Motion.onChange { [session] in session.delaysResult = !Motion.isLess }
     Window.after(Self.patience) { [page] in
       Self.isEarly = false
       page.follow()

@@ -28,7 +28,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
   }
 
   @ViewBuilder private func textView(_ text: String, _ tone: Block<Picture>.Tone, isAnnounced: Bool) -> some View {
-    let view = Text(verbatim: text).announces(isAnnounced ? text : "", isByItself: true)
+    let view = Text(verbatim: text).announces(isAnnounced ? text : "", isAutomatic: true)
     switch tone {
     case .plain: view
     case .note: view.font(.footnote).foregroundStyle(.muted)
@@ -113,7 +113,7 @@ private struct ProblemView: View {
     } end: {
       if let help, actor.canPerform(help) { ActionButton(action: help, actor: actor) }
     }
-    .announces(text, isByItself: true)
+    .announces(text, isAutomatic: true)
   }
 }
 

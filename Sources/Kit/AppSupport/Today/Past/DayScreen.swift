@@ -13,7 +13,7 @@ public final class DayScreen {
   /// this device must deal again first. `go` takes the player to a game that is played again.
   init(
     _ day: CalendarDay, _ dealer: DayDealer, _ server: DayServer, asksForDeal: Bool = false,
-    go: @escaping (Departure) -> Void
+    go: @escaping (DayNavigation) -> Void
   ) {
     runner = RequestRunner(
       PastDay(day, [dealer], storage: server.storage, asksForDeal: asksForDeal), ask: server.ask)

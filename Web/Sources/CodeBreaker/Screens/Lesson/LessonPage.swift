@@ -26,30 +26,30 @@ final class LessonPage {
   private init() {
     let lesson = lesson
     guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
-      hole.element.listen("click") { _ in lesson.desk.play(.select(place)) }
+      hole.element.listen("click") { _ in lesson.core.play(.select(place)) }
     }
     code = RowView(Part.named("code"))
-    choices = ChoicesView(Part.named("choices")) { lesson.desk.play(.choose($0)) }
-    enter = Part.button("enter") { lesson.desk.play(.guess) }
+    choices = ChoicesView(Part.named("choices")) { lesson.core.play(.choose($0)) }
+    enter = Part.button("enter") { lesson.core.play(.guess) }
   }
 
   func begin() {
     let lesson = lesson
-    view = LessonView(lesson.desk, endText: { lesson.endText }, draw: { [self] in draw() })
+    view = LessonView(lesson.core, endText: { lesson.endText }, draw: { [self] in draw() })
     // Enter makes the guess.
-    Part.button("clear") { lesson.desk.play(.clear) }.leaveKeysAfterPointer()
+    Part.button("clear") { lesson.core.play(.clear) }.leaveKeysAfterPointer()
     GuessKeys.begin(
       row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },
       GuessKeys.Intents(
-        select: { lesson.desk.play(.select($0)) }, choose: { lesson.desk.play(.choose($0)) },
-        clear: { lesson.desk.play(.clear) }, guess: { lesson.desk.play(.guess) }))
+        select: { lesson.core.play(.select($0)) }, choose: { lesson.core.play(.choose($0)) },
+        clear: { lesson.core.play(.clear) }, guess: { lesson.core.play(.guess) }))
     Part.named("over-code").fill([PegsElement.make(CodeBreakerLesson.endCode)])
     draw()
   }
 
   private func draw() {
     view?.draw()
-    guard lesson.desk.stage != .over else { return }
+    guard lesson.core.stage != .over else { return }
     drawCode()
     drawGuess()
     attempts.setProperty("hidden", lesson.attempts.isEmpty)
@@ -77,7 +77,7 @@ final class LessonPage {
 
   private func drawGuess() {
     let game = lesson.game
-    let isAnswering = lesson.desk.step.asksForAnswer
+    let isAnswering = lesson.core.step.asksForAnswer
     guess.show(game.guess, of: theme, selection: lesson.acceptsPegs ? lesson.hole : nil)
     Part.named("guess-part").setProperty("hidden", !isAnswering && !lesson.acceptsPegs)
     choices.show(theme)
@@ -95,7 +95,7 @@ final class LessonPage {
         let button = Make.button("", "option")
         button.append(MarkersElement.make(option.markers))
         button.append(Make.element("span", text: option.words))
-        button.listen("click") { [lesson] _ in lesson.desk.play(.answer(option.counts)) }
+        button.listen("click") { [lesson] _ in lesson.core.play(.answer(option.counts)) }
         return button
       })
   }

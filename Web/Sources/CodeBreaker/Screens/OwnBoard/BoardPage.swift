@@ -28,7 +28,7 @@ final class BoardPage {
   private init() {
     let session = OwnBoardSession(environment: .browser)
     self.session = session
-    page = Page(session, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
+    page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
     setup = SetupView(session)
     let editor = EditorView(session)
     self.editor = editor

@@ -17,7 +17,7 @@ final class FindingsView {
   private let list = Part.named("codes")
   private let codesBox = Part.named("codes-box")
   private let doubts = Part.named("doubts")
-  private let mends = Part.named("mends")
+  private let corrections = Part.named("mends")
   private let again = Part.named("coach-again")
   private let wayHere = Part.named("to-coach")
   private var shown: Shown?
@@ -129,13 +129,13 @@ final class FindingsView {
     doubts.setProperty("hidden", contradicting == nil)
     guard let contradicting else { return }
     Part.named("mend-text").setText(contradicting.mendText)
-    mends.fill(contradicting.mends.map { make($0) })
+    corrections.fill(contradicting.corrections.map { make($0) })
   }
 
   /// Returns an attempt with a button for each answer that would resolve the contradiction.
-  private func make(_ mend: OwnBoardSession.Mend) -> Element {
-    MendElement.make(mend, pegCount: session.board.pegCount) { [session, used] counts in
-      session.mend(mend.place, counts)
+  private func make(_ correction: OwnBoardSession.Correction) -> Element {
+    CorrectionElement.make(correction, pegCount: session.board.pegCount) { [session, used] counts in
+      session.correction(correction.place, counts)
       Drawing.now()
       used()
     }

@@ -31,13 +31,13 @@ final class PracticePage {
     choices = ChoicesView(Part.named("choices")) { practice.choose($0) }
     enter = Part.button("enter") { practice.guess() }
     next = Part.button("next") { practice.goOn() }
-    runner = RequestRunner(practice, coach: CoachLine(files: "codebreaker/coach.wasm", text: { $0.text }))
+    runner = RequestRunner(practice, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
   }
 
   func begin() {
     let practice = practice
     view = PracticeView(
-      practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in update() })
+      practice.core, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in update() })
     // Enter makes the guess.
     Part.button("clear") { practice.clear() }.leaveKeysAfterPointer()
     Part.button("again") { practice.askAgain() }

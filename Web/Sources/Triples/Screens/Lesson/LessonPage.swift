@@ -21,7 +21,7 @@ final class LessonPage {
 
   func begin() {
     let lesson = lesson
-    view = LessonView(lesson.desk, endText: { lesson.endText }, draw: { [self] in draw() })
+    view = LessonView(lesson.core, endText: { lesson.endText }, draw: { [self] in draw() })
     moves = Direction.allCases.map { direction in
       let button = Part.button("move-\(direction.name)") { lesson.move(direction) }
       return (direction, button, button.find("span") ?? Element.make("i"))
@@ -40,13 +40,13 @@ final class LessonPage {
   }
 
   private func draw() {
-    let desk = lesson.desk
+    let core = lesson.core
     view?.draw()
-    board.show(lesson.game, effect: desk.table.effect, isFresh: placeShown != desk.place)
-    placeShown = desk.place
+    board.show(lesson.game, effect: core.state.effect, isFresh: placeShown != core.place)
+    placeShown = core.place
     board.point(best: lesson.best)
-    if let refusal = desk.table.refusal, refusal.number != refusalShown { board.refuse(refusal) }
-    refusalShown = desk.table.refusal?.number ?? 0
+    if let refusal = core.state.refusal, refusal.number != refusalShown { board.refuse(refusal) }
+    refusalShown = core.state.refusal?.number ?? 0
     tip.setText(lesson.tip)
     tip.setProperty("hidden", lesson.tip.isEmpty)
     for (direction, button, label) in moves {

@@ -35,7 +35,7 @@ final class BoardPage {
   private init() {
     let session = OwnBoardSession(environment: .browser)
     self.session = session
-    page = Page(session, coach: CoachLine(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
+    page = Page(session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
     board = BoardView(Part.named("board"))
     cells = CellsView(Part.named("cells"), session)
     palette = PaletteView(Part.named("palette"), session)

@@ -25,13 +25,13 @@ final class PracticePage {
     let practice = practice
     next = Part.button("next") { practice.goOn() }
     runner = RequestRunner(
-      practice, coach: CoachLine(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
+      practice, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
   }
 
   func begin() {
     let practice = practice
     view = PracticeView(
-      practice.desk, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in update() })
+      practice.core, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in update() })
     buttons = Direction.allCases.map { direction in
       (direction, Part.button("move-\(BoardPicture.name(direction))") { practice.choose(direction) })
     }

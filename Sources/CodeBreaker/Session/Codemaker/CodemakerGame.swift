@@ -1,0 +1,235 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+/// A saved game with a code that the player sets: the code, the codebreaker, and the guesses so far.
+public struct CodemakerGame: SavedText, Hashable {
+  /// The stage of the game, which also determines the codebreaker.
+  public enum Stage: Hashable, Sendable, CaseIterable {
+    /// The code is being chosen.
+    case choosing
+    /// The coach breaks the code, and the session answers.
+    case watching
+    /// The coach breaks the code, and the player answers.
+    case answering
+    /// The player reveals the code.
+    case telling
+    /// The code is covered, ready for a friend to take the device.
+    case covered
+    /// The friend breaks the code on this device.
+    case breaking
+    /// The code goes to a friend on another device.
+    case sending
+
+    var word: [UInt8] {
+      switch self {
+      case .choosing: "choosing".utf8Bytes
+      case .watching: "watching".utf8Bytes
+      case .answering: "answering".utf8Bytes
+      case .telling: "telling".utf8Bytes
+      case .covered: "covered".utf8Bytes
+      case .breaking: "breaking".utf8Bytes
+      case .sending: "sending".utf8Bytes
+      }
+    }
+  }
+
+  /// The stage of the game.
+  public internal(set) var stage = Stage.choosing
+
+  /// The number of pegs, the theme, and the guesses so far with their answers.
+  public internal(set) var board: OwnBoard
+
+  /// The code, or `nil` if it isn't chosen yet or the player has it in mind or on paper.
+  public internal(set) var code: [UInt8]?
+
+  /// The row that is being entered: the code, or a friend's guess.
+  public internal(set) var row: CodeRow
+
+  /// The answer that the player is entering, or `nil` if there is none.
+  public internal(set) var counts: MatchCounts?
+
+  /// The coach's assessment of each of its guesses before the answer, in order. `nil` if an earlier answer has changed since.
+  /// Empty if a friend breaks the code.
+  public internal(set) var assessments: [Assessment?] = []
+
+  /// The number of attempts after which a friend loses.
+  public internal(set) var limit = OwnBoard.mostAttempts
+
+  /// Whether a friend has given up, or the player has revealed the code.
+  public internal(set) var hasEnded = false
+
+  /// The number of the game that has this code, or `nil` if it isn't found.
+  public internal(set) var number: GameNumber?
+
+  /// The coach's assessment of a guess.
+  public struct Assessment: Hashable, Sendable {
+    /// The number of codes that were possible.
+    public let codeCount: Int
+    /// The maximum number of codes that an answer could leave.
+    public let mostLeft: Int
+    /// The value of the guess.
+    public let value: GuessValue
+  }
+
+  init(pegCount: Int = 4, theme: Theme = .mastermind) {
+    board = OwnBoard(pegCount: pegCount, theme: theme)
+    row = CodeRow(pegCount: board.pegCount)
+  }
+
+  /// Whether the game has ended: the code is found or revealed, or a friend has lost.
+  public var isOver: Bool {
+    switch stage {
+    case .choosing, .telling, .covered, .sending: false
+    case .watching: board.isSolved
+    case .answering: board.isSolved || hasEnded
+    case .breaking: board.isSolved || hasEnded || board.attempts.count >= limit
+    }
+  }
+}
+
+extension CodemakerGame {
+  /// The game as it's saved: lines that each begin with a keyword, in this order.
+  ///
+  ///     codebreaker-set/1
+  ///     stage answering
+  ///     board assist/1 4 6 mastermind 0012:11,0314:20
+  ///     code 0123
+  ///     row 01--
+  ///     selected 2
+  ///     answer 11
+  ///     told 1296:256:0:5625:1,-
+  ///     limit 10
+  ///     end told
+  ///     number 482193774
+  ///
+  /// `told` has an item for each attempt: the number of possible codes, the maximum number that an answer would have left, and
+  /// of the guess the index of its method in `Method.allCases`, its total, and whether it could be the code. Default values
+  /// have no line, so that each game has one form.
+  public var text: [UInt8] {
+    var lines = SavedLines(header: Self.header)
+    lines.add("stage", stage.word)
+    lines.add("board", board.line)
+    if let code { lines.add("code", CodeText.text(code)) }
+    if !row.isEmpty { lines.add("row", CodeText.text(row.pegs)) }
+    if row.selection != 0 { lines.add("selected", row.selection.description.utf8Bytes) }
+    if let counts { lines.add("answer", counts.digits) }
+    if !assessments.isEmpty { lines.add("told", assessments.map { Self.text($0) }.joined(by: Self.comma)) }
+    if limit != OwnBoard.mostAttempts { lines.add("limit", limit.description.utf8Bytes) }
+    if hasEnded { lines.add("end", Self.end) }
+    if let number { lines.add("number", number.description.utf8Bytes) }
+    return lines.text
+  }
+
+  private static let header: StaticString = "codebreaker-set/1"
+  private static let comma = UInt8(ascii: ",")
+  private static let colon = UInt8(ascii: ":")
+  private static var none: [UInt8] { [UInt8(ascii: "-")] }
+  private static var end: [UInt8] { "told".utf8Bytes }
+
+  /// Reads a game as `text` writes it, or returns `nil` for any other text and for a game that play can't lead to.
+  public init?(text: [UInt8]) {
+    guard var lines = SavedLines(text, header: Self.header), let word = lines.take("stage"),
+      let stage = Stage.allCases.first(where: { $0.word == word }), let line = lines.take("board"),
+      let board = try? OwnBoard(line: line), board.choiceCount == board.theme.choices.count
+    else { return nil }
+    self.init()
+    self.stage = stage
+    self.board = board
+    row = CodeRow(pegCount: board.pegCount)
+    if let digits = lines.take("code") {
+      guard let code = CodeText.pegs(digits), Self.fits(code, board) else { return nil }
+      self.code = code
+    }
+    if let digits = lines.take("row") {
+      guard let pegs = CodeText.guess(digits), Self.fits(pegs, board) else { return nil }
+      row.pegs = pegs
+    }
+    if let digits = lines.take("selected") {
+      guard let hole = DecimalText.read(digits), hole < Int64(board.pegCount) else { return nil }
+      row.selection = Int(hole)
+    }
+    if let digits = lines.take("answer") {
+      guard let counts = MatchCounts(digits: digits), counts.canBe(pegCount: board.pegCount) else { return nil }
+      self.counts = counts
+    }
+    if let words = lines.take("told") {
+      for (place, word) in words.split(separator: Self.comma, omittingEmptySubsequences: false).enumerated() {
+        guard board.attempts.indices.contains(place) else { return nil }
+        if word.elementsEqual(Self.none) {
+          assessments.append(nil)
+        } else {
+          guard let one = Self.assessment(word, board.attempts[place].guess) else { return nil }
+          assessments.append(one)
+        }
+      }
+    }
+    if let digits = lines.take("limit") {
+      guard let limit = DecimalText.read(digits), 1...Int64(OwnBoard.mostAttempts) ~= limit else { return nil }
+      self.limit = Int(limit)
+    }
+    if let word = lines.take("end") {
+      guard word == Self.end else { return nil }
+      hasEnded = true
+    }
+    if let digits = lines.take("number") {
+      guard let number = try? GameNumber(text: digits) else { return nil }
+      self.number = number
+    }
+    guard lines.isEmpty, isPossible, self.text == text else { return nil }
+  }
+
+  private var isPossible: Bool {
+    guard board.answeredPlaces.count == board.attempts.count, number == nil || stage == .sending else { return false }
+    let answersFollow = board.attempts.allSatisfy { attempt in
+      code.map { AnsweredGuess.counts(of: attempt.guess, against: $0) == attempt.counts } ?? false
+    }
+    let isAnswered = stage == .answering || stage == .telling
+    guard assessments.count == (stage == .watching || isAnswered ? board.attempts.count : 0),
+      isAnswered || counts == nil,
+      stage == .breaking || limit == OwnBoard.mostAttempts, !hasEnded || stage == .answering || stage == .breaking
+    else { return false }
+    return switch stage {
+    case .choosing: code == nil && board.attempts.isEmpty
+    case .answering, .telling: !hasEnded || code != nil
+    case .watching: code != nil && answersFollow && row.isEmpty
+    case .breaking: code != nil && answersFollow && board.attempts.count <= limit
+    case .covered, .sending: code != nil && board.attempts.isEmpty && row.isEmpty
+    }
+  }
+
+  private static func fits(_ pegs: [UInt8], _ board: OwnBoard) -> Bool {
+    pegs.count == board.pegCount && pegs.allSatisfy { Int($0) < board.choiceCount || $0 == CodeText.missing }
+  }
+
+  private static func text(_ assessment: Assessment?) -> [UInt8] {
+    guard let assessment, let method = Method.allCases.firstIndex(of: assessment.value.method) else { return none }
+    let numbers = [
+      Int64(assessment.codeCount), Int64(assessment.mostLeft), Int64(method), assessment.value.total,
+      assessment.value.isCandidate ? 1 : 0,
+    ]
+    return numbers.map { $0.description.utf8Bytes }.joined(by: colon)
+  }
+
+  private static func assessment(_ text: ArraySlice<UInt8>, _ guess: [UInt8]) -> Assessment? {
+    let words = text.split(separator: colon, omittingEmptySubsequences: false)
+    let numbers = words.compactMap { DecimalText.read($0) }
+    // The largest boards have six pegs of twelve choices, which gives 2,985,984 codes.
+    guard words.count == 5, numbers.count == 5, 1...2_985_984 ~= numbers[0], 1...numbers[0] ~= numbers[1],
+      numbers[2] < Int64(Method.allCases.count), numbers[0]...numbers[0] * 1000 ~= numbers[3], numbers[4] < 2
+    else { return nil }
+    return Assessment(
+      codeCount: Int(numbers[0]), mostLeft: Int(numbers[1]),
+      value: GuessValue(
+        guess: guess, isCandidate: numbers[4] == 1, total: numbers[3], candidateCount: Int(numbers[0]),
+        method: Method.allCases[Int(numbers[2])]))
+  }
+}
+
+extension CodemakerGame: OwnText {
+  /// Whether the player hasn't chosen anything yet.
+  public var isBlank: Bool { stage == .choosing && row.isEmpty }
+
+  /// Whether the game is worth transferring to another device: it isn't blank.
+  public var isWorthTaking: Bool { !isBlank }
+}

@@ -1,0 +1,207 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+// The choice of the code, and the start of each kind of game.
+extension CodemakerSession {
+  // MARK: Setup
+
+  /// Sets the number of pegs in the code. If the number changes, the row is emptied.
+  public func choose(pegCount: Int) {
+    setUp(pegCount, game.board.theme)
+  }
+
+  /// Sets the theme. Removes pegs that the theme doesn't have.
+  public func choose(theme: Theme) {
+    setUp(game.board.pegCount, theme)
+  }
+
+  private func setUp(_ pegCount: Int, _ theme: Theme) {
+    intent(acceptsPegs && game.stage == .choosing) {
+      let row = game.row
+      game = CodemakerGame(pegCount: pegCount, theme: theme)
+      if row.pegs.count == game.board.pegCount {
+        let count = game.board.choiceCount
+        game.row = CodeRow(
+          row.pegs.map { Int($0) < count ? $0 : CodeText.missing }, selection: row.selection)
+      }
+      status = setupText
+    }
+  }
+
+  /// Fills the row with a random code.
+  public func chooseAtRandom() {
+    intent(acceptsPegs && game.stage == .choosing) {
+      var randomness = SystemRandomness(environment)
+      game.row = CodeRow(game.row.pegs.map { _ in UInt8(randomness.draw(below: game.board.choiceCount)) })
+      give(.peg)
+      status = "Code: \(spoken(game.row.pegs))."
+    }
+  }
+
+  // MARK: The row
+
+  /// Selects a hole of the row, or, if it's already selected, puts the next choice into it.
+  public func tapHole(_ hole: Int) {
+    guard game.row.pegs.indices.contains(hole) else { return }
+    let count = game.board.choiceCount
+    change { row in
+      if hole == row.selection { row.cycle(by: 1, choiceCount: count) } else { row.select(hole) }
+    }
+  }
+
+  /// Selects a hole of the row.
+  public func select(hole: Int) {
+    change { $0.select(hole) }
+  }
+
+  /// Puts a choice, 0 for the first, into the selected hole, and selects the next empty one.
+  public func choose(_ choice: Int) {
+    guard 0..<game.board.choiceCount ~= choice else { return }
+    change { $0.choose(choice) }
+  }
+
+  /// Removes the selected peg. If the hole is empty, moves one hole to the left and removes the peg there.
+  public func clear() {
+    change { $0.clear() }
+  }
+
+  /// Performs a key's command. Enter makes the friend's guess, submits the code, answers the coach, or has the coach guess.
+  /// Returns whether the session handled the key, so that the front end should ignore it.
+  @discardableResult
+  public func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
+    if command == .guess { return pressEnter() }
+    guard acceptsPegs else { return false }
+    var row = game.row
+    guard row.press(command, choiceCount: game.board.choiceCount) else { return false }
+    change { $0 = row }
+    return true
+  }
+
+  private func pressEnter() -> Bool {
+    guard question == nil, !showsSettings else { return false }
+    switch game.stage {
+    case .choosing, .covered, .sending: return false
+    case .watching: guessNext()
+    case .answering: answer()
+    case .telling: revealCode()
+    case .breaking: guess()
+    }
+    return true
+  }
+
+  private func change(_ change: (inout CodeRow) -> Void) {
+    intent(acceptsPegs) {
+      let before = game.row
+      change(&game.row)
+      let isMoved = game.row.pegs == before.pegs
+      if !isMoved { give(.peg) }
+      let hole = isMoved ? game.row.selection : before.selection
+      status = CodeBreakerSession.Spoken.hole(hole, of: code(game.row.pegs), theme: game.board.theme) + "."
+    }
+  }
+
+  // MARK: Next steps
+
+  /// Whether the code is complete, so that a coach or friend can break it.
+  public var canSet: Bool { acceptsPegs && game.stage == .choosing && game.row.isFull }
+
+  /// The reason why nobody can break the code yet, to show at the disabled buttons, or `nil` if there is none.
+  public var setProblem: String? {
+    game.stage != .choosing || game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
+  }
+
+  /// Starts a game in which the coach breaks the code, one guess at a time.
+  public func watch() {
+    go(to: .watching, canSet)
+  }
+
+  /// Starts a game in which the coach breaks a code and the player answers. If the row isn't full, the session doesn't know the
+  /// code: the player has it in mind or on paper.
+  public func answerByHand() {
+    go(to: .answering, acceptsPegs && game.stage == .choosing)
+  }
+
+  /// Covers the code, so that a friend can break it on this device.
+  public func handOver() {
+    go(to: .covered, canSet)
+  }
+
+  /// Searches for a game with this code, to send to a friend on another device.
+  public func send() {
+    go(to: .sending, canSet)
+  }
+
+  private func go(to stage: CodemakerGame.Stage, _ isPossible: Bool) {
+    intent(isPossible) {
+      game.code = game.row.isFull ? game.row.pegs : nil
+      game.row = CodeRow(pegCount: game.board.pegCount)
+      game.stage = stage
+      status = CodemakerWords.opening(stage)
+      if stage == .sending { beginSearch() }
+    }
+  }
+
+  /// Returns to the choice of a code, or from `telling` to `answering`. Asks first if attempts would be lost.
+  ///
+  /// The row shows the previous code again, unless a game is over or found, or a friend has or had the device.
+  public func goBack() {
+    guard question == nil, game.stage != .choosing else { return }
+    let asks =
+      !game.isOver && !game.board.attempts.isEmpty && (game.stage == .answering || game.stage == .breaking)
+    intent {
+      if asks { question = .leave } else { leave() }
+    }
+  }
+
+  /// The label of the button that calls `goBack()`.
+  public var backLabel: String {
+    switch game.stage {
+    case .choosing, .telling: "Back"
+    case .watching, .answering, .sending: game.isOver || game.number != nil ? "Set another code" : "Back to the code"
+    case .covered, .breaking: "Set another code"
+    }
+  }
+
+  /// Performs the action that the question is about.
+  public func confirm() {
+    guard let question else { return }
+    intent {
+      self.question = nil
+      switch question {
+      case .leave: leave()
+      case .giveUp: endByGivingUp()
+      }
+    }
+  }
+
+  /// Dismisses the question.
+  public func cancel() {
+    intent(question != nil) { question = nil }
+  }
+
+  private func leave() {
+    if game.stage == .telling {
+      game.stage = .answering
+      game.row = CodeRow(pegCount: game.board.pegCount)
+      status = findings.spoken
+      return
+    }
+    let (board, code) = (game.board, game.code)
+    let keepsCode = !game.isOver && game.number == nil && game.stage != .covered && game.stage != .breaking
+    game = CodemakerGame(pegCount: board.pegCount, theme: board.theme)
+    if keepsCode, let code { game.row = CodeRow(code) }
+    isPlaying = false
+    search = nil
+    status = setupText
+  }
+
+  // MARK: Text
+
+  var setupText: String { "\(game.board.theme.name), \(game.board.pegCount) pegs. Choose the code." }
+
+  /// Returns the colors as a screen reader says them.
+  public func spoken(_ colors: [UInt8]) -> String {
+    CodeBreakerSession.Spoken.pegs(code(colors), theme: game.board.theme)
+  }
+}

@@ -1,0 +1,187 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+// The coach as codebreaker. It gets the same question as about any board, so all it knows of the code is the answers.
+extension CodemakerSession {
+  /// The question for the coach, or `nil` if there is none. A front end with a coach sends the question when this property
+  /// changes, and passes the answer to `receive`. Outdated answers are ignored.
+  public var coachQuestion: OwnBoardQuestion? {
+    guard isCoachsTurn else { return nil }
+    return query.pending(OwnBoardQuestion(game.board))
+  }
+
+  private var isCoachsTurn: Bool { (game.stage == .watching || game.stage == .answering) && !game.isOver }
+
+  /// Handles the coach's answer, an `OwnBoardAdvice` as text. Other text, or advice on another board, counts as a failure of
+  /// the coach. Ignores an answer to an outdated question.
+  public func receive(_ text: [UInt8], to question: OwnBoardQuestion) {
+    guard question == coachQuestion else { return }
+    guard let advice = OwnBoardAdvice(text: text, to: question) else { return coachFailed() }
+    query.take(advice, to: question)
+    status = judgement?.text ?? (game.stage == .answering ? proposalText : findings.spoken)
+    changed()
+  }
+
+  /// Call this method when the coach failed to load or crashed.
+  public func coachFailed() {
+    guard let question = coachQuestion else { return }
+    query.fail(question)
+    isPlaying = false
+    status = coachProblem
+    changed()
+  }
+
+  /// Asks the coach again after a failure.
+  public func tryCoachAgain() {
+    guard query.askAgain() else { return }
+    status = "The coach is thinking."
+    changed()
+  }
+
+  private var coachProblem: String { environment.coach.failure(afterwards: "then works offline") }
+
+  /// The coach's findings about the guesses and answers so far.
+  public var findings: OwnBoardSession.Findings {
+    let question = OwnBoardQuestion(game.board)
+    if query.hasFailed(question) { return .unavailable(coachProblem) }
+    return query.answer(to: question).map { OwnBoardSession.findings($0, on: game.board) } ?? .awaited
+  }
+
+  /// The coach's next guess and its value, or `nil` if the coach is still thinking or has no guess to make.
+  public var proposal: CodemakerGame.Assessment? {
+    guard isCoachsTurn, game.board.attempts.count < OwnBoard.mostAttempts, case .possible(let possible) = findings,
+      let best = possible.best
+    else { return nil }
+    return CodemakerGame.Assessment(
+      codeCount: possible.codeCount, mostLeft: possible.parts.map { $0.codeCount }.max() ?? 1, value: best)
+  }
+
+  /// The coach's next guess, for screen readers: "Attempt 3: red, red, green, blue. 33 codes are left. …"
+  var proposalText: String {
+    guard let proposal else { return findings.spoken }
+    return "Attempt \(game.board.attempts.count + 1): \(spoken(proposal.value.guess)). "
+      + CodemakerWords.reason(proposal, attemptCount: game.board.attempts.count)
+  }
+
+  // MARK: Watching
+
+  /// Whether the coach can make its next guess.
+  public var canGuessNext: Bool { question == nil && game.stage == .watching && proposal != nil }
+
+  /// Plays the coach's next guess. The code answers it.
+  public func guessNext() {
+    intent(canGuessNext) {
+      guard let proposal, let code = game.code else { return }
+      let guess = proposal.value.guess
+      add(guess, AnsweredGuess.counts(of: guess, against: code), proposal)
+    }
+  }
+
+  /// Starts or pauses automatic guessing, with a pause before each guess.
+  public func play(_ isPlaying: Bool) {
+    guard game.stage == .watching, !game.isOver, isPlaying != self.isPlaying else { return }
+    self.isPlaying = isPlaying
+    status = isPlaying ? "The coach continues by itself." : "Paused."
+    changed()
+  }
+
+  /// The pause before each automatic guess, in milliseconds.
+  public static let pauseMilliseconds = 1800
+
+  /// The number of the next automatic guess, 1 for the first, or `nil` if none is due. After the pause, a front end passes this
+  /// number to `turnIsUp`.
+  public var turn: Int? { isPlaying && canGuessNext && !showsSettings ? game.board.attempts.count + 1 : nil }
+
+  /// Plays the next automatic guess, unless its number isn't `turn`. Call this method after the pause for that guess.
+  public func turnIsUp(_ turn: Int) {
+    if turn == self.turn { guessNext() }
+  }
+
+  // MARK: Answering by hand
+
+  private var entry: AnswerEntry { AnswerEntry(counts: game.counts, pegCount: game.board.pegCount) }
+
+  /// Sets how many pegs of the coach's guess are in the right place.
+  public func choose(exact: Int) { change { $0.choose(exact: exact) } }
+
+  /// Sets how many pegs of the coach's guess are right but in the wrong place.
+  public func choose(inexact: Int) { change { $0.choose(inexact: inexact) } }
+
+  /// Whether this number of right pegs can be in the wrong place, given the current number of pegs in the right place.
+  public func canChoose(inexact: Int) -> Bool { entry.canChoose(inexact: inexact) }
+
+  /// Increases the answer with a key, whose name is UTF-8: `x` for exact matches, `o` for inexact ones. After the maximum comes
+  /// 0. Returns whether the session handled the key.
+  @discardableResult
+  public func pressAnswer(key: [UInt8]) -> Bool {
+    var next = entry
+    guard acceptsAnswer, next.press(KeyName(key)) else { return false }
+    change { $0 = next }
+    return true
+  }
+
+  private func change(_ change: (inout AnswerEntry) -> Void) {
+    var entry = entry
+    change(&entry)
+    intent(acceptsAnswer && entry.counts != game.counts) {
+      game.counts = entry.counts
+      give(.peg)
+      status = "Answer: \(entry.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "none yet")."
+    }
+  }
+
+  /// Whether the player can submit the answer.
+  public var canAnswer: Bool { acceptsAnswer && game.counts != nil }
+
+  /// Submits the answer to the coach's guess.
+  public func answer() {
+    intent(canAnswer) {
+      guard let proposal, let counts = game.counts else { return }
+      game.counts = nil
+      add(proposal.value.guess, counts, proposal)
+    }
+  }
+
+  /// Whether the player can undo the latest answer.
+  public var canTakeBack: Bool {
+    question == nil && game.stage == .answering && !game.hasEnded && !game.board.attempts.isEmpty
+  }
+
+  /// Removes the latest answer, so that the coach makes the same guess again.
+  public func takeBack() {
+    intent(canTakeBack) {
+      guard let last = game.board.attempts.last else { return }
+      game.board.remove(game.board.attempts.count - 1)
+      _ = game.assessments.popLast()
+      game.counts = last.counts
+      status = "Answer attempt \(game.board.attempts.count + 1) again."
+    }
+  }
+
+  /// Replaces the answer to the attempt at an index, as the coach suggests.
+  public func correction(_ place: Int, _ counts: MatchCounts) {
+    intent(question == nil && game.stage == .answering && game.board.attempts.indices.contains(place)) {
+      put(counts, at: place)
+      status = "Attempt \(place + 1): \(CodeBreakerSession.Spoken.markers(counts))."
+    }
+  }
+
+  /// Replaces the answer to an attempt. Removes the assessments of later guesses, which no longer hold.
+  func put(_ counts: MatchCounts, at place: Int) {
+    let guess = game.board.attempts[place].guess
+    guard game.board.replace(place, with: OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
+    for later in game.assessments.indices where later > place { game.assessments[later] = nil }
+    game.counts = nil
+  }
+
+  private func add(_ guess: [UInt8], _ counts: MatchCounts, _ assessment: CodemakerGame.Assessment) {
+    guard game.board.add(OwnBoard.Attempt(guess: guess, counts: counts)) else { return }
+    game.assessments.append(assessment)
+    if game.isOver { isPlaying = false }
+    give(game.board.isSolved ? .win : .answer)
+    status = OwnBoardWords.attempt(
+      OwnBoard.Attempt(guess: guess, counts: counts), number: game.board.attempts.count, theme: game.board.theme)
+    if let result { status += " \(result)" }
+  }
+}

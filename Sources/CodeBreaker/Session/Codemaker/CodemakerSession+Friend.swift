@@ -1,0 +1,130 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+// A friend as codebreaker, on this device or on another.
+extension CodemakerSession {
+  // MARK: On this device
+
+  /// Starts the friend's game on this device. The code stays hidden.
+  public func beginBreaking() {
+    intent(question == nil && game.stage == .covered) {
+      game.stage = .breaking
+      let limit = limit.attempts(pegCount: game.board.pegCount, choiceCount: game.board.choiceCount)
+      game.limit = min(limit ?? OwnBoard.mostAttempts, OwnBoard.mostAttempts)
+      status = "\(CodeBreakerSession.Spoken.attemptCount(game.limit)) left. Break the code."
+    }
+  }
+
+  /// The limit of attempts from the settings of the game, or the usual limit if the player has changed no setting.
+  private var limit: CodeBreakerSession.LimitSetting { settings == Settings() ? .usual : settings.limit }
+
+  /// The reason why the friend can't make the guess, to show at its button, or `nil` if there is none.
+  public var guessProblem: String? {
+    if game.row.isEmpty { return CodeBreakerSession.Spoken.reason(.noPegs) }
+    let first = game.board.attempts.firstIndex { $0.guess == game.row.pegs }
+    return first.map { CodeBreakerSession.Spoken.reason(.alreadyTried(attempt: $0 + 1)) }
+  }
+
+  /// Whether the friend can make the guess.
+  public var canGuess: Bool { acceptsPegs && game.stage == .breaking && guessProblem == nil }
+
+  /// Plays the friend's guess. The code answers it.
+  public func guess() {
+    intent(canGuess) {
+      guard let code = game.code else { return }
+      let attempt = OwnBoard.Attempt(
+        guess: game.row.pegs, counts: AnsweredGuess.counts(of: game.row.pegs, against: code))
+      guard game.board.add(attempt) else { return }
+      game.row = CodeRow(pegCount: game.board.pegCount)
+      give(game.board.isSolved ? .win : game.isOver ? .end : .answer)
+      status = OwnBoardWords.attempt(attempt, number: game.board.attempts.count, theme: game.board.theme)
+      if let result { status += " \(result)" }
+    }
+  }
+
+  /// The remaining attempts: "3 attempts left".
+  public var attemptsLeftText: String {
+    "\(CodeBreakerSession.Spoken.attemptCount(game.limit - game.board.attempts.count)) left"
+  }
+
+  /// Asks whether the friend wants to give up.
+  public func askToGiveUp() {
+    intent(acceptsPegs && game.stage == .breaking) { question = .giveUp }
+  }
+
+  func endByGivingUp() {
+    guard game.stage == .breaking, !game.isOver else { return }
+    game.hasEnded = true
+    game.row = CodeRow(pegCount: game.board.pegCount)
+    give(.end)
+    status = result ?? ""
+  }
+
+  /// The result of a finished game, such as "Solved in 5 attempts.", or `nil` if the game isn't over. It reads well for both
+  /// players.
+  public var result: String? {
+    game.isOver ? CodemakerWords.result(game) : nil
+  }
+
+  /// The code, or `nil` if it isn't known or must stay hidden, as it does until the friend's game is over.
+  public var shownCode: [UInt8]? {
+    switch game.stage {
+    case .choosing, .telling, .covered: nil
+    case .watching, .sending: game.code
+    case .answering: judgement?.code ?? game.code
+    case .breaking: game.isOver ? game.code : nil
+    }
+  }
+
+  // MARK: On another device
+
+  /// Whether the search for a game with the code is in progress. If so, a front end calls `searchOn` repeatedly, and handles
+  /// events in between.
+  public var isSearching: Bool { search != nil }
+
+  /// The number of games to try per call. It takes a hundredth of a second in a browser, so the page stays responsive.
+  public static let searchPiece = 100_000
+
+  func beginSearch() {
+    guard game.stage == .sending, game.number == nil, let code = game.code else { return }
+    var randomness = SystemRandomness(environment)
+    search = CodeNumberSearch(
+      self.code(code).pegs, theme: game.board.theme, start: CodeNumberSearch.start(using: &randomness))
+  }
+
+  /// Continues the search for a game with the code, by trying a number of games.
+  public func searchOn(_ count: Int = searchPiece) {
+    guard var search else { return }
+    let number = search.advance(by: count)
+    if number == nil, !search.isExhausted {
+      self.search = search
+      return
+    }
+    self.search = nil
+    intent(game.stage == .sending) {
+      game.number = number
+      guard let setup = foundSetup else {
+        status = CodemakerWords.noGame
+        return
+      }
+      let now = environment.now()
+      store.changeRecords { $0.keep(setup, date: now) }
+      status = "Found: game \(setup.deal)."
+    }
+  }
+
+  private var foundSetup: GameSetup? {
+    game.number.flatMap { try? GameSetup(number: $0, pegCount: game.board.pegCount, theme: game.board.theme) }
+  }
+
+  /// An item that shares the game with the code, or `nil` if no game is found. It doesn't reveal the code, and its link opens
+  /// an ordinary game.
+  public var shareItem: ShareItem? {
+    foundSetup.map { setup in
+      ShareItem(
+        text: "I set a code for you in CodeBreaker: \(setup.theme.name), \(setup.pegCount) pegs. Can you break it?",
+        address: CodeBreaker(setup.limited(by: limit)).address)
+    }
+  }
+}

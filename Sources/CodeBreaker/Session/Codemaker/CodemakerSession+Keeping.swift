@@ -1,0 +1,68 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension CodemakerSession: AuxiliarySession {
+  /// The tab, which is always the only one.
+  public var tab: Tab { .set }
+
+  /// The part of the address after `#`. It never contains the code.
+  public var address: [UInt8] { tab.address }
+
+  /// The notices to show, oldest first, in words about a code.
+  public var notices: [Notice] { notices(on: "code", replacement: "you can set a new one") }
+
+  package var saved: CodemakerGame { game }
+
+  /// The session's pending requests: to the coach, for the pause before its next guess, or for another step of the search.
+  public var pendingRequests: [Request<CoachTask>] {
+    var requests: [Request<CoachTask>] = []
+    addTableRequests(to: &requests)
+    if let turn { requests.append(.wait(Wait(.turn, number: turn, milliseconds: Self.pauseMilliseconds))) }
+    if isSearching { requests.append(.wait(Wait(.computation, number: 0, milliseconds: 0))) }
+    return requests
+  }
+
+  /// Handles the reply to a request.
+  public func receive(_ reply: Reply, to request: Request<CoachTask>) {
+    switch request {
+    case .wait(let wait) where wait.purpose == .turn: turnIsUp(wait.number)
+    case .wait(let wait) where wait.purpose == .computation: if isSearching { searchOn() }
+    default: receiveForTable(reply, to: request)
+    }
+  }
+
+  package static var shareWords: (copied: String, failed: String) {
+    ("The link to this game is copied.", "This device can’t share or copy the link.")
+  }
+
+  package func startFirstGame() {
+    game = CodemakerGame()
+    status = setupText
+  }
+
+  package func adopt(_ table: CodemakerGame) {
+    game = table
+    isPlaying = false
+    search = nil
+    beginSearch()
+    status = result ?? CodemakerWords.opening(game.stage)
+  }
+
+  package func dismissPrompts() {
+    question = nil
+  }
+
+  /// Reports that links don't open here: they lead to the game.
+  package func open(link address: [UInt8]) {
+    tell(Notice("Can’t open this link here. You set codes on this page; links open in the game."))
+    changed()
+  }
+}
+
+extension Notice {
+  static var setCodesDamaged: Notice {
+    Notice(
+      "Can’t read the list of codes set here. It was set aside, and a new one has started.")
+  }
+}

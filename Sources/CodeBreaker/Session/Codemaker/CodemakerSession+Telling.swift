@@ -1,0 +1,101 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+// The check of the player's answers once the code is known.
+extension CodemakerSession {
+  /// A wrong answer of the player.
+  public struct WrongAnswer: Hashable, Sendable {
+    /// The index of the attempt.
+    public let place: Int
+    /// The player's answer.
+    public let given: MatchCounts
+    /// The right answer.
+    public let right: MatchCounts
+
+    /// The mistake as a sentence: "Attempt 2: you said 1 exact, and it is 1 exact, 1 inexact."
+    public var text: String {
+      let words = (CodeBreakerSession.Spoken.markers(given), CodeBreakerSession.Spoken.markers(right))
+      return "Attempt \(place + 1): you said \(words.0), but it should be \(words.1)."
+    }
+  }
+
+  /// The check of the player's answers against the code.
+  public struct Judgement: Hashable, Sendable {
+    /// The code.
+    public let code: [UInt8]
+    /// The wrong answers, in order.
+    public let wrong: [WrongAnswer]
+
+    /// The outcome, in a sentence or two.
+    public let text: String
+  }
+
+  /// The check of the player's answers, or `nil` if it isn't due. It's due when the game is over, or when the answers
+  /// contradict each other and the code is known. Until then, the session compares no answer with the code.
+  public var judgement: Judgement? {
+    guard game.stage == .answering else { return nil }
+    var isContradictory = false
+    if case .contradictory = findings { isContradictory = true }
+    guard game.isOver || isContradictory else { return nil }
+    let found = game.board.attempts.first { $0.counts?.exact == game.board.pegCount }?.guess
+    guard let code = game.code ?? found else { return nil }
+    var wrong: [WrongAnswer] = []
+    for (place, attempt) in game.board.attempts.enumerated() {
+      let right = AnsweredGuess.counts(of: attempt.guess, against: code)
+      if let given = attempt.counts, given != right {
+        wrong.append(WrongAnswer(place: place, given: given, right: right))
+      }
+    }
+    return Judgement(code: code, wrong: wrong, text: CodemakerWords.judgement(wrong.count, game.board.attempts.count))
+  }
+
+  /// The indices of the attempts whose answers are wrong, or, while the code is unknown, can't all be right.
+  public var suspectAttemptIndexes: [Int] {
+    if let judgement { return judgement.wrong.map { $0.place } }
+    if game.stage == .answering, case .contradictory(let told) = findings { return told.places }
+    return []
+  }
+
+  /// Whether the player can reveal the code.
+  public var canRevealCode: Bool {
+    question == nil && game.stage == .answering && !game.isOver && !game.board.attempts.isEmpty && judgement == nil
+  }
+
+  /// Asks the player for the code. The player has stopped the game, or something is wrong with the answers.
+  public func askForCode() {
+    intent(canRevealCode) {
+      game.stage = .telling
+      game.row = CodeRow(pegCount: game.board.pegCount)
+      if let code = game.code { game.row = CodeRow(code) }
+      status = CodemakerWords.opening(.telling)
+    }
+  }
+
+  /// Whether the row holds a code that the player can submit.
+  public var canRevealRow: Bool { acceptsPegs && game.stage == .telling && game.row.isFull }
+
+  /// Ends the game and checks all answers against the code in the row.
+  public func revealCode() {
+    intent(canRevealRow) {
+      game.code = game.row.pegs
+      game.row = CodeRow(pegCount: game.board.pegCount)
+      game.stage = .answering
+      game.hasEnded = true
+      give(.end)
+      status = ([judgement?.text] + (judgement?.wrong ?? []).map { $0.text }).compactMap { $0 }.joined(separator: " ")
+    }
+  }
+
+  /// Whether there are wrong answers to correct, after which the coach continues.
+  public var canCorrectAnswers: Bool { question == nil && judgement?.wrong.isEmpty == false }
+
+  /// Corrects all wrong answers, so that the coach can continue.
+  public func correctAnswers() {
+    intent(canCorrectAnswers) {
+      for wrong in judgement?.wrong ?? [] { put(wrong.right, at: wrong.place) }
+      game.hasEnded = false
+      status = "The answers are now correct."
+    }
+  }
+}

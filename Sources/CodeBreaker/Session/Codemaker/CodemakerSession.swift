@@ -1,0 +1,111 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+/// A session in which the player sets a code. The coach breaks it, and the session or the player answers its guesses. Or a
+/// friend breaks it, on this device or on another.
+///
+/// A front end draws this session's state and calls its actions (`choose`, `watch`, `guessNext`, …). Each action saves its
+/// changes and then calls `onChange`. An action that isn't possible at the moment does nothing.
+///
+/// These games don't count in any statistics, and they don't affect the saved game of `CodeBreakerSession`.
+public final class CodemakerSession {
+  /// The settings, which this session shares with the game.
+  package typealias Settings = CodeBreakerSession.Settings
+
+  /// The coach's input, a board.
+  public typealias CoachTask = OwnBoardQuestion
+
+  // MARK: State
+
+  /// The code, and the guesses so far.
+  public internal(set) var game = CodemakerGame()
+
+  /// The question that the player has to answer, or `nil` if there is none.
+  public internal(set) var question: Question?
+
+  /// Whether the coach guesses automatically, with a pause before each guess.
+  public internal(set) var isPlaying = false
+
+  /// The effect of the latest action, as a sentence for screen readers.
+  public package(set) var status = ""
+
+  /// A closure to call after each action that changed something, once the change is saved.
+  public var onChange: (() -> Void)?
+
+  // MARK: Internal state
+
+  package var store: SessionStore<Settings, CodesForFriends>
+
+  var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
+
+  /// The search for a game that has the code, or `nil` if none is in progress.
+  var search: CodeNumberSearch?
+
+  /// Whether the device's settings ask for more contrast or for custom colors.
+  var prefersContrast = false
+
+  /// Creates a session that resumes the saved game, or starts a new one.
+  public init(environment: PlayEnvironment) {
+    store = SessionStore(
+      game: "codebreaker", table: "set", environment: environment, settings: Settings(), records: CodesForFriends(),
+      recordsName: "set-codes", recordsDamaged: .setCodesDamaged)
+    restore()
+  }
+
+  // MARK: Derived state
+
+  /// Returns the pegs of the theme for the given colors.
+  public func code(_ colors: [UInt8]) -> Code {
+    Code(kind: .guess, pegs: CoachQuestion.pegs(of: colors, game.board.choices))
+  }
+
+  /// Whether the row accepts pegs: the player enters a code or a guess, and no question or settings cover it.
+  public var acceptsPegs: Bool {
+    guard question == nil, !showsSettings else { return false }
+    return switch game.stage {
+    case .choosing, .telling: true
+    case .breaking: !game.isOver
+    case .watching, .answering, .covered, .sending: false
+    }
+  }
+
+  /// Whether the session waits for the player's answer to the coach's guess.
+  public var acceptsAnswer: Bool {
+    question == nil && !showsSettings && game.stage == .answering && !game.isOver && proposal != nil
+  }
+
+  /// The player's settings for all games of CodeBreaker.
+  public var settings: CodeBreakerSession.Settings { store.settings }
+
+  /// Whether color pegs show their letters now.
+  public var showsLetters: Bool { settings.letters.shows(on: game.board.theme, prefersContrast: prefersContrast) }
+
+  /// Call this method when the device starts or stops asking for more contrast or for custom colors.
+  public func contrastChanged(_ prefersContrast: Bool) {
+    guard self.prefersContrast != prefersContrast else { return }
+    self.prefersContrast = prefersContrast
+    changed()
+  }
+
+  /// Sets whether color pegs show letters, here and in the game.
+  public func choose(letters: CodeBreakerSession.LetterSetting) {
+    changeSettings(saying: "Letters on colors: \(letters.label).") { $0.letters = letters }
+  }
+
+  /// The only screen.
+  public enum Tab: SessionTab {
+    case set
+
+    /// The title of the screen.
+    public var label: String { "Set" }
+  }
+
+  /// A question to answer before an action that discards attempts or ends a friend's game.
+  public enum Question: Hashable, Sendable {
+    /// Whether to discard the attempts and choose the code again.
+    case leave
+    /// Whether the friend gives up.
+    case giveUp
+  }
+}

@@ -1,0 +1,154 @@
+import CodeBreakerModel
+import NumberedGame
+
+/// The texts of a session in which the player sets a code.
+public enum CodemakerWords {
+  /// Returns the instruction for a stage.
+  public static func opening(_ stage: CodemakerGame.Stage) -> String {
+    switch stage {
+    case .choosing: "Choose the code."
+    case .watching: "The coach breaks your code. It knows only the answers."
+    case .answering: "Answer each of the coach’s guesses yourself."
+    case .telling: "What is the code? Your answers are checked against it."
+    case .covered: "The code is covered. Hand the device to your friend."
+    case .breaking: "Break the code."
+    case .sending: "Looking for a game with this code."
+    }
+  }
+
+  /// Returns the reason for the coach's guess after a number of attempts: "252 codes are left. It may be the code. … No answer
+  /// leaves more than 33."
+  public static func reason(_ assessment: CodemakerGame.Assessment, attemptCount: Int) -> String {
+    let count = OwnBoardWords.codes(assessment.codeCount)
+    if assessment.codeCount == 1 { return "Only \(count) is left: this must be it." }
+    let left = attemptCount == 0 ? "All \(count) are possible." : "\(count) are left."
+    let most =
+      assessment.mostLeft == 1
+      ? "Whatever the answer, it leaves one code at most."
+      : "No answer leaves more than \(DecimalText.grouped(assessment.mostLeft))."
+    return "\(left) \(CodeBreakerSession.Spoken.expectation(assessment.value)) \(most)"
+  }
+
+  /// Returns the effect of a guess: "252 codes were left, and 33 afterwards." `after` is `nil` if the number of codes left
+  /// isn't known, and 0 if the guess was the code. Without an assessment, the effect is an empty string.
+  public static func effect(_ assessment: CodemakerGame.Assessment?, after: Int?) -> String {
+    guard let assessment else { return "" }
+    let before = "\(OwnBoardWords.codes(assessment.codeCount)) \(assessment.codeCount == 1 ? "was" : "were") left"
+    guard let after else { return "\(before)." }
+    return after == 0 ? "\(before), and this was it." : "\(before), and \(DecimalText.grouped(after)) afterward."
+  }
+
+  static func judgement(_ wrongCount: Int, _ count: Int) -> String {
+    if wrongCount == 0 { return count == 1 ? "Your answer was right." : "All your answers were right." }
+    return wrongCount == 1
+      ? "One answer was wrong. It happens to everyone."
+      : "\(wrongCount) answers were wrong. It happens to everyone."
+  }
+
+  static func result(_ game: CodemakerGame) -> String {
+    let count = CodeBreakerSession.Spoken.attemptCount(game.board.attempts.count)
+    switch game.stage {
+    case .breaking:
+      if game.board.isSolved { return "Solved in \(count)." }
+      return game.hasEnded
+        ? game.board.attempts.isEmpty ? "Given up before the first guess." : "Given up after \(count)."
+        : "Not solved in \(count)."
+    case .choosing, .watching, .answering, .telling, .covered, .sending:
+      return game.board.isSolved ? "The coach found it in \(count)." : "The coach didn’t find it in \(count)."
+    }
+  }
+
+  /// The error message if no game has the code. In practice every code has one.
+  public static var noGame: String { "Can’t find a game with this code. Choose it again." }
+
+  /// A note for the player who sends a code.
+  public static var sendingNote: String {
+    "The link opens a regular game with your code. On this device it doesn’t count, because you know the code. When your friend shares the result with you, the link shows every guess."
+  }
+}
+
+extension CodemakerSession.Question {
+  /// The question's title.
+  public var title: String {
+    switch self {
+    case .leave: "Leave this code?"
+    case .giveUp: "Give up?"
+    }
+  }
+
+  /// The label of the button that confirms.
+  public var confirmLabel: String {
+    switch self {
+    case .leave: "Leave"
+    case .giveUp: "Give up"
+    }
+  }
+
+  /// The consequence of confirming.
+  public var text: String {
+    switch self {
+    case .leave: "The attempts won’t be saved."
+    case .giveUp: "The code is shown and the game is over. You can’t undo this."
+    }
+  }
+}
+
+extension CodemakerSession {
+  /// Returns the effect of the attempt at an index on the number of possible codes, or an empty string if it isn't known.
+  public func effect(_ place: Int) -> String {
+    guard game.assessments.indices.contains(place) else { return "" }
+    var after: Int?
+    if game.board.attempts[place].counts?.exact == game.board.pegCount {
+      after = 0
+    } else if place + 1 < game.assessments.count {
+      after = game.assessments[place + 1]?.codeCount
+    } else if case .possible(let possible) = findings {
+      after = possible.codeCount
+    }
+    return CodemakerWords.effect(game.assessments[place], after: after)
+  }
+
+  /// Returns the reason for the coach's guess at an index, or an empty string if it isn't known.
+  public func reason(_ place: Int) -> String {
+    guard game.assessments.indices.contains(place), let assessment = game.assessments[place] else { return "" }
+    return CodemakerWords.reason(assessment, attemptCount: place)
+  }
+}
+
+extension CodemakerSession {
+  /// The heading of the page: the task, or the result.
+  public var title: String {
+    if let result { return judgement.map { $0.wrong.isEmpty ? result : "The code is known" } ?? result }
+    return switch game.stage {
+    case .choosing: "Set a code"
+    case .watching: "The coach breaks your code"
+    case .answering: judgement == nil ? "You answer the coach" : "The code is known"
+    case .telling: "What is the code?"
+    case .covered: "Hand the device over"
+    case .breaking: "Break the code"
+    case .sending: isSearching ? "Looking for a game with your code…" : game.number.map { "Game \($0)" } ?? "No game"
+    }
+  }
+
+  /// The text below the heading.
+  public var note: String {
+    switch game.stage {
+    case .choosing: "Choose it peg by peg or at random. Then choose who breaks it. These games don’t count."
+    case .watching: game.isOver ? "" : "It knows only the answers."
+    case .answering:
+      if let judgement {
+        judgement.text
+      } else if game.isOver {
+        ""
+      } else {
+        game.code == nil
+          ? "Your code is in your head or on paper. Say how each guess matches it."
+          : "Say how each guess matches your code. Your answers are checked at the end."
+      }
+    case .telling: "Your answers are checked against it."
+    case .covered: "Your code stays covered. Give the device to your friend, who breaks it here."
+    case .breaking: game.isOver ? "" : "\(attemptsLeftText). A friend set it."
+    case .sending: isSearching ? "" : game.number == nil ? CodemakerWords.noGame : CodemakerWords.sendingNote
+    }
+  }
+}

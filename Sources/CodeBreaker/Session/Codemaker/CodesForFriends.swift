@@ -1,0 +1,90 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+/// The games whose codes were set on this device for friends. Players of this device may know these codes, so the games don't
+/// count in its statistics and their reviews add nothing to the notebook.
+public struct CodesForFriends: MergedText, Hashable {
+  /// The maximum number of games. The latest ones are stored.
+  static let capacity = 200
+
+  private static let header: StaticString = "codebreaker-set-codes/1"
+  private static let space = UInt8(ascii: " ")
+  private static let newline = UInt8(ascii: "\n")
+
+  /// A game, with the time when its code was set, in seconds since the beginning of 1970 UTC.
+  struct Entry: Hashable {
+    let date: Int64
+
+    /// The replay line of the game without attempts or a limit of attempts.
+    let line: [UInt8]
+
+    fileprivate func isBefore(_ other: Entry) -> Bool {
+      date == other.date ? line.lexicographicallyPrecedes(other.line) : date < other.date
+    }
+  }
+
+  /// The games, in the order in which their codes were set.
+  private(set) var entries: [Entry] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Returns the replay line that identifies a game. It determines the code.
+  private static func line(_ setup: GameSetup) -> [UInt8]? {
+    (try? GameSetup(deal: setup.deal, pegCount: setup.pegCount, theme: setup.theme)).map { CodeBreaker($0).line }
+  }
+
+  /// Adds a game whose code was set at a time.
+  mutating func keep(_ setup: GameSetup, date: Int64) {
+    if let line = Self.line(setup) { keep(Entry(date: max(0, date), line: line)) }
+  }
+
+  private mutating func keep(_ entry: Entry) {
+    let place = entries.firstIndex { !$0.isBefore(entry) } ?? entries.count
+    if place < entries.count, entries[place] == entry { return }
+    entries.insert(entry, at: place)
+    if entries.count > Self.capacity { entries.removeFirst() }
+  }
+
+  /// Merges another device's games, keeping the latest ones.
+  public mutating func merge(_ other: Self) {
+    for entry in other.entries { keep(entry) }
+  }
+
+  /// Whether the code of a game was set on this device. Searches the stored text directly, so the game's page needn't parse it.
+  static func contains(_ setup: GameSetup, in storage: Storage) -> Bool {
+    guard setup.number != nil, let text = storage.read("parlor.codebreaker.set-codes"), let line = line(setup) else {
+      return false
+    }
+    return text.split(separator: newline).contains { kept in
+      kept.count > line.count && kept.suffix(line.count).elementsEqual(line)
+        && kept[kept.endIndex - line.count - 1] == space
+    }
+  }
+
+  /// The games as lines, each with the time when the code was set:
+  ///
+  ///     codebreaker-set-codes/1
+  ///     game 1700000000 codebreaker/1 482193774 4.mastermind
+  public var text: [UInt8] {
+    var lines = SavedLines(header: Self.header)
+    for entry in entries { lines.add("game", entry.date.description.utf8Bytes + [Self.space] + entry.line) }
+    return lines.text
+  }
+
+  /// Reads games as `text` writes them, or returns `nil` for any other text.
+  public init?(text: [UInt8]) {
+    guard var lines = SavedLines(text, header: Self.header) else { return nil }
+    while let line = lines.take("game") {
+      let parts = line.split(separator: Self.space, maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let date = DecimalText.read(parts[0]), let game = try? CodeBreaker(line: Array(parts[1])),
+        game.setup.number != nil, game.attempts.isEmpty, !game.isOver, game.setup.attemptLimit == nil
+      else { return nil }
+      let entry = Entry(date: date, line: Array(parts[1]))
+      guard entries.last.map({ $0.isBefore(entry) }) ?? true, entries.count < Self.capacity else { return nil }
+      entries.append(entry)
+    }
+    guard lines.isEmpty else { return nil }
+  }
+}

@@ -1,0 +1,106 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import Foundation
+import NumberedGame
+import TerminalSupport
+
+/// Shows line by line how the coach breaks a code. The known code answers its guesses, or each line of standard input answers
+/// one.
+struct CodemakerLines {
+  let session: CodemakerSession
+  let coach: Coach
+
+  /// Runs until the code is found or the input ends.
+  func run() {
+    session.game.stage == .watching ? watch() : answer()
+    if let result = session.result { print(result) }
+  }
+
+  private func askCoach() { session.ask { coach.advice(on: $0)?.text } }
+
+  private func watch() {
+    while !session.game.isOver {
+      askCoach()
+      guard session.canGuessNext else { return print(session.status) }
+      let place = session.game.board.attempts.count
+      session.guessNext()
+      print("\(text(place))\n  \(session.reason(place))")
+    }
+  }
+
+  /// Returns an attempt and its answer: "Attempt 1: 0012 (red, red, green, blue). 1 exact."
+  private func text(_ place: Int) -> String {
+    let attempt = session.game.board.attempts[place]
+    return "Attempt \(place + 1): \(guess(attempt.guess)). "
+      + (attempt.counts.map { CodeBreakerSession.Spoken.markers($0) } ?? "") + "."
+  }
+
+  private func guess(_ colors: [UInt8]) -> String {
+    "\(String(decoding: CodeText.text(colors), as: UTF8.self)) (\(session.spoken(colors)))"
+  }
+
+  private func answer() {
+    ask()
+    while !session.game.isOver, let line = readLine() {
+      let words = line.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+      switch (words.first, words.count) {
+      case (nil, _): continue
+      case ("quit", 1), ("q", 1): return
+      case ("back", 1): session.takeBack()
+      case ("code", 2): tell(words[1])
+      default: give(words)
+      }
+      if !session.game.isOver { ask() }
+    }
+    if let judgement = session.judgement {
+      print(judgement.text)
+      for wrong in judgement.wrong { print(wrong.text) }
+    }
+  }
+
+  /// Prints the coach's guess, or the problem with the answers so far.
+  private func ask() {
+    askCoach()
+    guard let proposal = session.proposal else { return print(session.findings.text) }
+    let count = session.game.board.attempts.count
+    print(
+      "Attempt \(count + 1): \(guess(proposal.value.guess))\n  \(CodemakerWords.reason(proposal, attemptCount: count))")
+  }
+
+  /// Reads an answer, `2 1` or `21`.
+  private func give(_ words: [String]) {
+    let digits = words.joined().compactMap { $0.wholeNumberValue }
+    guard digits.count == 2, words.joined().count == 2,
+      MatchCounts(exact: digits[0], inexact: digits[1]).canBe(pegCount: session.game.board.pegCount),
+      session.acceptsAnswer
+    else { return Console.note("This isn't an answer. Type one such as 2 1: right places, then wrong places.") }
+    session.choose(exact: digits[0])
+    session.choose(inexact: digits[1])
+    session.answer()
+  }
+
+  private func tell(_ text: String) {
+    let board = session.game.board
+    guard let code = CodeText.pegs(Array(text.utf8)), code.count == board.pegCount,
+      code.allSatisfy({ Int($0) < board.choiceCount }), session.canRevealCode
+    else { return Console.note("This code doesn't fit this game.") }
+    session.askForCode()
+    for (hole, peg) in code.enumerated() {
+      session.select(hole: hole)
+      session.choose(Int(peg))
+    }
+    session.revealCode()
+  }
+}
+
+extension OwnBoardSession.Findings {
+  /// The text to print if there is no guess.
+  fileprivate var text: String {
+    switch self {
+    case .awaited, .possible: ""
+    case .unavailable(let problem): problem
+    case .contradictory(let told): "\(told.text) Enter the code (code 0123), or undo the last answer (back)."
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+
+/// The page of a code that the player sets: the code if it may be visible, the row, the coach, and the attempts.
+struct CodemakerPage {
+  private(set) var lines: [[Span]] = []
+
+  private let session: CodemakerSession
+  private let look: Look
+  private let width: Int
+  private let bold = Style(isBold: true)
+
+  /// Creates the page in lines of at most `width` columns.
+  init(session: CodemakerSession, look: Look, width: Int) {
+    self.session = session
+    self.look = look
+    self.width = width
+    let game = session.game
+    add(session.title, bold)
+    add(session.note, Style(isDim: true))
+    add("\(game.board.pegCount) pegs, \(game.board.choiceCount) colors, \(game.board.theme.name)")
+    if session.acceptsPegs { lines += drawing.choiceLines }
+    lines.append([])
+    if let code = session.shownCode { lines.append(row("Code", code, hole: nil)) }
+    if session.acceptsPegs {
+      lines.append(row(game.stage == .breaking ? "New" : "Code", game.row.pegs, hole: game.row.selection))
+    }
+    addCoach()
+    for wrong in session.judgement?.wrong ?? [] { add(wrong.text, bold) }
+    lines.append([])
+    for (place, attempt) in game.board.attempts.enumerated().reversed() { add(attempt, place) }
+  }
+
+  private mutating func add(_ text: String, _ style: Style = .plain) {
+    if !text.isEmpty { lines += text.wrapped(width).map { [Span($0, style)] } }
+  }
+
+  private func row(_ name: String, _ colors: [UInt8], hole: Int?) -> [Span] {
+    [Span(name.leftAligned(in: 5), bold)] + drawing.row(session.code(colors).pegs, selected: hole)
+  }
+
+  private mutating func addCoach() {
+    let game = session.game
+    guard game.stage == .watching || game.stage == .answering, !game.isOver, session.judgement == nil else { return }
+    let count = game.board.attempts.count
+    switch session.findings {
+    case .awaited: add("The coach is thinking\(look.ellipsis)")
+    case .unavailable(let problem): add(problem)
+    case .contradictory(let told):
+      add(told.text, bold)
+      for line in told.mendLines(hint: " Press m to change it.") { add(line) }
+    case .possible(let possible):
+      guard game.stage == .answering, let proposal = session.proposal else { return add(possible.countText) }
+      lines.append(row("\(count + 1)?", proposal.value.guess, hole: nil))
+      add(CodemakerWords.reason(proposal, attemptCount: count))
+      guard let counts = game.counts else {
+        return add("How does it match? x right place, o wrong place, n no match.")
+      }
+      lines.append(
+        [Span("Answer: ")] + drawing.markers(counts, pegCount: game.board.pegCount)
+          + [Span("  " + CodeBreakerSession.Spoken.markers(counts))])
+    }
+  }
+
+  /// Adds an attempt and its effect on the remaining codes, and the reason for the latest one.
+  private mutating func add(_ attempt: OwnBoard.Attempt, _ place: Int) {
+    var line = row("\(place + 1)".rightAligned(in: 3), attempt.guess, hole: nil) + [Span("  ")]
+    if let counts = attempt.counts {
+      line += drawing.markers(counts, pegCount: session.game.board.pegCount)
+      line.append(Span("  " + CodeBreakerSession.Spoken.markers(counts)))
+    }
+    lines.append(line)
+    add(session.effect(place), Style(isDim: true))
+    if session.game.stage == .watching, place == session.game.board.attempts.count - 1 {
+      add(session.reason(place), Style(isDim: true))
+    }
+  }
+
+  private var drawing: PegSpans {
+    let board = session.game.board
+    return PegSpans(choices: board.choices, kind: board.theme.kind, showsLetters: session.showsLetters, look: look)
+  }
+}

@@ -1,0 +1,140 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+import TerminalSupport
+
+/// The state of the terminal that isn't part of the codemaker's session.
+struct CodemakerState: PlayerState {
+  var focus: Int?
+  var typed = TypedText()
+  var shared: SharedGame?
+  var clipboard: String?
+  var isFinished = false
+
+  var scroll = 0
+}
+
+/// Shows a code that the player sets in a terminal: passes keys to the session and draws its state.
+final class CodemakerPlayer: AuxiliaryPlayer {
+  var session: CodemakerSession
+  var state = CodemakerState()
+
+  private let look: Look
+  let runner: RequestRunner<OwnBoardQuestion>
+
+  /// Creates a player whose `coach` returns advice as text, or `nil` if it has none.
+  init(session: CodemakerSession, look: Look, coach: @escaping (OwnBoardQuestion) -> [UInt8]?) {
+    self.session = session
+    self.look = look
+    runner = RequestRunner(coach: coach)
+  }
+
+  func draw(width: Int, height: Int) -> Canvas {
+    var canvas = Canvas(width: width, height: height)
+    let frame = ScreenFrame(
+      name: "CodeBreaker", tab: session.tab, label: \.label, hints: KeyHint.codemaker(session, look), look: look)
+    guard frame.fits(on: &canvas) else { return canvas }
+    state.scroll = frame.drawPage(from: state.scroll, on: &canvas) { width in
+      CodemakerPage(session: session, look: look, width: width).lines
+    }
+    drawDialog(on: &canvas, look: look)
+    return canvas
+  }
+
+  var confirmation: Confirmation? {
+    session.question.map { Confirmation(title: $0.title, text: $0.text) }
+  }
+
+  /// An empty string, so that the terminal doesn't reveal the code.
+  var exitMessage: String { "" }
+
+  func handle(_ key: Key) {
+    if session.notices.first?.isPassing == true { session.dismissNotice() }
+    if let dialog { return handle(key, in: dialog) }
+    state.focus = nil
+    if let name = key.name.map({ Array($0.utf8) }), session.pressAnswer(key: name) { return }
+    if let command = CodeBreakerKeyMap.guessCommand(key), session.press(command) { return }
+    switch key.lowercased {
+    case "q": state.isFinished = true
+    case "w": session.watch()
+    case "a": session.answerByHand()
+    case "h": session.handOver()
+    case "s": session.send()
+    case "y": session.beginBreaking()
+    case "r": session.chooseAtRandom()
+    case "n": if session.acceptsAnswer { session.choose(exact: 0) }
+    case "u": session.takeBack()
+    case "m": correction()
+    case "t": if session.game.stage == .choosing { changeTheme() } else { session.askForCode() }
+    case "p": session.choose(pegCount: GameSetup.pegCounts.stepped(from: session.game.board.pegCount, by: 1))
+    case "f": session.correctAnswers()
+    case "g": session.askToGiveUp()
+    case "z", .escape: session.goBack()
+    case "l": session.choose(letters: session.settings.letters.stepped(by: 1))
+    case "c": share()
+    case .pageUp: state.scroll -= 5
+    case .pageDown: state.scroll += 5
+    default: break
+    }
+  }
+
+  private func changeTheme() {
+    session.choose(theme: Theme.all.stepped(from: session.game.board.theme, by: 1))
+  }
+
+  /// Applies the first correction that would resolve the contradiction.
+  private func correction() {
+    guard case .contradictory(let told) = session.findings, let correction = told.corrections.first else { return }
+    session.correction(correction.place, correction.answers[0].counts)
+  }
+
+  private func share() {
+    guard let item = session.shareItem, let game = try? CodeBreaker(address: item.address) else { return }
+    let line = String(decoding: game.line, as: UTF8.self)
+    share(SharedGame(text: item.text, line: line), copying: line)
+  }
+}
+
+extension KeyHint {
+  /// Returns the key hints for the current stage.
+  fileprivate static func codemaker(_ session: CodemakerSession, _ look: Look) -> [KeyHint] {
+    let names = session.game.board.choices.indices.map(CodeBreakerSession.KeyCommand.keyName(forChoice:))
+    let choose = KeyHint(
+      (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " "), "choose", isEssential: true)
+    let back = KeyHint("z", session.backLabel.lowercased())
+    let isOver = session.game.isOver
+    let hints: [KeyHint] =
+      switch session.game.stage {
+      case .choosing:
+        [
+          choose, KeyHint("w", "watch the coach", isEnabled: session.canSet, isEssential: true),
+          KeyHint("a", "answer the coach", isEssential: true),
+          KeyHint("h", "a friend beside you", isEnabled: session.canSet, isEssential: true),
+          KeyHint("s", "a friend far away", isEnabled: session.canSet, isEssential: true), KeyHint("r", "at random"),
+          KeyHint("p", "pegs"), KeyHint("t", "theme"), KeyHint("l", "letters"),
+        ]
+      case .watching:
+        (isOver ? [] : [KeyHint("Enter", "next guess", isEnabled: session.canGuessNext, isEssential: true)]) + [back]
+      case .answering:
+        (isOver
+          ? []
+          : [
+            KeyHint("x", "right place", isEssential: true), KeyHint("o", "wrong place", isEssential: true),
+            KeyHint("n", "no match"), KeyHint("Enter", "answer", isEnabled: session.canAnswer, isEssential: true),
+            KeyHint("u", "undo", isEnabled: session.canTakeBack),
+            KeyHint("t", "enter the code", isEnabled: session.canRevealCode),
+          ]) + (session.canCorrectAnswers ? [KeyHint("f", "correct it and continue", isEssential: true)] : []) + [back]
+      case .telling:
+        [choose, KeyHint("Enter", "check my answers", isEnabled: session.canRevealRow, isEssential: true), back]
+      case .covered: [KeyHint("y", "I’ll break it", isEssential: true), back]
+      case .breaking:
+        (isOver
+          ? []
+          : [
+            choose, KeyHint("Enter", "guess", isEnabled: session.canGuess, isEssential: true), KeyHint("g", "give up"),
+          ]) + [back]
+      case .sending: [KeyHint("c", "copy", isEnabled: session.shareItem != nil, isEssential: true), back]
+      }
+    return hints + [KeyHint("PgDn", "scroll"), KeyHint("q", "quit", isEssential: true)]
+  }
+}

@@ -1,0 +1,140 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+
+final class CodeBreakerTerminalLesson: TerminalLesson {
+  private let lesson: CodeBreakerLesson
+  private let letters: CodeBreakerSession.LetterSetting
+
+  init(_ lesson: CodeBreakerLesson, letters: CodeBreakerSession.LetterSetting) {
+    self.lesson = lesson
+    self.letters = letters
+  }
+
+  var name: String { "CodeBreaker" }
+  var core: LessonCore<CodeBreakerLessonStep> { lesson.core }
+  var endText: String { lesson.endText }
+
+  // MARK: On a whole screen
+
+  func handle(_ key: Key) {
+    let command = CodeBreakerKeyMap.guessCommand(key)
+    guard lesson.acceptsPegs else {
+      if case .choose(let place) = command, lesson.options.indices.contains(place) {
+        core.play(.answer(lesson.options[place].counts))
+      }
+      return
+    }
+    let count = lesson.game.guess.pegs.count
+    switch command {
+    case .choose(let choice): core.play(.choose(choice))
+    case .selectPrevious: core.play(.select((lesson.hole + count - 1) % count))
+    case .selectNext: core.play(.select((lesson.hole + 1) % count))
+    case .selectFirst: core.play(.select(0))
+    case .selectLast: core.play(.select(count - 1))
+    case .clear: core.play(.clear)
+    case .guess: core.play(.guess)
+    case .nextChoice, .previousChoice, nil: break
+    }
+  }
+
+  func hints(_ look: Look) -> [KeyHint] {
+    guard lesson.acceptsPegs else { return [KeyHint("1-\(lesson.options.count)", "answer", isEssential: true)] }
+    return [
+      KeyHint("1-\(lesson.game.pegChoices.count)", "choose", isEssential: true),
+      KeyHint("Enter", "guess", isEnabled: lesson.canGuess, isEssential: true),
+      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint(look.isUnicode ? "⌫" : "Backspace", "clear"),
+    ]
+  }
+
+  func drawPosition(in part: Rectangle, look: Look, on canvas: inout Canvas) {
+    let pegs = PegPainter(session: PracticePegs(game: lesson.game, letters: letters), look: look)
+    for (index, line) in lines(pegs).prefix(part.height).enumerated() {
+      canvas.put(line, row: part.row + index, column: part.column)
+    }
+  }
+
+  /// The code if it's visible, the attempts, the guess, and the choices.
+  private func lines(_ pegs: PegPainter<PracticePegs>) -> [[Span]] {
+    let space = Span(" ", pegs.panelStyle)
+    func strip(_ code: Code) -> [Span] {
+      pegs.faces(code).reduce([space]) { $0 + pegs.spans($1, .small) + [space] }
+    }
+    func label(_ text: String) -> Span { Span(text.leftAligned(in: 8), .dim) }
+    var lines: [[Span]] = []
+    if let code = lesson.shownCode { lines += [[label("Code")] + strip(code), []] }
+    lines += lesson.attempts.map {
+      [label("\($0.number)")] + strip($0.code) + [space] + pegs.markers($0.markers) + [space]
+    }
+    if !lesson.remaining.isEmpty { lines.append([]) }
+    lines += lesson.remaining.enumerated().map { [label($0.offset == 0 ? "Left" : "")] + strip($0.element) }
+    if !lesson.attempts.isEmpty { lines.append([]) }
+    if core.step.asksForAnswer || lesson.acceptsPegs {
+      lines.append([label("Guess")] + strip(lesson.game.guess))
+    }
+    if lesson.acceptsPegs {
+      // The mark follows the label and one column of padding. Each hole is four columns wide.
+      lines.append([Span(String(repeating: " ", count: 8 + 1 + 4 * lesson.hole) + "===", .bold)])
+      let choices = lesson.game.pegChoices.enumerated().map { index, peg in
+        [Span("\(index + 1)", .bold)] + pegs.spans(PegFace(peg, session: pegs.session, look: pegs.look), .small) + [
+          Span(" ")
+        ]
+      }
+      lines.append([label("Pegs")] + choices.joined())
+    }
+    lines += lesson.options.enumerated().map { place, option in
+      [Span("\(place + 1)  ", .bold), space] + pegs.markers(option.markers) + [space, Span("  \(option.words)")]
+    }
+    return lines
+  }
+
+  // MARK: Line by line
+
+  var help: String {
+    "Type a guess such as 012, with a symbol per peg, or the number of an answer. Type b to go back, n for the next step, "
+      + "or q to quit."
+  }
+
+  var positionText: String {
+    let theme = lesson.game.setup.theme
+    var lines: [String] = []
+    if let code = lesson.shownCode { lines.append("Code   \(symbols(code))  \(spoken(code))") }
+    lines += lesson.attempts.map { row in
+      "\(row.number)".leftAligned(in: 7) + "\(symbols(row.code))  \(spoken(row.code)): "
+        + CodeBreakerSession.Spoken.markers(row.counts)
+    }
+    lines += lesson.remaining.map { "Left   \(symbols($0))  \(spoken($0))" }
+    if core.step.asksForAnswer { lines.append("Guess  \(symbols(lesson.game.guess))  \(spoken(lesson.game.guess))") }
+    lines += lesson.options.enumerated().map { "  \($0.offset + 1)  \($0.element.words)" }
+    if lesson.acceptsPegs {
+      let choices = lesson.game.pegChoices.enumerated().map { "\($0.offset) \(theme.spokenName(of: $0.element))" }
+      lines.append("Pegs   " + choices.joined(separator: ", "))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func spoken(_ code: Code) -> String {
+    CodeBreakerSession.Spoken.pegs(code, theme: lesson.game.setup.theme)
+  }
+
+  private func symbols(_ code: Code) -> String {
+    String(decoding: code.text(in: lesson.game.setup.theme), as: UTF8.self)
+  }
+
+  func act(_ words: String) -> String? {
+    guard lesson.acceptsPegs else {
+      guard let number = Int(words), lesson.options.indices.contains(number - 1) else {
+        return "Type a number from 1 to \(lesson.options.count), or q to quit."
+      }
+      core.play(.answer(lesson.options[number - 1].counts))
+      return nil
+    }
+    guard let code = Code(guess: Array(words.utf8), theme: lesson.game.setup.theme),
+      code.pegs.count == lesson.game.setup.pegCount, !code.pegs.contains(Code.missingPeg)
+    else { return "The guess doesn't fit this game. Type one such as 012, or q to quit." }
+    core.play(.guessing(code.pegs))
+    return nil
+  }
+}

@@ -1,0 +1,144 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+
+final class CodeBreakerTerminalPractice: TerminalPractice {
+  let practice: CodeBreakerPractice
+  private let letters: CodeBreakerSession.LetterSetting
+  let coach: (CoachQuestion) -> [UInt8]?
+
+  /// Creates a practice whose `coach` returns advice as text, or `nil` if it has none.
+  init(
+    _ practice: CodeBreakerPractice, letters: CodeBreakerSession.LetterSetting,
+    coach: @escaping (CoachQuestion) -> [UInt8]?
+  ) {
+    self.practice = practice
+    self.letters = letters
+    self.coach = coach
+  }
+
+  var name: String { "CodeBreaker" }
+  var core: PracticeCore { practice.core }
+  var status: String { practice.status }
+  var hasCoachFailed: Bool { practice.hasCoachFailed }
+
+  var phase: PracticePhase { practice.phase }
+
+  func begin() { practice.begin() }
+  func goOn() { practice.goOn() }
+  func stop() { practice.stop() }
+  func askAgain() { practice.askAgain() }
+
+  /// Returns the painter of the position's pegs, or `nil` if there is no position.
+  func pegs(_ look: Look) -> PegPainter<PracticePegs>? {
+    practice.game.map { PegPainter(session: PracticePegs(game: $0, letters: letters), look: look) }
+  }
+
+  // MARK: Keys
+
+  func handle(_ key: Key) {
+    guard let game = practice.game else { return }
+    let last = game.guess.pegs.count - 1
+    switch CodeBreakerKeyMap.guessCommand(key) {
+    case .choose(let choice): practice.choose(choice)
+    case .selectPrevious: practice.select(hole: practice.hole == 0 ? last : practice.hole - 1)
+    case .selectNext: practice.select(hole: practice.hole == last ? 0 : practice.hole + 1)
+    case .selectFirst: practice.select(hole: 0)
+    case .selectLast: practice.select(hole: last)
+    case .nextChoice: change(by: 1)
+    case .previousChoice: change(by: -1)
+    case .clear: practice.clear()
+    case .guess: practice.guess()
+    case nil: break
+    }
+  }
+
+  /// Replaces the peg in the hole with the choice at the given offset. The hole stays selected.
+  private func change(by offset: Int) {
+    guard let game = practice.game else { return }
+    let (hole, choices) = (practice.hole, game.pegChoices)
+    let current = choices.firstIndex(of: game.guess.pegs[hole])
+    let next = current.map { ($0 + offset + choices.count) % choices.count } ?? (offset > 0 ? 0 : choices.count - 1)
+    practice.choose(next)
+    practice.select(hole: hole)
+  }
+
+  func hints(_ look: Look) -> [KeyHint] {
+    let names =
+      (practice.game?.pegChoices.indices).map { $0.map(CodeBreakerSession.KeyCommand.keyName(forChoice:)) } ?? []
+    let keys = (["1-\(names.prefix(10).last ?? "")"] + names.dropFirst(10)).joined(separator: " ")
+    return [
+      KeyHint(keys, "choose", isEssential: true),
+      KeyHint("Enter", "guess", isEnabled: practice.problem == nil, isEssential: true),
+      KeyHint(look.isUnicode ? "←→" : "left right", "move"), KeyHint(look.isUnicode ? "↑↓" : "up down", "change"),
+      KeyHint(look.isUnicode ? "⌫" : "Backspace", "clear"),
+    ]
+  }
+
+  // MARK: Line by line
+
+  var help: String {
+    "What would you guess? Type a guess such as 0123, with a symbol per peg, or q to quit. Your answers are saved."
+  }
+
+  var positionText: String {
+    guard let game = practice.game else { return "" }
+    let theme = game.setup.theme
+    let choices = game.pegChoices.enumerated().map { index, peg in
+      "\(String(decoding: CodeText.text([UInt8(index)]), as: UTF8.self)) \(theme.spokenName(of: peg))"
+    }
+    let attempts = practice.attempts.map { row in
+      "\(row.number)".rightAligned(in: 4) + "  " + symbols(row.code) + "  "
+        + CodeBreakerSession.Spoken.markers(row.counts)
+    }
+    let head = "\(practice.source), \(game.setup.pegCount) pegs:\n\n"
+    return head
+      + (attempts + ["  " + choices.joined(separator: ", ")].flatMap { $0.wrapped(72) }).joined(separator: "\n")
+  }
+
+  var judgementText: String {
+    let theme = practice.game?.setup.theme ?? .mastermind
+    let labels = practice.values.map(\.label.columns).max() ?? 0
+    let values = practice.values.map { value in
+      value.label.leftAligned(in: labels + 2) + "\(symbols(value.code)) "
+        + "(\(CodeBreakerSession.Spoken.pegs(value.code, theme: theme)))  \(value.loss)"
+    }
+    return (practice.verdict.wrapped(72) + practice.memory.wrapped(72) + [""] + values).joined(separator: "\n")
+  }
+
+  /// Returns a code as in replay lines.
+  private func symbols(_ code: Code) -> String {
+    guard let theme = practice.game?.setup.theme else { return "" }
+    return String(decoding: code.text(in: theme), as: UTF8.self)
+  }
+
+  func answer(_ words: String) -> String? {
+    guard let game = practice.game,
+      let code = Code(guess: Array(words.utf8), theme: game.setup.theme), code.pegs.count == game.setup.pegCount
+    else { return "The guess doesn't fit this game. Type one such as 0123, or q to quit." }
+    for (hole, peg) in code.pegs.enumerated() {
+      practice.select(hole: hole)
+      if let choice = game.pegChoices.firstIndex(of: peg) {
+        practice.choose(choice)
+      } else if practice.game?.guess.pegs[hole] != Code.missingPeg {
+        practice.clear()
+      }
+    }
+    practice.guess()
+    return phase == .asking ? status : nil
+  }
+}
+
+/// The pegs of a practice position or of the lesson.
+struct PracticePegs: PegSource {
+  let game: CodeBreaker
+  let letters: CodeBreakerSession.LetterSetting
+
+  func letter(on peg: Peg) -> UInt8? {
+    let theme = game.setup.theme
+    let shows = letters == .on || letters == .automatic && theme.needsLetters
+    return theme.kind == .color && shows ? PegColor(peg)?.letter : nil
+  }
+}

@@ -1,0 +1,171 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import TerminalSupport
+
+/// Draws the game screen: the desk, which contains the hidden code, the guess, and the choices, and the attempts.
+struct GameScreenDrawing {
+  let session: CodeBreakerSession
+  let state: CodeBreakerState
+  let metrics: GameScreenMetrics
+  let pegs: PegDrawing
+
+  /// Draws into a part of the canvas that has the size of the metrics.
+  func draw(in table: Rectangle, on canvas: inout Canvas) {
+    canvas.fill(table, style: pegs.panelStyle)
+    if !pegs.look.hasColor, metrics.rowPad > 0 { canvas.frame(table, look: pegs.look, style: .dim) }
+    let inner = Rectangle(
+      row: table.row + metrics.rowPad, column: table.column + metrics.columnPad,
+      width: table.width - 2 * metrics.columnPad, height: table.height - 2 * metrics.rowPad)
+    var desk = inner
+    var attempts = inner
+    if metrics.isSide {
+      desk.width = metrics.deskWidth
+      attempts.column = desk.endColumn + GameScreenMetrics.sideGap
+      attempts.width = metrics.attemptsWidth
+    } else {
+      desk.height = metrics.deskHeight
+      attempts.row = desk.endRow + metrics.rowGap
+      attempts.height = inner.endRow - attempts.row
+      attempts.column += (attempts.width - metrics.attemptsWidth) / 2
+      attempts.width = metrics.attemptsWidth
+    }
+    drawDesk(in: desk, on: &canvas, attempts: attempts)
+    drawAttempts(in: attempts, on: &canvas)
+  }
+
+  // MARK: Desk
+
+  private func drawDesk(in desk: Rectangle, on canvas: inout Canvas, attempts: Rectangle) {
+    let game = session.game
+    let size = metrics.deskSize
+    // If the pegs have the same size, the guess is aligned with the attempts below it.
+    let isAligned = !metrics.isSide && metrics.attemptSize == size
+    let column =
+      isAligned
+      ? attempts.column + metrics.numberWidth + 1
+      : desk.column + (desk.width - pegs.rowWidth(game.setup.pegCount, size)) / 2
+    var row = desk.row
+    pegs.draw(pegs.faces(game.masterCode), size, row: row, column: column, on: &canvas)
+    row += size.height
+    pegs.draw(pegs.faces(game.guess), size, row: row, column: column, on: &canvas)
+    if !game.isOver {
+      markSelection(row: row, column: column + session.selection * size.pitch, on: &canvas)
+    }
+    row += size.height + (size == .large ? 1 : 0) + metrics.rowGap
+    drawChoices(row: row, desk: desk, on: &canvas)
+  }
+
+  private func markSelection(row: Int, column: Int, on canvas: inout Canvas) {
+    let width = pegs.width(metrics.deskSize)
+    if metrics.deskSize == .large {
+      let line = String(repeating: pegs.look.isUnicode ? "━" : "=", count: width)
+      canvas.put(line, row: row + metrics.deskSize.height, column: column, style: pegs.bold)
+    } else {
+      canvas.put("[", row: row, column: column - 1, style: pegs.bold)
+      canvas.put("]", row: row, column: column + width, style: pegs.bold)
+    }
+  }
+
+  private func drawChoices(row: Int, desk: Rectangle, on canvas: inout Canvas) {
+    let choices = session.game.pegChoices
+    let size: PegSize = metrics.choicePitch < 3 ? .tiny : .small
+    let width = pegs.width(size)
+    let selected = session.game.guess.pegs[session.selection]
+    var column = desk.column + (desk.width - (choices.count - 1) * metrics.choicePitch - width) / 2
+    for (index, choice) in choices.enumerated() {
+      let style = session.game.isOver ? pegs.dim : choice == selected ? pegs.bold : pegs.panelStyle
+      // A letter or a disc is centered in three columns. An emoji fills its two.
+      canvas.put(
+        CodeBreakerSession.KeyCommand.keyName(forChoice: index), row: row, column: column + (width - 1) / 2,
+        style: style)
+      canvas.put(pegs.spans(PegFace(choice, session: session, look: pegs.look), size), row: row + 1, column: column)
+      column += metrics.choicePitch
+    }
+  }
+
+  // MARK: Attempts
+
+  private func drawAttempts(in part: Rectangle, on canvas: inout Canvas) {
+    let window = AttemptWindow(session: session, skipped: state.skippedAttempts, room: metrics.attemptCount)
+    let size = metrics.attemptSize
+    let middle = size.height / 2
+    if session.attempts.isEmpty {
+      canvas.put("No attempts yet.", row: part.row + middle, column: part.column, style: pegs.dim, limit: part.width)
+      let rule = (session.ruleWithoutLuck ?? "").wrapped(part.width).prefix(max(0, part.height - middle - 1))
+      for (index, line) in rule.enumerated() {
+        canvas.put(line, row: part.row + middle + 1 + index, column: part.column, style: pegs.dim, limit: part.width)
+      }
+    }
+    var row = part.row
+    func note(_ text: String) {
+      canvas.put(text, row: row + middle, column: part.column, style: pegs.dim, limit: part.width)
+      row += size.height
+    }
+    if window.later > 0 { note("\(window.later) later: PgUp") }
+    for attempt in window.attempts {
+      drawAttempt(attempt, row: row, in: part, on: &canvas)
+      row += size.height
+    }
+    if window.earlier > 0 { note("\(window.earlier) earlier: PgDn") }
+    if window.earlier == 0, let legend = session.markerLegend { drawLegend(legend, row: row, in: part, on: &canvas) }
+  }
+
+  /// Draws the meaning of the markers below the first attempt, if all of it fits.
+  private func drawLegend(
+    _ legend: CodeBreakerSession.MarkerLegend, row: Int, in part: Rectangle, on canvas: inout Canvas
+  ) {
+    let signs = pegs.look.isUnicode ? ("●", "○") : ("*", "o")
+    let lines = ["\(signs.0) \(legend.exact)", "\(signs.1) \(legend.inexact)"].flatMap { $0.wrapped(part.width) }
+    guard row + lines.count <= part.endRow else { return }
+    for (index, line) in lines.enumerated() {
+      canvas.put(line, row: row + index, column: part.column, style: pegs.panelStyle, limit: part.width)
+    }
+  }
+
+  private func drawAttempt(
+    _ attempt: CodeBreakerSession.AttemptRow, row: Int, in part: Rectangle, on canvas: inout Canvas
+  ) {
+    let size = metrics.attemptSize
+    let middle = row + size.height / 2
+    let number = "\(attempt.number)"
+    // An attempt that equals the guess is highlighted, such as one that was just copied.
+    let style = attempt.code.pegs == session.game.guess.pegs ? pegs.bold : pegs.dim
+    canvas.put(number, row: middle, column: part.column + metrics.numberWidth - number.count, style: style)
+    let column = part.column + metrics.numberWidth + 1
+    pegs.draw(pegs.faces(attempt.code), size, row: row, column: column, on: &canvas)
+    let markers = column + pegs.rowWidth(attempt.code.pegs.count, size) + GameScreenMetrics.markerGap
+    canvas.put(pegs.markers(attempt.markers), row: middle, column: markers)
+  }
+}
+
+/// The visible attempts, latest first. If not all fit, lines with the number of hidden attempts replace the first or last one.
+struct AttemptWindow {
+  let attempts: [CodeBreakerSession.AttemptRow]
+
+  /// The number of later and of earlier attempts that are hidden.
+  let later: Int
+  let earlier: Int
+
+  /// The maximum number of attempts to skip.
+  let mostSkipped: Int
+
+  /// Creates a window with space for `room` attempts, after skipping the latest `skipped` ones. An attempt that equals the
+  /// guess stays visible.
+  init(session: CodeBreakerSession, skipped: Int, room: Int) {
+    let all = session.attempts
+    mostSkipped = max(0, all.count - room)
+    var first = min(skipped, mostSkipped)
+    // Scroll to an attempt that was copied into the guess.
+    if let copied = all.firstIndex(where: { $0.code.pegs == session.game.guess.pegs }) {
+      if copied <= first { first = max(0, copied - 1) }
+      if copied >= first + room - 1 { first = min(mostSkipped, copied - room + 2) }
+    }
+    let end = min(all.count, first + room)
+    let hasNotes = room >= 3
+    let firstShown = hasNotes && first > 0 ? first + 1 : first
+    let endShown = hasNotes && end < all.count ? end - 1 : end
+    attempts = Array(all[firstShown..<endShown])
+    later = hasNotes ? firstShown : 0
+    earlier = hasNotes ? all.count - endShown : 0
+  }
+}

@@ -1,0 +1,97 @@
+import CodeBreakerModel
+import TerminalSupport
+
+/// The sizes and positions of the desk, which contains the hidden code, the guess, and the choices, and of the attempts beside
+/// or below it. All lengths are in characters, which are about twice as high as wide.
+struct GameScreenMetrics: Hashable {
+  /// Whether the attempts are beside the desk.
+  let isSide: Bool
+
+  let deskSize: PegSize
+
+  let attemptSize: PegSize
+
+  /// The padding at the edges.
+  let columnPad: Int
+  let rowPad: Int
+
+  /// The empty rows between guess and choices, and between the desk and attempts below it.
+  let rowGap: Int
+
+  /// The distance from one choice to the next.
+  let choicePitch: Int
+
+  let deskWidth: Int
+  let attemptsWidth: Int
+
+  /// The width of an attempt's number.
+  let numberWidth: Int
+
+  /// The number of visible attempts.
+  var attemptCount = 0
+
+  /// The space between the desk and attempts beside it.
+  static let sideGap = 4
+
+  /// The space between an attempt's pegs and its markers.
+  static let markerGap = 2
+
+  /// The number of attempts to reserve space for if there is enough, even if there are fewer.
+  private static let usualAttemptCount = 10
+
+  var width: Int {
+    2 * columnPad + (isSide ? deskWidth + Self.sideGap + attemptsWidth : max(deskWidth, attemptsWidth))
+  }
+
+  var height: Int { height(attempts: attemptCount) }
+
+  /// The height of the hidden code, the guess, the mark below the selected hole, the choices' keys, and the choices.
+  var deskHeight: Int { 2 * deskSize.height + (deskSize == .large ? 1 : 0) + rowGap + 2 }
+
+  private func height(attempts: Int) -> Int {
+    let attempts = attempts * attemptSize.height
+    return 2 * rowPad + (isSide ? max(deskHeight, attempts) : deskHeight + rowGap + attempts)
+  }
+
+  /// Returns the best arrangement that fits, or the smallest one if none does.
+  static func fitting(width: Int, height: Int, pegs: PegDrawing) -> GameScreenMetrics {
+    let candidates: [(side: Bool, desk: PegSize, attempts: PegSize, least: Int, pads: (Int, Int), gap: Int)] = [
+      (true, .large, .large, 10, (2, 1), 1), (true, .large, .small, 8, (2, 1), 1),
+      (false, .large, .large, 10, (2, 1), 1), (false, .large, .small, 8, (2, 1), 1),
+      (true, .small, .small, 5, (2, 0), 1), (false, .small, .small, 4, (2, 1), 1),
+      (false, .small, .small, 1, (1, 0), 0), (false, .tiny, .tiny, 1, (1, 0), 0),
+    ]
+    var metrics: GameScreenMetrics?
+    for candidate in candidates {
+      metrics = make(
+        isSide: candidate.side, desk: candidate.desk, attempts: candidate.attempts, pads: candidate.pads,
+        gap: candidate.gap, width: width, pegs: pegs)
+      if let metrics, metrics.width <= width, metrics.height(attempts: candidate.least) <= height { break }
+    }
+    var fitting = metrics!
+    // Reserve space for the usual number of attempts or for all of them, as much as fits.
+    fitting.attemptCount = 1
+    let wanted = max(usualAttemptCount, pegs.session.game.attempts.count)
+    while fitting.attemptCount < wanted, fitting.height(attempts: fitting.attemptCount + 1) <= height {
+      fitting.attemptCount += 1
+    }
+    return fitting
+  }
+
+  private static func make(
+    isSide: Bool, desk: PegSize, attempts: PegSize, pads: (Int, Int), gap: Int, width: Int, pegs: PegDrawing
+  ) -> GameScreenMetrics {
+    let game = pegs.session.game
+    let count = game.setup.pegCount
+    let choices = game.pegChoices.count
+    let numberWidth = max(2, "\(game.attempts.count)".count)
+    let choicePitch = choices * 3 <= width - 2 * pads.0 ? 3 : 2
+    return GameScreenMetrics(
+      isSide: isSide, deskSize: desk, attemptSize: attempts, columnPad: pads.0, rowPad: pads.1, rowGap: gap,
+      choicePitch: choicePitch,
+      // A selected hole of one row has brackets around it.
+      deskWidth: max(pegs.rowWidth(count, desk) + (desk == .large ? 0 : 2), choices * choicePitch),
+      attemptsWidth: numberWidth + 1 + pegs.rowWidth(count, attempts) + Self.markerGap + count,
+      numberWidth: numberWidth)
+  }
+}

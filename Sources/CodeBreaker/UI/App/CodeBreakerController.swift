@@ -1,0 +1,219 @@
+import AppSupport
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import DailyGames
+import FairDay
+import NumberedGame
+import PlaySupport
+
+extension CodeBreakerSession: AppSession {
+  /// The daily game that this session plays.
+  public static var kind: DailyGame { .codeBreaker }
+
+  /// The type that deals the daily game.
+  public typealias Dealt = CodeBreaker.DayDeal
+
+  /// The format of the links that open games in the app.
+  public static var link: GameLink { CodeBreakerController.link }
+}
+
+extension CodeBreakerSession.Tab: AppTab {
+  /// The tab's SF Symbol.
+  public var symbol: String {
+    switch self {
+    case .game: "circle.grid.3x3.fill"
+    case .statistics: "chart.bar.fill"
+    case .rules: "book.fill"
+    }
+  }
+}
+
+/// Runs the coach off the main actor, one question at a time. The coach lives as long as the app, because it caches small
+/// games.
+actor CoachService {
+  private let coach = Coach()
+
+  /// Returns the advice on a position as text, or `nil` if the question is invalid or no code fits the answers.
+  func answer(_ question: CoachQuestion) -> [UInt8]? {
+    coach.advice(on: question)?.text
+  }
+
+  /// Returns the advice on the player's own board as text, or `nil` if an answer on it is one that no guess can get.
+  func answer(_ question: OwnBoardQuestion) -> [UInt8]? {
+    coach.advice(on: question)?.text
+  }
+}
+
+/// The observable session of CodeBreaker for SwiftUI.
+public final class CodeBreakerController: SessionController<CodeBreakerSession> {
+  /// The format of the links that open games in the app.
+  nonisolated public static let link = GameLink(scheme: "parlor-codebreaker")
+
+  /// Creates a session that resumes the game saved on the device.
+  public convenience init() {
+    let environment = PlayEnvironment.device()
+    let isNew = LessonOffer.isNew("codebreaker", in: environment.storage)
+    self.init(environment: environment, server: .device("parlor-codebreaker"))
+    isNewcomer = isNew
+  }
+
+  /// Creates a session in the given environment.
+  ///
+  /// - Parameters:
+  ///   - environment: The storage, clock, and random number generator.
+  ///   - server: The server of the daily games, or `nil` to play without one.
+  public convenience init(environment: PlayEnvironment, server: DayServer? = nil) {
+    let core = CoachService()
+    self.init(environment: environment, server: server) {
+      await core.answer($0)
+    } boardCoach: {
+      await core.answer($0)
+    }
+  }
+
+  let answer: RequestRunner<CodeBreakerSession>.Coach
+  let boardAnswer: RequestRunner<OwnBoardSession>.Coach
+
+  /// The open screen that has a separate session, or `nil`.
+  var opened: OpenedScreen?
+
+  /// Whether the player is new and hasn't answered the offer of the lesson yet.
+  var isNewcomer = false
+
+  /// Whether the player wants more contrast. Applies to every session.
+  var prefersContrast = false {
+    didSet {
+      session.contrastChanged(prefersContrast)
+      opened?.contrastChanged(prefersContrast)
+    }
+  }
+
+  /// Whether the player wants motion. Applies to every game session.
+  var showsMotion = false {
+    didSet { session.motionChanged(showsMotion) }
+  }
+
+  /// The cached result of `latestSheet(after:)`, or `nil` if the session has changed since. The inner value is `nil` if there
+  /// is no sheet.
+  private var sheetNow: GameSheet??
+
+  /// Creates a session with the given coaches, such as those of a test.
+  init(
+    environment: PlayEnvironment, server: DayServer? = nil,
+    coach answer: @escaping RequestRunner<CodeBreakerSession>.Coach,
+    boardCoach boardAnswer: @escaping RequestRunner<OwnBoardSession>.Coach = { _ in nil }
+  ) {
+    self.answer = answer
+    self.boardAnswer = boardAnswer
+    super.init(CodeBreakerSession(environment: environment), server: server, coach: answer)
+  }
+
+  /// Applies the player's contrast and motion settings to the new session.
+  public override func didSwitchSession(from other: CodeBreakerSession) {
+    session.contrastChanged(prefersContrast)
+    session.motionChanged(showsMotion)
+  }
+
+  public override func sessionDidChange() {
+    sheetNow = nil
+    // A player who has made an attempt needs no lesson.
+    if !session.attempts.isEmpty { isNewcomer = false }
+  }
+
+  /// When color pegs carry letters.
+  var letters: CodeBreakerSession.LetterSetting {
+    get { session.settings.letters }
+    set { session.choose(letters: newValue) }
+  }
+
+  /// How the game treats a guess with holes.
+  var holes: CodeBreakerSession.HoleSetting {
+    get { session.settings.holes }
+    set { session.choose(holes: newValue) }
+  }
+
+  /// The text to share the current game. It reveals no pegs and contains a link that opens the same game.
+  var shareText: String { message(session.shareItem) }
+
+  /// The text to send back to a friend at the end of a duel, with a link that contains both games, or `nil` if there is no
+  /// duel.
+  var answerShareText: String? { session.answerShareItem.map { Self.link.message($0) } }
+
+  /// What to announce to screen readers. Every announcement responds to an action of the player, even the coach's late answer.
+  var announcementState: AnnouncementState {
+    AnnouncementState(status: session.status, notice: session.notices.first?.text ?? "")
+  }
+
+  public override func closeScreens() {
+    isNewcomer = false
+    closeOpened()
+  }
+
+  public override func closeSheets() {
+    closeOpened()
+    isAskingToGiveUp = false
+    while let sheet = GameSheet(session) { sheet.dismiss(in: session) }
+  }
+
+  /// Opens a board from a link, such as `parlor-codebreaker://play#assist/1/4/6/mastermind/0123:11`.
+  public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
+
+  // MARK: Pop-ups
+  // SwiftUI dismisses what it presents by itself, before or after it runs the chosen action, and then sets these properties.
+  // The session may show something else by then, which must stay open.
+
+  /// The end of the game while its card is shown, or `nil`.
+  var ended: CodeBreakerSession.EndedGame? {
+    if case .ended(let ended) = session.popUp { ended } else { nil }
+  }
+
+  /// The frontmost layer: a sheet or an alert comes before the card of a game that ended.
+  public override var topLayer: Layer {
+    max(
+      super.topLayer,
+      sheet != nil || isAskingToGiveUp ? .sheet : ended != nil || offersLesson ? .cover : .screen)
+  }
+
+  /// Whether the alert that asks the player to confirm giving up is open. Setting it to `false` closes the alert.
+  var isAskingToGiveUp: Bool {
+    get { session.popUp == .confirmGiveUp }
+    set { if !newValue, isAskingToGiveUp { session.closePopUp() } }
+  }
+
+  /// The `id` of the sheet that SwiftUI presented last.
+  var presented: String?
+
+  /// The sheet to present, or `nil`. SwiftUI sets it to `nil` when the player dismisses the sheet. It may do so after the
+  /// session has opened another sheet, which then stays open. Other values are ignored.
+  var sheet: GameSheet? {
+    get {
+      let sheet = latestSheet(after: session)
+      return opened.map { .opened($0) } ?? sheet
+    }
+    set {
+      guard newValue == nil, let sheet, presented == nil || presented == sheet.id else { return }
+      if opened == nil { sheet.dismiss(in: session) } else { closeOpened() }
+    }
+  }
+
+  /// Returns the sheet, computed once after each change of the session. SwiftUI asks for it several times, and a review has
+  /// thousands of pegs.
+  private func latestSheet(after session: CodeBreakerSession) -> GameSheet? {
+    if let sheetNow { return sheetNow }
+    let sheet = GameSheet(session)
+    sheetNow = .some(sheet)
+    return sheet
+  }
+
+  /// Closes the card of a game that ended, so that the player can look at the game.
+  func lookBack() {
+    if ended != nil { session.closePopUp() }
+  }
+
+  /// Gives up after the player has confirmed, even if SwiftUI has already dismissed the alert.
+  func giveUp() {
+    if !isAskingToGiveUp { session.askToGiveUp() }
+    session.giveUp()
+  }
+}

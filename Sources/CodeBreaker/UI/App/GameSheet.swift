@@ -1,0 +1,52 @@
+import AppSupport
+import CodeBreakerSession
+
+/// A sheet over the game, with everything that it shows. SwiftUI keeps drawing the last value while the sheet slides away, when
+/// the session may already have another game. The identity stays the same while the content changes.
+enum GameSheet: Identifiable {
+  /// The form for the next game.
+  case newGame(CodeBreakerSession.NewGameForm)
+  case hint(HintPage)
+  case review(ReviewPage)
+  /// The player's game and a friend's, side by side.
+  case duel(DuelPage)
+  /// A screen with a separate session.
+  case opened(OpenedScreen)
+
+  var id: String {
+    switch self {
+    case .newGame: "new game"
+    case .hint: "hint"
+    case .review: "review"
+    case .duel: "duel"
+    case .opened(let screen): screen.id
+    }
+  }
+
+  /// Creates the sheet that the session asks for, or returns `nil` if it asks for none.
+  init?(_ session: CodeBreakerSession) {
+    switch session.popUp {
+    case .newGame(let form): self = .newGame(form)
+    case .hint: self = .hint(HintPage(session))
+    case .ended, .confirmGiveUp: return nil
+    case nil:
+      if session.isDuelOpen, let duel = session.duel {
+        self = .duel(DuelPage(duel, session))
+      } else if session.isReviewOpen {
+        self = .review(ReviewPage(session))
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Closes the sheet, as when the player swipes it down.
+  func dismiss(in session: CodeBreakerSession) {
+    switch self {
+    case .newGame, .hint: session.closePopUp()
+    case .review: session.closeReview()
+    case .duel: session.closeDuel()
+    case .opened: break
+    }
+  }
+}

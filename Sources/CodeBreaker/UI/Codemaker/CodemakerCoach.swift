@@ -1,0 +1,178 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+
+/// What the coach shows and says as the codebreaker.
+struct CodemakerCoach: Hashable {
+  /// The guess that the player must answer.
+  struct Asked: Hashable {
+    /// The title, such as "Attempt 3".
+    let title: String
+    let code: Code
+  }
+
+  /// Whether the coach hasn't answered yet. The other properties then show its previous answer.
+  private(set) var isThinking = false
+
+  /// The remaining codes or the problem, or an empty string if the guess's reason says it.
+  private(set) var headline = ""
+
+  /// Whether the headline reports a problem.
+  private(set) var isAlarm = false
+
+  /// Whether the player can ask the coach again.
+  private(set) var canRetry = false
+
+  /// The guess to answer, or `nil` if the player doesn't answer by hand now.
+  private(set) var asked: Asked?
+
+  /// The reason for the guess to answer, or for the coach's latest guess.
+  private(set) var why = ""
+
+  /// Creates the coach's state, or returns `nil` if the coach isn't the codebreaker or has finished. While the coach thinks,
+  /// the headline of the previous state `before` stays.
+  init?(_ session: CodemakerSession, after before: CodemakerCoach?) {
+    let game = session.game
+    let isWatching = game.stage == .watching
+    guard isWatching || game.stage == .answering && !game.isOver, session.judgement == nil else { return nil }
+    let last = game.board.attempts.count - 1
+    if isWatching, last >= 0 { why = "Attempt \(last + 1): \(session.reason(last))" }
+    guard !game.isOver else {
+      headline = session.effect(last)
+      return
+    }
+    switch session.findings {
+    case .awaited:
+      isThinking = true
+      headline = before?.headline ?? ""
+      if headline.isEmpty { headline = "The coach is thinking…" }
+    case .unavailable(let problem):
+      headline = problem
+      isAlarm = true
+      canRetry = true
+    case .possible(let possible): headline = possible.countText
+    case .contradictory(let contradicting):
+      headline = contradicting.text
+      isAlarm = true
+    }
+    guard !isWatching, let proposal = session.proposal else { return }
+    // The reason already contains the number of codes.
+    headline = ""
+    asked = Asked(title: "Attempt \(last + 2)", code: session.code(proposal.value.guess))
+    why = CodemakerWords.reason(proposal, attemptCount: last + 1)
+  }
+}
+
+/// Who breaks the code.
+enum CodemakerBreaker: Hashable, CaseIterable, Identifiable {
+  /// The coach, while the player watches.
+  case watched
+  /// The coach, while the player answers its guesses by hand.
+  case answered
+  /// A friend on this device.
+  case beside
+  /// A friend who gets a link.
+  case faraway
+
+  var id: Self { self }
+
+  var title: String {
+    switch self {
+    case .watched: "Watch the coach"
+    case .answered: "Answer the coach"
+    case .beside: "A friend beside you"
+    case .faraway: "A friend far away"
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .watched: "It breaks your code, guess by guess, and says why."
+    case .answered: "By hand: your code is in your head or on paper."
+    case .beside: "Hand this device over: your code is covered."
+    case .faraway: "A link to a regular game with your code."
+    }
+  }
+
+  /// The name of the SF Symbol.
+  var symbol: String {
+    switch self {
+    case .watched: "eye"
+    case .answered: "hand.raised"
+    case .beside: "person.2"
+    case .faraway: "paperplane"
+    }
+  }
+
+  /// Whether this choice is available. All but answering by hand need a complete code.
+  func isPossible(_ session: CodemakerSession) -> Bool { self == .answered || session.canSet }
+
+  func take(_ session: CodemakerSession) {
+    switch self {
+    case .watched: session.watch()
+    case .answered: session.answerByHand()
+    case .beside: session.handOver()
+    case .faraway: session.send()
+    }
+  }
+}
+
+/// An action while the coach breaks a code.
+enum CodemakerAction: Hashable, Identifiable {
+  /// The coach makes its next guess.
+  case guessNext
+  /// The coach's automatic play starts or pauses.
+  case play
+  /// The player submits the answer.
+  case answer
+  /// The latest answer is taken back.
+  case takeBack
+  /// The player enters the code, to check the answers.
+  case tell
+
+  var id: Self { self }
+
+  /// The available actions, the main one first. Empty if the coach is done.
+  static func all(_ session: CodemakerSession) -> [CodemakerAction] {
+    switch session.game.stage {
+    case .watching: return session.game.isOver ? [] : [.guessNext, .play]
+    case .answering:
+      guard session.judgement == nil else { return [] }
+      var ways: [CodemakerAction] = session.proposal == nil ? [] : [.answer]
+      if session.canTakeBack { ways.append(.takeBack) }
+      if session.canRevealCode { ways.append(.tell) }
+      return ways
+    case .choosing, .telling, .covered, .breaking, .sending: return []
+    }
+  }
+
+  func label(_ session: CodemakerSession) -> String {
+    switch self {
+    case .guessNext: "Next guess"
+    case .play: session.isPlaying ? "Pause" : "Play"
+    case .answer: "Answer"
+    case .takeBack: "Undo"
+    case .tell: "Enter the code"
+    }
+  }
+
+  var isMain: Bool { self == .guessNext || self == .answer }
+
+  func isPossible(_ session: CodemakerSession) -> Bool {
+    switch self {
+    case .guessNext: session.canGuessNext
+    case .answer: session.canAnswer
+    case .play, .takeBack, .tell: true
+    }
+  }
+
+  func take(_ session: CodemakerSession) {
+    switch self {
+    case .guessNext: session.guessNext()
+    case .play: session.play(!session.isPlaying)
+    case .answer: session.answer()
+    case .takeBack: session.takeBack()
+    case .tell: session.askForCode()
+    }
+  }
+}

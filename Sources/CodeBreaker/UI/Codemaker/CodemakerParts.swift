@@ -1,0 +1,105 @@
+import CodeBreakerModel
+import CodeBreakerSession
+
+/// An attempt at a code that the player set, ready to show and to speak.
+struct CodemakerAttempt: Hashable, Identifiable {
+  /// The index of the attempt.
+  let id: Int
+  let code: Code
+  /// The answer. Empty if there is none yet.
+  let markers: [Match]
+  /// Whether the answer was or may be wrong.
+  let isDoubted: Bool
+  /// How the attempt reduced the remaining codes, or an empty string if that isn't known.
+  let effect: String
+  let spoken: String
+
+  /// The attempts, latest first.
+  static func all(_ session: CodemakerSession) -> [CodemakerAttempt] {
+    let board = session.game.board
+    let doubted = session.suspectAttemptIndexes
+    return board.attempts.indices.reversed().map { place in
+      let attempt = board.attempts[place]
+      let isDoubted = doubted.contains(place)
+      let effect = session.effect(place)
+      let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
+      return CodemakerAttempt(
+        id: place, code: session.code(attempt.guess),
+        markers: attempt.counts.map { OwnBoardWords.markers($0, pegCount: board.pegCount) } ?? [],
+        isDoubted: isDoubted, effect: effect,
+        spoken: [spoken, effect, isDoubted ? "It may be wrong." : ""].filter { !$0.isEmpty }.joined(separator: " "))
+    }
+  }
+}
+
+/// The code, or its cover while a friend breaks it.
+struct CodemakerCode: Hashable {
+  let code: Code
+  let spoken: String
+
+  /// Creates the code, or returns `nil` if not even a cover is shown.
+  init?(_ session: CodemakerSession) {
+    if let colors = session.shownCode {
+      code = session.code(colors)
+      spoken = "Code: \(session.spoken(colors))"
+    } else if session.game.stage == .covered || session.game.stage == .breaking {
+      code = Code(kind: .master(isHidden: true), pegCount: session.game.board.pegCount)
+      spoken = "Code: hidden, \(code.pegs.count) pegs"
+    } else {
+      return nil
+    }
+  }
+
+  var isCovered: Bool { code.isHidden }
+}
+
+/// The row of pegs that the player fills: the code to set, the code to reveal, or a friend's guess.
+struct CodemakerRow: Hashable {
+  let title: String
+  /// The label of the button that submits the row, or `nil` while the player chooses the code.
+  let enterLabel: String?
+  /// Why the row can't be submitted yet, or `nil` if it can.
+  let problem: String?
+  /// Whether the player can draw a random code.
+  let offersChance: Bool
+  /// Whether the friend can give up.
+  let offersGivingUp: Bool
+
+  /// Creates the row, or returns `nil` if the player doesn't fill one at this stage.
+  init?(_ session: CodemakerSession) {
+    let game = session.game
+    offersChance = game.stage == .choosing
+    offersGivingUp = game.stage == .breaking
+    switch game.stage {
+    case .choosing:
+      title = "Your code"
+      enterLabel = nil
+      problem = nil
+    case .telling:
+      title = "The code"
+      enterLabel = "Check my answers"
+      problem = game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
+    case .breaking where !game.isOver:
+      title = "Attempt \(game.board.attempts.count + 1)"
+      enterLabel = "Guess"
+      problem = session.guessProblem
+    case .breaking, .watching, .answering, .covered, .sending: return nil
+    }
+  }
+}
+
+/// The corrections to answers that contradict each other, while the code isn't known.
+struct CodemakerDoubts: Hashable {
+  let text: String
+  /// The attempts that may have a wrong answer, with possible corrections.
+  let corrections: [OwnBoardCard.Correction]
+
+  /// Creates the corrections, or returns `nil` if no answers contradict each other.
+  init?(_ session: CodemakerSession) {
+    guard session.game.stage == .answering, session.judgement == nil,
+      case .contradictory(let contradicting) = session.findings
+    else { return nil }
+    text = contradicting.mendText
+    corrections = OwnBoardCard.Correction.all(contradicting, session.game.board)
+  }
+}

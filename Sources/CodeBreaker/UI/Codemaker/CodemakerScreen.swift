@@ -1,0 +1,49 @@
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import PlaySupport
+
+extension CodemakerSession: ScreenSession {
+  /// Returns the texts of a question.
+  public func words(of question: Question) -> QuestionText {
+    QuestionText(title: question.title, confirmLabel: question.confirmLabel, text: question.text)
+  }
+
+  /// Asks a question again after SwiftUI has dismissed it.
+  public func ask(_ question: Question) {
+    switch question {
+    case .leave: goBack()
+    case .giveUp: askToGiveUp()
+    }
+  }
+}
+
+/// The observable session of a code that the player sets, with the coach as codebreaker.
+final class CodemakerScreen: SessionScreen<CodemakerSession> {
+  private var told: CodemakerCoach?
+
+  /// Creates a screen that restores the saved game, or starts a new one. `sleep` waits between the coach's guesses.
+  init(
+    _ environment: PlayEnvironment, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    coach answer: @escaping RequestRunner<CodemakerSession>.Coach
+  ) {
+    let session = CodemakerSession(environment: environment)
+    told = CodemakerCoach(session, after: nil)
+    super.init(session, sleep: sleep, coach: answer)
+  }
+
+  /// The coach's state as codebreaker, or `nil` if it isn't breaking the code.
+  var coach: CodemakerCoach? {
+    // Reading `session` registers the observation that redraws the view.
+    _ = session
+    return told
+  }
+
+  /// Pauses the coach and the search, which continue when the player comes back.
+  override func close() {
+    session.play(false)
+    super.close()
+  }
+
+  override func sessionDidChange() { told = CodemakerCoach(session, after: told) }
+}

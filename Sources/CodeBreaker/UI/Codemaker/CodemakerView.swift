@@ -1,0 +1,262 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// The sheet where the player sets a code for the coach, a friend on this device, or a friend who gets a link.
+struct CodemakerView: View {
+  let screen: CodemakerScreen
+  let controller: CodeBreakerController
+
+  var body: some View {
+    let session = screen.session
+    SessionSheet("Set a code", screen) {
+      controller.closeOpened()
+    } press: {
+      session.press($0)
+    } content: {
+      TwoColumns {
+        CodemakerStageView(screen: screen, controller: controller)
+      } second: {
+        if session.game.stage == .choosing {
+          CodemakerBreakersView(screen: screen)
+        } else {
+          CodemakerAttemptsView(screen: screen)
+        }
+      }
+    } tools: {
+      if session.game.stage != .choosing {
+        Button("\(session.backLabel)") { session.goBack() }
+          .keyboardShortcut("[")
+      }
+    }
+    .environment(\.showsLetters, session.showsLetters)
+  }
+}
+
+/// The content for the current stage: the code, the row, and the coach.
+private struct CodemakerStageView: View {
+  let screen: CodemakerScreen
+  let controller: CodeBreakerController
+
+  var body: some View {
+    let session = screen.session
+    SessionNotice(screen)
+    VStack(alignment: .leading, spacing: 4) {
+      Text(verbatim: session.title)
+        .font(.title3.bold())
+        .accessibilityAddTraits(.isHeader)
+      if !session.note.isEmpty {
+        Text(verbatim: session.note)
+          .foregroundStyle(.muted)
+      }
+    }
+    if session.game.stage == .choosing {
+      CodeSetupView(
+        board: session.game.board, pegCount: { session.choose(pegCount: $0) }, theme: { session.choose(theme: $0) })
+    }
+    if let code = CodemakerCode(session) { CodemakerCodeView(code: code) }
+    if let row = CodemakerRow(session) { CodemakerRowView(row: row, screen: screen) }
+    if let coach = screen.coach { CodemakerCoachView(coach: coach, screen: screen) }
+    if let doubts = CodemakerDoubts(session) {
+      CorrectionsView(text: doubts.text, corrections: doubts.corrections) { session.correction($0, $1) }
+    }
+    if let judgement = session.judgement, !judgement.wrong.isEmpty { CodemakerJudgedView(judgement, session) }
+    if session.isSearching {
+      ProgressView()
+        .frame(maxWidth: .infinity)
+    }
+    if let item = session.shareItem {
+      ShareLink(item: controller.message(item, onPage: "")) {
+        Label("Share the link", systemImage: "square.and.arrow.up")
+          .frame(maxWidth: .infinity)
+      }
+      .buttonStyle(.primaryGame)
+    }
+    if session.game.stage == .covered {
+      Button(wide: "I’ll break it") { session.beginBreaking() }
+        .buttonStyle(.primaryGame)
+        .keyboardShortcut(.defaultAction)
+    }
+  }
+}
+
+private struct CodemakerCodeView: View {
+  let code: CodemakerCode
+
+  var body: some View {
+    CodeView(code: code.code, layout: .hint(pegCount: code.code.pegs.count)) { _, peg in
+      if code.isCovered {
+        Disc(.hole, rim: .well, width: 2)
+          .overlay { FittedCharacter("?").fontWeight(.heavy).foregroundStyle(.muted).scaleEffect(0.5) }
+      } else {
+        PegView(peg: peg)
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .padding(12)
+    .card()
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(code.spoken)
+  }
+}
+
+/// The row to fill, with its buttons.
+private struct CodemakerRowView: View {
+  let row: CodemakerRow
+  let screen: CodemakerScreen
+
+  var body: some View {
+    let session = screen.session
+    let game = session.game
+    VStack(alignment: .leading, spacing: 12) {
+      Text(verbatim: row.title)
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+      PegEditor(
+        title: "\(row.title)", code: session.code(game.row.pegs), choices: game.board.choices, theme: game.board.theme,
+        selection: game.row.selection, taker: session)
+      AdaptiveRow {
+        TakeOutButton { session.clear() }
+        if row.offersChance {
+          Button("At random") { session.chooseAtRandom() }
+            .buttonStyle(.game)
+        }
+        if row.offersGivingUp {
+          Button("Give up") { session.askToGiveUp() }
+            .buttonStyle(.game)
+        }
+      } end: {
+        if let label = row.enterLabel {
+          Button {
+            session.press(.guess)
+          } label: {
+            Text(verbatim: label)
+              .frame(maxWidth: .infinity)
+          }
+          .buttonStyle(.primaryGame)
+          .disabled(row.problem != nil)
+          .accessibilityHint(row.problem ?? "")
+        }
+      }
+      if let problem = row.problem {
+        Text(verbatim: problem)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+    }
+    .padding(12)
+    .card()
+  }
+}
+
+/// The coach as codebreaker: the remaining codes, its guess, and the answer to it.
+private struct CodemakerCoachView: View {
+  let coach: CodemakerCoach
+  let screen: CodemakerScreen
+
+  var body: some View {
+    let session = screen.session
+    VStack(alignment: .leading, spacing: 12) {
+      if !coach.headline.isEmpty {
+        Text(verbatim: coach.headline)
+          .foregroundStyle(coach.isAlarm ? .alarm : .ink)
+      }
+      if coach.canRetry {
+        Button("Try again") { session.tryCoachAgain() }
+          .buttonStyle(.game)
+      }
+      if let asked = coach.asked {
+        Text(verbatim: asked.title)
+          .font(.headline)
+          .accessibilityAddTraits(.isHeader)
+        PegsView(code: asked.code, layout: .hint(pegCount: asked.code.pegs.count), theme: session.game.board.theme)
+      }
+      if !coach.why.isEmpty {
+        Text(verbatim: coach.why)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+      if coach.asked != nil {
+        AnswerFields(numbers: OwnBoardAnswers(session), chosen: session.game.counts) { number in
+          if let number { session.choose(exact: number) }
+        } inexact: { number in
+          if let number { session.choose(inexact: number) }
+        }
+      }
+      WayButtons(CodemakerAction.all(session), main: CodemakerAction.all(session).first { $0.isMain }) {
+        $0.label(session)
+      } isPossible: {
+        $0.isPossible(session)
+      } take: {
+        $0.take(session)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .opacity(coach.isThinking ? 0.6 : 1)
+    .padding(12)
+    .card()
+  }
+}
+
+/// The answers that turned out wrong when the code was revealed.
+private struct CodemakerJudgedView: View {
+  let judgement: CodemakerSession.Judgement
+  let session: CodemakerSession
+
+  init(_ judgement: CodemakerSession.Judgement, _ session: CodemakerSession) {
+    self.judgement = judgement
+    self.session = session
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Heading("What the answers should have been", font: .headline)
+      ForEach(judgement.wrong, id: \.self) { wrong in
+        VStack(alignment: .leading, spacing: 4) {
+          Text(verbatim: wrong.text)
+          HStack(spacing: 12) {
+            markers(wrong.given)
+            Image(systemName: "arrow.forward")
+              .foregroundStyle(.muted)
+            markers(wrong.right)
+          }
+          .accessibilityHidden(true)
+        }
+      }
+      Button(wide: "Correct it and continue") { session.correctAnswers() }
+        .buttonStyle(.primaryGame)
+    }
+    .padding(12)
+    .card()
+  }
+
+  private func markers(_ counts: MatchCounts) -> some View {
+    MatchMarkers(matches: OwnBoardWords.markers(counts, pegCount: judgement.code.count))
+  }
+}
+
+/// The attempts at the code, latest first.
+private struct CodemakerAttemptsView: View {
+  let screen: CodemakerScreen
+
+  var body: some View {
+    let attempts = CodemakerAttempt.all(screen.session)
+    if !attempts.isEmpty {
+      VStack(spacing: 5) {
+        ForEach(attempts) { attempt in
+          AttemptLine(
+            number: attempt.id + 1, code: attempt.code, markers: attempt.markers, isDoubted: attempt.isDoubted,
+            note: attempt.effect
+          )
+          .accessibilityElement(children: .ignore)
+          .accessibilityLabel(attempt.spoken)
+        }
+      }
+      .accessibilityElement(children: .contain)
+      .accessibilityLabel("Attempts")
+    }
+  }
+}
+#endif

@@ -1,0 +1,130 @@
+import AppSupport
+
+/// The layout of the game screen in points, for the size of the window and of the text.
+struct GameLayout: Hashable {
+  /// The space around the screen's content and between its parts.
+  static let gap = 8.0
+
+  /// The width of an attempt apart from its pegs: number, markers, and padding.
+  static let attemptExtras = 44.0 + 64 + 24
+
+  /// Whether the whole screen scrolls in one column, because the window is very low or the text very large.
+  let scrolls: Bool
+
+  /// Whether code and attempts are beside guess and choices instead of above them.
+  let isSideBySide: Bool
+
+  let width: Double
+
+  /// The width of one of the two columns, or of the only one.
+  let columnWidth: Double
+
+  let master: PegRowLayout
+
+  let guess: PegRowLayout
+
+  let attempt: PegRowLayout
+
+  let choice: PegRowLayout
+
+  /// The number of choices in each row, from the top.
+  let choicesPerRow: [Int]
+
+  let header: HeaderLayout
+
+  /// The minimum height that leaves space for one attempt. Text heights are estimates.
+  let neededHeight: Double
+
+  /// Computes the layout for a window of the given width and height.
+  init(
+    width: Double, height: Double, pegCount: Int, choiceCount: Int, size: TextSize = .large,
+    text: HeaderText = HeaderText()
+  ) {
+    let isWide = width > height && width >= 480
+    let isLow = size.isAccessibilitySize || height < (isWide ? 300 : 460)
+    let fixed = Self(
+      width: width, height: height, isSideBySide: isWide && !isLow, scrolls: isLow, pegCount: pegCount,
+      choiceCount: choiceCount, size: size, text: text)
+    if isLow || height >= fixed.neededHeight {
+      self = fixed
+    } else {
+      self.init(
+        width: width, height: height, isSideBySide: false, scrolls: true, pegCount: pegCount, choiceCount: choiceCount,
+        size: size, text: text)
+    }
+  }
+
+  private init(
+    width: Double, height: Double, isSideBySide: Bool, scrolls: Bool, pegCount: Int, choiceCount: Int, size: TextSize,
+    text: HeaderText
+  ) {
+    let gap = Self.gap
+    self.scrolls = scrolls
+    self.isSideBySide = isSideBySide
+    self.width = max(0, min(width - 2 * gap, isSideBySide ? 960 : 544))
+    columnWidth = isSideBySide ? (self.width - 2 * gap) / 2 : self.width
+    let isLow = isSideBySide && height < 420
+    let spacing = columnWidth < 360 ? 4.0 : 8.0
+    // In portrait, the hidden code is small to leave more space for the attempts.
+    let masterSide = isSideBySide ? (isLow ? 40.0 : 54.0) : (height < 600 ? 24.0 : 38.0)
+    master = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: masterSide, spacing: spacing)
+    guess = PegRowLayout(pegCount: pegCount, width: columnWidth - 8, largest: isLow ? 48 : 54, spacing: spacing)
+    attempt = PegRowLayout(
+      pegCount: pegCount, width: columnWidth - Self.attemptExtras, largest: isLow ? 36 : 42, spacing: 4)
+    let choiceSide = isLow ? GameButton.least : height < 700 ? 46 : 52
+    let fitting = max(1, Int((columnWidth + 4) / (choiceSide + 4)))
+    choicesPerRow = Self.rows(of: choiceCount, atMost: fitting)
+    choice = PegRowLayout(pegCount: choicesPerRow.max() ?? 1, width: columnWidth, largest: choiceSide, spacing: 4)
+    header = HeaderLayout(text, width: self.width, size: size)
+    let rows = Double(choicesPerRow.count)
+    let chooser = rows * choice.side + max(0, rows - 1) * choice.spacing
+    let controls = chooser + Self.controlsHeight(width: columnWidth, size: size)
+    let oneAttempt = max(GameButton.least, attempt.side)
+    let above = header.height + gap
+    let right = guess.side + gap + controls
+    let columns = isSideBySide ? max(master.side + gap + oneAttempt, right) : master.side + 2 * gap + oneAttempt + right
+    neededHeight = above + columns + 2 * gap
+  }
+
+  /// Returns the estimated height of what is below the choices: a note of one line, and the buttons in as few rows as possible.
+  private static func controlsHeight(width: Double, size: TextSize) -> Double {
+    let plan = buttonPlan(width: width, size: size)
+    let button = max(GameButton.least, size.lineHeight(.body))
+    let rows = Double(plan.lines.count)
+    return controlSpacing + size.lineHeight(.footnote) + controlSpacing + rows * button + (rows - 1) * gap
+  }
+
+  /// Returns the lines of the buttons below the choices: hint, removing a peg, and the guess with its longest label.
+  static func buttonPlan(width: Double, size: TextSize) -> LinePlan {
+    func item(_ width: Double, stretches: Bool = false, part: Int = 0) -> LinePlan.Item {
+      LinePlan.Item(width: max(GameButton.least, width + 2 * GameButton.padding), stretches: stretches, part: part)
+    }
+    return LinePlan(
+      [
+        item(size.width(of: "Hint", .body)), item(size.symbolWidth()),
+        item(size.width(of: "Guess with 3 of 4", .body), stretches: true, part: 1),
+      ], spacing: gap, width: width)
+  }
+
+  /// The space between choices, note, and buttons.
+  static let controlSpacing = 6.0
+
+  /// How a finger starts to drag pegs of the guess and of the choices. Attempts always scroll, so their pegs use `.hold`.
+  var touch: PegTouch { scrolls ? .hold : .move }
+
+  /// Distributes items over as few rows as possible, as evenly as possible, longer rows first.
+  static func rows(of count: Int, atMost most: Int) -> [Int] {
+    guard count > 0, most > 0 else { return [] }
+    let rowCount = (count + most - 1) / most
+    return (0..<rowCount).map { count / rowCount + ($0 < count % rowCount ? 1 : 0) }
+  }
+
+  /// Returns the indices of the items in rows of the given lengths.
+  static func ranges(_ lengths: [Int]) -> [Range<Int>] {
+    var first = 0
+    return lengths.map { length in
+      defer { first += length }
+      return first..<first + length
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CodeBreakerModel
+import CodeBreakerSession
+
+/// A session outside the game that takes pegs into a row.
+protocol PegInput: AnyObject {
+  /// Handles a tap on the hole at the given index.
+  func tapHole(_ hole: Int)
+
+  func select(hole: Int)
+
+  /// Puts the choice at the given index into the selected hole.
+  func put(choice: Int)
+
+  /// Removes the peg from the selected hole.
+  func clear()
+}
+
+extension OwnBoardSession: PegInput {
+  func put(choice: Int) { choose(choice) }
+}
+
+extension CodemakerSession: PegInput {
+  func put(choice: Int) { choose(choice) }
+}
+
+/// A session outside the game in which the player makes guesses: practice or the lesson.
+protocol GuessInput: PegInput {
+  /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if the session doesn't ask for a guess.
+  var row: (pegs: [Peg], choices: [Peg])? { get }
+
+  /// The index of the hole that the next peg goes into.
+  var hole: Int { get }
+
+  /// Puts the choice at the given index into the hole.
+  func choose(_ choice: Int)
+
+  func guess()
+}
+
+extension GuessInput {
+  func tapHole(_ hole: Int) { select(hole: hole) }
+
+  func put(choice: Int) { choose(choice) }
+
+  /// Performs a key's command if the session asks for a guess.
+  ///
+  /// - Returns: Whether it did.
+  func press(_ command: CodeBreakerSession.KeyCommand) -> Bool {
+    guard let row else { return false }
+    let last = row.pegs.count - 1
+    switch command {
+    case .choose(let choice): choose(choice)
+    case .selectPrevious: select(hole: hole == 0 ? last : hole - 1)
+    case .selectNext: select(hole: hole == last ? 0 : hole + 1)
+    case .selectFirst: select(hole: 0)
+    case .selectLast: select(hole: last)
+    case .nextChoice: change(row, by: 1)
+    case .previousChoice: change(row, by: -1)
+    case .clear: clear()
+    case .guess: guess()
+    }
+    return true
+  }
+
+  /// Replaces the peg in the hole with the next or previous choice. The hole stays selected.
+  private func change(_ row: (pegs: [Peg], choices: [Peg]), by offset: Int) {
+    let (hole, choices) = (hole, row.choices)
+    let current = choices.firstIndex(of: row.pegs[hole])
+    let next = current.map { ($0 + offset + choices.count) % choices.count } ?? (offset > 0 ? 0 : choices.count - 1)
+    choose(next)
+    select(hole: hole)
+  }
+}
+
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+
+extension CodeBreakerSession.KeyCommand {
+  /// Creates the command for a pressed key. Returns `nil` if there is none, or if Command, Control, or Option is down.
+  init?(_ press: KeyPress) {
+    guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return nil }
+    self.init(character: press.key.character, typing: press.characters)
+  }
+}
+
+extension GuessInput {
+  /// Performs the command of a pressed key.
+  ///
+  /// - Returns: Whether the session handled it.
+  func press(_ press: KeyPress) -> KeyPress.Result {
+    guard let command = CodeBreakerSession.KeyCommand(press) else { return .ignored }
+    return self.press(command) ? .handled : .ignored
+  }
+}
+
+extension OwnBoardSession {
+  /// Performs the command of a pressed key, and returns whether the session handled it.
+  func press(_ press: KeyPress) -> Bool {
+    guard let command = CodeBreakerSession.KeyCommand(press) else { return false }
+    return self.press(command)
+  }
+
+  /// Counts the answer up if the key does that, and returns whether it did.
+  func pressAnswer(key press: KeyPress) -> Bool {
+    press.modifiers.isDisjoint(with: [.command, .control, .option]) && pressAnswer(key: Array(press.characters.utf8))
+  }
+}
+
+extension CodemakerSession {
+  /// Performs the command of a pressed key, and returns whether the session handled it.
+  func press(_ press: KeyPress) -> Bool {
+    guard press.modifiers.isDisjoint(with: [.command, .control, .option]) else { return false }
+    if pressAnswer(key: Array(press.characters.utf8)) { return true }
+    guard let command = CodeBreakerSession.KeyCommand(press) else { return false }
+    return self.press(command)
+  }
+}
+
+/// The editor of a guess, with buttons to remove a peg and to make the guess. All content is passed in, because a taker that is
+/// the same object doesn't count as a change to SwiftUI.
+struct GuessEditor: View {
+  /// The incomplete guess.
+  let code: Code
+  let choices: [Peg]
+  let theme: Theme
+  /// The index of the hole that the next peg goes into.
+  let hole: Int
+  let taker: any GuessInput
+
+  /// The reason why the player can't make the guess yet, or `nil`.
+  let problem: String?
+
+  var body: some View {
+    PegEditor(code: code, choices: choices, theme: theme, selection: hole, taker: taker)
+    AdaptiveRow {
+      TakeOutButton { taker.clear() }
+    } end: {
+      Button(wide: "Guess") { taker.guess() }
+        .buttonStyle(.primaryGame)
+        .disabled(problem != nil)
+        .accessibilityHint(problem ?? "")
+    }
+  }
+}
+#endif

@@ -1,0 +1,197 @@
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+
+extension CodeBreakerController {
+  /// Returns a session that stores everything in memory: a game with two attempts and the start of a guess. `further` performs
+  /// the player's next actions.
+  static func preview(
+    pegCount: Int = 4, theme: Theme = .mastermind, then further: (CodeBreakerSession) -> Void = { _ in }
+  ) -> CodeBreakerController {
+    var time: Int64 = 1_700_000_000
+    let controller = CodeBreakerController(
+      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { time }, random: { 1 }))
+    let session = controller.session
+    if let number = GameNumber(537), let game = try? CodeBreaker(number: number, pegCount: pegCount, theme: theme) {
+      session.open(address: game.address)
+    }
+    for first in 0..<2 {
+      for hole in 0..<pegCount { session.drop(.choice((first + hole / 2) % theme.choices.count), onto: hole) }
+      time += 34
+      session.guess()
+    }
+    session.choose(theme.choices.count - 1)
+    further(session)
+    return controller
+  }
+
+  /// A session with the hints open and all of them shown.
+  static var hintPreview: CodeBreakerController {
+    preview { session in
+      session.askForHint()
+      for level in CodeBreakerSession.HintLevel.allCases { session.reveal(level) }
+    }
+  }
+
+  /// A session after giving up, with the review open.
+  static var reviewPreview: CodeBreakerController {
+    preview { session in
+      session.askToGiveUp()
+      session.giveUp()
+      session.openReview()
+    }
+  }
+
+  /// A session at the end of a duel.
+  static var endedDuelPreview: CodeBreakerController {
+    preview { session in
+      session.open(address: Array("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3".utf8))
+      solve(session)
+    }
+  }
+
+  /// A session at the end of a duel, with both games side by side.
+  static var duelPreview: CodeBreakerController {
+    let controller = endedDuelPreview
+    controller.session.openDuel()
+    return controller
+  }
+
+  /// Returns the session of a daily game with two guesses. The player solved the game of the day before, and failed the day
+  /// before that. `further` performs the player's next actions.
+  static func dayPreview(then further: (CodeBreakerController) -> Void = { _ in }) -> CodeBreakerController {
+    let controller = preview()
+    let today = CalendarDay(time: controller.session.environment.now())
+    var history = DayHistory()
+    for (earlier, figure) in [(1, 6), (2, nil)] as [(Int, Int?)] {
+      guard let day = today.adding(days: -earlier) else { continue }
+      history.record(DayResult(day: day, game: .codeBreaker, figure: figure, isHelped: false))
+    }
+    _ = controller.session.environment.storage.write(DayHistory.key, history.text)
+    controller.visit(today)
+    for first in 0..<2 {
+      attempt((0..<controller.session.game.setup.pegCount).map { (first + $0) % 4 }, controller.session)
+    }
+    further(controller)
+    return controller
+  }
+
+  /// Returns the session of a ranked daily game with two guesses. If `isOver`, a third guess has solved it.
+  static func rankedPreview(isOver: Bool = false) -> CodeBreakerController {
+    let environment = PlayEnvironment(
+      storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
+    let day = CalendarDay(time: environment.now())
+    let server = PreviewServer(
+      .codeBreaker, on: day, game: rankedGame(of: day, isOver: isOver), past: pastGames(before: day))
+    let controller = CodeBreakerController(environment: environment, server: server.chosen(in: environment.storage))
+    controller.visit(day)
+    server.serve(controller.session)
+    return controller
+  }
+
+  /// Returns the lines of two players' games of the day before. Both solved it.
+  private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
+    guard let past = day.adding(days: -1), let key = PreviewServer.key,
+      let deal = (try? CodeBreaker.DayDeal(day: past, words: key.words)) ?? nil
+    else { return [] }
+    return (1...2).map { missed in
+      var game = deal.game
+      let choices = game.pegChoices
+      for attempt in 0...missed {
+        for (hole, peg) in deal.code.pegs.enumerated() {
+          game.setGuessPeg(attempt == missed ? peg : choices[(attempt + hole) % choices.count], at: hole)
+        }
+        game.attemptGuess()
+      }
+      return game.line
+    }
+  }
+
+  /// Returns a game as the server sends it.
+  private static func rankedGame(of day: CalendarDay, isOver: Bool) -> String {
+    let count = GameSetup(day: day).pegCount
+    let guesses = (0..<(isOver ? 3 : 2)).map { first in (0..<count).map { "\(($0 + first) % 4)" }.joined() }
+    let attempts = guesses.enumerated().map { place, guess in
+      #"{"guess":"\#(guess)","exact":\#(place == 2 ? count : place),"inexact":\#(place == 2 ? 0 : 2)}"#
+    }
+    let (ending, code) = isOver ? (#""solved""#, "\"\(guesses[2])\"") : ("null", "null")
+    return #"{"attempts":[\#(attempts.joined(separator: ","))],"ending":\#(ending),"code":\#(code)}"#
+  }
+
+  /// A session that shows the statistics of some games, one of them given up.
+  static var statisticsPreview: CodeBreakerController {
+    preview { session in
+      for round in 0..<6 {
+        for choice in 0..<round % 4 { attempt(Array(repeating: choice, count: 4), session) }
+        if session.game.isOver { continue }
+        if round == 4 {
+          session.askToGiveUp()
+          session.giveUp()
+        } else {
+          solve(session)
+        }
+        session.playAgain()
+      }
+      session.select(.statistics)
+    }
+  }
+
+  /// Makes a guess of the given choices.
+  private static func attempt(_ choices: [Int], _ session: CodeBreakerSession) {
+    for (hole, choice) in choices.enumerated() { session.drop(.choice(choice), onto: hole) }
+    session.guess()
+  }
+
+  /// Guesses the code, which only a preview may read.
+  private static func solve(_ session: CodeBreakerSession) {
+    let choices = session.game.pegChoices
+    attempt(session.game.masterCode.pegs.map { choices.firstIndex(of: $0) ?? 0 }, session)
+  }
+}
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+/// A game with the given number of pegs in one color scheme.
+struct PreviewGame: View {
+  @State private var controller: CodeBreakerController
+  private let scheme: ColorScheme
+
+  init(_ pegCount: Int, _ theme: Theme, _ scheme: ColorScheme) {
+    self.scheme = scheme
+    _controller = State(initialValue: .preview(pegCount: pegCount, theme: theme))
+  }
+
+  var body: some View {
+    CodeBreakerView()
+      .environment(controller)
+      .environment(\.showsLetters, controller.session.showsLetters)
+      .preferredColorScheme(scheme)
+  }
+}
+
+extension Theme {
+  fileprivate static var emojiSample: Theme { all(of: .emoji)[0] }
+  /// The theme with the most choices.
+  fileprivate static var colorSample: Theme { all.max { $0.choices.count < $1.choices.count } ?? .mastermind }
+}
+
+#Preview("3 colors, light") { PreviewGame(3, .mastermind, .light) }
+#Preview("3 colors, dark") { PreviewGame(3, .mastermind, .dark) }
+#Preview("4 colors, light") { PreviewGame(4, .mastermind, .light) }
+#Preview("4 colors, dark") { PreviewGame(4, .mastermind, .dark) }
+#Preview("5 colors, light") { PreviewGame(5, .colorSample, .light) }
+#Preview("5 colors, dark") { PreviewGame(5, .colorSample, .dark) }
+#Preview("6 colors, light") { PreviewGame(6, .colorSample, .light) }
+#Preview("6 colors, dark") { PreviewGame(6, .colorSample, .dark) }
+#Preview("3 emoji, light") { PreviewGame(3, .emojiSample, .light) }
+#Preview("3 emoji, dark") { PreviewGame(3, .emojiSample, .dark) }
+#Preview("4 emoji, light") { PreviewGame(4, .emojiSample, .light) }
+#Preview("4 emoji, dark") { PreviewGame(4, .emojiSample, .dark) }
+#Preview("5 emoji, light") { PreviewGame(5, .emojiSample, .light) }
+#Preview("5 emoji, dark") { PreviewGame(5, .emojiSample, .dark) }
+#Preview("6 emoji, light") { PreviewGame(6, .emojiSample, .light) }
+#Preview("6 emoji, dark") { PreviewGame(6, .emojiSample, .dark) }
+#endif

@@ -1,0 +1,178 @@
+import DailyGames
+import NumberedGame
+import PlaySupport
+
+// Ranked daily games, and the server's screens.
+extension SessionController {
+  /// Whether a server deals the current game.
+  public final var isRanked: Bool { session.isRanked }
+
+  /// A problem with the device's secrets during a ranked game, or `nil`. The game's own status doesn't mention it.
+  public final var secretTroubleText: String? { isRanked ? server.secretTrouble?.sentence : nil }
+
+  /// Whether to offer a link to the account, because the server doesn't know the player.
+  public final var needsAccount: Bool { session.rankedClient?.trouble == .unknownPlayer }
+
+  /// The topmost layer that ranked games and the server's screens use.
+  final var rankedLayer: Layer {
+    if serverScreen != nil || isAskingToFinish || isIntroducingRanked { return .sheet }
+    return rankedResult == nil ? .screen : .cover
+  }
+
+  // MARK: The first game
+
+  /// Whether the introduction to ranked games is shown. Setting it does nothing: each of its buttons closes it.
+  final var isIntroducingRanked: Bool {
+    get { !showsToday && session.rankedClient?.question == .introduction }
+    set {}
+  }
+
+  /// The texts of the introduction, or `nil` if no server deals the current game.
+  final var introduction: RankedClient.Introduction? { session.rankedClient?.introduction }
+
+  // MARK: The end of a game
+
+  /// Whether the player is asked to confirm finishing the game. Setting it to `true` does nothing.
+  final var isAskingToFinish: Bool {
+    get { !showsToday && session.rankedClient?.question == .finish }
+    set { if !newValue, session.rankedClient?.question == .finish { session.closeQuestion() } }
+  }
+
+  /// Finishes the game after the player's confirmation, even if SwiftUI has already closed the question.
+  final func finishRanked() {
+    session.rankedClient?.question = .finish
+    session.finishRanked()
+  }
+
+  /// The result of the ranked game while it is shown, or `nil`.
+  final var rankedResult: RankedResultCard? {
+    guard !showsToday, let rankedClient = session.rankedClient, rankedClient.question == .result, let day = session.day
+    else { return nil }
+    return RankedResultCard(
+      day: day, headline: session.rankedHeadline, result: rankedClient.result, trouble: rankedClient.troubleText,
+      awaitsPlace: rankedClient.awaitsPlace, canReview: session.canReviewRanked, game: Session.kind,
+      share: message(session.shareItem))
+  }
+
+  /// The rank of the current ranked game in words, or `nil` until it is known.
+  public final var rankedPlace: String? { session.rankedClient?.result?.placeText }
+
+  // MARK: Sharing
+
+  /// Returns the text that shares a game. For a ranked game its link opens the server's site, which works for everyone.
+  /// Otherwise it opens the app.
+  public final func message(_ item: ShareItem) -> String {
+    guard session.playMode.hasDealer, let place = server.place else { return Session.link.message(item) }
+    return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
+  }
+
+  /// Returns the text that shares one of the app's own screens. If a server is chosen, its link opens the server's site, which
+  /// works for everyone. Otherwise it opens the app.
+  ///
+  /// - Parameters:
+  ///   - item: The item to share.
+  ///   - page: The page in the game's folder on the site, such as "board.html". An empty string means the game itself.
+  public final func message(_ item: ShareItem, onPage page: String) -> String {
+    guard let place = server.place else { return Session.link.message(item) }
+    return item.message(page: "\(place.address.text)/\(Session.kind.folder)/\(page)")
+  }
+
+  // MARK: Standings and account
+
+  /// Shows the standings of a daily game. Does nothing if no server is chosen.
+  public final func showStandings(of day: CalendarDay, _ game: DailyGame = Session.kind) {
+    guard server.place != nil else { return }
+    let today = CalendarDay(time: own.environment.now())
+    serverScreen = .standings(StandingsScreen(day, game, today: today, server, sleep: sleep))
+  }
+
+  /// Shows the standings of the current ranked game, or today's standings if there is none.
+  final func showStandingsOfTable() {
+    showStandings(of: session.rankedClient?.day ?? CalendarDay(time: own.environment.now()))
+  }
+
+  /// The server's screen for SwiftUI to present. Setting it to `nil` closes the screen. Other values do nothing.
+  final var shownServerScreen: ServerScreen? {
+    get { serverScreen }
+    set { if newValue == nil, serverScreen != nil { closeServerScreen() } }
+  }
+
+  /// Shows the player's account and circles. Does nothing if no server is chosen.
+  ///
+  /// - Parameter search: The part after `?` of the link that led here, or an empty array.
+  public final func showAccount(_ search: [UInt8] = []) {
+    guard let kept = server.serverStorage else { return }
+    let screen = AccountScreen(search, server, kept, sleep: sleep, now: own.environment.now)
+    screen.playerHasChanged = { [weak self] in self?.playerHasChanged($0, kept) }
+    serverScreen = .account(screen)
+  }
+
+  /// Returns a closure that opens the destination of a link, or `nil` if this app can't open it.
+  final func opener(for destination: Destination) -> (@MainActor () -> Void)? {
+    switch destination {
+    case .standings(let day, let game):
+      return { [weak self] in
+        // Within the standings, the sheet stays open.
+        if case .standings(let screen) = self?.serverScreen {
+          screen.go(to: day, game)
+        } else {
+          self?.showStandings(of: day, game)
+        }
+      }
+    case .account: return { [weak self] in self?.showAccount() }
+    case .check(let day):
+      return { [weak self] in
+        self?.closeServerScreen()
+        self?.showDay(day)
+      }
+    case .daily(let day, Session.kind):
+      return { [weak self] in
+        self?.closeServerScreen()
+        self?.visit(day)
+      }
+    case .replay(Session.kind, let address): return { [weak self] in self?.watch(address) }
+    // The check of a day lies over the list of days.
+    case .days where dayScreen != nil: return { [weak self] in self?.shownDay = nil }
+    case .home, .days, .practice, .daily, .replay: return nil
+    }
+  }
+
+  /// Closes the server's screen.
+  public final func closeServerScreen() {
+    serverScreen = nil
+  }
+
+  /// Retries failed requests. Call this method when the player or the network comes back.
+  final func tryServerAgain() {
+    server.tryAgain()
+    if session.rankedClient != nil { session.tryServerAgain() }
+    follow()
+    serverScreen?.tryAgain()
+  }
+
+  /// Restarts the ranked session for the new player. Without a player it returns to the player's own session, because a ranked
+  /// session would create a player.
+  private func playerHasChanged(_ change: AccountScreen.Change, _ kept: ServerStorage) {
+    guard kept === server.serverStorage else { return }
+    if session.rankedClient != nil, let day = session.day {
+      // Leaving the session stores its status, so leave before `clearTables` removes that.
+      let tab = session.tab
+      sit(at: own)
+      if change != .token { kept.clearTables() }
+      if change != .nobody { sit(at: makeSession(.ranked(day))) }
+      if session.tab != tab { session.select(tab) }
+    } else if change != .token {
+      kept.clearTables()
+    }
+  }
+
+  /// Leaves the previous server's session, and keeps the current tab in front.
+  final func serverHasChanged() {
+    serverScreen = nil
+    closeDay()
+    guard session.playMode.hasDealer else { return }
+    let tab = session.tab
+    sit(at: own)
+    if session.tab != tab { session.select(tab) }
+  }
+}

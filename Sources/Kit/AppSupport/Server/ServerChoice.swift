@@ -1,0 +1,77 @@
+import JSON
+import NumberedGame
+import PlaySupport
+
+/// The server of daily games that the player has chosen, as it is stored:
+///
+///     server/1
+///     address https://parlor.example
+///     api api/v1
+public struct ServerChoice: SavedText, Hashable, Sendable {
+  /// The storage key.
+  public static let key = "parlor.house.server-address"
+
+  /// The address of its site.
+  public let address: ServerAddress
+
+  /// The path of the API below the site's address: `api/v1`.
+  public let api: String
+
+  /// The default path of the API.
+  public static let usualAPI = "api/v1"
+
+  /// Creates a server, or returns `nil` if the second part isn't a path below the first.
+  public init?(_ address: ServerAddress, api: String = usualAPI) {
+    guard (try? ServerAddress(typed: address.text + "/" + api))?.text == address.text + "/" + api else { return nil }
+    self.address = address
+    self.api = api
+  }
+
+  /// The address of the API, without a slash at its end.
+  var base: String { address.text + "/" + api }
+
+  /// The request, below the address of a site, whose reply `init(_:answer:)` reads.
+  static let request = ServerRequest(.get, "server.json")
+
+  /// The reason why a site has no server.
+  public enum Absence: Error, Hashable, Sendable {
+    /// The site says that it has none.
+    case none
+    /// The reply isn't one of a site of Parlor.
+    case malformedReply
+  }
+
+  /// Parses a site's reply to `server.json`.
+  ///
+  /// - Throws: The reason why the site has no server.
+  public init(_ address: ServerAddress, answer: RankedReply) throws(Absence) {
+    guard answer.status == 200, let text = JSONValue(answer.body), case .object(let members) = text,
+      members.contains(where: { $0.name.elementsEqual("api".utf8) })
+    else { throw .malformedReply }
+    guard let api = text["api"] else { throw .none }
+    guard let bytes = api.bytes, let place = ServerChoice(address, api: String(decoding: bytes, as: UTF8.self)) else {
+      throw .malformedReply
+    }
+    self = place
+  }
+
+  private static let header: StaticString = "server/1"
+
+  /// The server in the stored format.
+  public var text: [UInt8] {
+    var lines = SavedLines(header: Self.header)
+    lines.add("address", Array(address.text.utf8))
+    lines.add("api", Array(api.utf8))
+    return lines.text
+  }
+
+  /// Parses the format of `text`, or returns `nil` if the text isn't valid.
+  public init?(text: [UInt8]) {
+    guard var lines = SavedLines(text, header: Self.header), let address = lines.take("address"),
+      let api = lines.take("api"), lines.isEmpty,
+      let read = try? ServerAddress(typed: String(decoding: address, as: UTF8.self)),
+      let place = ServerChoice(read, api: String(decoding: api, as: UTF8.self)), place.text == text
+    else { return nil }
+    self = place
+  }
+}

@@ -1,0 +1,226 @@
+import NumberedGame
+import Observation
+import PlaySupport
+
+/// The layers of a window, from the bottom. Notices appear on the topmost layer, so nothing hides them.
+public enum Layer: Comparable, Hashable, Sendable {
+  /// The tabs, with nothing over them.
+  case screen
+  /// A pop-up over the screen.
+  case cover
+  /// A sheet, or an alert.
+  case sheet
+}
+
+/// A session that SwiftUI can observe: a view that reads `session` is drawn again after every change. Each app subclasses
+/// it to add what its screens need beyond the session.
+///
+/// `session` is either the player's own session or the separate session of a daily game.
+@MainActor
+@Observable
+open class SessionController<Session: AppSession> {
+  @ObservationIgnored private var runner: RequestRunner<Session>
+  @ObservationIgnored private let ownRunner: RequestRunner<Session>
+  @ObservationIgnored private let makeRunner: (Session) -> RequestRunner<Session>
+  @ObservationIgnored private var dayTurn: DayChangeMonitor
+  @ObservationIgnored var hasRestoredPlace = false
+
+  /// A closure that lets time pass for the session and for the server's screens.
+  @ObservationIgnored let sleep: Sleep
+
+  /// The server that deals the daily games, if the player has chosen one.
+  @ObservationIgnored public let server: DayServer
+  private var changeCount = 0
+
+  /// The windows that show the game.
+  public private(set) final var windows = WindowList()
+
+  /// Whether the screen of the daily games is in front instead of one of the session's screens.
+  public private(set) final var showsToday = false
+
+  /// The page of a past day, shown instead of the list of days, or `nil` if none is open.
+  public internal(set) final var dayScreen: DayScreen?
+
+  /// The server's screen that covers the tabs, or `nil` if none does.
+  public internal(set) final var serverScreen: ServerScreen?
+
+  /// Creates the observer of a session. It sets the session's `onChange`.
+  ///
+  /// - Parameters:
+  ///   - session: The player's own session.
+  ///   - server: The server that deals the daily games. If it is `nil`, no server can be reached.
+  ///   - sleep: A closure that lets time pass for the session.
+  ///   - daySleep: A closure that lets time pass until a day ends.
+  ///   - file: A closure that returns the bytes of one of the game's files, or `nil` if there is none.
+  ///   - answer: The coach.
+  public init(
+    _ session: Session, server: DayServer? = nil,
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    daySleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    file: @escaping (String) -> [UInt8]? = { _ in nil },
+    coach answer: @escaping RequestRunner<Session>.Coach
+  ) {
+    let server = server ?? DayServer(storage: session.environment.storage)
+    self.server = server
+    self.sleep = sleep
+    makeRunner = {
+      RequestRunner($0, sleep: sleep, file: file, ask: server.ask, mayAsk: { server.mayAsk($0) }, coach: answer)
+    }
+    ownRunner = makeRunner(session)
+    runner = ownRunner
+    dayTurn = DayChangeMonitor(session.environment.now, sleep: daySleep)
+    dayTurn.onDayChange = { [weak self] in self?.reportNewDay($0) }
+    server.hasChanged = { [weak self] in self?.serverHasChanged() }
+    server.networkIsBack = { [weak self] in self?.tryServerAgain() }
+    listen()
+    // The session may already have requests.
+    follow()
+  }
+
+  /// The current session. Each of its intents saves and then redraws the views.
+  public final var session: Session {
+    _ = changeCount
+    return runner.source
+  }
+
+  /// The session's tab. Setting it also closes the screen of the daily games.
+  public final var tab: Session.Tab {
+    get { session.tab }
+    set { withOwnGame { $0.select(newValue) } }
+  }
+
+  /// The topmost layer that is in use, on which notices appear. A subclass adds what it presents.
+  open var topLayer: Layer { rankedLayer }
+
+  /// Whether something covers the tabs. Only the window that the player uses shows it.
+  public final var isAsking: Bool { topLayer > .screen }
+
+  /// Whether a sheet or an alert covers the game. Menu commands must not change the game then.
+  public final var hasSheet: Bool { topLayer == .sheet }
+
+  /// Whether menu commands may change the game in front: neither a sheet nor the list of daily games covers it.
+  public final var acceptsCommands: Bool { !showsToday && !hasSheet }
+
+  // MARK: Windows
+
+  /// Adds a window, and returns its ID in `windows`.
+  final func openWindow() -> Int { windows.open() }
+
+  /// Applies a change to the windows. Tells the session when the player comes back to the game and when no window shows it
+  /// anymore. Its clock runs as long as one window shows it.
+  final func change(_ change: (inout WindowList) -> Void) {
+    var new = windows
+    change(&new)
+    guard new != windows else { return }
+    let wasActive = windows.isActive
+    see { windows = new }
+    if !wasActive, new.isActive {
+      dayTurn.note()
+      tryServerAgain()
+    } else if session.notices.first?.isPassing == true {
+      // The notice's timer runs only while a window is active. No other request depends on the windows.
+      follow()
+    }
+  }
+
+  final func showToday(_ isShown: Bool) {
+    guard isShown != showsToday else { return }
+    see { showsToday = isShown }
+    if isShown, dayScreen == nil { loadFirstDay() }
+  }
+
+  /// Applies a change that can affect whether the game is visible, and tells the session if it does.
+  private func see(_ change: () -> Void) {
+    let old = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
+    change()
+    let new = (isActive: windows.isActive && !showsToday, isSeen: windows.isSeen && !showsToday)
+    if !old.isActive, new.isActive { session.windowShown() }
+    if old.isSeen, !new.isSeen { hide() }
+    // Before the first window opens, `isSeen` is already false, so store the status here.
+    if !old.isSeen, showsToday { publishHomeStatus() }
+  }
+
+  private func hide() {
+    session.windowHidden()
+    publishHomeStatus()
+  }
+
+  /// Stores the status of the daily game for the lists of days.
+  private func publishHomeStatus() {
+    if session.day != nil { session.publishHomeStatus() }
+  }
+
+  // MARK: Sessions
+
+  final var own: Session { ownRunner.source }
+
+  /// Switches to another session: the player's own, or a daily game's.
+  final func sit(at session: Session) {
+    let left = runner.source
+    guard session !== left else { return }
+    left.onChange = nil
+    runner.stop()
+    hide()
+    runner = session === own ? ownRunner : makeRunner(session)
+    listen()
+    didSwitchSession(from: left)
+    if windows.isActive, !showsToday { session.windowShown() }
+    changed()
+  }
+
+  /// Called when `session` has replaced another session, before anything is drawn.
+  open func didSwitchSession(from other: Session) {}
+
+  private func listen() {
+    runner.source.onChange = { [weak self] in self?.changed() }
+    runner.holds = { [weak self] in $0.isNotice && self?.windows.isActive != true }
+    runner.go = { [weak self] in self?.go($0) }
+  }
+
+  // MARK: Changes
+
+  /// Called after each of the session's changes, before anything is drawn. Does nothing unless a subclass overrides it.
+  open func sessionDidChange() {}
+
+  /// Starts the session's pending requests, and cancels those that it no longer needs.
+  final func follow() { runner.follow() }
+
+  private func changed() {
+    changeCount += 1
+    sessionDidChange()
+    follow()
+  }
+
+  /// Redraws the views that read `session`. Call this method when a screen that the session doesn't know of, such as practice,
+  /// opens or closes.
+  public final func screenChanged() {
+    changeCount += 1
+  }
+
+  /// Closes the screens that the session doesn't know of. A subclass that has such screens must override this method.
+  open func closeScreens() {}
+
+  /// Closes every sheet and question that the game presents. A game that presents some must override this method.
+  open func closeSheets() {}
+
+  /// Opens an address that leads to one of the app's own screens, or returns `false` if it doesn't.
+  open func opensScreen(_ address: [UInt8]) -> Bool { false }
+
+  private func reportNewDay(_ day: CalendarDay) {
+    // The list of days already shows the new day.
+    if showsToday { changed() } else { session.reportNewDay(day) }
+  }
+}
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension SessionController {
+  /// Returns a binding that reads a value from the session and sets it through one of the session's intents.
+  public func binding<Value: Sendable>(
+    _ value: @escaping @MainActor (Session) -> Value, set: @escaping @MainActor (Session, Value) -> Void
+  ) -> Binding<Value> {
+    Binding(get: { @MainActor in value(self.session) }, set: { @MainActor value in set(self.session, value) })
+  }
+}
+#endif

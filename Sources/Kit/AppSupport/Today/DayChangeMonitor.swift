@@ -1,0 +1,40 @@
+import NumberedGame
+
+/// Reports when a new day has begun, while the app is open or when the player comes back to it.
+@MainActor
+final class DayChangeMonitor {
+  /// A closure that is called with the new day.
+  var onDayChange: (CalendarDay) -> Void = { _ in }
+
+  private let now: () -> Int64
+  private let sleep: Sleep
+  private var day: CalendarDay
+  private var task: Task<Void, Never>?
+
+  /// Starts from the current day. Nothing is reported before `note()` is called. `now` returns the time, in seconds since the
+  /// beginning of 1970 UTC.
+  init(_ now: @escaping () -> Int64, sleep: @escaping Sleep) {
+    self.now = now
+    self.sleep = sleep
+    day = CalendarDay(time: now())
+  }
+
+  /// Reports a new day, and waits for its end. Call this method when the player comes back to the app.
+  func note() {
+    let today = CalendarDay(time: now())
+    if today > day {
+      day = today
+      task?.cancel()
+      task = nil
+      onDayChange(today)
+    }
+    guard task == nil else { return }
+    // Wait at least a second, and check the clock again afterwards, because it may have been changed.
+    let seconds = max(1, day.end - now())
+    task = Task { [weak self, sleep] in
+      guard (try? await sleep(.seconds(seconds))) != nil, !Task.isCancelled, let self else { return }
+      task = nil
+      note()
+    }
+  }
+}

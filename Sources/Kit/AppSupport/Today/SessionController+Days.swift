@@ -1,0 +1,173 @@
+import JSON
+import NumberedGame
+import PlaySupport
+
+// The player's own session, the sessions of daily games, and the navigation between them.
+extension SessionController {
+  /// A tab of the window: the daily games, or a screen of the session.
+  public enum Place: Hashable, Sendable {
+    /// The daily games.
+    case today
+    /// A screen of the current session.
+    case tab(Session.Tab)
+  }
+
+  /// The tab in front.
+  public final var place: Place {
+    get { showsToday ? .today : .tab(tab) }
+    set {
+      switch newValue {
+      case .today: showToday(true)
+      case .tab(let tab): self.tab = tab
+      }
+    }
+  }
+
+  /// Performs an intent on the session, and closes the screen of the daily games.
+  public final func withOwnGame(_ intent: (Session) -> Void) {
+    showToday(false)
+    intent(session)
+  }
+
+  /// The content of the screen of the daily games at the current time. Read it again when time has passed.
+  public final var today: TodayPicture {
+    let isRanked = server.place != nil
+    return TodayPicture(
+      Session.kind, at: own.environment.now(), storage: isRanked ? server.storage : own.environment.storage,
+      dayAtTable: session.day, isRanked: isRanked)
+  }
+
+  /// Asks the server for its first day, which is where the list's links to pages begin. Without a reply the stored day counts.
+  final func loadFirstDay() {
+    guard server.place != nil else { return }
+    let (storage, request) = (server.storage, FirstServedDay.request(today: CalendarDay(time: own.environment.now())))
+    Task { [weak self, server] in
+      guard let reply = await server.ask(request), reply.status == 200,
+        let answer = JSONValue(reply.body),
+        FirstServedDay.store(answer, in: storage)
+      else { return }
+      self?.screenChanged()
+    }
+  }
+
+  /// Opens the game of a day. An open day has its own session. A past day opens in the player's own session or, if a server
+  /// deals the games, as a page.
+  ///
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - isAlone: Whether to play the unranked game even if a server is chosen.
+  public final func visit(_ day: CalendarDay, isAlone: Bool = false) {
+    let time = session.environment.now()
+    if time < day.begin { return session.reportDayNotOpen(day) }
+    let isRanked = server.place != nil && !isAlone
+    if day.isOpen(at: time) { return sit(at: isRanked ? .ranked(day) : .daily(day)) }
+    if isRanked { return showDay(day) }
+    sitAtOwn()
+    own.openGame(of: day)
+  }
+
+  /// Opens a link. It first closes what covers the game, because a window can present only one sheet.
+  ///
+  /// - Parameters:
+  ///   - search: The part after `?`, which may name a day or an invitation.
+  ///   - address: The part after `#`, in the form that a session reads.
+  public final func open(search: [UInt8], address: [UInt8]) {
+    if serverScreen != nil { closeServerScreen() }
+    if search.starts(with: "join=".utf8), server.place != nil {
+      isAskingToFinish = false
+      closeSheets()
+      return showAccount(search)
+    }
+    showToday(false)
+    closeScreens()
+    switch DayVisit(search: search, at: session.environment.now()) {
+    case .none: if !opensScreen(address) { session.open(address: address) }
+    case .again(let day) where server.place != nil: sit(at: .pastDay(day))
+    case .open(let day), .over(let day), .again(let day), .coming(let day):
+      visit(day, isAlone: DayVisit.isAlone(search: search))
+    }
+  }
+
+  /// Returns from a daily game to the player's own session.
+  public final func sitAtOwn() {
+    sit(at: own)
+    showToday(false)
+  }
+
+  /// Follows the navigation that a daily game's session requests.
+  final func go(_ pendingNavigation: DayNavigation) {
+    switch pendingNavigation {
+    case .ownTable(let address):
+      sitAtOwn()
+      if !address.isEmpty { own.open(address: address) }
+    case .days:
+      sit(at: own)
+      closeDay()
+      showToday(true)
+    case .check(let day, let asksForDeal):
+      sit(at: own)
+      if server.place == nil { visit(day) } else { showDay(day, asksForDeal: asksForDeal) }
+    case .pastDay(let day, _): sit(at: .pastDay(day))
+    }
+  }
+
+  /// Switches to the session of a daily game. If that session doesn't know the day's deal, it navigates to the day's page.
+  final func sit(at mode: PlayMode) {
+    if session.day != mode.day || session.playMode.kind != mode.kind { sit(at: makeSession(mode)) }
+    if session.day == mode.day { showToday(false) }
+  }
+
+  final func makeSession(_ mode: PlayMode) -> Session {
+    var environment = own.environment
+    if mode.hasDealer { environment.storage = server.storage }
+    return Session(environment: environment, playMode: mode)
+  }
+
+  // MARK: Coming back
+
+  /// The tab and the day as a window stores them: "Today", "Board", or "Board 2026-11-21" for a daily game. A ranked game adds
+  /// "ranked", and a past day that is played again adds "again".
+  final var placeLabel: String {
+    if showsToday { return Self.todayLabel }
+    guard let day = session.day else { return tab.label }
+    return "\(tab.label) \(day)" + (Self.word(session.playMode).map { " \($0)" } ?? "")
+  }
+
+  /// Restores the tab and the day where the player left the app, once, when the first window appears. Does nothing if the
+  /// session already shows something, such as the reply to a link. A past day is restored only if it is being played again.
+  ///
+  /// - Parameter label: The stored `placeLabel`. Other text is ignored.
+  final func restorePlace(labeled label: String) {
+    guard !hasRestoredPlace else { return }
+    hasRestoredPlace = true
+    guard topLayer == .screen, session.day == nil, !showsToday else { return }
+    if label == Self.todayLabel { return showToday(true) }
+    let words = label.split(separator: " ")
+    guard let tab = Session.Tab.allCases.first(where: { $0.label == words.first.map(String.init) }) else { return }
+    if words.count > 1 {
+      let word = words.count == 3 ? String(words[2]) : nil
+      guard words.count <= 3, let day = try? CalendarDay(text: words[1].utf8),
+        let mode = [PlayMode.daily(day), .ranked(day), .pastDay(day)].first(where: { Self.word($0) == word }),
+        !mode.hasDealer || server.place != nil, canGoBack(to: day, mode.kind)
+      else { return }
+      sit(at: mode)
+    }
+    if tab != session.tab { session.select(tab) }
+  }
+
+  /// The stored name of the screen of the daily games.
+  static var todayLabel: String { "Today" }
+
+  private func canGoBack(to day: CalendarDay, _ kind: PlayMode.Kind) -> Bool {
+    guard kind == .pastDay else { return day.isOpen(at: session.environment.now()) }
+    return TodayGame(Session.kind, ofAgain: day, storage: server.storage) != nil
+  }
+
+  private static func word(_ mode: PlayMode) -> String? {
+    switch mode.kind {
+    case .own, .daily: nil
+    case .ranked: "ranked"
+    case .pastDay: "again"
+    }
+  }
+}

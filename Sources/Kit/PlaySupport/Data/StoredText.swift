@@ -1,0 +1,84 @@
+import NumberedGame
+
+/// A text that devices store, and how to merge it with another device's.
+public struct StoredText {
+  /// The storage key.
+  public let key: String
+
+  /// The name for players, such as "scores of Triples".
+  public let name: String
+
+  let isReadable: ([UInt8]) -> Bool
+
+  /// Whether a device keeps its own text instead of merging both.
+  let keepsOwn: Bool
+
+  /// A closure that returns the counts of a readable text, or `nil` if the text never has any.
+  let tallies: (([UInt8]) -> Tallies)?
+
+  /// A closure that merges both texts. The device's own is readable, or `nil`.
+  let merge: (_ own: [UInt8]?, _ other: [UInt8], _ tallies: Tallies) -> Merger
+
+  enum Merger: Equatable {
+    /// The merged text.
+    case text([UInt8])
+    /// There is no text to store.
+    case nothing
+    /// The other text can't be read, or the merged one is invalid.
+    case contradiction
+  }
+
+  /// Creates a text that merges all content of another one.
+  public init<Content: MergedText>(_ key: String, _ name: String, merged: Content.Type) {
+    self.init(key, name, Content.self) { own, other, _ in
+      var content = own ?? other
+      content.merge(other)
+      own = content
+    }
+  }
+
+  /// Creates a text that counts games.
+  public init<Content: CountedText>(_ key: String, _ name: String, counted: Content.Type) {
+    self.init(key, name, Content.self, tallies: { Content(text: $0)?.tallies ?? Tallies() }) { own, other, tallies in
+      var content = own ?? other
+      content.merge(other, tallies: tallies)
+      own = content
+    }
+  }
+
+  /// Creates a text of which a device keeps its own.
+  public init<Content: OwnText>(_ key: String, _ name: String, own: Content.Type) {
+    self.init(key, name, Content.self, keepsOwn: true) { own, other, _ in
+      if own?.isBlank ?? true, other.isWorthTaking { own = other }
+    }
+  }
+
+  private init<Content: SavedText>(
+    _ key: String, _ name: String, _ content: Content.Type, keepsOwn: Bool = false,
+    tallies: (([UInt8]) -> Tallies)? = nil,
+    merge: @escaping (_ own: inout Content?, _ other: Content, _ tallies: Tallies) -> Void
+  ) {
+    self.key = key
+    self.name = name
+    self.keepsOwn = keepsOwn
+    self.tallies = tallies
+    isReadable = { Content(text: $0) != nil }
+    self.merge = { own, other, tallies in
+      guard let other = Content(text: other) else { return .contradiction }
+      var content = own.flatMap { Content(text: $0) }
+      merge(&content, other, tallies)
+      guard let text = content?.text else { return .nothing }
+      return Content(text: text) == nil ? .contradiction : .text(text)
+    }
+  }
+}
+
+extension SharedSettings: OwnText {
+  /// The texts that don't belong to one game.
+  public static var keptTexts: [StoredText] {
+    [
+      StoredText(key, "Parlor settings", own: SharedSettings.self),
+      StoredText(DayHistory.key, "record of your days", merged: DayHistory.self),
+    ]
+  }
+}

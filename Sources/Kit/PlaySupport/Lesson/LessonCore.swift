@@ -1,0 +1,203 @@
+import NumberedGame
+
+/// A lesson, for any game: the player's place, remarks, retries, help, navigation, and the stored progress.
+public final class LessonCore<Step: LessonStep> {
+  /// The steps. There is at least one.
+  public let steps: [Step]
+
+  /// A closure that is called when the screen must be redrawn.
+  public var onChange: (() -> Void)?
+
+  /// The index of the current step. At the end, that of the last one.
+  public private(set) var place = 0
+
+  /// The stage of the current step.
+  public private(set) var stage = LessonStage.asking
+
+  /// The position.
+  public private(set) var state: Step.State
+
+  /// The remark on the latest action, or an empty string.
+  public private(set) var remark = ""
+
+  /// The latest status for screen readers.
+  public private(set) var status = ""
+
+  /// A problem with the storage, or `nil`.
+  public private(set) var notice: Notice?
+
+  private var progress: SharedSave<LessonProgress>
+
+  /// The number of wrong actions in this step.
+  private var faultCount = 0
+
+  /// The number of wrong actions after which help is offered.
+  public static var patience: Int { 2 }
+
+  /// Resumes the lesson where the player left it.
+  ///
+  /// - Parameters:
+  ///   - game: The game's name in addresses: "triples".
+  ///   - steps: The steps, at least one.
+  ///   - environment: The device, whose storage has the progress.
+  public init(_ game: String, steps: [Step], environment: PlayEnvironment) {
+    self.steps = steps
+    progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())
+    state = steps[0].lay()
+    report(progress.refresh())
+    let kept = progress.content.step
+    begin(min(kept, steps.count - 1))
+    if kept >= steps.count { finish() }
+  }
+
+  /// The current step.
+  public var step: Step { steps[place] }
+
+  /// The number of steps, from the first one, that the player has ever done.
+  public var doneCount: Int { min(progress.content.done, steps.count) }
+
+  /// Loads the progress that other windows saved. The current step doesn't change.
+  public func refresh() {
+    report(progress.refresh())
+  }
+
+  // MARK: What the player does
+
+  /// Whether the player can act on the position.
+  public var acceptsActions: Bool { stage == .asking }
+
+  /// Performs an action on the position.
+  public func play(_ action: Step.Action) {
+    guard acceptsActions else { return }
+    take(step.play(action, at: &state))
+    onChange?()
+  }
+
+  private func take(_ verdict: LessonVerdict) {
+    switch verdict {
+    case .prepared(let text): status = text
+    case .refused(let text):
+      faultCount += 1
+      say(text)
+    case .onTheWay(let text): say(text)
+    case .missed(let text):
+      faultCount += 1
+      stage = .missed
+      say(text)
+    case .done(let text):
+      stage = .done
+      let count = place + 1
+      report(
+        progress.change {
+          $0.reach(count)
+          $0.go(to: count)
+        })
+      say(text)
+    }
+  }
+
+  private func say(_ text: String) {
+    remark = text
+    status = text
+  }
+
+  /// Sets up the position again.
+  public func retry() {
+    guard stage == .missed || stage == .asking else { return }
+    lay()
+    status = "Once more. \(step.task)"
+    onChange?()
+  }
+
+  /// Whether help is offered, after `patience` wrong actions.
+  public var canShow: Bool { faultCount >= Self.patience && (stage == .asking || stage == .missed) }
+
+  /// Performs the next expected action for the player.
+  public func showNext() {
+    guard canShow else { return }
+    if stage == .missed || step.example(at: state) == nil { lay() }
+    guard let action = step.example(at: state) else { return }
+    take(step.play(action, at: &state))
+    onChange?()
+  }
+
+  /// Whether the player can advance: the step is done now, or was before.
+  public var canGoOn: Bool { stage == .done || stage != .over && place < doneCount }
+
+  /// Advances to the next step, or after the last one to the end.
+  public func goOn() {
+    guard canGoOn else { return }
+    if place + 1 < steps.count { move(to: place + 1) } else { end() }
+  }
+
+  /// Whether there is a previous step.
+  public var canGoBack: Bool { place > 0 || stage == .over }
+
+  /// Returns to the previous step, or from the end to the last one.
+  public func goBack() {
+    guard canGoBack else { return }
+    move(to: stage == .over ? place : place - 1)
+  }
+
+  /// Starts the lesson again. Steps that were done stay done.
+  public func startOver() {
+    move(to: 0)
+  }
+
+  private func move(to place: Int) {
+    report(progress.change { $0.go(to: place) })
+    begin(place)
+    status = "\(placeText). \(step.title). \(step.text) \(step.task)"
+    onChange?()
+  }
+
+  private func end() {
+    let count = steps.count
+    report(progress.change { $0.go(to: count) })
+    finish()
+    status = endTitle
+    onChange?()
+  }
+
+  private func begin(_ place: Int) {
+    self.place = place
+    faultCount = 0
+    lay()
+  }
+
+  private func lay() {
+    state = step.lay()
+    stage = .asking
+    remark = ""
+  }
+
+  private func finish() {
+    stage = .over
+    remark = ""
+  }
+
+  // MARK: In words
+
+  /// The number of the step: "Step 2 of 8".
+  public var placeText: String { "Step \(place + 1) of \(steps.count)" }
+
+  /// The title at the end.
+  public var endTitle: String { "That’s all you need to know." }
+
+  // MARK: The storage
+
+  /// Removes the notice.
+  public func dismissNotice() {
+    notice = nil
+  }
+
+  private func report(_ trouble: StorageProblem) {
+    if trouble.contains(.damaged) {
+      notice = Notice(
+        "Can’t read your progress in the lesson. It was set aside, and nothing else is lost.")
+    } else if trouble.contains(.refused) {
+      notice = Notice(
+        "This browser or device can’t save your progress. If you leave, the lesson starts over.")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import NumberedGame
+
+/// The part of practice that all games share: the stored positions and results, the current practice session, and sentences
+/// about both. The game defines what a position is and judges the answers.
+public final class PracticeCore {
+  /// The storage keys.
+  public let keys: PracticeKeys
+
+  /// The game's words.
+  public let words: PracticeWords
+
+  /// The current practice session, or `nil` before the first one and if there are no positions.
+  public private(set) var round: PracticeRound?
+
+  /// A problem with the storage, or `nil`.
+  public private(set) var notice: Notice?
+
+  private let environment: PlayEnvironment
+  private var sharedNotebook: SharedSave<PracticeNotebook>
+  private var sharedProgress: SharedSave<PlayProgress>
+
+  /// Creates the core, and loads the stored data.
+  public init(_ keys: PracticeKeys, words: PracticeWords, environment: PlayEnvironment) {
+    self.keys = keys
+    self.words = words
+    self.environment = environment
+    sharedNotebook = SharedSave(key: keys.notebook, storage: environment.storage, initial: PracticeNotebook())
+    sharedProgress = SharedSave(key: keys.progress, storage: environment.storage, initial: PlayProgress())
+    refresh()
+  }
+
+  /// The stored positions.
+  public var notebook: PracticeNotebook { sharedNotebook.content }
+
+  /// The reviewed games.
+  public var progress: PlayProgress { sharedProgress.content }
+
+  /// The current day in the player's time zone.
+  public var today: CalendarDay { PracticeKeys.today(environment) }
+
+  /// Loads changes that other windows saved.
+  public func refresh() {
+    report(sharedNotebook.refresh())
+    report(sharedProgress.refresh())
+  }
+
+  /// Begins a practice session.
+  public func begin() {
+    refresh()
+    round = PracticeRound(notebook, on: today)
+  }
+
+  /// Records the answer to the current position, and advances to the next one.
+  public func answer(isSolved: Bool) {
+    guard let (position, isRecorded) = round?.answer(isSolved: isSolved), isRecorded else { return }
+    let day = today
+    report(sharedNotebook.change { $0.answer(position.line, isSolved: isSolved, on: day) })
+  }
+
+  /// Advances to the next position without recording an answer. If no positions remain in the session, ends it.
+  public func pass() {
+    round?.pass()
+    if round?.count == 0 { round = nil }
+  }
+
+  /// Removes the current position from the notebook because it is unusable, and advances to the next one.
+  package func forget() {
+    guard let line = round?.current?.line else { return }
+    report(sharedNotebook.change { $0.remove(line) })
+    pass()
+  }
+
+  /// Removes the notice.
+  public func dismissNotice() {
+    notice = nil
+  }
+
+  private func report(_ trouble: StorageProblem) {
+    if trouble.contains(.damaged) {
+      notice = Notice("Can’t read the saved notebook. It was set aside, and reviews fill a new one.")
+    } else if trouble.contains(.refused) {
+      notice = Notice(
+        "This browser or device can’t save the notebook. Your practice is forgotten when you leave.")
+    }
+  }
+
+  // MARK: In words
+
+  /// The number of stored positions and of due ones: "12 positions are in your notebook, 4 are due today."
+  public var summary: String {
+    let (count, due) = (notebook.positions.count, notebook.dueCount(on: today))
+    guard count > 0 else {
+      return
+        "Your notebook is empty. Play a game and let the coach review it: your costlier mistakes will appear here."
+    }
+    if count == 1 { return "One position is in your notebook, \(due == 0 ? "not due yet" : "due today")." }
+    let today =
+      due == 0
+      ? "none of them is due today" : due == 1 ? "one is due today" : "\(DecimalText.grouped(due)) are due today"
+    return "\(DecimalText.grouped(count)) positions are in your notebook, \(today)."
+  }
+
+  /// The number of days in a row with practice: "3 days of practice in a row". `nil` if there was none yesterday or today.
+  public var streakText: String? {
+    let streak = notebook.streak(on: today).current
+    return streak == 0 ? nil : streak == 1 ? "1 day of practice" : "\(streak) days of practice in a row"
+  }
+
+  /// The place of the current position in the session: "2 of 5", "Once more".
+  public var placeText: String {
+    guard let round else { return "" }
+    return round.isRepeated ? "Once more" : "\(round.answered + 1) of \(round.count)"
+  }
+
+  /// The result of a finished session: "4 of 5 solved at once." Empty otherwise.
+  public var resultText: String {
+    guard let round, round.current == nil else { return "" }
+    if round.solved == round.count {
+      return round.count == 1 ? "Solved on the first try." : "All \(round.count) solved on the first try."
+    }
+    return "\(round.solved) of \(round.count) solved on the first try."
+  }
+
+  /// A sentence that says when the next positions are due. Empty if there are no positions.
+  public var nextText: String {
+    guard let next = notebook.next(1).first else { return "" }
+    let days = next.due.number - today.number
+    return days <= 0
+      ? "You can practice more now."
+      : days == 1 ? "The next ones come tomorrow." : "The next ones come in \(days) days."
+  }
+}
+
+/// The storage keys of a game's practice.
+public struct PracticeKeys: Sendable {
+  /// The key of the notebook.
+  public let notebook: String
+
+  /// The key of the reviewed games.
+  public let progress: String
+
+  /// Creates the keys of a game from its name in addresses: "triples".
+  public init(game: String) {
+    notebook = "parlor.\(game).notebook"
+    progress = "parlor.\(game).progress"
+  }
+
+  /// Returns the stored texts of a game's practice, given the game's name.
+  public func keptTexts(_ name: String) -> [StoredText] {
+    [
+      StoredText(notebook, "\(name) notebook", merged: PracticeNotebook.self),
+      StoredText(progress, "reviewed \(name) games", merged: PlayProgress.self),
+    ]
+  }
+
+  /// Stores the results of a review: the positions with a considerable loss, and the losses in the game if it is the player's
+  /// own. Ignores failures of the storage, because the review can be repeated.
+  ///
+  /// (Reading and writing happen without suspension, so no other window writes in between.)
+  package func note(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
+    if !positions.isEmpty,
+      var notebook = read(notebook, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })
+    {
+      for position in positions { notebook.note(position) }
+      _ = storage.write(self.notebook, notebook.text)
+    }
+    if let game, var progress = read(progress, storage, empty: PlayProgress(), { PlayProgress(text: $0) }) {
+      progress.record(game)
+      _ = storage.write(self.progress, progress.text)
+    }
+  }
+
+  /// Returns the content stored for a key, or `empty` if there is none. Copies unreadable text to another key. If that fails,
+  /// returns `nil`, because the text must not be overwritten.
+  private func read<Content>(
+    _ key: String, _ storage: Storage, empty: Content, _ read: ([UInt8]) -> Content?
+  ) -> Content? {
+    guard let text = storage.read(key) else { return empty }
+    if let content = read(text) { return content }
+    return storage.write(key + ".damaged", text) ? empty : nil
+  }
+
+  /// Returns the current day in the player's time zone.
+  package static func today(_ environment: PlayEnvironment) -> CalendarDay {
+    let number = min(environment.day(environment.now()), Int64(CalendarDay.range.upperBound.number))
+    return CalendarDay(number: Int(number)) ?? CalendarDay.range.lowerBound
+  }
+}

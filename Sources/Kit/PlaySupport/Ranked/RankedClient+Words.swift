@@ -1,0 +1,51 @@
+import DailyGames
+import NumberedGame
+
+// The texts of a ranked game.
+extension RankedClient {
+  /// The note that explains why there is no help.
+  public static var rule: String { "Ranked: everyone gets this deal once. No undo, no hints." }
+
+  /// The texts that explain a ranked game before the player's first one.
+  public struct Introduction: Sendable {
+    /// The title.
+    public let title: String
+    /// The explanation.
+    public let text: String
+    /// The label of the button that starts the game.
+    public let start: String
+    /// The label of the button that leads to the player's own game.
+    public let later: String
+  }
+
+  /// The explanation of this ranked game.
+  public var introduction: Introduction { Self.introduction(to: game) }
+
+  /// Returns the explanation of a ranked game.
+  public static func introduction(to game: DailyGame) -> Introduction {
+    Introduction(
+      title: "Your first ranked game",
+      text: "Everyone gets \(game.dealText) today. \(game.rankedRules) Your result goes into the day’s standings. "
+        + "Your own games never do.",
+      start: "Start", later: "Play my own game first")
+  }
+
+  /// The reason why the latest call failed, as a sentence for the player, or `nil` if it didn't.
+  public var troubleText: String? {
+    switch trouble {
+    case .unreachable:
+      action == nil
+        ? "The server can’t be reached. Trying again."
+        : "No connection. Your moves are saved and will be sent."
+    case .busy: "The server is busy. Trying again."
+    case .malformedReply: "The reply wasn’t from this game’s server. Trying again."
+    case .closed: "This day is over. You can’t play its game anymore."
+    case .unknownPlayer:
+      "The server no longer knows you: you deleted your account on another device, or the server was reset. Under Account, you can become a new player."
+    case nil: nil
+    }
+  }
+
+  /// Whether the game's state isn't known yet and no call has failed.
+  public var isWaiting: Bool { !isKnown && trouble == nil }
+}

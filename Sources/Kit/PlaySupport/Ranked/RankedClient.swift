@@ -1,0 +1,272 @@
+import DailyGames
+import DayAPI
+import JSON
+import NumberedGame
+
+/// The client side of one ranked game: the next call to the server, and what follows from its reply. It knows no rules. The
+/// session interprets games and moves.
+///
+/// An action is sent again until the server answers it, with growing pauses. The session stores it with the game, so nothing is
+/// lost.
+public struct RankedClient {
+  /// The day.
+  public let day: CalendarDay
+
+  /// The game of that day.
+  public let game: DailyGame
+
+  /// A move, a guess, or the end of the game, which the server has to answer.
+  package struct Action: Equatable {
+    /// The number of actions before this one.
+    package let index: Int
+    /// A direction or a guess, as ASCII letters, or `nil` to finish the game.
+    package let move: [UInt8]?
+
+    /// Creates an action.
+    package init(index: Int, move: [UInt8]?) {
+      self.index = index
+      self.move = move
+    }
+  }
+
+  /// The meaning of a reply for the session.
+  package enum News {
+    /// The game is unchanged. `trouble` may have changed.
+    case none
+    /// The state of the game at the server. `isOtherMove` is `true` if another device has made a different move.
+    case game(JSONValue, isOtherMove: Bool)
+    /// The answer to the pending action.
+    case answer(JSONValue)
+  }
+
+  /// A prompt that covers the board. The board takes no moves meanwhile.
+  public enum Question: Hashable, Sendable {
+    /// The introduction to ranked games, before the player's first one is requested.
+    case introduction
+    /// Asks whether to finish the game in its current state.
+    case finish
+    /// The result, which the player can close.
+    case result
+  }
+
+  /// The player, or `nil` until the server has created one.
+  public private(set) var player: RankedPlayer?
+
+  /// The pending action, or `nil` if there is none.
+  package private(set) var action: Action?
+
+  /// The reason why the latest call failed, or `nil` if it didn't.
+  public private(set) var trouble: ServerFailure?
+
+  /// Whether the state of the game at the server is known.
+  public private(set) var isKnown = false
+
+  /// The result of a finished game, or `nil` until the server has sent the standings.
+  public private(set) var result: RankedResult?
+
+  /// Whether the server has refused an action because the day is over.
+  public private(set) var isClosed = false
+
+  /// The prompt over the board, or `nil` if there is none.
+  public package(set) var question: Question?
+
+  /// Whether the server is slow to answer, so that the player should see a note.
+  public internal(set) var isSlow = false
+
+  /// Whether the session has found that the game is over.
+  package var isOver = false
+
+  /// Whether the game has a move or a guess. A game without any doesn't count and gets no place.
+  package var hasMoves = false
+
+  private var retry = CallRetry()
+  private var knowsCommitments = false
+  private var resultTries = 0
+
+  /// The maximum number of requests for the place. The server rates each game of CodeBreaker first, which can take 15 minutes.
+  private var maxResultAttempts: Int { hasMoves ? 64 : 1 }
+  private var slot: SaveSlot
+  private let commitments: RankedCommitments, storage: Storage
+
+  /// The storage key that marks the introduction to ranked games as read.
+  public static var introductionKey: String { "parlor.house.ranked-introduction" }
+
+  /// Creates the client of a day's game, with the player and the commitments in `storage`.
+  package init(_ day: CalendarDay, _ game: DailyGame, storage: Storage) {
+    self.day = day
+    self.game = game
+    slot = SaveSlot(key: RankedPlayer.key, storage: storage)
+    commitments = RankedCommitments(storage: storage)
+    self.storage = storage
+    if storage.read(Self.introductionKey) == nil, DayHistory(keptIn: storage, isRanked: true).results.isEmpty {
+      question = .introduction
+    }
+    player = slot.look().flatMap { RankedPlayer(text: $0) }
+  }
+
+  // MARK: Actions
+
+  /// Sends an action, unless another one is pending.
+  package mutating func send(_ move: [UInt8]?, index: Int) {
+    guard action == nil else { return }
+    action = Action(index: index, move: move)
+    retry.renew()
+  }
+
+  /// Starts the player's first ranked game, and stores that the introduction has been read.
+  package mutating func start() {
+    question = nil
+    retry.renew()
+    _ = storage.write(Self.introductionKey, [UInt8(ascii: "1")])
+  }
+
+  /// Restores the pending action that another window or an earlier visit has stored.
+  package mutating func restore(_ action: Action?) {
+    guard action != self.action else { return }
+    self.action = action
+    retry.renew()
+  }
+
+  /// Requests the state of the game again. Call this method when the session can't accept an answer.
+  ///
+  /// - Parameter action: The action that was answered, which is sent again because it may not have been played.
+  package mutating func rejectReply(to action: Action? = nil) {
+    if let action { self.action = action }
+    isKnown = false
+    fail(.malformedReply)
+  }
+
+  /// Requests the state of the game again, because some of it is sent only when the game is over.
+  package mutating func askAgain() {
+    isKnown = false
+    retry.renew()
+  }
+
+  /// Repeats a failed call at once. Call this method when success has become likely: the network or the player is back.
+  public mutating func tryAgain() {
+    // Another window may have created a player first. This device plays as that one.
+    if let text = slot.look(), let other = RankedPlayer(text: text) { player = other }
+    guard retry.failures > 0, trouble?.isTemporary == true else { return }
+    retry.hasten()
+  }
+
+  // MARK: Calls and replies
+
+  /// The call to make now, or `nil` if there is none. A front end makes it and passes the reply to the session.
+  public var call: RankedCall? {
+    if let trouble, !trouble.isTemporary { return nil }
+    if question == .introduction { return nil }
+    guard player != nil else { return call(.players, [], "{}".utf8Bytes) }
+    let day = [day.description]
+    if let action, isKnown {
+      let body = JSONWriter.object { json in
+        json.member("index", action.index)
+        if let move = action.move { json.member(String(game.moveKey), utf8: move) }
+      }
+      return call(action.move == nil ? .finish(game) : .move(game), day, body)
+    }
+    if !isKnown { return call(.begin(game), day) }
+    if awaitsPlace { return call(.standings(game), day, query: "top=0&around=me") }
+    if !knowsCommitments, let last = self.day.adding(days: 7) {
+      return call(.days, query: Endpoint.query(from: self.day, to: last))
+    }
+    return nil
+  }
+
+  /// Whether the game is over and its place isn't known yet.
+  public var awaitsPlace: Bool { isOver && result?.rank == nil && resultTries < maxResultAttempts }
+
+  private func call(
+    _ endpoint: Endpoint, _ values: [String] = [], _ body: [UInt8]? = nil, query: String = ""
+  ) -> RankedCall {
+    RankedCall(
+      number: retry.number,
+      request: ServerRequest(endpoint, values, query: query, body: body, token: player?.token),
+      pause: CallRetry.pause(after: max(retry.failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
+  }
+
+  /// Handles the reply to a call.
+  ///
+  /// - Parameters:
+  ///   - reply: The reply, or `nil` if no complete one arrived.
+  ///   - number: The number of the call. A reply to any call but the current one is ignored.
+  package mutating func receive(_ reply: RankedReply?, to number: Int) -> News {
+    guard number == retry.number, let call, call.number == number else { return .none }
+    isSlow = false
+    switch ServerAnswer(reply) {
+    case .answer(let answer): return read(answer, call) ?? fail(.malformedReply)
+    case .refused(let problem):
+      let isKnown = reply.map { [404, 409, 422].contains($0.status) } ?? false
+      return (isKnown ? refuse(problem, call) : nil) ?? fail(.malformedReply)
+    case .done: return fail(.malformedReply)
+    case .trouble(let trouble): return fail(trouble)
+    }
+  }
+
+  /// Returns `nil` if this isn't an answer to the call.
+  private mutating func read(_ answer: JSONValue, _ call: RankedCall) -> News? {
+    guard player != nil else {
+      guard let new = RankedPlayer(answer) else { return nil }
+      // A player that another window has created meanwhile takes precedence.
+      player = slot.look().flatMap { RankedPlayer(text: $0) } ?? new
+      if player == new { _ = slot.keep(new.text) }
+      return success(.none)
+    }
+    if !isKnown {
+      guard let game = answer["game"] else { return nil }
+      isKnown = true
+      return success(.game(game, isOtherMove: false))
+    }
+    if let action {
+      guard answer["index"]?.int == action.index else { return nil }
+      self.action = nil
+      return success(.answer(answer))
+    }
+    if awaitsPlace {
+      guard let standings = StandingsAnswer(answer, game) else { return nil }
+      result = RankedResult(standings, game)
+      resultTries += 1
+      return success(.none)
+    }
+    guard let days = DayAnswer.days(answer) else { return nil }
+    commitments.keep(days)
+    knowsCommitments = true
+    return success(.none)
+  }
+
+  /// Returns `nil` if the problem can't be a reply to the call.
+  private mutating func refuse(_ problem: JSONValue, _ call: RankedCall) -> News? {
+    guard let kind = ProblemKind(problem) else { return nil }
+    if kind == .otherMove, action != nil, let game = problem["game"] {
+      action = nil
+      return success(.game(game, isOtherMove: true))
+    }
+    if kind == .dayClosed || kind == .dayNotOpen {
+      // The server keeps the game without the late move, so request its state again.
+      guard action != nil else { return fail(.closed) }
+      action = nil
+      isKnown = false
+      isClosed = true
+      return success(.none)
+    }
+    if kind == .nothingMoves || kind == .repeated {
+      action = nil
+      isKnown = false
+      return fail(.malformedReply)
+    }
+    return nil
+  }
+
+  private mutating func success(_ news: News) -> News {
+    trouble = nil
+    retry.reset()
+    return news
+  }
+
+  @discardableResult
+  private mutating func fail(_ trouble: ServerFailure) -> News {
+    self.trouble = trouble
+    retry.fail()
+    return .none
+  }
+}

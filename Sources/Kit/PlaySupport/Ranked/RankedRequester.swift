@@ -1,0 +1,63 @@
+import JSON
+import NumberedGame
+
+/// Sends one request at a time to a server of daily games, for a screen that shows the answers. It repeats a request by itself
+/// only when the server asks it to wait, and a few times at most. After other failures the player decides.
+public struct RankedRequester {
+  /// The reason why the latest request failed, or `nil` if it didn't.
+  public private(set) var trouble: ServerFailure?
+
+  private var request: ServerRequest?
+  private var retry = CallRetry()
+
+  private static let patience = 5
+
+  var isAsking: Bool { request != nil && trouble == nil }
+
+  mutating func ask(_ request: ServerRequest) {
+    self.request = request
+    trouble = nil
+    retry.reset()
+  }
+
+  mutating func rest() {
+    request = nil
+    trouble = nil
+    retry.reset()
+  }
+
+  mutating func tryAgain() {
+    guard trouble != nil else { return }
+    trouble = nil
+    retry.reset()
+  }
+
+  /// Marks the request as failed. Call this method when the answer is malformed.
+  mutating func rejectReply() {
+    trouble = .malformedReply
+  }
+
+  /// Marks the request as failed. Call this method when a refusal has a known reason.
+  mutating func fail(_ trouble: ServerFailure) {
+    self.trouble = trouble
+  }
+
+  var call: RankedCall? {
+    guard let request, trouble == nil else { return nil }
+    return RankedCall(number: retry.number, request: request, pause: CallRetry.pause(after: retry.failures))
+  }
+
+  /// Returns the meaning of a reply, or `nil` if it isn't for the current request or the request is repeated.
+  mutating func take(_ reply: RankedReply?, to number: Int) -> ServerAnswer? {
+    guard number == retry.number, isAsking else { return nil }
+    if reply?.status == 429, retry.failures < Self.patience {
+      retry.fail()
+      return nil
+    }
+    var answer = ServerAnswer(reply)
+    // The player reads the reason, so a refusal needs a title.
+    if case .refused(let problem) = answer, problem["title"]?.bytes == nil { answer = .trouble(.malformedReply) }
+    if case .trouble(let trouble) = answer { self.trouble = trouble }
+    return answer
+  }
+}

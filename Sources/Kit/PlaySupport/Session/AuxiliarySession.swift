@@ -1,0 +1,60 @@
+import NumberedGame
+
+/// A session beside the game, such as a board that the player sets up. It has one screen, and neither a home-page status nor
+/// records. It asks a coach about its content, and asks the player to confirm before it discards something that the player has
+/// made.
+package protocol AuxiliarySession: PersistentSession, CoachClient {
+  /// Performs the action that the player has confirmed.
+  func confirm()
+
+  /// Closes the question without performing the action.
+  func cancel()
+}
+
+extension AuxiliarySession {
+  /// Does nothing, because there is one screen.
+  public func select(_ tab: Tab) {}
+
+  /// Does nothing, because only the game itself has a home-page status.
+  public func publishHomeStatus() {}
+
+  /// The question to the coach, and the wait until a passing notice disappears.
+  public var pendingRequests: [Request<CoachTask>] {
+    var requests: [Request<CoachTask>] = []
+    addTableRequests(to: &requests)
+    return requests
+  }
+
+  /// Handles the reply to a request.
+  public func receive(_ reply: Reply, to request: Request<CoachTask>) { receiveForTable(reply, to: request) }
+
+  package var homeStatus: String { "" }
+
+  package func reloadDerivedState() {}
+
+  /// Returns the notices to show, oldest first, with a word for this session's content.
+  ///
+  /// - Parameters:
+  ///   - thing: The content, such as "board".
+  ///   - replacement: What replaces content that can't be read, such as "a new one has begun".
+  package func notices(on thing: String, replacement: String) -> [Notice] {
+    store.notices.map { notice in
+      switch notice {
+      case .gameDamaged: Notice("Can’t read the saved \(thing). It was set aside, and \(replacement).")
+      case .gameDamagedElsewhere:
+        Notice("The saved \(thing) was changed and can’t be read. It was set aside, and this one continues.")
+      case .changedElsewhere: Notice("The \(thing) was changed in another window. This is the latest version.")
+      case .storageRefused: Notice("This device can’t save the \(thing). Closing it loses it.")
+      default: notice
+      }
+    }
+  }
+
+  /// Asks a coach the pending question, if there is one.
+  ///
+  /// - Parameter coach: A closure that returns the answer, or `nil` if it has none.
+  package func ask(_ coach: (CoachTask) -> [UInt8]?) {
+    guard let question = coachQuestion else { return }
+    if let answer = coach(question) { receive(answer, to: question) } else { coachFailed() }
+  }
+}

@@ -1,0 +1,160 @@
+import NumberedGame
+
+/// A screen of a game, with its own tab. The first one shows the game itself.
+public protocol SessionTab: CaseIterable, Hashable, Sendable {
+  /// The title of the tab, in ASCII letters.
+  var label: String { get }
+}
+
+extension SessionTab {
+  /// The tab's address within the page: its title in lowercase.
+  public var address: [UInt8] { label.utf8Bytes.map { $0 | 0x20 } }
+
+  /// Returns the tab with an address within the page, or `nil` if there is none. An empty address means the first tab.
+  init?(address: [UInt8]) {
+    guard let tab = Self.allCases.first(where: { address.isEmpty || $0.address == address }) else { return nil }
+    self = tab
+  }
+}
+
+/// The interface between the session of any game and a front end.
+public protocol GameSession: AnyObject {
+  /// The screens of the game.
+  associatedtype Tab: SessionTab
+
+  /// The screen in front.
+  var tab: Tab { get }
+
+  /// The outcome of the latest intent, as a sentence for screen readers.
+  var status: String { get }
+
+  /// The notices to show, oldest first. A front end shows the first one.
+  var notices: [Notice] { get }
+
+  /// The settings that all games share.
+  var sharedSettings: SharedSettings { get }
+
+  /// Whether the settings are open.
+  var showsSettings: Bool { get }
+
+  /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session. A front end plays it if it differs from
+  /// the one at the previous change, and only as `sharedSettings` allows.
+  var latestCue: CueEvent? { get }
+
+  /// The mode of the current game.
+  var playMode: PlayMode { get }
+
+  /// A closure to call after every intent that changed something, once the change is saved.
+  var onChange: (() -> Void)? { get set }
+
+  /// The current place, as the part of the page's address after `#`: the address of a tab, or another one of the game.
+  var address: [UInt8] { get }
+
+  /// Opens an address, or shows what is wrong with it.
+  ///
+  /// - Parameter address: The part of the page's address after `#`. An empty one means the first tab.
+  func open(address: [UInt8])
+
+  /// Brings a screen to the front.
+  func select(_ tab: Tab)
+
+  /// Opens or closes the settings.
+  func showSettings(_ isShown: Bool)
+
+  /// Changes a setting that all games share.
+  ///
+  /// - Parameters:
+  ///   - choice: An index of the setting's `choices`. An invalid one changes nothing.
+  ///   - setting: The setting.
+  func choose(_ choice: Int, for setting: SharedSettings.Setting)
+
+  /// Loads what another window has saved. Call this method when the storage may have changed, or the window comes to the front
+  /// again.
+  func storageChanged()
+
+  /// Stores the status of the game that the home page shows. Call this method when the page is no longer visible. Calling it
+  /// after every move would cost a second write.
+  func publishHomeStatus()
+
+  /// Removes the first notice.
+  func dismissNotice()
+
+  /// Handles the outcome of sharing.
+  func shared(_ outcome: ShareOutcome)
+}
+
+extension GameSession {
+  /// The player's own game, for sessions that have no other mode.
+  public var playMode: PlayMode { .own }
+
+  /// The day of a daily game, or `nil` for the player's own.
+  public var day: CalendarDay? { playMode.day }
+
+  /// Whether a server deals the current game.
+  public var isRanked: Bool { playMode.isRanked }
+}
+
+/// A session that stores its game. The requirements are what a game provides. Extensions restore the game, follow changes by
+/// other windows, save before drawing, and set aside text that can't be read.
+package protocol PersistentSession: GameSession {
+  /// The state of a game, as it is saved.
+  associatedtype Saved: SavedText
+  /// The player's settings for all games of this kind.
+  associatedtype Settings: SavedText
+  /// The records of finished games, such as scores or statistics.
+  associatedtype Records: SavedText
+
+  /// The stored state and the notices.
+  var store: SessionStore<Settings, Records> { get set }
+
+  var status: String { get set }
+
+  /// The part of the state that is saved.
+  var saved: Saved { get }
+
+  /// The home-page status, at most 60 characters, such as "Attempt 4 of 10". Empty if no game has begun.
+  var homeStatus: String { get }
+
+  /// The notices after something was copied, and after sharing failed.
+  static var shareWords: (copied: String, failed: String) { get }
+
+  /// Starts the first game. Called when no readable game is stored.
+  func startFirstGame()
+
+  /// Replaces the current game with a saved one.
+  func adopt(_ game: Saved)
+
+  /// Returns whether a stored game belongs to this session. Only the game of its own day belongs to a daily game's session.
+  func belongsHere(_ game: Saved) -> Bool
+
+  /// Whether to store the current game. A daily game is stored until its day is over.
+  var shouldSaveGame: Bool { get }
+
+  /// Whether there is a game. A game that a server deals exists only after its first answer.
+  var isDealt: Bool { get }
+
+  /// Closes the prompts about the current game. Called before another window's game replaces it.
+  func dismissPrompts()
+
+  /// Updates the state that depends on the records and the settings. Called after another window has changed them.
+  func reloadDerivedState()
+
+  /// Loads the settings and the records that other windows have saved. A session that shares more adds it here.
+  ///
+  /// - Returns: Whether anything has changed.
+  func refresh() -> Bool
+
+  /// Saves what the storage has refused so far. A session that shares more adds it here.
+  func retryFailedSaves()
+
+  /// Enforces the rules between features, for example that the clock stops behind a pop-up. Called after every change.
+  func enforceInvariants()
+
+  /// Updates state that is no reason to save by itself, such as the elapsed time. Called before `saved` is stored.
+  ///
+  /// - Returns: Whether `saved` may have changed.
+  func prepareToSave() -> Bool
+
+  /// Opens an address that isn't a tab's, or shows what is wrong with it.
+  func open(link address: [UInt8])
+}

@@ -1,0 +1,41 @@
+// The requests of all sessions.
+extension PersistentSession where Self: CoachClient {
+  /// Adds the question to the coach, the pending navigation, and the wait until a passing notice disappears.
+  package func addTableRequests(to requests: inout [Request<CoachTask>]) {
+    if let coachQuestion { requests.append(.coach(coachQuestion)) }
+    if let pendingNavigation = store.dayState?.pendingNavigation { requests.append(.go(pendingNavigation)) }
+    if notices.first?.isPassing == true {
+      requests.append(.wait(Wait(.notice, number: store.noticeNumber, milliseconds: Notice.passingMilliseconds)))
+    }
+  }
+
+  /// Handles the reply to a request of `addTableRequests`.
+  package func receiveForTable(_ reply: Reply, to request: Request<CoachTask>) {
+    switch request {
+    case .coach(let question): receiveAnswer(reply, to: question)
+    case .go: store.dayState?.pendingNavigation = nil
+    case .wait(let wait):
+      if wait.purpose == .notice, wait.number == store.noticeNumber { dismissNotice() }
+    case .server, .cipher, .file: break
+    }
+  }
+}
+
+extension RankedSession where Self: CoachClient {
+  /// Adds the call to the server, and the wait after which it counts as slow.
+  @inline(never)
+  package func addRankedRequests(to requests: inout [Request<CoachTask>]) {
+    guard let rankedClient, let call = rankedClient.call else { return }
+    requests.append(.server(call))
+    if !rankedClient.isSlow { requests.append(.wait(call.slowness)) }
+  }
+
+  /// Handles the reply to a request of `addRankedRequests`.
+  package func receiveRanked(_ reply: Reply, to request: Request<CoachTask>) {
+    switch request {
+    case .server(let call): receive(reply.server, to: call.number)
+    case .wait(let wait) where wait.purpose == .slowServer: serverIsSlow(wait.number)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import NumberedGame
+
+// What all sessions with storage share.
+extension PersistentSession {
+  /// The storage, clock, and randomness of the session.
+  public var environment: PlayEnvironment { store.environment }
+
+  /// The notices to show, oldest first. A front end shows the first one.
+  public var notices: [Notice] { store.notices }
+
+  // MARK: Restoring and catching up
+
+  /// Restores the saved game, or starts a new one.
+  package func restore() {
+    _ = refresh()
+    // A finished game of an earlier day is recorded already, so it can be replaced.
+    if let game = storedGame(damaged: .gameDamaged), belongsHere(game) { adopt(game) } else { startFirstGame() }
+    enforceInvariants()
+    save()
+  }
+
+  /// Loads what another window has saved. Call this method when the storage may have changed, or the window comes to the front
+  /// again.
+  public func storageChanged() {
+    let noticeCount = notices.count
+    if catchUp() { changed() }
+    let isDifferent = refresh()
+    guard isDifferent || notices.count != noticeCount else { return }
+    reloadDerivedState()
+    changed()
+  }
+
+  /// Adopts the game that another window has saved since this one last looked, and shows a notice. A game that can't be read is
+  /// set aside, and the current one continues.
+  ///
+  /// - Returns: Whether a game was adopted.
+  private func catchUp() -> Bool {
+    // Another window may have saved the game of a later day than this window's.
+    guard let game = storedGame(damaged: .gameDamagedElsewhere), belongsHere(game) else { return false }
+    store.refreshRecords()
+    dismissPrompts()
+    adopt(game)
+    store.tell(.changedElsewhere)
+    return true
+  }
+
+  /// Returns the stored game if it is new to this window, or `nil`. If it can't be read, sets it aside and shows `notice`.
+  private func storedGame(damaged notice: Notice) -> Saved? {
+    guard let text = store.newTable() else { return nil }
+    if let game = Saved(text: text) { return game }
+    store.quarantine(text, notice)
+    return nil
+  }
+
+  // MARK: Intents
+
+  /// Performs an intent, which is an action of the player. Then saves the game and calls `onChange` to draw it.
+  ///
+  /// If another window has changed the game, that game replaces the current one, and the intent, which was meant for the old
+  /// one, is dropped. An intent reads the storage once and writes it at most once. For nested intents, the outermost one does
+  /// this.
+  ///
+  /// - Parameters:
+  ///   - isPossible: Whether the intent is possible now. If not, nothing happens.
+  ///   - change: A closure that performs the intent.
+  /// - Returns: The result of `change`, or `nil` if it wasn't called.
+  @discardableResult
+  package func intent<Answer>(_ isPossible: Bool = true, _ change: () -> Answer) -> Answer? {
+    guard isPossible else { return nil }
+    if store.isInIntent { return change() }
+    guard !catchUp() else {
+      changed()
+      return nil
+    }
+    store.isInIntent = true
+    let answer = change()
+    enforceInvariants()
+    save()
+    store.isInIntent = false
+    onChange?()
+    return answer
+  }
+
+  /// Saves the game if it has changed, unless another window's game has to be adopted.
+  package func save() {
+    guard shouldSaveGame, isDealt else { return }
+    let text = saved.text
+    let isUnsaved = store.isUnsaved(text)
+    if !store.isInIntent {
+      guard isUnsaved else { return }
+      if catchUp() { return changed() }
+    }
+    // Save the records first, because the game that they belong to may be about to be replaced.
+    retryFailedSaves()
+    guard isUnsaved else { return }
+    store.save(prepareToSave() ? saved.text : text)
+  }
+
+  /// Saves the game if it has changed, and calls `onChange` to draw it. If the game hasn't changed, the storage is neither read
+  /// nor written. Does nothing during an intent, which isn't saved yet.
+  package func changed() {
+    guard !store.isInIntent else { return }
+    enforceInvariants()
+    save()
+    onChange?()
+  }
+
+  // MARK: Days
+
+  /// The mode of the current game.
+  public var playMode: PlayMode { store.mode }
+
+  /// The state of the ranked game at its server, or `nil` in other modes.
+  public var rankedClient: RankedClient? {
+    get { store.rankedClient }
+    set { store.rankedClient = newValue }
+  }
+
+  /// Whether the player is about to leave a daily game.
+  package var isLeaving: Bool { store.dayState?.pendingNavigation != nil }
+
+  /// Leaves a daily game for another place.
+  package func navigate(for pendingNavigation: DayNavigation) {
+    store.dayState?.pendingNavigation = pendingNavigation
+    changed()
+  }
+
+  /// Shows the notice that a daily game hasn't begun yet.
+  public func reportDayNotOpen(_ day: CalendarDay) {
+    tell(.coming(day))
+    changed()
+  }
+
+  /// Navigates to the player's own game, before the first ranked game has started.
+  public func playOwnGameFirst() { navigate(for: .ownTable(address: [])) }
+
+  /// The place of a ranked game, to append to its result, such as ", 3rd of 214", or an empty string if it isn't known.
+  package var rankedPlace: String { rankedClient?.result?.placeText.map { ", " + $0 } ?? "" }
+
+  /// The reason why a daily game can't be continued.
+  package var dayIsOver: String { "This day is over. You can’t continue its game." }
+
+  /// Shows the notice that a new day's game has begun.
+  public func reportNewDay(_ day: CalendarDay) {
+    tell(.newDay(day))
+    changed()
+  }
+
+  // MARK: Settings, notices, addresses
+
+  /// The settings that all games share.
+  public var sharedSettings: SharedSettings { store.sharedSettings }
+
+  /// Whether the settings are open.
+  public var showsSettings: Bool { store.showsSettings }
+
+  /// Opens or closes the settings.
+  public func showSettings(_ isShown: Bool) {
+    guard isShown != showsSettings else { return }
+    store.showsSettings = isShown
+    changed()
+  }
+
+  /// Changes a setting that all games share.
+  ///
+  /// - Parameters:
+  ///   - choice: An index of the setting's `choices`. An invalid one changes nothing.
+  ///   - setting: The setting.
+  public func choose(_ choice: Int, for setting: SharedSettings.Setting) {
+    let choices = setting.choices
+    guard choices.indices.contains(choice) else { return }
+    change(saying: setting.label + ": " + choices[choice] + ".") {
+      let before = sharedSettings[setting]
+      store.changeHouse { $0[setting] = choice }
+      // Let the player hear or feel a setting that has been switched on.
+      if before != sharedSettings[setting], setting == .sound || setting == .vibration { give(.answer) }
+    }
+  }
+
+  /// Changes the game's settings, and sets `status` if that makes a difference.
+  package func changeSettings(saying status: String, _ change: @escaping (inout Settings) -> Void) {
+    self.change(saying: status) { store.changeSettings(change) }
+  }
+
+  private func change(saying status: String, _ change: () -> Void) {
+    let before = (sharedSettings: sharedSettings, settings: store.settings, noticeCount: notices.count)
+    change()
+    let isDifferent = store.sharedSettings != before.sharedSettings || store.settings != before.settings
+    if isDifferent { self.status = status }
+    if isDifferent || notices.count != before.noticeCount { changed() }
+  }
+
+  /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session.
+  public var latestCue: CueEvent? { store.latestCue }
+
+  /// Posts a cue to hear or feel. Call this method within an intent. If an intent posts several, the last one counts.
+  package func give(_ cue: Cue) {
+    store.give(cue)
+  }
+
+  /// Shows a notice, unless it is already in the list.
+  package func tell(_ notice: Notice) {
+    store.tell(notice)
+  }
+
+  /// Removes the first notice.
+  public func dismissNotice() {
+    if store.dismissNotice() { changed() }
+  }
+
+  /// Handles the outcome of sharing.
+  public func shared(_ outcome: ShareOutcome) {
+    switch outcome {
+    case .copied: tell(Notice(Self.shareWords.copied, isPassing: true))
+    case .failed: tell(Notice(Self.shareWords.failed))
+    case .shared, .canceled: return
+    }
+    changed()
+  }
+
+  /// Opens an address, or shows what is wrong with it.
+  ///
+  /// - Parameter address: The part of the page's address after `#`. An empty one means the first tab.
+  public func open(address: [UInt8]) {
+    guard address != self.address else { return }
+    if let tab = Tab(address: address) { select(tab) } else { open(link: address) }
+  }
+
+  /// Stores the home-page status of the game.
+  public func publishHomeStatus() {
+    store.publishHomeStatus(homeStatus)
+  }
+
+  // MARK: Defaults
+
+  package var shouldSaveGame: Bool { store.dayState.map { $0.isKept(at: environment.now()) } ?? true }
+
+  package var isDealt: Bool { true }
+
+  package func belongsHere(_ game: Saved) -> Bool { true }
+
+  package func refresh() -> Bool {
+    store.refresh()
+  }
+
+  package func retryFailedSaves() {
+    store.retryFailedSaves()
+  }
+
+  package func enforceInvariants() {}
+
+  package func prepareToSave() -> Bool { false }
+}

@@ -1,0 +1,129 @@
+import DailyGames
+import NumberedGame
+
+// The state of daily games.
+extension SessionStore {
+  /// The results of daily games that this window knows, or an empty history if this isn't a daily game.
+  package var days: DayHistory { dayState?.history ?? DayHistory() }
+
+  /// The stored deal of a past day's game, or `nil` if there is none.
+  package var dayDeal: [UInt8]? { dayState?.deal }
+
+  /// Drops a deal that can't be read.
+  package func forgetDayDeal() { dayState?.deal = nil }
+
+  /// The client side of a ranked game, or `nil` in other modes.
+  package var rankedClient: RankedClient? {
+    get { dayState?.rankedClient }
+    nonmutating set { dayState?.rankedClient = newValue }
+  }
+
+  /// Loads the results of daily games that other windows have saved.
+  package mutating func refreshDays() {
+    if let dayState { report(dayState.refresh(), damaged: .daysDamaged) }
+  }
+
+  /// Records the result of the current daily game, in place of an earlier one. Does nothing in a past day's game.
+  package mutating func record(_ result: DayResult) {
+    if let dayState, dayState.kind != .pastDay {
+      report(dayState.change { $0.record(result) }, damaged: .daysDamaged)
+    }
+  }
+
+  /// Removes the recorded result of the current game, if it is a daily game.
+  package mutating func takeBackDay() {
+    if let dayState, dayState.kind != .pastDay {
+      report(dayState.change { $0.remove(dayState.day, dayState.game) }, damaged: .daysDamaged)
+    }
+  }
+
+  /// The note at the end of a daily game, such as "You have played 3 days in a row.", or `nil` if there is none. For a past
+  /// day's game it is the result when it counted.
+  package var dayEndNote: String? {
+    guard let dayState else { return nil }
+    guard dayState.kind == .pastDay else {
+      return dayState.history.streakText(on: dayState.day).map { "You have played \($0)." }
+        ?? "The next one comes tomorrow."
+    }
+    return PastDayGame.rankedResult(dayState.game, of: dayState.day, in: environment.storage)
+      .map { "Your result that counted: \($0.text)." }
+  }
+}
+
+/// The additional state of a daily game: the recorded results and the pending navigation. Don't inline its methods into the
+/// code of other modes, because the browser loads it later (see `LazyView`).
+final class DayState {
+  let day: CalendarDay
+
+  /// The place to go to, or `nil`. It stays until a front end has gone there.
+  var pendingNavigation: DayNavigation?
+
+  /// The client side of a ranked game, or `nil` in other modes. Results of ranked games are stored separately.
+  var rankedClient: RankedClient?
+
+  let game: DailyGame
+
+  let kind: PlayMode.Kind
+
+  /// The stored deal of a past day's game, or `nil` if there is none or the session can't read it.
+  var deal: [UInt8]?
+
+  private let storage: Storage
+  private var shared: SharedSave<DayHistory>
+
+  init(_ day: CalendarDay, _ game: DailyGame, _ kind: PlayMode.Kind, storage: Storage) {
+    self.day = day
+    self.game = game
+    self.kind = kind
+    self.storage = storage
+    rankedClient = kind == .ranked ? RankedClient(day, game, storage: storage) : nil
+    deal = kind == .pastDay ? storage.read(PastDayGame.dealKey(game)) : nil
+    let key = rankedClient == nil ? DayHistory.key : DayHistory.rankedKey
+    shared = SharedSave(key: key, storage: storage, initial: DayHistory())
+  }
+
+  /// The game's name in its storage key. Two days can be open at once for two hours, but never three, so the number is 0 or 1.
+  var name: String {
+    kind == .pastDay ? PastDayGame.name : (rankedClient == nil ? "day" : "ranked") + "\(day.number % 2)"
+  }
+
+  /// Returns whether to store the game: until its day is over, or as long as the deal of a past day's game is known.
+  func isKept(at time: Int64) -> Bool { kind == .pastDay ? deal != nil : time < day.lastCall }
+
+  var doorName: String {
+    name + "-door"
+  }
+
+  var doorHeader: String {
+    "day-door/1\n\(day) "
+  }
+
+  var history: DayHistory { shared.content }
+
+  func refresh() -> StorageProblem { shared.refresh() }
+
+  func change(_ change: @escaping (inout DayHistory) -> Void) -> StorageProblem { shared.change(change) }
+
+  func retryFailedSaves() -> StorageProblem { shared.retryFailedSaves() }
+
+  /// Stores the streak for the home page: a line for today and each of the next three days that has a streak, because that page
+  /// doesn't know how missed days are forgiven.
+  func leaveStreak() {
+    guard kind != .pastDay else { return }
+    _ = refresh()
+    var text = "streak/1"
+    for later in 0...3 {
+      guard let day = day.adding(days: later), let line = history.streakText(on: day) else { continue }
+      text += "\n\(day) \(line)"
+    }
+    _ = storage.write("parlor.house.streak", text.utf8Bytes)
+  }
+}
+
+extension DayHistory {
+  /// Returns the streak in words, such as "3 days in a row", or `nil` if it is shorter than two days.
+  public func streakText(on day: CalendarDay) -> String? {
+    let count = streak(on: day).current
+    return count < 2 ? nil : "\(count) days in a row"
+  }
+}

@@ -1,0 +1,184 @@
+import DailyGames
+import NumberedGame
+
+/// The state that every session stores or shows, whatever the game: the current game, the settings, the records of finished
+/// games, and the notices.
+package struct SessionStore<Settings: SavedText, Records: SavedText> {
+  /// The storage, clock, and randomness of the session.
+  package let environment: PlayEnvironment
+
+  /// The notices to show, oldest first.
+  package private(set) var notices: [Notice] = []
+
+  /// The number of notices that have been dismissed. It identifies the first one.
+  private(set) var noticeNumber = 0
+
+  /// Whether an intent is being performed. The storage has been read then, and nothing is drawn before the intent is saved.
+  var isInIntent = false
+
+  var showsSettings = false
+
+  private(set) var latestCue: CueEvent?
+
+  let mode: PlayMode
+
+  /// The additional state of a daily game, or `nil` in the player's own games. Each daily game has a separate session.
+  let dayState: DayState?
+
+  private let game: String
+  private var table: SaveSlot
+  private var sharedSettingsSave: SharedSave<SharedSettings>
+  private var settingsSave: SharedSave<Settings>
+  private var sharedRecords: SharedSave<Records>
+  private let recordsDamaged: Notice
+  private var didReportStorageFailure = false
+
+  private var homeStatus: [UInt8]?
+
+  /// Creates the state of a game. Doesn't read the storage, except for a daily game.
+  ///
+  /// - Parameters:
+  ///   - game: The name of the game in storage keys, as in `parlor.triples.game`.
+  ///   - table: The name of the session in its key. Ignored for a daily game.
+  ///   - environment: The storage, clock, and randomness.
+  ///   - settings: The settings to begin with.
+  ///   - records: The records to begin with.
+  ///   - recordsName: The name of the records in their key.
+  ///   - recordsDamaged: The notice to show if the records can't be read.
+  ///   - mode: The mode of the game.
+  ///   - kind: The game, for a daily game.
+  package init(
+    game: String, table: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
+    recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DailyGame = .first
+  ) {
+    let storage = environment.storage
+    self.game = game
+    self.mode = mode
+    dayState = mode.day.map { DayState($0, kind, mode.kind, storage: storage) }
+    self.environment = environment
+    self.recordsDamaged = recordsDamaged
+    self.table = SaveSlot(key: Self.key(dayState.map { $0.name } ?? table, of: game), storage: storage)
+    sharedSettingsSave = SharedSave(key: SharedSettings.key, storage: storage, initial: environment.sharedSettings)
+    settingsSave = SharedSave(key: Self.key("settings", of: game), storage: storage, initial: settings)
+    sharedRecords = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
+  }
+
+  /// Returns other content that the windows of the game share.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the storage key.
+  ///   - initial: The content to begin with.
+  package func share<Content>(_ name: String, initial: Content) -> SharedSave<Content> {
+    SharedSave(key: Self.key(name, of: game), storage: environment.storage, initial: initial)
+  }
+
+  private static func key(_ name: String, of game: String) -> String { "parlor.\(game).\(name)" }
+
+  // MARK: The current game
+
+  /// Returns the game that another window or an earlier visit has saved, or `nil` if there is nothing new.
+  mutating func newTable() -> [UInt8]? {
+    table.look()
+  }
+
+  func isUnsaved(_ text: [UInt8]) -> Bool { table.isNew(text) }
+
+  mutating func save(_ text: [UInt8]) {
+    if !table.keep(text) { report(.refused, damaged: recordsDamaged) }
+  }
+
+  mutating func quarantine(_ text: [UInt8], _ notice: Notice) {
+    table.quarantine(text)
+    tell(notice)
+  }
+
+  /// Stores the status for the home page, after a header and, for a daily game, the day. If the storage refuses, the home page
+  /// shows less, and no notice is needed.
+  mutating func publishHomeStatus(_ line: String) {
+    let header = dayState.map { $0.doorHeader } ?? "door/1\n"
+    let name = dayState.map { $0.doorName } ?? "door"
+    let text = (header + line).utf8Bytes
+    guard text != homeStatus, environment.storage.write(Self.key(name, of: game), text) else { return }
+    homeStatus = text
+    dayState?.leaveStreak()
+  }
+
+  // MARK: Settings and records
+
+  /// The settings that all games share, as this window knows them.
+  package var sharedSettings: SharedSettings { sharedSettingsSave.content }
+
+  /// The game's settings, as this window knows them.
+  package var settings: Settings { settingsSave.content }
+
+  /// The records, as this window knows them.
+  package var records: Records { sharedRecords.content }
+
+  mutating func changeHouse(_ change: @escaping (inout SharedSettings) -> Void) {
+    report(sharedSettingsSave.change(change), damaged: .settingsDamaged)
+  }
+
+  /// Changes the stored settings of the game.
+  package mutating func changeSettings(_ change: @escaping (inout Settings) -> Void) {
+    report(settingsSave.change(change), damaged: .settingsDamaged)
+  }
+
+  /// Changes the stored records.
+  package mutating func changeRecords(_ change: @escaping (inout Records) -> Void) {
+    report(sharedRecords.change(change), damaged: recordsDamaged)
+  }
+
+  /// Loads the records that other windows have saved.
+  package mutating func refreshRecords() {
+    report(sharedRecords.refresh(), damaged: recordsDamaged)
+  }
+
+  /// Loads the settings and the records that other windows have saved.
+  ///
+  /// - Returns: Whether anything has changed.
+  package mutating func refresh() -> Bool {
+    let before = (sharedSettings: sharedSettings, settings: settings, records: records)
+    report(sharedSettingsSave.refresh(), damaged: .settingsDamaged)
+    report(settingsSave.refresh(), damaged: .settingsDamaged)
+    refreshRecords()
+    return before.sharedSettings != sharedSettings || before.settings != settings || before.records != records
+  }
+
+  /// Saves the settings and the records that the storage has refused so far.
+  package mutating func retryFailedSaves() {
+    report(sharedRecords.retryFailedSaves(), damaged: recordsDamaged)
+    report(settingsSave.retryFailedSaves(), damaged: .settingsDamaged)
+    report(sharedSettingsSave.retryFailedSaves(), damaged: .settingsDamaged)
+    if let dayState { report(dayState.retryFailedSaves(), damaged: .daysDamaged) }
+  }
+
+  // MARK: Cues
+
+  mutating func give(_ cue: Cue) {
+    latestCue = CueEvent(cue: cue, number: latestCue.map { $0.number + 1 } ?? 0)
+  }
+
+  // MARK: Notices
+
+  /// Adds a notice, unless it is already in the list.
+  package mutating func tell(_ notice: Notice) {
+    if !notices.contains(notice) { notices.append(notice) }
+  }
+
+  /// Adds the notices about a storage problem. That the storage refuses is reported only once.
+  package mutating func report(_ trouble: StorageProblem, damaged: Notice) {
+    if trouble.contains(.damaged) { tell(damaged) }
+    if trouble.contains(.refused), !didReportStorageFailure {
+      didReportStorageFailure = true
+      tell(.storageRefused)
+    }
+  }
+
+  /// Returns whether there was a notice to remove.
+  mutating func dismissNotice() -> Bool {
+    guard !notices.isEmpty else { return false }
+    notices.removeFirst()
+    noticeNumber += 1
+    return true
+  }
+}

@@ -1,0 +1,78 @@
+import PlaySupport
+
+/// The practice of a game in a terminal: its session, its keys and typed words, and its drawing. `PracticeProgram` and
+/// `PlainPractice` do the rest for every game.
+package protocol TerminalPractice: AnyObject {
+  associatedtype Practice: CoachClient
+
+  /// The practice session.
+  var practice: Practice { get }
+
+  /// A closure that answers a question as the coach, or returns `nil` if it can't.
+  var coach: (Practice.CoachTask) -> [UInt8]? { get }
+
+  /// The name of the game.
+  var name: String { get }
+
+  /// The stored positions, and the current practice session.
+  var core: PracticeCore { get }
+
+  /// The phase of the practice session.
+  var phase: PracticePhase { get }
+
+  /// A sentence about the latest event.
+  var status: String { get }
+
+  /// Whether the coach failed on this position.
+  var hasCoachFailed: Bool { get }
+
+  /// Begins a practice session.
+  func begin()
+
+  /// Advances to the next position.
+  func goOn()
+
+  /// Ends the practice session.
+  func stop()
+
+  /// Asks the coach again.
+  func askAgain()
+
+  // MARK: On a whole screen
+
+  /// Handles a key while a position is asked.
+  func handle(_ key: Key)
+
+  /// Returns the key hints while a position is asked.
+  func hints(_ look: Look) -> [KeyHint]
+
+  /// Draws the position that is asked.
+  func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas)
+
+  /// Draws the position that was judged: the judgment, the move in the original game, and the values.
+  func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas)
+
+  // MARK: Line by line
+
+  /// The syntax of an answer, printed once per practice session.
+  var help: String { get }
+
+  /// The position that is asked, in lines.
+  var positionText: String { get }
+
+  /// The judgment of the answer, in lines.
+  var judgementText: String { get }
+
+  /// Handles a line as an answer.
+  ///
+  /// - Returns: A sentence that says why it isn't an answer, or `nil` if it is one.
+  func answer(_ words: String) -> String?
+}
+
+extension TerminalPractice {
+  /// Asks the coach the pending question, if there is one, and waits for the reply.
+  package func consult() {
+    guard let question = practice.coachQuestion else { return }
+    practice.receive(coach(question).map { .bytes($0) } ?? .failed, to: .coach(question))
+  }
+}

@@ -1,0 +1,27 @@
+import TriplesModel
+
+extension TriplesSession {
+  /// Reviews, duels, and challenges that the player has opened in this session.
+  struct OpenedItems {
+    private(set) var unfinishedReview: (replay: Replay, advices: [Advice])?
+
+    /// The latest duel, with the coach's advice so far.
+    private(set) var duel: Duel?
+
+    /// The latest challenge whose moves the player has watched.
+    private(set) var challenge: Replay?
+
+    mutating func leave(_ replay: Replay, _ advices: [Advice]) { unfinishedReview = (replay, advices) }
+
+    mutating func finishReview() { unfinishedReview = nil }
+
+    /// Returns the advice of an unfinished review of the game, or an empty array if there is none.
+    func advices(on replay: Replay) -> [Advice] {
+      unfinishedReview.flatMap { $0.replay == replay ? $0.advices : nil } ?? []
+    }
+
+    mutating func leave(_ duel: Duel) { self.duel = duel }
+
+    mutating func see(_ challenge: Replay) { self.challenge = challenge }
+  }
+}

@@ -1,0 +1,72 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// The reviews of games in the scores. There are many and they're long, so each remains text until it's needed.
+  struct StoredReviews: SavedText, Hashable {
+    private static var header: [UInt8] { "triples-reviews/1".utf8Bytes }
+    private static let newline = UInt8(ascii: "\n")
+
+    /// The replay line of each reviewed game, and its review's text.
+    private(set) var entries: [Entry] = []
+
+    struct Entry: Hashable {
+      let line: [UInt8]
+      let text: [UInt8]
+    }
+
+    init() {}
+
+    /// The review of a game, or `nil` if there is no readable one.
+    subscript(line: [UInt8]) -> Review? {
+      guard let entry = entries.first(where: { $0.line == line }), let review = try? Review(text: entry.text),
+        review.replay.line == line
+      else { return nil }
+      return review
+    }
+
+    mutating func keep(_ review: Review) {
+      let entry = Entry(line: review.replay.line, text: review.text)
+      entries.removeAll { $0.line == entry.line }
+      entries.append(entry)
+    }
+
+    mutating func keepOnly(_ lines: [[UInt8]]) {
+      entries.removeAll { !lines.contains($0.line) }
+    }
+
+    /// Adds the reviews of games that have none here. If there are any, all entries are then sorted by line, so every device
+    /// has the same order.
+    mutating func merge(_ other: Self) {
+      let all = entries + other.entries.filter { new in !entries.contains { $0.line == new.line } }
+      guard all.count > entries.count else { return }
+      entries = []
+      for entry in all {
+        let place = entries.firstIndex { entry.line.lexicographicallyPrecedes($0.line) } ?? entries.count
+        entries.insert(entry, at: place)
+      }
+    }
+
+    // MARK: Saved form
+
+    /// A header line, followed by the text of each review.
+    var text: [UInt8] {
+      entries.reduce(Self.header) { $0 + [Self.newline] + $1.text }
+    }
+
+    /// Reads entries as `text` writes them, without reading the reviews. Returns `nil` if the text is malformed.
+    init?(text: [UInt8]) {
+      var lines = text.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
+      guard let first = lines.popFirst(), Array(first) == Self.header else { return nil }
+      while let head = lines.popFirst() {
+        guard Array(head) == Review.header, let line = lines.popFirst(), Replay.number(ofLine: Array(line)) != nil
+        else { return nil }
+        let advices = lines.prefix { Array($0) != Review.header }
+        lines = lines.dropFirst(advices.count)
+        let whole = text[head.startIndex..<(advices.last ?? line).endIndex]
+        entries.append(Entry(line: Array(line), text: Array(whole)))
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesModel
+import TriplesSession
+
+final class TriplesTerminalLesson: TerminalLesson {
+  private let lesson: TriplesLesson
+
+  init(_ lesson: TriplesLesson) {
+    self.lesson = lesson
+  }
+
+  var name: String { "Triples" }
+  var core: LessonCore<TriplesLessonStep> { lesson.core }
+  var endText: String { lesson.endText }
+
+  // MARK: Screen
+
+  func handle(_ key: Key) {
+    if let direction = TriplesKeyMap.direction(key) { lesson.move(direction) }
+  }
+
+  func hints(_ look: Look) -> [KeyHint] {
+    [KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "move", isEssential: true)]
+  }
+
+  func drawPosition(in part: Rectangle, look: Look, on canvas: inout Canvas) {
+    let values = hintLine.isEmpty ? 0 : 1
+    let metrics = BoardMetrics.fitting(width: part.width, height: part.height - values, look: look)
+    guard metrics.height <= part.height, metrics.width <= part.width else { return }
+    let column = part.column + (part.width - metrics.width) / 2
+    BoardDrawing(metrics: metrics, look: look).draw(lesson.game.grid, on: &canvas, row: part.row, column: column)
+    guard values > 0, metrics.height < part.height else { return }
+    canvas.put(
+      look.shown(hintLine), row: part.row + metrics.height, column: part.column, style: .plain, limit: part.width)
+  }
+
+  /// A hint's values of the moves: "Left Best   Up −33.62". Empty in steps that aren't about hints.
+  private var hintLine: String {
+    guard lesson.best != nil else { return "" }
+    return Direction.allCases.map { "\($0.label) \(lesson.label(of: $0).shown)" }.joined(separator: "   ")
+  }
+
+  // MARK: Lines
+
+  var help: String {
+    "Type l, r, u, or d to move left, right, up, or down. Type b to go back, n for the next step, or q to quit."
+  }
+
+  var positionText: String {
+    let rows = lesson.game.board.map { row in
+      row.map { ($0 == 0 ? "." : "\($0)").rightAligned(in: 4) }.joined()
+    }
+    return (rows + (hintLine.isEmpty ? [] : ["", "  " + hintLine])).joined(separator: "\n")
+  }
+
+  func act(_ words: String) -> String? {
+    let names = Direction.allCases.map { ($0, [String(decoding: [$0.letter], as: UTF8.self), $0.name]) }
+    guard let (direction, _) = names.first(where: { $0.1.contains(words) }) else {
+      return "Type l, r, u, or d to move, or q to quit."
+    }
+    lesson.move(direction)
+    return nil
+  }
+}

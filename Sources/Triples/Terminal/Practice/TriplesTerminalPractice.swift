@@ -1,0 +1,110 @@
+import NumberedGame
+import PlaySupport
+import TerminalSupport
+import TriplesModel
+import TriplesSession
+
+final class TriplesTerminalPractice: TerminalPractice {
+  let practice: TriplesPractice
+  let coach: (CoachQuestion) -> [UInt8]?
+
+  /// Creates a front end for a practice session. `coach` returns `nil` if it can't answer.
+  init(_ practice: TriplesPractice, coach: @escaping (CoachQuestion) -> [UInt8]?) {
+    self.practice = practice
+    self.coach = coach
+  }
+
+  var name: String { "Triples" }
+  var core: PracticeCore { practice.core }
+  var status: String { practice.status }
+  var hasCoachFailed: Bool { practice.hasCoachFailed }
+
+  var phase: PracticePhase { practice.phase }
+
+  func begin() { practice.begin() }
+  func goOn() { practice.goOn() }
+  func stop() { practice.stop() }
+  func askAgain() { practice.askAgain() }
+
+  // MARK: Screen
+
+  func handle(_ key: Key) {
+    if let direction = TriplesKeyMap.direction(key) { practice.choose(direction) }
+  }
+
+  func hints(_ look: Look) -> [KeyHint] {
+    [KeyHint(look.isUnicode ? "←↓↑→" : "arrows", "your move", isEssential: true)]
+  }
+
+  func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
+    guard let game = practice.game else { return }
+    frame.drawBoard(
+      game, left: practice.source, right: core.placeText, status: frame.look.shown(said), on: &canvas)
+  }
+
+  /// The sentence under the board. Omits the position in the round, which is shown beside it.
+  private var said: String {
+    let place = core.placeText + ". "
+    return status.hasPrefix(place) ? String(status.dropFirst(place.count)) : status
+  }
+
+  func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
+    guard let game = practice.game else { return }
+    let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
+    let lines = judgement(part.width, frame.look)
+    let room = part.height - lines.count - 2
+    let metrics = BoardMetrics.fitting(width: part.width, height: room, look: frame.look)
+    var text = part
+    // Show the board only if there is room beside the text.
+    if metrics.height <= room, metrics.width <= part.width {
+      canvas.put(practice.source, row: part.row, column: part.column, style: .dim, limit: part.width)
+      BoardDrawing(metrics: metrics, look: frame.look).draw(
+        game.grid, on: &canvas, row: part.row + 1, column: part.column + (part.width - metrics.width) / 2)
+      text.row += metrics.height + 2
+      text.height -= metrics.height + 2
+    }
+    frame.draw(lines, scroll: scroll, in: text, on: &canvas)
+  }
+
+  /// The maximum width of the text about a judged board.
+  private static let textWidth = 58
+
+  private func judgement(_ width: Int, _ look: Look) -> [[Span]] {
+    let labels = practice.values.map(\.label.columns).max() ?? 0
+    let losses = practice.values.map { look.shown($0.loss).columns }.max() ?? 0
+    return practice.verdict.wrapped(width).map { [Span($0, .bold)] } + practice.memory.plainLines(width) + [[]]
+      + practice.values.map { value in
+        [
+          Span(value.label.leftAligned(in: labels + 2)),
+          Span(look.shown(value.loss).rightAligned(in: losses), value.isBest ? .bold : .plain),
+          Span(value.note.isEmpty ? "" : "  " + value.note, .dim),
+        ]
+      }
+  }
+
+  // MARK: Lines
+
+  var help: String {
+    "What would you play? Type l, r, u, or d for left, right, up, or down, or q to quit. Your answers are saved."
+  }
+
+  var positionText: String {
+    guard let replay = practice.replay else { return "" }
+    let board = TriplesReplayReport(replay).text.split(separator: "\n").dropFirst().joined(separator: "\n")
+    return "\(practice.source), score \(DecimalText.grouped(replay.game.score)):\n\n\(board)"
+  }
+
+  var judgementText: String {
+    let look = Look(depth: .none, isUnicode: true)
+    return judgement(72, look).map { $0.map(\.text).joined() }.joined(separator: "\n")
+  }
+
+  func answer(_ words: String) -> String? {
+    let names = Direction.allCases.map { ($0, [String(decoding: [$0.letter], as: UTF8.self), $0.name]) }
+    guard let (direction, _) = names.first(where: { $0.1.contains(words) }) else {
+      return "Type l, r, u, or d to move, or q to quit."
+    }
+    practice.choose(direction)
+    return phase == .asking ? status : nil
+  }
+}

@@ -1,0 +1,88 @@
+import AppSupport
+import PlaySupport
+import TriplesSession
+
+/// A screen over the game that isn't part of the game's session. Only one is open at a time.
+enum OpenedScreen {
+  case practice(PracticeScreen<TriplesPractice>)
+  case lesson(LessonScreen<TriplesLesson>)
+  case ownBoard(SessionScreen<OwnBoardSession>)
+
+  var sheet: Sheet {
+    switch self {
+    case .practice: .practice
+    case .lesson: .lesson
+    case .ownBoard: .ownBoard
+    }
+  }
+}
+
+// The screens beside the games: practice, the lesson, and any board.
+extension TriplesController {
+  var practice: PracticeScreen<TriplesPractice>? {
+    if case .practice(let screen) = opened { screen } else { nil }
+  }
+
+  var lesson: LessonScreen<TriplesLesson>? {
+    if case .lesson(let screen) = opened { screen } else { nil }
+  }
+
+  var ownBoard: SessionScreen<OwnBoardSession>? {
+    if case .ownBoard(let screen) = opened { screen } else { nil }
+  }
+
+  func openPractice() {
+    open { .practice(PracticeScreen(session.environment, coach: answer)) }
+  }
+
+  func openLesson() {
+    isNewcomer = false
+    open { .lesson(LessonScreen(session.environment)) }
+  }
+
+  func openBoard() {
+    open { .ownBoard(SessionScreen(OwnBoardSession(environment: session.environment), coach: boardAnswer)) }
+  }
+
+  private func open(_ screen: () -> OpenedScreen) {
+    guard opened == nil else { return }
+    opened = screen()
+    screenChanged()
+  }
+
+  /// Closes the open screen. Its results are already stored.
+  func closeOpened() {
+    guard let opened else { return }
+    switch opened {
+    case .practice(let screen): screen.close()
+    case .ownBoard(let screen): screen.close()
+    case .lesson: break
+    }
+    self.opened = nil
+    screenChanged()
+  }
+
+  /// Opens the board in a link.
+  ///
+  /// - Returns: Whether the address is that of a board.
+  func opensBoard(_ address: [UInt8]) -> Bool {
+    guard address.starts(with: "board/".utf8) else { return false }
+    openBoard()
+    ownBoard?.session.open(address: address)
+    return true
+  }
+
+  // MARK: Lesson offer
+
+  /// Whether a new player is offered the lesson. The offer ends with an answer or the first move.
+  var offersLesson: Bool {
+    let session = session
+    return isNewcomer && opened == nil && !showsToday && session.day == nil && session.popUp == nil
+      && session.challenge == nil && !session.canUndo
+  }
+
+  func declineLesson() {
+    isNewcomer = false
+    screenChanged()
+  }
+}

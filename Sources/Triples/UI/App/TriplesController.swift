@@ -1,0 +1,203 @@
+import AppSupport
+import DailyGames
+import FairDay
+import NumberedGame
+import PlaySupport
+import TriplesCoach
+import TriplesData
+import TriplesModel
+import TriplesPocketNetwork
+import TriplesSession
+
+extension TriplesSession: AppSession {
+  /// The daily game that this session plays.
+  public static var kind: DailyGame { .triples }
+
+  /// The type that deals a daily game.
+  public typealias Dealt = Triples.DayDeal
+
+  /// The links that open Triples games in the app.
+  public static var link: GameLink { .triples }
+}
+
+extension TriplesSession.Tab: AppTab {
+  /// The SF Symbol of the tab.
+  public var symbol: String {
+    switch self {
+    case .board: "gamecontroller"
+    case .scores: "list.dash"
+    case .about: "info.circle"
+    }
+  }
+}
+
+extension GameLink {
+  static var triples: GameLink { GameLink(scheme: "parlor-triples") }
+}
+
+/// An actor that runs the coach off the main actor, one question at a time. It loads the coach's network for the first
+/// question.
+actor CoachService {
+  private var coach: Coach?
+
+  /// Answers a question about a game.
+  ///
+  /// - Returns: The advice as text, or `nil` if the app lacks the network.
+  func answer(_ question: CoachQuestion) -> [UInt8]? {
+    if coach == nil { coach = PocketNetwork.coach }
+    return coach?.advice(for: question.replay, nodes: question.nodes).text
+  }
+
+  /// Answers a question about a board.
+  ///
+  /// - Returns: The advice as text, or `nil` if the app lacks the network.
+  func answer(_ question: BoardQuestion) -> [UInt8]? {
+    if coach == nil { coach = PocketNetwork.coach }
+    return coach?.advice(for: question.position.game(), nodes: question.nodes).text
+  }
+}
+
+/// The session of Triples as an observable object.
+public final class TriplesController: SessionController<TriplesSession> {
+  let answer: RequestRunner<TriplesSession>.Coach
+  let boardAnswer: RequestRunner<OwnBoardSession>.Coach
+
+  /// The open screen that isn't part of the session, or `nil` if there is none.
+  var opened: OpenedScreen?
+
+  /// Whether the player is new and hasn't answered the offer of the lesson yet.
+  var isNewcomer = false
+
+  /// Creates the object with a session that restores this device's saved game.
+  public convenience init() {
+    let environment = PlayEnvironment.device()
+    let isNew = LessonOffer.isNew("triples", in: environment.storage)
+    self.init(session: TriplesSession(environment: environment), server: .device("parlor-triples"))
+    isNewcomer = isNew
+  }
+
+  /// Creates the object for a session, and sets the session's `onChange`.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - server: The server for daily games, or `nil` for none.
+  public init(session: TriplesSession, server: DayServer? = nil) {
+    let core = CoachService()
+    answer = { await core.answer($0) }
+    boardAnswer = { await core.answer($0) }
+    super.init(session, server: server, file: Self.file, coach: answer)
+    session.receive(.medals, TriplesData.medals)
+  }
+
+  /// Copies the setting `delaysResult` to the new session, and loads the medals.
+  public override func didSwitchSession(from other: TriplesSession) {
+    session.delaysResult = other.delaysResult
+    session.receive(.medals, TriplesData.medals)
+  }
+
+  private static func file(_ name: String) -> [UInt8]? {
+    name == TriplesSession.LevelFile.medals.name ? TriplesData.medals : TriplesData.bestGames
+  }
+
+  public override func sessionDidChange() {
+    // A player who has begun to play needs no offer.
+    if session.canUndo { isNewcomer = false }
+  }
+
+  /// The contents of the end-of-game pop-up, or `nil` if it isn't open.
+  var ended: EndedCard? { EndedCard(session) }
+
+  public override func closeScreens() {
+    isNewcomer = false
+    closeOpened()
+  }
+
+  public override func closeSheets() {
+    closeOpened()
+    while let sheet = Sheet(session) { sheet.dismiss(in: session) }
+  }
+
+  /// Opens the board in a link, such as `parlor-triples://play#board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`.
+  public override func opensScreen(_ address: [UInt8]) -> Bool { opensBoard(address) }
+
+  // MARK: Sheets
+
+  var presented: Sheet?
+
+  /// The sheet over the screen, or `nil` if there is none. SwiftUI sets it to `nil` when the player dismisses the sheet. If the
+  /// session has already moved on to another sheet by then, that one stays.
+  var sheet: Sheet? {
+    get {
+      // Read the session's state in every case, because SwiftUI observes what is read.
+      let sheet = Sheet(session)
+      return opened?.sheet ?? sheet
+    }
+    set {
+      guard newValue == nil, let sheet, presented == nil || presented == sheet else { return }
+      if opened == nil { sheet.dismiss(in: session) } else { closeOpened() }
+    }
+  }
+
+  public override var topLayer: Layer {
+    if sheet != nil { return .sheet }
+    return max(super.topLayer, session.popUp == nil && !offersLesson ? .screen : .cover)
+  }
+
+  /// Performs VoiceOver's magic tap: starts or pauses automatic play or, if there is none, shows a hint.
+  func magicTap() {
+    if session.viewer != nil {
+      session.togglePlaying()
+    } else if session.watch != nil {
+      session.togglePause()
+    } else if session.canHint {
+      session.toggleHint()
+    }
+  }
+
+  var announcementState: AnnouncementState {
+    let isAutomatic = session.watch?.isPaused == false || session.viewer?.isPlaying == true
+    return AnnouncementState(
+      status: session.status, notice: session.notices.first?.text ?? "", isAutomatic: isAutomatic)
+  }
+}
+
+enum Sheet: Hashable, Identifiable {
+  case openGame
+  case replay
+  case levels
+  /// A duel, or one of its games as a replay.
+  case duel
+  /// Practice. The session doesn't contain this sheet and the following ones.
+  case practice
+  case lesson
+  case ownBoard
+
+  var id: Self { self }
+
+  /// Creates the sheet for a session's state, or returns `nil` if there is none.
+  init?(_ session: TriplesSession) {
+    if case .openGame = session.popUp {
+      self = .openGame
+    } else if session.popUp == nil, session.duel != nil {
+      self = .duel
+    } else if session.popUp == nil, session.viewer != nil {
+      self = .replay
+    } else if session.levelMap != nil {
+      // A level's card appears over the map.
+      self = .levels
+    } else {
+      return nil
+    }
+  }
+
+  /// Updates the session after the player has dismissed the sheet.
+  func dismiss(in session: TriplesSession) {
+    switch self {
+    case .openGame: session.dismissPopUp()
+    case .replay: session.closeViewer()
+    case .levels: session.closeLevels()
+    case .duel: session.closeDuel()
+    case .practice, .lesson, .ownBoard: break
+    }
+  }
+}

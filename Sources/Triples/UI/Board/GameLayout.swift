@@ -1,0 +1,109 @@
+import AppSupport
+
+/// The layout of figures, board, and controls in a space.
+struct GameLayout: Hashable {
+  enum Arrangement: Hashable {
+    case stacked
+    case sideBySide
+  }
+
+  let arrangement: Arrangement
+
+  /// The side of the board in points, or `nil` if the board takes the remaining space.
+  let boardSide: Double?
+
+  /// Whether a stacked layout scrolls because its text is too large or too long to leave room for the board. Beside a board,
+  /// the other parts can always scroll.
+  let scrolls: Bool
+
+  /// The width of figures and controls beside the board, in points.
+  let sideWidth: ClosedRange<Double>
+
+  /// The maximum width of stacked parts, in points.
+  static let stackWidth = 720.0
+
+  /// The gap between the parts, in points.
+  static let gap = 12.0
+
+  /// The minimum side of a board that is playable without scrolling, in points.
+  static let leastBoard = 150.0
+
+  static let toolCount = 5
+
+  /// Chooses a layout.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the space, in points.
+  ///   - height: The height of the space, in points.
+  ///   - hasCompactHeight: Whether the height is compact, as on a phone in landscape.
+  ///   - hasCompactWidth: Whether the width is compact, as on a phone in portrait or in a narrow window.
+  ///   - textSize: The text size that the player has chosen.
+  ///   - hasMore: Whether the controls are too long for any screen.
+  init(
+    width: Double, height: Double, hasCompactHeight: Bool, hasCompactWidth: Bool, textSize: TextSize = .large,
+    hasMore: Bool = false
+  ) {
+    let least = Self.leastSideWidth(textSize)
+    sideWidth = least...max(340, least)
+    let isWide = width > height * 1.1
+    // With very large text, a column beside the board can leave too little room for the board.
+    let hasRoom = width - least - Self.gap >= min(height, Self.leastBoard)
+    arrangement = isWide && hasRoom && (hasCompactHeight || !hasCompactWidth) ? .sideBySide : .stacked
+    switch arrangement {
+    case .sideBySide:
+      scrolls = false
+      boardSide = max(0, min(height, width - least - Self.gap))
+    case .stacked:
+      scrolls =
+        hasMore || textSize.isAccessibilitySize
+        || height - Self.restHeight(width: min(width, Self.stackWidth), textSize) < min(Self.leastBoard, width)
+      // A scrolling board has a fixed size and leaves a margin where a drag scrolls the page. If the controls are long, the
+      // first of them stay visible below the board.
+      boardSide = scrolls ? max(0, min(width, height * (hasMore ? 0.5 : 0.8))) : nil
+    }
+  }
+
+  /// Returns the minimum width of the column beside the board, which fits the tools in one row, or in two with very large text.
+  private static func leastSideWidth(_ size: TextSize) -> Double {
+    let inRow = Double(size.isAccessibilitySize ? (toolCount + 1) / 2 : toolCount)
+    return max(264, inRow * size.symbolButtonWidth + (inRow - 1) * GameButton.gap)
+  }
+}
+
+// MARK: Estimates
+extension GameLayout {
+  /// Returns the width of a figure in points, about five slightly condensed digits. It doesn't depend on the number, so the
+  /// layout doesn't change during a game.
+  static func figureWidth(_ size: TextSize) -> Double { (80 * size.points(.title2) / 22).rounded() }
+
+  static func figuresPlan(_ size: TextSize, width: Double) -> LinePlan {
+    let figures = Array(repeating: LinePlan.Item(width: figureWidth(size), stretches: true), count: 2)
+    let tools = Array(repeating: LinePlan.Item(width: size.symbolButtonWidth, part: 1), count: toolCount)
+    return LinePlan(figures + tools, spacing: GameButton.gap, width: width)
+  }
+
+  /// Returns the approximate height of everything above and below a board, including the gaps, in points.
+  static func restHeight(width: Double, _ size: TextSize) -> Double {
+    let figureHeight = size.lineHeight(.caption) + size.lineHeight(.title2) + 8
+    let figures = figuresPlan(size, width: width).lines.map { $0.lowerBound < 2 ? figureHeight : size.buttonHeight }
+    let moves = size.plan(ofMoves: 4, width: width)
+    let moveHeight = max(GameButton.least, size.lineHeight(.body) + 2 + size.lineHeight(.footnote))
+    // The choice of the next game is a caption and a picker, which the system doesn't enlarge.
+    let choice = size.lineHeight(.caption) + 2 + 32
+    let buttons = size.buttonWidth("Game 999") + size.buttonWidth("New Game") + GameButton.gap
+    let hasOneRow = buttons + GameButton.gap + 240 <= width
+    let buttonRows = buttons <= width ? 1.0 : 2
+    let controls =
+      hasOneRow ? max(size.buttonHeight, choice) : size.buttonHeight * buttonRows + GameButton.gap * buttonRows + choice
+    return figures.reduce(0, +) + GameButton.gap * Double(figures.count - 1)
+      + size.lineHeight(.callout) + moveHeight * Double(moves) + GameButton.gap * Double(moves - 1) + controls + 4 * gap
+  }
+}
+
+extension TextSize {
+  /// Returns the number of rows for buttons with a symbol above a move's name: 1 or 2.
+  fileprivate func plan(ofMoves count: Int, width: Double) -> Int {
+    let one = max(GameButton.least, self.width(of: "Right", .footnote)) + 2 * GameButton.padding
+    return one * Double(count) + GameButton.gap * Double(count - 1) <= width ? 1 : 2
+  }
+}

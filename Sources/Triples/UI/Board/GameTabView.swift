@@ -1,0 +1,104 @@
+#if canImport(SwiftUI)
+import AppSupport
+import SwiftUI
+
+/// Figures, board and controls, stacked or, on a wide screen, with the board beside the other parts.
+struct GameTabView<Figures: View, Picture: View, Controls: View>: View {
+  private let hasMore: Bool
+  private let figures: Figures
+  private let board: Picture
+  private let controls: Controls
+
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
+
+  /// Creates the view. If `hasMore`, the controls are too long for any screen, so everything scrolls.
+  init(
+    hasMore: Bool = false, @ViewBuilder figures: () -> Figures, @ViewBuilder board: () -> Picture,
+    @ViewBuilder controls: () -> Controls
+  ) {
+    self.hasMore = hasMore
+    self.figures = figures()
+    self.board = board()
+    self.controls = controls()
+  }
+
+  var body: some View {
+    GeometryReader { space in
+      let layout = GameLayout(
+        width: Double(space.size.width), height: Double(space.size.height),
+        hasCompactHeight: verticalSizeClass == .compact, hasCompactWidth: horizontalSizeClass == .compact,
+        textSize: TextSize(dynamicTypeSize), hasMore: hasMore)
+      arranged(layout, height: space.size.height)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .padding(GameLayout.gap)
+    .background(.paper)
+  }
+
+  @ViewBuilder
+  private func arranged(_ layout: GameLayout, height: CGFloat) -> some View {
+    switch layout.arrangement {
+    case .sideBySide:
+      HStack(spacing: GameLayout.gap) {
+        picture(layout)
+        // The view scrolls only if it's too high. (`ViewThatFits` would create it twice, with separate states.)
+        ScrollView {
+          rest.frame(minHeight: height)
+        }
+        .scrollBounceBehavior(.basedOnSize)
+        .frame(minWidth: layout.sideWidth.lowerBound, maxWidth: layout.sideWidth.upperBound)
+      }
+    case .stacked:
+      scrolling(layout.scrolls) {
+        VStack(spacing: GameLayout.gap) {
+          figures
+          picture(layout)
+          controls
+        }
+        .frame(maxWidth: GameLayout.stackWidth)
+      }
+    }
+  }
+
+  private var rest: some View {
+    VStack(spacing: GameLayout.gap) {
+      figures
+      controls
+    }
+  }
+
+  @ViewBuilder
+  private func picture(_ layout: GameLayout) -> some View {
+    if let side = layout.boardSide {
+      board.frame(width: side, height: side)
+    } else {
+      board
+        .aspectRatio(1, contentMode: .fit)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .layoutPriority(-1)
+    }
+  }
+
+  @ViewBuilder
+  private func scrolling(_ scrolls: Bool, @ViewBuilder content: () -> some View) -> some View {
+    if scrolls {
+      ScrollView { content() }
+    } else {
+      content()
+    }
+  }
+}
+
+#Preview("A table") {
+  GameTabView {
+    Text(verbatim: "Figures")
+  } board: {
+    Color.gray
+  } controls: {
+    Text(verbatim: "Controls")
+  }
+  .inBothSchemes()
+}
+#endif

@@ -1,0 +1,110 @@
+import AppSupport
+import NumberedGame
+import PlaySupport
+import TriplesModel
+import TriplesSession
+
+extension TriplesController {
+  /// Creates a model for previews: game 14 after some moves, stored in memory only.
+  static func preview(_ play: (TriplesSession) -> Void = { _ in }) -> TriplesController {
+    let environment = PlayEnvironment(
+      storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
+    let session = TriplesSession(environment: environment)
+    session.choose(.determ)
+    session.newGame()
+    for direction in [Direction.up, .left, .down, .right, .up, .left, .down, .left] { session.move(direction) }
+    play(session)
+    return TriplesController(session: session)
+  }
+
+  /// A model for previews with a duel: the player has answered a friend's game.
+  static var duelPreview: TriplesController {
+    preview {
+      $0.newGame()
+      $0.open(address: Array("triples/1/14/ldruldrulldd".utf8))
+      $0.playChallenge()
+      for direction in [Direction.left, .down, .left, .up, .right, .down, .left, .down] { $0.move(direction) }
+      $0.newGame()
+      $0.compareEndedGame()
+    }
+  }
+
+  /// A model for previews with a shared game under review.
+  static var reviewPreview: TriplesController {
+    preview {
+      $0.open(address: Array("triples/1/14/uldr".utf8))
+      $0.watchChallenge()
+      $0.startReview()
+    }
+  }
+
+  /// A model for previews with a daily game after some moves. The two days before were played, one of them with help.
+  static var dayPreview: TriplesController {
+    let controller = preview()
+    let today = CalendarDay(time: controller.session.environment.now())
+    var history = DayHistory()
+    for earlier in 1...2 {
+      guard let day = today.adding(days: -earlier) else { continue }
+      history.record(DayResult(day: day, game: .triples, figure: 876 + 83 * earlier, isHelped: earlier == 2))
+    }
+    _ = controller.session.environment.storage.write(DayHistory.key, history.text)
+    controller.visit(today)
+    for direction in [Direction.up, .left, .down, .right, .up, .left] { controller.session.move(direction) }
+    return controller
+  }
+
+  /// Creates a model for previews with a ranked game after some moves.
+  static func rankedPreview(isOver: Bool = false) -> TriplesController {
+    let environment = PlayEnvironment(
+      storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
+    let day = CalendarDay(time: environment.now())
+    let server = PreviewServer(.triples, on: day, game: rankedGame(isOver: isOver), past: pastGames(before: day))
+    let controller = TriplesController(
+      session: TriplesSession(environment: environment), server: server.chosen(in: environment.storage))
+    controller.visit(day)
+    server.serve(controller.session)
+    return controller
+  }
+
+  /// Returns two games of the day before, played with a fixed order of preferred directions, the better one first.
+  private static func pastGames(before day: CalendarDay) -> [[UInt8]] {
+    guard let past = day.adding(days: -1), let key = PreviewServer.key,
+      let deal = (try? Triples.DayDeal(day: past, words: key.words)) ?? nil
+    else { return [] }
+    let games = [[Direction.left, .down, .right, .up], [.down, .right, .left, .up]].compactMap { order -> Replay? in
+      let game = deal.game
+      var replay = Replay(day: past, opening: deal.opening)
+      while let direction = order.first(where: { game.canCollapse($0) }), let effect = try? game.play(direction) {
+        replay?.record(direction, spawning: effect.spawned)
+      }
+      return replay
+    }
+    return games.sorted { $0.game.score > $1.game.score }.map { $0.line }
+  }
+
+  /// Returns a game as the server sends it: game 14 after some moves.
+  private static func rankedGame(isOver: Bool) -> String {
+    func text(_ value: Int, _ row: Int, _ column: Int) -> String {
+      #"{"value":\#(value),"row":\#(row),"column":\#(column)}"#
+    }
+    let game = Triples.dealt(Triples.determ)
+    let tiles = game.grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }
+    let opening = tiles.map { text($0.val, $0.row, $0.col) }
+    let moves = [Direction.up, .left, .down, .right, .up, .left, .down, .left].compactMap { direction -> String? in
+      guard let effect = try? game.play(direction), let tile = effect.spawned else { return nil }
+      let letter = String(decoding: [direction.letter], as: UTF8.self)
+      return #"{"direction":"\#(letter)","spawn":\#(text(tile.val, tile.row, tile.col))}"#
+    }
+    return #"{"opening":[\#(opening.joined(separator: ","))],"moves":[\#(moves.joined(separator: ","))],"#
+      + #""score":\#(game.score),"done":\#(isOver),"rank":null}"#
+  }
+
+  /// A model for previews with the end of game 14.
+  static var overPreview: TriplesController {
+    preview {
+      while !$0.isOver {
+        for direction in [Direction.left, .down, .right, .up] { $0.move(direction) }
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import Testing
+
+@Suite struct CodemakerAnsweringTests {
+  private let fixture = Fixture()
+
+  /// Opens a session in which the player answers by hand.
+  private func session(code: String = "") -> CodemakerSession {
+    let session = fixture.codemaker(
+      "stage choosing\nboard assist/1 3 4 mastermind" + (code.isEmpty ? "" : "\nrow \(code)"))
+    session.answerByHand()
+    return session
+  }
+
+  private func right(_ session: CodemakerSession, _ code: [UInt8]) -> MatchCounts {
+    let guess = session.proposal?.value.guess ?? []
+    func row(_ colors: [UInt8]) -> Code {
+      Code(kind: .guess, pegs: colors.map { Theme.mastermind.choices[Int($0)] })
+    }
+    return MatchCounts(row(guess).match(against: row(code)))
+  }
+
+  @Test func aCodeInTheHeadIsFound() {
+    // The number of choices is the theme's, which is six for Mastermind.
+    let session = fixture.codemaker()
+    session.choose(pegCount: 3)
+    session.answerByHand()
+    #expect(session.game.stage == .answering && session.game.code == nil && !session.canAnswer)
+    let code: [UInt8] = [5, 0, 5]
+    while !session.game.isOver, session.game.board.attempts.count < 10 {
+      #expect(session.proposal == nil && !session.acceptsAnswer)
+      session.askCoach()
+      #expect(session.acceptsAnswer && !session.canAnswer, "nothing is said yet")
+      let counts = right(session, code)
+      session.answer(counts.exact, counts.inexact)
+    }
+    #expect(session.game.board.attempts.last?.guess == code)
+    #expect(session.judgement?.wrong.isEmpty == true && session.judgement?.code == code)
+    #expect(session.note == "All your answers were right.")
+    #expect(session.title.hasPrefix("The coach found it in "))
+  }
+
+  @Test func answersAreAlwaysOnesThatThereAre() {
+    let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind")
+    session.choose(exact: 1)
+    #expect(session.game.counts == nil, "nothing is asked yet")
+    session.askCoach()
+    session.choose(exact: 2)
+    session.choose(inexact: 1)
+    #expect(session.game.counts == MatchCounts(exact: 2, inexact: 0) && !session.canChoose(inexact: 1))
+    session.pressAnswer(key: "x".utf8Bytes)
+    #expect(session.game.counts == MatchCounts(exact: 3, inexact: 0))
+    session.pressAnswer(key: "x".utf8Bytes)
+    session.pressAnswer(key: "o".utf8Bytes)
+    #expect(session.game.counts == MatchCounts(exact: 0, inexact: 1))
+    #expect(!session.pressAnswer(key: "q".utf8Bytes))
+    session.press(.guess)
+    #expect(session.game.board.attempts.count == 1 && session.game.counts == nil)
+    #expect(session.canTakeBack)
+    session.takeBack()
+    #expect(session.game.board.attempts.isEmpty && session.game.counts == MatchCounts(exact: 0, inexact: 1))
+    #expect(session.game.assessments.isEmpty)
+  }
+
+  @Test func contradictionsAreNamedAndMended() throws {
+    let session = fixture.codemaker(
+      "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
+    // The last answer says that the code is found, so the game is over.
+    #expect(session.game.isOver && session.result == "The coach found it in 2 attempts.")
+    #expect(session.judgement?.wrong.map(\.place) == [0])
+    let other = fixture.codemaker(
+      "stage answering\nboard assist/1 3 6 mastermind 001:00,023:30,221:00\ntold 216:50:1:700:1,27:9:1:60:1,-")
+    #expect(other.game.isOver)
+    let doubtful = fixture.codemaker(
+      "stage answering\nboard assist/1 3 6 mastermind 001:00,023:02,000:20\ntold 216:50:1:700:1,27:9:1:60:1,-")
+    doubtful.askCoach()
+    guard case .contradictory(let told) = doubtful.findings else {
+      Issue.record("\(doubtful.findings)")
+      return
+    }
+    #expect(doubtful.status == told.text && doubtful.proposal == nil && doubtful.judgement == nil)
+    let correction = try #require(told.corrections.first)
+    doubtful.correction(correction.place, correction.answers[0].counts)
+    #expect(doubtful.game.board.attempts[correction.place].counts == correction.answers[0].counts)
+    doubtful.askCoach()
+    #expect(doubtful.proposal != nil)
+    #expect(
+      doubtful.game.assessments.suffix(from: correction.place + 1).allSatisfy { $0 == nil },
+      "what was said of them no longer holds")
+  }
+
+  @Test func aCodeThatIsToldShowsWhichAnswersSlipped() {
+    let session = fixture.codemaker(
+      "stage answering\nboard assist/1 3 6 mastermind 001:00,023:02,000:20\ntold 216:50:1:700:1,27:9:1:60:1,-")
+    session.askForCode()
+    #expect(session.game.stage == .telling && !session.canRevealRow && session.coachQuestion == nil)
+    session.revealCode()
+    session.put(2, 3, 4)
+    #expect(session.press(.guess))
+    #expect(session.game.stage == .answering && session.game.isOver && session.title == "The code is known")
+    #expect(session.judgement?.wrong.map(\.text) == ["Attempt 3: you said 2 exact, but it should be no match."])
+    #expect(session.status.hasPrefix("One answer was wrong. It happens to everyone. Attempt 3: you said"))
+    #expect(session.shownCode == [2, 3, 4])
+    session.correctAnswers()
+    #expect(!session.game.isOver && session.attemptsText == "001:00,023:02,000:00")
+    session.askCoach()
+    #expect(session.proposal != nil && session.judgement == nil)
+  }
+
+  @Test func rightAnswersAreSaidToBeRight() {
+    let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind 001:00\ntold 216:50:1:700:1")
+    session.askForCode()
+    session.put(2, 3, 4)
+    session.revealCode()
+    #expect(session.note == "Your answer was right.")
+    #expect(session.result == "The coach didn’t find it in 1 attempt.")
+    #expect(!session.canCorrectAnswers && !session.canTakeBack && !session.canRevealCode)
+  }
+
+  @Test func goingBackFromTellingAsksNothing() {
+    let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind 001:00\ntold 216:50:1:700:1")
+    session.askForCode()
+    session.goBack()
+    #expect(session.question == nil && session.game.stage == .answering && session.attemptsText == "001:00")
+    session.goBack()
+    #expect(session.question == .leave && !session.canRevealCode)
+    session.cancel()
+    #expect(session.attemptsText == "001:00")
+    session.goBack()
+    session.confirm()
+    #expect(session.game.stage == .choosing && session.attemptsText.isEmpty)
+  }
+
+  /// A code that was set is compared with the answers only at the end.
+  @Test func aCodeThatWasSetJudgesTheAnswersAtTheEnd() {
+    let session = fixture.codemaker()
+    session.choose(pegCount: 3)
+    session.put(2, 3, 4)
+    session.answerByHand()
+    #expect(session.game.code == [2, 3, 4] && session.shownCode == [2, 3, 4])
+    session.askCoach()
+    session.answer(3, 0)
+    #expect(session.game.isOver)
+    #expect(session.judgement?.wrong.count == 1 && session.judgement?.code == [2, 3, 4])
+    #expect(session.title == "The code is known")
+    session.correctAnswers()
+    #expect(!session.game.isOver)
+    session.askCoach()
+    #expect(session.proposal != nil)
+  }
+}

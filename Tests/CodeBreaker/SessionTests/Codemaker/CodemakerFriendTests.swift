@@ -1,0 +1,194 @@
+import CodeBreakerModel
+import CodeBreakerTestSupport
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+@Suite struct CodemakerFriendTests {
+  private let fixture = Fixture()
+
+  // MARK: On the same device
+
+  @Test func theCodeIsCoveredUntilTheEnd() {
+    let session = fixture.codemaker()
+    session.put(0, 1, 2, 3)
+    session.handOver()
+    #expect(session.game.stage == .covered && session.shownCode == nil && session.rowText == "----")
+    session.press(.choose(1))
+    #expect(!session.press(.guess) && session.rowText == "----")
+    session.beginBreaking()
+    #expect(
+      session.game.stage == .breaking && session.shownCode == nil && session.attemptsLeftText == "10 attempts left")
+    #expect(session.guessProblem == "Fill the row, then guess.")
+    session.put(0, 0, 1, 1)
+    session.guess()
+    #expect(session.attemptsText == "0011:11" && session.rowText == "----")
+    #expect(session.status == "Attempt 1: red, red, green, green. 1 exact, 1 inexact.")
+    session.put(0, 0, 1, 1)
+    #expect(session.guessProblem == "You tried this in attempt 1." && !session.canGuess)
+    session.guess()
+    #expect(session.attemptsText == "0011:11")
+    session.put(0, 1, 2, 3)
+    session.press(.guess)
+    #expect(session.result == "Solved in 2 attempts." && session.shownCode == [0, 1, 2, 3] && !session.acceptsPegs)
+    #expect(session.coachQuestion == nil)
+  }
+
+  /// The codebreaker can't reveal the code by going back: that starts a new code.
+  @Test(arguments: [false, true])
+  func theWayBackDoesNotShowTheCode(isBreaking: Bool) {
+    let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
+    if isBreaking {
+      session.beginBreaking()
+      session.put(4, 4, 4, 4)
+      session.guess()
+    }
+    #expect(session.backLabel == "Set another code")
+    session.goBack()
+    #expect(session.question == (isBreaking ? .leave : nil))
+    session.confirm()
+    #expect(session.game.stage == .choosing && session.rowText == "----" && session.game.code == nil)
+    // Neither the address nor another window shows it.
+    #expect(session.address == "set".utf8Bytes && fixture.codemaker().rowText == "----")
+    #expect(fixture.savedSet?.contains("0123") == false)
+  }
+
+  @Test func aFriendLosesOrGivesUp() {
+    fixture.memory["parlor.codebreaker.settings"] = nil
+    let session = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00,4445:00\ncode 0123\nlimit 3")
+    #expect(session.attemptsLeftText == "1 attempt left")
+    session.put(5, 5, 5, 5)
+    session.guess()
+    #expect(session.result == "Not solved in 3 attempts." && session.shownCode == [0, 1, 2, 3])
+    let other = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00\ncode 0123\nlimit 3")
+    other.askToGiveUp()
+    #expect(other.question == .giveUp && !other.acceptsPegs)
+    other.cancel()
+    #expect(!other.game.isOver)
+    other.askToGiveUp()
+    other.confirm()
+    #expect(other.result == "Given up after 1 attempt." && other.status == other.result)
+    #expect(fixture.savedGame == nil && fixture.savedStatistics == nil)
+  }
+
+  @Test func theLimitIsThatOfTheSettings() {
+    let game = fixture.window("codebreaker/1 537 4.mastermind")
+    game.askForNewGame()
+    game.choose(limit: .attempts(6))
+    game.startChosenGame()
+    let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
+    session.beginBreaking()
+    #expect(session.game.limit == 6)
+    game.choose(letters: .on)
+    game.askForNewGame()
+    game.choose(limit: .none)
+    game.startChosenGame()
+    let other = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
+    other.beginBreaking()
+    #expect(other.game.limit == OwnBoard.mostAttempts)
+  }
+
+  // MARK: By link
+
+  @Test func anyCodeHasALinkThatOpensAnOrdinaryGame() throws {
+    let session = fixture.codemaker()
+    session.put(0, 1, 2, 3)
+    session.send()
+    #expect(session.isSearching && session.shareItem == nil && session.title == "Looking for a game with your code…")
+    session.searchToTheEnd()
+    let item = try #require(session.shareItem)
+    #expect(item.text == "I set a code for you in CodeBreaker: Mastermind, 4 pegs. Can you break it?")
+    #expect(session.title == "Game \(try #require(session.game.number))")
+    // The friend's device opens the link.
+    let far = Fixture(seed: 9)
+    let friend = far.window()
+    friend.open(address: item.address)
+    #expect(friend.game.setup.number == session.game.number)
+    #expect(friend.notices.isEmpty)
+    friend.attempt(0, 1, 2, 3)
+    #expect(friend.game.ending == .solved && friend.statistics.tallies != CodeBreakerSession.Statistics().tallies)
+  }
+
+  @Test func aSearchGoesOnAfterTheWindowWasClosed() {
+    let session = fixture.codemaker("stage choosing\nboard assist/1 6 6 mastermind\nrow 012345")
+    session.send()
+    session.searchOn(1)
+    #expect(session.isSearching)
+    let again = fixture.codemaker()
+    #expect(again.isSearching)
+    again.searchToTheEnd()
+    #expect(again.game.number != nil && fixture.codemaker().game.number == again.game.number)
+  }
+
+  /// Opens the game whose code was set on the same device.
+  private func ownGame() throws -> (CodeBreakerSession, CodemakerSession) {
+    let codemaker = fixture.codemaker("stage choosing\nboard assist/1 4 6 mastermind\nrow 0123")
+    codemaker.send()
+    codemaker.searchToTheEnd()
+    let session = fixture.window()
+    session.open(address: try #require(codemaker.shareItem).address)
+    #expect(session.game.setup.number == codemaker.game.number)
+    return (session, codemaker)
+  }
+
+  @Test func aCodeThatWasSetHereIsCountedNowhere() throws {
+    let (session, _) = try ownGame()
+    #expect(
+      session.notices.map(\.text)
+        == ["You set the code of this game on this device, so it doesn’t count."])
+    let before = fixture.savedStatistics
+    session.attempt(0, 0, 0, 0)
+    session.attempt(0, 1, 2, 3)
+    #expect(session.game.ending == .solved && session.endedGame?.isBest == false)
+    #expect(fixture.savedStatistics == before && session.statistics == CodeBreakerSession.Statistics())
+    #expect(fixture.memory["parlor.codebreaker.finished"] == nil)
+    // A window that opens later doesn't count it, either.
+    #expect(fixture.window().statistics == CodeBreakerSession.Statistics())
+    // The review works, but isn't recorded.
+    session.openReview()
+    while let question = session.coachQuestion {
+      session.receive(FakeCoach.advice(on: question).text, to: question)
+    }
+    #expect(session.gameReview?.reviewing.review != nil && !session.countsForAverage)
+    #expect(session.skill == CodeBreakerSession.SkillRecord())
+    #expect(!fixture.memory.texts.keys.contains { $0.contains("practice") || $0.contains("progress") })
+  }
+
+  @Test func givingItUpCountsNeither() throws {
+    let (session, _) = try ownGame()
+    session.attempt(4, 4, 4, 4)
+    session.askToGiveUp()
+    #expect(session.giveUpWarning == "The code is shown and the game is over. You can’t undo this.")
+    session.giveUp()
+    #expect(session.game.ending == .gaveUp && session.statistics == CodeBreakerSession.Statistics())
+  }
+
+  /// Checks that other games still count.
+  @Test func othersAreCounted() throws {
+    let (session, _) = try ownGame()
+    session.restart()
+    session.open(address: "codebreaker/1/537/4.mastermind".utf8Bytes)
+    session.attempt(2, 0, 2, 0)
+    #expect(session.statistics != CodeBreakerSession.Statistics())
+  }
+
+  @Test func theFriendsEndComesBackAsAReview() throws {
+    let (session, codemaker) = try ownGame()
+    session.restart()
+    let setup = session.game.setup
+    let far = Fixture(seed: 4).window()
+    far.open(address: try #require(codemaker.shareItem).address)
+    far.attempt(0, 0, 1, 1)
+    far.attempt(0, 1, 2, 3)
+    session.open(address: far.shareItem.address)
+    #expect(session.isReviewOpen && session.game.setup == setup, "the own game stays on the table")
+    while let question = session.coachQuestion {
+      session.receive(FakeCoach.advice(on: question).text, to: question)
+    }
+    #expect(session.gameReview?.reviewing.review?.game.attempts.count == 2)
+    #expect(session.skill == CodeBreakerSession.SkillRecord())
+  }
+}

@@ -1,0 +1,169 @@
+import CodeBreakerCoach
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import Testing
+
+@Suite struct CodemakerWatchingTests {
+  private let fixture = Fixture()
+
+  @Test func aCodeIsChosen() {
+    let session = fixture.codemaker()
+    #expect(!session.canSet && session.setProblem == "Choose all 4 pegs of the code first.")
+    session.watch()
+    session.handOver()
+    session.send()
+    #expect(session.game.stage == .choosing)
+    session.put(3, 1)
+    session.press(.selectLast)
+    session.press(.previousChoice)
+    #expect(session.rowText == "31-5")
+    session.tapHole(2)
+    session.tapHole(2)
+    #expect(session.rowText == "3105" && session.canSet && session.setProblem == nil)
+    #expect(session.status == "Peg 3 of 4: red.")
+    #expect(!session.press(.choose(6)) && !session.press(.guess))
+    session.choose(theme: Theme.all[5])
+    #expect(session.rowText == "310-", "the theme has five choices")
+    session.choose(pegCount: 5)
+    #expect(session.rowText == "-----")
+    session.chooseAtRandom()
+    #expect(session.canSet && session.status.hasPrefix("Code: "))
+    session.clear()
+    session.clear()
+    #expect(session.rowText.hasPrefix("-") || session.rowText.contains("-"))
+  }
+
+  @Test func theCoachBreaksEveryCodeThatIsSet() throws {
+    let coach = Coach()
+    for code in [[0, 0, 0], [0, 1, 2], [5, 5, 1], [3, 4, 3]] {
+      let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
+      session.put(code[0], code[1], code[2])
+      session.watch()
+      #expect(session.game.stage == .watching && !session.canGuessNext)
+      var counts: [Int] = []
+      while !session.game.isOver, counts.count < 10 {
+        session.askCoach(coach)
+        counts.append(try #require(session.proposal).codeCount)
+        let count = session.game.board.attempts.count
+        session.guessNext()
+        #expect(session.game.board.attempts.count == count + 1)
+      }
+      let attempts = session.game.board.attempts
+      #expect(attempts.last?.guess.map { Int($0) } == code)
+      #expect(counts.first == 216 && counts == counts.sorted(by: >))
+      #expect(session.game.assessments.map { $0?.codeCount } == counts)
+      #expect(session.result == "The coach found it in \(CodeBreakerSession.Spoken.attemptCount(attempts.count)).")
+      #expect(session.coachQuestion == nil && session.proposal == nil)
+      #expect(fixture.savedGame == nil && fixture.savedStatistics == nil)
+    }
+  }
+
+  /// Compares the text about each guess with counts over all codes.
+  @Test func whatIsSaidIsTrue() throws {
+    let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
+    session.put(4, 0, 4)
+    session.watch()
+    for _ in 0..<2 {
+      session.askCoach()
+      session.guessNext()
+    }
+    session.askCoach()
+    let codes: [[UInt8]] = (0..<216).map { (number: Int) -> [UInt8] in
+      [UInt8(number / 36), UInt8(number / 6 % 6), UInt8(number % 6)]
+    }
+    func left(after count: Int) -> [[UInt8]] {
+      var board = OwnBoard(pegCount: 3)
+      for attempt in session.game.board.attempts.prefix(count) { board.add(attempt) }
+      return codes.filter { OwnBoardQuestion(board).position.allows($0) }
+    }
+    for place in 0..<2 {
+      let told = try #require(session.game.assessments[place])
+      #expect(told.codeCount == left(after: place).count)
+      let most = Dictionary(grouping: left(after: place)) { answer(told.value.guess, $0) }.values.map(\.count).max()
+      #expect(told.mostLeft == most)
+      #expect(
+        session.effect(place)
+          == "\(told.codeCount) codes were left, and \(left(after: place + 1).count) afterward.")
+      #expect(
+        session.reason(place).hasPrefix(
+          place == 0 ? "All 216 codes are possible." : "\(told.codeCount) codes are left."))
+      #expect(session.reason(place).contains("No answer leaves more than \(told.mostLeft)."))
+    }
+    #expect(session.effect(2).isEmpty && session.reason(2).isEmpty)
+  }
+
+  private func answer(_ guess: [UInt8], _ code: [UInt8]) -> [Int] {
+    let rows = [guess, code].map { colors in
+      Code(kind: .guess, pegs: colors.map { Theme.mastermind.choices[Int($0)] })
+    }
+    let counts = MatchCounts(rows[0].match(against: rows[1]))
+    return [counts.exact, counts.inexact]
+  }
+
+  @Test func theCoachGoesOnByItselfAndPauses() throws {
+    let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 012")
+    #expect(session.turn == nil)
+    session.play(true)
+    #expect(session.isPlaying && session.turn == nil, "it thinks")
+    session.askCoach()
+    let turn = try #require(session.turn)
+    session.play(false)
+    session.turnIsUp(turn)
+    #expect(session.game.board.attempts.isEmpty, "it has paused meanwhile")
+    session.play(true)
+    session.turnIsUp(turn + 1)
+    #expect(session.game.board.attempts.isEmpty)
+    session.turnIsUp(turn)
+    #expect(session.game.board.attempts.count == 1)
+    session.showSettings(true)
+    session.askCoach()
+    #expect(session.turn == nil)
+    session.showSettings(false)
+    while let turn = session.turn {
+      session.turnIsUp(turn)
+      session.askCoach()
+    }
+    #expect(session.game.isOver && !session.isPlaying)
+  }
+
+  @Test func aCoachThatCannotBeHadIsAskedAgain() throws {
+    fixture.coach = .network
+    let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 012")
+    session.play(true)
+    let question = try #require(session.coachQuestion)
+    session.receive("nonsense".utf8Bytes, to: question)
+    #expect(!session.isPlaying && session.coachQuestion == nil && !session.canGuessNext)
+    #expect(session.status == "Can’t load the coach. It needs the network once, then works offline.")
+    session.tryCoachAgain()
+    #expect(session.coachQuestion == question)
+    session.askCoach()
+    #expect(session.canGuessNext)
+  }
+
+  /// The question to the coach contains guesses and answers, but not the code.
+  @Test func theCoachDoesNotKnowTheCode() throws {
+    let texts = ["012", "555"].map { code in
+      fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode \(code)").coachQuestion?.text
+    }
+    #expect(texts[0] != nil && texts[0] == texts[1])
+  }
+
+  @Test func theWayBackKeepsTheCodeUntilItIsBroken() {
+    let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 543")
+    session.askCoach()
+    session.guessNext()
+    #expect(session.backLabel == "Back to the code")
+    session.goBack()
+    #expect(session.game.stage == .choosing && session.rowText == "543" && session.attemptsText.isEmpty)
+    session.watch()
+    while !session.game.isOver {
+      session.askCoach()
+      session.guessNext()
+    }
+    #expect(session.backLabel == "Set another code")
+    session.goBack()
+    #expect(session.rowText == "---")
+  }
+}

@@ -1,0 +1,64 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import TestSupport
+
+/// The environment of sessions under test: storage, clock, and random numbers that the test controls.
+final class Fixture {
+  let memory = MemoryStorage()
+  var coach = CoachSource.builtIn
+  var now: Int64 = 1_700_000_000
+  private var chance: SplitMix64
+
+  init(seed: UInt64 = 1) {
+    chance = SplitMix64(seed: seed)
+  }
+
+  var environment: PlayEnvironment {
+    PlayEnvironment(storage: memory.storage, now: { self.now }, random: { self.chance.next() }, coach: coach)
+  }
+
+  /// Opens a session, of a daily game if a day is given. If `isIntroduced`, the player has read what ranked games are.
+  func window(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> CodeBreakerSession {
+    if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
+    return CodeBreakerSession(
+      environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)
+  }
+
+  /// Opens a session with the game of a replay line and a guess in its symbols.
+  func window(_ line: String, guess: String = "", seconds: Int = 0) -> CodeBreakerSession {
+    memory["parlor.codebreaker.game"] =
+      "codebreaker-table/1\ngame \(line)" + (guess.isEmpty ? "" : "\nguess \(guess)")
+      + (seconds == 0 ? "" : "\nseconds \(seconds)")
+    return window()
+  }
+
+  var savedGame: String? { memory["parlor.codebreaker.game"] }
+  var savedStatistics: String? { memory["parlor.codebreaker.statistics"] }
+}
+
+/// Game 537 with four pegs of Mastermind, whose code is 2020: blue, red, blue, red.
+let fresh = "codebreaker/1 537 4.mastermind"
+
+extension CodeBreakerSession {
+  /// The replay line of the current game.
+  var line: String { String(decoding: game.line, as: UTF8.self) }
+
+  var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }
+
+  /// Chooses these pegs from the first hole on and guesses, confirming empty holes if necessary.
+  @discardableResult
+  func attempt(_ choices: Int...) -> Bool { attempt(choices) }
+
+  @discardableResult
+  func attempt(_ choices: [Int]) -> Bool {
+    select(hole: 0)
+    for (hole, choice) in choices.enumerated() {
+      select(hole: hole)
+      choose(choice)
+    }
+    guard !guess() else { return true }
+    return isAskedAboutHoles && guess()
+  }
+}

@@ -1,0 +1,64 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import CodeBreakerTestSupport
+import PlaySupport
+import TerminalSupport
+
+@testable import CodeBreakerTerminal
+
+/// The environment of sessions under test: storage in memory, constant random numbers, and a clock that the test sets.
+final class CodeBreakerFixture {
+  let memory = MemoryStorage()
+  var now: Int64 = 1_700_000_000
+
+  private var environment: PlayEnvironment {
+    PlayEnvironment(storage: memory.storage, now: { self.now }, random: { 0x9E37_79B9_7F4A_7C15 })
+  }
+
+  func session() -> CodeBreakerSession { CodeBreakerSession(environment: environment) }
+
+  /// Returns a session in which the attempts of a replay line have been made, and the game given up if the line says so.
+  func session(playing line: String) -> CodeBreakerSession {
+    guard let game = try? CodeBreaker(line: line) else { fatalError("\(line) is no game") }
+    let session = session()
+    session.open(address: CodeBreaker(game.setup).address)
+    for attempt in game.attempts {
+      session.select(hole: 0)
+      for (hole, peg) in attempt.pegs.enumerated() {
+        session.select(hole: hole)
+        if let choice = session.game.pegChoices.firstIndex(of: peg) { session.choose(choice) }
+      }
+      if !session.guess() { session.guess() }
+    }
+    if game.ending == .gaveUp {
+      session.askToGiveUp()
+      session.giveUp()
+    }
+    return session
+  }
+
+  /// Returns a player of a session.
+  static func player(
+    _ session: CodeBreakerSession, depth: ColorDepth = .none, isUnicode: Bool = false,
+    coach: @escaping (CoachQuestion) -> [UInt8]? = { FakeCoach.advice(on: $0).text }
+  ) -> CodeBreakerPlayer {
+    CodeBreakerPlayer(
+      session: session, look: Look(depth: depth, isUnicode: isUnicode), coach: coach)
+  }
+}
+
+extension CodeBreakerSession {
+  /// The replay line of the current game.
+  var line: String { String(decoding: game.line, as: UTF8.self) }
+
+  var guessText: String { String(decoding: game.guess.text(in: game.setup.theme), as: UTF8.self) }
+}
+
+extension CodeBreakerPlayer {
+  /// Handles a key as the terminal does, and updates twice, so that the coach answers what the screen showed first.
+  func take(_ key: Key) {
+    handle(key)
+    update()
+    update()
+  }
+}

@@ -1,0 +1,243 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import Observation
+import PlaySupport
+import Synchronization
+import Testing
+
+@testable import AppSupport
+@testable import CodeBreakerUI
+
+@MainActor @Suite struct CodeBreakerTableTests {
+  private let controller = CodeBreakerController.preview()
+
+  @Test func viewsAreToldOfEveryChange() {
+    for change in [{ $0.choose(0) }, { $0.select(.rules) }, { $0.select(.game) }, { $0.askForNewGame() }]
+      as [(CodeBreakerSession) -> Void]
+    {
+      let count = Mutex(0)
+      withObservationTracking {
+        _ = controller.session.game
+      } onChange: {
+        count.withLock { $0 += 1 }
+      }
+      change(controller.session)
+      #expect(count.withLock { $0 } == 1)
+    }
+  }
+
+  @Test func givingUpWhicheverComesFirst() {
+    // The question closes before the answer arrives.
+    controller.session.askToGiveUp()
+    #expect(controller.isAskingToGiveUp)
+    controller.isAskingToGiveUp = false
+    #expect(controller.session.popUp == nil)
+    controller.giveUp()
+    #expect(controller.session.game.ending == .gaveUp && controller.ended != nil)
+    // The answer arrives before the question closes.
+    controller.session.playAgain()
+    controller.session.askToGiveUp()
+    controller.giveUp()
+    controller.isAskingToGiveUp = false
+    #expect(controller.ended?.ending == .gaveUp, "how it ended stays on the screen")
+    controller.lookBack()
+    #expect(controller.session.popUp == nil && controller.session.game.isOver)
+    controller.giveUp()
+    #expect(controller.session.popUp == nil, "once is enough")
+  }
+
+  private var form: CodeBreakerSession.NewGameForm? {
+    if case .newGame(let form) = controller.sheet { form } else { nil }
+  }
+
+  @Test func theSheetClosesItselfAlone() {
+    controller.session.askForNewGame()
+    let (sheet, form) = (controller.sheet?.id, form)
+    #expect(sheet == "new game" && form != nil)
+    controller.session.choose(pegCount: 6)
+    #expect(controller.sheet?.id == sheet && self.form != form)
+    controller.session.startChosenGame(number: Array("12".utf8))
+    #expect(controller.sheet == nil && controller.session.game.setup.pegCount == 6)
+    controller.session.askToGiveUp()
+    controller.sheet = nil
+    #expect(controller.isAskingToGiveUp, "another pop-up stays")
+    controller.lookBack()
+    #expect(controller.isAskingToGiveUp)
+    controller.isAskingToGiveUp = false
+    for open in [{ $0.askForNewGame() }, { $0.askForHint() }] as [(CodeBreakerSession) -> Void] {
+      open(controller.session)
+      #expect(controller.sheet != nil)
+      controller.sheet = nil
+      #expect(controller.session.popUp == nil)
+    }
+  }
+
+  @Test func screensAndLetters() {
+    controller.tab = .statistics
+    #expect(controller.session.tab == .statistics)
+    controller.letters = .on
+    #expect(controller.session.settings.letters == .on && controller.letters == .on)
+  }
+
+  @Test func whatIsSaidAndHowUrgently() {
+    let steps: [(@MainActor (CodeBreakerSession) -> Void, said: String?)] = [
+      ({ $0.select(hole: 2) }, "Peg 3 of 4: empty."), ({ $0.choose(0) }, "Peg 3 of 4: red."), ({ $0.choose(99) }, nil),
+      ({ $0.guess() }, "2 holes are empty. They match nothing. Guess with 2 of 4?"),
+      ({ $0.guess() }, "Attempt 3: "), ({ $0.guess() }, "Fill the row, then guess."), ({ $0.askForNewGame() }, nil),
+      ({ $0.startChosenGame(number: Array("x".utf8)) }, "The game number "), ({ $0.closePopUp() }, nil),
+      ({ $0.open(address: Array("codebreaker/1/537/9.mastermind".utf8)) }, "Can’t open this link: "),
+      ({ $0.dismissNotice() }, nil), ({ $0.askForHint() }, "Hints."), ({ $0.reveal(.count) }, "The coach is thinking."),
+      ({ $0.closePopUp() }, nil), ({ $0.askToGiveUp() }, nil),
+      ({ $0.giveUp() }, "You gave up. Given up after 3 attempts"),
+    ]
+    for (step, (intent, said)) in steps.enumerated() {
+      let before = controller.announcementState
+      intent(controller.session)
+      let announcement = controller.announcementState.announcement(after: before)
+      if let said {
+        #expect(announcement?.sentence.hasPrefix(said) == true, "step \(step): \(announcement?.sentence ?? "nothing")")
+        #expect(announcement?.priority == .high, "the button that was pressed is still being spoken")
+      } else {
+        #expect(announcement == nil, "step \(step): \(announcement?.sentence ?? "nothing")")
+      }
+    }
+  }
+
+  @Test func theSystemMayEndTheApp() {
+    let memory = MemoryStorage()
+    var time: Int64 = 1_700_000_000
+    let environment = PlayEnvironment(storage: memory.storage, now: { time }, random: { 1 })
+    let first = CodeBreakerController(environment: environment)
+    first.session.choose(1)
+    time += 40
+    first.session.windowHidden()
+    time += 1000
+    let second = CodeBreakerController(environment: environment)
+    #expect(second.session.game == first.session.game && !second.session.game.guess.isEmpty)
+    #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
+  }
+
+  /// Opens two windows of the table, the second one later, and checks after each change of phase whether the clock runs.
+  @Test func theClockRunsWhileAnyWindowIsSeen() {
+    var time: Int64 = 1_700_000_000
+    let controller = CodeBreakerController(
+      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { time }, random: { 1 }))
+    controller.session.choose(1)
+    let first = controller.openWindow()
+    controller.change { $0.set(.active, of: first) }
+    let second = controller.openWindow()
+    let steps: [(window: Int, WindowList.Phase, runs: Bool)] = [
+      (second, .active, true), (first, .inactive, true), (first, .background, true), (second, .inactive, true),
+      (second, .background, false), (first, .inactive, false), (first, .active, true), (second, .active, true),
+      (first, .background, true), (second, .background, false),
+    ]
+    for (step, (window, phase, runs)) in steps.enumerated() {
+      controller.change { $0.set(phase, of: window) }
+      let before = controller.session.elapsedSeconds
+      time += 10
+      #expect(controller.session.elapsedSeconds == before + (runs ? 10 : 0), "step \(step)")
+      #expect(controller.session.isClockRunning == runs, "step \(step)")
+    }
+  }
+
+  @Test func sharingTellsNothing() {
+    let text = controller.shareText
+    #expect(text.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs\n2 attempts so far\n"))
+    #expect(text.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind"))
+    for peg in controller.session.game.pegChoices { #expect(!text.contains(peg.text)) }
+  }
+
+  @Test(arguments: GameSetup.pegCounts) func previewsShowAGame(pegCount: Int) {
+    for theme in Theme.all {
+      let session = CodeBreakerController.preview(pegCount: pegCount, theme: theme).session
+      #expect(session.game.setup.pegCount == pegCount && session.game.setup.theme == theme)
+      #expect(session.game.attempts.count == 2 && !session.game.isOver && !session.game.guess.isEmpty)
+    }
+  }
+
+  // MARK: Dragging
+
+  private func drag() -> PegDrag {
+    let drag = PegDrag()
+    for place in 0..<4 {
+      drag.holes[place] = HoleFrame(left: Double(place) * 60, top: 100, width: 50, height: 50)
+    }
+    return drag
+  }
+
+  @Test func aPegIsCarriedAndLetGo() {
+    let (drag, session) = (drag(), controller.session)
+    drag.move(.choice(1), x: 0, y: 400, session: session)
+    #expect(drag.carried == session.game.pegChoices[1] && drag.target == nil)
+    drag.move(.choice(1), x: 145, y: 120, session: session)
+    #expect(drag.target == 2 && drag.x == 145 && drag.y == 120)
+    drag.drop(.choice(1), x: 145, y: 120, session: session)
+    #expect(session.game.guess.pegs[2] == session.game.pegChoices[1])
+    #expect(drag.carried == nil && drag.target == nil)
+    drag.drop(.attempt(number: 1, hole: 0), x: 20, y: 120, session: session)
+    #expect(session.game.guess.pegs[0] == session.game.attempts[0].pegs[0])
+  }
+
+  @Test func aPegOfTheGuessLetGoElsewhereIsTakenOut() {
+    let (drag, session) = (drag(), controller.session)
+    session.drop(.choice(0), onto: 3)
+    drag.drop(.guess(hole: 3), x: 300, y: 400, session: session)
+    #expect(session.game.guess.pegs[3] == Code.missingPeg)
+    let guess = session.game.guess
+    drag.drop(.choice(0), x: 300, y: 400, session: session)
+    #expect(session.game.guess == guess, "any other one does nothing there")
+  }
+
+  /// In a table that scrolls, a resting finger lifts a peg, so a slow tap does, too.
+  @Test func aPegLetGoWhereItWasStays() {
+    let (drag, session) = (drag(), controller.session)
+    session.select(hole: 0)
+    let (guess, selection) = (session.game.guess, session.selection)
+    #expect(guess.pegs[0] != Code.missingPeg && selection == 0)
+    drag.move(.guess(hole: 0), x: 20, y: 120, session: session)
+    #expect(drag.carried == guess.pegs[0])
+    drag.drop(.guess(hole: 0), x: 25, y: 125, session: session)
+    #expect(session.game.guess == guess && session.selection == selection && drag.carried == nil)
+    drag.drop(.guess(hole: 0), x: 85, y: 125, session: session)
+    #expect(session.game.guess.pegs[1] == guess.pegs[0], "another hole takes it")
+  }
+
+  @Test func whatCannotBeTakenIsNotCarried() {
+    let (drag, session) = (drag(), controller.session)
+    drag.move(.choice(99), x: 0, y: 0, session: session)
+    #expect(drag.carried == nil)
+    drag.move(.choice(0), x: 0, y: 0, session: session)
+    session.askToGiveUp()
+    drag.move(.choice(0), x: 20, y: 120, session: session)
+    #expect(drag.carried == nil, "not while a question is open")
+    let guess = session.game.guess
+    drag.drop(.choice(0), x: 20, y: 120, session: session)
+    #expect(session.game.guess == guess)
+  }
+
+  /// As the finger moves many times between two holes, the holes are drawn again only when it reaches another one.
+  @Test func whatIsDrawnFollowsOnlyWhatChanges() {
+    let (drag, session) = (drag(), controller.session)
+    drag.move(.choice(1), x: 140, y: 120, session: session)
+    func isDrawnAgain(_ x: Double, _ y: Double) -> Bool {
+      let isTold = Mutex(false)
+      withObservationTracking {
+        _ = (drag.carried, drag.target)
+      } onChange: {
+        isTold.withLock { $0 = true }
+      }
+      drag.move(.choice(1), x: x, y: y, session: session)
+      return isTold.withLock { $0 }
+    }
+    #expect(!isDrawnAgain(141, 121) && !isDrawnAgain(150, 130))
+    #expect(isDrawnAgain(205, 120) && isDrawnAgain(205, 300), "another hole, and none")
+    #expect(drag.x == 205 && drag.y == 300)
+  }
+
+  @Test func holesOfALargerGameAreForgotten() {
+    let drag = drag()
+    let session = CodeBreakerController.preview(pegCount: 3).session
+    drag.move(.choice(0), x: 205, y: 120, session: session)
+    #expect(drag.carried != nil && drag.target == nil)
+  }
+}

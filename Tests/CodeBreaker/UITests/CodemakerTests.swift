@@ -1,0 +1,246 @@
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import CodeBreakerUI
+
+/// Setting a code in the app.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct CodemakerTests {
+  private let controller = CodeBreakerController.preview()
+
+  /// Opens the sheet with a code in the row.
+  private func open(_ choices: Int...) throws -> CodemakerScreen {
+    controller.openSetter()
+    let screen = try #require(controller.codemaker)
+    for choice in choices { screen.session.choose(choice) }
+    return screen
+  }
+
+  private func coachIsDone(_ screen: CodemakerScreen) async {
+    while screen.coach?.isThinking == true { await Task.yield() }
+  }
+
+  @Test func itCoversWhateverIsThereAndIsKept() throws {
+    let screen = try open(0, 3)
+    #expect(controller.sheet?.id == "set" && controller.topLayer == .sheet && screen.session.title == "Set a code")
+    controller.presented = "set"
+    controller.sheet = nil
+    #expect(controller.codemaker == nil && controller.topLayer == .screen)
+    let again = try open()
+    #expect(Array(again.session.game.row.pegs.prefix(2)) == [0, 3])
+    controller.open(search: [], address: Array("statistics".utf8))
+    #expect(controller.codemaker == nil && controller.session.tab == .statistics)
+  }
+
+  @Test func aCodeIsChosenBeforeSomebodyBreaksIt() throws {
+    let screen = try open(0, 3)
+    let session = screen.session
+    #expect(CodemakerBreaker.allCases.filter { $0.isPossible(session) } == [.answered], "a code can be on paper")
+    #expect(
+      session.setProblem != nil && CodemakerRow(session)?.offersChance == true
+        && CodemakerRow(session)?.enterLabel == nil)
+    #expect(CodemakerCode(session) == nil && screen.coach == nil && CodemakerAction.all(session).isEmpty)
+    session.chooseAtRandom()
+    #expect(CodemakerBreaker.allCases.allSatisfy { $0.isPossible(session) } && session.setProblem == nil)
+    let texts = CodemakerBreaker.allCases.flatMap { [$0.title, $0.text, $0.symbol] }
+    #expect(Set(texts).count == 12)
+  }
+
+  @Test func theCoachIsWatched() async throws {
+    let screen = try open(0, 3, 3, 5)
+    let session = screen.session
+    CodemakerBreaker.watched.take(session)
+    #expect(screen.coach?.isThinking == true && screen.coach?.headline == "The coach is thinking…")
+    #expect(CodemakerCode(session)?.isCovered == false && CodemakerCode(session)?.spoken.hasPrefix("Code: red") == true)
+    #expect(CodemakerAction.all(session) == [.guessNext, .play] && !CodemakerAction.guessNext.isPossible(session))
+    await coachIsDone(screen)
+    #expect(screen.coach?.headline == "All 1,296 codes are possible." && screen.coach?.why == "")
+    CodemakerAction.guessNext.take(session)
+    #expect(screen.coach?.isThinking == true && screen.coach?.headline == "All 1,296 codes are possible.", "it stays")
+    #expect(screen.coach?.why.hasPrefix("Attempt 1: All 1,296 codes are possible.") == true)
+    while !session.game.isOver {
+      await coachIsDone(screen)
+      CodemakerAction.guessNext.take(session)
+    }
+    #expect(CodemakerAction.all(session).isEmpty && screen.coach?.headline.contains("this was it") == true)
+    let attempts = CodemakerAttempt.all(session)
+    #expect(
+      attempts.map(\.id) == Array(attempts.indices.reversed())
+        && attempts[0].markers == [.exact, .exact, .exact, .exact])
+    #expect(attempts.last?.effect.hasPrefix("1,296 codes were left, and ") == true)
+    #expect(attempts.allSatisfy { !$0.isDoubted && $0.spoken.contains($0.effect) })
+    #expect(session.title.hasPrefix("The coach found it in ") && session.backLabel == "Set another code")
+  }
+
+  @Test func itGoesOnByItselfAndPauses() async throws {
+    let (pauses, pass) = AsyncStream.makeStream(of: Void.self)
+    let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
+    let core = CoachService()
+    let screen = CodemakerScreen(environment) { duration in
+      #expect(duration == .milliseconds(CodemakerSession.pauseMilliseconds))
+      var pauses = pauses.makeAsyncIterator()
+      await pauses.next()
+      try Task.checkCancellation()
+    } coach: {
+      await core.answer($0)
+    }
+    let session = screen.session
+    for choice in [0, 3, 3, 5] { session.choose(choice) }
+    session.watch()
+    await coachIsDone(screen)
+    #expect(CodemakerAction.play.label(session) == "Play")
+    CodemakerAction.play.take(session)
+    #expect(CodemakerAction.play.label(session) == "Pause" && session.game.board.attempts.isEmpty, "it pauses first")
+    pass.yield()
+    while session.game.board.attempts.isEmpty { await Task.yield() }
+    await coachIsDone(screen)
+    #expect(session.turn == 2)
+    screen.close()
+    #expect(!session.isPlaying && session.turn == nil, "nobody watches any more")
+    pass.finish()
+  }
+
+  @Test func theCoachIsAnsweredByHand() async throws {
+    let screen = try open()
+    let session = screen.session
+    CodemakerBreaker.answered.take(session)
+    await coachIsDone(screen)
+    #expect(screen.coach?.asked?.title == "Attempt 1" && screen.coach?.asked?.code.pegs.count == 4)
+    #expect(screen.coach?.headline == "" && screen.coach?.why.hasPrefix("All 1,296 codes are possible.") == true)
+    #expect(CodemakerAction.all(session) == [.answer] && !CodemakerAction.answer.isPossible(session))
+    #expect(OwnBoardAnswers(session).exact == [0, 1, 2, 3, 4] && OwnBoardAnswers(session).inexact == [0, 1, 2, 3, 4])
+    session.choose(exact: 3)
+    #expect(OwnBoardAnswers(session).inexact == [0] && CodemakerAction.answer.isPossible(session))
+    session.choose(exact: 1)
+    CodemakerAction.answer.take(session)
+    await coachIsDone(screen)
+    #expect(CodemakerAction.all(session) == [.answer, .takeBack, .tell] && screen.coach?.asked?.title == "Attempt 2")
+    CodemakerAction.takeBack.take(session)
+    await coachIsDone(screen)
+    #expect(session.game.counts == MatchCounts(exact: 1, inexact: 0) && screen.coach?.asked?.title == "Attempt 1")
+    CodemakerAction.answer.take(session)
+    await coachIsDone(screen)
+    CodemakerAction.tell.take(session)
+    #expect(CodemakerRow(session)?.title == "The code" && CodemakerRow(session)?.enterLabel == "Check my answers")
+    #expect(
+      CodemakerRow(session)?.problem?.contains("Choose all 4 pegs") == true && CodemakerAction.all(session).isEmpty)
+    for _ in 0..<4 { session.choose(5) }
+    #expect(CodemakerRow(session)?.problem == nil)
+    session.press(.guess)
+    let judgement = try #require(session.judgement)
+    #expect(judgement.wrong.count == 1 && screen.coach == nil && CodemakerAttempt.all(session)[0].isDoubted)
+    session.correctAnswers()
+    await coachIsDone(screen)
+    #expect(
+      session.judgement == nil && screen.coach?.asked != nil
+        && CodemakerAttempt.all(session).allSatisfy { !$0.isDoubted })
+  }
+
+  @Test func answersThatContradictEachOtherCanBeMended() async throws {
+    let screen = try open()
+    let session = screen.session
+    session.answerByHand()
+    for _ in 0..<6 where CodemakerDoubts(session) == nil {
+      await coachIsDone(screen)
+      session.choose(exact: 0)
+      session.choose(inexact: 0)
+      session.answer()
+      await coachIsDone(screen)
+    }
+    let doubts = try #require(CodemakerDoubts(session))
+    #expect(screen.coach?.isAlarm == true && screen.coach?.asked == nil && !doubts.text.isEmpty)
+    let attempts = CodemakerAttempt.all(session)
+    #expect(attempts.contains { $0.isDoubted && $0.spoken.hasSuffix("It may be wrong.") })
+    let correction = try #require(doubts.corrections.first)
+    session.correction(correction.place, try #require(correction.ways.first).counts)
+    await coachIsDone(screen)
+    #expect(CodemakerDoubts(session) == nil && screen.coach?.isAlarm == false)
+  }
+
+  @Test func aFriendBesideBreaksIt() throws {
+    let screen = try open(0, 3, 3, 5)
+    let session = screen.session
+    CodemakerBreaker.beside.take(session)
+    #expect(CodemakerCode(session)?.isCovered == true && CodemakerCode(session)?.spoken == "Code: hidden, 4 pegs")
+    #expect(CodemakerRow(session) == nil && screen.coach == nil)
+    session.beginBreaking()
+    #expect(CodemakerRow(session)?.title == "Attempt 1" && CodemakerRow(session)?.offersGivingUp == true)
+    #expect(CodemakerRow(session)?.enterLabel == "Guess" && CodemakerRow(session)?.problem != nil)
+    for choice in [0, 0, 3, 5] { session.choose(choice) }
+    #expect(CodemakerRow(session)?.problem == nil && session.press(.guess))
+    #expect(CodemakerAttempt.all(session)[0].markers == [.exact, .exact, .exact, .nomatch])
+    #expect(CodemakerAttempt.all(session)[0].effect == "" && CodemakerCode(session)?.isCovered == true)
+    session.askToGiveUp()
+    #expect(screen.asked?.title == "Give up?")
+    let question = try #require(session.question)
+    screen.isAsking = false
+    screen.confirm(question)
+    #expect(session.game.isOver && CodemakerCode(session)?.isCovered == false && CodemakerRow(session) == nil)
+    session.goBack()
+    #expect(session.game.stage == .choosing)
+  }
+
+  @Test func leavingAsksFirst() throws {
+    let screen = try open(0, 3, 3, 5)
+    let session = screen.session
+    session.handOver()
+    session.beginBreaking()
+    for choice in [0, 0, 3, 5] { session.choose(choice) }
+    session.guess()
+    session.goBack()
+    #expect(screen.asked?.confirmLabel == "Leave" && session.game.stage == .breaking)
+    let question = try #require(session.question)
+    screen.isAsking = false
+    screen.confirm(question)
+    #expect(session.game.stage == .choosing)
+  }
+
+  @Test func aFriendFarAwayGetsALink() async throws {
+    let screen = try open(0, 3, 3, 5)
+    let session = screen.session
+    CodemakerBreaker.faraway.take(session)
+    #expect(session.isSearching && session.shareItem == nil)
+    while session.isSearching { await Task.yield() }
+    let item = try #require(session.shareItem)
+    #expect(session.title == "Game \(try #require(session.game.number))")
+    let text = controller.message(item, onPage: "")
+    #expect(text.contains("Can you break it?") && text.contains("parlor-codebreaker://play#codebreaker/1/"))
+    let ranked = CodeBreakerController.rankedPreview().message(item, onPage: "")
+    #expect(ranked.contains("https://parlor.example/codebreaker/#codebreaker/1/"))
+    let friend = CodeBreakerController.preview()
+    friend.open(search: [], address: item.address)
+    #expect(friend.session.game.masterCode.pegs == session.code([0, 3, 3, 5]).pegs)
+  }
+
+  @Test func theSearchGoesOnWhenThePlayerComesBack() async throws {
+    let screen = try open(0, 3, 3, 5)
+    screen.session.send()
+    controller.closeOpened()
+    for _ in 0..<3 { await Task.yield() }
+    let again = try open()
+    #expect(again.session.game.stage == .sending)
+    while again.session.isSearching { await Task.yield() }
+    #expect(again.session.shareItem != nil)
+  }
+
+  @Test func aCoachThatIsNotThereIsAskedAgain() async throws {
+    let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
+    let screen = CodemakerScreen(environment) { _ in nil }
+    screen.session.answerByHand()
+    await coachIsDone(screen)
+    #expect(
+      screen.coach?.canRetry == true && screen.coach?.isAlarm == true && CodemakerAction.all(screen.session).isEmpty)
+    screen.session.tryCoachAgain()
+    #expect(screen.coach?.isThinking == true)
+  }
+
+  @Test func itLooksAsTheDeviceAsks() throws {
+    controller.prefersContrast = true
+    #expect(try open().session.showsLetters)
+    controller.prefersContrast = false
+    #expect(controller.codemaker?.session.showsLetters == false)
+  }
+}

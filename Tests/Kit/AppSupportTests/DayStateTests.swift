@@ -1,0 +1,263 @@
+import NumberedGame
+import Observation
+import PlaySupport
+import Synchronization
+import Testing
+
+@testable import AppSupport
+
+/// Switching between the player's own game and the daily games.
+@MainActor @Suite struct DayTableTests {
+  private final class Clock {
+    var time: Int64 = 0
+  }
+
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+  private let clock = Clock()
+  private let own: Session
+  private let controller: SessionController<Session>
+
+  init() {
+    let clock = clock
+    clock.time = today.begin + 3600
+    own = Session(
+      environment: PlayEnvironment(storage: MemoryStorage().storage, now: { clock.time }, random: { 0 }))
+    controller = SessionController(own) { _ in nil }
+  }
+
+  private func openWindow() -> Int {
+    let id = controller.openWindow()
+    controller.change { $0.set(.active, of: id) }
+    return id
+  }
+
+  private func link(_ search: String, _ address: String = "") {
+    controller.open(search: Array(search.utf8), address: Array(address.utf8))
+  }
+
+  // MARK: Going there and back
+
+  @Test func dayHasASeparateSession() {
+    controller.place = .today
+    #expect(controller.showsToday && controller.place == .today && controller.session === own)
+    controller.visit(today)
+    #expect(!controller.showsToday && controller.session.day == today && controller.place == .tab(.game))
+    let session = controller.session
+    controller.visit(today)
+    #expect(controller.session === session, "the player sits there already")
+    controller.sitAtOwn()
+    #expect(controller.session === own)
+  }
+
+  @Test func onlyTheFrontSessionIsObserved() {
+    controller.visit(today)
+    let session = controller.session
+    let count = Mutex(0)
+    func track() {
+      withObservationTracking {
+        _ = controller.session.tab
+      } onChange: {
+        count.withLock { $0 += 1 }
+      }
+    }
+    track()
+    own.select(.rules)
+    #expect(count.withLock { $0 } == 0)
+    session.select(.rules)
+    #expect(count.withLock { $0 } == 1)
+    track()
+    controller.sitAtOwn()
+    #expect(count.withLock { $0 } == 2 && session.onChange == nil)
+    track()
+    own.select(.game)
+    #expect(count.withLock { $0 } == 3)
+  }
+
+  @Test func pastAndFutureDaysGoToTheOwnSession() throws {
+    controller.visit(today)
+    let past = try #require(today.adding(days: -3))
+    controller.place = .today
+    controller.visit(past)
+    #expect(controller.session === own && own.requests == ["game of 2026-11-18"] && !controller.showsToday)
+    let coming = try #require(today.adding(days: 1))
+    controller.visit(coming)
+    #expect(own.requests.last == "coming 2026-11-22")
+  }
+
+  @Test func yesterdaysSessionIsOpenUntilLastCall() throws {
+    let yesterday = try #require(today.adding(days: -1))
+    controller.visit(yesterday)
+    #expect(controller.session.day == yesterday)
+    clock.time = yesterday.lastCall
+    controller.sitAtOwn()
+    controller.visit(yesterday)
+    #expect(controller.session === own && own.requests == ["game of 2026-11-20"])
+  }
+
+  @Test func leavingASessionOpensItsDestination() {
+    controller.visit(today)
+    controller.session.leave(for: .ownTable(address: Array("codebreaker/1/537".utf8)))
+    #expect(controller.session === own && own.requests == ["codebreaker/1/537"])
+    controller.visit(today)
+    controller.session.leave(for: .ownTable(address: []))
+    #expect(controller.session === own && own.requests.count == 1 && !controller.showsToday)
+    controller.visit(today)
+    controller.session.leave(for: .days)
+    #expect(controller.session === own && controller.showsToday)
+  }
+
+  @Test func actionOnTheSessionBringsItToTheFront() {
+    controller.place = .today
+    controller.withOwnGame { $0.tell(.storageRefused) }
+    #expect(!controller.showsToday && own.notices.count == 1)
+    controller.place = .today
+    controller.tab = .rules
+    #expect(!controller.showsToday && own.tab == .rules)
+    controller.place = .today
+    controller.place = .tab(.rules)
+    #expect(!controller.showsToday, "also where it is the tab that was in front")
+  }
+
+  // MARK: Links
+
+  @Test func dayLinkOpensTheDay() {
+    controller.place = .today
+    link("2026-11-21")
+    #expect(controller.session.day == today && !controller.showsToday)
+    link("2026-11-18")
+    #expect(controller.session === own && own.requests == ["game of 2026-11-18"])
+    link("2026-11-25")
+    #expect(own.requests.last == "coming 2026-11-25")
+  }
+
+  @Test(arguments: ["", "utm=1", "2026-11-31"]) func linkWithoutADayGoesToTheFrontSession(search: String) {
+    controller.visit(today)
+    controller.place = .today
+    link(search, "rules")
+    #expect(controller.session.day == today && controller.session.requests == ["rules"] && !controller.showsToday)
+  }
+
+  // MARK: Visibility
+
+  @Test func sessionIsHiddenBehindTheDays() {
+    let id = openWindow()
+    #expect(own.visits == ["shown"])
+    controller.place = .today
+    #expect(own.visits == ["shown", "hidden"])
+    controller.change { $0.set(.background, of: id) }
+    controller.change { $0.set(.active, of: id) }
+    #expect(own.visits == ["shown", "hidden"])
+    controller.place = .tab(.game)
+    #expect(own.visits == ["shown", "hidden", "shown"])
+  }
+
+  @Test func clockStopsWhenTheSessionIsLeft() {
+    _ = openWindow()
+    controller.visit(today)
+    #expect(own.visits == ["shown", "hidden"] && controller.session.visits == ["shown"])
+    let session = controller.session
+    controller.sitAtOwn()
+    #expect(session.visits == ["shown", "hidden"] && own.visits == ["shown", "hidden", "shown"])
+  }
+
+  @Test func daysShowTheStatusOfTheGame() {
+    let id = openWindow()
+    controller.visit(today)
+    controller.session.status = "Attempt 2 of 12"
+    controller.place = .today
+    #expect(controller.today.entries[0].state == "Attempt 2 of 12" && controller.today.isPlayingDailyGame)
+    controller.place = .tab(.game)
+    controller.session.status = "Attempt 3 of 12"
+    controller.change { $0.set(.background, of: id) }
+    #expect(controller.today.entries[0].state == "Attempt 3 of 12", "for a player who opens the app again")
+    controller.change { $0.set(.active, of: id) }
+    controller.session.status = "Attempt 4 of 12"
+    controller.sitAtOwn()
+    #expect(controller.today.entries[0].state == "Attempt 4 of 12" && !controller.today.isPlayingDailyGame)
+  }
+
+  // MARK: Coming back to the app
+
+  @Test func daySessionIsRestored() {
+    controller.visit(today)
+    controller.tab = .rules
+    let label = controller.placeLabel
+    #expect(label == "Rules 2026-11-21")
+    let later = SessionController(own) { _ in nil }
+    later.restorePlace(labeled: label)
+    #expect(later.session.day == today && later.tab == .rules)
+    // Only once, because another window opens later.
+    later.sitAtOwn()
+    later.restorePlace(labeled: label)
+    #expect(later.session === own)
+  }
+
+  @Test func listOfDaysIsRestored() {
+    controller.place = .today
+    #expect(controller.placeLabel == "Today")
+    let later = SessionController(own) { _ in nil }
+    later.restorePlace(labeled: "Today")
+    #expect(later.showsToday)
+  }
+
+  @Test(arguments: ["Game 2026-11-20", "Game 2026-11-22", "Table nonsense", "Rules 2026-11-21 x"])
+  func expiredOrInvalidLabelIsNotRestored(label: String) {
+    clock.time = today.begin + 7200
+    controller.restorePlace(labeled: label)
+    #expect(controller.session === own && !controller.showsToday)
+  }
+
+  @Test func linkTakesPrecedenceOverRestoring() {
+    link("2026-11-21")
+    controller.restorePlace(labeled: "Rules")
+    #expect(controller.session.day == today && controller.tab == .game)
+  }
+
+  // MARK: The end of the day
+
+  @Test func newDayIsReported() {
+    let id = openWindow()
+    #expect(own.requests == [])
+    controller.change { $0.set(.background, of: id) }
+    clock.time = today.end
+    #expect(own.requests == [])
+    controller.change { $0.set(.active, of: id) }
+    #expect(own.requests == ["new 2026-11-22"])
+    controller.change { $0.set(.inactive, of: id) }
+    controller.change { $0.set(.active, of: id) }
+    #expect(own.requests == ["new 2026-11-22"], "once")
+  }
+
+  @Test func newDayAppearsInTheOpenList() {
+    let id = openWindow()
+    controller.place = .today
+    controller.change { $0.set(.background, of: id) }
+    clock.time = today.end
+    controller.change { $0.set(.active, of: id) }
+    #expect(own.requests == [] && controller.today.entries[0].day == today.adding(days: 1))
+  }
+
+  @Test func dayChangesWhileTheAppIsOpen() async {
+    let sleeps = Mutex<[Duration]>([])
+    let clock = clock
+    let controller = SessionController(
+      own,
+      daySleep: { duration in
+        let isFirst = sleeps.withLock {
+          $0.append(duration)
+          return $0.count == 1
+        }
+        if !isFirst { try await Task.sleep(for: .seconds(3600)) }
+      }
+    ) { _ in nil }
+    // There is only one sleep, and the clock advances with it.
+    let id = controller.openWindow()
+    controller.change { $0.set(.active, of: id) }
+    clock.time = today.end
+    while own.requests.isEmpty { await Task.yield() }
+    #expect(own.requests == ["new 2026-11-22"])
+    while sleeps.withLock({ $0.count }) < 2 { await Task.yield() }
+    #expect(sleeps.withLock { $0 } == [.seconds(82_800), .seconds(86_400)])
+    withExtendedLifetime(controller) {}
+  }
+}

@@ -1,0 +1,70 @@
+import DailyGames
+import NumberedGame
+import PlaySupport
+import Testing
+
+@testable import AppSupport
+
+/// Links and menu commands while a sheet covers the game.
+@MainActor @Suite struct CoveredGameTests {
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+  private let own: Session
+  private let controller: SessionController<Session>
+
+  init() {
+    let memory = MemoryStorage()
+    let fake = FakeDayServer()
+    let now = today.begin + 3600
+    memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
+    memory["parlor.house.ranked-introduction https://a.example"] = "1"
+    own = Session(environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }))
+    controller = SessionController(
+      own,
+      server: DayServer(storage: memory.storage, exchange: { request, _ in fake.reply(request) }),
+      sleep: { _ in try await Task.sleep(for: .seconds(3600)) }
+    ) { _ in nil }
+  }
+
+  private var showsAccount: Bool {
+    if case .account = controller.serverScreen { true } else { false }
+  }
+
+  @Test func gameLinkClosesTheStandings() {
+    controller.showStandings(of: today)
+    controller.open(search: [], address: Array("rules".utf8))
+    #expect(controller.serverScreen == nil && own.requests == ["rules"])
+  }
+
+  @Test func invitationReplacesTheStandings() {
+    controller.showStandings(of: today)
+    controller.open(search: Array("join=ACDEFGHJ".utf8), address: [])
+    #expect(showsAccount)
+  }
+
+  @Test func invitationClosesTheQuestionToFinish() {
+    controller.visit(today)
+    controller.session.ask(.finish)
+    controller.open(search: Array("join=ACDEFGHJ".utf8), address: [])
+    #expect(!controller.isAskingToFinish && showsAccount)
+  }
+
+  @Test func commandsAreDisabledBehindASheet() {
+    #expect(controller.acceptsCommands && !controller.hasSheet)
+    controller.showStandings(of: today)
+    #expect(!controller.acceptsCommands && controller.hasSheet)
+    controller.closeServerScreen()
+    #expect(controller.acceptsCommands && !controller.hasSheet)
+  }
+
+  @Test func commandsAreDisabledBehindTheQuestionToFinish() {
+    controller.visit(today)
+    #expect(controller.acceptsCommands)
+    controller.session.ask(.finish)
+    #expect(!controller.acceptsCommands && controller.hasSheet)
+  }
+
+  @Test func commandsAreDisabledBehindTheDailyGames() {
+    controller.place = .today
+    #expect(!controller.acceptsCommands && !controller.hasSheet)
+  }
+}

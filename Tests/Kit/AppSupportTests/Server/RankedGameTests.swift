@@ -1,0 +1,384 @@
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import AppSupport
+
+/// A ranked session, whose game a server deals, and the server's other screens.
+@MainActor @Suite(.timeLimit(.minutes(5))) struct RankedGameTests {
+  private final class Clock {
+    var time: Int64 = 0
+  }
+
+  private let today = try! CalendarDay(text: "2026-11-21".utf8)
+  private let clock = Clock()
+  private let memory = MemoryStorage()
+  private let secrets = MemorySecrets()
+  private let fake = FakeDayServer()
+  private let server: DayServer
+  private let own: Session
+  private let controller: SessionController<Session>
+
+  init() {
+    let (clock, fake) = (clock, fake)
+    clock.time = today.begin + 3600
+    memory["parlor.house.server-address"] = "server/1\naddress https://a.example\napi api/v1"
+    memory["parlor.house.ranked-introduction https://a.example"] = "1"
+    fake.answer("PUT days/2026-11-21/codebreaker", #"{"game":{}}"#)
+    fake.answer("GET days?", #"{"days":[]}"#)
+    server = DayServer(storage: memory.storage, secrets: secrets, exchange: { request, _ in fake.reply(request) })
+    own = Session(
+      environment: PlayEnvironment(storage: memory.storage, now: { clock.time }, random: { 0 }))
+    controller = SessionController(
+      own, server: server,
+      sleep: { duration in
+        // Only the pause after the first failure ends.
+        if duration != .milliseconds(500) { try await Task.sleep(for: .seconds(3600)) }
+      }
+    ) { _ in nil }
+  }
+
+  private func kept(_ key: String) -> String? {
+    memory["\(key) https://a.example"]
+  }
+
+  // MARK: The table
+
+  @Test func serverDealsTheDailyGame() async {
+    controller.visit(today)
+    #expect(controller.isRanked && controller.session.day == today)
+    await until { controller.session.rankedClient?.isKnown == true }
+    #expect(fake.asked.prefix(2) == ["POST players", "PUT days/2026-11-21/codebreaker"])
+    #expect(fake.tokens.prefix(2) == [nil, FakeDayServer.token])
+    #expect(
+      secrets.texts.keys.sorted() == ["parlor.house.player https://a.example"] && memory["parlor.house.player"] == nil)
+    await until { fake.asked.count == 3 }
+    #expect(fake.asked.last?.hasPrefix("GET days?from=2026-11-21&to=2026-11-28") == true)
+  }
+
+  @Test func movesAreSent() async {
+    controller.visit(today)
+    await until { controller.session.rankedClient?.isKnown == true }
+    fake.answer("POST days/2026-11-21/codebreaker/guesses", #"{"index":0}"#)
+    controller.session.send(Array("0123".utf8))
+    await until { controller.session.rankedClient?.action == nil }
+    #expect(fake.asked.contains("POST days/2026-11-21/codebreaker/guesses"))
+  }
+
+  @Test func gameIsUnrankedWithoutAServer() async {
+    server.choose("")
+    controller.visit(today)
+    #expect(!controller.isRanked && controller.session.day == today)
+    #expect(fake.asked.isEmpty)
+  }
+
+  @Test func unrankedGameOfTheDayIsAvailable() {
+    controller.open(search: Array("2026-11-21&alone".utf8), address: [])
+    #expect(!controller.isRanked && controller.session.day == today)
+    controller.visit(today)
+    #expect(controller.isRanked, "it is another table")
+    controller.open(search: Array("2026-11-21".utf8), address: [])
+    #expect(controller.isRanked)
+  }
+
+  @Test func returningPlayerRetriesTheServer() async {
+    let id = controller.openWindow()
+    controller.change { $0.set(.active, of: id) }
+    fake.isThere(false)
+    controller.visit(today)
+    await until { fake.tries == 2 && controller.session.rankedClient?.call?.pause == 1000 }
+    fake.isThere(true)
+    for _ in 0..<200 { await Task.yield() }
+    #expect(
+      fake.asked.isEmpty && controller.session.rankedClient?.trouble == .unreachable,
+      "it is waited for longer each time")
+    controller.change { $0.set(.background, of: id) }
+    controller.change { $0.set(.active, of: id) }
+    await until { controller.session.rankedClient?.isKnown == true }
+    #expect(controller.session.rankedClient?.trouble == nil)
+  }
+
+  @Test func layoutIsStableWhenTheNetworkChanges() async throws {
+    fake.isThere(false)
+    controller.visit(today)
+    await until { controller.session.rankedClient?.trouble == .unreachable }
+    let text = try #require(controller.session.rankedClient?.troubleText)
+    controller.session.send(Array("0123".utf8))
+    let pending = try #require(controller.session.rankedClient?.troubleText)
+    #expect(pending != text && RankedRoom.text.count >= max(text.count, pending.count, RankedClient.rule.count))
+  }
+
+  @Test func returningNetworkRetriesTheServer() async {
+    fake.isThere(false)
+    controller.visit(today)
+    await until { fake.tries == 2 && controller.session.rankedClient?.call?.pause == 1000 }
+    fake.isThere(true)
+    server.note(networkIsThere: true)
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.isEmpty, "it was there all the while")
+    server.note(networkIsThere: false)
+    server.note(networkIsThere: true)
+    await until { controller.session.rankedClient?.isKnown == true }
+  }
+
+  @Test func noPlayerIsCreatedWhileTheKeychainIsLocked() async {
+    let id = controller.openWindow()
+    controller.change { $0.set(.active, of: id) }
+    secrets.texts["parlor.house.player https://a.example"] = Array(
+      "player/1\nid fedcba9876543210\ntoken fedcba9876543210fedcba9876543210\nname Bob".utf8)
+    secrets.faults.reading = .locked
+    controller.visit(today)
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.isEmpty && controller.secretTroubleText == ServerStorage.SecretsProblem.unreadable.sentence)
+    secrets.faults.reading = nil
+    controller.change { $0.set(.background, of: id) }
+    controller.change { $0.set(.active, of: id) }
+    await until { controller.session.rankedClient?.isKnown == true }
+    #expect(fake.asked.first == "PUT days/2026-11-21/codebreaker" && controller.secretTroubleText == nil)
+    #expect(fake.tokens.first == "fedcba9876543210fedcba9876543210")
+  }
+
+  @Test func accountExplainsTheLockedKeychain() async {
+    secrets.faults.reading = .locked
+    controller.showAccount()
+    guard case .account(let screen) = controller.serverScreen else {
+      Issue.record("no account")
+      return
+    }
+    #expect(screen.screen.text("secret-trouble") == ServerStorage.SecretsProblem.unreadable.sentence)
+    #expect(screen.screen.text("stranger") == nil)
+    screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.isEmpty, "another player would replace this one")
+  }
+
+  @Test func sessionThatWasLeftSendsNothing() async {
+    fake.isThere(false)
+    controller.visit(today)
+    let session = controller.session
+    await until { fake.tries == 2 && session.rankedClient?.call?.pause == 1000 }
+    controller.sitAtOwn()
+    fake.isThere(true)
+    session.tryServerAgain()
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.isEmpty && session.rankedClient?.isKnown == false)
+  }
+
+  // MARK: The first game
+
+  @Test func firstRankedGameHasAnIntroduction() async {
+    memory["\(RankedClient.introductionKey) https://a.example"] = nil
+    controller.visit(today)
+    #expect(controller.isIntroducingRanked && controller.topLayer == .sheet && controller.isAsking)
+    #expect(controller.introduction?.start == "Start" && fake.asked.isEmpty)
+    // SwiftUI dismisses the alert before it performs the chosen action.
+    controller.isIntroducingRanked = false
+    #expect(controller.isIntroducingRanked)
+    controller.session.playOwnGameFirst()
+    #expect(controller.session === own && !controller.isIntroducingRanked && controller.topLayer == .screen)
+    controller.visit(today)
+    controller.session.startRanked()
+    await until { controller.session.rankedClient?.isKnown == true }
+    #expect(!controller.isIntroducingRanked && kept(RankedClient.introductionKey) == "1")
+  }
+
+  // MARK: The days
+
+  @Test func daysStartWithTheServersFirst() async {
+    fake.answer("GET days?", #"{"days":[{"day":"2026-11-19","state":"revealed"}]}"#)
+    #expect(controller.today.rows.map(\.title) == ["Yesterday"], "it can be finished until two")
+    controller.place = .today
+    await until { controller.today.rows.count > 1 }
+    #expect(fake.asked == ["GET days?from=2026-10-23&to=2026-11-21"])
+    #expect(
+      controller.today.rows.map(\.title) == ["Yesterday", "Thu, 19 Nov"] && controller.today.rows.allSatisfy(\.isOpen))
+  }
+
+  // MARK: The end
+
+  @Test func finishingRequiresConfirmation() {
+    controller.visit(today)
+    controller.session.ask(.finish)
+    #expect(controller.isAskingToFinish && controller.topLayer == .sheet && controller.isAsking)
+    controller.isAskingToFinish = false
+    #expect(!controller.isAskingToFinish && controller.topLayer == .screen && controller.session.requests.isEmpty)
+    controller.session.ask(.finish)
+    // SwiftUI may dismiss the question before or after it performs the chosen action.
+    controller.isAskingToFinish = false
+    controller.finishRanked()
+    controller.session.ask(.finish)
+    controller.finishRanked()
+    controller.isAskingToFinish = false
+    #expect(controller.session.requests == ["finish asked", "finish asked"])
+  }
+
+  @Test func resultIsShown() {
+    controller.visit(today)
+    #expect(controller.rankedResult == nil)
+    controller.session.ask(.result)
+    let card = controller.rankedResult
+    #expect(card?.title == "Game of 21 November" && card?.headline == "5 guesses" && card?.bars.isEmpty == true)
+    #expect(card?.share == "Try this.\nhttps://a.example/codebreaker/?2026-11-21", "a page that anybody can open")
+    #expect(controller.topLayer == .cover)
+    controller.place = .today
+    #expect(controller.rankedResult == nil && controller.topLayer == .screen)
+    controller.place = .tab(.game)
+    controller.session.closeQuestion()
+    #expect(controller.rankedResult == nil)
+  }
+
+  @Test func ownGameIsSharedWithTheAppsScheme() {
+    #expect(controller.message(own.shareItem) == "Try this.\nparlor-test://play")
+  }
+
+  // MARK: Today
+
+  @Test func daysShowTheRankedGame() {
+    controller.visit(today)
+    controller.session.status = "Attempt 2 of 12"
+    controller.place = .today
+    #expect(controller.today.entries.first?.state == "Attempt 2 of 12")
+    #expect(kept("parlor.codebreaker.ranked\(today.number % 2)-door") != nil)
+    var history = DayHistory()
+    history.record(DayResult(day: today, game: .codeBreaker, figure: 5, isHelped: false))
+    _ = server.storage.write(DayHistory.rankedKey, history.text)
+    _ = server.storage.write(
+      "parlor.codebreaker.ranked\(today.number % 2)-door", Array("day-door/1\n\(today) done 5 guesses, 3rd of 214".utf8)
+    )
+    #expect(controller.today.entries.first?.state == "5 guesses, 3rd of 214")
+    server.choose("")
+    #expect(controller.today.entries.first?.state == "Not played yet", "that nobody dealt")
+  }
+
+  @Test func pastDayOpensItsPage() throws {
+    let past = try #require(today.adding(days: -3))
+    _ = server.storage.write(FirstServedDay.key, Array("2026-11-18".utf8))
+    #expect(controller.today.rows.first { $0.day == past }?.text == "See")
+    controller.visit(past)
+    #expect(
+      controller.dayScreen?.check.day == past && controller.showsToday && own.requests.isEmpty
+        && controller.topLayer == .screen)
+    controller.showStandings(of: past)
+    guard case .standings(let screen) = controller.serverScreen else {
+      Issue.record("no standings")
+      return
+    }
+    #expect(screen.board.day == past && screen.board.game == .codeBreaker && own.requests.isEmpty)
+    #expect(controller.topLayer == .sheet)
+    controller.closeServerScreen()
+    #expect(controller.topLayer == .screen)
+  }
+
+  @Test func rankedSessionIsRestored() {
+    controller.visit(today)
+    #expect(controller.placeLabel == "Game 2026-11-21 ranked")
+    let later = SessionController(own, server: server) { _ in nil }
+    later.restorePlace(labeled: "Game 2026-11-21 ranked")
+    #expect(later.isRanked)
+    let other = SessionController(own, server: server) { _ in nil }
+    other.restorePlace(labeled: "Game 2026-11-21")
+    #expect(!other.isRanked && other.session.day == today)
+    let without = SessionController(own) { _ in nil }
+    without.server.choose("")
+    without.restorePlace(labeled: "Game 2026-11-21 ranked")
+    #expect(without.session === own)
+  }
+
+  // MARK: Another server
+
+  @Test func changingTheServerOpensANewSession() async {
+    controller.visit(today)
+    controller.tab = .rules
+    server.choose("b.example")
+    await until { server.outcome == .works }
+    memory["\(RankedClient.introductionKey) https://b.example"] = "1"
+    #expect(controller.session === own && controller.tab == .rules, "the settings stay in front")
+    controller.visit(today)
+    await until { controller.session.rankedClient?.isKnown == true }
+    #expect(secrets.texts.keys.sorted().last == "parlor.house.player https://b.example")
+  }
+
+  // MARK: The account
+
+  private func openAccount(_ search: String = "") async throws -> AccountScreen {
+    fake.answer(
+      "GET players/me",
+      #"{"player":"0123456789abcdef","name":"Ada","streak":{"current":1,"best":2},"tables":[]}"#)
+    controller.visit(today)
+    await until { controller.session.rankedClient?.isKnown == true }
+    if search.isEmpty { controller.showAccount() } else { controller.open(search: Array(search.utf8), address: []) }
+    guard case .account(let screen) = controller.serverScreen else { throw CancellationError() }
+    await until { screen.account.profile != nil }
+    return screen
+  }
+
+  @Test func accountIsShown() async throws {
+    let screen = try await openAccount()
+    #expect(screen.account.player?.name == Array("Ada".utf8) && screen.screen.question == nil)
+    #expect(screen.screen.text("apps") == "Each Parlor app counts as its own device.")
+    fake.answer(
+      "PATCH players/me", #"{"player":"0123456789abcdef","name":"Eve","streak":{"current":1,"best":2},"tables":[]}"#)
+    let session = controller.session
+    screen.act { $0.rename(Array("Eve".utf8)) }
+    await until { screen.account.message != nil }
+    #expect(screen.account.message?.text == "Your name is now Eve." && controller.session === session)
+  }
+
+  @Test func invitationLinkJoinsACircle() async throws {
+    fake.answer("GET tables/ACDEFGHJ/invitation", #"{"code":"ACDEFGHJ","name":"Sunday club","host":"Ada"}"#)
+    let screen = try await openAccount("join=ACDEFGHJ")
+    await until { screen.account.invitation?.names != nil }
+    fake.answer("PUT tables/ACDEFGHJ/members/me", "", status: 204)
+    screen.act { $0.acceptInvitation() }
+    await until { fake.asked.contains("PUT tables/ACDEFGHJ/members/me") }
+  }
+
+  @Test func deletingThePlayerResetsTheSession() async throws {
+    let screen = try await openAccount()
+    let (session, door) = (controller.session, "parlor.codebreaker.ranked\(today.number % 2)-door")
+    controller.session.status = "Attempt 2 of 12"
+    fake.answer("DELETE players/me", "", status: 204)
+    screen.act { $0.wonder(.delete) }
+    screen.act { $0.confirm() }
+    await until { controller.session !== session }
+    #expect(controller.session === own && screen.account.player == nil)
+    #expect(controller.today.entries.first?.state == "Not played yet" && kept(door)?.isEmpty != false)
+    for _ in 0..<200 { await Task.yield() }
+    #expect(fake.asked.filter { $0 == "POST players" }.count == 1, "no new player replaces the deleted one")
+  }
+
+  @Test func transferredPlayerReplacesThePlayer() async throws {
+    let screen = try await openAccount()
+    let session = controller.session
+    controller.session.status = "Attempt 2 of 12"
+    screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
+    fake.become(#"{"player":"fedcba9876543210","token":"fedcba9876543210fedcba9876543210","name":"Bob"}"#)
+    let question = try #require(screen.screen.question)
+    screen.act { $0.perform(question.confirm.id) }
+    await until { controller.session !== session && controller.session.rankedClient?.isKnown == true }
+    #expect(
+      controller.isRanked && controller.session.day == today
+        && controller.session.rankedClient?.player?.name == Array("Bob".utf8))
+    #expect(kept("parlor.codebreaker.ranked\(today.number % 2)-door")?.isEmpty != false, "it was another's")
+  }
+
+  @Test func renewedTokenIsUsedByTheSession() async throws {
+    let screen = try await openAccount()
+    let (session, other) = (controller.session, "fedcba9876543210fedcba9876543210")
+    fake.answer("POST players/me/code", #"{"code":"ABCDEFGHJKLM"}"#)
+    fake.answer("POST players/me/token", #"{"token":"\#(other)"}"#)
+    screen.act { $0.wonder(.renewToken) }
+    screen.act { $0.confirm() }
+    await until { controller.session !== session }
+    await until { controller.session.rankedClient?.isKnown == true }
+    #expect(controller.session.rankedClient?.player?.token == Array(other.utf8))
+  }
+
+  @Test func noAccountWithoutAServer() {
+    server.choose("")
+    controller.showAccount()
+    controller.showStandings(of: today)
+    #expect(controller.serverScreen == nil)
+  }
+}

@@ -1,0 +1,216 @@
+import Observation
+import PlaySupport
+import Synchronization
+import Testing
+
+@testable import AppSupport
+
+/// A coach that answers when the test allows it, and that fails for odd numbers.
+private actor Coach {
+  private(set) var questions: [Int] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func answer(_ question: Int) async -> [UInt8]? {
+    questions.append(question)
+    await withCheckedContinuation { waiting.append($0) }
+    return question % 2 == 0 ? [UInt8(question)] : nil
+  }
+
+  var isAsked: Bool { !waiting.isEmpty }
+
+  func goOn() {
+    let due = waiting
+    waiting = []
+    for continuation in due { continuation.resume() }
+  }
+}
+
+/// A table with a sheet over it.
+private final class AskingTable: SessionController<Session> {
+  override var topLayer: Layer { .cover }
+}
+
+@MainActor @Suite struct ObservedTableTests {
+  private let session = Session()
+  private let coach = Coach()
+
+  private func controller() -> SessionController<Session> {
+    SessionController(session) { [coach] in await coach.answer($0) }
+  }
+
+  /// Waits for the next question to the coach, and lets the coach answer.
+  private func letAnswer() async {
+    while await !coach.isAsked { await Task.yield() }
+    await coach.goOn()
+  }
+
+  /// Yields the main actor until the condition holds.
+  private func wait(until isSo: () -> Bool) async {
+    while !isSo() { await Task.yield() }
+  }
+
+  @Test func changesAreObserved() {
+    let controller = controller()
+    let count = Mutex(0)
+    withObservationTracking {
+      _ = controller.session.tab
+    } onChange: {
+      count.withLock { $0 += 1 }
+    }
+    controller.tab = .rules
+    #expect(session.tab == .rules && count.withLock { $0 } == 1)
+  }
+
+  @Test func pendingQuestionIsSentAtOnce() async {
+    session.coachQuestion = 4
+    let controller = controller()
+    await letAnswer()
+    await wait { session.answers == [[4]] }
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test func questionsAreSentOneAtATime() async {
+    let controller = controller()
+    session.ask(2)
+    session.ask(6)
+    session.ask(8)
+    await letAnswer()
+    await letAnswer()
+    await wait { session.coachQuestion == nil }
+    #expect(session.answers == [[8]], "the answer to an older question is ignored")
+    #expect(await coach.questions == [2, 8])
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test func failureIsReportedOnlyForThePendingQuestion() async {
+    let controller = controller()
+    session.ask(1)
+    session.ask(2)
+    await letAnswer()
+    await letAnswer()
+    await wait { session.coachQuestion == nil }
+    #expect(session.failureCount == 0 && session.answers == [[2]])
+    session.ask(3)
+    await letAnswer()
+    await wait { session.failureCount == 1 }
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test func sessionThatWasLeftReceivesNoAnswer() async {
+    let controller = controller()
+    session.ask(2)
+    while await !coach.isAsked { await Task.yield() }
+    let other = Session()
+    other.coachQuestion = 4
+    controller.sit(at: other)
+    while await coach.questions.count < 2 { await Task.yield() }
+    await coach.goOn()
+    await wait { other.answers == [[4]] }
+    #expect(session.answers.isEmpty)
+    controller.sitAtOwn()
+    await letAnswer()
+    await wait { session.answers == [[2]] }
+  }
+
+  @Test func shownWindowReadsTheStorage() {
+    session.windowShown()
+    session.windowHidden()
+    #expect(session.lookCount == 1)
+  }
+
+  // MARK: Windows
+
+  @Test func clockRunsWhileAnyWindowIsVisible() {
+    let controller = controller()
+    let first = controller.openWindow()
+    controller.change { $0.set(.active, of: first) }
+    let second = controller.openWindow()
+    controller.change { $0.set(.active, of: second) }
+    #expect(session.visits == ["shown"])
+    controller.change { $0.set(.background, of: first) }
+    controller.change { $0.set(.inactive, of: second) }
+    #expect(session.visits == ["shown"], "a window that something lies over is still seen")
+    controller.change { $0.set(.background, of: second) }
+    #expect(session.visits == ["shown", "hidden"])
+    controller.change { $0.set(.active, of: first) }
+    #expect(session.visits == ["shown", "hidden", "shown"])
+  }
+
+  @Test func closingTheLastWindowStopsTheClock() {
+    let controller = controller()
+    let id = controller.openWindow()
+    controller.change { $0.set(.active, of: id) }
+    controller.change { $0.close(id) }
+    #expect(session.visits == ["shown", "hidden"])
+  }
+
+  // MARK: Where the player was
+
+  @Test func tabIsRestored() {
+    let controller = controller()
+    controller.restorePlace(labeled: "Rules")
+    #expect(session.tab == .rules)
+    // Another window opens later.
+    controller.tab = .game
+    controller.restorePlace(labeled: "Rules")
+    #expect(session.tab == .game)
+  }
+
+  @Test(arguments: ["", "Game", "Scores"]) func unknownOrFirstTabIsNotRestored(label: String) {
+    let controller = controller()
+    controller.restorePlace(labeled: label)
+    #expect(session.tab == .game)
+  }
+
+  @Test func restoringDoesNotInterruptAQuestion() {
+    let controller = AskingTable(session) { _ in nil }
+    controller.restorePlace(labeled: "Rules")
+    #expect(session.tab == .game && controller.isAsking)
+  }
+
+  // MARK: Notices
+
+  private let passing = Notice("Copied.", isPassing: true)
+
+  @Test func passingNoticeDisappearsAfterItWasVisible() async {
+    let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
+    let id = controller.openWindow()
+    controller.change { $0.set(.active, of: id) }
+    session.tell(passing)
+    await wait { session.notices.isEmpty }
+    withExtendedLifetime(controller) {}
+  }
+
+  @Test func hiddenPassingNoticeRestartsItsTime() async {
+    let sleeps = Mutex<[Duration]>([])
+    let controller = SessionController(
+      session,
+      sleep: { duration in
+        sleeps.withLock { $0.append(duration) }
+        try await Task.sleep(for: .seconds(3600))
+      }
+    ) { [coach] in await coach.answer($0) }
+    session.tell(passing)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(sleeps.withLock { $0 } == [], "no window is there yet")
+    let id = controller.openWindow()
+    // The notice is hidden in between, so its time starts again.
+    for count in 1...2 {
+      controller.change { $0.set(.active, of: id) }
+      for _ in 0..<1000 where sleeps.withLock({ $0.count }) < count { await Task.yield() }
+      #expect(sleeps.withLock { $0 } == Array(repeating: .seconds(4), count: count))
+      controller.change { $0.set(.background, of: id) }
+    }
+    #expect(session.notices == [passing])
+  }
+
+  @Test func importantNoticeStays() async {
+    let controller = SessionController(session, sleep: { _ in }) { [coach] in await coach.answer($0) }
+    let id = controller.openWindow()
+    controller.change { $0.set(.active, of: id) }
+    session.tell(.storageRefused)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(session.notices == [.storageRefused])
+    withExtendedLifetime(controller) {}
+  }
+}

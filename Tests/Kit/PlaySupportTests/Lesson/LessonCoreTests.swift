@@ -1,0 +1,156 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+/// A step of a fake lesson: count up to a number. Any other number is a mistake, and 0 is rejected.
+private struct Counting: LessonStep {
+  let goal: Int
+  var title: String { "To \(goal)" }
+  var text: String { "Count." }
+  var task: String { "Count to \(goal)." }
+
+  func lay() -> Int { 0 }
+
+  func play(_ action: Int, at table: inout Int) -> LessonVerdict {
+    guard action > 0 else { return action < 0 ? .prepared("Ready.") : .refused("Nothing is no number.") }
+    table += 1
+    guard action == table else { return .missed("It was \(table).") }
+    return table == goal ? .done("Good.") : .onTheWay("And on.")
+  }
+
+  func example(at table: Int) -> Int? { table < goal ? table + 1 : nil }
+}
+
+@Suite struct LessonDeskTests {
+  private let memory = MemoryStorage()
+  private let key = LessonProgress.key("dice")
+
+  private func core(_ goals: Int...) -> LessonCore<Counting> {
+    let environment = PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 1 })
+    return LessonCore("dice", steps: goals.map { Counting(goal: $0) }, environment: environment)
+  }
+
+  @Test func lessonCanBeCompleted() {
+    let core = core(1, 2)
+    var drawn = 0
+    core.onChange = { drawn += 1 }
+    #expect(core.stage == .asking && core.placeText == "Step 1 of 2" && core.remark == "")
+    #expect(!core.canGoOn && !core.canGoBack)
+    #expect(memory.texts.isEmpty)
+    core.goOn()
+    core.goBack()
+    #expect(core.place == 0 && drawn == 0)
+    core.play(1)
+    #expect(core.stage == .done && core.remark == "Good." && core.status == "Good." && core.canGoOn && drawn == 1)
+    #expect(memory[key] == "lesson/1\nstep 1\ndone 1")
+    core.play(1)
+    #expect(drawn == 1 && core.state == 1)
+    core.goOn()
+    #expect(core.stage == .asking && core.status == "Step 2 of 2. To 2. Count. Count to 2." && core.doneCount == 1)
+    core.play(-1)
+    #expect(core.remark == "" && core.status == "Ready.")
+    core.play(1)
+    #expect(core.stage == .asking && core.remark == "And on." && !core.canGoOn)
+    core.play(2)
+    core.goOn()
+    #expect(core.stage == .over && core.status == core.endTitle && core.doneCount == 2 && !core.canGoOn)
+    #expect(memory[key] == "lesson/1\nstep 2\ndone 2")
+    core.play(1)
+    core.retry()
+    core.showNext()
+    #expect(core.stage == .over)
+  }
+
+  @Test func firstMistakeAllowsRetryAndSecondAllowsHelp() {
+    let core = core(2)
+    core.play(7)
+    #expect(core.stage == .missed && core.remark == "It was 1." && !core.canShow)
+    core.play(1)
+    core.showNext()
+    #expect(core.stage == .missed && core.state == 1)
+    core.retry()
+    #expect(core.stage == .asking && core.state == 0 && core.remark == "" && core.status == "Once more. Count to 2.")
+    core.play(0)
+    #expect(core.stage == .asking && core.remark == "Nothing is no number." && core.canShow)
+    core.play(7)
+    #expect(core.stage == .missed && core.canShow)
+    // Help starts again from the step's initial position.
+    core.showNext()
+    #expect(core.stage == .asking && core.state == 1 && core.remark == "And on.")
+    core.showNext()
+    #expect(core.stage == .done && !core.canShow && memory[key] == "lesson/1\nstep 1\ndone 1")
+  }
+
+  @Test func nextStepResetsMistakes() {
+    let core = core(1, 1)
+    core.play(0)
+    core.play(0)
+    #expect(core.canShow)
+    core.play(1)
+    core.goOn()
+    #expect(!core.canShow)
+    core.play(0)
+    #expect(!core.canShow)
+  }
+
+  @Test func completedStepsCanBeSkippedAndRevisited() {
+    memory[key] = "lesson/1\nstep 1\ndone 2"
+    let core = core(1, 2, 3)
+    #expect(core.place == 1 && core.canGoOn && core.canGoBack && core.doneCount == 2)
+    core.goOn()
+    #expect(core.place == 2 && !core.canGoOn && memory[key] == "lesson/1\nstep 2\ndone 2")
+    core.goBack()
+    core.goBack()
+    #expect(core.place == 0 && !core.canGoBack && memory[key] == "lesson/1\ndone 2")
+    core.goOn()
+    core.startOver()
+    #expect(core.place == 0 && core.doneCount == 2)
+  }
+
+  @Test(arguments: ["lesson/1\nstep 2\ndone 2", "lesson/1\nstep 9\ndone 9"])
+  func completedLessonStaysCompleted(text: String) {
+    memory[key] = text
+    let core = core(1, 2)
+    #expect(core.stage == .over && core.doneCount == 2 && core.canGoBack)
+    core.goBack()
+    #expect(core.stage == .asking && core.place == 1 && core.canGoOn)
+    core.goOn()
+    #expect(core.stage == .over)
+    core.startOver()
+    #expect(core.stage == .asking && core.place == 0 && core.state == 0)
+  }
+
+  @Test func damagedProgressIsQuarantinedAndReported() {
+    memory[key] = "lesson/1\nstep many"
+    let core = core(1)
+    #expect(core.notice?.text.hasPrefix("Can’t read your progress in the lesson.") == true)
+    #expect(memory[key + ".damaged"] == "lesson/1\nstep many" && memory[key] == "lesson/1")
+    core.dismissNotice()
+    #expect(core.notice == nil && core.place == 0)
+  }
+
+  @Test func storageFailureIsReported() {
+    memory.refuses = true
+    let core = core(1, 1)
+    #expect(core.notice == nil)
+    core.play(1)
+    #expect(core.notice?.text.contains("can’t save your progress") == true && core.stage == .done)
+    core.goOn()
+    #expect(core.place == 1)
+    memory.refuses = false
+    core.play(1)
+    #expect(memory[key] == "lesson/1\nstep 2\ndone 2")
+  }
+
+  @Test func progressOfAnotherWindowIsLoadedAndKept() {
+    let (core, other) = (core(1, 1, 1), core(1, 1, 1))
+    other.play(1)
+    other.goOn()
+    other.play(1)
+    core.refresh()
+    #expect(core.place == 0 && core.doneCount == 2 && core.canGoOn)
+    core.play(1)
+    #expect(memory[key] == "lesson/1\nstep 1\ndone 2")
+  }
+}

@@ -1,0 +1,209 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+@Suite struct PracticeDeskTests {
+  private let memory = MemoryStorage()
+  private let keys = PracticeKeys(game: "dice")
+  private let damaged = "Can’t read the saved notebook. It was set aside, and reviews fill a new one."
+
+  private func environment(_ number: Int = 0) -> PlayEnvironment {
+    PlayEnvironment(storage: memory.storage, now: { date(number).begin + 3600 }, random: { 1 })
+  }
+
+  private func core(on number: Int = 0) -> PracticeCore {
+    PracticeCore(
+      keys, words: PracticeWords(unit: "pips", move: "throw", divisions: []), environment: environment(number))
+  }
+
+  private func keep(_ notebook: PracticeNotebook) {
+    memory.texts[keys.notebook] = notebook.text
+  }
+
+  private var kept: PracticeNotebook? { memory.texts[keys.notebook].flatMap { PracticeNotebook(text: $0) } }
+
+  @Test func keysContainTheGame() {
+    #expect(keys.notebook == "parlor.dice.notebook" && keys.progress == "parlor.dice.progress")
+    #expect(keys.keptTexts("Dice").map(\.key) == [keys.notebook, keys.progress])
+    #expect(keys.keptTexts("Dice").map(\.name) == ["Dice notebook", "reviewed Dice games"])
+  }
+
+  @Test func emptyNotebookHasNoRound() {
+    let core = core()
+    core.begin()
+    #expect(core.round == nil && core.notice == nil && core.streakText == nil)
+    #expect(core.placeText == "" && core.resultText == "" && core.nextText == "")
+    #expect(core.summary.hasPrefix("Your notebook is empty."))
+    core.answer(isSolved: true)
+    core.pass()
+    core.forget()
+    #expect(memory.texts.isEmpty)
+  }
+
+  @Test(arguments: [
+    (1, 0, "One position is in your notebook, not due yet."),
+    (1, 1, "One position is in your notebook, due today."),
+    (3, 2, "3 positions are in your notebook, 2 are due today."),
+  ])
+  func summaryCountsDuePositions(count: Int, due: Int, summary: String) {
+    var notebook = PracticeNotebook()
+    for number in 0..<count { notebook.note(lost("\(number)", day: number < due ? 0 : 1)) }
+    keep(notebook)
+    #expect(core().summary == summary)
+  }
+
+  @Test func eachAnswerIsSavedAtOnce() {
+    keep(PracticeNotebook(lost("a"), lost("b")))
+    let core = core()
+    core.begin()
+    #expect(core.placeText == "1 of 2" && core.resultText == "")
+    core.answer(isSolved: false)
+    #expect(kept?.days == [date(0)] && kept?["a"]?.box == 0, "it is kept at once")
+    #expect(core.placeText == "2 of 2")
+    core.answer(isSolved: true)
+    #expect(kept?["b"]?.box == 1 && core.placeText == "Once more")
+    let before = kept
+    core.answer(isSolved: true)
+    #expect(kept == before, "only the first answer is recorded")
+    #expect(core.round?.current == nil && core.resultText == "1 of 2 solved on the first try.")
+    #expect(core.streakText == "1 day of practice" && core.nextText == "You can practice more now.")
+  }
+
+  @Test func resultIsDescribed() {
+    for (count, result) in [(1, "Solved on the first try."), (3, "All 3 solved on the first try.")] {
+      var notebook = PracticeNotebook()
+      for number in 0..<count { notebook.note(lost("\(number)")) }
+      keep(notebook)
+      let core = core()
+      core.begin()
+      for _ in 0..<count { core.answer(isSolved: true) }
+      #expect(core.resultText == result && core.nextText == "The next ones come tomorrow.")
+    }
+  }
+
+  @Test func nextTextCountsTheDays() {
+    keep(PracticeNotebook(lost("a", day: 9)))
+    #expect(core(on: 1).nextText == "The next ones come in 8 days.")
+  }
+
+  @Test func streakIsDescribed() {
+    var notebook = PracticeNotebook(lost("a"))
+    for number in 0..<3 { notebook.answer("a", isSolved: true, on: number) }
+    keep(notebook)
+    #expect(core(on: 2).streakText == "3 days of practice in a row")
+    #expect(core(on: 9).streakText == nil)
+  }
+
+  @Test func dayUsesThePlayersTimeZone() {
+    var environment = environment()
+    environment.utcOffset = { _ in 23 * 3600 }
+    #expect(PracticeKeys.today(environment) == date(1))
+    environment.now = { .max / 2 }
+    #expect(PracticeKeys.today(environment) == CalendarDay.range.upperBound)
+    environment.now = { -5_000_000 }
+    #expect(PracticeKeys.today(environment) == CalendarDay.range.lowerBound)
+  }
+
+  @Test func skippedPositionIsNotRecorded() {
+    let notebook = PracticeNotebook(lost("a"), lost("b"))
+    keep(notebook)
+    let core = core()
+    core.begin()
+    core.pass()
+    #expect(core.round?.count == 1 && core.placeText == "1 of 1")
+    core.pass()
+    #expect(core.round == nil && kept == notebook)
+  }
+
+  @Test func forgottenPositionIsRemoved() {
+    keep(PracticeNotebook(lost("a"), lost("b")))
+    let core = core()
+    core.begin()
+    core.forget()
+    #expect(core.round?.current?.name == "b" && kept?.lines == ["b"] && kept?.days == [])
+  }
+
+  // MARK: Storage
+
+  @Test(arguments: [\PracticeKeys.notebook, \PracticeKeys.progress])
+  func damagedTextIsQuarantinedAndReported(key: KeyPath<PracticeKeys, String> & Sendable) {
+    let key = keys[keyPath: key]
+    memory[key] = "nonsense"
+    let core = core()
+    #expect(core.notice == Notice(damaged) && memory[key + ".damaged"] == "nonsense")
+    #expect(memory[key] != "nonsense")
+    core.dismissNotice()
+    core.refresh()
+    #expect(core.notice == nil, "it is told once")
+  }
+
+  @Test func damageByAnotherWindowIsReported() {
+    keep(PracticeNotebook(lost("a")))
+    let core = core()
+    memory[keys.notebook] = "nonsense"
+    core.begin()
+    #expect(core.notice == Notice(damaged) && core.round?.count == 1, "what this window knows stays")
+    #expect(kept?.lines == ["a"])
+  }
+
+  @Test func storageFailureIsReportedAndSavingRetried() {
+    keep(PracticeNotebook(lost("a"), lost("b"), lost("c")))
+    let core = core()
+    core.begin()
+    memory.refuses = true
+    core.answer(isSolved: true)
+    #expect(core.notice?.text.hasPrefix("This browser or device can’t save the notebook.") == true)
+    #expect(core.notebook["a"]?.box == 1 && kept?["a"]?.box == 0, "the sitting goes on")
+    memory.refuses = false
+    core.answer(isSolved: true)
+    #expect(kept?["a"]?.box == 1 && kept?["b"]?.box == 1)
+  }
+
+  @Test func changesOfAnotherWindowAreKept() {
+    keep(PracticeNotebook(lost("a"), lost("b")))
+    let (one, other) = (core(), core())
+    one.begin()
+    let lost = PracticePosition(line: Array("z".utf8), played: [97], loss: 500, day: date(0))
+    keys.note([lost], game: nil, storage: environment().storage)
+    one.answer(isSolved: true)
+    #expect(kept?.lines == ["a", "b", "z"] && kept?["a"]?.box == 1)
+    other.refresh()
+    #expect(other.notebook == kept)
+  }
+
+  // MARK: Reviews
+
+  @Test func reviewIsSaved() {
+    let line = Array("game".utf8)
+    let review = { (day: Int) in
+      let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(day))
+      let whole = PlayedLoss(count: 3, loss: 9)
+      let game = PlayProgress.Game(line: line, day: date(day), whole: whole, parts: [whole])
+      keys.note([lost], game: game, storage: environment().storage)
+    }
+    review(2)
+    let core = core(on: 2)
+    #expect(core.notebook.positions == [PracticePosition(line: [97], played: [97], loss: 500, day: date(2))])
+    #expect(core.progress.games.map(\.day) == [date(2)] && core.progress.games[0].whole.count == 3)
+    let (notebook, progress) = (memory[keys.notebook], memory[keys.progress])
+    review(5)
+    #expect(memory[keys.notebook] == notebook && memory[keys.progress] == progress, "a second time changes nothing")
+  }
+
+  @Test func emptyReviewWritesNothing() {
+    keys.note([], game: nil, storage: environment().storage)
+    #expect(memory.texts.isEmpty && memory.uses.writes.isEmpty)
+  }
+
+  @Test func damagedTextIsNotOverwrittenIfItCannotBeQuarantined() {
+    memory[keys.notebook] = "nonsense"
+    memory.refuses = true
+    let lost = PracticePosition(line: Array("a".utf8), played: [97], loss: 500, day: date(0))
+    keys.note([lost], game: nil, storage: environment().storage)
+    #expect(memory[keys.notebook] == "nonsense")
+    memory.refuses = false
+    keys.note([lost], game: nil, storage: environment().storage)
+    #expect(memory[keys.notebook + ".damaged"] == "nonsense" && kept?.lines == ["a"])
+  }
+}

@@ -1,0 +1,61 @@
+import NumberedGame
+import PlaySupport
+import Testing
+
+@Suite struct PracticeSittingTests {
+  /// Returns a notebook with `due` positions that are due on the first day, and `later` positions due a week later.
+  private func notebook(due: Int, later: Int = 0) -> PracticeNotebook {
+    var notebook = PracticeNotebook()
+    for number in 0..<due { notebook.note(lost("due \(100 + number)")) }
+    for number in 0..<later { notebook.note(lost("later \(100 + number)", day: 7)) }
+    return notebook
+  }
+
+  @Test(arguments: [
+    (0, 0, 0), (1, 0, 1), (2, 0, 2), (0, 1, 1), (1, 9, 3), (0, 9, 3), (3, 9, 3), (4, 9, 4), (10, 0, 10), (11, 5, 10),
+  ])
+  func roundHasThreeToTenPositions(due: Int, later: Int, count: Int) {
+    let round = PracticeRound(notebook(due: due, later: later), on: date(0))
+    #expect((round?.count ?? 0) == count && (round == nil) == (count == 0))
+    #expect(round?.current?.name.hasPrefix(due > 0 ? "due" : "later") ?? true)
+  }
+
+  @Test func unsolvedPositionIsRepeatedAtTheEnd() throws {
+    var round = try #require(PracticeRound(notebook(due: 4), on: date(0)))
+    var asked: [String] = []
+    // The second and the fourth aren't solved at once, and the fourth isn't solved at its repetition either.
+    for (isSolved, isRepeated) in [
+      (true, false), (false, false), (true, false), (false, false), (true, true), (false, true), (true, true),
+    ] {
+      let current = try #require(round.current)
+      #expect(round.isRepeated == isRepeated)
+      let answered = round.answer(isSolved: isSolved)
+      #expect(answered?.position == current)
+      #expect(answered?.isRecorded == !isRepeated, "only the first answer is recorded")
+      asked.append(current.name)
+    }
+    #expect(asked == ["due 100", "due 101", "due 102", "due 103", "due 101", "due 103", "due 103"])
+    #expect(round.current == nil && round.answered == 4 && round.solved == 2 && round.count == 4)
+    let nothing = round.answer(isSolved: true)
+    #expect(nothing == nil)
+    round.pass()
+    #expect(round.count == 4)
+  }
+
+  @Test func skippedPositionDoesNotCount() throws {
+    var round = try #require(PracticeRound(notebook(due: 3), on: date(0)))
+    round.pass()
+    #expect(round.count == 2 && round.answered == 0 && round.current?.name == "due 101")
+    _ = round.answer(isSolved: false)
+    _ = round.answer(isSolved: true)
+    #expect(round.isRepeated && round.current?.name == "due 101")
+    round.pass()
+    #expect(round.current == nil && round.count == 2 && round.solved == 1, "its first answer stays")
+  }
+
+  @Test func allPositionsCanBeSkipped() throws {
+    var round = try #require(PracticeRound(notebook(due: 3), on: date(0)))
+    for _ in 0..<5 { round.pass() }
+    #expect(round.current == nil && round.count == 0)
+  }
+}

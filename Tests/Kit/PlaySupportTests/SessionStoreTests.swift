@@ -1,0 +1,256 @@
+import Testing
+
+@testable import PlaySupport
+
+/// Storage and notices common to all games, tested with a minimal game.
+@Suite struct TableKeeperTests {
+  private static let game = "parlor.tally.game"
+  private static let settings = "parlor.tally.settings"
+  private static let best = "parlor.tally.best"
+  private let memory = MemoryStorage()
+
+  private func window() -> Tally {
+    Tally(environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 0 }))
+  }
+
+  // MARK: Restoring
+
+  @Test func firstLaunchStartsAndSavesAGame() {
+    let tally = window()
+    #expect(tally.count == 0 && tally.status == "Begin." && tally.notices.isEmpty)
+    #expect(memory.texts.keys.sorted() == [Self.game] && memory[Self.game] == "0")
+  }
+
+  @Test func nextLaunchRestoresTheGame() {
+    let tally = window()
+    tally.choose(step: 3)
+    tally.countOn()
+    let later = window()
+    #expect(later.count == 3 && later.store.settings.value == 3 && later.status == "Go on.")
+    #expect(later.notices.isEmpty)
+  }
+
+  @Test func damagedTextsAreQuarantinedAndReportedOnce() {
+    for key in [Self.game, Self.settings, Self.best] { memory[key] = "v2 7" }
+    let tally = window()
+    #expect(tally.notices == [.settingsDamaged, Notice("The best is lost."), .gameDamaged])
+    for key in [Self.game, Self.settings, Self.best] { #expect(memory[key + ".damaged"] == "v2 7") }
+    #expect(tally.count == 0 && window().notices.isEmpty)
+  }
+
+  @Test func fullStorageKeepsUnreadableTexts() {
+    for key in [Self.game, Self.settings, Self.best] { memory[key] = "?" }
+    memory.refuses = true
+    let tally = window()
+    tally.choose(step: 5)
+    tally.countOn()
+    tally.countOn()
+    #expect(tally.notices.count == 4, "three texts set aside, one storage full")
+    for key in [Self.game, Self.settings, Self.best] {
+      #expect(memory[key] == "?" && memory[key + ".damaged"] == nil)
+    }
+    memory.refuses = false
+    tally.countOn()
+    for key in [Self.game, Self.settings, Self.best] { #expect(memory[key + ".damaged"] == "?") }
+    let later = window()
+    #expect(later.count == 5 && later.store.settings.value == 5 && later.store.records.value == 10)
+  }
+
+  // MARK: One read, one write
+
+  @Test func actionReadsAndWritesTheGameOnce() {
+    let tally = window()
+    memory.uses = ([], [])
+    tally.countOn()
+    #expect(memory.uses.reads == [Self.game] && memory.uses.writes == [Self.game])
+    memory.uses = ([], [])
+    tally.countTwice()
+    #expect(
+      memory.uses.reads == [Self.game] && memory.uses.writes == [Self.game], "however many intents are part of it")
+    #expect(tally.count == 3)
+  }
+
+  @Test func homeStatusIsWrittenOnlyOnLeaving() {
+    let door = "parlor.tally.door"
+    let tally = window()
+    tally.countOn()
+    #expect(memory[door] == nil)
+    memory.uses = ([], [])
+    tally.publishHomeStatus()
+    #expect(memory[door] == "door/1\nAt 1" && memory.uses.writes == [door])
+    tally.publishHomeStatus()
+    #expect(memory.uses.writes == [door], "what stands there already")
+    memory.refuses = true
+    tally.countOn()
+    tally.publishHomeStatus()
+    #expect(memory[door] == "door/1\nAt 1")
+    #expect(tally.notices == [.storageRefused], "of the game alone")
+    memory.refuses = false
+    tally.publishHomeStatus()
+    #expect(memory[door] == "door/1\nAt 2")
+  }
+
+  @Test func actionWithoutAChangeWritesNothing() {
+    let tally = window()
+    tally.choose(step: 0)
+    memory.uses = ([], [])
+    #expect(tally.countOn())
+    #expect(memory.uses.reads == [Self.game] && memory.uses.writes.isEmpty)
+  }
+
+  @Test func disabledActionDoesNothing() {
+    let tally = window()
+    tally.askWhetherToStop()
+    memory.uses = ([], [])
+    var changes = 0
+    tally.onChange = { changes += 1 }
+    #expect(!tally.countOn())
+    #expect(memory.uses.reads.isEmpty && memory.uses.writes.isEmpty && changes == 0 && tally.count == 0)
+  }
+
+  @Test func gameIsSavedBeforeItsRecord() {
+    let tally = window()
+    tally.choose(step: 10)
+    memory.uses = ([], [])
+    tally.countOn()
+    #expect(memory.uses.writes == [Self.game, Self.best, Self.game])
+  }
+
+  @Test func changesAreSavedBeforeASingleNotification() {
+    let tally = window()
+    var drawn: [String?] = []
+    tally.onChange = { drawn.append(self.memory[Self.game]) }
+    tally.countOn()
+    tally.countTwice()
+    #expect(drawn == ["1", "3"])
+    tally.settled = 0
+    tally.countOn()
+    #expect(tally.settled == 1)
+  }
+
+  // MARK: Two windows
+
+  @Test func lateWindowLoadsChangesAndDropsItsAction() {
+    let first = window()
+    let second = window()
+    first.countOn()
+    second.asksWhetherToStop = true
+    var changes = 0
+    second.onChange = { changes += 1 }
+    memory.uses = ([], [])
+    second.select(.best)
+    #expect(second.tab == .best && memory.uses.reads.isEmpty, "what changes no game looks for none")
+    second.storageChanged()
+    #expect(second.count == 1 && second.notices == [.changedElsewhere] && !second.asksWhetherToStop)
+    second.dismissNotice()
+    first.countOn()
+    #expect(!second.countOn())
+    #expect(second.count == 2 && memory[Self.game] == "2" && changes > 1)
+    #expect(second.notices == [.changedElsewhere])
+    #expect(second.countOn() && second.count == 3)
+  }
+
+  @Test func windowInFrontLoadsAllChanges() {
+    let first = window()
+    let second = window()
+    first.choose(step: 6)
+    first.countTwice()
+    var changes = 0
+    second.onChange = { changes += 1 }
+    second.storageChanged()
+    #expect(second.store.settings.value == 6 && second.store.records.value == 12 && second.shownAgain == 1)
+    #expect(changes == 1 && second.notices.isEmpty, "the game stands where it stood")
+    second.storageChanged()
+    #expect(changes == 1, "nothing new")
+  }
+
+  @Test func damageByAnotherWindowKeepsTheGame() {
+    let tally = window()
+    tally.countOn()
+    memory[Self.game] = "?"
+    tally.storageChanged()
+    #expect(tally.count == 1 && tally.notices == [.gameDamagedElsewhere])
+    #expect(memory[Self.game] == "1" && memory[Self.game + ".damaged"] == "?")
+    memory[Self.game] = "??"
+    #expect(tally.countOn(), "the intent counts")
+    #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "??")
+  }
+
+  @Test func latestSettingsWin() {
+    let first = window()
+    let second = window()
+    first.choose(step: 2)
+    second.choose(step: 3)
+    #expect(memory[Self.settings] == "3", "the later choice counts, though it was not looked before")
+    first.storageChanged()
+    #expect(first.store.settings.value == 3)
+    second.choose(step: 3)
+    #expect(second.status == "Step 3.")
+  }
+
+  // MARK: Storage that is full or forbidden
+
+  @Test func failedSaveIsReportedOnceAndRetried() {
+    let tally = window()
+    memory.refuses = true
+    tally.choose(step: 4)
+    tally.countOn()
+    tally.countTwice()
+    #expect(tally.notices == [.storageRefused] && tally.store.settings.value == 4)
+    tally.dismissNotice()
+    tally.countOn()
+    #expect(tally.notices.isEmpty && memory[Self.settings] == nil && memory[Self.game] == "0")
+    memory.refuses = false
+    tally.select(.best)
+    #expect(memory[Self.settings] == "4" && memory[Self.best] == "12" && memory[Self.game] == "4")
+  }
+
+  @Test func unsavedSettingsOverrideAnotherWindows() {
+    let first = window()
+    let second = window()
+    memory.refuses = true
+    first.choose(step: 4)
+    memory.refuses = false
+    second.choose(step: 7)
+    first.storageChanged()
+    #expect(first.store.settings.value == 4)
+    first.countOn()
+    #expect(memory[Self.settings] == "4")
+  }
+
+  // MARK: Notices, sharing, addresses
+
+  @Test func noticeIsShownOnceUntilDismissed() {
+    let tally = window()
+    tally.open(link: [])
+    tally.open(link: [])
+    #expect(tally.notices.count == 1)
+    var changes = 0
+    tally.onChange = { changes += 1 }
+    tally.dismissNotice()
+    tally.dismissNotice()
+    #expect(tally.notices.isEmpty && changes == 1)
+  }
+
+  @Test func outcomeOfSharingIsReported() {
+    for (outcome, notices) in [
+      (ShareOutcome.copied, [Notice("Copied.", isPassing: true)]), (.failed, [Notice("Failed.")]), (.shared, []),
+      (.canceled, []),
+    ] {
+      let tally = window()
+      tally.shared(outcome)
+      #expect(tally.notices == notices)
+    }
+  }
+
+  @Test func tabsHaveAddresses() {
+    let tally = window()
+    #expect(Tally.Tab.best.address == Array("best".utf8))
+    tally.open(address: Array("best".utf8))
+    #expect(tally.tab == .best && tally.address == Array("best".utf8))
+    tally.open(address: [])
+    #expect(tally.tab == .count)
+    tally.open(address: Array("Best".utf8))
+    #expect(tally.tab == .count && tally.notices == [Notice("No such place.")])
+  }
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import PlaySupport
+
+/// The settings that all games share.
+@Suite struct HouseSettingsTests {
+  private static let key = "parlor.house.settings"
+  private static let atFirst = """
+    parlor-settings/1
+    appearance automatic
+    sound off
+    vibration off
+    motion automatic
+    """
+  private let memory = MemoryStorage()
+
+  private func window(sharedSettings: SharedSettings = SharedSettings()) -> Tally {
+    Tally(
+      environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 0 }, sharedSettings: sharedSettings))
+  }
+
+  // MARK: The text
+
+  @Test func textContainsTheChoices() {
+    #expect(String(decoding: SharedSettings().text, as: UTF8.self) == Self.atFirst)
+    var settings = SharedSettings(hasSound: true, hasVibration: true)
+    settings[.appearance] = 2
+    settings[.motion] = 1
+    #expect(
+      String(decoding: settings.text, as: UTF8.self)
+        == "parlor-settings/1\nappearance dark\nsound on\nvibration on\nmotion less")
+    #expect(settings.hasSound && settings.hasVibration)
+  }
+
+  @Test func everyChoiceIsReadAsWritten() {
+    var texts: Set<[UInt8]> = []
+    for setting in SharedSettings.Setting.allCases {
+      for choice in setting.choices.indices {
+        var settings = SharedSettings()
+        settings[setting] = choice
+        texts.insert(settings.text)
+        #expect(SharedSettings(text: settings.text) == settings)
+      }
+    }
+    #expect(texts.count == 1 + 2 + 1 + 1 + 1)
+  }
+
+  @Test(arguments: [
+    "", "parlor-settings/2\nappearance dark", "parlor-settings/1", atFirst + "\n", atFirst + "\nmore on",
+    "\n" + atFirst,
+    atFirst.replacing("automatic", with: "Automatic"), atFirst.replacing("sound off", with: "sound of"),
+    atFirst.replacing("\nmotion automatic", with: ""),
+    atFirst.replacing("\n", with: "\r\n"),
+  ])
+  func invalidTextIsRejected(_ text: String) {
+    #expect(SharedSettings(text: Array(text.utf8)) == nil)
+  }
+
+  @Test func invalidChoiceIsIgnored() {
+    var settings = SharedSettings()
+    settings[.sound] = 2
+    settings[.appearance] = -1
+    #expect(settings == SharedSettings())
+  }
+
+  // MARK: At the table
+
+  @Test func choicesAreSavedAnnouncedAndObserved() {
+    let tally = window()
+    #expect(memory[Self.key] == nil)
+    var drawn: [String?] = []
+    tally.onChange = { drawn.append(self.memory[Self.key]) }
+    tally.choose(2, for: .appearance)
+    #expect(tally.status == "Appearance: Dark." && tally.sharedSettings[.appearance] == 2)
+    #expect(drawn == [Self.atFirst.replacing("appearance automatic", with: "appearance dark")])
+    tally.choose(2, for: .appearance)
+    tally.choose(3, for: .appearance)
+    #expect(drawn.count == 1, "nothing is different")
+    #expect(window().sharedSettings == tally.sharedSettings && window().notices.isEmpty)
+  }
+
+  @Test func anotherWindowLoadsTheChoices() {
+    let first = window()
+    let second = window()
+    var changes = 0
+    second.onChange = { changes += 1 }
+    first.choose(1, for: .motion)
+    second.storageChanged()
+    #expect(second.sharedSettings[.motion] == 1 && changes == 1 && second.notices.isEmpty)
+    second.choose(1, for: .appearance)
+    first.storageChanged()
+    #expect(
+      first.sharedSettings == second.sharedSettings && first.sharedSettings[.motion] == 1
+        && first.sharedSettings[.appearance] == 1)
+  }
+
+  @Test func unreadableSettingsAreQuarantinedAndReportedOnce() {
+    memory[Self.key] = "parlor-settings/9"
+    let tally = window()
+    #expect(tally.notices == [.settingsDamaged] && tally.sharedSettings == SharedSettings())
+    #expect(memory[Self.key + ".damaged"] == "parlor-settings/9" && memory[Self.key] == Self.atFirst)
+    #expect(window().notices.isEmpty)
+  }
+
+  @Test func unsavedChoiceAppliesAndIsSavedLater() {
+    let tally = window()
+    memory.refuses = true
+    tally.choose(2, for: .appearance)
+    #expect(tally.sharedSettings[.appearance] == 2 && tally.notices == [.storageRefused] && memory[Self.key] == nil)
+    memory.refuses = false
+    tally.countOn()
+    #expect(memory[Self.key]?.contains("appearance dark") == true)
+  }
+
+  @Test func deviceMayHaveOtherDefaults() {
+    let tally = window(sharedSettings: SharedSettings(hasSound: true))
+    #expect(tally.sharedSettings.hasSound && !tally.sharedSettings.hasVibration)
+    tally.choose(0, for: .sound)
+    #expect(!window(sharedSettings: SharedSettings(hasSound: true)).sharedSettings.hasSound)
+  }
+
+  @Test func settingsStayOpenUntilClosed() {
+    let tally = window()
+    var changes = 0
+    tally.onChange = { changes += 1 }
+    tally.showSettings(true)
+    tally.showSettings(true)
+    #expect(tally.showsSettings && changes == 1)
+    tally.showSettings(false)
+    #expect(!tally.showsSettings && changes == 2)
+  }
+
+  // MARK: Cues
+
+  @Test func enablingSoundPlaysACue() {
+    let tally = window()
+    #expect(tally.latestCue == nil)
+    tally.choose(1, for: .motion)
+    tally.choose(0, for: .sound)
+    #expect(tally.latestCue == nil)
+    tally.choose(1, for: .sound)
+    #expect(tally.latestCue == CueEvent(cue: .answer, number: 0))
+    tally.choose(1, for: .vibration)
+    #expect(tally.latestCue == CueEvent(cue: .answer, number: 1))
+  }
+}
+
+/// The sounds of cues.
+@Suite struct CueTests {
+  private static let cues: [Cue] = [.slide, .merge(3), .merge(12_288), .blocked, .peg, .answer, .win, .end]
+
+  @Test func cuesAreSoftShortAndDistinct() {
+    for cue in Self.cues {
+      #expect(!cue.notes.isEmpty)
+      for note in cue.notes {
+        #expect(note.start >= 0 && note.length >= 50 && note.start + note.length <= 1100)
+        #expect(80...2000 ~= note.pitch && 80...2000 ~= note.lastPitch && 1...16 ~= note.loudness)
+      }
+      #expect(0...60 ~= cue.vibration)
+    }
+    #expect(Set(Self.cues.map { $0.notes }).count == Self.cues.count)
+  }
+
+  @Test func mergePitchRisesWithTheValue() {
+    let pitches = (0...12).map { Cue.merge(3 << $0).notes[0].pitch }
+    #expect(pitches == pitches.sorted() && Set(pitches).count == 13)
+    #expect(pitches[0] == 262 && Cue.merge(24_576).notes[0].pitch == pitches[12])
+    #expect(Cue.merge(0).notes == Cue.merge(3).notes && Cue.merge(.max).notes == Cue.merge(12_288).notes)
+  }
+}

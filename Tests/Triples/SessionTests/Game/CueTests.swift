@@ -1,0 +1,83 @@
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// The sounds and vibrations of a game.
+@Suite struct CueTests {
+  private let device = Device()
+
+  @Test func movesHaveTheirCues() {
+    let session = device.launch()
+    session.open("14")
+    #expect(session.latestCue == nil)
+    var expected: [Cue] = []
+    let heard = cues(of: session) {
+      for letter in WholeGame.letters.utf8.dropLast() {
+        let count = session.replay.moves.count
+        session.move(Direction(letter: letter)!)
+        let values = session.lastEffect?.merges.map { $0.survivor.val } ?? []
+        expected.append(session.replay.moves.count == count ? .blocked : values.max().map { .merge($0) } ?? .slide)
+      }
+    }
+    #expect(heard == expected)
+    #expect(Set(heard).isSuperset(of: [.slide, .merge(3), .merge(6)]))
+    #expect(cues(of: session) { for _ in 0..<4 { session.move(.left) } }.contains(.blocked))
+  }
+
+  @Test func otherActionsHaveNoCues() {
+    let session = device.launch()
+    session.open("14")
+    session.play("ul")
+    let heard = cues(of: session) {
+      session.undo()
+      session.select(.about)
+      session.choose(.determ)
+      session.choose(2, for: .appearance)
+      session.storageChanged()
+    }
+    #expect(heard.isEmpty)
+  }
+
+  @Test func endCueReplacesTheMoveCue() {
+    let session = device.launch()
+    session.open("14")
+    session.play(String(WholeGame.letters.dropLast()))
+    let heard = cues(of: session) {
+      session.play(String(WholeGame.letters.suffix(1)))
+      session.select(.about)
+      session.storageChanged()
+    }
+    #expect(heard == [.end])
+    #expect(device.launch().latestCue == nil, "what happened before is not heard again")
+  }
+
+  @Test func newBestIsAWin() {
+    device.memory["parlor.triples.scores"] = "scores/1\n10 1581897599 - -"
+    let session = device.launch()
+    session.open("14")
+    session.play(String(WholeGame.letters.dropLast()))
+    #expect(cues(of: session) { session.play(String(WholeGame.letters.suffix(1))) } == [.win])
+  }
+
+  /// Game 14 from its first move until no move is possible.
+  private enum WholeGame {
+    static let letters = "lldldlllllllrllddllrdrlddrlld"
+  }
+}
+
+/// The settings that all games share.
+@Suite struct HouseTests {
+  @Test func sharedSettingsAreLoaded() {
+    let device = Device()
+    let (first, second) = (device.launch(), device.launch())
+    first.choose(1, for: .motion)
+    second.storageChanged()
+    #expect(second.sharedSettings[.motion] == 1)
+    device.memory["parlor.house.settings"] = "?"
+    second.storageChanged()
+    #expect(second.notices == [.settingsDamaged] && device.memory["parlor.house.settings.damaged"] == "?")
+  }
+}

@@ -1,0 +1,228 @@
+import NumberedGame
+import PlaySupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+@Suite struct DayTests {
+  private let device = Device()
+  private let day: CalendarDay
+  private let session: TriplesSession
+
+  init() throws {
+    day = try CalendarDay(text: "2026-11-21".utf8)
+    device.clock = day.begin + 3600
+    session = device.launch(day: day)
+  }
+
+  private func kept(_ name: String) -> String? {
+    device.memory.texts["parlor." + name].map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Plays the first legal move.
+  private func playOne(_ session: TriplesSession) {
+    #expect(Direction.allCases.contains { session.move($0) })
+  }
+
+  // MARK: The game
+
+  @Test func numberFollowsFromTheDate() throws {
+    #expect(session.replay.number == Triples.number(of: day) && session.replay.moves.isEmpty)
+    #expect(session.title == "Game of 21 November" && session.status.hasPrefix("Game of 21 November. Score "))
+    // Two years of days, computed independently from the documented rule.
+    for later in 0..<730 {
+      let day = try #require(day.adding(days: later))
+      let first = UInt64(day.description.filter { $0 != "-" })! * 100
+      let number = try #require(
+        (first...).first { GameNumber($0).flatMap(ScoreBound.init).map { 800...3000 ~= $0.score } ?? false })
+      #expect(Triples.number(of: day).value == number)
+    }
+  }
+
+  @Test func ownGameIsSeparate() {
+    let own = device.game14()
+    playOne(own)
+    playOne(session)
+    #expect(own.title == "Game 14" && own.replay.moves.count == 1)
+    #expect(device.launch().line == own.line, "a window that is opened later")
+    #expect(device.launch(day: day).line == session.line)
+    #expect(own.day == nil && session.day == day)
+  }
+
+  @Test func everyDayHasItsGame() throws {
+    playOne(session)
+    device.clock = day.end + 1800
+    let next = try #require(day.adding(days: 1))
+    let today = device.launch(day: next)
+    #expect(today.replay.moves.isEmpty && today.replay.number != session.replay.number)
+    playOne(today)
+    // Until two, both days can be played.
+    playOne(session)
+    #expect(session.replay.moves.count == 2 && device.launch(day: day).line == session.line)
+    // Two days later, another game uses the same key, and no damage is reported.
+    let later = try #require(day.adding(days: 2))
+    device.clock = later.begin
+    let third = device.launch(day: later)
+    #expect(third.replay.moves.isEmpty && third.notices.isEmpty)
+    #expect(third.replay.number == Triples.number(of: later))
+  }
+
+  @Test func windowLeftOpenAfterTheDayChangesNothing() throws {
+    playOne(session)
+    let line = session.line
+    device.clock = day.lastCall
+    #expect(!session.acceptsMoves && !session.canUndo)
+    session.newGame()
+    session.undo()
+    #expect(session.line == line && session.popUp == nil)
+    let later = try #require(day.adding(days: 2))
+    device.clock = later.begin
+    let third = device.launch(day: later)
+    playOne(third)
+    session.storageChanged()
+    session.newGame()
+    #expect(session.line == line)
+    #expect(device.launch(day: later).line == third.line)
+  }
+
+  // MARK: The end
+
+  @Test func endIsRecordedForTheDay() throws {
+    session.playOut()
+    let ended = try #require(session.ended)
+    #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(ended.score)")
+    #expect(session.closeHint == "Game of 21 November. The next one comes tomorrow.")
+    #expect(session.nextLabel == "All days")
+    session.closePopUp()
+    #expect(session.popUp == nil && session.isOver && session.tab == .scores, "the scores mark it")
+    #expect(session.nextStepLabel == "All days" && session.newestRow?.score == ended.score)
+    session.takeNextStep()
+    #expect(session.takePendingNavigation() == .days)
+    session.select(.board)
+    #expect(session.popUp == nil && session.isOver && session.nextStepLabel == nil, "the board stays")
+    #expect(!session.move(.left) && session.dayGame != nil)
+    session.newGame()
+    #expect(session.ended == ended, "shown once more")
+    // Trying again and other games open in the session of the player's own games.
+    session.tryAgain()
+    #expect(session.takePendingNavigation() == .ownTable(address: session.replay.prefix(0).address))
+    #expect(session.takePendingNavigation() == nil)
+    session.showResult()
+    session.startNext()
+    #expect(session.takePendingNavigation() == .days)
+    #expect(device.launch(day: day).replay == session.replay)
+  }
+
+  @Test func finishingRequiresConfirmation() throws {
+    session.newGame()
+    #expect(session.popUp == nil, "nothing was moved")
+    playOne(session)
+    session.newGame()
+    #expect(session.ended?.canKeepPlaying == true && kept("house.days") != nil)
+    session.dismissPopUp()
+    #expect(session.acceptsMoves && kept("house.days") == "days/1", "the record is taken back")
+    session.newGame()
+    let score = try #require(session.ended).score
+    session.closePopUp()
+    #expect(
+      session.isOver && Direction.allCases.allSatisfy { !session.move($0) })
+    #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(score)")
+  }
+
+  @Test func helpIsRecorded() throws {
+    playOne(session)
+    session.undo()
+    playOne(session)
+    session.newGame()
+    let score = try #require(session.ended).score
+    #expect(kept("house.days") == "days/1\ntriples 2026-11-21 \(score) helped")
+    #expect(session.endShareItem.text == "Parlor Triples, 21 Nov: \(score) points, with help")
+  }
+
+  @Test func lastMoveCanBeUndone() throws {
+    session.playOut()
+    session.takeBackLastMove()
+    #expect(session.acceptsMoves && kept("house.days") == "days/1")
+  }
+
+  @Test func streakIsCounted() throws {
+    session.playOut()
+    for later in 1...2 {
+      let day = try #require(day.adding(days: later))
+      device.clock = day.begin
+      let session = device.launch(day: day)
+      session.playOut()
+      session.closePopUp()
+      session.publishHomeStatus()
+      #expect(session.closeHint.hasSuffix("You have played \(later + 1) days in a row."))
+    }
+    // Tomorrow the streak still holds, the day after is the one allowed miss, and then it ends.
+    #expect(
+      kept("house.streak")
+        == "streak/1\n2026-11-23 3 days in a row\n2026-11-24 3 days in a row\n2026-11-25 3 days in a row")
+  }
+
+  // MARK: Other games
+
+  @Test func otherGamesOpenInTheOwnSession() throws {
+    playOne(session)
+    let line = session.line
+    session.askForGame()
+    session.openGame(numbered: Array("15".utf8))
+    #expect(session.takePendingNavigation() == .ownTable(address: Array("triples/1/15".utf8)))
+    session.open(address: Array("triples/1/537/uurd".utf8))
+    let challenge = try #require(session.challenge)
+    session.playChallenge()
+    #expect(session.takePendingNavigation() == .ownTable(address: challenge.replay.address))
+    session.open(address: Array("triples/1/537/uurd".utf8))
+    session.watchChallenge()
+    session.playFromViewer()
+    #expect(session.takePendingNavigation() == .ownTable(address: Array("triples/1/537".utf8)))
+    #expect(session.line == line && session.endedDate == nil && session.replay.number == Triples.number(of: day))
+  }
+
+  @Test func coachDoesNotPlayDailyGames() {
+    #expect(!session.canWatch)
+    session.startWatching()
+    #expect(session.watch == nil)
+    session.useHint()
+    #expect(session.coachQuestion != nil, "hints there are")
+  }
+
+  @Test func pastDayOpensAsANumberedGame() throws {
+    device.clock = day.lastCall
+    let own = device.launch()
+    own.openGame(of: day)
+    #expect(own.challenge?.replay == Replay(number: Triples.number(of: day)))
+    own.playChallenge()
+    #expect(own.replay.number == Triples.number(of: day) && own.takePendingNavigation() == nil)
+    own.playOut()
+    #expect(kept("house.days") == nil)
+  }
+
+  // MARK: Home page and sharing
+
+  @Test func homeStatusShowsTheState() throws {
+    func door() -> String? {
+      session.publishHomeStatus()
+      return kept("triples.day0-door") ?? kept("triples.day1-door")
+    }
+    #expect(door() == "day-door/1\n2026-11-21 ")
+    playOne(session)
+    #expect(door() == "day-door/1\n2026-11-21 playing Move 1, \(session.game.score) points")
+    session.newGame()
+    #expect(door() == "day-door/1\n2026-11-21 done \(session.game.score) points")
+    #expect(kept("triples.door") == nil, "the own game's door says what it said")
+  }
+
+  @Test func sharedTextDoesNotRevealTheMoves() throws {
+    #expect(
+      session.shareItem.text
+        == "The daily game of Triples, 21 November, is the same for everyone. How far can you get?")
+    session.playOut()
+    let item = session.endShareItem
+    #expect(item.text == "Parlor Triples, 21 Nov: \(session.game.score) points")
+    #expect(item.link(page: "https://example.org/triples/") == "https://example.org/triples/?2026-11-21")
+  }
+}

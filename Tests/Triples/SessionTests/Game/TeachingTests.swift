@@ -1,0 +1,195 @@
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+
+@testable import TriplesSession
+
+/// The tips of the first game, and the feedback on a blocked move.
+@Suite struct TeachingTests {
+  private let device = Device()
+
+  /// Plays until a tile with this value exists, preferring moves that make one.
+  private func make(_ value: Int, _ session: TriplesSession) {
+    for _ in 0..<200 where !session.game.grid.joined().contains(where: { $0?.val == value }) {
+      let ranked = Direction.allCases.filter { !session.preview($0).isEmpty }.sorted { one, other in
+        session.previewMerges(one).map(\.survivor.val).max() ?? 0
+          > session.previewMerges(other).map(\.survivor.val).max() ?? 0
+      }
+      guard let direction = ranked.first else { return }
+      session.move(direction)
+    }
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func firstGameIsAStarterGame(seed: UInt64) {
+    let session = Device(seed: seed).launch()
+    #expect(TriplesSession.starterGames.contains(session.replay.number?.value ?? 0))
+  }
+
+  @Test(arguments: TriplesSession.starterGames)
+  func starterGameHasEarlyMergesAndRoom(number: UInt64) throws {
+    let number = try #require(GameNumber(number))
+    let game = Triples.dealt(number)
+    #expect(Direction.allCases.count { !game.merges($0).isEmpty } >= 2)
+    #expect((600...2_000).contains(try #require(Triples.par(of: number))))
+  }
+
+  @Test func onlyTheVeryFirstGameIsAStarterGame() {
+    let session = device.launch()
+    session.move(.left)
+    session.move(.up)
+    session.newGame()
+    session.closePopUp()
+    let drawn = (0..<20).map { _ in
+      session.newGame()
+      return session.replay.number?.value ?? 0
+    }
+    #expect(drawn.contains { !TriplesSession.starterGames.contains($0) })
+  }
+
+  @Test func returningPlayersGetNoStarterGame() {
+    for (key, text) in [
+      ("game", "?"), ("settings", "triples-settings/1\nmode random\nranking share"),
+      ("settings", "triples-settings/1\nmode determ"), ("scores", "scores/1\n7 1 - -"),
+    ] {
+      let device = Device()
+      device.memory["parlor.triples." + key] = text
+      let session = device.launch()
+      #expect(session.tip == nil && session.store.settings.lesson == nil, "\(key)")
+      if text.hasSuffix("determ") { #expect(session.line == "triples/1 14") }
+    }
+  }
+
+  @Test func firstGameTeachesUpToTheFirst6() {
+    var session = device.launch()
+    #expect(session.tip == "Push 1 and 2 together to make 3.")
+    #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode random\nlesson 3")
+    make(3, session)
+    #expect(session.tip == "Now 3 and 3 make 6.")
+    session = device.launch()
+    #expect(session.tip == "Now 3 and 3 make 6.", "the lesson goes on")
+    session.undo()
+    #expect(session.tip == "Now 3 and 3 make 6.", "what was learned stays so")
+    make(6, session)
+    #expect(session.tip == "Well done. 6 and 6 make 12, and so on.")
+    #expect(device.memory["parlor.triples.settings"] == "triples-settings/1\nmode random")
+    session.undo()
+    #expect(session.tip == nil)
+    session.redo()
+    #expect(session.tip == nil, "and that is said once")
+    #expect(device.launch().tip == nil)
+  }
+
+  @Test(
+    arguments: [
+      ([[1, 2, 0, 0]], "Push 1 and 2 together to make 3."),
+      ([[1, 0, 0, 2]], "Slide the tiles to bring 1 and 2 together."),
+      ([[1, 1, 1, 1]], "Slide the tiles until a 2 comes: 1 and 2 make 3."),
+      ([[2, 0, 2, 0]], "Slide the tiles until a 1 comes: 1 and 2 make 3."),
+      ([[3, 3, 0, 0]], "Slide the tiles: 1 and 2 make 3."),
+    ] as [([[Int]], String)])
+  func firstTipFitsTheBoard(board: [[Int]], line: String) {
+    let game = Triples()
+    game.board = board
+    #expect(TriplesSession.Lesson.three.text(for: game) == line)
+    #expect(TriplesSession.Lesson.six.text(for: game) == "Now 3 and 3 make 6.")
+  }
+
+  @Test func lessonContinuesInTheNextGame() {
+    let session = device.launch()
+    session.open("14")
+    #expect(session.tip == "Push 1 and 2 together to make 3.")
+    session.askForGame()
+    #expect(session.tip == nil, "nobody reads what is covered")
+  }
+
+  @Test func coachsMovesDoNotAdvanceTheLesson() {
+    let session = device.launch()
+    session.watchCoach()
+    session.letCoachPlay(25)
+    #expect(session.game.board.joined().contains { $0 >= 6 })
+    session.stopWatching()
+    #expect(session.tip == "Push 1 and 2 together to make 3.")
+  }
+
+  /// Boards with the tiles that block a move to the left, and the reason.
+  @Test(
+    arguments: [
+      ([[1, 1, 0, 0]], "1 needs a 2.", [1, 1]), ([[2, 2, 0, 0], [3, 1, 0, 0]], "2 needs a 1.", [2, 2]),
+      ([[3, 1, 0, 0], [2, 6, 2, 2]], "2 needs a 1.", [2, 2]), ([[3, 1, 0, 0]], "1 needs a 2.", [3, 1]),
+      ([[6, 2, 3, 0]], "2 needs a 1.", [6, 2]), ([[12, 6, 0, 0]], "6 needs another 6.", [12, 6]),
+      ([[1, 0, 0, 0], [3, 0, 0, 0]], "All tiles are already at this edge.", []),
+    ] as [([[Int]], String, [Int])])
+  func blockedMoveHasAReason(board: [[Int]], reason: String, pair: [Int]) {
+    let game = Triples()
+    game.board = board
+    for turns in 0..<4 {
+      let direction = [Direction.left, .up, .right, .down][turns]
+      let found = game.refusingPair(direction).map(\.val)
+      #expect(found == pair && TriplesSession.Spoken.reason(found) == reason)
+      game.rotate()
+    }
+    game.board = [[1, 2, 0, 0]]
+    #expect(game.refusingPair(.left).isEmpty, "what moves is not refused")
+  }
+
+  @Test func blockedMoveIsShownEachTimeAndExplainedOnce() throws {
+    let session = device.launch()
+    session.open("14")
+    session.play("u")
+    let lesson = session.tip
+    session.play("u")
+    let refusal = try #require(session.refusal)
+    #expect(refusal.direction == .up && session.status == "Up: nothing moves.")
+    let pair = session.game.refusingPair(.up)
+    #expect(refusal.pair == pair.map(\.id))
+    #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)) && session.tip != lesson)
+    session.play("u")
+    #expect(session.refusal?.number == refusal.number + 1, "each is shown")
+    #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)), "and read until the board changes")
+    session.play("r")
+    #expect(session.refusal == nil && session.tip == lesson)
+    for isNew in [false, true] {
+      let again = isNew ? device.launch() : session
+      again.undo()
+      again.play("u")
+      #expect(again.refusal != nil && again.tip == lesson)
+      again.play("r")
+    }
+  }
+
+  @Test func firstHintExplainsItsNumbers() {
+    let session = device.launch()
+    session.open("14")
+    let lesson = session.tip
+    session.useHint()
+    #expect(session.tip == lesson, "before there are numbers there is nothing to say of them")
+    session.answerOnce()
+    #expect(session.tip == "Likely cost of each move. Marks this game.")
+    session.useHint()
+    #expect(session.tip == lesson)
+    for again in [session, device.launch()] {
+      again.useHint()
+      again.answerOnce()
+      #expect(again.tip == "Likely cost of each move.")
+      again.useHint()
+    }
+  }
+
+  @Test func mergesArePredicted() {
+    for number in 1...200 {
+      let game = Triples.dealt(GameNumber(UInt64(number))!)
+      for direction in Direction.allCases {
+        let (merges, next) = (game.merges(direction), game.copy())
+        let effect = try? next.play(direction)
+        #expect(merges.count == effect?.merges.count ?? 0)
+        for merge in merges {
+          #expect(effect?.merges.contains(merge) == true)
+          #expect(next.grid[merge.survivor.row][merge.survivor.col] == merge.survivor)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import PlaySupport
+import TerminalSupport
+import Testing
+import TriplesModel
+import TriplesSession
+
+@testable import TriplesTerminal
+
+/// Creates sessions with storage in memory, a fixed time, and a constant random number.
+enum SessionFactory {
+  static func session(_ memory: MemoryStorage = MemoryStorage()) -> TriplesSession {
+    TriplesSession(
+      environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 0x9E37_79B9_7F4A_7C15 }))
+  }
+
+  /// The storage of a player who has seen all tips.
+  static var taught: MemoryStorage {
+    let memory = MemoryStorage()
+    memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
+    return memory
+  }
+
+  /// Opens a session with the moves of a replay line.
+  static func session(playing line: String, _ memory: MemoryStorage = MemoryStorage()) -> TriplesSession {
+    guard let replay = try? Replay(line: line) else { fatalError("\(line) is no game") }
+    let session = session(memory)
+    session.askForGame()
+    session.openGame(numbered: Array("\(replay.deal)".utf8))
+    for move in replay.moves { session.move(move) }
+    return session
+  }
+
+  /// Opens a terminal player for a session.
+  ///
+  /// - Parameter coach: A closure that answers questions to the coach, with `nil` for a failure.
+  static func player(
+    _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
+  ) -> TriplesPlayer {
+    TriplesPlayer(
+      session: session, look: Look(depth: .none, isUnicode: false), dates: DateText(environment: [:]), slides: false,
+      coach: coach)
+  }
+}
+
+extension TriplesPlayer {
+  /// Handles a key and draws twice, as the terminal does. The second time, the coach has answered.
+  func take(_ key: Key) {
+    handle(key)
+    update()
+    update()
+  }
+}

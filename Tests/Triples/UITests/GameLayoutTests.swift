@@ -1,0 +1,155 @@
+import AppSupport
+import Testing
+
+@testable import TriplesUI
+
+struct TableLayoutTests {
+  /// A screen: the size that is available for the game, in points, and its size classes.
+  struct Screen: CustomTestStringConvertible {
+    let name: String
+    let width: Double
+    let height: Double
+    var hasCompactHeight = false
+    var hasCompactWidth = false
+
+    var testDescription: String { name }
+
+    func layout(_ textSize: TextSize = .large, hasMore: Bool = false) -> GameLayout {
+      GameLayout(
+        width: width, height: height, hasCompactHeight: hasCompactHeight, hasCompactWidth: hasCompactWidth,
+        textSize: textSize, hasMore: hasMore)
+    }
+  }
+
+  static let upright = [
+    Screen(name: "iPhone 12", width: 366, height: 673, hasCompactWidth: true),
+    Screen(name: "iPhone SE", width: 351, height: 574, hasCompactWidth: true),
+    Screen(name: "iPhone SE, display zoomed", width: 296, height: 475, hasCompactWidth: true),
+    Screen(name: "iPad", width: 786, height: 930),
+    Screen(name: "a third of an iPad", width: 296, height: 930, hasCompactWidth: true),
+  ]
+
+  static let wide = [
+    Screen(name: "iPhone 12 on its side", width: 726, height: 280, hasCompactHeight: true, hasCompactWidth: true),
+    Screen(name: "iPhone SE on its side", width: 643, height: 302, hasCompactHeight: true, hasCompactWidth: true),
+    Screen(
+      name: "iPhone SE, display zoomed, on its side", width: 544, height: 220, hasCompactHeight: true,
+      hasCompactWidth: true),
+    Screen(name: "iPhone Pro Max on its side", width: 800, height: 320, hasCompactHeight: true),
+    Screen(name: "iPad on its side", width: 1_056, height: 660),
+    Screen(name: "a Mac", width: 1_400, height: 800),
+  ]
+
+  /// Windows of other sizes.
+  static let windows = [
+    Screen(name: "a Mac window of 900 × 760", width: 876, height: 664),
+    Screen(name: "Stage Manager at 800 × 640", width: 776, height: 544),
+    Screen(name: "Stage Manager, small and wide", width: 616, height: 380),
+    Screen(name: "Stage Manager, narrow", width: 351, height: 600, hasCompactWidth: true),
+    Screen(name: "Stage Manager at its smallest", width: 296, height: 296, hasCompactWidth: true),
+  ]
+
+  @Test(arguments: upright)
+  func portraitScreenStacks(screen: Screen) {
+    #expect(screen.layout().arrangement == .stacked)
+    #expect(screen.layout().boardSide == nil)
+    #expect(!screen.layout().scrolls)
+  }
+
+  @Test(arguments: wide)
+  func wideScreenIsSideBySide(screen: Screen) throws {
+    let layout = screen.layout()
+    let side = try #require(layout.boardSide)
+    #expect(layout.arrangement == .sideBySide)
+    #expect(side <= screen.height)
+    #expect(side >= screen.height * 0.9)
+  }
+
+  /// The column beside the board isn't wider than the remaining space, and the tools fit into it.
+  @Test(arguments: TextSize.allCases, upright + wide + windows)
+  func columnFitsBesideTheBoard(size: TextSize, screen: Screen) throws {
+    let layout = screen.layout(size)
+    var room = min(screen.width, GameLayout.stackWidth)
+    if layout.arrangement == .sideBySide {
+      let side = try #require(layout.boardSide)
+      #expect(side + GameLayout.gap + layout.sideWidth.lowerBound <= screen.width)
+      #expect(side >= min(screen.height, GameLayout.leastBoard))
+      room = layout.sideWidth.lowerBound
+    }
+    let plan = GameLayout.figuresPlan(size, width: room)
+    #expect(plan.places.allSatisfy { $0.start >= 0 && $0.start + $0.width <= room + 0.5 })
+    // The tools are in one row, or in two at accessibility sizes. The narrowest screens have one row more.
+    let toolRows = plan.lines.filter { $0.upperBound > 2 }.count
+    #expect(toolRows <= (size.isAccessibilitySize ? 3 : 2))
+    if layout.arrangement == .sideBySide { #expect(toolRows <= (size.isAccessibilitySize ? 2 : 1)) }
+    // A figure has its requested width, or its own row.
+    for (index, place) in plan.places.prefix(2).enumerated() where place.width < GameLayout.figureWidth(size) - 0.5 {
+      #expect(plan.lines.contains(index..<index + 1))
+    }
+  }
+
+  @Test(arguments: upright)
+  func toolsAreInOneRowAtTheDefaultSize(screen: Screen) {
+    let plan = GameLayout.figuresPlan(.large, width: min(screen.width, GameLayout.stackWidth))
+    #expect(plan.lines == (screen.width >= 440 ? [0..<7] : [0..<2, 2..<7]))
+  }
+
+  /// If nothing scrolls, there is room for a usable board.
+  @Test(arguments: TextSize.allCases, upright + windows)
+  func screenThatDoesNotScrollHasRoomForTheBoard(size: TextSize, screen: Screen) {
+    let layout = screen.layout(size)
+    guard layout.arrangement == .stacked else { return }
+    let rest = GameLayout.restHeight(width: min(screen.width, GameLayout.stackWidth), size)
+    if !layout.scrolls { #expect(screen.height - rest >= min(GameLayout.leastBoard, screen.width)) }
+    #expect(layout.scrolls == (layout.boardSide != nil))
+  }
+
+  /// At ordinary text sizes only the smallest phone scrolls.
+  @Test(arguments: TextSize.allCases.filter { !$0.isAccessibilitySize }, Array(upright.prefix(2)))
+  func phoneDoesNotScrollAtOrdinarySizes(size: TextSize, screen: Screen) {
+    #expect(!screen.layout(size).scrolls)
+  }
+
+  @Test(arguments: upright)
+  func largeTextScrollsAndKeepsTheBoardSize(screen: Screen) throws {
+    let layout = screen.layout(.accessibility3)
+    let side = try #require(layout.boardSide)
+    #expect(layout.scrolls)
+    #expect(side > 200 && side <= min(screen.width, screen.height))
+    #expect(screen.height - side >= 40, "there is something to take hold of")
+  }
+
+  @Test(arguments: upright)
+  func boardLeavesRoomForLongTexts(screen: Screen) throws {
+    let layout = screen.layout(hasMore: true)
+    let side = try #require(layout.boardSide)
+    #expect(layout.scrolls)
+    #expect(side > 200 && side <= screen.height / 2 && side <= screen.width)
+  }
+
+  @Test(arguments: wide)
+  func boardBesideTextKeepsItsSize(screen: Screen) {
+    #expect(screen.layout(hasMore: true).boardSide == screen.layout().boardSide)
+  }
+
+  @Test func columnIsBelowIfItLeavesNoRoomForTheBoard() {
+    let screen = Screen(name: "a low window", width: 400, height: 300)
+    #expect(screen.layout().arrangement == .stacked)
+    #expect(Screen(name: "a wider one", width: 480, height: 300).layout().arrangement == .sideBySide)
+  }
+
+  @Test func boardIsEmptyWithoutSpace() {
+    #expect(Screen(name: "none", width: 0, height: 0).layout(.accessibility3).boardSide == 0)
+    #expect((Screen(name: "a sliver", width: 90, height: 20).layout().boardSide ?? 0) <= 20)
+  }
+
+  /// The numbers on the map of levels are legible in the narrowest cells.
+  @Test(arguments: TextSize.allCases)
+  func levelNumbersFit(size: TextSize) {
+    let number = size.width(of: "1000", .caption) * LevelsPicture.leastScale
+    #expect(number <= LevelsPicture.cellWidth(size) && LevelsPicture.cellWidth(size) <= 296 / 3)
+    let hundred = size.width(of: "901–1000", .caption2) * LevelsPicture.leastScale
+    #expect(hundred + 2 * GameButton.padding <= LevelsPicture.hundredWidth(size))
+    #expect(LevelsPicture.hundredWidth(size) <= 296 - 32)
+  }
+}

@@ -1,0 +1,32 @@
+import CodeBreakerModel
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// Creates the remedies for a contradiction: an attempt, and a button for each answer that would resolve it.
+public enum CorrectionElement {
+  /// Returns an item of a list. Its buttons pass the chosen answer to `choose`.
+  public static func make(
+    _ correction: OwnBoardSession.Correction, pegCount: Int, choose: @escaping (MatchCounts) -> Void
+  )
+    -> Element
+  {
+    let item = Make.element("li")
+    item.append(Make.element("p", text: "Attempt \(correction.place + 1)"))
+    let ways = Make.element("div", "mend-ways")
+    for part in correction.answers {
+      let button = Make.button()
+      button.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
+      button.append(Make.element("span", "fine", text: OwnBoardWords.codes(part.codeCount)))
+      let answer = CodeBreakerSession.Spoken.markers(part.counts)
+      button.setAttribute(
+        "aria-label",
+        "Change the answer to attempt \(correction.place + 1) to \(answer): \(OwnBoardWords.codes(part.codeCount))")
+      button.listen("click") { _ in choose(part.counts) }
+      ways.append(button)
+    }
+    item.append(ways)
+    return item
+  }
+}

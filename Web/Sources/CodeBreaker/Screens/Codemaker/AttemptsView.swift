@@ -1,0 +1,65 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// The attempts at the code, the latest first, and how much each of the coach's attempts narrowed down the codes.
+final class AttemptsView {
+  private let session: CodemakerSession
+  private let list = Part.named("rows")
+  private var shown: Shown?
+
+  private struct Shown: Equatable {
+    let board: OwnBoard
+    let effects: [String]
+    let doubted: [Int]
+
+    static func == (one: Shown, other: Shown) -> Bool {
+      one.board == other.board && one.doubted == other.doubted && one.effects.count == other.effects.count
+        && zip(one.effects, other.effects).allSatisfy { $0.utf8Bytes == $1.utf8Bytes }
+    }
+  }
+
+  init(_ session: CodemakerSession) {
+    self.session = session
+  }
+
+  func draw() {
+    let board = session.game.board
+    let next = Shown(
+      board: board, effects: board.attempts.indices.map { session.effect($0) }, doubted: session.suspectAttemptIndexes)
+    guard next != shown else { return }
+    shown = next
+    list.setProperty("hidden", board.attempts.isEmpty)
+    list.fill(board.attempts.indices.reversed().map { make($0, next) })
+  }
+
+  private func make(_ place: Int, _ shown: Shown) -> Element {
+    let board = shown.board
+    let attempt = board.attempts[place]
+    let row = Make.element("li", "attempt")
+    row.setStyle("--count", board.pegCount.description)
+    row.toggleClass("doubted", shown.doubted.contains(place))
+    let effect = shown.effects[place]
+    let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
+    row.append(
+      Make.element(
+        "span", "unseen",
+        text: spoken + (effect.isEmpty ? "" : " \(effect)") + (shown.doubted.contains(place) ? " It may be wrong." : "")
+      ))
+    let number = Make.element("span", "copy", text: (place + 1).description)
+    number.setAttribute("aria-hidden", "true")
+    row.append(number)
+    row.append(PegsElement.make(session.code(attempt.guess)))
+    if let counts = attempt.counts {
+      row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
+    }
+    guard !effect.isEmpty else { return row }
+    let line = Make.element("span", "effect fine", text: effect)
+    line.setAttribute("aria-hidden", "true")
+    row.append(line)
+    return row
+  }
+}

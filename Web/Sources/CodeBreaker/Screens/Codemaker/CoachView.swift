@@ -1,0 +1,102 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// The coach as the codebreaker: its view of the answers, its guess, and the answer to it.
+final class CoachView {
+  private let session: CodemakerSession
+  private let panel = Part.named("coach")
+  private let count = Part.named("coach-count")
+  private let asked = Part.named("asked")
+  private let askedPegs = Part.named("asked-pegs")
+  private let why = Part.named("why")
+  private let fields = Part.named("answer-fields")
+  private let exact: AnswerView
+  private let inexact: AnswerView
+  private let next: Element
+  private let play: Element
+  private let answer: Element
+  private var shown: [UInt8]?
+
+  init(_ session: CodemakerSession) {
+    self.session = session
+    exact = AnswerView("exact") { session.choose(exact: $0) }
+    inexact = AnswerView("inexact") { session.choose(inexact: $0) }
+    next = Part.button("next") { session.guessNext() }
+    play = Part.button("play") { session.play(!session.isPlaying) }
+    answer = Part.button("answer") { session.answer() }
+    Part.button("take-back") { session.takeBack() }
+    Part.button("tell") { session.askForCode() }
+    Part.button("coach-again") { session.tryCoachAgain() }
+  }
+
+  func draw() {
+    let game = session.game
+    let isWatching = game.stage == .watching
+    let isShown = (isWatching || game.stage == .answering) && (!game.isOver || isWatching) && session.judgement == nil
+    panel.setProperty("hidden", !isShown)
+    guard isShown else { return }
+    let findings = session.findings
+    panel.setAttribute("aria-busy", findings == .awaited && !game.isOver ? "true" : "false")
+    Part.named("coach-again").setProperty("hidden", !isUnavailable(findings))
+    draw(findings, game)
+    next.setProperty("hidden", !isWatching || game.isOver)
+    play.setProperty("hidden", !isWatching || game.isOver)
+    next.setProperty("disabled", !session.canGuessNext)
+    play.setText(session.isPlaying ? "Pause" : "Play")
+    let proposal = isWatching ? nil : session.proposal
+    fields.setProperty("hidden", proposal == nil)
+    answer.setProperty("hidden", proposal == nil)
+    answer.setProperty("disabled", !session.canAnswer)
+    exact.show(game.counts?.exact, count: game.board.pegCount) { _ in true }
+    inexact.show(game.counts?.inexact, count: game.board.pegCount) { [session] in session.canChoose(inexact: $0) }
+    Part.named("take-back").setProperty("hidden", !session.canTakeBack)
+    Part.named("tell").setProperty("hidden", !session.canRevealCode)
+  }
+
+  private func isUnavailable(_ findings: OwnBoardSession.Findings) -> Bool {
+    if case .unavailable = findings { return true }
+    return false
+  }
+
+  /// Shows the coach's view of the answers. While the coach thinks, the earlier text stays, grayed out.
+  private func draw(_ findings: OwnBoardSession.Findings, _ game: CodemakerGame) {
+    var text: String = ""
+    var isAlarm = false
+    switch findings {
+    case .awaited:
+      if game.isOver { break }
+      if game.board.attempts.isEmpty { count.setText("The coach is thinking…") }
+      return
+    case .unavailable(let problem):
+      text = problem
+      isAlarm = true
+    case .possible(let possible): text = possible.countText
+    case .contradictory(let contradicting):
+      text = contradicting.text
+      isAlarm = true
+    }
+    let last = game.board.attempts.count - 1
+    if game.isOver { text = session.effect(last) }
+    count.setText(text)
+    count.toggleClass("alarm", isAlarm)
+    let isWatching = game.stage == .watching
+    let proposal = isWatching ? nil : session.proposal
+    why.setText(
+      isWatching
+        ? last < 0 ? "" : "Attempt \(last + 1): \(session.reason(last))"
+        : proposal.map { CodemakerWords.reason($0, attemptCount: last + 1) } ?? "")
+    // The reason for the guess contains the number of codes.
+    count.setProperty("hidden", proposal != nil)
+    asked.setProperty("hidden", proposal == nil)
+    guard let proposal else { return }
+    Part.named("asked-title").setText("Attempt \(last + 2)")
+    guard proposal.value.guess != shown else { return }
+    shown = proposal.value.guess
+    askedPegs.fill([PegsElement.make(session.code(proposal.value.guess))])
+    askedPegs.setAttribute("aria-label", session.spoken(proposal.value.guess))
+  }
+}

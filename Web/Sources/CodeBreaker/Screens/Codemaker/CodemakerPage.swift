@@ -1,0 +1,114 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+extension CodemakerSession: PageSession {
+  /// Nothing covers the page.
+  public var showsTab: Bool { true }
+}
+
+/// The page on which the player sets a code: passes the player's input to the session and shows the session on the page.
+final class CodemakerPage {
+  // The page lasts as long as the program, which has one thread.
+  nonisolated(unsafe) static let shared = CodemakerPage()
+
+  private let session: CodemakerSession
+  private let page: Page<CodemakerSession>
+  private let pegs: Menu
+  private let theme: Menu
+  private let row: CodeRowView
+  private let coach: CoachView
+  private let judged: JudgedView
+  private let attempts: AttemptsView
+  private let letters: LettersView<CodemakerSession>
+  private let question: QuestionDialog
+  private let title = Part.named("stage-title")
+
+  /// The stage that was drawn last. When it changes, the heading gets the focus.
+  private var shownStage: CodemakerGame.Stage?
+
+  private init() {
+    let session = CodemakerSession(environment: .browser)
+    self.session = session
+    page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
+    pegs = Menu("pegs", GameSetup.pegCounts.map { $0.description }) {
+      session.choose(pegCount: GameSetup.pegCounts.lowerBound + $0)
+    }
+    theme = Menu("theme", Theme.all.map { $0.name }) { session.choose(theme: Theme.all[$0]) }
+    row = CodeRowView(session)
+    coach = CoachView(session)
+    judged = JudgedView(session)
+    attempts = AttemptsView(session)
+    letters = LettersView(session)
+    question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
+    Part.button("watch") { session.watch() }
+    Part.button("by-hand") { session.answerByHand() }
+    Part.button("hand-over") { session.handOver() }
+    Part.button("send") { session.send() }
+    Part.button("begin") { session.beginBreaking() }
+    Part.button("back") { session.goBack() }
+    Part.button("share") {
+      guard let item = session.shareItem else { return }
+      // The game's page is in the same folder.
+      let here = Window.pageAddress
+      let folder = here.prefix((here.lastIndex(of: UInt8(ascii: "/")) ?? here.count - 1) + 1)
+      Sharing.share(item, page: Array(folder), title: "CodeBreaker") { session.shared($0) }
+    }
+  }
+
+  func begin() {
+    letters.begin()
+    page.begin { [self] in draw() }
+    Window.listen("keydown") { [session] event in session.press(event) }
+  }
+
+  private func draw() {
+    let game = session.game
+    let stage = game.stage
+    title.setText(session.title)
+    Part.named("stage-note").setText(session.note)
+    let isChoosing = stage == .choosing
+    Part.named("setup").setProperty("hidden", !isChoosing)
+    pegs.show(game.board.pegCount - GameSetup.pegCounts.lowerBound)
+    if let place = Theme.all.firstIndex(of: game.board.theme) { theme.show(place) }
+    drawCode()
+    row.draw()
+    coach.draw()
+    judged.draw()
+    attempts.draw()
+    Part.named("ways").setProperty("hidden", !isChoosing)
+    for name in ["watch", "hand-over", "send"] as [String] {
+      Part.named(name).setProperty("disabled", isChoosing && !session.canSet)
+    }
+    Part.named("ways-problem").setText(session.setProblem ?? "")
+    Part.named("cover").setProperty("hidden", stage != .covered)
+    Part.named("share").setProperty("hidden", session.shareItem == nil)
+    let back = Part.named("back")
+    back.setText(session.backLabel)
+    back.setProperty("hidden", isChoosing)
+    letters.draw()
+    question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
+    if let shownStage, shownStage != stage { title.call("focus") }
+    shownStage = stage
+  }
+
+  /// Shows the code if the player may see it, or else its cover.
+  private func drawCode() {
+    let box = Part.named("code-box")
+    let isCovered = session.game.stage == .covered || session.game.stage == .breaking
+    let colors = session.shownCode
+    box.setProperty("hidden", colors == nil && !isCovered)
+    guard colors != nil || isCovered else { return }
+    var code = Code(kind: .master(isHidden: true), pegCount: session.game.board.pegCount)
+    if let colors { code = session.code(colors) }
+    shownCode.show(code)
+    Part.named("code").setAttribute(
+      "aria-label", colors.map { "Code: \(session.spoken($0))" } ?? "Code: hidden, \(code.pegs.count) pegs")
+  }
+
+  private let shownCode = RowView(Part.named("code"))
+}

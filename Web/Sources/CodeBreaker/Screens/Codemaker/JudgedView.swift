@@ -1,0 +1,57 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// The faults in answers that the player gave: contradictions, or once the code is known, the wrong answers.
+final class JudgedView {
+  private let session: CodemakerSession
+  private let doubts = Part.named("doubts")
+  private let corrections = Part.named("mends")
+  private let judged = Part.named("judged")
+  private let wrong = Part.named("wrong")
+  private var shown: OwnBoardSession.Contradicting?
+
+  init(_ session: CodemakerSession) {
+    self.session = session
+    Part.button("put-right") { session.correctAnswers() }
+  }
+
+  func draw() {
+    let judgement = session.judgement
+    judged.setProperty("hidden", judgement?.wrong.isEmpty ?? true)
+    if let judgement {
+      wrong.fill(
+        judgement.wrong.map { answer in
+          let item = Make.element("li", text: answer.text)
+          let markers = Make.element("span", "mend-ways")
+          for counts in [answer.given, answer.right] {
+            markers.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: session.game.board.pegCount)))
+          }
+          item.append(markers)
+          return item
+        })
+    }
+    var contradicting: OwnBoardSession.Contradicting?
+    if session.game.stage == .answering, judgement == nil, case .contradictory(let told) = session.findings {
+      contradicting = told
+    }
+    doubts.setProperty("hidden", contradicting == nil)
+    guard contradicting != shown else { return }
+    shown = contradicting
+    guard let contradicting else { return }
+    Part.named("mend-text").setText(contradicting.mendText)
+    corrections.fill(contradicting.corrections.map { make($0) })
+  }
+
+  /// Returns an attempt with a button for each answer that would resolve the contradiction.
+  private func make(_ correction: OwnBoardSession.Correction) -> Element {
+    CorrectionElement.make(correction, pegCount: session.game.board.pegCount) { [session] counts in
+      session.correction(correction.place, counts)
+      Drawing.now()
+      Part.named("stage-title").call("focus")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// The menu with the actions that end the game, away from where the thumb rests. It closes before it performs an action, so
+/// that the focus returns to the menu's button.
+final class GameMenu {
+  private let session: CodeBreakerSession
+  private lazy var dialog = Dialog("menu", first: "restart", cancel: "menu-close") { [self] in close() }
+
+  init(_ session: CodeBreakerSession) {
+    self.session = session
+    Part.button("more") { [self] in
+      Part.named("give-up").setProperty("disabled", !session.canGiveUp)
+      dialog.show(true)
+    }
+    Part.button("restart") { [self] in
+      close()
+      session.restart()
+    }
+    Part.button("give-up") { [self] in
+      close()
+      session.askToGiveUp()
+    }
+  }
+
+  private func close() { dialog.show(false) }
+}

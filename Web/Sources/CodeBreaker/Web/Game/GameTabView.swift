@@ -1,0 +1,132 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// The Game tab: the hidden code, the guess, the choices, the attempts and the clock.
+final class GameTabView {
+  private let session: CodeBreakerSession
+  private let master = RowView(Part.named("master"))
+  private let guess: RowView
+  private let drag: PegDrag
+  private let choices: ChoicesView
+  private let attempts: AttemptsView
+  private let makeGuess: Element
+  private let clear: Element
+  private let problem = Part.named("guess-problem")
+  private let time = Part.named("time")
+  private let menu: GameMenu
+  private let dots = Part.named("dots")
+  private var dealShown: Int?
+  private var dotsShown: CodeBreakerSession.AttemptDots?
+
+  init(_ session: CodeBreakerSession) {
+    self.session = session
+    var row: RowView?
+    let drag = PegDrag(session) { row?.holes.map { $0.element } ?? [] }
+    let guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
+      hole.element.listen("click") { _ in
+        if drag.isClick() { session.tapHole(place) }
+      }
+      drag.begin(from: .guess(hole: place), at: hole.element)
+    }
+    row = guess
+    self.guess = guess
+    self.drag = drag
+    choices = ChoicesView(session, drag: drag)
+    attempts = AttemptsView(session, drag: drag)
+    makeGuess = Part.button("make-guess") { session.guess() }
+    clear = Part.button("clear") { session.clear() }
+    menu = GameMenu(session)
+    Part.button("over-restart") { session.restart() }
+    Part.button("choose-game") { session.askForNewGame() }
+    Part.button("over-again") { session.playAgain() }
+    Part.button("over-result") { session.showResult() }
+    Sharing.begin(
+      at: "share", title: "CodeBreaker", copiesText: true, item: { session.shareItem },
+      completion: { session.shared($0) })
+  }
+
+  func draw() {
+    let game = session.game
+    Part.named("theme").setText(session.title)
+    Part.named("number").setText(session.numberTitle)
+    Part.named("pegs").setText(", \(session.pegCountText)")
+    Part.named("left").setText(session.attemptsLeftText ?? "")
+    master.show(game.masterCode)
+    master.element.setAttribute(
+      "aria-label", CodeBreakerSession.Spoken.master(of: game))
+    drawReveal()
+    drawDots()
+    guess.show(game.guess)
+    for (place, hole) in guess.holes.enumerated() {
+      hole.element.setAttribute(
+        "aria-label", CodeBreakerSession.Spoken.hole(place, of: game.guess, theme: game.setup.theme))
+      hole.element.setAttribute("aria-pressed", place == session.selection && !game.isOver ? "true" : "false")
+      hole.element.setProperty("disabled", game.isOver)
+    }
+    // If the focus is in the guess, move it to the selected hole.
+    if guess.holes.contains(where: { $0.element == Window.activeElement }) {
+      guess.holes[session.selection].element.call("focus")
+    }
+    Part.named("guess").setProperty("hidden", game.isOver)
+    Part.named("playing").setProperty("hidden", game.isOver)
+    Part.named("over").setProperty("hidden", !game.isOver)
+    if let ended = session.endedGame {
+      Part.named("over-summary").setText(ended.summaryWithTime)
+    }
+    choices.draw()
+    attempts.draw()
+    problem.setText(session.guessNote ?? "")
+    makeGuess.setText(session.guessLabel)
+    enable(makeGuess, session.guessProblem == nil)
+    enable(clear, !game.guess.isEmpty)
+    drawTime()
+  }
+
+  /// Focuses the first hole after a new game. Call this method when no dialog is open: a closing dialog moves the focus back to
+  /// where it was.
+  func focusNewGame() {
+    if let dealShown, dealShown != session.dealCount { guess.holes.first?.element.call("focus") }
+    dealShown = session.dealCount
+  }
+
+  /// Focuses the selected hole of the guess.
+  func focusGuess() {
+    guard guess.holes.indices.contains(session.selection) else { return }
+    guess.holes[session.selection].element.call("focus")
+  }
+
+  /// Animates the reveal of the code.
+  private func drawReveal() {
+    master.element.toggleClass("turning", session.reveal != nil)
+    master.element.toggleClass("hopping", session.reveal?.isSolved == true)
+  }
+
+  /// Draws a dot for each attempt, fainter for used ones.
+  private func drawDots() {
+    let shown = session.game.isOver ? nil : session.attemptDots
+    guard shown != dotsShown else { return }
+    dotsShown = shown
+    dots.toggleClass("short", shown?.isShort == true)
+    guard let shown else { return dots.removeChildren() }
+    dots.fill((0..<shown.count).map { Make.element("span", $0 < shown.left ? "dot" : "dot used") })
+  }
+
+  /// Enables or disables a button. Moves the focus away from a button that gets disabled.
+  private func enable(_ button: Element, _ isEnabled: Bool) {
+    if !isEnabled, button == Window.activeElement { focusGuess() }
+    button.setProperty("disabled", !isEnabled)
+  }
+
+  private func drawTime() {
+    let clock = DurationText.clock(session.elapsedSeconds)
+    time.setText(clock)
+    // A fixed width keeps each second from laying out the rest of the page. A colon is half as wide as a digit.
+    let halfDigits = clock.utf8Bytes.reduce(0) { $0 + ($1 == UInt8(ascii: ":") ? 1 : 2) }
+    time.setStyle("--half-digits", halfDigits.description)
+  }
+}

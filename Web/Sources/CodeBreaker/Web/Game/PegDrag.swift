@@ -1,0 +1,167 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import WebSupport
+
+/// Drags of pegs from the choices, from earlier attempts, and within the guess, onto a hole of the guess. Dropping a peg of the
+/// guess elsewhere removes it.
+final class PegDrag {
+  private struct Press {
+    let source: CodeBreakerSession.PegSource
+    let pointer: Int32
+    let x: Double
+    let y: Double
+    /// Whether the drag may begin: at once, or where the page can scroll, after holding still for a moment.
+    var isArmed: Bool
+    var carried: DraggedPeg?
+  }
+
+  /// The peg under the finger, and the sizes measured at the start of the drag. Only the peg moves.
+  private struct DraggedPeg {
+    let element: Element
+    let size: Bounds
+    let holes: [Bounds]
+  }
+
+  private let session: CodeBreakerSession
+  private let holes: () -> [Element]
+  private var press: Press?
+  private var hold: Subscription?
+  private var ending: Subscription?
+
+  /// Whether a drag or a long press has just ended. If so, ignore the click that the browser sends next.
+  private var hasJustEnded = false
+
+  /// A press that moves less than this, in points, is a tap.
+  private static let slop = 8.0
+
+  /// How long a press must hold still to be a long press, in milliseconds.
+  private static let holdTime = 500.0
+
+  /// How long a finger must rest on an attempt's peg to drag it instead of scrolling, in milliseconds.
+  private static let armTime = 180.0
+
+  /// How long after a drag or a long press its click can arrive, in milliseconds. It takes long only on a busy device.
+  private static let clickTime = 1000.0
+
+  /// Creates a drag. `holes` returns the current holes of the guess.
+  init(_ session: CodeBreakerSession, holes: @escaping () -> [Element]) {
+    self.session = session
+    self.holes = holes
+  }
+
+  /// Starts a drag when the player presses an element with a peg. Calls `holdAction` after a long press on it.
+  func begin(from source: CodeBreakerSession.PegSource, at element: Element, hold holdAction: (() -> Void)? = nil) {
+    element.listen("pointerdown") { [self] event in
+      guard event.isPrimary, event.button == 0, session.acceptsPegs, session.peg(at: source) != nil else { return }
+      start(source, event, element, holdAction)
+    }
+    element.listen("pointermove") { [self] event in move(event) }
+    element.listen("pointerup") { [self] event in end(event) }
+    element.listen("pointercancel") { [self] _ in
+      stop()
+      if hasJustEnded { endNow() }
+    }
+    // Scrolling would cancel the drag.
+    element.listen("touchmove") { [self] event in
+      if press?.isArmed == true, event.isCancelable { event.preventDefault() }
+    }
+    element.listen("contextmenu") { event in event.preventDefault() }
+  }
+
+  /// Returns whether a click is genuine. The one click that the browser sends after a drag or a long press isn't.
+  func isClick() -> Bool {
+    defer { hasJustEnded = false }
+    return !hasJustEnded
+  }
+
+  private func start(
+    _ source: CodeBreakerSession.PegSource, _ event: Event, _ element: Element, _ holdAction: (() -> Void)?
+  ) {
+    stop()
+    ending?.cancel()
+    hasJustEnded = false
+    var canScroll = false
+    if case .attempt = source { canScroll = event.pointerType != .mouse }
+    press = Press(
+      source: source, pointer: event.pointerID, x: event.clientX, y: event.clientY, isArmed: !canScroll, carried: nil)
+    element.setPointerCapture(event.pointerID)
+    if canScroll {
+      hold = Window.after(Self.armTime) { [self] in press?.isArmed = true }
+    } else if let holdAction {
+      hold = Window.after(Self.holdTime) { [self] in
+        stop()
+        // The flag must last until the pointer is lifted.
+        hasJustEnded = true
+        holdAction()
+      }
+    }
+  }
+
+  private func move(_ event: Event) {
+    guard var press, press.pointer == event.pointerID else { return }
+    let (x, y) = (event.clientX, event.clientY)
+    if press.carried == nil {
+      guard max((x - press.x).magnitude, (y - press.y).magnitude) >= Self.slop else { return }
+      guard press.isArmed else { return stop() }
+      hold?.cancel()
+      press.carried = carry(press.source)
+      self.press = press
+    }
+    guard let carried = press.carried else { return }
+    // Above the finger, where the player can see it.
+    let lift = event.pointerType == .mouse ? 0.5 : 0.9
+    let (left, top) = (x - carried.size.width / 2, y - carried.size.height * lift)
+    carried.element.setStyle("transform", "translate(\(left.text())px, \(top.text())px)")
+    let target = Self.hole(x, y, among: carried.holes)
+    for (index, hole) in holes().enumerated() { hole.toggleClass("target", index == target) }
+  }
+
+  private func end(_ event: Event) {
+    if press == nil, hasJustEnded { endNow() }
+    guard let press, press.pointer == event.pointerID else { return }
+    stop()
+    guard let carried = press.carried else { return }
+    endNow()
+    if let target = Self.hole(event.clientX, event.clientY, among: carried.holes) {
+      session.drop(press.source, onto: target)
+    } else if case .guess(let hole) = press.source {
+      session.clear(hole: hole)
+    }
+  }
+
+  private func stop() {
+    hold?.cancel()
+    hold = nil
+    press?.carried?.element.remove()
+    press = nil
+    for hole in holes() { hole.toggleClass("target", false) }
+  }
+
+  private func endNow() {
+    hasJustEnded = true
+    ending?.cancel()
+    ending = Window.after(Self.clickTime) { [self] in hasJustEnded = false }
+  }
+
+  private func carry(_ source: CodeBreakerSession.PegSource) -> DraggedPeg? {
+    guard let peg = session.peg(at: source), let content = PegElement.make(peg), let app = Element.find("#app") else {
+      return nil
+    }
+    let carried = Make.element("div", "carried")
+    carried.append(content)
+    app.append(carried)
+    return DraggedPeg(element: carried, size: carried.bounds, holes: holes().map { $0.bounds })
+  }
+
+  /// Returns the index of the hole at or near a point of the window, or `nil` if there is none.
+  private static func hole(_ x: Double, _ y: Double, among holes: [Bounds]) -> Int? {
+    let reach = 14.0
+    return holes.firstIndex { box in
+      x >= box.left - reach / 3 && x <= box.left + box.width + reach / 3 && y >= box.top - reach
+        && y <= box.top + box.height + reach
+    }
+  }
+}

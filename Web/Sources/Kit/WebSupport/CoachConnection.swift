@@ -1,0 +1,50 @@
+import DOM
+import NumberedGame
+
+/// Asks a coach, which is a worker. The first question loads it. It gets one question at a time.
+public final class CoachConnection<Question> {
+  private let files: String
+  private let text: (Question) -> [UInt8]
+  private var worker: Worker?
+  private var asked: (time: Double, completion: (_ answer: [UInt8]?) -> Void)?
+
+  /// How long a question can delay the next one, in milliseconds.
+  private static var patience: Double { 20_000 }
+
+  /// Creates a connection to a coach. Doesn't load anything yet.
+  ///
+  /// - Parameters:
+  ///   - files: The addresses of the coach's program and of the files that it reads, relative to the folder of all games,
+  ///     separated by spaces.
+  ///   - text: A closure that encodes a question for the coach.
+  public init(files: String, text: @escaping (Question) -> [UInt8]) {
+    self.files = files
+    self.text = text
+  }
+
+  /// Whether the next question must wait.
+  var isBusy: Bool { asked.map { Window.monotonicMilliseconds - $0.time < Self.patience } ?? false }
+
+  /// Asks the coach. If an earlier question is still unanswered, drops it and restarts the worker. The answer is `nil` if the
+  /// coach failed to load or crashed.
+  func ask(_ question: Question, completion: @escaping (_ answer: [UInt8]?) -> Void) {
+    if asked != nil { hangUp() }
+    let worker = worker ?? Worker(script: "../worker.js", files: files) { [self] in hear($0) }
+    self.worker = worker
+    asked = (Window.monotonicMilliseconds, completion)
+    worker.post(text(question))
+  }
+
+  private func hear(_ answer: [UInt8]?) {
+    let completion = asked?.completion
+    asked = nil
+    if answer == nil { hangUp() }
+    completion?(answer)
+  }
+
+  private func hangUp() {
+    worker?.terminate()
+    worker = nil
+    asked = nil
+  }
+}

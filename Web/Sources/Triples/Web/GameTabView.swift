@@ -1,0 +1,104 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import TriplesBoard
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+/// The Board tab: the board, the figures and the controls.
+final class GameTabView {
+  private let session: TriplesSession
+  private let board: BoardView
+  private let coach: CoachView
+  private let score = Part.named("score")
+  private let best = Part.named("best")
+  private let bestTitle = Part.named("best-title")
+  private let race = Part.named("race")
+  private let goal = GoalView()
+  private let title = Part.named("game-title")
+  private let undo: Element
+  private let redo: Element
+  private let over = Part.named("over")
+  private let tip = Part.named("tip")
+  private let mode: RadioGroup
+  private var showsRace = false
+  private var dealShown = 0
+  private var refusalShown = 0
+
+  init(_ session: TriplesSession) {
+    self.session = session
+    board = BoardView(Part.named("board"))
+    coach = CoachView(session, board: board)
+    undo = Part.button("undo") { session.undo() }
+    redo = Part.button("redo") { session.redo() }
+    Part.button("new-game") { session.newGame() }
+    Part.button("result") { session.showResult() }
+    Part.button("open-game") { session.askForGame() }
+    Sharing.begin(
+      at: "share", title: "Triples", copiesText: true, item: { session.shareItem }, completion: { session.shared($0) })
+    mode = RadioGroup("mode", ["random", "determ"], leavesKeys: true) { session.choose($0 == 0 ? .random : .determ) }
+    BoardDrag(Part.named("panel-board"), board: board, session: session).begin()
+  }
+
+  func draw() {
+    board.show(session.game, effect: session.lastEffect, isFresh: dealShown != session.dealCount)
+    dealShown = session.dealCount
+    if let refusal = session.refusal, refusal.number != refusalShown {
+      refusalShown = refusal.number
+      board.refuse(refusal)
+    }
+    tip.setText(session.tip ?? "")
+    score.setText(DecimalText.grouped(session.game.score))
+    best.setText(session.bestText)
+    if session.isDuel || showsRace { drawRace(session.rivalLine) }
+    // Only levels have goals, and only once the medals are loaded.
+    if session.level != nil || goal.isShown { goal.show(session.goalBesideScore) }
+    title.setText(session.heading)
+    undo.setProperty("disabled", !session.canUndo)
+    redo.setProperty("disabled", !session.canRedo)
+    mode.show(session.mode == .random ? 0 : 1)
+    over.setProperty("hidden", !session.isOver)
+    board.fade(session.isOver)
+    coach.draw()
+  }
+
+  /// Replaces the player's best score with the friend's score after as many moves, and compares the two as thin bars.
+  private func drawRace(_ line: TriplesSession.RivalLine?) {
+    showsRace = line != nil
+    race.setProperty("hidden", line == nil)
+    bestTitle.setText(line == nil ? "Best" : "Friend")
+    guard let line else { return }
+    best.setText(line.text)
+    race.setAttribute("aria-label", line.spoken)
+    race.setStyle("--own", line.ownLength.description)
+    race.setStyle("--friend", line.length.description)
+  }
+}
+
+/// The next goal. Replaces the best score while the player plays a level.
+private final class GoalView {
+  private let best = Part.named("best-figure")
+  private let figure = Part.named("goal-figure")
+  private let medal = Part.named("goal-medal")
+  private let label = Part.named("goal-label")
+  private let text = Part.named("goal")
+  private var shown: TriplesSession.Goal?
+
+  var isShown: Bool { shown != nil }
+
+  func show(_ goal: TriplesSession.Goal?) {
+    guard goal != shown else { return }
+    shown = goal
+    best.setProperty("hidden", goal != nil)
+    figure.setProperty("hidden", goal == nil)
+    guard let goal else { return }
+    label.setText(goal.label)
+    text.setText(goal.text)
+    text.toggleClass("words", goal.isWords)
+    medal.setAttribute("data-state", goal.medal?.word ?? "played")
+    figure.toggleClass("reached", goal.isReached)
+  }
+}
+
+extension TriplesSession: BoardPlayer {}
