@@ -50,6 +50,7 @@ READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
     for (let element = node.parentElement; element && element !== root; element = element.parentElement) {
+      if (getComputedStyle(element).display === "contents") continue;
       const box = element.getBoundingClientRect();
       const over = Math.max(box.left - text.left, text.right - box.right);
       // The labels of a chart stand beside it.

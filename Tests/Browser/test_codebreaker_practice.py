@@ -70,7 +70,7 @@ def test_a_sitting(desktop, iphone, by):
         expect(values.nth(2)).to_contain_text(re.compile("You then.*lost", re.DOTALL))
         expect(page.locator("#memory")).to_have_text(re.compile("In your game, you guessed .* and lost 0[.]4[0-9] guesses"))
         assert attempts.count() == page.locator("#attempts .attempt").count()
-        solved += "right" in (question(page).get_attribute("class") or "")
+        solved += "good" in (question(page).get_attribute("class") or "")
         expect(button(page, "Next")).to_be_focused()
         button(page, "Next").click()
     text = page.evaluate("key => localStorage.getItem(key)", NOTEBOOK)

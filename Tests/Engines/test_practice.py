@@ -11,7 +11,7 @@ POSITION = "notebook/1\nposition 0 2026-01-01 2026-01-01 2010 {} {}"
 
 def is_judged(page) -> None:
     """Waits for the verdict, for which the coach must load first."""
-    wait_until(lambda: page.text("#memory").startswith("In your game, you "))
+    wait_until(lambda: any(text.startswith("In your game, you ") for text in page.texts("#memory")))
 
 
 def test_board_and_guess_can_be_practiced(triples, codebreaker):

@@ -75,7 +75,7 @@ import Testing
     program.handle(.backspace)
     #expect(guess(table) == "12--")
     program.handle(.enter)
-    #expect(table.phase == .asking && text(program).contains("Fill the row, then guess."))
+    #expect(table.practice.phase == .asking && text(program).contains("Fill the row, then guess."))
   }
 
   @Test func aSittingOnTheScreen() throws {
@@ -111,7 +111,7 @@ import Testing
       let asked = text(program, size.0, size.1)
       #expect(asked.contains("What would you guess?") && asked.contains("1  2  3  4") || asked.contains("1 2 3 4"))
       program.handle(.escape)
-      #expect(table.phase == .lobby)
+      #expect(table.practice.phase == .lobby)
     }
   }
 
@@ -131,7 +131,7 @@ import Testing
   @Test func linesAreAnswers() {
     keep(fresh + " 0123")
     let table = table()
-    table.begin()
+    table.practice.begin()
     #expect(table.positionText.hasPrefix("Game 537, guess 2, 4 pegs:\n\n"))
     #expect(table.positionText.contains("0123") && table.positionText.contains("exact"))
     for words in ["", "x", "012", "01234", "0199"] {
@@ -140,8 +140,8 @@ import Testing
     }
     #expect(table.answer("0123") == "You tried this in attempt 1.")
     #expect(table.answer("4-55") == "Fill the row, then guess.")
-    #expect(table.answer("4455") == nil && table.phase == .judging)
+    #expect(table.answer("4455") == nil && table.practice.phase == .judging)
     table.consult()
-    #expect(table.phase == .judged && table.judgementText.contains("You now   4455"))
+    #expect(table.practice.phase == .judged && table.judgementText.contains("You now   4455"))
   }
 }

@@ -14,13 +14,14 @@ import Testing
 
   private func asked() throws -> CodeBreakerPractice {
     let screen = try #require(controller.practice)
-    screen.go(.begin)
+    screen.perform(.init(PracticeAction.begin))
     return screen.practice
   }
 
   @Test func itCoversWhateverIsThere() {
     #expect(
-      controller.sheet?.id == "practice" && controller.topLayer == .sheet && controller.practice?.page.phase == .lobby)
+      controller.sheet?.id == "practice" && controller.topLayer == .sheet
+        && controller.practice?.practice.phase == .lobby)
     controller.openBoard()
     #expect(controller.board == nil, "one at a time")
     controller.presented = "practice"

@@ -156,11 +156,11 @@ import TriplesTestSupport
   @Test func typedLinesAreAnswers() throws {
     keep("triples/1 14")
     let table = table()
-    table.begin()
+    table.practice.begin()
     #expect(table.positionText.hasPrefix("Game 14, move 1, score 6:\n\n"))
-    #expect(table.answer("x") == "Type l, r, u, or d to move, or q to quit." && table.phase == .asking)
-    #expect(table.answer("left") == nil && table.phase == .judging)
+    #expect(table.answer("x") == "Type l, r, u, or d to move, or q to quit." && table.practice.phase == .asking)
+    #expect(table.answer("left") == nil && table.practice.phase == .judging)
     table.consult()
-    #expect(table.phase == .judged && table.judgementText.contains("You now"))
+    #expect(table.practice.phase == .judged && table.judgementText.contains("You now"))
   }
 }

@@ -22,7 +22,8 @@ import TriplesSession
   }
 
   @Test func practiceIsASheetAndIsKeptOpen() {
-    #expect(controller.sheet == .practice && controller.topLayer == .sheet && controller.practice?.page.phase == .lobby)
+    #expect(
+      controller.sheet == .practice && controller.topLayer == .sheet && controller.practice?.practice.phase == .lobby)
     let practice = controller.practice
     controller.openPractice()
     #expect(controller.practice === practice)
@@ -56,12 +57,12 @@ import TriplesSession
   @Test func boardIsAskedJudgedAndShown() throws {
     let screen = try #require(controller.practice)
     let practice = screen.practice
-    screen.go(.begin)
-    #expect(screen.page.phase == .asking && BoardPointer(practice) == BoardPointer())
+    screen.perform(.init(PracticeAction.begin))
+    #expect(screen.practice.phase == .asking && BoardPointer(practice) == BoardPointer())
     let choices = Direction.allCases.filter { practice.game?.canCollapse($0) == true }
     let (best, other) = (choices[0], try #require(choices.last))
     try judge(practice, other)
-    #expect(screen.page.phase == .judged && BoardPointer(practice) == BoardPointer(best: best, played: other))
+    #expect(screen.practice.phase == .judged && BoardPointer(practice) == BoardPointer(best: best, played: other))
     let moves = PracticedMove.all(practice)
     #expect(moves.count == choices.count && moves[0].isBest && moves[0].id == best.label)
     #expect(moves[0].spoken.hasPrefix("\(best.label): the best"))
@@ -76,12 +77,12 @@ import TriplesSession
 
   @Test func correctAnswerPointsOnlyAtTheBestMove() throws {
     let screen = try #require(controller.practice)
-    screen.go(.begin)
+    screen.perform(.init(PracticeAction.begin))
     let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }
     try judge(screen.practice, choices[0])
-    #expect(BoardPointer(screen.practice) == BoardPointer(best: choices[0]) && screen.page.isRight == true)
-    screen.go(.goOn)
-    #expect(screen.page.phase == .asking && screen.page.place?.hasPrefix("2 of 2. Game ") == true)
+    #expect(BoardPointer(screen.practice) == BoardPointer(best: choices[0]) && screen.practice.isRight)
+    screen.perform(.init(PracticeAction.goOn))
+    #expect(screen.practice.phase == .asking && screen.practice.core.placeText == "2 of 2")
   }
 
   @Test func dragHasADirection() {

@@ -36,8 +36,8 @@ import TriplesSession
       #expect(controller.topLayer == .cover && session.rankedClient?.result?.placeText == "4th of 214")
     case .rankedToday:
       #expect(controller.showsToday && controller.today.entries.first?.state.hasPrefix("Move ") == true)
-    case .practice: #expect(controller.sheet == .practice && controller.practice?.page.phase == .lobby)
-    case .practiceBoard: #expect(controller.sheet == .practice && controller.practice?.page.phase == .asking)
+    case .practice: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .lobby)
+    case .practiceBoard: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .asking)
     case .lesson: #expect(controller.sheet == .lesson && controller.lesson?.page.stage == .asking)
     case .lessonHint: #expect(controller.lesson?.lesson.core.step == .hint && controller.lesson?.lesson.best != nil)
     case .lessonOffer: #expect(controller.offersLesson && controller.topLayer == .cover && controller.sheet == nil)

@@ -6,7 +6,7 @@ import PlaySupport
 /// compares the answer with the coach's best guess and with the guess in the game.
 ///
 /// A front end draws this session's state, sends `coachQuestion` to a coach, and passes the answer to `receive`.
-public final class CodeBreakerPractice: CoachClient {
+public final class CodeBreakerPractice: PracticeSession {
   /// The coach's input, a position.
   public typealias CoachTask = CoachQuestion
 

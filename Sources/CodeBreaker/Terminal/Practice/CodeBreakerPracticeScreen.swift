@@ -12,7 +12,8 @@ extension CodeBreakerTerminalPractice {
     let size = PracticeMetrics(game, pegs, room: room)
     let attempts = practice.attempts.suffix(max(0, room.height - size.deskHeight))
     let place = frame.drawAroundTable(
-      width: size.width + 4, height: attempts.count + size.deskHeight + 2, left: practice.source, right: core.placeText,
+      width: size.width + 4, height: attempts.count + size.deskHeight + 2, left: practice.source,
+      right: practice.core.placeText,
       status: frame.look.shown(said), keys: keys, on: &canvas)
     canvas.fill(place, style: pegs.panelStyle)
     if !frame.look.hasColor { canvas.frame(place, look: frame.look, style: .dim) }
@@ -24,17 +25,17 @@ extension CodeBreakerTerminalPractice {
     }
     row += size.gap
     let column =
-      size.core == size.attempt ? attemptColumn + 3 : place.column + 2 + (size.width - size.guessWidth) / 2
-    pegs.draw(pegs.faces(game.guess), size.core, row: row, column: column, on: &canvas)
-    markHole(size.core, pegs, row: row, column: column + practice.hole * size.core.pitch, on: &canvas)
-    row += size.core.height + (size.core == .large ? 1 : size.gap)
+      size.guessSize == size.attempt ? attemptColumn + 3 : place.column + 2 + (size.width - size.guessWidth) / 2
+    pegs.draw(pegs.faces(game.guess), size.guessSize, row: row, column: column, on: &canvas)
+    markHole(size.guessSize, pegs, row: row, column: column + practice.hole * size.guessSize.pitch, on: &canvas)
+    row += size.guessSize.height + (size.guessSize == .large ? 1 : size.gap)
     drawChoices(pegs, pitch: size.choicePitch, row: row, column: place.column + 2, width: size.width, on: &canvas)
   }
 
   /// The status without the position's number, which the screen shows anyway.
   private var said: String {
-    let place = core.placeText + ". "
-    return status.hasPrefix(place) ? String(status.dropFirst(place.count)) : status
+    let place = practice.core.placeText + ". "
+    return practice.status.hasPrefix(place) ? String(practice.status.dropFirst(place.count)) : practice.status
   }
 
   private func markHole(
@@ -107,7 +108,7 @@ extension CodeBreakerTerminalPractice {
 
 /// The sizes of a drawn practice position.
 private struct PracticeMetrics {
-  let core: PegSize
+  let guessSize: PegSize
   let attempt: PegSize
   /// The empty rows above and below the guess.
   let gap: Int
@@ -118,7 +119,7 @@ private struct PracticeMetrics {
   let width: Int
 
   /// The height of the guess, the mark below its hole or an empty row, the choices' keys, and the choices.
-  var deskHeight: Int { core.height + gap + (core == .large ? 1 : gap) + 2 }
+  var deskHeight: Int { guessSize.height + gap + (guessSize == .large ? 1 : gap) + 2 }
 
   /// Computes the largest sizes that fit.
   init(_ game: CodeBreaker, _ pegs: PegPainter<PracticePegs>, room: (width: Int, height: Int)) {
@@ -126,10 +127,10 @@ private struct PracticeMetrics {
     let isLarge = room.height >= game.attempts.count + 7 && room.width >= pegs.rowWidth(count, .large)
     let isTight = room.width < 3 + pegs.rowWidth(count, .small) + GameScreenMetrics.markerGap + count
     attempt = isTight ? .tiny : .small
-    core = isLarge ? .large : attempt
+    guessSize = isLarge ? .large : attempt
     gap = room.height >= game.attempts.count + 5 ? 1 : 0
     choicePitch = choices * 3 <= room.width ? 3 : 2
-    guessWidth = pegs.rowWidth(count, core)
+    guessWidth = pegs.rowWidth(count, guessSize)
     attemptWidth = 3 + pegs.rowWidth(count, attempt) + GameScreenMetrics.markerGap + count
     width = max(game.attempts.isEmpty && isLarge ? 0 : attemptWidth, guessWidth, choices * choicePitch)
   }

@@ -20,16 +20,6 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
   }
 
   var name: String { "CodeBreaker" }
-  var core: PracticeCore { practice.core }
-  var status: String { practice.status }
-  var hasCoachFailed: Bool { practice.hasCoachFailed }
-
-  var phase: PracticePhase { practice.phase }
-
-  func begin() { practice.begin() }
-  func goOn() { practice.goOn() }
-  func stop() { practice.stop() }
-  func askAgain() { practice.askAgain() }
 
   /// Returns the painter of the position's pegs, or `nil` if there is no position.
   func pegs(_ look: Look) -> PegPainter<PracticePegs>? {
@@ -127,7 +117,7 @@ final class CodeBreakerTerminalPractice: TerminalPractice {
       }
     }
     practice.guess()
-    return phase == .asking ? status : nil
+    return practice.phase == .asking ? practice.status : nil
   }
 }
 

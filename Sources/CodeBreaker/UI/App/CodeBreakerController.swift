@@ -64,11 +64,11 @@ public final class CodeBreakerController: SessionController<CodeBreakerSession> 
   ///   - environment: The storage, clock, and random number generator.
   ///   - server: The server of the daily games, or `nil` to play without one.
   public convenience init(environment: PlayEnvironment, server: DayServer? = nil) {
-    let core = CoachService()
+    let service = CoachService()
     self.init(environment: environment, server: server) {
-      await core.answer($0)
+      await service.answer($0)
     } boardCoach: {
-      await core.answer($0)
+      await service.answer($0)
     }
   }
 

@@ -2,8 +2,6 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 
-extension CodeBreakerPractice: PracticeSession {}
-
 extension CodeBreakerPractice: GuessInput {
   /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if practice doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? {

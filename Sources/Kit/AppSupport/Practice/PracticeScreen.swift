@@ -23,25 +23,8 @@ public final class PracticeScreen<Practice: PracticeSession> {
     return runner.source
   }
 
-  /// What the screen shows besides the position.
-  public var page: PracticePage { PracticePage(practice) }
-
-  /// Removes the notice about the storage.
-  public func dismissNotice() {
-    runner.source.core.dismissNotice()
-    changed()
-  }
-
-  /// Performs the action of a button.
-  public func go(_ way: PracticePage.Action) {
-    let practice = runner.source
-    switch way {
-    case .begin: practice.begin()
-    case .goOn: practice.goOn()
-    case .askAgain: practice.askAgain()
-    case .stop: practice.stop()
-    }
-  }
+  /// Performs an action of the practice's screen.
+  public func perform(_ id: Action.ID) { runner.source.perform(id) }
 
   /// Loads the stored progress again. Call this method when the player comes back: it may be another day.
   public func comeBack() {

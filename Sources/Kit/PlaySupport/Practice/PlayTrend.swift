@@ -90,3 +90,39 @@ public struct PlayTrend: Hashable, Sendable {
     return text
   }
 }
+
+// The chart of the trend.
+extension PlayTrend {
+  /// Returns the place of a loss in the chart, as shares of its width and height from the upper left corner, 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - loss: The loss, in hundredths.
+  ///   - daysAgo: The number of days ago.
+  public func place(of loss: Int64, daysAgo: Int) -> (x: Double, y: Double) {
+    let last = Double(Self.length - 1)
+    return ((last - Double(daysAgo)) / last, 1 - Double(loss) / Double(top))
+  }
+
+  /// Returns a description of the chart for screen readers, or `nil` if there are too few games for a chart.
+  func spoken(_ words: PracticeWords) -> String? {
+    guard let first = points.first, let last = points.last else { return nil }
+    let name = "Average loss per \(words.move), in \(words.unit): \(first.spoken)"
+    guard points.count > 1 else { return name + "." }
+    let (least, most) = points.reduce((first.average, first.average)) { (min($0.0, $1.average), max($0.1, $1.average)) }
+    let range = [least, most].map { DecimalText.hundredths($0) }
+    return "\(name), \(last.spoken). At best \(range[0]), at worst \(range[1])."
+  }
+}
+
+extension PlayTrend.Point {
+  /// The average and its day: "3.02 yesterday".
+  fileprivate var spoken: String {
+    let ago: String =
+      switch daysAgo {
+      case 0: "today"
+      case 1: "yesterday"
+      default: "\(daysAgo) days ago"
+      }
+    return "\(DecimalText.hundredths(average)) \(ago)"
+  }
+}

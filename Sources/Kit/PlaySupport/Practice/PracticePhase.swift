@@ -12,5 +12,5 @@ public enum PracticePhase: Hashable, Sendable {
   case over
 
   /// Whether a position of a practice session is shown.
-  public var isInSitting: Bool { self != .lobby && self != .over }
+  public var isInRound: Bool { self != .lobby && self != .over }
 }

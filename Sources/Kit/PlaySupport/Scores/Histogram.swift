@@ -72,13 +72,16 @@ public struct Figure: Hashable, Sendable {
   }
 }
 
-/// A bar of a histogram.
+/// A bar of a histogram, or of a chart that compares a few values.
 public struct HistogramBar: Hashable, Sendable {
   /// The results that the bar stands for, such as `100–199`. A dash stands for games that were not won.
   public let label: String
 
-  /// The number of games.
+  /// The number of games, or the value that the bar stands for. A bar of 0 is empty.
   public let count: Int
+
+  /// The number or value as text: "12", "1.24".
+  public let text: String
 
   /// The length of the bar in hundredths of the longest one.
   public let share: Int
@@ -92,16 +95,40 @@ public struct HistogramBar: Hashable, Sendable {
   /// The results in words, such as "4 attempts", or `nil` if the label says enough.
   let spokenLabel: String?
 
-  /// Creates a bar.
+  /// The whole bar as a sentence, if it doesn't stand for games.
+  private let sentence: String?
+
+  /// Creates a bar for a number of games.
   public init(
     label: String, count: Int, share: Int, hinted: Int = 0, isOwn: Bool = false, spokenLabel: String? = nil
   ) {
     self.label = label
     self.count = count
+    text = DecimalText.grouped(count)
     self.share = share
     self.hinted = hinted
     self.isOwn = isOwn
     self.spokenLabel = spokenLabel
+    sentence = nil
+  }
+
+  /// Creates a bar for a value.
+  ///
+  /// - Parameters:
+  ///   - label: The name of the value.
+  ///   - value: The value, in any unit.
+  ///   - text: The value as text.
+  ///   - share: The length of the bar in hundredths of the longest one.
+  ///   - spoken: The bar as a sentence for screen readers.
+  init(label: String, value: Int, text: String, share: Int, spoken: String) {
+    self.label = label
+    count = value
+    self.text = text
+    self.share = share
+    hinted = 0
+    isOwn = false
+    spokenLabel = nil
+    sentence = spoken
   }
 
   /// The length of the striped part, as a percentage of the bar.
@@ -109,6 +136,7 @@ public struct HistogramBar: Hashable, Sendable {
 
   /// The bar as a sentence for screen readers: "100–199: 12 games, yours is one of them", "4 attempts: 7 games, 2 with hints".
   public var spoken: String {
+    if let sentence { return sentence }
     let none: String = "–"
     let results = spokenLabel ?? (label == none ? "Not found" : label)
     let games: String = count == 1 ? "1 game" : "\(DecimalText.grouped(count)) games"

@@ -32,6 +32,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
   public enum Tone: Equatable, Sendable {
     /// Like most texts.
     case plain
+    /// The most important sentence of a section, such as a question.
+    case lead
     /// Smaller and less important.
     case note
     /// Good news.
@@ -62,6 +64,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case bars([HistogramBar])
     /// A chart of values in order, such as one for each game.
     case chart(BarChart)
+    /// The trend of the player's skill as a chart, and its description for screen readers.
+    case trend(PlayTrend, spoken: String)
     /// Buttons and links side by side, and the name of the group for screen readers.
     case buttons([Action], name: String?)
     /// A text field with a button.
@@ -87,11 +91,11 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
 
 // Blocks in one line. Each function returns `nil` if there is nothing to show, and `Screen` leaves that out.
 extension Block {
-  /// Returns a paragraph, or `nil` if there is no text.
+  /// Returns a paragraph, or `nil` if there is no text or an empty one.
   public static func text(
     _ id: BlockID, _ text: String?, _ tone: Tone = .plain, isAnnounced: Bool = false
   ) -> Block? {
-    text.map { Block(id, .text($0, tone, isAnnounced: isAnnounced)) }
+    text.flatMap { $0.isEmpty ? nil : Block(id, .text($0, tone, isAnnounced: isAnnounced)) }
   }
 
   /// Returns buttons, or `nil` if all are absent.

@@ -37,12 +37,14 @@ private struct BlockLines {
   func lines(_ content: Block<Never>.Content) -> [[Span]] {
     switch content {
     case .text(let text, .legend, isAnnounced: _): [[Span(bar.hinted, look.barStyle), Span(" " + shown(text), .dim)]]
+    case .text(let text, .lead, isAnnounced: _): shown(text).wrapped(width).map { [Span($0, .bold)] }
     case .text(let text, _, isAnnounced: _), .problem(let text, _): shown(text).plainLines(width)
     case .disclosure(let action): [[Span(shown(action.label))]]
     case .figures(let figures): lines(figures)
     case .rows(let rows): lines(rows)
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)
+    case .trend(let trend, spoken: _): [[]] + TrendChart(trend).lines(width: width, look: look).map { [Span($0)] }
     case .choice(let choice): lines(choice)
     case .buttons, .field, .picture: []
     }
@@ -77,7 +79,7 @@ private struct BlockLines {
 
   private func lines(_ bars: [HistogramBar]) -> [[Span]] {
     let labels = bars.map { shown($0.label) }
-    let counts = bars.map { DecimalText.grouped($0.count) }
+    let counts = bars.map(\.text)
     let labelWidth = labels.map(\.columns).max() ?? 0
     let you = bars.contains { $0.isOwn } ? "  you" : ""
     let room = max(1, width - labelWidth - (counts.map(\.columns).max() ?? 0) - 3 - you.columns)

@@ -5,6 +5,7 @@ import PlaySupport
 package struct PlainPractice<Game: TerminalPractice> {
   private let game: Game
   private let look: Look
+  private var practice: Game.Practice { game.practice }
 
   /// Creates a practice.
   package init(_ game: Game, look: Look) {
@@ -14,26 +15,25 @@ package struct PlainPractice<Game: TerminalPractice> {
 
   /// Runs one practice session until it is over, the player types `q`, or the input ends.
   package func run() {
-    if let notice = game.core.notice { Console.note(notice.text) }
-    show(game.core.summary)
-    game.begin()
-    guard game.phase == .asking else { return }
+    if let notice = practice.core.notice { Console.note(notice.text) }
+    show(practice.core.summary)
+    practice.begin()
+    guard practice.phase == .asking else { return }
     show(game.help)
-    while game.phase == .asking {
-      show("\(game.core.placeText). \(game.positionText)")
-      guard takeAnswer() else { return game.stop() }
+    while practice.phase == .asking {
+      show("\(practice.core.placeText). \(game.positionText)")
+      guard takeAnswer() else { return practice.stop() }
       game.consult()
-      if game.phase == .judged {
+      if practice.phase == .judged {
         show(game.judgementText)
       } else {
-        Console.note(game.status)
+        Console.note(practice.status)
       }
-      game.goOn()
+      practice.goOn()
     }
-    let core = game.core
-    let ends = [core.resultText, core.nextText, core.streakText.map { $0 + "." } ?? ""]
-    show(ends.filter { !$0.isEmpty }.joined(separator: "\n"))
-    if let notice = core.notice { Console.note(notice.text) }
+    let lines = practice.screen.lines(width: PracticeReport.width, look: look)
+    show(lines.map { $0.map(\.text).joined() }.joined(separator: "\n"))
+    if let notice = practice.core.notice { Console.note(notice.text) }
   }
 
   /// Reads lines until one is an answer. Returns `false` if the player leaves instead.

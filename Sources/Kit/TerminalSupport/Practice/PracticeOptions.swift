@@ -28,8 +28,8 @@ package struct PracticeOptions: ParsableArguments {
   package func practice(_ game: some TerminalPractice) throws {
     let look = Look(environment: ProcessInfo.processInfo.environment)
     if progress {
-      if let notice = game.core.notice { Console.note(notice.text) }
-      return PracticeReport(game.core, look: look).show(asJSON: json)
+      if let notice = game.practice.core.notice { Console.note(notice.text) }
+      return PracticeReport(game.practice.core, look: look).show(asJSON: json)
     }
     try game.practice(isPlain: plain, look: look)
   }

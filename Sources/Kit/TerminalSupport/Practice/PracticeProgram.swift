@@ -8,6 +8,7 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 
   private let game: Game
   private let look: Look
+  private var practice: Game.Practice { game.practice }
   private let runner: RequestRunner<Game.Practice.CoachTask>
   private var page = TextScroll()
 
@@ -24,40 +25,40 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 
   package func leaving() {}
 
-  package func resumed() { game.core.refresh() }
+  package func resumed() { practice.core.refresh() }
 
   package func takeClipboard() -> String? { nil }
 
   // MARK: Keys
 
   package func handle(_ key: Key) {
-    if game.core.notice != nil { return handleInNotice(key) }
+    if practice.core.notice != nil { return handleInNotice(key) }
     // Leaving stores what was judged.
     if key.lowercased == "q" {
-      game.stop()
+      practice.stop()
       isFinished = true
       return
     }
     if key == .escape {
-      if game.phase != .lobby { step { game.stop() } }
+      if practice.phase != .lobby { step { practice.stop() } }
       return
     }
     let isOn = key == .enter || key == " "
-    switch game.phase {
+    switch practice.phase {
     case .lobby, .over:
-      if isOn { step { game.begin() } } else { scroll(key) }
+      if isOn { step { practice.begin() } } else { scroll(key) }
     case .asking: game.handle(key)
-    case .judging where game.hasCoachFailed:
-      if isOn { step { game.askAgain() } } else if key.lowercased == "n" { step { game.goOn() } }
+    case .judging where practice.hasCoachFailed:
+      if isOn { step { practice.askAgain() } } else if key.lowercased == "n" { step { practice.goOn() } }
     case .judging: break
     case .judged:
-      if isOn { step { game.goOn() } } else { scroll(key) }
+      if isOn { step { practice.goOn() } } else { scroll(key) }
     }
   }
 
   private func handleInNotice(_ key: Key) {
     switch key.lowercased {
-    case .enter, .escape, " ": game.core.dismissNotice()
+    case .enter, .escape, " ": practice.core.dismissNotice()
     case "q": isFinished = true
     default: break
     }
@@ -74,19 +75,18 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 
   // MARK: Pictures
 
-  package func update() { runner.update(game.practice) }
+  package func update() { runner.update(practice) }
 
   package func draw(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
     let frame = ScreenFrame(name: game.name, tab: Tab.practice, label: { _ in "Practice" }, hints: hints, look: look)
     guard frame.fits(on: &canvas) else { return canvas }
-    switch game.phase {
-    case .lobby: drawPage(in: frame, on: &canvas) { PracticeReport(game.core, look: look).lines(width: $0) }
-    case .over: drawPage(in: frame, on: &canvas, lines: ending)
+    switch practice.phase {
+    case .lobby, .over: drawPage(in: frame, on: &canvas)
     case .asking, .judging: game.drawPosition(in: frame, on: &canvas)
     case .judged: game.drawJudgement(in: frame, scroll: page, on: &canvas)
     }
-    if let notice = game.core.notice {
+    if let notice = practice.core.notice {
       canvas.dim()
       let lines = notice.text.plainLines(Dialog.textWidth(on: width))
       Dialog(title: "Please note", lines: lines, buttons: ["OK"], focus: 0, note: "Esc closes").draw(
@@ -95,32 +95,25 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
     return canvas
   }
 
-  private func drawPage(in frame: ScreenFrame, on canvas: inout Canvas, lines: (_ width: Int) -> [[Span]]) {
+  private func drawPage(in frame: ScreenFrame, on canvas: inout Canvas) {
     let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
-    frame.draw(lines(part.width), scroll: page, in: part, on: &canvas)
-  }
-
-  private func ending(_ width: Int) -> [[Span]] {
-    let core = game.core
-    let ends = [core.nextText, core.streakText.map { $0 + "." } ?? ""].filter { !$0.isEmpty }
-    return core.resultText.wrapped(width).map { [Span($0, .bold)] } + [[]]
-      + ends.flatMap { $0.plainLines(width) }
+    frame.draw(practice.screen.lines(width: part.width, look: look), scroll: page, in: part, on: &canvas)
   }
 
   private var hints: [KeyHint] {
     let leave = KeyHint("Esc", "end practice")
     let quit = KeyHint("q", "quit", isEssential: true)
     let scroll = KeyHint(look.isUnicode ? "↑↓" : "up down", "scroll")
-    return switch game.phase {
+    return switch practice.phase {
     case .lobby:
       [
-        KeyHint("Enter", "practice", isEnabled: !game.core.notebook.positions.isEmpty, isEssential: true), scroll,
+        KeyHint("Enter", "practice", isEnabled: !practice.core.notebook.positions.isEmpty, isEssential: true), scroll,
         quit,
       ]
     case .over: [KeyHint("Enter", "practice more", isEssential: true), KeyHint("Esc", "progress"), quit]
     case .asking: game.hints(look) + [leave, quit]
     case .judging:
-      (game.hasCoachFailed
+      (practice.hasCoachFailed
         ? [KeyHint("Enter", "ask again", isEssential: true), KeyHint("n", "next", isEssential: true)] : []) + [
           leave, quit,
         ]

@@ -7,7 +7,7 @@ package struct PracticeReport: Report {
   private let look: Look
 
   /// The maximum width of the report's texts, in columns.
-  private static let width = 72
+  static let width = 72
 
   /// Creates a report on the current progress.
   package init(_ core: PracticeCore, look: Look) {
@@ -23,33 +23,7 @@ package struct PracticeReport: Report {
   }
 
   /// Returns the report in lines of at most `width` columns.
-  package func lines(width: Int) -> [[Span]] {
-    var lines = core.summary.plainLines(width)
-    if !core.nextText.isEmpty { lines += core.nextText.plainLines(width) }
-    if let streak = core.streakText { lines += (streak + ".").plainLines(width) }
-    let trend = trend
-    lines += [[], [Span("Are you improving?", .bold)]] + look.shown(trend.text(core.words)).plainLines(width)
-    let chart = TrendChart(trend, top: DecimalText.hundredths(trend.top)).lines(width: width, look: look)
-    if !chart.isEmpty { lines += [[]] + chart.map { [Span($0)] } }
-    for insight in insights { lines += [[], [Span(insight.title, .bold)]] + Self.lines(insight, width, look) }
-    return lines
-  }
-
-  private static func lines(_ insight: PlayInsight, _ width: Int, _ look: Look) -> [[Span]] {
-    let labelWidth = insight.parts.map(\.label.columns).max() ?? 0
-    let figureWidth = insight.parts.map(\.figure.columns).max() ?? 0
-    let room = max(1, min(40, width - labelWidth - figureWidth - 2))
-    let bars = insight.parts.map { part -> [Span] in
-      // A part with any loss has a visible bar, even if other parts lose far more.
-      let length = part.average == 0 ? 0 : max(1, part.share * room / 100)
-      let bar = String(repeating: look.isUnicode ? "█" : "#", count: length)
-      return [
-        Span(part.label.leftAligned(in: labelWidth) + " ", .dim), Span(bar + (length == 0 ? "" : " ")),
-        Span(part.figure, .bold),
-      ]
-    }
-    return bars + insight.sentence.plainLines(width)
-  }
+  func lines(width: Int) -> [[Span]] { PlainScreen("Practice", core.sections).lines(width: width, look: look) }
 
   package var fields: JSON {
     let trend = trend

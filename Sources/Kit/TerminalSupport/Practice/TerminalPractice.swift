@@ -3,9 +3,9 @@ import PlaySupport
 /// The practice of a game in a terminal: its session, its keys and typed words, and its drawing. `PracticeProgram` and
 /// `PlainPractice` do the rest for every game.
 package protocol TerminalPractice: AnyObject {
-  associatedtype Practice: CoachClient
+  associatedtype Practice: PracticeSession
 
-  /// The practice session.
+  /// The practice.
   var practice: Practice { get }
 
   /// A closure that answers a question as the coach, or returns `nil` if it can't.
@@ -13,30 +13,6 @@ package protocol TerminalPractice: AnyObject {
 
   /// The name of the game.
   var name: String { get }
-
-  /// The stored positions, and the current practice session.
-  var core: PracticeCore { get }
-
-  /// The phase of the practice session.
-  var phase: PracticePhase { get }
-
-  /// A sentence about the latest event.
-  var status: String { get }
-
-  /// Whether the coach failed on this position.
-  var hasCoachFailed: Bool { get }
-
-  /// Begins a practice session.
-  func begin()
-
-  /// Advances to the next position.
-  func goOn()
-
-  /// Ends the practice session.
-  func stop()
-
-  /// Asks the coach again.
-  func askAgain()
 
   // MARK: On a whole screen
 

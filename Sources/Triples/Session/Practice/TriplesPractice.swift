@@ -6,7 +6,7 @@ import TriplesModel
 /// with the coach's values and with the move in the game.
 ///
 /// A front end draws the state, passes `coachQuestion` to a coach, and calls `receive` with the answer.
-public final class TriplesPractice: CoachClient {
+public final class TriplesPractice: PracticeSession {
   /// The question for the coach.
   public typealias CoachTask = CoachQuestion
 
@@ -124,7 +124,7 @@ public final class TriplesPractice: CoachClient {
 
   /// The question for the coach, or `nil` if there is none.
   public var coachQuestion: CoachQuestion? {
-    phase.isInSitting ? questionInView.flatMap { query.pending($0) } : nil
+    phase.isInRound ? questionInView.flatMap { query.pending($0) } : nil
   }
 
   /// The question about the current board, whether or not its answer is known.

@@ -15,16 +15,6 @@ final class TriplesTerminalPractice: TerminalPractice {
   }
 
   var name: String { "Triples" }
-  var core: PracticeCore { practice.core }
-  var status: String { practice.status }
-  var hasCoachFailed: Bool { practice.hasCoachFailed }
-
-  var phase: PracticePhase { practice.phase }
-
-  func begin() { practice.begin() }
-  func goOn() { practice.goOn() }
-  func stop() { practice.stop() }
-  func askAgain() { practice.askAgain() }
 
   // MARK: Screen
 
@@ -39,13 +29,13 @@ final class TriplesTerminalPractice: TerminalPractice {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game else { return }
     frame.drawBoard(
-      game, left: practice.source, right: core.placeText, status: frame.look.shown(said), on: &canvas)
+      game, left: practice.source, right: practice.core.placeText, status: frame.look.shown(said), on: &canvas)
   }
 
   /// The sentence under the board. Omits the position in the round, which is shown beside it.
   private var said: String {
-    let place = core.placeText + ". "
-    return status.hasPrefix(place) ? String(status.dropFirst(place.count)) : status
+    let place = practice.core.placeText + ". "
+    return practice.status.hasPrefix(place) ? String(practice.status.dropFirst(place.count)) : practice.status
   }
 
   func drawJudgement(in frame: ScreenFrame, scroll: TextScroll, on canvas: inout Canvas) {
@@ -105,6 +95,6 @@ final class TriplesTerminalPractice: TerminalPractice {
       return "Type l, r, u, or d to move, or q to quit."
     }
     practice.choose(direction)
-    return phase == .asking ? status : nil
+    return practice.phase == .asking ? practice.status : nil
   }
 }

@@ -82,9 +82,9 @@ public final class TriplesController: SessionController<TriplesSession> {
   ///   - session: The session.
   ///   - server: The server for daily games, or `nil` for none.
   public init(session: TriplesSession, server: DayServer? = nil) {
-    let core = CoachService()
-    answer = { await core.answer($0) }
-    boardAnswer = { await core.answer($0) }
+    let service = CoachService()
+    answer = { await service.answer($0) }
+    boardAnswer = { await service.answer($0) }
     super.init(session, server: server, file: Self.file, coach: answer)
     session.receive(.medals, TriplesData.medals)
   }

@@ -2,8 +2,6 @@ import AppSupport
 import TriplesModel
 import TriplesSession
 
-extension TriplesPractice: PracticeSession {}
-
 extension Direction {
   /// Creates the direction of a drag, given its distances in points, or returns `nil` if the drag is too short or diagonal.
   init?(draggedRight right: Double, down: Double) {

@@ -31,7 +31,7 @@ public enum Make {
   public static func bar(_ bar: HistogramBar) -> Element {
     let row = Make.element("li", bar.isOwn ? "own" : "")
     row.append(element("span", "label", text: bar.label))
-    let length = element("span", bar.count > 0 ? "count" : "count none", text: bar.count.description)
+    let length = element("span", bar.count > 0 ? "count" : "count none", text: bar.text)
     length.setStyle("--share", bar.share.description)
     length.setStyle("--hinted", bar.hintedShare.description)
     row.append(length)

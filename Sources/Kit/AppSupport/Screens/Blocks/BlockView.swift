@@ -17,6 +17,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .rows(let rows): RowsView(rows: rows, actor: actor)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)
+    case .trend(let trend, let spoken): TrendChartView(trend: trend, spoken: spoken)
     case .buttons(let actions, _): ActionButtons(actions: actions.filter { actor.canPerform($0) }, actor: actor)
     case .field(let field): FieldView(field: field, actor: actor)
     case .choice(let choice): ChoiceMenu(choice: choice, actor: actor)
@@ -31,6 +32,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     let view = Text(verbatim: text).announces(isAnnounced ? text : "", isAutomatic: true)
     switch tone {
     case .plain: view
+    case .lead: view.font(.headline)
     case .note: view.font(.footnote).foregroundStyle(.muted)
     case .good: marked("checkmark.seal.fill", .accent) { view.bold() }
     case .alarm: marked("exclamationmark.triangle.fill", .alarm) { view.bold().foregroundStyle(.alarm) }
@@ -79,17 +81,23 @@ struct ActionButton: View {
     if let item = action.share {
       ShareLink(item: actor.shareText(item)) { label }
         .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
+    } else if actor.returnPerformsMain, action.role == .main {
+      button.keyboardShortcut(.defaultAction)
     } else {
-      Button {
-        actor.perform(action)
-      } label: {
-        label
-      }
-      .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
-      .disabled(!action.isEnabled)
-      .accessibilityLabel(action.spoken ?? action.label)
-      .accessibilityHint(action.destination?.hint ?? "")
+      button
     }
+  }
+
+  private var button: some View {
+    Button {
+      actor.perform(action)
+    } label: {
+      label
+    }
+    .buttonStyle(GameButtonStyle(isPrimary: action.role == .main))
+    .disabled(!action.isEnabled)
+    .accessibilityLabel(action.spoken ?? action.label)
+    .accessibilityHint(action.destination?.hint ?? "")
   }
 
   private var label: some View {

@@ -9,7 +9,7 @@ struct HistogramView: View {
 
   var body: some View {
     let labels = bars.map(\.label)
-    let counts = bars.map { DecimalText.grouped($0.count) }
+    let counts = bars.map(\.text)
     // The player's bar stands out among everybody's.
     let hasOwn = bars.contains { $0.isOwn }
     VStack(spacing: 4) {
@@ -21,7 +21,7 @@ struct HistogramView: View {
   }
 }
 
-/// A bar: the results that it stands for, its length, and the number of games.
+/// A bar: its label, its length, and the number or value that it stands for.
 private struct HistogramBarView: View {
   let bar: HistogramBar
   let color: SchemeColor
@@ -41,7 +41,7 @@ private struct HistogramBarView: View {
         .clipShape(RoundedRectangle(cornerRadius: 4))
       }
       .frame(height: 14)
-      ColumnText(DecimalText.grouped(bar.count), in: counts)
+      ColumnText(bar.text, in: counts)
     }
     .font(.footnote.monospacedDigit())
     .fontWeight(bar.isOwn ? .bold : .regular)

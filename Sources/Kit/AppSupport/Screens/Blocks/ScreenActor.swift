@@ -9,13 +9,18 @@ public struct ScreenActor {
   /// Returns the text to share of an item.
   let shareText: @MainActor (ShareItem) -> String
 
+  /// Whether the Return key performs the main action.
+  let returnPerformsMain: Bool
+
   /// Creates an actor.
   ///
   /// - Parameters:
+  ///   - returnPerformsMain: Whether the Return key performs the screen's main action. A screen with text fields needs the key.
   ///   - perform: Performs an action, with the text of its field.
   ///   - opener: Returns what opens a destination, or `nil` if the app has nothing to open there.
   ///   - shareText: Returns the text to share of an item.
   public init(
+    returnPerformsMain: Bool = false,
     perform: @escaping @MainActor (Action.ID, String) -> Void,
     opener: @escaping @MainActor (Destination) -> (@MainActor () -> Void)? = { _ in nil },
     shareText: @escaping @MainActor (ShareItem) -> String = { $0.text }
@@ -23,6 +28,7 @@ public struct ScreenActor {
     performAction = perform
     self.opener = opener
     self.shareText = shareText
+    self.returnPerformsMain = returnPerformsMain
   }
 
   /// Whether the app can do what an action is for.

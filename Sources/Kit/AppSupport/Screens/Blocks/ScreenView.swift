@@ -71,6 +71,29 @@ public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: 
   }
 }
 
+/// The blocks of a screen under their headings, outside a form.
+struct ScreenBlocks: View {
+  private let sections: [PlainScreen.Section]
+  private let actor: ScreenActor
+
+  init(_ sections: [PlainScreen.Section], _ actor: ScreenActor) {
+    self.sections = sections
+    self.actor = actor
+  }
+
+  var body: some View {
+    ForEach(sections, id: \.id.text) { section in
+      VStack(alignment: .leading, spacing: 8) {
+        if let title = section.title { Heading("\(title)", font: .headline) }
+        ForEach(section.blocks, id: \.id.text) {
+          BlockView(content: $0.content, actor: actor, picture: ScreenView.nothing)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
+
 extension ScreenSections where Picture == Never, PictureView == EmptyView {
   /// Creates the sections of a screen that is a part of a tab. The screen's title is the heading of the first section.
   public init(ofTab screen: PlainScreen, _ actor: ScreenActor) {

@@ -16,12 +16,8 @@ final class PracticePage {
   private let choices: ChoicesView
   private let runner: RequestRunner<CodeBreakerPractice>
   private let enter: Element
-  private let next: Element
-  private var view: PracticeView?
+  private var view: PracticeView<CodeBreakerPractice>?
   private var shown: [UInt8]?
-
-  /// Whether the last drawing showed an answer. The Next button gets the focus only when the answer appears.
-  private var hadAnswer = false
 
   private init() {
     let practice = practice
@@ -30,17 +26,14 @@ final class PracticePage {
     }
     choices = ChoicesView(Part.named("choices")) { practice.choose($0) }
     enter = Part.button("enter") { practice.guess() }
-    next = Part.button("next") { practice.goOn() }
     runner = RequestRunner(practice, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
   }
 
   func begin() {
     let practice = practice
-    view = PracticeView(
-      practice.core, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in update() })
+    view = PracticeView(practice, draw: { [self] in update() })
     // Enter makes the guess.
     Part.button("clear") { practice.clear() }.leaveKeysAfterPointer()
-    Part.button("again") { practice.askAgain() }
     practice.onChange = { [self] in update() }
     GuessKeys.begin(
       row: {
@@ -60,7 +53,7 @@ final class PracticePage {
   }
 
   private func draw() {
-    view?.draw(practice.phase)
+    view?.draw()
     if let game = practice.game { draw(game) }
     drawAnswer()
     Part.named("status").setText(practice.status)
@@ -84,16 +77,6 @@ final class PracticePage {
   }
 
   private func drawAnswer() {
-    let isJudged = practice.phase == .judged
-    Part.named("source").setText(practice.source)
-    let question = Part.named("question")
-    question.setText(
-      isJudged
-        ? practice.verdict
-        : practice.phase == .judging ? "The coach is checking it." : practice.question)
-    question.toggleClass("right", isJudged && practice.isRight)
-    question.toggleClass("wrong", isJudged && !practice.isRight)
-    Part.named("memory").setText(practice.memory)
     let theme = practice.game?.setup.theme ?? .mastermind
     Part.named("values").fill(
       practice.values.map { value in
@@ -105,10 +88,5 @@ final class PracticePage {
         row.append(Make.element("b", text: value.loss))
         return row
       })
-    Part.named("problem").setProperty("hidden", !practice.hasCoachFailed)
-    Part.named("problem-text").setText(practice.hasCoachFailed ? practice.coachProblem : "")
-    next.setProperty("hidden", !isJudged && !practice.hasCoachFailed)
-    if isJudged, !hadAnswer { next.call("focus") }
-    hadAnswer = isJudged
   }
 }

@@ -13,6 +13,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     var field: FieldView?
     /// The menu, if the block shows one.
     var choice: ChoiceView?
+    /// The chart, if the block shows the trend of the player's skill.
+    var trend: TrendView?
     /// The buttons, if the block has any.
     var buttons: ActionList?
 
@@ -52,7 +54,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .field: "form"
     case .disclosure: "h3"
     case .buttons(_, let name): name == nil ? "div" : "nav"
-    case .problem, .rows, .picture: "div"
+    case .problem, .rows, .trend, .picture: "div"
     }
   }
 
@@ -75,6 +77,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .chart(let chart):
       element.setAttribute("class", "bar-chart")
       element.fill(chart.bars.map { Make.column($0) })
+    case .trend(let trend, let spoken):
+      let view = part.trend ?? TrendView(element)
+      part.trend = view
+      view.show(trend, spoken: spoken)
     case .buttons(let actions, let name):
       element.setAttribute("class", "ways")
       if let name { element.setAttribute("aria-label", name) }
@@ -98,6 +104,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     let kind: String =
       switch tone {
       case .plain: ""
+      case .lead: "lead"
       case .note: "fine"
       case .good: "good"
       case .alarm: "alarm"

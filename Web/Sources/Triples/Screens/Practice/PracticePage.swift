@@ -13,29 +13,24 @@ final class PracticePage {
   private let practice = TriplesPractice(environment: .browser)
   private let board = BoardPicture(Part.named("board"))
   private let status = Part.named("status")
-  private let problem = Part.named("problem")
-  private let next: Element
   private var buttons: [(direction: Direction, element: Element)] = []
-  private var view: PracticeView?
+  private var view: PracticeView<TriplesPractice>?
   private var swipe: (pointer: Int32, swipe: TriplesSession.Swipe)?
   private var shown: Replay?
   private let runner: RequestRunner<TriplesPractice>
 
   private init() {
     let practice = practice
-    next = Part.button("next") { practice.goOn() }
     runner = RequestRunner(
       practice, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
   }
 
   func begin() {
     let practice = practice
-    view = PracticeView(
-      practice.core, begin: { practice.begin() }, stop: { practice.stop() }, draw: { [self] in update() })
+    view = PracticeView(practice, draw: { [self] in update() })
     buttons = Direction.allCases.map { direction in
       (direction, Part.button("move-\(BoardPicture.name(direction))") { practice.choose(direction) })
     }
-    Part.button("again") { practice.askAgain() }
     practice.onChange = { [self] in update() }
     Window.listen("keydown") { event in
       guard !event.hasAlt, !event.isComposing,
@@ -81,7 +76,7 @@ final class PracticePage {
   }
 
   private func draw() {
-    view?.draw(practice.phase)
+    view?.draw()
     if let game = practice.game, shown != practice.replay {
       board.show(game)
     }
@@ -91,7 +86,6 @@ final class PracticePage {
   }
 
   private func drawAnswer() {
-    Part.named("source").setText(practice.source)
     let chosen = practice.choice
     let isJudged = practice.phase == .judged
     for (direction, element) in buttons {
@@ -100,11 +94,6 @@ final class PracticePage {
       element.toggleClass("chosen", direction == chosen)
     }
     board.point(best: isJudged ? practice.best : nil, played: practice.isRight ? nil : isJudged ? chosen : nil)
-    Part.named("question").setText(
-      isJudged ? practice.verdict : chosen == nil ? practice.question : "The coach is checking it.")
-    Part.named("question").toggleClass("right", practice.isRight)
-    Part.named("question").toggleClass("wrong", isJudged && !practice.isRight)
-    Part.named("memory").setText(practice.memory)
     Part.named("values").fill(
       practice.values.map { value in
         let row = Make.element("li", value.isBest ? "best" : "")
@@ -113,14 +102,5 @@ final class PracticePage {
         row.append(Make.element("span", "note", text: value.note))
         return row
       })
-    problem.setProperty("hidden", !practice.hasCoachFailed)
-    Part.named("problem-text").setText(practice.hasCoachFailed ? practice.coachProblem : "")
-    let wasHidden = !isJudged && !practice.hasCoachFailed
-    next.setProperty("hidden", wasHidden)
-    if isJudged, !hadAnswer { next.call("focus") }
-    hadAnswer = isJudged
   }
-
-  /// Whether the last drawing showed an answer. The Next button gets the focus only when the answer appears.
-  private var hadAnswer = false
 }

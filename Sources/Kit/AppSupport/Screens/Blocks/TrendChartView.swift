@@ -5,12 +5,13 @@ import SwiftUI
 
 /// A chart of the average loss per move over the last thirty days, with a band for the middle half of the games.
 struct TrendChartView: View {
-  let picture: TrendPicture
+  let trend: PlayTrend
+  let spoken: String
 
   var body: some View {
     VStack(spacing: 2) {
       Canvas { context, size in
-        context.draw(picture, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
+        context.draw(trend, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
       }
       .frame(height: 150)
       HStack {
@@ -26,31 +27,32 @@ struct TrendChartView: View {
     .isChart()
     .card(isBordered: false)
     .accessibilityElement(children: .ignore)
-    .accessibilityLabel(picture.spoken ?? "")
+    .accessibilityLabel(spoken)
     .accessibilityAddTraits(.isImage)
   }
 }
 
 extension GraphicsContext {
   /// Draws a trend: lines at 0, half and the top of the scale, the middle half of the games, and the averages.
-  fileprivate func draw(_ picture: TrendPicture, in geometry: ChartGeometry) {
+  fileprivate func draw(_ trend: PlayTrend, in geometry: ChartGeometry) {
     for share in [0, 0.5, 1] { drawLevel(share, in: geometry) }
-    func point(_ place: TrendPicture.Place) -> CGPoint {
+    func point(_ loss: Int64, _ daysAgo: Int) -> CGPoint {
+      let place = trend.place(of: loss, daysAgo: daysAgo)
       let point = geometry.point(x: place.x, y: place.y)
       return CGPoint(x: point.x, y: point.y)
     }
-    let upper = picture.days.map { point($0.upper) }
-    let lower = picture.days.map { point($0.lower) }
+    let upper = trend.points.map { point($0.spread.upperBound, $0.daysAgo) }
+    let lower = trend.points.map { point($0.spread.lowerBound, $0.daysAgo) }
     var band = Path()
     band.addLines(upper + lower.reversed())
     band.closeSubpath()
     fill(band, with: .style(SchemeColor.line))
     // A band needs two days, so mark each day with a line as well.
     for (top, foot) in zip(upper, lower) { drawLine(from: top, to: foot, .muted) }
-    let averages = picture.days.map { point($0.average) }
+    let averages = trend.points.map { point($0.average, $0.daysAgo) }
     drawCurve(averages)
     for average in averages { drawDot(average, .accent) }
-    label(picture.top, at: 0, in: geometry, anchor: .topLeading)
+    label(DecimalText.hundredths(trend.top), at: 0, in: geometry, anchor: .topLeading)
     label("0", at: 1, in: geometry, anchor: .bottomLeading)
   }
 
@@ -70,7 +72,6 @@ extension GraphicsContext {
     let loss = PlayedLoss(count: 100, loss: Int64(12_000 + 2_500 * ago + (ago % 3) * 4_000))
     progress.record(PlayProgress.Game(line: [UInt8(ago)], day: played, whole: loss, parts: []))
   }
-  let words = PracticeWords(unit: "points", move: "move", divisions: [])
-  return TrendChartView(picture: TrendPicture(PlayTrend(progress, today: day), words)).inBothSchemes()
+  return TrendChartView(trend: PlayTrend(progress, today: day), spoken: "").inBothSchemes()
 }
 #endif

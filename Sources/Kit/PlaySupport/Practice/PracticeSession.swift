@@ -1,8 +1,8 @@
 import NumberedGame
-import PlaySupport
 
-/// What an app requires of the practice of any game.
-public protocol PracticeSession: CoachClient {
+/// The practice of any game. It makes the screen that all front ends show (`PracticeSession+Screen.swift`), except the position
+/// itself, which each game draws.
+public protocol PracticeSession: CoachClient, ScreenSource where Picture == Never {
   /// Creates the practice. No practice session has begun.
   init(environment: PlayEnvironment)
 

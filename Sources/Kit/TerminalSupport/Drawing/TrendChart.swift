@@ -1,18 +1,20 @@
+import NumberedGame
 import PlaySupport
 
 /// A chart of the average loss per move over the last thirty days, in characters. Each day with a reviewed game has a mark, and
 /// around it the range of the middle half of the games.
 package struct TrendChart {
   private let trend: PlayTrend
-  private let top: String
 
   private static let rows = 7
 
   /// Creates the chart of a trend.
-  package init(_ trend: PlayTrend, top: String) {
+  package init(_ trend: PlayTrend) {
     self.trend = trend
-    self.top = top
   }
+
+  /// The label at the top of the scale.
+  private var top: String { DecimalText.hundredths(trend.top) }
 
   /// Returns the chart in lines of at most `width` columns, and below it a legend. Returns an empty array if there are no days.
   package func lines(width: Int, look: Look) -> [String] {

@@ -1,0 +1,116 @@
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+/// The screen of practice in each phase.
+@Suite struct PracticeScreenTests {
+  private let memory = MemoryStorage()
+
+  private func keep(_ lines: String...) {
+    let positions = lines.map { "position 0 2026-11-21 2026-11-21 1000 u \($0)" }
+    memory["parlor.fake.notebook"] = (["notebook/1"] + positions).joined(separator: "\n")
+  }
+
+  private func practice() -> FakePractice {
+    let now = date(0).begin + 3600
+    return FakePractice(
+      environment: PlayEnvironment(storage: memory.storage, now: { now }, random: { 0 }))
+  }
+
+  private func labels(_ practice: FakePractice) -> [String] { practice.screen.allActions.map(\.label) }
+
+  private func press(_ label: String, _ practice: FakePractice) throws {
+    practice.perform(try #require(practice.screen.action(label)).id)
+  }
+
+  private func judge(_ practice: FakePractice, _ answer: String) {
+    practice.choose()
+    practice.receive(Array(answer.utf8), to: practice.source)
+  }
+
+  @Test func emptyNotebookHasNoActions() {
+    let screen = practice().screen
+    #expect(screen.title == "Practice" && screen.allActions.isEmpty)
+    #expect(screen.text("summary")?.hasPrefix("Your notebook is empty.") == true)
+    #expect(screen.text("trend-text")?.hasPrefix("Review ") == true)
+    #expect(screen.sections.map(\.id.text) == ["notebook", "improving"] && screen.blocks.count == 2)
+  }
+
+  @Test func practiceAdvancesFromPositionToPosition() throws {
+    keep("one", "two")
+    let practice = practice()
+    #expect(practice.screen.text("summary") == "2 positions are in your notebook, 2 are due today.")
+    #expect(labels(practice) == ["Practice now"])
+    try press("Practice now", practice)
+    #expect(practice.screen.sections.map(\.title) == ["1 of 2", nil] && practice.screen.text("source") == "one")
+    #expect(practice.screen.text("question") == "What would you do?" && labels(practice) == ["End practice"])
+    practice.choose()
+    #expect(practice.screen.text("question") == "The coach is checking it." && labels(practice) == ["End practice"])
+    practice.receive(Array("right".utf8), to: "one")
+    #expect(practice.screen.blocks.contains(Block("question", .text("Right.", .good, isAnnounced: false))))
+    #expect(practice.screen.text("memory") == nil && labels(practice) == ["Next", "End practice"])
+    try press("Next", practice)
+    #expect(practice.screen.sections.first?.title == "2 of 2")
+    judge(practice, "right")
+    try press("Next", practice)
+    #expect(practice.screen.sections.map(\.title) == ["All 2 solved on the first try."])
+    #expect(practice.screen.text("next") == "The next ones come tomorrow.")
+    #expect(practice.screen.text("streak") == "1 day of practice.")
+    #expect(labels(practice) == ["Practice more", "Back to the notebook"])
+    try press("Back to the notebook", practice)
+    #expect(practice.phase == .lobby && practice.requests == ["begin", "go on", "go on", "stop"])
+  }
+
+  @Test func wrongAnswerShowsTheEarlierMove() throws {
+    keep("one")
+    let practice = practice()
+    try press("Practice now", practice)
+    judge(practice, "wrong")
+    #expect(practice.screen.blocks.contains(Block("question", .text("There is better.", .alarm, isAnnounced: false))))
+    #expect(practice.screen.text("memory") == "You did otherwise.")
+  }
+
+  @Test func missingCoachCanBeRetriedOrSkipped() throws {
+    keep("one", "two")
+    let practice = practice()
+    try press("Practice now", practice)
+    practice.choose()
+    practice.coachFailed()
+    #expect(practice.screen.text("problem") == "There is no coach.")
+    #expect(labels(practice) == ["Try again", "Next", "End practice"])
+    try press("Try again", practice)
+    #expect(practice.screen.text("problem") == nil)
+    practice.coachFailed()
+    try press("Next", practice)
+    #expect(practice.screen.text("source") == "two" && practice.requests == ["begin", "ask again", "go on"])
+  }
+
+  @Test func storageErrorIsReportedUntilItIsDismissed() throws {
+    memory["parlor.fake.notebook"] = "nonsense"
+    let practice = practice()
+    var changeCount = 0
+    practice.onChange = { changeCount += 1 }
+    #expect(practice.screen.text("notice-text")?.hasPrefix("Can’t read the saved notebook.") == true)
+    try press("OK", practice)
+    #expect(practice.screen.text("notice-text") == nil && changeCount == 1)
+  }
+
+  @Test func insightNamesThePartWithTheMostLoss() throws {
+    var progress = PlayProgress()
+    for game in 0..<5 {
+      let parts = [PlayedLoss(count: 10, loss: 1_000), PlayedLoss(count: 10, loss: 3_000)]
+      progress.record(.made("\(game)", 0, whole: parts[0] + parts[1], parts: parts))
+    }
+    memory.texts["parlor.fake.progress"] = progress.text
+    let screen = practice().screen
+    #expect(screen.sections.map(\.title).last == "Opening, end")
+    #expect(screen.text("insight-text")?.hasPrefix("You lose most toward the end: 3.00 points per move") == true)
+    guard case .bars(let bars) = screen.blocks.last?.content else { throw TestFailure() }
+    #expect(bars.map(\.spoken) == ["Opening: 1.00 points per move", "End: 3.00 points per move"])
+    #expect(bars.map(\.text) == ["1.00", "3.00"] && bars.map(\.share) == [33, 100])
+    #expect(screen.blocks.contains { if case .trend(_, let spoken) = $0.content { !spoken.isEmpty } else { false } })
+  }
+
+  private struct TestFailure: Error {}
+}

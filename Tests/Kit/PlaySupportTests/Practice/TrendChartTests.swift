@@ -1,0 +1,46 @@
+import NumberedGame
+import Testing
+
+@testable import PlaySupport
+
+/// The places in the chart of a trend, and its description.
+@Suite struct TrendChartTests {
+  private let words = PracticeWords(unit: "points", move: "move", divisions: [])
+
+  /// Returns the trend of games of ten moves each, given the day and the average loss.
+  private func trend(_ games: (day: Int, average: Int64)...) -> PlayTrend {
+    PlayTrend(PlayProgress(games), today: date(0))
+  }
+
+  @Test func tooFewGamesHaveNoChart() {
+    let trend = trend((-3, 200), (-2, 200), (-1, 200), (0, 200))
+    #expect(trend.points.isEmpty && trend.spoken(words) == nil)
+  }
+
+  @Test func curveEndsToday() throws {
+    let trend = trend((-29, 400), (-20, 300), (-11, 200), (-2, 100), (0, 100))
+    #expect(trend.points.count == 5 && trend.top == 400)
+    #expect(trend.place(of: 400, daysAgo: 29) == (0, 0) && trend.place(of: 100, daysAgo: 0) == (1, 0.75))
+    #expect(
+      trend.spoken(words)
+        == "Average loss per move, in points: 4.00 29 days ago, 1.00 today. At best 1.00, at worst 4.00.")
+  }
+
+  @Test func spreadCoversHalfOfTheGames() throws {
+    let trend = trend((0, 100), (0, 200), (0, 300), (0, 400), (0, 500))
+    let day = try #require(trend.points.first)
+    #expect(trend.points.count == 1 && trend.top == 400)
+    #expect(day.spread == 200...400 && trend.place(of: day.average, daysAgo: 0).y == 0.25)
+    #expect(trend.spoken(words) == "Average loss per move, in points: 3.00 today.")
+  }
+
+  @Test func yesterdayIsNamed() {
+    let trend = trend((-5, 200), (-4, 200), (-3, 200), (-2, 200), (-1, 200))
+    #expect(trend.spoken(words)?.contains("2.00 5 days ago, 2.00 yesterday.") == true)
+  }
+
+  @Test func zeroLossDoesNotDivideByZero() {
+    let trend = trend((-4, 0), (-3, 0), (-2, 0), (-1, 0), (0, 0))
+    #expect(trend.points.count == 5 && trend.top == 1 && trend.place(of: 0, daysAgo: 0).y == 1)
+  }
+}

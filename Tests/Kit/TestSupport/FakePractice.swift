@@ -1,0 +1,80 @@
+import NumberedGame
+import PlaySupport
+
+/// A fake practice session: the coach answers each position with "right" or "wrong".
+package final class FakePractice: PracticeSession {
+  package typealias CoachTask = String
+
+  package let core: PracticeCore
+  package var onChange: (() -> Void)?
+  package private(set) var phase = PracticePhase.lobby
+  package private(set) var status = ""
+  package private(set) var hasCoachFailed = false
+  package private(set) var isRight = false
+  /// The calls since the beginning, such as "go on".
+  package private(set) var requests: [String] = []
+
+  package init(environment: PlayEnvironment) {
+    let words = PracticeWords(
+      unit: "points", move: "move",
+      divisions: [.init("Opening, end", [.init("Opening", "in the opening"), .init("End", "toward the end")])])
+    core = PracticeCore(PracticeKeys(game: "fake"), words: words, environment: environment)
+  }
+
+  package let coachProblem = "There is no coach."
+  package let question = "What would you do?"
+  package var source: String { core.round?.current.map { String(decoding: $0.line, as: UTF8.self) } ?? "" }
+  package var verdict: String { isRight ? "Right." : "There is better." }
+  package var memory: String { isRight ? "" : "You did otherwise." }
+
+  package func begin() {
+    requests.append("begin")
+    core.begin()
+    ask()
+  }
+
+  private func ask() {
+    phase = core.round == nil ? .lobby : core.round?.current == nil ? .over : .asking
+    hasCoachFailed = false
+    status = core.placeText
+    onChange?()
+  }
+
+  /// Answers the position.
+  package func choose() {
+    phase = .judging
+    onChange?()
+  }
+
+  package func goOn() {
+    requests.append("go on")
+    if phase == .judged { core.answer(isSolved: isRight) } else { core.pass() }
+    ask()
+  }
+
+  package func stop() {
+    requests.append("stop")
+    if phase == .judged { core.answer(isSolved: isRight) }
+    phase = .lobby
+    onChange?()
+  }
+
+  package func askAgain() {
+    requests.append("ask again")
+    hasCoachFailed = false
+    onChange?()
+  }
+
+  package var coachQuestion: String? { phase == .judging && !hasCoachFailed ? source : nil }
+
+  package func receive(_ text: [UInt8], to question: String) {
+    phase = .judged
+    isRight = text == Array("right".utf8)
+    onChange?()
+  }
+
+  package func coachFailed() {
+    hasCoachFailed = true
+    onChange?()
+  }
+}
