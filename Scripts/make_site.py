@@ -57,7 +57,7 @@ SELDOM = {
 HOME = {"", "days.css"}
 
 # The compressed size in kilobytes up to which a file is cached for offline use before the player needs it, some
-# seconds after a game has started. The programs that belong to no game are cached then, whatever their size.
+# seconds after a game has started. Programs are cached then, whatever their size, because no page works without its program.
 LITTLE = 160
 
 # The suffixes that the service worker doesn't cache. Icons and manifests stay with the installed app.
@@ -263,7 +263,7 @@ def address(dist: pathlib.Path, path: pathlib.Path) -> str:
 
 def is_large(path: pathlib.Path) -> bool:
     """Whether a file is too large to be cached before the player needs it."""
-    return len(gzip.compress(path.read_bytes(), 9)) > LITTLE * 1024
+    return path.suffix != ".wasm" and len(gzip.compress(path.read_bytes(), 9)) > LITTLE * 1024
 
 
 def write_manifest(games: list[Game]) -> None:
@@ -311,7 +311,7 @@ def write_service_worker(dist: pathlib.Path) -> str:
         .replace("{{files}}", json.dumps(files, **short))
         .replace("{{groups}}", json.dumps(groups, **short))
         .replace("{{first}}", str(len(files) - len(waiting)))
-        .replace("{{large}}", json.dumps([name for name in waiting if name not in HOUSE_PROGRAMS and is_large(dist / name)], **short))
+        .replace("{{large}}", json.dumps([name for name in waiting if is_large(dist / name)], **short))
     )
     (dist / "sw.js").write_text(filled)
     return version
