@@ -15,7 +15,7 @@ package struct PlainPractice<Game: TerminalPractice> {
 
   /// Runs one practice session until it is over, the player types `q`, or the input ends.
   package func run() {
-    if let notice = practice.core.notice { Console.note(notice.text) }
+    reportNotice()
     show(practice.core.summary)
     practice.begin()
     guard practice.phase == .asking else { return }
@@ -31,9 +31,16 @@ package struct PlainPractice<Game: TerminalPractice> {
       }
       practice.goOn()
     }
+    reportNotice()
     let lines = practice.screen.lines(width: PracticeReport.width, look: look)
     show(lines.map { $0.map(\.text).joined() }.joined(separator: "\n"))
-    if let notice = practice.core.notice { Console.note(notice.text) }
+  }
+
+  /// Prints a problem with the storage, and dismisses it, because the screen would show it as well.
+  private func reportNotice() {
+    guard let notice = practice.core.notice else { return }
+    Console.note(notice.text)
+    practice.core.dismissNotice()
   }
 
   /// Reads lines until one is an answer. Returns `false` if the player leaves instead.
