@@ -11,7 +11,7 @@ package final class FakePractice: PracticeSession {
   package private(set) var status = ""
   package private(set) var hasCoachFailed = false
   package private(set) var isRight = false
-  /// The calls since the beginning, such as "go on".
+  /// The calls since the beginning, such as "next".
   package private(set) var requests: [String] = []
 
   package init(environment: PlayEnvironment) {
@@ -47,7 +47,7 @@ package final class FakePractice: PracticeSession {
   }
 
   package func goOn() {
-    requests.append("go on")
+    requests.append("next")
     if phase == .judged { core.answer(isSolved: isRight) } else { core.pass() }
     ask()
   }

@@ -49,7 +49,7 @@ public struct PracticeView<Practice: PracticeSession, Position: View>: View {
     if screen.practice.phase.isInRound {
       // The position takes swipes and drags, which a form would take for scrolling.
       ReadingPage(width: 544, spacing: 16) {
-        ScreenBlocks(page.sections, actor)
+        ScreenSections(outsideForm: page.sections, actor)
         ActionButtons(actions: page.actions, actor: actor)
         position(screen)
       }

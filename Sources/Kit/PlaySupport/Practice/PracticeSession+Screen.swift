@@ -25,11 +25,7 @@ extension PracticeSession {
     switch phase {
     case .lobby: core.sections
     case .asking, .judging, .judged: [.init("place", core.placeText, [.text("source", source, .note)]), answer]
-    case .over:
-      [
-        .init(
-          "over", core.resultText, [.text("next", core.nextText), .text("streak", core.streakText.map { $0 + "." })])
-      ]
+    case .over: [.init("over", core.resultText, [.text("next", core.nextText), core.streakBlock])]
     }
   }
 
@@ -96,7 +92,7 @@ extension PracticeCore {
     let notebook = PlainScreen.Section(
       "notebook", nil,
       [
-        .text("summary", summary, .lead), .text("next", nextText), .text("streak", streakText.map { $0 + "." }),
+        .text("summary", summary, .lead), .text("next", nextText), streakBlock,
         .buttons("begin", [begin]),
       ])
     let improving = PlainScreen.Section(
@@ -112,13 +108,16 @@ extension PracticeCore {
           ])
       }
   }
+
+  /// The number of days in a row with practice as a sentence, or `nil` if there was none yesterday or today.
+  fileprivate var streakBlock: Block<Never>? { .text("streak", streakText.map { $0 + "." }) }
 }
 
 extension PlayInsight.Part {
   /// Returns the part as a bar: "Opening: 1.24 points per move".
   func bar(_ words: PracticeWords) -> HistogramBar {
     HistogramBar(
-      label: label, value: Int(average), text: figure, share: share,
-      spoken: "\(label): \(figure) \(words.unit) per \(words.move)")
+      label: label, count: Int(average), share: share, text: figure,
+      sentence: "\(label): \(figure) \(words.unit) per \(words.move)")
   }
 }

@@ -98,37 +98,19 @@ public struct HistogramBar: Hashable, Sendable {
   /// The whole bar as a sentence, if it doesn't stand for games.
   private let sentence: String?
 
-  /// Creates a bar for a number of games.
+  /// Creates a bar. If it doesn't stand for games, `text` is the value as text, and `sentence` the whole bar for screen readers.
   public init(
-    label: String, count: Int, share: Int, hinted: Int = 0, isOwn: Bool = false, spokenLabel: String? = nil
+    label: String, count: Int, share: Int, hinted: Int = 0, isOwn: Bool = false, spokenLabel: String? = nil,
+    text: String? = nil, sentence: String? = nil
   ) {
     self.label = label
     self.count = count
-    text = DecimalText.grouped(count)
+    self.text = text ?? DecimalText.grouped(count)
     self.share = share
     self.hinted = hinted
     self.isOwn = isOwn
     self.spokenLabel = spokenLabel
-    sentence = nil
-  }
-
-  /// Creates a bar for a value.
-  ///
-  /// - Parameters:
-  ///   - label: The name of the value.
-  ///   - value: The value, in any unit.
-  ///   - text: The value as text.
-  ///   - share: The length of the bar in hundredths of the longest one.
-  ///   - spoken: The bar as a sentence for screen readers.
-  init(label: String, value: Int, text: String, share: Int, spoken: String) {
-    self.label = label
-    count = value
-    self.text = text
-    self.share = share
-    hinted = 0
-    isOwn = false
-    spokenLabel = nil
-    sentence = spoken
+    self.sentence = sentence
   }
 
   /// The length of the striped part, as a percentage of the bar.

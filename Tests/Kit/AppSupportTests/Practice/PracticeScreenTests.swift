@@ -30,7 +30,7 @@ import Testing
     screen.practice.choose()
     await until { screen.practice.phase == .judged }
     screen.perform(.init(PracticeAction.goOn))
-    #expect(screen.practice.screen.text("source") == "two" && screen.practice.requests == ["begin", "go on"])
+    #expect(screen.practice.screen.text("source") == "two" && screen.practice.requests == ["begin", "next"])
   }
 
   @Test func missingCoachIsAskedAgain() async {

@@ -59,7 +59,7 @@ import Testing
     #expect(practice.screen.text("streak") == "1 day of practice.")
     #expect(labels(practice) == ["Practice more", "Back to the notebook"])
     try press("Back to the notebook", practice)
-    #expect(practice.phase == .lobby && practice.requests == ["begin", "go on", "go on", "stop"])
+    #expect(practice.phase == .lobby && practice.requests == ["begin", "next", "next", "stop"])
   }
 
   @Test func wrongAnswerShowsTheEarlierMove() throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(practice.screen.text("problem") == nil)
     practice.coachFailed()
     try press("Next", practice)
-    #expect(practice.screen.text("source") == "two" && practice.requests == ["begin", "ask again", "go on"])
+    #expect(practice.screen.text("source") == "two" && practice.requests == ["begin", "ask again", "next"])
   }
 
   @Test func storageErrorIsReportedUntilItIsDismissed() throws {

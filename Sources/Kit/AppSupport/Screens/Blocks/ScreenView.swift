@@ -44,57 +44,53 @@ extension ScreenView where Picture == Never, PictureView == EmptyView {
   fileprivate static func nothing(_ picture: Never) -> EmptyView {}
 }
 
-/// The sections of a screen, in a form or a list.
+/// The sections of a screen, in a form or a list, or as a column of texts outside one.
 public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: View {
   private let sections: [Screen<Picture>.Section]
   private let actor: ScreenActor
+  private let isInForm: Bool
   private let picture: (Picture) -> PictureView
 
   init(
-    _ sections: [Screen<Picture>.Section], _ actor: ScreenActor,
+    _ sections: [Screen<Picture>.Section], _ actor: ScreenActor, isInForm: Bool = true,
     @ViewBuilder picture: @escaping (Picture) -> PictureView
   ) {
     self.sections = sections
     self.actor = actor
+    self.isInForm = isInForm
     self.picture = picture
   }
 
   /// The sections with their headings.
   public var body: some View {
     ForEach(sections, id: \.id.text) { section in
-      Section {
-        ForEach(section.blocks, id: \.id.text) { BlockView(content: $0.content, actor: actor, picture: picture) }
-      } header: {
-        if let title = section.title { Text(verbatim: title) }
-      }
-    }
-  }
-}
-
-/// The blocks of a screen under their headings, outside a form.
-struct ScreenBlocks: View {
-  private let sections: [PlainScreen.Section]
-  private let actor: ScreenActor
-
-  init(_ sections: [PlainScreen.Section], _ actor: ScreenActor) {
-    self.sections = sections
-    self.actor = actor
-  }
-
-  var body: some View {
-    ForEach(sections, id: \.id.text) { section in
-      VStack(alignment: .leading, spacing: 8) {
-        if let title = section.title { Heading("\(title)", font: .headline) }
-        ForEach(section.blocks, id: \.id.text) {
-          BlockView(content: $0.content, actor: actor, picture: ScreenView.nothing)
+      if isInForm {
+        Section {
+          blocks(of: section)
+        } header: {
+          if let title = section.title { Text(verbatim: title) }
         }
+      } else {
+        VStack(alignment: .leading, spacing: 8) {
+          if let title = section.title { Heading("\(title)", font: .headline) }
+          blocks(of: section)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
     }
+  }
+
+  private func blocks(of section: Screen<Picture>.Section) -> some View {
+    ForEach(section.blocks, id: \.id.text) { BlockView(content: $0.content, actor: actor, picture: picture) }
   }
 }
 
 extension ScreenSections where Picture == Never, PictureView == EmptyView {
+  /// Creates sections without pictures as a column outside a form.
+  init(outsideForm sections: [PlainScreen.Section], _ actor: ScreenActor) {
+    self.init(sections, actor, isInForm: false, picture: ScreenView.nothing)
+  }
+
   /// Creates the sections of a screen that is a part of a tab. The screen's title is the heading of the first section.
   public init(ofTab screen: PlainScreen, _ actor: ScreenActor) {
     var sections = screen.sections
