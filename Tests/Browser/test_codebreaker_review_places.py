@@ -6,6 +6,7 @@ from codebreaker import FRESH, GAME_KEY, REVIEW_KEY, open_table, over
 from game_page import store
 from playwright.sync_api import expect
 from situations import SLOW
+from waiting import wait_until
 
 OVER = over(f"{FRESH} 0123,0014,2020")
 
@@ -139,6 +140,9 @@ def test_a_game_over_in_another_window_is_reviewed_here(desktop):
     second = open_table(desktop)
     first.attempt("2020")
     first.open_review()
+    assert_reviewed(first)
+    # Chromium takes a moment to share stored texts between processes.
+    wait_until(second.page, lambda: second.stored(REVIEW_KEY) == first.stored(REVIEW_KEY) is not None)
     second.page.bring_to_front()
     expect(second.ended.or_(second.button("Result")).first).to_be_visible()
     if second.notice.is_visible():
