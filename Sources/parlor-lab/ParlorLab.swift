@@ -14,5 +14,5 @@ struct ParlorLabCommand: ParsableCommand {
         parlor-lab codebreaker strategy --pegs 4 --colors 6
       """,
     version: Parlor.version,
-    subcommands: [TriplesLabCommand.self, CodeBreakerLabCommand.self])
+    subcommands: [TriplesLabCommand.self, CodeBreakerLabCommand.self, GalleryCommand.self])
 }

@@ -99,7 +99,7 @@ def test_the_rules_and_the_home_page(iphone):
     panel = table.page.get_by_role("tabpanel", name="Rules")
     for heading in ("How to play", "Credits"):
         expect(panel.get_by_role("heading", name=heading)).to_have_count(1)
-    for words in ("three to six pegs", "right and in its place", "right but out of place", "Hold a choice", "Backspace"):
+    for words in ("three to six pegs", "right peg in its place", "right peg in another place", "Hold a choice", "Backspace"):
         expect(panel).to_contain_text(words)
     expect(panel.get_by_role("link", name="Get the source")).to_have_attribute("href", "../parlor-source.tar.gz")
     last = panel.get_by_role("link", name="Get the source")

@@ -16,6 +16,12 @@ let package = Package(
         .product(name: "DOM", package: "ParlorWeb"), .product(name: "WebSupport", package: "ParlorWeb"),
         .product(name: "NumberedGame", package: "Parlor"),
       ], path: "BridgeCheck"),
+    // Shows the gallery of all blocks.
+    .executableTarget(
+      name: "BlockGalleryPage",
+      dependencies: [
+        .product(name: "WebSupport", package: "ParlorWeb"), .product(name: "PlaySupport", package: "Parlor"),
+      ], path: "BlockGalleryPage"),
     // Replays the fixtures in a browser, so that the tests can compare the results with the native ones.
     .executableTarget(
       name: "ReplayParity",

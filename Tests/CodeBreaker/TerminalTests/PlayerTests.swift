@@ -187,7 +187,7 @@ import Testing
     player.take(.backTab)
     #expect(session.tab == .rules)
     for _ in 0..<200 { player.take(.down) }
-    #expect(player.state.rules.line == ScreenFrame.lastLine(of: CodeBreakerRules.text))
+    #expect(player.state.rules.line == CodeBreakerRules.screen.lastLine)
     player.take(.escape)
     #expect(session.tab == .game)
     type("s1", player)

@@ -13,7 +13,7 @@ import Testing
 
   /// Opens the sheet with a code in the row.
   private func open(_ choices: Int...) throws -> CodemakerScreen {
-    controller.openSetter()
+    controller.openCodemaker()
     let screen = try #require(controller.codemaker)
     for choice in choices { screen.session.choose(choice) }
     return screen

@@ -20,7 +20,7 @@ import Testing
     #expect(
       controller.sheet?.id == "lesson" && controller.topLayer == .sheet
         && controller.lesson?.page.place == "Step 1 of 5")
-    controller.openSetter()
+    controller.openCodemaker()
     controller.openPractice()
     #expect(controller.codemaker == nil && controller.practice == nil, "one at a time")
     lesson.core.play(try #require(lesson.core.step.example(at: lesson.core.state)))

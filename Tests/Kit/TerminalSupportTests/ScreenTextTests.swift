@@ -82,6 +82,24 @@ import Testing
     #expect(screen.lastLine >= lines(28).count)
   }
 
+  @Test func everyKindOfBlockFitsTheTerminal() {
+    let gallery = BlockGallery().screen
+    // A table is as wide as its longest name, and the trend of thirty days takes 36 columns.
+    let screen = PlainScreen(gallery.title, gallery.sections.filter { $0.id != "tables" })
+    for isUnicode in [false, true] {
+      let look = Look(depth: .none, isUnicode: isUnicode)
+      for width in 28...100 {
+        let lines = screen.lines(width: width, look: look, showsTitle: true).map { $0.map(\.text).joined() }
+        let widest = lines.map { $0.withoutTrailingSpaces.columns }.max() ?? 0
+        #expect(lines.count > 40 && widest <= max(width, 36), "\(width)")
+      }
+    }
+    let text = gallery.text()
+    #expect(
+      text.hasPrefix("Gallery\n\nTexts, and a heading") && text.contains("There are no rows.")
+        && text.contains("● average"))
+  }
+
   @Test func emptyTableShowsItsPlaceholder() {
     let rows = Rows("Friends", [.init("Name", .name)], [], placeholder: "No one yet.")
     #expect(screen([.block("rows", .rows(rows))]).text() == "Title\n\nHeading\n\nFriends\nNo one yet.\n")

@@ -180,7 +180,7 @@ import TriplesSession
     type("?", player)
     #expect(session.tab == .about)
     for _ in 0..<500 { player.take(.down) }
-    #expect(player.state.about.line == ScreenFrame.lastLine(of: TriplesAbout.text))
+    #expect(player.state.about.line == TriplesAbout.screen.lastLine)
     type("1mq", player)
     #expect(session.mode == .determ)
     #expect(player.isFinished)

@@ -615,9 +615,9 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_1.4
 .L__unnamed_1.5
 .L__unnamed_1.6
-.L__unnamed_10
-.L__unnamed_11
+.L__unnamed_11.1
 .L__unnamed_12
+.L__unnamed_12.1
 .L__unnamed_2
 .L__unnamed_2.1
 .L__unnamed_2.11
@@ -627,10 +627,10 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_3
 .L__unnamed_3.7
 .L__unnamed_4
-.L__unnamed_4.3
+.L__unnamed_4.4
 .L__unnamed_5
-.L__unnamed_5.1
-.L__unnamed_6.1
+.L__unnamed_5.2
+.L__unnamed_8
 .Lobjectdestroy.1.12
 .Lobjectdestroy.1.15
 .Lobjectdestroy.3.8

@@ -176,7 +176,7 @@ final class CodeBreakerPlayer: GamePlayer {
     if key == .escape {
       select(.game)
     } else {
-      state.rules.handle(key, lastLine: ScreenFrame.lastLine(of: CodeBreakerRules.text))
+      state.rules.handle(key, lastLine: CodeBreakerRules.screen.lastLine)
     }
   }
 

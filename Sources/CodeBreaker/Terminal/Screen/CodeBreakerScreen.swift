@@ -21,7 +21,7 @@ struct CodeBreakerScreen {
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 46), on: &canvas)
       let lines = session.statisticsScreen(state.group).lines(width: part.width, look: look)
       frame.draw(lines, scroll: state.statistics, in: part, on: &canvas)
-    case .rules: frame.drawText(CodeBreakerRules.text, scroll: state.rules, on: &canvas)
+    case .rules: frame.draw(CodeBreakerRules.screen, scroll: state.rules, on: &canvas)
     }
     if let dialog = CodeBreakerDialog(session: session, state: state) {
       canvas.dim()

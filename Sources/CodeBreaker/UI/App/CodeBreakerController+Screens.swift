@@ -72,7 +72,7 @@ extension CodeBreakerController {
     open { .board(OwnBoardScreen(session.environment, coach: boardAnswer)) }
   }
 
-  func openSetter() {
+  func openCodemaker() {
     open { .codemaker(CodemakerScreen(session.environment, coach: boardAnswer)) }
   }
 

@@ -46,7 +46,7 @@ private struct CodeBreakerMenus: Commands {
       Button("Your Own Board…") { controller.openBoard() }
         .keyboardShortcut("b", modifiers: [.command, .shift])
         .disabled(controller.isAsking)
-      Button("Set a Code…") { controller.openSetter() }
+      Button("Set a Code…") { controller.openCodemaker() }
         .keyboardShortcut("s", modifiers: [.command, .shift])
         .disabled(controller.isAsking)
       Button("My Game") { controller.sitAtOwn() }

@@ -121,7 +121,7 @@ struct HeaderView: View {
       }
       Button("Your own board", systemImage: "square.grid.3x3") { controller.openBoard() }
         .accessibilityHint("The coach, for a game played elsewhere.")
-      Button("Set a code", systemImage: "lock") { controller.openSetter() }
+      Button("Set a code", systemImage: "lock") { controller.openCodemaker() }
         .accessibilityHint("For the coach or a friend to break.")
       Button("Practice", systemImage: "book.closed") { controller.openPractice() }
       Button("Give up", systemImage: "flag", role: .destructive) { controller.session.askToGiveUp() }

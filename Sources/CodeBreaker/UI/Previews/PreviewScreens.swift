@@ -60,7 +60,7 @@ extension CodeBreakerController {
   /// stays incomplete.
   static func codemakerPreview(_ further: ((CodemakerSession) -> Void)?) -> CodeBreakerController {
     let controller = preview()
-    controller.openSetter()
+    controller.openCodemaker()
     guard let session = controller.codemaker?.session else { return controller }
     for choice in further == nil ? [0, 3] : [0, 3, 3, 5] { session.choose(choice) }
     further?(session)

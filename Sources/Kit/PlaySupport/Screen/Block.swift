@@ -72,8 +72,8 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case field(Field)
     /// A menu of which exactly one option is selected.
     case choice(Choice)
-    /// A picture of the game, and its description for screen readers.
-    case picture(Picture, spoken: String)
+    /// A picture of the game, and the sentence that it illustrates. Screen readers say only the sentence.
+    case picture(Picture, caption: String)
   }
 
   /// What identifies the block.
@@ -104,6 +104,11 @@ extension Block {
   ) -> Block? {
     let actions = actions.compactMap { $0 }
     return actions.isEmpty ? nil : Block(id, .buttons(actions, name: name))
+  }
+
+  /// Returns a picture with its sentence.
+  public static func picture(_ id: BlockID, _ picture: Picture, _ caption: String) -> Block? {
+    Block(id, .picture(picture, caption: caption))
   }
 
   /// Returns a block with other content, such as rows, or `nil` if there is none.

@@ -15,6 +15,12 @@ public enum Destination: Equatable, Sendable {
   case check(CalendarDay)
   /// The practice of a game, with positions from the player's own games.
   case practice(DailyGame)
+  /// The lesson of a game.
+  case lesson(DailyGame)
+  /// The board of a game that the player sets up.
+  case board(DailyGame)
+  /// The screen on which the player sets a code for the coach or a friend.
+  case codemaker(DailyGame)
   /// A daily game.
   case daily(CalendarDay, DailyGame)
   /// A recorded game, by the part of its address after `#`.
@@ -29,6 +35,9 @@ public enum Destination: Equatable, Sendable {
     case .standings(let day, let game): "standings.html?\(day)&\(game.folder)"
     case .check(let day): "check.html?\(day)"
     case .practice(let game): "\(game.folder)/practice.html"
+    case .lesson(let game): "\(game.folder)/lesson.html"
+    case .board(let game): "\(game.folder)/board.html"
+    case .codemaker(let game): "\(game.folder)/set.html"
     case .daily(let day, let game): "\(game.folder)/?\(day)"
     case .replay(let game, let line): "\(game.folder)/#\(String(decoding: line, as: UTF8.self))"
     }

@@ -1,18 +1,18 @@
 import NumberedGame
 import PlaySupport
 
-extension Screen where Picture == Never {
+extension Screen {
   /// Returns the screen as lines of at most `width` columns, with an empty line between sections. Links, buttons and text fields
-  /// are left out.
+  /// are left out, and so are pictures, but not their sentences.
   ///
   /// - Parameter showsTitle: Whether the title is the first line.
   package func lines(width: Int, look: Look, showsTitle: Bool = false) -> [[Span]] {
     let renderer = BlockLines(width: width, look: look)
     let sections = sections.map { section in
-      (section.title.map { [[Span(renderer.shown($0), .bold)]] } ?? [])
+      (section.title.map { renderer.bold($0) } ?? [])
         + section.blocks.flatMap { renderer.lines($0.content) }
     }
-    let parts = (showsTitle ? [[[Span(renderer.shown(title), .bold)]]] : []) + sections.filter { !$0.isEmpty }
+    let parts = (showsTitle ? [renderer.bold(title)] : []) + sections.filter { !$0.isEmpty }
     return Array(parts.joined(separator: [[]]))
   }
 
@@ -33,28 +33,37 @@ private struct BlockLines {
   /// Returns a text as this terminal can show it.
   func shown(_ text: String) -> String { look.shown(text.harmless) }
 
+  /// Returns the lines of a heading or another important text.
+  func bold(_ text: String) -> [[Span]] { shown(text).wrapped(width).map { [Span($0, .bold)] } }
+
   /// Returns the lines of a block. A table has an empty line before it.
-  func lines(_ content: Block<Never>.Content) -> [[Span]] {
+  func lines<Picture>(_ content: Block<Picture>.Content) -> [[Span]] {
     switch content {
     case .text(let text, .legend, isAnnounced: _): [[Span(bar.hinted, look.barStyle), Span(" " + shown(text), .dim)]]
-    case .text(let text, .lead, isAnnounced: _): shown(text).wrapped(width).map { [Span($0, .bold)] }
+    case .text(let text, .lead, isAnnounced: _): bold(text)
     case .text(let text, _, isAnnounced: _), .problem(let text, _): shown(text).plainLines(width)
-    case .disclosure(let action): [[Span(shown(action.label))]]
+    case .disclosure(let action): shown(action.label).plainLines(width)
     case .figures(let figures): lines(figures)
     case .rows(let rows): lines(rows)
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)
     case .trend(let trend, spoken: _): [[]] + TrendChart(trend).lines(width: width, look: look).map { [Span($0)] }
     case .choice(let choice): lines(choice)
-    case .buttons, .field, .picture: []
+    case .picture(_, let caption): shown(caption).plainLines(width)
+    case .buttons, .field: []
     }
   }
 
   /// The characters that bars are made of.
   private var bar: (plain: String, hinted: String) { look.isUnicode ? ("█", "▒") : ("#", "+") }
 
-  /// Returns two figures per line if all of them fit.
+  /// Returns two figures per line if all of them fit. A figure that doesn't fit a line has its value below its name.
   private func lines(_ figures: [Figure]) -> [[Span]] {
+    if figures.contains(where: { shown($0.name).columns + shown($0.value).columns + 1 > width }) {
+      return figures.flatMap { figure in
+        shown(figure.name).wrapped(width).map { [Span($0, .dim)] } + [[Span(shown(figure.value), .bold)]]
+      }
+    }
     let figures = figures.map { [Span(shown($0.name) + " ", .dim), Span(shown($0.value), .bold)] }
     let columns = figures.allSatisfy { $0.columns < width / 2 } ? 2 : 1
     return stride(from: 0, to: figures.count, by: columns).map { index in

@@ -1,4 +1,5 @@
 import Foundation
+import PlaySupport
 
 /// The parts that the screens of all games share: a heading with tabs, two texts above the board, and the status and the key
 /// hints below it.
@@ -118,9 +119,9 @@ package struct ScreenFrame {
   }
 
   /// Draws a page of text.
-  package func drawText(_ text: String, scroll: TextScroll, on canvas: inout Canvas) {
+  package func draw(_ screen: Screen<some Equatable & Sendable>, scroll: TextScroll, on canvas: inout Canvas) {
     let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
-    draw(text.plainLines(part.width), scroll: scroll, in: part, on: &canvas)
+    draw(screen.lines(width: part.width, look: look), scroll: scroll, in: part, on: &canvas)
   }
 
   /// Draws as many lines as fit, starting at the scroll position.
@@ -145,9 +146,6 @@ package struct ScreenFrame {
     draw(lines, from: first, in: part, on: &canvas)
     return first
   }
-
-  /// Returns a scroll limit for a text: its number of lines on the smallest screen.
-  package static func lastLine(of text: String) -> Int { text.wrapped(smallestSize.width - 2).count }
 
   // MARK: Parts
 

@@ -197,7 +197,7 @@ final class TriplesPlayer: GamePlayer {
     if key == .escape {
       select(.board)
     } else {
-      state.about.handle(TriplesKeyMap.arrow(key), lastLine: ScreenFrame.lastLine(of: TriplesAbout.text))
+      state.about.handle(TriplesKeyMap.arrow(key), lastLine: TriplesAbout.screen.lastLine)
     }
   }
 

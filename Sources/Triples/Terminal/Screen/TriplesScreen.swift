@@ -37,7 +37,7 @@ struct TriplesScreen {
       case .board: drawTable(on: &canvas)
       case .scores where state.showsStatistics: drawStatistics(on: &canvas)
       case .scores: drawScores(on: &canvas)
-      case .about: frame.drawText(TriplesAbout.text, scroll: state.about, on: &canvas)
+      case .about: frame.draw(TriplesAbout.screen, scroll: state.about, on: &canvas)
       }
     }
     if let dialog = TriplesDialog(session: session, state: state) {

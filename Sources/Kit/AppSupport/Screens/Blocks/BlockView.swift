@@ -21,10 +21,11 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .buttons(let actions, _): ActionButtons(actions: actions.filter { actor.canPerform($0) }, actor: actor)
     case .field(let field): FieldView(field: field, actor: actor)
     case .choice(let choice): ChoiceMenu(choice: choice, actor: actor)
-    case .picture(let value, let spoken):
-      picture(value)
-        .accessibilityElement(children: .ignore)
-        .accessibilityLabel(spoken)
+    case .picture(let value, let caption):
+      HStack(alignment: .firstTextBaseline, spacing: 10) {
+        picture(value).accessibilityHidden(true)
+        Text(verbatim: caption)
+      }
     }
   }
 

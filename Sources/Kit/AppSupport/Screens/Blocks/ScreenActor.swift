@@ -47,6 +47,7 @@ extension Destination {
   /// A description of the destination for screen readers, or `nil` if the label says enough.
   public var hint: String? {
     switch self {
+    case .lesson: "A two-minute lesson with positions to play."
     case .practice: "Asks again about positions where you lost points, and shows whether you’re improving."
     default: nil
     }

@@ -48,34 +48,35 @@ extension ScreenView where Picture == Never, PictureView == EmptyView {
 public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: View {
   private let sections: [Screen<Picture>.Section]
   private let actor: ScreenActor
-  private let isInForm: Bool
+  /// The font of the headings outside a form, or `nil` in one.
+  private let headingFont: Font?
   private let picture: (Picture) -> PictureView
 
   init(
-    _ sections: [Screen<Picture>.Section], _ actor: ScreenActor, isInForm: Bool = true,
+    _ sections: [Screen<Picture>.Section], _ actor: ScreenActor, headingFont: Font? = nil,
     @ViewBuilder picture: @escaping (Picture) -> PictureView
   ) {
     self.sections = sections
     self.actor = actor
-    self.isInForm = isInForm
+    self.headingFont = headingFont
     self.picture = picture
   }
 
   /// The sections with their headings.
   public var body: some View {
     ForEach(sections, id: \.id.text) { section in
-      if isInForm {
+      if let headingFont {
+        VStack(alignment: .leading, spacing: 8) {
+          if let title = section.title { Heading("\(title)", font: headingFont) }
+          blocks(of: section)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      } else {
         Section {
           blocks(of: section)
         } header: {
           if let title = section.title { Text(verbatim: title) }
         }
-      } else {
-        VStack(alignment: .leading, spacing: 8) {
-          if let title = section.title { Heading("\(title)", font: .headline) }
-          blocks(of: section)
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
       }
     }
   }
@@ -85,10 +86,20 @@ public struct ScreenSections<Picture: Equatable & Sendable, PictureView: View>: 
   }
 }
 
+extension ScreenSections {
+  /// Creates sections of a page of text, outside a form. `picture` draws a picture of the game.
+  public init(
+    ofPage sections: [Screen<Picture>.Section], _ actor: ScreenActor,
+    @ViewBuilder picture: @escaping (Picture) -> PictureView
+  ) {
+    self.init(sections, actor, headingFont: .title2.bold(), picture: picture)
+  }
+}
+
 extension ScreenSections where Picture == Never, PictureView == EmptyView {
   /// Creates sections without pictures as a column outside a form.
   init(outsideForm sections: [PlainScreen.Section], _ actor: ScreenActor) {
-    self.init(sections, actor, isInForm: false, picture: ScreenView.nothing)
+    self.init(sections, actor, headingFont: .headline, picture: ScreenView.nothing)
   }
 
   /// Creates the sections of a screen that is a part of a tab. The screen's title is the heading of the first section.
@@ -97,6 +108,10 @@ extension ScreenSections where Picture == Never, PictureView == EmptyView {
     if let first = sections.first, first.title == nil { sections[0].title = screen.title }
     self.init(sections, actor, picture: ScreenView.nothing)
   }
+}
+
+#Preview("Every kind of block") {
+  NavigationStack { ScreenView(BlockGallery().screen, ScreenActor { _, _ in }) }.inBothSchemes()
 }
 
 /// A screen's question as an alert.

@@ -93,10 +93,11 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       let view = part.choice ?? ChoiceView(element, choice, actor)
       part.choice = view
       view.show(choice)
-    case .picture(let picture, let spoken):
-      element.setAttribute("role", "img")
-      element.setAttribute("aria-label", spoken)
-      draw(picture, element)
+    case .picture(let picture, let caption):
+      let place = Make.element("span")
+      place.setAttribute("aria-hidden", "true")
+      draw(picture, place)
+      element.fill([place, Make.element("span", text: caption)])
     }
   }
 

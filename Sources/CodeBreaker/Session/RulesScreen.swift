@@ -1,0 +1,111 @@
+import CodeBreakerModel
+import DailyGames
+import NumberedGame
+import PlaySupport
+
+// The text of the Rules tab. `Web/Site/codebreaker/index.html` has the same sentences, so that a browser can show them at once.
+extension CodeBreakerSession {
+  /// Returns the rules and the credits. The pictures are the markers of an answer.
+  public static func rulesScreen(_ input: InputMethod) -> Screen<Match> {
+    typealias Section = Screen<Match>.Section
+    let isTerminal = input == .terminal
+    let sections: [Section?] = [
+      .init(
+        "without-luck", "Without luck",
+        [
+          .text(
+            "without-luck-text",
+            "A new game can be without luck. Then there is no fixed code: the opponent always gives the answer that leaves the most codes. If there are several such answers, it gives the one with the fewest filled markers, then the fewest outlined ones. Your guess is the code only when no other code is left, so reasoning alone decides. The same guesses get the same answers in every game. Par is the fewest guesses known to win. These games have their own statistics."
+          )
+        ]),
+      .init(
+        "coach", "The coach",
+        [
+          .text(
+            "coach-text",
+            "The coach doesn’t know the code. A hint tells as much as you ask for: how many codes are still possible, whether your guess fits all answers, or the best guess. After a game, the review tells skill from luck in each guess. For a game that you play elsewhere, enter its guesses and answers on your own board."
+          ), .buttons("board-button", [Action(to: .board(.codeBreaker), "Your own board")]),
+        ]),
+      .init(
+        "set", nil,
+        [
+          .text(
+            "set-text",
+            "You can also set a code and watch the coach break it, or answer its guesses by hand: it says how many codes are left, and why it makes each guess. Or cover your code and hand this device to a friend, or send a link to a regular game with your code. None of this counts."
+          ), .buttons("set-button", [Action(to: .codemaker(.codeBreaker), "Set a code")]),
+        ]),
+      .init(
+        "daily", "The daily game",
+        [
+          .text(
+            "daily-text",
+            "Each day, from midnight to midnight UTC, has one code for everyone: hard on Monday, and harder every day until Sunday. You have 12 attempts. Hints are allowed, and show beside your result. Your own game waits meanwhile."
+          )
+        ]),
+      .init(
+        "duels", "Duels",
+        [
+          .text(
+            "duels-text",
+            "Share a finished game, and its link is a challenge: a friend breaks the same code, and sees your markers beside each attempt, but never your pegs. At the end, you see both games side by side. Breaking the code wins, then fewer guesses, then less lost by skill. A game with hints can’t win against one without."
+          )
+        ]),
+      .init(
+        "proven", "What is proven",
+        [
+          .text(
+            "proven-text",
+            "For many games, it is proven which strategy needs the fewest guesses. Four pegs of six colors take 4.34 guesses on average, and no strategy does better: Kenji Koyama and Tony Lai found that in 1993. Parlor proved it again and went further, to five pegs of six colors (4.72) and four of ten (5.56), for which we know no earlier proof. Every strategy is stored with the source, and small independent programs check them, so you don’t have to take our word for it."
+          )
+        ]),
+      .init(
+        "credits", "Credits",
+        [
+          .text(
+            "credits-text",
+            "CodeBreaker is part of Parlor, free software under the MIT license. The game is Mordecai Meirowitz’s Mastermind. This edition began in Stanford’s course on SwiftUI. It is written in Swift, from the rules to the pixels."
+          )
+        ]),
+    ]
+    return Screen("Rules", howToPlay(isTerminal) + sections)
+  }
+
+  private static func howToPlay(_ isTerminal: Bool) -> [Screen<Match>.Section?] {
+    let entering: String =
+      isTerminal
+      ? "The row of question marks hides a code of three to six pegs. A peg may be in it more than once. Put your guess together in the row below, with the pegs shown under their keys, and press Enter. Markers answer each attempt:"
+      : "A code of three to six pegs is hidden. A peg may be in it more than once. Guess it, and markers answer each attempt:"
+    let tapping: String =
+      "Tap a hole to select it, then choose a peg. Tap the hole again to change its peg. You can drag pegs from the choices and from earlier attempts. Hold a choice to fill the row with it. Tap an attempt’s number to copy it."
+    let keys: String =
+      "With a keyboard, 1 to 9, 0, −, and = choose, the arrows move and change, Backspace takes a peg out, and Return guesses."
+    let paragraphs: [(BlockID, String?)] = [
+      ("markers", "The markers are in no particular order. You can’t repeat a guess."),
+      ("tapping", isTerminal ? nil : tapping),
+      (
+        "holes",
+        "A hole can stay empty. It matches nothing, and CodeBreaker asks first, unless you allow holes in the settings."
+      ),
+      ("keyboard", isTerminal ? nil : keys),
+      (
+        "limit",
+        "New games have a limit of attempts: 10 for four pegs and six choices, fewer for three pegs, more for more pegs or choices. A new game lets you choose another limit, or none."
+      ),
+      (
+        "number",
+        "Every game has a number. The same number, pegs, and theme give the same code on every device. A link to your game doesn’t give its code away."
+      ),
+    ]
+    let first = Screen<Match>.Section(
+      "how", "How to play",
+      [
+        .text("entering", entering),
+        .picture("exact", .exact, "A filled marker stands for each right peg in its place,"),
+        .picture("inexact", .inexact, "an outlined one for each right peg in another place,"),
+        .picture("none", .nomatch, "and a dot for each other peg."),
+        .buttons("lesson-button", [Action(to: .lesson(.codeBreaker), "Learn by playing")]),
+      ])
+    return [first]
+      + paragraphs.map { id, text in .init(BlockID("about-\(id.word)"), nil, [.text(id, text)]) }
+  }
+}

@@ -1,0 +1,220 @@
+import DailyGames
+import NumberedGame
+
+/// A screen with every kind of block, and with the contents that are hardest to draw: long words, names in other writing
+/// directions, and tables without rows, with one row, and with many. No player sees it. Renderers are tested and previewed on it.
+public final class BlockGallery: ScreenSource, RequestSource {
+  private var isExpanded = false
+  private var rowCount = 40
+  private var selected = 1
+  private var name = "Ada"
+  private var revision = 0
+  private var isAsking = false
+  private var message: ScreenMessage?
+
+  private enum Code: UInt8 {
+    case press
+    case expand
+    case addRows
+    case submit
+    case select
+    case ask
+    case confirm
+    case cancel
+    case share
+  }
+
+  /// A word that is wider than a phone in the largest letters.
+  private static let longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmütze"
+
+  /// Creates the gallery.
+  public init() {}
+
+  /// All kinds of blocks.
+  public var screen: PlainScreen {
+    PlainScreen(
+      "Gallery", [texts, problems, fact, buttons, inputs, figures, charts, tables],
+      actions: [Action(to: .home, "All games"), Action(.init(Code.ask), "Remove all", .destructive)], message: message,
+      question: isAsking
+        ? Question(
+          title: "Remove everything?", text: "You can’t undo this.",
+          confirm: Action(.init(Code.confirm), "Remove", .destructive), cancel: Action(.init(Code.cancel), "Keep"))
+        : nil)
+  }
+
+  private var texts: PlainScreen.Section? {
+    .init(
+      "texts", "Texts, and a heading with \(Self.longWord)",
+      [
+        .text(
+          "plain", "A plain text that is long enough to take more than one line on every phone that people play on."),
+        .text("lead", "The most important sentence.", .lead), .text("note", "A note.", .note),
+        .text("good", "Good news: \(Self.longWord).", .good), .text("alarm", "Bad news: \(Self.longWord).", .alarm),
+        .text("code", "ACDE FGHJ KLMN", .code),
+        .text("data", "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef", .data),
+        .text("legend", "With hints", .legend), .text("hebrew", "שלום עולם", .plain),
+        .text("said", message?.text ?? "Nothing was pressed.", .note, isAnnounced: true),
+      ])
+  }
+
+  private var problems: PlainScreen.Section? {
+    .init(
+      "problems", nil,
+      [.block("problem", .problem("The server can’t be reached.", Action(.init(Code.press, 0), "Try again")))])
+  }
+
+  private var fact: PlainScreen.Section? {
+    .init("facts", nil, [.block("fact", .problem("A problem without an action.", nil))])
+  }
+
+  private var buttons: PlainScreen.Section? {
+    .init(
+      "buttons", "Buttons",
+      [
+        .buttons(
+          "roles",
+          [
+            Action(.init(Code.press, 1), "Main", .main), Action(.init(Code.press, 2), "Plain"),
+            Action(.init(Code.press, 3), "Quiet", .quiet), Action(.init(Code.press, 4), "Remove", .destructive),
+            Action(.init(Code.press, 5), "Disabled", isEnabled: false),
+          ]),
+        .buttons(
+          "links",
+          [
+            Action(to: .practice(.first), "Practice"),
+            Action(
+              sharing: ShareItem(text: "A game", address: "14".utf8Bytes), .init(Code.share), "Share"),
+            Action(.init(Code.press, 6), "A button with \(Self.longWord)"),
+          ], name: "Links"),
+        .block(
+          "disclosure", .disclosure(Action(.init(Code.expand), "More about \(Self.longWord)", isExpanded: isExpanded))),
+        isExpanded ? .text("more", "The text below the button.") : nil,
+      ])
+  }
+
+  private var inputs: PlainScreen.Section? {
+    .init(
+      "inputs", "Inputs",
+      [
+        .block(
+          "name",
+          .field(
+            Field("Name", .name, text: name, revision: revision, submit: Action(.init(Code.submit), "Rename")))),
+        .block("join", .field(Field("Code of a circle", .code, submit: Action(.init(Code.submit, 1), "Join")))),
+        .block(
+          "choice",
+          .choice(Choice("Game", ["All", "4 pegs", Self.longWord], selected: selected, action: .init(Code.select)))),
+      ])
+  }
+
+  private var figures: PlainScreen.Section? {
+    .init(
+      "figures", "Figures",
+      [
+        .block(
+          "counts",
+          .figures([
+            Figure(name: "Played", value: "99,999,999"), Figure(name: "Won", value: "–"),
+            Figure(name: Self.longWord, value: "4.34"),
+          ])),
+        .block("one-count", .figures([Figure(name: "Best", value: "494")])),
+      ])
+  }
+
+  private var charts: PlainScreen.Section? {
+    .init(
+      "charts", "Charts",
+      [
+        .block(
+          "bars",
+          .bars([
+            HistogramBar(label: "1", count: 0, share: 0), HistogramBar(label: "2", count: 12, share: 1, hinted: 5),
+            HistogramBar(label: "100–199", count: 9_999, share: 100, hinted: 5_000, isOwn: true),
+            HistogramBar(label: "–", count: 3, share: 0, hinted: 3),
+          ])),
+        .block(
+          "parts",
+          .bars([
+            HistogramBar(label: "Opening", count: 104, share: 33, text: "1.04", sentence: "Opening: 1.04 points"),
+            HistogramBar(label: "Eight or more", count: 313, share: 100, text: "3.13", sentence: "End: 3.13 points"),
+          ])),
+        .block(
+          "chart",
+          .chart(
+            BarChart(
+              (0..<25).map { BarChart.Bar(share: $0 * 37 % 101, spoken: "Game \($0 + 1)") }, top: "1.00",
+              spoken: "Twenty-five games"))),
+        .block("trend", .trend(trend, spoken: "Average loss per move")),
+      ])
+  }
+
+  private var trend: PlayTrend {
+    var progress = PlayProgress()
+    let today = CalendarDay(time: 1_700_000_000)
+    for ago in 0..<12 {
+      guard let day = today.adding(days: -2 * ago) else { continue }
+      let loss = PlayedLoss(count: 100, loss: Int64(12_000 + 2_500 * ago + (ago % 3) * 4_000))
+      progress.record(PlayProgress.Game(line: [UInt8(ago)], day: day, whole: loss, parts: []))
+    }
+    return PlayTrend(progress, today: today)
+  }
+
+  private var tables: PlainScreen.Section? {
+    .init(
+      "tables", "Tables",
+      [
+        .block("empty", .rows(table("No rows", 0))), .block("single", .rows(table("One row", 1))),
+        .block(
+          "many",
+          .rows(table("Many rows", rowCount, more: Action(.init(Code.addRows), "More rows")))),
+      ])
+  }
+
+  /// Names that challenge a layout: wide, a single word, right to left, symbols, and marks that stack.
+  private static let names = [
+    "Ada", "WWWWWWWWWWWWWWWWWWWWWWWW", longWord, "שלום עולם", "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", "<b>bold</b> & more", "e\u{301}\u{302}e\u{301}",
+  ]
+
+  private func table(_ caption: String, _ count: Int, more: Action? = nil) -> Rows {
+    let rows = (0..<count).map { index in
+      let name = Self.names[index % Self.names.count]
+      let action =
+        index % 5 == 0
+        ? Rows.Cell(Action(.init(Code.press, 100 + index), "Watch", .quiet, spoken: "Watch \(name)"))
+        : Rows.Cell("Over")
+      return Rows.Row(
+        [Rows.Cell("\(index + 1)"), Rows.Cell(name), Rows.Cell(DecimalText.grouped(99_999 - index)), action],
+        isOwn: index == 3, spoken: "\(index + 1): \(name)")
+    }
+    return Rows(
+      caption, [.init("Rank"), .init("Name", .name), .init("Score"), .init("Game", .text, isTitleHidden: true)], rows,
+      placeholder: "There are no rows.", more: more)
+  }
+
+  /// An empty array.
+  public var pendingRequests: [Request<Never>] { [] }
+
+  /// Ignores all replies.
+  public func receive(_ reply: Reply, to request: Request<Never>) {}
+
+  /// Performs an action, and says which one it was.
+  public func perform(_ id: Action.ID, text: [UInt8]) {
+    let typed = String(decoding: text, as: UTF8.self)
+    switch Code(rawValue: id.code) {
+    case .press: message = ScreenMessage("Button \(id.index) was pressed.")
+    case .expand: isExpanded.toggle()
+    case .addRows: rowCount += 40
+    case .submit where typed.isEmpty: message = ScreenMessage("Type a text first.", isAlarm: true)
+    case .submit:
+      if id.index == 0 { name = typed }
+      revision += 1
+      message = ScreenMessage("You typed \(typed).")
+    case .select: selected = id.index
+    case .ask: isAsking = true
+    case .confirm, .cancel:
+      message = ScreenMessage(id.code == Code.confirm.rawValue ? "Everything was removed." : "Nothing was removed.")
+      isAsking = false
+    case .share, nil: break
+    }
+  }
+}

@@ -1,0 +1,141 @@
+"""Every kind of block, with the contents that are hardest to lay out, on one page: `BlockGallery`."""
+
+import re
+import shutil
+
+import pytest
+from accessibility import assert_accessible, assert_fits_and_is_accessible
+from layout import assert_all_in_reach, at_every_size, faults
+from places import PROGRAMS
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def open_gallery(dist, tmp_path, serve_folder):
+    """Returns a function that opens the gallery on a device, in the frame and with the styles of the account page."""
+    for file in dist.iterdir():
+        if file.suffix in (".css", ".js"):
+            shutil.copy(file, tmp_path)
+    shutil.copy(PROGRAMS / "BlockGalleryPage.wasm", tmp_path)
+    frame = (dist / "account.html").read_text()
+    page = re.sub('data-program="[^"]*" data-screen="account" data-asks', 'data-program="BlockGalleryPage.wasm"', frame)
+    assert page != frame
+    (tmp_path / "gallery.html").write_text(page)
+    (tmp_path / "sw.js").write_text("")
+    address = serve_folder(tmp_path).address
+
+    def open_page(device, **options):
+        device.address = address
+        return device.open("gallery.html", **options)
+
+    return open_page
+
+
+def button(page, name):
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def message(page):
+    return page.locator("#message")
+
+
+def test_every_block_fits_and_is_accessible(take, open_gallery, subtests):
+    for device_name in ("iphone", "desktop"):
+        device = take(device_name)
+        page = open_gallery(device)
+        with subtests.test(device=device_name, part="all blocks"):
+            assert_fits_and_is_accessible(device, page, may_scroll=True)
+        page.get_by_role("button", name=re.compile("^More about")).click()
+        page.locator("#name").get_by_role("button").click()
+        page.get_by_role("textbox", name="Code of a circle").fill("")
+        button(page, "Join").click()
+        expect(message(page)).to_have_text("Type a text first.")
+        # The message covers what is below it until the player scrolls.
+        with subtests.test(device=device_name, part="expanded, with an alarm"):
+            assert_all_in_reach(page)
+            assert_accessible(page)
+        button(page, "Remove all").click()
+        with subtests.test(device=device_name, part="question"):
+            assert_fits_and_is_accessible(device, page, may_scroll=True)
+
+
+def test_every_block_fits_in_the_largest_letters(desktop, open_gallery):
+    page = open_gallery(desktop)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    # Four columns don't fit a phone then. The tests of the standings check the tables that players see.
+    page.locator("#tables").evaluate("section => section.remove()")
+    for _ in at_every_size(desktop, page):
+        assert faults(page, may_scroll=True) == []
+
+
+def test_elements_have_roles_and_names(desktop, open_gallery):
+    page = open_gallery(desktop)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Gallery")
+    expect(page.get_by_role("region", name="Buttons")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(2)
+    links = page.get_by_role("navigation", name="Links")
+    expect(links.get_by_role("link", name="Practice")).to_have_attribute("href", re.compile(r"/practice\.html$"))
+    expect(button(page, "Disabled")).to_be_disabled()
+    expect(page.get_by_role("button", name=re.compile("^More about"))).to_have_attribute("aria-expanded", "false")
+    expect(page.get_by_role("combobox", name="Game")).to_have_value("1")
+    expect(page.get_by_role("img", name="Average loss per move")).to_be_visible()
+    many = page.get_by_role("table", name="Many rows")
+    expect(many.get_by_role("row")).to_have_count(41)
+    expect(many.get_by_role("columnheader")).to_have_text(["Rank", "Name", "Score", "Game"])
+    expect(many.get_by_role("rowheader").nth(3)).to_have_text("שלום עולם (you)")
+    expect(many.locator("[aria-current]")).to_have_count(1)
+    expect(many.get_by_role("button", name="Watch Ada", exact=True).first).to_have_text("Watch")
+    # The names are text, and the browser lays out the writing direction of each.
+    assert page.locator("table b").count() == 0
+    expect(page.get_by_text("There are no rows.")).to_be_visible()
+
+
+def test_focus_and_typed_texts_survive_changes(desktop, open_gallery):
+    page = open_gallery(desktop)
+    field = page.get_by_role("textbox", name="Name", exact=True)
+    field.fill("Grace")
+    plain = button(page, "Plain")
+    plain.focus()
+    page.keyboard.press("Enter")
+    expect(message(page)).to_have_text("Button 2 was pressed.")
+    expect(page.locator("#said")).to_have_text("Button 2 was pressed.")
+    expect(plain).to_be_focused()
+    expect(field).to_have_value("Grace")
+    # A field takes its text, and then shows the screen's.
+    field.press("Enter")
+    expect(message(page)).to_have_text("You typed Grace.")
+    expect(field).to_have_value("Grace")
+    menu = page.get_by_role("combobox", name="Game")
+    menu.focus()
+    page.keyboard.press("ArrowDown")
+    expect(menu).to_have_value("2")
+    expect(menu).to_be_focused()
+    # Rows that are added leave the other rows and the focus alone.
+    row = page.get_by_role("table", name="Many rows").get_by_role("row").nth(40).element_handle()
+    button(page, "More rows").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("table", name="Many rows").get_by_role("row")).to_have_count(81)
+    expect(button(page, "More rows")).to_be_focused()
+    assert row.evaluate("row => row.isConnected && row.rowIndex") == 40
+
+
+def test_keys_open_and_answer(desktop, open_gallery):
+    page = open_gallery(desktop)
+    disclosure = page.get_by_role("button", name=re.compile("^More about"))
+    disclosure.focus()
+    page.keyboard.press("Space")
+    expect(disclosure).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_text("The text below the button.")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.get_by_text("The text below the button.")).to_have_count(0)
+    expect(disclosure).to_be_focused()
+    button(page, "Remove all").press("Enter")
+    question = page.get_by_role("dialog", name="Remove everything?")
+    expect(question).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(question).to_be_hidden()
+    expect(message(page)).to_have_text("Nothing was removed.")
+    expect(button(page, "Remove all")).to_be_focused()
+    button(page, "Remove all").press("Enter")
+    question.get_by_role("button", name="Remove").click()
+    expect(message(page)).to_have_text("Everything was removed.")

@@ -1,0 +1,17 @@
+import CodeBreakerSession
+import TestSupport
+import Testing
+
+/// The text of the Rules tab, which the game's page has as well.
+@Suite struct RulesScreenTests {
+  @Test func pageHasTheSameSentences() throws {
+    let sentences = CodeBreakerSession.rulesScreen(.pointer).sentences
+    #expect(sentences.count > 20)
+    #expect(try paragraphs(ofPanel: "rules", in: "codebreaker") == sentences)
+  }
+
+  @Test func terminalNeedsNoPointer() {
+    let text = CodeBreakerSession.rulesScreen(.terminal).sentences.joined(separator: " ")
+    #expect(!text.contains("Tap ") && !text.contains("Swipe") && !text.contains("drag"))
+  }
+}

@@ -1,0 +1,46 @@
+import PlaySupport
+import TestSupport
+import Testing
+
+/// The gallery on which renderers are tested.
+@Suite struct BlockGalleryTests {
+  private let gallery = BlockGallery()
+
+  private func press(_ label: String, text: String = "") throws {
+    gallery.perform(try #require(gallery.screen.action(label)).id, text: Array(text.utf8))
+  }
+
+  @Test func everyKindAndToneIsThere() {
+    var kinds: Set<String> = []
+    for block in gallery.screen.blocks {
+      let kind = "\(block.content)".prefix { $0 != "(" }
+      kinds.insert(String(kind))
+      if case .text(_, let tone, _) = block.content { kinds.insert("\(tone)") }
+    }
+    // All except `picture`, which only screens of a game have.
+    let expected: Set = [
+      "text", "problem", "disclosure", "figures", "rows", "bars", "chart", "trend", "buttons", "field", "choice",
+      "plain", "lead", "note", "good", "alarm", "code", "data", "legend",
+    ]
+    #expect(kinds == expected)
+  }
+
+  @Test func idsAreUnique() {
+    let ids = gallery.screen.sections.map(\.id.text) + gallery.screen.blocks.map(\.id.text)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func actionsChangeTheScreen() throws {
+    try press("Plain")
+    #expect(gallery.screen.text("said") == "Button 2 was pressed.")
+    try press("Rename", text: "Grace")
+    try press("Join")
+    #expect(gallery.screen.message == ScreenMessage("Type a text first.", isAlarm: true))
+    try press("More rows")
+    #expect(gallery.screen.rows("many")?.rows.count == 80)
+    try press("Remove all")
+    let question = try #require(gallery.screen.question)
+    gallery.perform(question.cancel.id)
+    #expect(gallery.screen.question == nil && gallery.screen.message == ScreenMessage("Nothing was removed."))
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import PlaySupport
+
+/// Returns the headings, paragraphs, and list items of a tab's panel on a game's page, without tags. Those with a class, such as
+/// buttons, are left out.
+///
+/// - Parameters:
+///   - panel: The tab's name in the page's HTML, such as `rules`.
+///   - folder: The folder of the page in `Web/Site`.
+public func paragraphs(ofPanel panel: String, in folder: String) throws -> [String] {
+  let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+  let html = try String(contentsOf: root.appending(path: "Web/Site/\(folder)/index.html"), encoding: .utf8)
+  guard let start = html.range(of: "id=\"panel-\(panel)\""),
+    let end = html.range(of: "</section>", range: start.upperBound..<html.endIndex)
+  else { return [] }
+  let pattern = try Regex("<(?:p|li|h2)>(.*?)</(?:p|li|h2)>")
+  return try html[start.upperBound..<end.lowerBound].matches(of: pattern).map { match in
+    let text = match.output[1].substring?.replacing(try Regex("<[^>]*>"), with: "") ?? ""
+    return text.trimmingCharacters(in: .whitespaces)
+  }
+}
+
+extension Screen {
+  /// The headings, texts, and captions, in the order of the screen.
+  public var sentences: [String] {
+    sections.flatMap { section in
+      (section.title.map { [$0] } ?? [])
+        + section.blocks.compactMap { block in
+          switch block.content {
+          case .text(let text, _, isAnnounced: _), .picture(_, caption: let text): text
+          default: nil
+          }
+        }
+    }
+  }
+}

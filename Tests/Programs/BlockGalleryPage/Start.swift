@@ -1,0 +1,8 @@
+import PlaySupport
+import WebSupport
+
+/// Shows the gallery of all blocks. The bridge calls it once, when the page is ready.
+@_expose(wasm, "start") @_cdecl("start")
+func start() {
+  ScreenPage(BlockGallery()).begin()
+}

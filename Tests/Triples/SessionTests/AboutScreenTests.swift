@@ -1,0 +1,17 @@
+import TestSupport
+import Testing
+import TriplesSession
+
+/// The text of the About tab, which the game's page has as well.
+@Suite struct AboutScreenTests {
+  @Test func pageHasTheSameSentences() throws {
+    let sentences = TriplesSession.aboutScreen(.pointer).sentences
+    #expect(sentences.count > 10)
+    #expect(try paragraphs(ofPanel: "about", in: "triples") == sentences)
+  }
+
+  @Test func terminalNeedsNoPointer() {
+    let text = TriplesSession.aboutScreen(.terminal).sentences.joined(separator: " ")
+    #expect(!text.contains("Tap ") && !text.contains("Swipe") && !text.contains("drag"))
+  }
+}
