@@ -141,7 +141,7 @@ def main() -> None:
             proof = Proof(file.read())
         proof.check(tuple(range(len(proof.codes))), proof.bound)
         if proof.place < len(proof.numbers):
-            raise Faulty("something stands behind the end of the proof")
+            raise Faulty("the proof has data after its end")
     except (Faulty, ValueError, OSError) as fault:
         sys.exit(f"{sys.argv[1]}: {fault}")
     print(f"{proof.pegs} pegs, {proof.colors} colors: no strategy needs fewer than {proof.bound:,} guesses")

@@ -76,7 +76,7 @@ def test_training_can_be_interrupted(parlor, lab, tmp_path):
     assert re.search(r"^16 games, [\d,]+ moves, mean score of the last 16 games \d+, [\d,]+ moves per second$", said)
     train("broken", 8)
     broken, said = train("broken", 16)
-    assert said.startswith("Training goes on after 8 games.\n")
+    assert said.startswith("Training continues after 8 games.\n")
     assert broken == whole
     assert train("other", 16, "--seed", "2")[0] != whole
     small, _ = train("small", 16, "--step", "100", "--experience", "100")
@@ -91,7 +91,7 @@ def test_training_can_be_interrupted(parlor, lab, tmp_path):
 def test_the_bench_prints_speed_machine_and_command(lab):
     result = run(lab, "triples", "bench", "--games", "1")
     assert (result.returncode, result.stderr) == (0, "")
-    for what in ("moves by the rules", "collapses in four directions at once", "moves learned from", "looks at the network"):
+    for what in ("moves by the rules", "collapses in four directions at once", "training moves", "network evaluations"):
         assert re.search(rf"^ *[\d,]+ {what} per second", result.stdout, re.MULTILINE), what
     assert "the engine plays 200 random moves as the rules do" in result.stdout
     assert "core" in result.stdout

@@ -34,7 +34,7 @@ def test_par_writes_the_table_that_is_there(lab, tmp_path):
     # Nothing remains to be done, so nothing is written.
     before = file.stat().st_mtime_ns
     result = run(lab, "triples", "par", "--games", "3-10", "--table", str(file), "--threads", "1")
-    assert (result.returncode, result.stderr) == (0, "8 games proven before\n")
+    assert (result.returncode, result.stderr) == (0, "8 games already proven\n")
     assert result.stdout.endswith(", 0 improved, 8 proven to be the best\n")
     assert file.stat().st_mtime_ns == before
     # Only a better game replaces a game.

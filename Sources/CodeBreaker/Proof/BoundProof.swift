@@ -116,7 +116,7 @@ extension ProofFault: CustomStringConvertible {
     switch self {
     case .header: "The first line must be codebreaker-proof/1, the numbers of pegs and colors, and the bound."
     case .tooShort: "The proof ends too early."
-    case .tooLong: "Something stands behind the end of the proof."
+    case .tooLong: "The proof has data after its end."
     case .number: "The proof has a number with too many bytes."
     case .tooLow: "The proof does not refute a guess."
     }

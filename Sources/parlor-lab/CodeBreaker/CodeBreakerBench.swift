@@ -10,29 +10,30 @@ struct CodeBreakerBenchCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Measure how fast the CodeBreaker coach thinks.",
     discussion: """
-      Compares guesses with codes, many at a time and one by one, and computes strategies. Times are the processor's. \
-      Beside some of them stands what a C++ program of the same kind took on another machine, which is no comparison: \
-      --against runs a program here, in turn with ours, and prints the ratio. It is a command for the shell, in which \
-      {pegs} and {colors} stand for the game and {rule} for what the guesses go by (as in --by of strategy); without \
-      {rule}, it is run for the best strategies alone. Worth something in a release build only:
+      Compares guesses with codes, many at a time and one by one, and computes strategies. All times are processor times. \
+      Some lines also show how long a C++ program of the same kind took on another machine. To compare programs on this \
+      machine, use --against. It runs another program after each of our searches and prints the ratio. The value is a \
+      shell command that contains {pegs} and {colors}. It may contain {rule}, the rule that chooses the guesses (see \
+      --by of strategy). Without {rule}, the program runs only for the best strategies. The results are meaningful only \
+      in a release build:
 
         swift run -c release parlor-lab codebreaker bench
         parlor-lab codebreaker bench --against './other {pegs} {colors} {rule}'
       """)
 
-  @Flag(help: "Work out the strategies too that take half a minute.")
+  @Flag(help: "Also compute the strategies that take half a minute.")
   var all = false
 
-  @Option(help: ArgumentHelp("Only the games of so many pegs.", valueName: "P"))
+  @Option(help: ArgumentHelp("Measure only games with this number of pegs.", valueName: "P"))
   var pegs: Int?
 
-  @Option(help: ArgumentHelp("Only the games of so many colors.", valueName: "C"))
+  @Option(help: ArgumentHelp("Measure only games with this number of colors.", valueName: "C"))
   var colors: Int?
 
-  @Option(help: ArgumentHelp("How many guesses to compare with all codes.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of guesses to compare with all codes.", valueName: "N"))
   var guesses = 50_000
 
-  @Option(help: ArgumentHelp("A command that computes the same, to run and time.", valueName: "COMMAND"))
+  @Option(help: ArgumentHelp("A command that computes the same strategies, to run and time.", valueName: "COMMAND"))
   var against: String?
 
   private var cases: [StrategyTiming.Case] {
@@ -42,10 +43,10 @@ struct CodeBreakerBenchCommand: ParsableCommand {
   }
 
   func validate() throws {
-    guard guesses >= 1 else { throw ValidationError("There must be guesses to compare.") }
-    guard !cases.isEmpty else { throw ValidationError("There is no such game in the bench.") }
+    guard guesses >= 1 else { throw ValidationError("The number of guesses must be 1 or more.") }
+    guard !cases.isEmpty else { throw ValidationError("The bench has no such game.") }
     if let against, !OtherProgram(command: against).namesTheGame {
-      throw ValidationError("The command of --against must have {pegs} and {colors} in it.")
+      throw ValidationError("The command of --against must contain {pegs} and {colors}.")
     }
   }
 

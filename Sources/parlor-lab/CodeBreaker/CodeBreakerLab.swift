@@ -3,7 +3,7 @@ import ArgumentParser
 struct CodeBreakerLabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "codebreaker",
-    abstract: "Find the best strategies of CodeBreaker, verify them, and find the shortest games without luck.",
+    abstract: "Find and verify the best strategies of CodeBreaker, and find the shortest games without luck.",
     discussion: """
         parlor-lab codebreaker strategy --pegs 4 --colors 6 --out best.txt
         parlor-lab codebreaker verify-strategy best.txt

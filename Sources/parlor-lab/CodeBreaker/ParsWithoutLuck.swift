@@ -8,36 +8,36 @@ import TerminalSupport
 struct CodeBreakerParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "par",
-    abstract: "Look for the fewest guesses with which games without luck can be won.",
+    abstract: "Find the fewest guesses that win games without luck.",
     discussion: """
-      Keeps what is proven, and the shortest games found, in a table, which is improved and never worsened. Without --pegs and \
-      --colors it goes through all games that can be played, and leaves those alone that are proven.
+      Stores proven bounds and the shortest games found in a table. A run improves the table and never makes it worse. \
+      Without --pegs and --colors, the command searches all playable games, except those already proven.
 
         parlor-lab codebreaker par --seconds 600
         parlor-lab codebreaker par --pegs 4 --colors 6 --table pars.csv
 
-      A row of the table says how many pegs and colors there are, the fewest guesses that may be enough, those with which the \
-      line at its end wins, and how many seconds the search took.
+      A row of the table has the number of pegs, the number of colors, the fewest guesses that may be enough, the number \
+      of guesses with which the line at its end wins, the seconds that the search took, and that line.
       """)
 
-  @Option(help: ArgumentHelp("How many pegs a code has, 3 to 6.", valueName: "P"))
+  @Option(help: ArgumentHelp("The number of pegs of a code, 3 to 6.", valueName: "P"))
   var pegs: Int?
 
-  @Option(help: ArgumentHelp("How many colors there are: 5, 6, 7, 8 or 12.", valueName: "C"))
+  @Option(help: ArgumentHelp("The number of colors: 5, 6, 7, 8, or 12.", valueName: "C"))
   var colors: Int?
 
-  @Option(help: ArgumentHelp("After how many seconds to leave a game that is not proven.", valueName: "S"))
+  @Option(help: ArgumentHelp("The number of seconds after which to give up on a game.", valueName: "S"))
   var seconds = 60
 
   @Option(
-    help: ArgumentHelp("How many positions to keep after each guess while a short game is sought.", valueName: "W"))
+    help: ArgumentHelp("The number of positions to keep after each guess in the search.", valueName: "W"))
   var width = 40
 
   @Option(help: ArgumentHelp("The table to improve.", valueName: "FILE"))
   var table = "Data/codebreaker-without-luck.csv"
 
   @Option(
-    help: ArgumentHelp("How many games to search at once; as many as there are cores if not said.", valueName: "N"))
+    help: ArgumentHelp("The number of games to search at once. By default, one for each core.", valueName: "N"))
   var threads = ProcessInfo.processInfo.activeProcessorCount
 
   /// A theme for each number of colors with which games can be played.
@@ -45,12 +45,12 @@ struct CodeBreakerParCommand: ParsableCommand {
   }
 
   func validate() throws {
-    if let pegs, !GameSetup.pegCounts.contains(pegs) { throw ValidationError("The pegs must be 3 to 6.") }
+    if let pegs, !GameSetup.pegCounts.contains(pegs) { throw ValidationError("The number of pegs must be 3 to 6.") }
     if let colors, !Self.themes.contains(where: { $0.choices.count == colors }) {
-      throw ValidationError("No theme has so many colors.")
+      throw ValidationError("No theme has this number of colors.")
     }
     guard 0...1_000_000 ~= seconds, 1...100_000 ~= width, threads >= 1 else {
-      throw ValidationError("The seconds, the width and the threads must be positive.")
+      throw ValidationError("The seconds, the width, and the threads must be positive.")
     }
   }
 
@@ -82,7 +82,7 @@ struct CodeBreakerParCommand: ParsableCommand {
       let time = Int((ContinuousClock.now - begin) / .seconds(1))
       guard let game = Self.game(result.guesses, games[index].theme),
         let row = WithoutLuckTable.Row(fewest: result.fewest, seconds: time, game: game)
-      else { return Console.note("A game was not won: this is a fault of the search.") }
+      else { return Console.note("The search did not win a game. This is a bug in the search.") }
       Console.note("\(row.pegCount) pegs, \(row.colorCount) colors: \(row.fewest) to \(row.most), \(time) s")
       store.improve(with: row)
     } progress: { _ in

@@ -9,86 +9,86 @@ import TerminalSupport
 struct CodeBreakerStrategyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strategy",
-    abstract: "Work out a strategy for a game, and play it against every code.",
+    abstract: "Compute a strategy for a game, and play it against every code.",
     discussion: """
-      The best strategy needs the fewest guesses for all codes together; that it does is proven. The others always make \
-      the guess that a rule of thumb takes, by the sizes of the parts into which it splits the codes that are left: \
-      minimax goes by the largest part, sorted by the largest, then the second largest and so on, expected by the size \
-      to be expected, entropy by the bits that the answer tells, and parts by how many there are.
+      The best strategy needs the fewest guesses for all codes together, which is proven. The other strategies choose \
+      every guess with a heuristic. A guess splits the remaining codes into parts, and the heuristics compare the sizes \
+      of these parts: minimax the largest one, sorted the largest, then the second largest, and so on, expected the \
+      expected size, entropy the bits that the answer gives, and parts the number of parts.
 
         parlor-lab codebreaker strategy --pegs 4 --colors 6 --out best.txt
         parlor-lab codebreaker strategy --pegs 4 --colors 6 --max-guesses 5
         parlor-lab codebreaker strategy --pegs 5 --colors 8 --by entropy --json
 
       The JSON has these keys, in this order: total (guesses for all codes), average, max (guesses for a code), \
-      histogram (how many codes take 1, 2, … guesses), proven, seconds. A long search tells on standard error how far \
-      it has come. Ctrl-C ends it; what is left then is the best strategy so far, which is not proven. It runs on as many \
-      threads as --threads says, and comes to the same strategy with any number of them.
+      histogram (the number of codes that take 1, 2, … guesses), proven, seconds. A long search prints its progress on \
+      standard error. Ctrl-C ends the search; the result is then the best strategy so far, without a proof. The number of \
+      threads doesn't change the result.
 
-      --width N looks at the N most promising guesses only where more than 40 codes are left. What is found so is not proven \
-      to be the best, but it is found in seconds where the best one takes hours, and comes close to it: with 32 guesses within \
-      a sixth of a percent in every game whose best strategy is known.
+      --width N searches only the N most promising guesses in positions with more than 40 codes. The result isn't proven \
+      to be the best, but it takes seconds instead of hours and is close to the best: with 32 guesses, within a sixth of a \
+      percent in every game whose best strategy is known.
 
         parlor-lab codebreaker strategy --pegs 6 --colors 5 --width 8
 
-      The search knows sets of codes by hashes of 96 bits. --seed makes others, and even numbers look at guesses that seem \
-      alike in reverse order: two runs that share neither hashes nor the order of guesses, but the total, are a reason to \
-      believe both.
+      The search identifies sets of codes by hashes of 96 bits. --seed changes the hashes, and an even seed also reverses \
+      the order of guesses that look equally good. If two runs with different hashes and orders find the same total, you \
+      can trust it.
 
-      --at-least N proves that every strategy needs at least N guesses, and prints the bound that came out, which may be \
-      higher; no strategy is worked out. That takes less time than to find the best one, and the less the lower N is. If \
-      there is a better strategy, its total is printed, and the command exits with 65.
+      --at-least N proves that every strategy needs at least N guesses, and prints the proven bound, which may be higher. \
+      It doesn't compute a strategy, so it takes less time than finding the best one, and even less for a lower N. If \
+      there is a better strategy, the command prints its total and exits with code 65.
 
         parlor-lab codebreaker strategy --pegs 5 --colors 6 --at-least 35000
 
-      --out writes the strategy as text. The first line is codebreaker-strategy/1, the number of pegs and the number of \
-      colors; the second one the first guess. Each further line is an answer, as two digits for exact and inexact \
-      matches, and the guess after it, and follows the last line above it that is indented by one space less. Codes are \
+      --out writes the strategy as text. The first line has codebreaker-strategy/1, the number of pegs, and the number of \
+      colors. The second line has the first guess. Each further line has an answer, as two digits for exact and inexact \
+      matches, and the guess after it. Its parent is the last line above it that is indented by one space less. Codes are \
       written as in replay lines.
 
-      --proof writes what it takes to check, without this search, that no strategy needs fewer guesses: see \
-      parlor-lab codebreaker verify-strategy. For large games that takes much longer than the search, and the file is \
-      large.
+      --proof writes a proof that no strategy needs fewer guesses, which can be checked without this search: see \
+      parlor-lab codebreaker verify-strategy. For large games, writing the proof takes much longer than the search, and \
+      the file is large.
       """)
 
-  @Option(help: ArgumentHelp("How many pegs a code has, 2 to 6.", valueName: "P"))
+  @Option(help: ArgumentHelp("The number of pegs of a code, 2 to 6.", valueName: "P"))
   var pegs: Int
 
-  @Option(help: ArgumentHelp("How many colors there are, 1 to 12.", valueName: "C"))
+  @Option(help: ArgumentHelp("The number of colors, 1 to 12.", valueName: "C"))
   var colors: Int
 
   @Option(
     help: ArgumentHelp(
-      "What the guesses go by: optimal, or minimax, sorted, expected, entropy or parts.", valueName: "RULE"))
+      "The rule that chooses the guesses: optimal, minimax, sorted, expected, entropy, or parts.", valueName: "RULE"))
   var by = "optimal"
 
-  @Option(help: ArgumentHelp("No code may take more guesses than this; only for optimal.", valueName: "N"))
+  @Option(help: ArgumentHelp("The most guesses that any code may take. Only for optimal.", valueName: "N"))
   var maxGuesses: Int?
 
-  @Option(help: ArgumentHelp("Other hashes, and with even numbers another order of guesses.", valueName: "N"))
+  @Option(help: ArgumentHelp("Changes the hashes and, if even, the order of guesses.", valueName: "N"))
   var seed: UInt64 = 1
 
   @Option(
     help: ArgumentHelp(
-      "How many threads look for the best one; as many as there are cores if not said.", valueName: "N"))
+      "The number of threads. By default, one for each core.", valueName: "N"))
   var threads = ProcessInfo.processInfo.activeProcessorCount
 
-  @Option(help: ArgumentHelp("Prove only that no strategy needs fewer guesses than this.", valueName: "N"))
+  @Option(help: ArgumentHelp("Only prove that no strategy needs fewer guesses than this.", valueName: "N"))
   var atLeast: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Look at the N most promising guesses only where more than 40 codes are left; nothing is proven.", valueName: "N")
+      "Search only the N most promising guesses if more than 40 codes are left. Proves nothing.", valueName: "N")
   )
   var width: Int?
 
   @Flag(help: "Print one line of JSON: total, average, max, histogram, proven, seconds.")
   var json = false
 
-  @Option(help: ArgumentHelp("Write the strategy into this file.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write the strategy to this file.", valueName: "FILE"))
   var out: String?
 
-  @Option(help: ArgumentHelp("Write a proof that no strategy needs fewer guesses into this file.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write a proof that no strategy needs fewer guesses to this file.", valueName: "FILE"))
   var proof: String?
 
   func run() throws {
@@ -96,13 +96,13 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       throw Failure.usage.report("A code has 2 to 6 pegs of 1 to 12 colors.")
     }
     if proof != nil, by != "optimal" || maxGuesses != nil || width != nil {
-      throw Failure.usage.report("--proof goes with --by optimal only, and not with --max-guesses or --width.")
+      throw Failure.usage.report("--proof requires --by optimal, and can't be used with --max-guesses or --width.")
     }
     if let width, width < 1 || by != "optimal" {
-      throw Failure.usage.report(width < 1 ? "--width must be 1 or more." : "--width goes with --by optimal only.")
+      throw Failure.usage.report(width < 1 ? "--width must be 1 or more." : "--width requires --by optimal.")
     }
     if atLeast != nil, by != "optimal" || maxGuesses != nil || width != nil || proof != nil || out != nil || json {
-      throw Failure.usage.report("--at-least goes with --pegs, --colors, --seed and --threads only.")
+      throw Failure.usage.report("--at-least can only be used with --pegs, --colors, --seed, and --threads.")
     }
     guard threads >= 1 else { throw Failure.usage.report("--threads must be 1 or more.") }
     let start = ContinuousClock.now
@@ -112,10 +112,10 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
     if by == "optimal" {
       strategy = try optimal(space, search)
     } else if let heuristic = Heuristic(rawValue: by) {
-      guard maxGuesses == nil else { throw Failure.usage.report("--max-guesses goes with --by optimal only.") }
+      guard maxGuesses == nil else { throw Failure.usage.report("--max-guesses requires --by optimal.") }
       strategy = search.strategy(by: heuristic)
     } else {
-      throw Failure.usage.report("--by must be optimal, minimax, sorted, expected, entropy or parts.")
+      throw Failure.usage.report("--by must be optimal, minimax, sorted, expected, entropy, or parts.")
     }
     let report = StrategyReport(
       trial: strategy.trial, isOptimal: by == "optimal", isProven: strategy.isProven,
@@ -133,7 +133,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
       throw Failure.data.report("The search was interrupted before it proved anything.")
     }
     guard bound >= wanted else {
-      throw Failure.data.report("That is not so: the best strategy needs \(DecimalText.grouped(bound)) guesses.")
+      throw Failure.data.report("This is false: the best strategy needs \(DecimalText.grouped(bound)) guesses.")
     }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     print("Proven: no strategy needs fewer than \(DecimalText.grouped(bound)) guesses.")
@@ -150,7 +150,7 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
   private func checkSize(_ space: CodeSpace) throws {
     guard space.count <= StrategySearch.largestOptimalCount else {
       throw Failure.usage.report(
-        "This game has \(space.count) codes; the best strategy is sought for up to "
+        "This game has \(space.count) codes. The search for the best strategy supports at most "
           + "\(StrategySearch.largestOptimalCount). The other rules have no limit.")
     }
   }
@@ -173,18 +173,18 @@ struct CodeBreakerStrategyCommand: ParsableCommand {
           ? "The search was interrupted before it found a strategy."
           : "No strategy finds every code with at most \(maxGuesses ?? 0) guesses.")
     }
-    if interrupt.isSet { Console.note("Interrupted: this is the best strategy so far, and not proven.") }
+    if interrupt.isSet { Console.note("Interrupted: this is the best strategy so far. It is not proven.") }
     return strategy
   }
 
   private func bytes(ofProofThat strategy: Strategy, _ search: StrategySearch) throws -> [UInt8] {
-    guard strategy.isProven else { throw Failure.data.report("There is no proof, as the search was interrupted.") }
+    guard strategy.isProven else { throw Failure.data.report("There is no proof, because the search was interrupted.") }
     do {
       return try BoundProof(pegCount: pegs, colorCount: colors, bound: strategy.trial.total) {
         search.total(of: $0, below: $1, after: $2)
       }.bytes
     } catch {
-      throw Failure.data.report("The search does not prove what it says: \(error.description)")
+      throw Failure.data.report("The search does not prove its result: \(error.description)")
     }
   }
 

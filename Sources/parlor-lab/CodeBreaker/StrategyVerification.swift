@@ -11,23 +11,23 @@ struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
     commandName: "verify-strategy",
     abstract: "Play a strategy from a file against every code.",
     discussion: """
-      Reads what parlor-lab codebreaker strategy --out writes, plays it against every code of its game, and prints \
-      how many guesses that takes.
+      Reads a strategy that parlor-lab codebreaker strategy --out wrote, plays it against every code of its game, and \
+      prints the number of guesses.
 
         parlor-lab codebreaker verify-strategy best.txt --json
 
-      --proof reads what parlor-lab codebreaker strategy --proof writes, and checks it: for every guess in every \
-      position that matters, bounds of what follows, and so that no strategy at all needs fewer guesses. The checker \
-      shares no code with the search that wrote the proof.
+      --proof also checks a proof that parlor-lab codebreaker strategy --proof wrote. For every guess in every position \
+      that matters, the proof gives bounds for the rest of the game. Together they show that no strategy needs fewer \
+      guesses. The checker shares no code with the search that wrote the proof.
 
         parlor-lab codebreaker verify-strategy best.txt --proof best.proof
 
-      The JSON has these keys, in this order: total, average, max, histogram, and with --proof proven, which is whether \
-      the proof is that of this total. A file that cannot be read, a strategy that does not find every code, or a faulty \
-      proof, exits with code 65 and one line on standard error that names the first fault.
+      The JSON has these keys, in this order: total, average, max, histogram, and with --proof also proven, which says \
+      whether the proof is for this total. If a file can't be read, the strategy doesn't find every code, or the proof is \
+      faulty, the command exits with code 65 and prints one line on standard error that names the first fault.
       """)
 
-  @Argument(help: ArgumentHelp("The file.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The file with the strategy.", valueName: "FILE"))
   var file: String
 
   @Option(help: ArgumentHelp("Check this proof that no strategy needs fewer guesses.", valueName: "FILE"))

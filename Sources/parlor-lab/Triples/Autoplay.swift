@@ -10,16 +10,16 @@ import TriplesTerminal
 struct TriplesAutoplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "autoplay",
-    abstract: "Let the coach play numbered games to their ends, and say how well it did.",
+    abstract: "Let the coach play numbered games to their ends, and print its scores.",
     discussion: """
-      The coach sees the board alone. Scores are the same on every machine; moves per second are those of one thread \
-      of this one. The share of par is the mean of what each game made of the most that its spawns allow.
+      The coach sees only the board. Scores are the same on every machine. Moves per second are those of one thread on this \
+      machine. The share of par is the mean of each game's score divided by the best possible score with its spawns.
 
         parlor-lab triples autoplay --games 1-1000 --plies 2
         parlor-lab triples autoplay --games 1-1000 --nodes 40000 --json
         parlor-lab triples autoplay --games 1-1000 --player random
 
-      To compare two players game by game, keep the scores of one and hand them to the other:
+      To compare two players game by game, save the scores of one and pass them to the other:
 
         parlor-lab triples autoplay --games 1-1000 --plies 0 --scores zero.txt
         parlor-lab triples autoplay --games 1-1000 --plies 1 --against zero.txt
@@ -28,17 +28,17 @@ struct TriplesAutoplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The games, by their numbers.", valueName: "A-B"))
   var games: GameRange
 
-  @Option(help: "Let a plain player play in place of the coach.")
+  @Option(help: "Let a plain player play instead of the coach.")
   var player: PlainPlayer?
 
   @OptionGroup var search: SearchOptions
 
   @OptionGroup var network: NetworkOption
 
-  @Option(help: ArgumentHelp("How many games to play at once; as many as there are cores if not said.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of games to play at once. By default, one for each core.", valueName: "N"))
   var threads = ProcessInfo.processInfo.activeProcessorCount
 
-  @Option(help: ArgumentHelp("Write number and score of each game to FILE.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("Write the number and the score of each game to FILE.", valueName: "FILE"))
   var scores: String?
 
   @Option(help: ArgumentHelp("Compare with the scores in FILE, game by game.", valueName: "FILE"))
@@ -48,10 +48,10 @@ struct TriplesAutoplayCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    guard games.count <= 1_000_000 else { throw ValidationError("A million games at once are the most.") }
+    guard games.count <= 1_000_000 else { throw ValidationError("A run can have at most a million games.") }
     guard threads >= 1 else { throw ValidationError("The number of threads must be 1 or more.") }
     guard player == nil || (search.isDefault && network.network == nil) else {
-      throw ValidationError("Only the coach looks ahead, by a network.")
+      throw ValidationError("--nodes, --plies, and --network can't be used with --player.")
     }
   }
 
@@ -112,10 +112,10 @@ struct TriplesAutoplayCommand: ParsableCommand {
 
 /// The options `--nodes N` and `--plies P`, which limit the coach's search.
 struct SearchOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Look ahead as far as so many looks at the network allow.", valueName: "N"))
+  @Option(help: ArgumentHelp("Limit the search for a move to N evaluations by the network.", valueName: "N"))
   var nodes: Int?
 
-  @Option(help: ArgumentHelp("Look so many replies ahead, 0 to 6.", valueName: "P"))
+  @Option(help: ArgumentHelp("Search P replies ahead, 0 to 6.", valueName: "P"))
   var plies: Int?
 
   var isDefault: Bool { nodes == nil && plies == nil }
@@ -126,7 +126,7 @@ struct SearchOptions: ParsableArguments {
   }
 
   func validate() throws {
-    guard nodes == nil || plies == nil else { throw ValidationError("Say --nodes or --plies, not both.") }
+    guard nodes == nil || plies == nil else { throw ValidationError("Use either --nodes or --plies, not both.") }
     guard nodes ?? 1 > 0 else { throw ValidationError("The number of nodes must be 1 or more.") }
     guard 0...6 ~= plies ?? 0 else { throw ValidationError("The number of plies must be 0 to 6.") }
   }

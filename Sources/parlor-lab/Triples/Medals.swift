@@ -10,10 +10,10 @@ import TriplesTerminal
 struct TriplesMedalsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "medals",
-    abstract: "Work out what the medals of the levels take.",
+    abstract: "Compute the scores that the medals of the levels require.",
     discussion: """
-      The crown is the best score that there can be, gold is what the coach makes, silver what the Matchmaker makes, and \
-      bronze what the Sweeper makes. All of them are the same on every machine.
+      The crown requires the best possible score, gold the score of the coach, silver that of the Matchmaker, and bronze \
+      that of the Sweeper. These scores are the same on every machine.
 
         parlor-lab triples medals
         parlor-lab triples medals --games 14 --table medals.txt
@@ -22,14 +22,14 @@ struct TriplesMedalsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The games, by their numbers, 1 to 1000.", valueName: "A-B"))
   var games = GameRange(argument: "1-1000")!
 
-  @Option(help: ArgumentHelp("The table to write. What it says of other games stays.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("The table to write. The rows of other games stay.", valueName: "FILE"))
   var table = "Data/triples-medals.txt"
 
   @OptionGroup var search: SearchOptions
 
   @OptionGroup var network: NetworkOption
 
-  @Option(help: ArgumentHelp("How many games to play at once; as many as there are cores if not said.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of games to play at once. By default, one for each core.", valueName: "N"))
   var threads = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {

@@ -8,16 +8,16 @@ import TriplesPar
 struct TriplesParCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "par",
-    abstract: "Look for the best games that there are, knowing what will be spawned.",
+    abstract: "Find the best possible games, knowing all spawns.",
     discussion: """
-      Keeps the best games found in a table. A game in the table is replaced by a better one only, and one that is \
-      proven to be the best is not looked for again, so this can be interrupted and started again at will.
+      Stores the best games found in a table. Only a better game replaces a game in the table, and a game that is proven \
+      to be the best is not searched again. So you can interrupt the command and start it again at any time.
 
         parlor-lab triples par --games 1-1000
         parlor-lab triples par --games 13096 --width 1000 --table more-pars.txt
 
-      How good a game can be is known without a search, from what is spawned (see ScoreBound). So it can be told of many \
-      games how par is spread over them, without any table:
+      The best possible score follows from the spawns, without a search (see ScoreBound). So the distribution of par over \
+      many games needs no table:
 
         parlor-lab triples par --distribution 1000000
         parlor-lab triples par --distribution 1000000 --json
@@ -26,31 +26,31 @@ struct TriplesParCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The games, by their numbers.", valueName: "A-B"))
   var games: GameRange?
 
-  @Option(help: ArgumentHelp("Say how par is spread over the games 1 to N, 10,000,000 at most.", valueName: "N"))
+  @Option(help: ArgumentHelp("Print the distribution of par over games 1 to N, up to 10,000,000.", valueName: "N"))
   var distribution: Int?
 
   @Flag(help: "Print the distribution as one line of JSON, with the number of games in each eighth of a doubling.")
   var json = false
 
-  @Option(help: ArgumentHelp("How many boards to keep at each move, at most.", valueName: "W"))
+  @Option(help: ArgumentHelp("The maximum number of boards to keep at each move.", valueName: "W"))
   var width = 10_000
 
   @Option(help: ArgumentHelp("The table to improve.", valueName: "FILE"))
   var table = "Data/triples-par.txt"
 
   @Option(
-    help: ArgumentHelp("How many games to search at once; as many as there are cores if not said.", valueName: "N"))
+    help: ArgumentHelp("The number of games to search at once. By default, one for each core.", valueName: "N"))
   var threads = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
     guard (games == nil) != (distribution == nil) else {
-      throw ValidationError("Say either --games or --distribution.")
+      throw ValidationError("Use either --games or --distribution.")
     }
     guard 1...10_000_000 ~= distribution ?? 1 else {
       throw ValidationError("The distribution must be of 1 to 10,000,000 games.")
     }
-    guard distribution != nil || !json else { throw ValidationError("Only a distribution can be JSON.") }
-    guard games?.count ?? 1 <= 1_000_000 else { throw ValidationError("A million games at once are the most.") }
+    guard distribution != nil || !json else { throw ValidationError("--json requires --distribution.") }
+    guard games?.count ?? 1 <= 1_000_000 else { throw ValidationError("A run can have at most a million games.") }
     guard 1...10_000_000 ~= width else { throw ValidationError("The width must be 1 to 10,000,000.") }
     guard threads >= 1 else { throw ValidationError("The number of threads must be 1 or more.") }
   }
@@ -70,7 +70,7 @@ struct TriplesParCommand: ParsableCommand {
     let store = try ParStore(path: table)
     let open = (0..<games.count).map { games[$0] }.filter { store.table[$0]?.isProven != true }
     if open.count < games.count {
-      Console.note("\(Self.games(games.count - open.count)) proven before")
+      Console.note("\(Self.games(games.count - open.count)) already proven")
     }
     _ = Parallel.map(count: open.count, threads: threads) {
       BeamSearch(width: width)

@@ -8,42 +8,42 @@ import TriplesCoach
 struct TriplesTrainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "train",
-    abstract: "Let a network learn Triples by playing against chance.",
+    abstract: "Train a network for Triples by playing games with random spawns.",
     discussion: """
-      Writes the network to FILE, and all that training knows to FILE.training, every few minutes and at the end. Where \
-      FILE.training is there already, training goes on from it, and ends where it would have ended without the break.
+      Writes the network to FILE, and the state of the training to FILE.training, every few minutes and at the end. If \
+      FILE.training exists, training continues from it. The result is the same as without the interruption.
 
-      One seed and one number of games give the same network always; how many games a minute holds depends on the \
+      The same seed and number of games always give the same network. The number of games in a minute depends on the \
       machine.
 
         parlor-lab triples train --network pocket --minutes 10 --out my.network
         parlor-lab triples autoplay --games 10001-10100 --network my.network
       """)
 
-  @Option(help: "The shape: pocket, classic or large.")
+  @Option(help: "The shape: pocket, classic, or large.")
   var network: NetworkName
 
-  @Option(help: ArgumentHelp("How long to train.", valueName: "M"))
+  @Option(help: ArgumentHelp("The duration of the training in minutes.", valueName: "M"))
   var minutes: Double?
 
-  @Option(help: ArgumentHelp("How many games to train, those of earlier runs included.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of games to train, including those of earlier runs.", valueName: "N"))
   var games: Int?
 
-  @Option(help: ArgumentHelp("Decides every spawn; ignored where training goes on.", valueName: "S"))
+  @Option(help: ArgumentHelp("The seed of all spawns. Ignored if training continues from a file.", valueName: "S"))
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("Round weights to so many hundredths of a point, 1 to 255.", valueName: "N"))
+  @Option(help: ArgumentHelp("Round weights to multiples of N hundredths of a point, 1 to 255.", valueName: "N"))
   var step = 1
 
-  @Option(help: ArgumentHelp("Leave out weights that were corrected by fewer points in all.", valueName: "P"))
+  @Option(help: ArgumentHelp("Leave out weights whose corrections add up to less than P points.", valueName: "P"))
   var experience: Float = 0
 
-  @Option(help: ArgumentHelp("Where to write the network.", valueName: "FILE"))
+  @Option(help: ArgumentHelp("The file to write the network to.", valueName: "FILE"))
   var out: String
 
   func validate() throws {
-    guard (minutes == nil) != (games == nil) else { throw ValidationError("Say either --minutes or --games.") }
-    guard minutes ?? 1 > 0, games ?? 1 > 0 else { throw ValidationError("There must be something to train.") }
+    guard (minutes == nil) != (games == nil) else { throw ValidationError("Use either --minutes or --games.") }
+    guard minutes ?? 1 > 0, games ?? 1 > 0 else { throw ValidationError("The minutes or games must be more than 0.") }
     guard 1...255 ~= step else { throw ValidationError("The step must be 1 to 255.") }
   }
 
@@ -92,10 +92,10 @@ struct TriplesTrainCommand: ParsableCommand {
     guard let state = try? Data(contentsOf: stateFile) else { return TemporalCoherenceTrainer(seed: seed) }
     do throws(NetworkFileError) {
       let trainer = try TemporalCoherenceTrainer<Shape>(state: [UInt8](state))
-      Console.note("Training goes on after \(DecimalText.grouped(trainer.gameCount)) games.")
+      Console.note("Training continues after \(DecimalText.grouped(trainer.gameCount)) games.")
       return trainer
     } catch {
-      throw Failure.data.report("Training cannot go on from \(stateFile.path): \(error.text).")
+      throw Failure.data.report("Training cannot continue from \(stateFile.path): \(error.text).")
     }
   }
 

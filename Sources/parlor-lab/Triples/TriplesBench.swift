@@ -10,17 +10,17 @@ import TriplesPocketNetwork
 struct TriplesBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure how fast the rules of Triples and the coach's engine are.",
+    abstract: "Measure the speed of the rules of Triples and of the coach's engine.",
     discussion: """
-      Plays the games 1 to N to their ends by random legal moves, always the same ones, and prints the speed, the \
-      machine and the command. Then the same for the engine of the coach: collapses of 100,000 fixed positions of \
-      random games, moves learned from in training, and looks at the network in a search. It fails where engine and \
-      rules do not agree. Worth something in a release build only:
+      Plays the games 1 to N to their ends with random legal moves, which are the same in every run, and prints the speed, \
+      the machine, and the command. Then measures the coach's engine: collapses of 100,000 fixed positions from random \
+      games, moves of training, and evaluations by the network in a search. The command fails if the engine and the rules \
+      disagree. The results are meaningful only in a release build:
 
         swift run -c release parlor-lab triples bench
       """)
 
-  @Option(help: ArgumentHelp("How many games to play.", valueName: "N"))
+  @Option(help: ArgumentHelp("The number of games to play.", valueName: "N"))
   var games = 5000
 
   func run() throws {
@@ -42,7 +42,7 @@ struct TriplesBenchCommand: ParsableCommand {
     let engine = EngineBench()
     let passes = max(1, games / 5)
     let one = engine.oneDirection(passes: passes)
-    Self.row(one.perSecond, "collapses in one direction", "boards alone, median of \(passes) passes", than: rules)
+    Self.row(one.perSecond, "collapses in one direction", "boards only, median of \(passes) passes", than: rules)
     let how = "boards and points, median of \(passes) passes"
     let four = engine.fourDirections(passes: passes)
     Self.row(four.perSecond, "collapses in four directions at once", how, than: rules)
@@ -50,9 +50,9 @@ struct TriplesBenchCommand: ParsableCommand {
     Self.row(turn.perSecond, "collapses in four directions in turn", how, than: rules)
     print("  check \(String(one.check ^ four.check ^ turn.check, radix: 16))")
     let learned = EngineBench.learning(games: 4 * games)
-    Self.row(learned, "moves learned from", "four patterns of six cells, the processor's time")
+    Self.row(learned, "training moves", "four patterns of six cells, processor time")
     if let file = PocketNetwork.file, let network = try? TupleNetwork.read(file) {
-      Self.row(engine.search(network, count: max(1, games / 50)), "looks at the network", "in searches, pocket network")
+      Self.row(engine.search(network, count: max(1, games / 50)), "network evaluations", "in searches, pocket network")
     }
   }
 

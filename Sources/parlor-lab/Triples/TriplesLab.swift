@@ -3,7 +3,7 @@ import ArgumentParser
 struct TriplesLabCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "triples",
-    abstract: "Let the coach of Triples play and learn, and search for the best games.",
+    abstract: "Let the coach of Triples play, train its network, and find the best games.",
     discussion: """
         parlor-lab triples autoplay --games 1-100
         parlor-lab triples train --network pocket --games 1000 --out my.network
