@@ -15,7 +15,7 @@ class Call:
 
     method: str
     path: str
-    """Its path below `/api/v1`, with what stands behind the question mark."""
+    """Its path below `/api/v1`, with the query."""
     body: Any
     """The JSON that came with it; `None` without any."""
     token: str | None

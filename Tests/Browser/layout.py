@@ -53,7 +53,7 @@ READ = """({ target, mayScroll, width = innerWidth, height = innerHeight }) => {
       if (getComputedStyle(element).display === "contents") continue;
       const box = element.getBoundingClientRect();
       const over = Math.max(box.left - text.left, text.right - box.right);
-      // The labels of a chart stand beside it.
+      // The labels of a chart are beside it.
       if (over > 1 && !element.matches(".chart")) say(element, `is ${over} too narrow for "${node.data.trim()}"`);
       if (element.matches("button, .face") && text.height > box.height + 4) say(element, "is too low for its text");
     }

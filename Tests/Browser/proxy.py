@@ -50,9 +50,9 @@ class Proxy(http.server.ThreadingHTTPServer):
         self.down = False
         """Whether nobody can be reached: every connection is closed without an answer, whatever is asked for."""
         self.calls: list[Call] = []
-        """The calls of the API, in the order in which they came, but for those that came while it was down."""
+        """The calls of the API, in the order in which they arrived, except those that arrived while it was down."""
         self.files: list[str] = []
-        """All else that was asked for, as `/server.json`."""
+        """The paths of all other requests, such as `/server.json`."""
         self._faults: list[Fault] = []
         self._holds: list[Hold] = []
         self._lock = threading.Lock()

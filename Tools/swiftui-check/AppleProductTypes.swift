@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Apple's additions to the package manifest, which only Xcode has, as far as the apps use them:
+// Apple's additions to the package manifest, which only Xcode has, limited to what the apps use:
 // appended to a manifest, this lets any toolchain read it.
 
 extension Product {

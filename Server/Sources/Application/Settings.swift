@@ -42,7 +42,7 @@ public struct Settings: Sendable {
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
         throw Fault("--\(name) takes a value.")
       }
-      guard flags.updateValue(value, forKey: name) == nil else { throw Fault("--\(name) stands there twice.") }
+      guard flags.updateValue(value, forKey: name) == nil else { throw Fault("--\(name) appears twice.") }
     }
     return flags
   }

@@ -55,7 +55,7 @@ struct SettingsTests {
     (["--ports", "1"], [:], "There is no option --ports; --help names all of them."),
     (["8080"], [:], "There is no option 8080; --help names all of them."),
     (["--port"], [:], "--port takes a value."), (["--port="], [:], "--port takes a value."),
-    (["--port", "1", "--port", "2"], [:], "--port stands there twice."),
+    (["--port", "1", "--port", "2"], [:], "--port appears twice."),
   ])
   func saysWhatIsWrong(_ arguments: [String], _ environment: [String: String], _ sentence: String) {
     let fault = #expect(throws: Settings.Fault.self) { try Settings(arguments: arguments, environment: environment) }

@@ -200,7 +200,7 @@ func onThread<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result)
 func wait(until isSo: @Sendable () async throws -> Bool) async throws {
   let end = ContinuousClock.now + .seconds(180)
   while try await !isSo() {
-    try #require(ContinuousClock.now < end, "What was waited for did not come.")
+    try #require(ContinuousClock.now < end, "The condition wasn't satisfied in time.")
     try await Task.sleep(for: .milliseconds(10))
   }
 }

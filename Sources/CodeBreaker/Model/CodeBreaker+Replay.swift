@@ -218,7 +218,7 @@ extension ReplayError: CustomStringConvertible {
     case .answer(let attempt): "attempt \(attempt) is not followed by : and its answer, two digits"
     case .contradiction(let attempt): "no code fits the answers up to attempt \(attempt)"
     case .otherAnswer(let attempt): "attempt \(attempt) is not answered as in a game without luck"
-    case .afterTheEnd: "the line goes on after the game has ended"
+    case .afterTheEnd: "the line continues after the game has ended"
     }
   }
 

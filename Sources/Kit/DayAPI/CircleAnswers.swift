@@ -85,7 +85,7 @@ public struct CircleAnswer: Equatable, Sendable {
     public let name: [UInt8]
     /// Whether it is the player who asks.
     public let isOwn: Bool
-    /// The games, as far as the player who asks may know them.
+    /// The games that the calling player may see.
     public let games: [Game]
 
     /// Creates a member.

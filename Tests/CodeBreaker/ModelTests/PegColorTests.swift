@@ -22,7 +22,7 @@ import Testing
     for (name, color) in PegColor.table {
       let letter = Character(Unicode.Scalar(color.letter))
       #expect(letter.isUppercase)
-      #expect(name.text.uppercased().contains(letter), "the letter stands in the name \(name)")
+      #expect(name.text.uppercased().contains(letter), "the name \(name) contains the letter")
     }
   }
 

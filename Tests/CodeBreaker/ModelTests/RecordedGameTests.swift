@@ -62,7 +62,7 @@ import Testing
       let before = game
       return !game.reveal(pegs) && game == before
     }
-    #expect(isRefused(code), "the game goes on")
+    #expect(isRefused(code), "the game isn't over")
     game.giveUp()
     #expect(isRefused(Array(code.dropLast())))
     #expect(isRefused(["no", "peg", "at", "all"]))

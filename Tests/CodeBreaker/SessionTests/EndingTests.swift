@@ -34,7 +34,7 @@ import Testing
     session.restart()
     #expect(!session.game.isOver && session.endedGame == nil)
     session.showResult()
-    #expect(session.popUp == nil, "a game that goes on has no end to show")
+    #expect(session.popUp == nil, "an unfinished game has no result to show")
   }
 
   @Test func fewestAttemptsAreANewBest() throws {

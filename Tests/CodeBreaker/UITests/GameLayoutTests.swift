@@ -108,7 +108,7 @@ import Testing
       var before = 0.0
       for width in stride(from: 200.0, through: 700, by: 1) {
         let side = GameLayout(width: width, height: 2000, pegCount: pegCount, choiceCount: 8).master.side
-        #expect(side >= before - 4 * 5 / Double(pegCount), "but for where the spacing grows")
+        #expect(side >= before - 4 * 5 / Double(pegCount), "except where the spacing grows")
         before = side
       }
     }

@@ -45,7 +45,7 @@ import Testing
     #expect(lesson.pressed(.selectLast) && lesson.hole == 2 && lesson.pressed(.clear) && !lesson.canGuess)
     #expect(lesson.pressed(.nextChoice) && lesson.hole == 2 && lesson.game.guess.pegs[2] == lesson.game.pegChoices[0])
     #expect(lesson.pressed(.nextChoice) && lesson.pressed(.guess) && lesson.core.stage == .done)
-    #expect(!lesson.pressed(.choose(0)), "nothing is to be done any more")
+    #expect(!lesson.pressed(.choose(0)), "the step is complete")
   }
 
   @Test func itIsOfferedUntilAnAttemptIsMade() {

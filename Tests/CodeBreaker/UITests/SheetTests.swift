@@ -44,7 +44,7 @@ import Testing
     attempt(2, 0, 2, 0)
     let card = try #require(EndedCard(controller))
     #expect(card.ended.attemptCount == 2 && card.markers.map(\.count) == [4, 4])
-    #expect(card.markers.last == [.exact, .exact, .exact, .exact], "the first attempt stands on top")
+    #expect(card.markers.last == [.exact, .exact, .exact, .exact], "the first attempt is at the top")
     #expect(card.verdict == "You won by a guess: 2 to 3.")
     #expect(card.answer == controller.answerShareText && card.share == controller.shareText && card.answer != nil)
     #expect(card == EndedCard(controller), "it is the same as long as nothing happens")

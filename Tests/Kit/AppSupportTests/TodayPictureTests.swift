@@ -55,7 +55,7 @@ import Testing
     let picture = picture(at: 3600)
     #expect(picture.entries.map(\.title) == ["Today, 21 November", "Yesterday, 20 November"])
     #expect(picture.entries[1].deadline == "You can finish it until 3:00.")
-    #expect(picture.rows.first?.day == yesterday.adding(days: -1), "no day stands there twice")
+    #expect(picture.rows.first?.day == yesterday.adding(days: -1), "no day appears twice")
     #expect(self.picture(at: 7200).entries.count == 1 && self.picture(at: 7200).rows.first?.day == yesterday)
   }
 

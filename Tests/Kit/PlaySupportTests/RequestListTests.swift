@@ -58,6 +58,6 @@ import Testing
     for (place, request) in requests.enumerated() {
       #expect(requests.firstIndex(of: request) == place)
     }
-    #expect(Pending.server(call(1, "x")) == .server(call(1, "y")), "a call is told by its number")
+    #expect(Pending.server(call(1, "x")) == .server(call(1, "y")), "calls with the same number are equal")
   }
 }

@@ -79,7 +79,7 @@ import Testing
     tally.publishHomeStatus()
     #expect(memory[door] == "door/1\nAt 1" && memory.uses.writes == [door])
     tally.publishHomeStatus()
-    #expect(memory.uses.writes == [door], "what stands there already")
+    #expect(memory.uses.writes == [door], "an unchanged status isn't written again")
     memory.refuses = true
     tally.countOn()
     tally.publishHomeStatus()

@@ -188,7 +188,7 @@ struct RequestParser {
     }
     guard let name = Fields.Name(lowercasedASCII(line[..<colon])) else { return }
     guard request.fields.add(name, String(decoding: value, as: UTF8.self)) else {
-      throw .badRequest("A header field stands there twice that can stand there once.")
+      throw .badRequest("A header field that may appear only once appears twice.")
     }
   }
 
@@ -196,7 +196,7 @@ struct RequestParser {
   private mutating func settle(_ version: Int) throws(Problem) {
     let fields = request.fields
     if version > 0 || fields[.host] != nil {
-      guard let host = fields[.host], isHost(host.utf8) else { throw .badRequest("There is no host, or it is none.") }
+      guard let host = fields[.host], isHost(host.utf8) else { throw .badRequest("The host is missing or invalid.") }
     }
     let options = (fields[.connection] ?? "").lowercased().split(separator: ",").map(trimmed)
     request.isKeptAlive = version > 0 && !options.contains("close")

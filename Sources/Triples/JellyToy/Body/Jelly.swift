@@ -31,7 +31,7 @@ final class Jelly {
     body = SoftBody(shape: .of(value: value), center: center, radius: radius)
   }
 
-  /// Makes a newcomer small, so that it grows to its full size in `JellyPhysics.growTime`.
+  /// Shrinks a new creature, so that it grows to its full size in `JellyPhysics.growTime`.
   func startSmall() {
     growth = 0
     body.rescale(by: 0.35, to: body.center)

@@ -91,7 +91,7 @@ import Testing
     ("codebreaker/1 without-luck 4.mastermind 0011:00,2234:02", "attempt 2 is not answered as in a game without luck"),
     ("codebreaker/1 without-luck 4.mastermind 0011:00,0011:00", "attempt 2 is the same as attempt 1"),
     ("codebreaker/1 without-luck 4.mastermind ----:00", "attempt 1 has no pegs at all"),
-    ("codebreaker/1 without-luck 4.mastermind.1 0011:00,2234:11", "the line goes on after the game has ended"),
+    ("codebreaker/1 without-luck 4.mastermind.1 0011:00,2234:11", "the line continues after the game has ended"),
     ("codebreaker/1 1 4.mastermind 0011:00", "attempt 1 has a peg that the theme has not: :"),
   ])
   func invalidLineReportsItsFault(line: String, fault: String) {

@@ -184,7 +184,7 @@ import Testing
     far.attempt(0, 0, 1, 1)
     far.attempt(0, 1, 2, 3)
     session.open(address: far.shareItem.address)
-    #expect(session.isReviewOpen && session.game.setup == setup, "the own game stays on the table")
+    #expect(session.isReviewOpen && session.game.setup == setup, "the player's game stays the current one")
     while let question = session.coachQuestion {
       session.receive(FakeCoach.advice(on: question).text, to: question)
     }

@@ -51,7 +51,7 @@ import Testing
   @Test(arguments: [
     ("/solved-0", "attempt 1 has a peg that the theme has not: s"),
     ("/lost-5", "attempt 1 has a peg that the theme has not: l"),
-    ("/2020,0123", "the line goes on after the game has ended"),
+    ("/2020,0123", "the line continues after the game has ended"),
     ("/2020/hints-0", "attempt 1 has a peg that the theme has not: byte 32"),
     ("/2020/hints-2/hints-2", "attempt 1 has a peg that the theme has not: byte 32"),
     ("/2020/vs/", "attempt 1 has a peg that the theme has not: byte 32"),

@@ -38,7 +38,7 @@ import Testing
     #expect(session.hintText(.fit) == text && session.status == text && session.hintProblem == nil)
     #expect(session.hintCount == 1 && fixture.savedGame?.contains("\nhints 1") == true)
     session.reveal(.fit)
-    #expect(session.hintCount == 1, "it is told once")
+    #expect(session.hintCount == 1, "the hint counts once")
     #expect(session.hintText(.count) == nil && session.hintText(.best) == nil)
   }
 

@@ -41,7 +41,7 @@ import Testing
     session.answerOnce()
     #expect(isUninformative(session) && session.coachQuestion == nil && session.status == "Hints.")
     session.takeBestGuess()
-    #expect(session.popUp == .hint && session.game.guess.isEmpty, "it has not been told yet")
+    #expect(session.popUp == .hint && session.game.guess.isEmpty, "the best guess isn't revealed yet")
     session.closePopUp()
     #expect(session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
     session.attempt(2, 0, 2, 0)
@@ -64,7 +64,7 @@ import Testing
     let spoken = CodeBreakerSession.Spoken.pegs(code, theme: session.game.setup.theme)
     #expect(session.status == "Best guess: \(spoken). \(session.hintText(.best) ?? "?")")
     for level in CodeBreakerSession.HintLevel.allCases where level != .fit { session.reveal(level) }
-    #expect(session.hintCount == 2, "what has been told is not told again")
+    #expect(session.hintCount == 2, "revealed hints don't count again")
   }
 
   @Test func earlyQuestionIsAnsweredWhenTheAdviceArrives() throws {

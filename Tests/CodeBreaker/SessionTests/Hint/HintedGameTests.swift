@@ -16,7 +16,7 @@ import Testing
     #expect(fixture.savedGame == "codebreaker-table/1\ngame \(fresh) 0123\nguess 2---\nhints 1")
     session.takeHint(.best)
     let later = fixture.window()
-    #expect(later.hintCount == 2 && later.hint == CodeBreakerSession.Hint(), "the mark stays, what was told goes")
+    #expect(later.hintCount == 2 && later.hint == CodeBreakerSession.Hint(), "the count is restored, the hints aren't")
     later.takeHint(.best)
     #expect(later.hintCount == 3 && fixture.window().hintCount == 3)
   }

@@ -78,7 +78,7 @@ import Testing
   @Test func itCanBePlayedOnceMore() {
     let session = open()
     session.restart()
-    #expect(session.takePendingNavigation()?.address == "./", "one that goes on is left")
+    #expect(session.takePendingNavigation()?.address == "./", "leaves an unfinished game")
     session.attempt(code)
     session.restart()
     #expect(session.takePendingNavigation() == nil && session.popUp == nil && !session.game.isOver)

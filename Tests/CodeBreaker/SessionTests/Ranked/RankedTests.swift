@@ -62,7 +62,7 @@ import Testing
     #expect(session.game.ending == .solved && session.rankedClient?.question == .result && session.popUp == nil)
     #expect(session.rankedHeadline == "2 guesses" && session.rankedClient?.result?.placeText == "1st of 2")
     #expect(kept("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 2" && kept("house.days") == nil)
-    #expect(kept("codebreaker.statistics") == nil, "what is counted here is counted of the own games")
+    #expect(kept("codebreaker.statistics") == nil, "ranked games aren't in the statistics")
     #expect(
       session.shareItem.text.hasPrefix("Parlor CodeBreaker, 23 Nov: 2 of 12, 1st of 2\n")
         && session.shareItem.address.isEmpty)
@@ -87,7 +87,7 @@ import Testing
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
-    #expect(session.statistics.isOnlyBest(2, in: .init(session.game.setup)), "as of one of the own games")
+    #expect(session.statistics.isOnlyBest(2, in: .init(session.game.setup)), "as for an unranked game")
     #expect(session.endedGame?.isBest == false)
   }
 
@@ -138,7 +138,7 @@ import Testing
     #expect(
       session.game.ending == .gaveUp && session.rankedClient?.awaitsPlace == false
         && session.rankedClient?.trouble == nil)
-    #expect(session.rankedClient?.result?.bars.isEmpty == false, "what others made is told")
+    #expect(session.rankedClient?.result?.bars.isEmpty == false, "other results are shown")
     #expect(server.calls.filter { $0.contains("/standings") }.count == 1)
     let again = open(fixture)
     #expect(again.rankedClient?.awaitsPlace == false && server.calls.filter { $0.contains("/standings") }.count == 2)

@@ -181,7 +181,7 @@ import Testing
     #expect(session.invitation.hasPrefix("A friend did it in 5. Can you?\nCorner the code"))
     session.attempt(0, 0, 1, 1)
     session.open(address: Array(address.utf8))
-    #expect(session.line == Self.luckless + " 0011:00", "a game that goes on is not thrown away")
+    #expect(session.line == Self.luckless + " 0011:00", "a link doesn't replace a game in progress")
     // A link with attempts starts the same game from its beginning.
     let other = fixture.window(fresh)
     other.open(address: Array("codebreaker/1/without-luck/3.faces/012:01,x".utf8))

@@ -71,7 +71,7 @@ import Testing
     #expect(board.screen.sections.first { $0.id == "distribution" }?.title == "You are 4th of 214.")
     #expect(board.screen.text("coach") == "The coach’s result, unranked: 1,310 points.")
     #expect(board.screen.text("circle") == "Table A: one moment…")
-    #expect(board.around == nil, "it stands at the top anyway")
+    #expect(board.around == nil, "the player's row is at the top anyway")
     #expect(board.circles.map { String(decoding: $0.name, as: UTF8.self) } == ["Table A", "Table K"])
     answer(board, Self.path + "?top=50&table=ACDEFGHJ", Self.standings([1, 2], own: 2))
     // A circle that was deleted in the meantime.

@@ -198,7 +198,7 @@ import TriplesTestSupport
     #expect(!session.isRecorded && session.canRedo)
     session.undo()
     #expect(session.isRecorded && session.replay.line == Array("triples/1 14 ur".utf8))
-    #expect(!session.canRedo, "its moves are not to be had for nothing")
+    #expect(!session.canRedo, "the coach's moves can't be redone")
     #expect(session.marks == [.undoUsed, .hintUsed])
     session.newGame()
     #expect(session.scores.rows.contains { $0.line == Array("triples/1 14 ur".utf8) })

@@ -68,7 +68,7 @@ import TriplesTestSupport
     #expect(!board.isPlaying && board.game.board.flatMap { $0 } == board.position.cells && board.score == 0)
     #expect(board.status == "Back to your board. 4 tiles.")
     board.play()
-    #expect(board.game.board == played && board.score == score, "as long as it is not changed, the game goes on")
+    #expect(board.game.board == played && board.score == score, "the game continues if the board is unchanged")
     board.setUp()
     board.tap(15)
     board.play()

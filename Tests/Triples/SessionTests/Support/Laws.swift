@@ -74,7 +74,7 @@ func expectLaws(
   expect(session.goal == nil || session.level != nil, "there is something to be won in levels only")
   expect(
     session.goal?.medal.map { $0 == .crown || session.level!.cost(of: $0)! > session.game.score } ?? true,
-    "what is to be won next is not won yet")
+    "the next medal isn't won yet")
   expect(!session.asksAboutHint || session.help == nil && session.watch == nil, "a medal is at stake")
   expect(session.nextStepLabel == nil || session.tab == .scores, "only the scores lead on to the next game")
   expect(session.tip == nil || session.acceptsMoves, "there is a tip only for who can move")
