@@ -57,7 +57,7 @@ import Testing
     return String(parts[try #require(parts.firstIndex(of: "code")) + 2])
   }
 
-  @Test func itNamesTheCircleAndTheHostAndNothingElse() async throws {
+  @Test func invitationNamesOnlyCircleAndHost() async throws {
     let code = try await makeCircle(try await enter("Ada"))
     let told = try await invitation(code)
     #expect(told.status == 200)
@@ -65,7 +65,7 @@ import Testing
     #expect(fields == ["code": code, "name": "Sunday club", "host": "Ada"])
   }
 
-  @Test func whenTheMakerLeavesTheEarliestMemberInvites() async throws {
+  @Test func earliestMemberInvitesAfterTheMakerLeaves() async throws {
     let (ada, bob) = (try await enter("Ada"), try await enter("Bob"))
     let code = try await makeCircle(ada)
     #expect(try await answer("PUT", "/tables/{code}/members/me", code: code, token: bob).status == 204)
@@ -76,7 +76,7 @@ import Testing
     #expect(try await invitation(code).status == 404)
   }
 
-  @Test func aNameThatAnOperatorHasHiddenStaysHidden() async throws {
+  @Test func hiddenNameIsNotShown() async throws {
     let token = try await enter("Rude")
     let code = try await makeCircle(token)
     let player = try #require(try await authority.players.player(token: token))
@@ -84,7 +84,7 @@ import Testing
     #expect(try await invitation(code).body.contains("Rude") == false)
   }
 
-  @Test func aFullCircleInvitesNobody() async throws {
+  @Test func fullCircleDoesNotInvite() async throws {
     let code = try await makeCircle(try await enter("Ada"))
     for _ in 1..<Circles.maxMemberCount {
       let player = try await authority.players.register().player
@@ -94,7 +94,7 @@ import Testing
     #expect(told.status == 409 && told.body.contains("table-full") && !told.body.contains("Sunday"))
   }
 
-  @Test func guessedCodesAreLimited() async throws {
+  @Test func guessingCodesIsRateLimited() async throws {
     let code = try await makeCircle(try await enter("Ada"))
     for _ in 0..<10 { #expect(try await invitation("ACDEFGHJ").status == 404) }
     #expect(try await invitation("ACDEFGHJ").status == 429)

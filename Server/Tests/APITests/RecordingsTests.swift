@@ -42,7 +42,7 @@ import Testing
     try #require(try content.answer(to: Call()).headers.first { $0.name == "ETag" }?.value)
   }
 
-  @Test func gamesStandByRankAndThenText() async throws {
+  @Test func gamesAreSortedByRankAndThenText() async throws {
     let lines = [("c", 5), ("b", 9), ("a", 5), ("ab", 5), ("d", 7)]
     try await with(lines) { _, authority, _ in
       var text: [UInt8] = []
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// The games exceed the size of a page, and their text exceeds the size of a piece. Most of them share a rank.
-  @Test func manyGamesAreAllThere() async throws {
+  @Test func manyGamesAreComplete() async throws {
     let lines = (0..<4100).map { (String(repeating: "x", count: 200) + "\($0 + 10_000)", $0 % 50 == 0 ? $0 : 7) }
     try await with(lines) { _, authority, _ in
       var pieces: [[UInt8]] = []
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func theyAreMadeOnceAndAnewWithoutAPlayerWhoHasGone() async throws {
+  @Test func contentIsCachedUntilAPlayerIsDeleted() async throws {
     try await with([("a", 1), ("b", 2), ("c", 3)]) { ledger, authority, folder in
       let recordings = Recordings(authority, folder: folder, checkInterval: .zero)
       // Concurrent requests get the same content.

@@ -86,7 +86,7 @@ import TriplesModel
   }
 
   @Test(arguments: [0, 1, 2, 7, 25])
-  func twoDaysThatDifferLaterAnswerAlike(moves: Int) async throws {
+  func answersDoNotDependOnLaterDeals(moves: Int) async throws {
     let one = try #require(Self.deals(otherAfter: 0, 0))
     // A spawn takes two words, and four spawns precede the first move. The other day must deal from the same attempt.
     let other = try #require(

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct ServerInfoRouteTests {
   @Test
-  func pagesAreToldWhereTheAPIIs() async throws {
+  func routeReturnsTheAPIPath() async throws {
     #expect(serverInfoRoute.method == "GET" && serverInfoRoute.path == "/server.json")
     let answer = try await serverInfoRoute.answer(Call())
     #expect(answer.status == 200)

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct SettingsTests {
   @Test
-  func whatIsNotSetIsAsTheDesignSays() throws {
+  func settingsHaveTheirDefaults() throws {
     let settings = try Settings()
     #expect(settings.text("database") == "data/parlor.sqlite")
     #expect(settings.web.host == "127.0.0.1")
@@ -26,7 +26,7 @@ struct SettingsTests {
   }
 
   @Test
-  func flagsGoBeforeTheEnvironment() throws {
+  func flagsOverrideTheEnvironment() throws {
     let environment = [
       "PARLOR_PORT": "1", "PARLOR_ADMIN_PORT": "2", "PARLOR_MOVES_PER_SECOND": "0.5", "PARLOR_HOST": "", "PARLOR": "x",
       "PARLOR_PROXIES": "10.0.0.0/8, ::1", "PARLOR_DATABASE": "postgres://a,b/parlor",
@@ -57,13 +57,13 @@ struct SettingsTests {
     (["--port"], [:], "--port takes a value."), (["--port="], [:], "--port takes a value."),
     (["--port", "1", "--port", "2"], [:], "--port appears twice."),
   ])
-  func saysWhatIsWrong(_ arguments: [String], _ environment: [String: String], _ sentence: String) {
+  func invalidSettingReportsItsFault(_ arguments: [String], _ environment: [String: String], _ sentence: String) {
     let fault = #expect(throws: Settings.Fault.self) { try Settings(arguments: arguments, environment: environment) }
     #expect(fault?.description == sentence)
   }
 
   @Test
-  func everySettingCanBeReadAsItsKind() throws {
+  func everySettingIsReadableAsItsKind() throws {
     let settings = try Settings()
     for setting in Setting.all {
       switch setting.kind {
@@ -76,7 +76,7 @@ struct SettingsTests {
   }
 
   @Test
-  func theTableInTheReadmeIsThisOne() throws {
+  func readmeListsAllSettings() throws {
     let readme = URL(fileURLWithPath: #filePath).appending(path: "../../../README.md").standardizedFileURL
     #expect(try String(contentsOf: readme, encoding: .utf8).contains(Setting.table))
   }

@@ -19,7 +19,7 @@ struct BodyTests {
     ("POST", "/takes", [json], String(repeating: "x", count: 4097), 413),
     ("POST", "/nowhere", [json], "{}", 404), ("PUT", "/takes", [json], "{}", 405),
   ])
-  func takesTheBodiesThatItShould(
+  func bodyIsAcceptedOrRejected(
     _ method: String, _ path: String, _ headers: [String], _ body: String?, _ status: Int
   ) async throws {
     let answer = try await TestServer.with(Self.routes) { try await $0.ask(method, path, headers, body: body) }
@@ -27,7 +27,7 @@ struct BodyTests {
   }
 
   @Test
-  func refusesALongBodyWithoutWaitingForIt() async throws {
+  func oversizedBodyIsRejectedImmediately() async throws {
     try await TestServer.with(Self.routes) { server in
       let answers = try await server.exchange("POST /takes HTTP/1.1\r\nHost: h\r\nContent-Length: 999999999\r\n\r\n")
       #expect(answers.map(\.status) == [413])
@@ -39,7 +39,7 @@ struct BodyTests {
   }
 
   @Test
-  func readsChunks() async throws {
+  func chunkedBodyIsRead() async throws {
     try await TestServer.with(Self.routes) { server in
       let connection = try await RawConnection(port: server.ports.main)
       let head = "POST /takes HTTP/1.1\r\nHost: h\r\n\(Self.json)\r\nTransfer-Encoding: Chunked\r\n\r\n"
@@ -53,7 +53,7 @@ struct BodyTests {
   }
 
   @Test
-  func askedForAWordItGivesOne() async throws {
+  func expectContinueIsAnswered() async throws {
     try await TestServer.with(Self.routes) { server in
       let connection = try await RawConnection(port: server.ports.main)
       try await connection.send(

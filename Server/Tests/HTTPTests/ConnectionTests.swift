@@ -28,7 +28,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func answersInTheOrderOfTheRequests() async throws {
+  func answersHaveTheOrderOfTheRequests() async throws {
     try await TestServer.with([echo("GET", "/{name}")]) { server in
       let connection = try await RawConnection(port: server.ports.main)
       let names = (0..<300).map { "n\($0)" }
@@ -41,7 +41,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func whoSendsAheadWaits() async throws {
+  func pipeliningClientIsThrottled() async throws {
     let gate = Gate()
     try await TestServer.with([gate.route, echo("GET", "/x")]) { server in
       let connection = try await RawConnection(port: server.ports.main)
@@ -62,7 +62,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func aClientThatHasSaidAllIsAnswered() async throws {
+  func halfClosedConnectionIsAnswered() async throws {
     try await TestServer.with([echo("GET", "/x")]) { server in
       let connection = try await RawConnection(port: server.ports.main)
       try await connection.send(Self.get)
@@ -73,7 +73,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func aHeaderHasToComeInTime() async throws {
+  func slowHeaderTimesOut() async throws {
     // The timeout must be long, because a client that hasn't sent a byte by then gets no answer, and other tests may
     // delay this one.
     let patience = Duration.seconds(8)
@@ -97,7 +97,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func aBodyHasToComeInTime() async throws {
+  func slowBodyTimesOut() async throws {
     try await TestServer.with([echo("POST", "/x", takesBody: true)], change: { $0.timeouts.body = .seconds(1) }) {
       server in
       let start = ContinuousClock.now
@@ -119,7 +119,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func whoSaysNothingIsNotWaitedFor() async throws {
+  func silentConnectionIsClosed() async throws {
     try await TestServer.with(change: { $0.timeouts.header = .milliseconds(100) }) { server in
       let silent = try await RawConnection(port: server.ports.main)
       #expect(await silent.rest() == "")
@@ -133,7 +133,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func anAnswerHasToBeTakenInTime() async throws {
+  func unreadAnswerTimesOut() async throws {
     let large = Route("GET", "/large") { _ in Answer(status: 200, body: Array(repeating: 7, count: 64 << 20)) }
     try await TestServer.with([large], change: { $0.timeouts.answer = .milliseconds(300) }) { server in
       let connection = try await RawConnection(port: server.ports.main, reads: false)
@@ -147,7 +147,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func anAddressHasSoManyConnections() async throws {
+  func connectionsPerAddressAreLimited() async throws {
     try await TestServer.with([echo("GET", "/x")], change: { $0.connectionsPerAddress = 2 }) { server in
       let first = try await RawConnection(port: server.ports.main)
       let second = try await RawConnection(port: server.ports.main)
@@ -173,7 +173,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func aProxyIsBelievedAndNotCounted() async throws {
+  func proxysForwardedAddressIsTrusted() async throws {
     try await TestServer.with(
       [echo("GET", "/x")],
       change: {
@@ -196,7 +196,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func shuttingDownAnswersWhatIsUnderWay() async throws {
+  func pendingRequestIsAnsweredDuringShutdown() async throws {
     let gate = Gate()
     try await TestServer.with([gate.route]) { server in
       let idle = try await RawConnection(port: server.ports.main)
@@ -218,7 +218,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func theAdminAddressTellsHowThingsAre() async throws {
+  func adminAddressReportsHealthAndMetrics() async throws {
     let isWell = Mutex(true)
     let check = ReadinessCheck("ledger") { isWell.withLock { $0 } ? nil : "It sleeps." }
     try await TestServer.with([echo("GET", "/x/{name}")], readiness: [check]) { server in
@@ -246,7 +246,7 @@ struct ConnectionTests {
   }
 
   @Test
-  func largeAnswersAreCompressedUnlessASecretIsBesideThem() async throws {
+  func largeAnswersWithoutSecretsAreCompressed() async throws {
     let large = Route("GET", "/large") { _ in
       Answer(status: 200, headers: [("Content-Type", "application/json")], body: Array(repeating: 49, count: 5000))
     }

@@ -25,7 +25,7 @@ struct FileContentTests {
   }
 
   @Test
-  func isSentWhole() async throws {
+  func contentIsSentCompletely() async throws {
     try await with(Self.text) { server in
       let answer = try await server.ask("GET", "/x")
       #expect(answer.status == 200 && answer.text == Self.text)
@@ -45,7 +45,7 @@ struct FileContentTests {
   }
 
   @Test(arguments: [0..<1, 262_143..<262_145, 99_999..<700_000, 300_000..<300_001])
-  func isSentInParts(_ range: Range<Int>) async throws {
+  func rangesAreSent(_ range: Range<Int>) async throws {
     try await with(Self.text) { server in
       let ask = "Range: bytes=\(range.lowerBound)-\(range.upperBound - 1)"
       let part = try await server.ask("GET", "/x", ["Accept-Encoding: gzip", ask])
@@ -56,7 +56,7 @@ struct FileContentTests {
   }
 
   @Test
-  func maybeEmpty() async throws {
+  func emptyContentIsSent() async throws {
     try await with("") { server in
       let answer = try await server.ask("GET", "/x", ["Accept-Encoding: gzip"])
       #expect(answer.status == 200 && answer.body.isEmpty && answer.headers["content-length"] == "0")
@@ -64,7 +64,7 @@ struct FileContentTests {
   }
 
   @Test
-  func aFolderThatCannotBeWrittenIsSaid() {
+  func unwritableFolderIsReported() {
     #expect(throws: FileFault.self) { try ContentWriter(folder: "/proc/nowhere") }
   }
 }

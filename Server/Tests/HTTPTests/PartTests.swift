@@ -15,7 +15,7 @@ import Darwin
 @Suite
 struct JSONObjectTests {
   @Test(arguments: ["", "[]", "1", "null", "{} x", #"{"a":"\ud800"}"#, "{\"a\":" + String(repeating: "[", count: 2000)])
-  func refusesABodyThatIsNoObject(_ text: String) {
+  func bodyOtherThanAnObjectIsRejected(_ text: String) {
     #expect {
       try JSONObject(Array(text.utf8))
     } throws: {
@@ -25,7 +25,7 @@ struct JSONObjectTests {
   }
 
   @Test
-  func readsMembersByTheirType() throws {
+  func membersAreReadByType() throws {
     let object = try JSONObject(
       Array(#"{"i":7,"f":7.0,"e":7e2,"h":7.5,"b":1e30,"t":"\ud83d\ude00\n","n":null,"y":true,"i2":1,"i2":2}"#.utf8))
     #expect(object.names == ["i", "f", "e", "h", "b", "t", "n", "y", "i2"])
@@ -44,7 +44,7 @@ struct JSONObjectTests {
   }
 
   @Test
-  func refusesMembersThatNobodyAskedFor() throws {
+  func unknownMembersAreRejected() throws {
     var call = Call()
     call.body = Array(#"{"index":1,"more":2}"#.utf8)
     #expect(throws: Problem.self) { try call.object(["index"]) }
@@ -61,7 +61,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func admitsABurstAndThenTheRate() {
+  func burstIsAdmittedBeforeTheRateApplies() {
     let clock = Clock()
     let limiter = RateLimiter<String>(rate: 2, burst: 3) { clock.now }
     for _ in 0..<3 { #expect(limiter.take("a") == nil) }
@@ -78,7 +78,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func countsFailuresApart() {
+  func onlySpentAttemptsCount() {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 1, burst: 2) { clock.now }
     for _ in 0..<5 { #expect(limiter.waitingTime(1) == nil) }
@@ -88,7 +88,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func remembersSoMuch() {
+  func numberOfKeysIsLimited() {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 1, burst: 1, capacity: 1000) { clock.now }
     for key in 0..<100_000 {
@@ -101,7 +101,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func forgetsNobodyBeforeTheirTime() {
+  func keyIsKeptUntilItsTimeHasPassed() {
     let clock = Clock()
     let limiter = RateLimiter<Int>(rate: 0.1, burst: 2) { clock.now }
     _ = limiter.take(1)
@@ -117,7 +117,7 @@ struct RateLimiterTests {
   }
 
   @Test
-  func saysHowLongToWait() throws {
+  func problemHasRetryAfterInSeconds() throws {
     let problem = Problem.tooMany(wait: .milliseconds(1200))
     #expect(problem.status == 429)
     #expect(problem.headers.first { $0.name == "Retry-After" }?.value == "2")
@@ -128,7 +128,7 @@ struct RateLimiterTests {
 @Suite
 struct AddressTests {
   @Test
-  func aHouseholdIsOneAddress() throws {
+  func addressesOfANetworkShareAPrefix() throws {
     let six = try #require(ClientAddress(bytes: [0x20, 1, 0xD, 0xB8, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]))
     #expect(six.prefix == [0x20, 1, 0xD, 0xB8, 1, 2, 3, 4])
     #expect(six.provider == [0x20, 1, 0xD, 0xB8, 1, 2])
@@ -139,7 +139,7 @@ struct AddressTests {
   }
 
   @Test(arguments: ["", "x", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/", "10.0.0/8", "::/129", "localhost"])
-  func namesNoRange(_ text: String) {
+  func invalidRangeIsRejected(_ text: String) {
     #expect(AddressRange(text) == nil)
   }
 }
@@ -147,7 +147,7 @@ struct AddressTests {
 @Suite
 struct MetricsTests {
   @Test
-  func isWrittenAsPrometheusReadsIt() {
+  func metricsHaveThePrometheusFormat() {
     let metrics = PrometheusMetrics()
     metrics.counter("a.b", labels: [("x", "q\"\\\n")]).increment(by: 2)
     metrics.counter("a.b", labels: [("x", "q\"\\\n")]).increment(by: 3)
@@ -182,7 +182,7 @@ struct LogTests {
   }
 
   @Test
-  func aRequestIsALineWithoutAnybodyInIt() async throws {
+  func requestIsLoggedWithoutPersonalData() async throws {
     let route = echo("POST", "/hide/{player}", takesBody: true)
     var identifier = ""
     let lines = try await lines(.json) { logger in
@@ -204,7 +204,7 @@ struct LogTests {
   }
 
   @Test
-  func anErrorIsNamedWithoutWhatItHolds() async throws {
+  func errorIsLoggedWithoutItsValues() async throws {
     let route = Route("GET", "/fails") { _ in throw RouteTests.Secret.token("s3cret") }
     let lines = try await lines(.text) { logger in
       _ = try await TestServer.with([route], logger: logger) { try await $0.ask("GET", "/fails") }
@@ -214,7 +214,7 @@ struct LogTests {
   }
 
   @Test
-  func aLineStaysALine() async throws {
+  func messageIsLoggedOnOneLine() async throws {
     let lines = try await lines(.text) { $0.info("one\ntwo", metadata: ["k": "v\nw"]) }
     #expect(lines.count == 1)
   }

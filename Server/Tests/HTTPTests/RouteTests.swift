@@ -46,7 +46,7 @@ struct RouteTests {
     ("GET", "/", 404, "no-such-address"),
     ("POST", "/api/v1/nothing", 404, "no-such-address"),
   ])
-  func answersAtItsAddressAlone(_ method: String, _ target: String, _ status: Int, _ content: String) async throws {
+  func routeMatchesOnlyItsAddress(_ method: String, _ target: String, _ status: Int, _ content: String) async throws {
     let answer = try await TestServer.with(Self.routes) { try await $0.ask(method, target) }
     #expect(answer.status == status)
     #expect(answer.text.contains(content), "\(answer.text)")
@@ -62,14 +62,14 @@ struct RouteTests {
     ("get", "/api/v1/days/today", "GET, HEAD"), ("HEAD", "/api/v1/players/me", "DELETE"),
     ("GET", "/api/v1/players", "POST"), ("CONNECT", "/api/v1/players", "POST"),
   ])
-  func tellsWhichMethodsAnAddressKnows(_ method: String, _ target: String, _ allowed: String) async throws {
+  func allowedMethodsAreListed(_ method: String, _ target: String, _ allowed: String) async throws {
     let answer = try await TestServer.with(Self.routes) { try await $0.ask(method, target) }
     #expect(answer.status == 405)
     #expect(answer.headers["allow"] == allowed)
   }
 
   @Test
-  func headIsGetWithoutTheBody() async throws {
+  func headIsGetWithoutABody() async throws {
     try await TestServer.with(Self.routes) { server in
       let get = try await server.ask("GET", "/api/v1/days/d")
       let connection = try await RawConnection(port: server.ports.main)
@@ -82,7 +82,7 @@ struct RouteTests {
   }
 
   @Test
-  func problemsAreWrittenAsTheStandardSays() async throws {
+  func problemsFollowTheStandard() async throws {
     let answer = try await TestServer.with(Self.routes) { try await $0.ask("GET", "/refuses") }
     #expect(answer.status == 409)
     #expect(answer.headers["retry-after"] == "3")
@@ -92,14 +92,14 @@ struct RouteTests {
   }
 
   @Test
-  func whatIsThrownIsNotTold() async throws {
+  func thrownErrorIsNotRevealed() async throws {
     let answer = try await TestServer.with(Self.routes) { try await $0.ask("GET", "/fails") }
     #expect(answer.status == 500)
     #expect(!answer.text.contains("s3cret"))
   }
 
   @Test
-  func nothingThatWasSentComesBack() async throws {
+  func requestIsNotEchoed() async throws {
     try await TestServer.with([Route("GET", "/x") { _ in Answer(status: 204) }]) { server in
       for target in ["/mirror", "/x?mirror=mirror", "/%zzmirror", "mirror"] {
         let text = "GET \(target) HTTP/1.1\r\nHost: mirror\r\nX-Request-ID: mirror\r\nmirror: mirror\r\n\r\n"
@@ -114,7 +114,7 @@ struct RouteTests {
   }
 
   @Test
-  func whatTakesLongKeepsNobodyWaiting() async throws {
+  func longCallDoesNotBlockOthers() async throws {
     let gate = DispatchSemaphore(value: 0)
     @Sendable func work() -> DispatchTimeoutResult { gate.wait(timeout: .now() + 20) }
     let routes = [
@@ -134,7 +134,7 @@ struct RouteTests {
   }
 
   @Test
-  func aHeaderFieldCannotBeSplit() async throws {
+  func headerFieldCannotBeSplit() async throws {
     let answer = try await TestServer.with(Self.routes) { try await $0.ask("GET", "/splits") }
     #expect(answer.status == 200)
     #expect(answer.headers["set-cookie"] == nil)
@@ -145,7 +145,7 @@ struct RouteTests {
     ("Bearer ", nil),
     ("Bearer a b", nil), ("Bearer a,b", nil), ("Bearer \"a\"", nil),
   ])
-  func readsTokens(_ value: String, _ token: String?) async throws {
+  func tokenIsRead(_ value: String, _ token: String?) async throws {
     let answer = try await TestServer.with(Self.routes) {
       try await $0.ask("GET", "/api/v1/days/d", ["Authorization: " + value])
     }
@@ -153,7 +153,7 @@ struct RouteTests {
   }
 
   @Test
-  func eachRequestHasAnIdentifierOfOurs() async throws {
+  func eachRequestHasAnIdentifierOfTheServer() async throws {
     try await TestServer.with(Self.routes) { server in
       var seen: Set<String> = []
       for _ in 0..<3 {

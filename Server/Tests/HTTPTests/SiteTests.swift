@@ -44,7 +44,7 @@ struct SiteTests {
     ("/bridge.0123abcd.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
     ("/index.html", "text/html; charset=utf-8", "no-cache"), ("/?from=home", "text/html; charset=utf-8", "no-cache"),
   ])
-  func servesFiles(_ path: String, _ type: String, _ cache: String) async throws {
+  func filesAreServed(_ path: String, _ type: String, _ cache: String) async throws {
     let answer = try await with { try await $0.ask("GET", path) }
     #expect(answer.status == 200)
     #expect(answer.headers["content-type"] == type)
@@ -61,14 +61,14 @@ struct SiteTests {
     "/triples//",
     "/%00", "/../../etc/passwd",
   ])
-  func servesNothingElse(_ path: String) async throws {
+  func otherPathsAreNotServed(_ path: String) async throws {
     let answer = try await with { try await $0.ask("GET", path) }
     #expect([400, 404].contains(answer.status))
     #expect(!answer.text.contains("secret"))
   }
 
   @Test
-  func saysSoWhereThereIsNothing() async throws {
+  func missingFileIsReported() async throws {
     try await with { server in
       let page = try await server.ask("GET", "/nothing")
       #expect(page.headers["content-type"] == "text/html; charset=utf-8")
@@ -86,14 +86,14 @@ struct SiteTests {
   }
 
   @Test
-  func aRouteGoesBeforeTheFileAtItsAddress() async throws {
+  func routeTakesPrecedenceOverAFile() async throws {
     let answer = try await with { try await $0.ask("GET", "/told.json") }
     #expect(answer.status == 200)
     #expect(answer.text.hasPrefix("{"))
   }
 
   @Test
-  func sendsTheSmallestThatIsTaken() async throws {
+  func smallestAcceptedEncodingIsSent() async throws {
     try await with { server in
       let all = try await server.ask("GET", "/triples/triples.wasm", ["Accept-Encoding: gzip, br"])
       #expect(all.headers["content-encoding"] == "br")
@@ -111,7 +111,7 @@ struct SiteTests {
   }
 
   @Test
-  func sendsNothingTwice() async throws {
+  func unchangedFileIsNotSentAgain() async throws {
     try await with { server in
       for encoding in ["identity", "gzip"] {
         let first = try await server.ask("GET", "/", ["Accept-Encoding: " + encoding])
@@ -134,7 +134,7 @@ struct SiteTests {
     ("bytes=x", 200, program),
     ("bytes=-", 200, program), ("bytes=0-99999999999999999999", 200, program),
   ])
-  func sendsParts(_ range: String, _ status: Int, _ content: String?) async throws {
+  func rangesAreSent(_ range: String, _ status: Int, _ content: String?) async throws {
     try await with { server in
       // A range of the compressed file would be a different content.
       let answer = try await server.ask("GET", "/triples/triples.wasm", ["Accept-Encoding: br", "Range: " + range])
@@ -146,7 +146,7 @@ struct SiteTests {
   }
 
   @Test
-  func sendsAPartOfWhatTheClientHas() async throws {
+  func rangeRequiresTheClientsVersion() async throws {
     try await with { server in
       let tag = try await server.ask("GET", "/triples/triples.wasm").headers["etag"] ?? ""
       let range = "Range: bytes=0-3"
@@ -156,7 +156,7 @@ struct SiteTests {
   }
 
   @Test
-  func headTellsTheLength() async throws {
+  func headReturnsTheLength() async throws {
     try await with { server in
       let answers = try await server.exchange(
         "HEAD /icon.png HTTP/1.1\r\nHost: h\r\nConnection: close\r\nRange: bytes=0-1\r\n\r\n")

@@ -59,7 +59,7 @@ struct StrictnessTests {
     ("GET / HTTP/1.1\r\nHost: h\r\n" + String(repeating: "X: y\r\n", count: 100) + "\r\n", 431),
     (String(repeating: "y", count: 20 << 10), 431),
   ])
-  func refusesAndEndsTheConnection(_ text: String, _ status: Int) async throws {
+  func ambiguousRequestIsRejectedAndClosesTheConnection(_ text: String, _ status: Int) async throws {
     // The request that is hidden behind the first one is never answered.
     let answers = try await TestServer.with(Self.routes) { try await $0.exchange(text + Self.hidden) }
     #expect(answers.map(\.status) == [status])
@@ -75,7 +75,7 @@ struct StrictnessTests {
     "GET http://h HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nX: " + String(repeating: "y", count: 8100) + "\r\n\r\n",
   ])
-  func readsWhatMeansOneThing(_ text: String) async throws {
+  func unambiguousRequestIsRead(_ text: String) async throws {
     let answers = try await TestServer.with(Self.routes) { try await $0.exchange(text) }
     #expect(answers.map(\.status) == [200])
     #expect(answers.first?.headers["connection"] == "close")

@@ -7,7 +7,7 @@ import Testing
 /// Tests of appending moves to games.
 struct AppendTests {
   @Test(arguments: StoreKind.here)
-  func aMoveGoesInBehindTheOneBeforeIt(kind: StoreKind) async throws {
+  func moveIsAppendedOnlyAfterItsPredecessor(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store)
       #expect(try await store.append(ledger.move(0, action: "l")))
@@ -35,7 +35,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func nothingGoesInOnceTheDayIsClosed(kind: StoreKind) async throws {
+  func closedDayAcceptsNoMoves(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store)
       #expect(try await store.append(ledger.move(0)))
@@ -49,7 +49,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func ofMovesThatComeAtTheSameTimeOneGoesIn(kind: StoreKind) async throws {
+  func oneOfConcurrentMovesIsAppended(kind: StoreKind) async throws {
     let (batches, appends) = (Counter(), Counter())
     let observer: BatchObserver = { batch in
       batches.add(1)
@@ -83,7 +83,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func aBadMoveSpoilsNothingForOthers(kind: StoreKind) async throws {
+  func invalidMoveDoesNotAffectOthers(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store, players: 1...20)
       let table = moveTable(of: ledger.day)
@@ -122,7 +122,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func aDayWithoutATableSaysSo(kind: StoreKind) async throws {
+  func missingTableOfADayIsReported(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let ledger = try await LedgerFixture(store)
       let other = CalendarDay(year: 2026, month: 11, day: 22)!
@@ -141,7 +141,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func theEndOfADayWaitsForItsMoves(kind: StoreKind) async throws {
+  func closingADayWaitsForItsMoves(kind: StoreKind) async throws {
     // In SQLite, one move waits for the writer. In PostgreSQL, each move has a connection and waits for a lock.
     try await withStore(kind, waiting: kind == .sqlite ? 1 : nil) { store, _ in
       let ledger = try await LedgerFixture(store)
@@ -183,7 +183,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func moreThanCanWaitIsRefused(kind: StoreKind) async throws {
+  func fullQueueRejectsMoves(kind: StoreKind) async throws {
     try await withStore(kind, waiting: 3) { store, _ in
       let ledger = try await LedgerFixture(store, players: 1...9)
       let (isBusy, mayEnd) = (Gate(), Gate())
@@ -215,7 +215,7 @@ struct AppendTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func whatWasAcknowledgedIsThereAgain(kind: StoreKind) async throws {
+  func acknowledgedMovesSurviveReopening(kind: StoreKind) async throws {
     let fixture = try await StoreFixture.make(kind)
     let store = try fixture.open()
     let ledger = try await LedgerFixture(store, players: 1...50)

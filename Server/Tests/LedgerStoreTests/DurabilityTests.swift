@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct DurabilityTests {
   @Test
-  func whatOthersWroteIsToldWhenItIsDurable() async throws {
+  func rowsOfOthersAreReturnedOnceDurable() async throws {
     try await PostgreSQLServer.with("settling") { server in
       var options = PostgreSQLStore.Options()
       options.connections = 3
@@ -55,7 +55,7 @@ struct DurabilityTests {
   }
 
   @Test
-  func whatIsKnownToBeDurableHoldsForOneServer() {
+  func knownDurabilityAppliesToOneServer() {
     let queue = JobQueue(options: PostgreSQLStore.Options())
     queue.connected()
     #expect(!queue.isDurable(before: 1))

@@ -38,7 +38,7 @@ struct FailoverTests {
   }
 
   @Test(arguments: ["kill", "freeze"])
-  func theStandbyHasAllThatWasAcknowledged(word: String) async throws {
+  func standbyHasAllAcknowledgedMoves(word: String) async throws {
     try await PostgreSQLServer.with("primary-\(word)") { primary in
       try await PostgreSQLServer.with("standby-\(word)", following: primary) { standby in
         try await primary.run(

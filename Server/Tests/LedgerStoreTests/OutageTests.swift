@@ -29,7 +29,7 @@ struct OutageTests {
   }
 
   @Test(arguments: [("halt", "restarted"), ("kill", "killed")])
-  func aServerThatComesBackIsFound(word: String, name: String) async throws {
+  func restartedServerIsUsedAgain(word: String, name: String) async throws {
     try await PostgreSQLServer.with(name) { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store, players: 1...8)
@@ -77,7 +77,7 @@ struct OutageTests {
   }
 
   @Test
-  func aWaitForTheStandbyThatIsCanceledIsInDoubt() async throws {
+  func canceledWaitForTheStandbyIsInDoubt() async throws {
     try await PostgreSQLServer.with("canceled") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)
@@ -108,7 +108,7 @@ struct OutageTests {
   }
 
   @Test
-  func whoeverReadsWaitsForNobodyWhoWrites() async throws {
+  func readsDoNotWaitForWrites() async throws {
     try await PostgreSQLServer.with("reading") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)
@@ -128,7 +128,7 @@ struct OutageTests {
   }
 
   @Test
-  func whoeverWaitsForAStandbyIsToldInTime() async throws {
+  func waitForTheStandbyTimesOut() async throws {
     try await PostgreSQLServer.with("standby") { server in
       let patient = try open(server)
       let ledger = try await LedgerFixture(patient, players: 1...9)
@@ -165,7 +165,7 @@ struct OutageTests {
   }
 
   @Test
-  func aServerThatHangsIsGivenUp() async throws {
+  func hangingServerTimesOut() async throws {
     try await PostgreSQLServer.with("frozen") { server in
       let store = try open(server)
       let ledger = try await LedgerFixture(store)

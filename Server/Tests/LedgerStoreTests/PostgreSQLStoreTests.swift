@@ -9,7 +9,7 @@ import Testing
 /// Tests of the PostgreSQL store that need no server.
 struct PostgreSQLStoreTests {
   @Test
-  func anAddressGetsWhatItDoesNotSay() throws {
+  func addressGetsDefaultParameters() throws {
     let plain = try PostgreSQLAddress("postgres://someone@one:1,two:2/ledger").parameters
     #expect(plain["host"] == "one,two")
     #expect(plain["port"] == "1,2")
@@ -26,7 +26,7 @@ struct PostgreSQLStoreTests {
   }
 
   @Test
-  func whatIsLackingIsSaid() {
+  func shortcomingsAreReported() {
     let good = [
       "fsync": "on", "full_page_writes": "on", "synchronous_commit": "on", "synchronous_standby_names": "ANY 1 (a, b)",
     ]
@@ -54,7 +54,7 @@ struct PostgreSQLStoreTests {
 @Suite(.enabled(if: PostgreSQLFixture.address != nil, "There is no PostgreSQL for tests."))
 struct PostgreSQLConnectionTests {
   @Test
-  func theSettingsAreReadBack() async throws {
+  func settingsAreReadBack() async throws {
     try await withStore(.postgreSQL) { store, _ in
       #expect(abs(try #require(try await store.check(now))) < 1000)
       let durability = try #require((store as? PostgreSQLStore)?.durability)
@@ -64,7 +64,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test(arguments: [-36_000_000, -5000, 5000, 93_600_000] as [Int64])
-  func checkReportsHowWrongTheClockIs(_ error: Int64) async throws {
+  func checkReportsTheClocksError(_ error: Int64) async throws {
     try await withStore(.postgreSQL) { store, _ in
       let readings = Mutex<[Int64]>([])
       let offset = try #require(
@@ -82,7 +82,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test
-  func checkForgivesTheTimeThatTheComparisonTakes() async throws {
+  func checkAllowsForTheTimeOfTheComparison() async throws {
     try await withStore(.postgreSQL) { store, _ in
       let isSecondReading = Atomic(false)
       let offset = try await store.check {
@@ -94,7 +94,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test
-  func aRoleThatAcknowledgesEarlyIsOverruled() async throws {
+  func settingsOfTheDatabaseAreOverridden() async throws {
     try await withStore(.postgreSQL) { store, fixture in
       let name = try #require(fixture.place.split(separator: "/").last)
       try await PostgreSQLFixture.run("ALTER DATABASE \(name) SET synchronous_commit = off")
@@ -112,7 +112,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test
-  func aConnectionThatWasLostAtRestIsNotMissed() async throws {
+  func lostIdleConnectionIsReplaced() async throws {
     try await withStore(.postgreSQL) { store, fixture in
       let ledger = try await LedgerFixture(store)
       for index in 0..<5 {
@@ -125,7 +125,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test
-  func aTransactionWhoseConnectionIsLostWasNeverThere() async throws {
+  func transactionOfALostConnectionIsRolledBack() async throws {
     try await withStore(.postgreSQL) { store, fixture in
       let ledger = try await LedgerFixture(store)
       let error = await #expect(throws: LedgerError.self) {
@@ -157,7 +157,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test
-  func transactionsThatBlockEachOtherAreRepeated() async throws {
+  func deadlockedTransactionsAreRepeated() async throws {
     try await withStore(.postgreSQL) { store, _ in
       try await store.write { connection in
         try connection.run("CREATE TABLE kept (id INTEGER PRIMARY KEY, n INTEGER NOT NULL)", [])
@@ -185,7 +185,7 @@ struct PostgreSQLConnectionTests {
   }
 
   @Test
-  func aDayThatIsOverLeavesNoStatements() async throws {
+  func numberOfPreparedStatementsIsLimited() async throws {
     try await withStore(.postgreSQL) { store, _ in
       try await store.write { connection in
         for number in 0..<300 as Range<Int64> {

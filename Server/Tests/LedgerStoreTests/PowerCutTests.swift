@@ -101,18 +101,18 @@ struct PowerCutTests {
   }
 
   @Test
-  func aPowerCutLosesNothingThatWasAcknowledged() async throws {
+  func powerCutLosesNoAcknowledgedMoves() async throws {
     #expect(try await losses(synchronous: "FULL", cuts: 40) == 0)
   }
 
   /// Verifies that the test above can find losses.
   @Test
-  func aPowerCutLosesWhatIsNotSynchronized() async throws {
+  func powerCutLosesUnsynchronizedMoves() async throws {
     #expect(try await losses(synchronous: "NORMAL", cuts: 20) > 0)
   }
 
   @Test
-  func aMoveIsSynchronizedBeforeItIsAcknowledged() async throws {
+  func moveIsSynchronizedBeforeItIsAcknowledged() async throws {
     try await withDisk { path, _ in
       let store = try SQLiteStore(path: path)
       let ledger = try await LedgerFixture(store)
@@ -126,7 +126,7 @@ struct PowerCutTests {
   }
 
   @Test
-  func aDiskThatDoesNotSynchronizeEndsTheProcess() async throws {
+  func failedSynchronizationEndsTheProcess() async throws {
     try await withDisk { path, _ in
       let endings = Counter()
       var options = SQLiteStore.Options()
@@ -150,7 +150,7 @@ struct PowerCutTests {
   }
 
   @Test
-  func aFullDiskIsSaidAndGotOver() async throws {
+  func fullDiskIsReportedUntilThereIsRoom() async throws {
     try await withDisk { path, _ in
       let store = try SQLiteStore(path: path)
       let ledger = try await LedgerFixture(store, players: 1...8)

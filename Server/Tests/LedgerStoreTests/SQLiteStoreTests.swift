@@ -16,7 +16,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func aSecondServerRefuses() async throws {
+  func secondServerCannotOpenTheFile() async throws {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
       #expect(throws: LedgerError.unavailable("\(path) is in use by another server.")) { try SQLiteStore(path: path) }
@@ -29,7 +29,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func aServerThatWasKilledLeavesNoLock() async throws {
+  func killedServerLeavesNoLock() async throws {
     try await withFile { path in
       let lock = path + ".lock"
       let holder = Process()
@@ -51,7 +51,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func whatIsWrittenIsSynchronized() async throws {
+  func checkRequiresSynchronizedWrites() async throws {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
       #expect(try await store.check(now) == nil)
@@ -72,7 +72,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func aFileThatIsReplacedIsNoticed() async throws {
+  func replacedFileIsReported() async throws {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
       try FileManager.default.moveItem(atPath: path, toPath: path + ".old")
@@ -84,7 +84,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func nobodyElseCanReadTheFiles() async throws {
+  func otherUsersCannotReadTheFiles() async throws {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER)", []) }
@@ -97,7 +97,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func aFolderThatIsMissingIsSaid() throws {
+  func missingFolderIsReported() throws {
     let error = #expect(throws: LedgerError.self) { try SQLiteStore(path: "/nonexistent/folder/ledger.sqlite") }
     guard case .unavailable(let message) = error else {
       Issue.record("\(String(describing: error))")
@@ -107,7 +107,7 @@ struct SQLiteStoreTests {
   }
 
   @Test
-  func theLogIsCopiedBeforeItGrowsLarge() async throws {
+  func logIsCheckpointedBeforeItGrowsLarge() async throws {
     try await withFile { path in
       let store = try SQLiteStore(path: path)
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER PRIMARY KEY, b BLOB)", []) }

@@ -6,7 +6,7 @@ struct StatementTests {
   struct Stop: Error, Equatable {}
 
   @Test(arguments: StoreKind.here)
-  func valuesComeBackAsTheyWere(kind: StoreKind) async throws {
+  func valuesAreReadAsWritten(kind: StoreKind) async throws {
     let texts: [SQLValue] = [
       .text(""), .text("a'b\"c\\d $1 ?"), .text("\u{1}\u{7F}\n\r\t"), .text("e\u{301}é"), .text("👩‍👩‍👧‍👦 \u{10FFFF}\u{FFFF}"),
       .text(String(repeating: "ü", count: 70_000)),
@@ -37,7 +37,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func aParameterMayStandInSeveralPlaces(kind: StoreKind) async throws {
+  func parameterCanBeUsedRepeatedly(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let rows = try await store.read {
         try $0.rows("SELECT $1 + $2, $2 - $1 WHERE $1 < $2 AND $3 <> ''", [.integer(3), .integer(10), .text("x")])
@@ -54,7 +54,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func sumsAndCountsAreWholeNumbers(kind: StoreKind) async throws {
+  func sumsAndCountsAreIntegers(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { connection in
         try connection.run("CREATE TABLE kept (n BIGINT, s SMALLINT)", [])
@@ -68,7 +68,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func aStatementSaysHowManyRowsItWrote(kind: StoreKind) async throws {
+  func statementReturnsTheNumberOfWrittenRows(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       let counts = try await store.write { connection in
         [
@@ -88,7 +88,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func faultsHaveTheirNames(kind: StoreKind) async throws {
+  func errorsHaveTheirKinds(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { connection in
         try connection.run("CREATE TABLE owner (id INTEGER PRIMARY KEY)", [])
@@ -126,7 +126,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func aBodyThatThrowsUndoesItselfAlone(kind: StoreKind) async throws {
+  func throwingBodyIsRolledBackAlone(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER PRIMARY KEY)", []) }
       let outcomes = await withTaskGroup(of: (Int64, Bool).self) { group in
@@ -155,7 +155,7 @@ struct StatementTests {
   }
 
   @Test(arguments: StoreKind.here)
-  func aReaderSeesOneState(kind: StoreKind) async throws {
+  func readSeesASingleState(kind: StoreKind) async throws {
     try await withStore(kind) { store, _ in
       try await store.write { try $0.run("CREATE TABLE kept (n INTEGER)", []) }
       let (hasLooked, mayLook) = (Gate(), Gate())

@@ -9,7 +9,7 @@ import TriplesModel
 @testable import Play
 
 @Suite struct AuthorityTests {
-  @Test func aGameIsDealtMoveByMove() async throws {
+  @Test func gameIsDealtMoveByMove() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
@@ -56,7 +56,7 @@ import TriplesModel
     #expect(try await server.another().game(key) == first)
   }
 
-  @Test func aMoveHasOneOutcomeHoweverOftenAndWhereverItIsMade() async throws {
+  @Test func repeatedMoveHasTheSameOutcomeOnEveryServer() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
@@ -94,7 +94,7 @@ import TriplesModel
     }
   }
 
-  @Test func nothingDependsOnWhatIsDealtLater() async throws {
+  @Test func gameDoesNotDependOnLaterDeals() async throws {
     // Two days with the same words up to a move deal the same game up to it.
     let server = try await Server()
     try await server.writeDay(.test())
@@ -120,7 +120,7 @@ import TriplesModel
   }
 
   @Test(arguments: [(-1, false), (0, true), (86_399_000, true), (86_399_999, true), (86_400_000, false)])
-  func aGameCanBeBegunOnItsDay(time: Int64, isOpen: Bool) async throws {
+  func gameCanBeStartedOnItsDay(time: Int64, isOpen: Bool) async throws {
     let server = try await Server(after: time)
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .codeBreaker)
@@ -131,7 +131,7 @@ import TriplesModel
     }
   }
 
-  @Test func aGameCanBePlayedUntilTwo() async throws {
+  @Test func gameCanBePlayedUntilTwo() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)
@@ -162,7 +162,7 @@ import TriplesModel
     #expect(lines.filter { $0 == 10 }.count == 1)
   }
 
-  @Test func noServerTakesAMoveOnceAnotherHasToldTheKey() async throws {
+  @Test func noServerAcceptsAMoveAfterTheKeyIsRevealed() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     let key = GameKey(day: Server.day, player: try await server.newPlayer(), kind: .triples)

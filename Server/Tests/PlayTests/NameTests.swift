@@ -10,7 +10,7 @@ import Testing
     (String(repeating: "x", count: 24), String(repeating: "x", count: 24)),
     ("<b>&amp;", "<b>&amp;"),
   ])
-  func whatMayBeAName(typed: String, name: String) {
+  func validNameIsAccepted(typed: String, name: String) {
     #expect(PlayerName(typed)?.text == name)
   }
 
@@ -21,11 +21,11 @@ import Testing
     String(repeating: "x", count: 25), String(repeating: "𝄞", count: 25), "a\u{AD}b", "\u{115F}",
     String(repeating: "👩‍👩‍👧‍👦", count: 4), String(repeating: " ", count: 2000) + "a",
   ])
-  func whatMayNot(typed: String) {
+  func invalidNameIsRejected(typed: String) {
     #expect(PlayerName(typed) == nil)
   }
 
-  @Test func whoeverHasChosenNoneHasOne() throws {
+  @Test func playerHasADefaultName() throws {
     let player = try #require(PlayerID(1_234_567))
     #expect(PlayerName(of: player).text == "Player 434567")
     #expect(PlayerName("Player 434567") != nil)

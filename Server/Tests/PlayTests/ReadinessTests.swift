@@ -64,7 +64,7 @@ import Testing
     #expect(try await right.players.redeem(transferCode: code)?.player == player)
   }
 
-  @Test func processWithWrongClockMakesNoDaysInAnEmptyLedger() async throws {
+  @Test func processWithWrongClockCreatesNoDays() async throws {
     let processes = try await Processes(error: Self.twentySixHours)
     await #expect(throws: Refusal.notReady) { try await processes.wrong.housekeeper.makeKeys() }
     #expect(try await processes.server.ledger.lastDay() == nil)
@@ -116,7 +116,7 @@ import Testing
     try await processes.wrong.housekeeper.run()
   }
 
-  @Test func checkCountsForAWhile() async throws {
+  @Test func checkIsValidForAWhile() async throws {
     let server = try await Server()
     let store = ClockedStore(server.ledger.store, clock: .system)
     let readiness = Readiness(Ledger(store), clock: .system, logger: Logger(label: "test"))

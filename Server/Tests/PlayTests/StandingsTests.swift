@@ -19,7 +19,7 @@ import Testing
     return try await server.authority.play(key, index: moves, action: nil)
   }
 
-  @Test func countsAreWhatThereIs() async throws {
+  @Test func countsMatchTheGames() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     var players: [PlayerID] = []
@@ -42,7 +42,7 @@ import Testing
     #expect(try await server.ledger.tally(of: triples).map(\.games).reduce(0, +) == 4)
   }
 
-  @Test func theRowsAroundAPlayer() async throws {
+  @Test func rowsAroundThePlayerAreIncluded() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     var players: [PlayerID] = []
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// CodeBreaker has a different size on each weekday, with more codes from Monday to Sunday.
-  @Test(arguments: 0..<7) func skillRanksTheSolved(weekday: Int) async throws {
+  @Test(arguments: 0..<7) func solvedGamesAreRankedBySkill(weekday: Int) async throws {
     let day = try #require(Server.day.adding(days: weekday))
     let server = try await Server(day)
     try await server.writeDay(.test(), day)
@@ -96,7 +96,7 @@ import Testing
     #expect(rows[2].isMine)
   }
 
-  @Test func theCoachStandsBeside() async throws {
+  @Test func coachIsShownUnranked() async throws {
     let server = try await Server()
     try await server.writeDay(.test())
     let deals = try #require(try await server.authority.days.deals(of: Server.day))

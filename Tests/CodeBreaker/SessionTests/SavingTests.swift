@@ -9,7 +9,7 @@ import Testing
 @Suite struct SavingTests {
   private let fixture = Fixture()
 
-  @Test func aGameGoesOnWhereItWasLeftMidGuess() {
+  @Test func gameIsRestoredWithItsGuess() {
     let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
     session.select(hole: 1)
@@ -25,7 +25,7 @@ import Testing
     #expect(later.status == "Game 537, Mastermind, 4 pegs. 1 attempt so far.")
   }
 
-  @Test func everythingIsSavedBeforeItIsDrawn() {
+  @Test func changesAreSavedBeforeTheyAreDrawn() {
     let session = fixture.window(fresh)
     var drawn = 0
     session.onChange = {
@@ -47,7 +47,7 @@ import Testing
     #expect(drawn >= 9)
   }
 
-  @Test func theDoorSaysWhichAttemptIsNext() {
+  @Test func homeStatusShowsTheNextAttempt() {
     let session = fixture.window(fresh)
     #expect(session.homeStatus == "", "nothing was touched")
     session.choose(0)
@@ -63,7 +63,7 @@ import Testing
 
   /// An action that changes the game reads the storage once and writes it at most once. Pop-ups and tabs don't use it. Starting
   /// a game reads it again, to check whether the code was set on this device.
-  @Test func theStorageIsReadOnceAndWrittenOnceAndNotForOverlays() {
+  @Test func actionReadsAndWritesOnceAndOverlayDoesNot() {
     let session = fixture.window(fresh)
     for (intent, readCount) in [
       ({ session.choose(0) }, 1), ({ session.fill(1) }, 1), ({ session.guess() }, 1), ({ session.copyAttempt(1) }, 1),
@@ -84,7 +84,7 @@ import Testing
     #expect(fixture.memory.uses.writes.isEmpty, "a guess that is ignored changes nothing")
   }
 
-  @Test func aDamagedGameIsSetAside() {
+  @Test func damagedGameIsQuarantined() {
     fixture.memory["parlor.codebreaker.game"] = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0129"
     let session = fixture.window()
     #expect(session.notices == [.gameDamaged] && session.game.attempts.isEmpty)
@@ -95,7 +95,7 @@ import Testing
     #expect(session.notices.isEmpty)
   }
 
-  @Test func aRefusingStorageIsToldOnceAndPlayGoesOn() {
+  @Test func storageFailureIsReportedOnceAndPlayContinues() {
     fixture.memory.refuses = true
     let session = fixture.window()
     #expect(session.notices == [.storageRefused])
@@ -105,7 +105,7 @@ import Testing
     #expect(session.game.attempts.count == 1 && session.notices.isEmpty)
   }
 
-  @Test func anotherWindowsGameIsTakenOver() {
+  @Test func gameOfAnotherWindowIsLoaded() {
     let first = fixture.window(fresh)
     let second = fixture.window()
     second.attempt(0, 1, 2, 3)
@@ -117,7 +117,7 @@ import Testing
     #expect(second.game == first.game && second.notices == [.changedElsewhere])
   }
 
-  @Test func aGameEndedElsewhereIsNotPlayedOn() {
+  @Test func gameEndedInAnotherWindowIsOver() {
     let first = fixture.window(fresh)
     first.askToGiveUp()
     let second = fixture.window()
@@ -126,7 +126,7 @@ import Testing
     #expect(first.game.ending == .solved && first.popUp == nil && first.statistics.played == 1)
   }
 
-  @Test func damageFromElsewhereDoesNotTakeTheGameAway() {
+  @Test func damageByAnotherWindowKeepsTheGame() {
     let session = fixture.window(fresh)
     session.attempt(0, 1, 2, 3)
     fixture.memory["parlor.codebreaker.game"] = "?"
@@ -137,7 +137,7 @@ import Testing
     #expect(fixture.window().line == fresh + " 0123,1---")
   }
 
-  @Test func settingsAreSharedAndDamageIsTold() {
+  @Test func settingsAreSharedAndDamageIsReported() {
     let first = fixture.window(fresh)
     let second = fixture.window()
     second.choose(letters: .on)
@@ -149,7 +149,7 @@ import Testing
     #expect(fixture.window().notices.isEmpty)
   }
 
-  @Test func settingsThatAFullStorageRefusedAreSavedLater() {
+  @Test func unsavedSettingsAreSavedLater() {
     let session = fixture.window(fresh)
     fixture.memory.refuses = true
     session.choose(letters: .on)
@@ -159,7 +159,7 @@ import Testing
     #expect(fixture.window().settings.letters == .on)
   }
 
-  @Test func aFinishedGameThatAFullStorageRefusedIsSavedLater() {
+  @Test func unsavedFinishedGameIsSavedLater() {
     let session = fixture.window(fresh)
     fixture.memory.refuses = true
     session.attempt(2, 0, 2, 0)
@@ -170,7 +170,7 @@ import Testing
     #expect(fixture.memory["parlor.codebreaker.finished"]?.contains("/2020/") == true)
   }
 
-  @Test func settingsOfTwoWindowsAreBothKept() {
+  @Test func settingsOfTwoWindowsAreMerged() {
     let first = fixture.window(fresh)
     let second = fixture.window()
     second.askForNewGame()
@@ -185,7 +185,7 @@ import Testing
   @Test(arguments: [
     "", "limit 10", "limit 1\nletters on", "letters off", "limit 99", "limit usual\nletters on\nholes allow",
   ])
-  func settingsAreReadAsTheyAreWritten(lines: String) throws {
+  func settingsAreReadAsWritten(lines: String) throws {
     let text = Array(("codebreaker-settings/1" + (lines.isEmpty ? "" : "\n" + lines)).utf8)
     #expect(try #require(CodeBreakerSession.Settings(text: text)).text == text)
   }
@@ -194,7 +194,7 @@ import Testing
     "limit 0", "limit 100", "limit x", "limit 07", "letters automatic", "letters", "letters on\nlimit 5", "x", "",
     "limit 99999999999999999",
   ])
-  func otherSettingsAreNone(lines: String) {
+  func invalidSettingsAreRejected(lines: String) {
     #expect(CodeBreakerSession.Settings(text: Array(("codebreaker-settings/1\n" + lines).utf8)) == nil)
   }
 
@@ -217,11 +217,11 @@ import Testing
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind\nleft codebreaker/1 5 4.food 0123,x",
     "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind 0123\nleft codebreaker/1 5 4.food 0123",
   ])
-  func whatPlayCannotLeadToIsNoTable(text: String) {
+  func impossibleGameIsRejected(text: String) {
     #expect(CodeBreakerSession.SavedGame(text: Array(text.utf8)) == nil)
   }
 
-  @Test func fuzzedTablesAreRefusedOrReadAsTheyAre() throws {
+  @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var chance = SplitMix64(seed: 5)
     let texts = [
       "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind.9 0123,45-0\nguess 4-0-\nselected 1\nseconds 75",

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aLinkOpensTheSameGameFromItsBeginning() {
+  @Test func linkOpensTheSameGameFromItsStart() {
     let session = fixture.window()
     session.select(.rules)
     open("codebreaker/1/537/4.mastermind.10/0123", in: session)
@@ -34,7 +34,7 @@ import Testing
     #expect(session.notices.isEmpty && !session.canBringBack)
   }
 
-  @Test func aLinkKeepsTheGameThatIsBeingPlayed() {
+  @Test func linkKeepsTheCurrentGame() {
     let session = fixture.window(fresh + " 0123", guess: "4---")
     open("codebreaker/1/12/5.faces", in: session)
     #expect(session.line == "codebreaker/1 12 5.faces" && session.canBringBack)
@@ -52,7 +52,7 @@ import Testing
     ("codebreaker/1/5/9.faces", "the number of pegs must be 3, 4, 5 or 6"),
     ("codebreaker/1/5/4.cars", "there is no such theme"),
   ])
-  func aBadLinkSaysWhatIsWrongAndChangesNothing(address: String, fault: String) {
+  func invalidLinkReportsItsFaultAndChangesNothing(address: String, fault: String) {
     let session = fixture.window(fresh + " 0123")
     let saved = fixture.savedGame
     open(address, in: session)
@@ -60,7 +60,7 @@ import Testing
     #expect(session.line == fresh + " 0123" && fixture.savedGame == saved)
   }
 
-  @Test func whatIsSharedGivesNothingAway() {
+  @Test func sharedTextDoesNotRevealTheCode() {
     let session = fixture.window(fresh + ".9 0123,1111,0220", seconds: 120)
     session.attempt(2, 0, 2, 0)
     let item = session.shareItem
@@ -88,7 +88,7 @@ import Testing
         + "The link contains the moves, so anyone who reads it closely can see them.")
   }
 
-  @Test func whatTheFriendDidStaysWithTheGame() {
+  @Test func friendsResultStaysWithTheGame() {
     let session = fixture.window("codebreaker/1 12 5.faces")
     open("codebreaker/1/537/4.mastermind/solved-5", in: session)
     #expect(fixture.savedGame?.hasSuffix("\nfriend 5") == true && fixture.window().friendAttempts == 5)
@@ -103,13 +103,13 @@ import Testing
   }
 
   @Test(arguments: ["solved-0", "solved-05", "solved-", "solved-x", "solved-10000", "solved-5/", "lost-5", "solved"])
-  func whatIsNoResultIsNoLink(end: String) {
+  func linkWithAnInvalidResultIsRejected(end: String) {
     let session = fixture.window(fresh)
     open("codebreaker/1/12/5.faces/\(end)", in: session)
     #expect(session.line == fresh && session.notices.count == 1)
   }
 
-  @Test func onlyASolutionOfOnesOwnIsTold() {
+  @Test func sharedLinkContainsOnlyAPlayedResult() {
     func link(_ session: CodeBreakerSession) -> String { String(decoding: session.shareItem.address, as: UTF8.self) }
     let game = "codebreaker/1/537/4.mastermind"
     let session = fixture.window(fresh + " 0123")
@@ -128,14 +128,14 @@ import Testing
     #expect(link(untried) == game, "nothing was played")
   }
 
-  @Test func anUnfinishedGameCanBeSharedToo() {
+  @Test func unfinishedGameCanBeShared() {
     let session = fixture.window(fresh)
     #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\nCan you break the code?")
     session.attempt(2)
     #expect(session.shareItem.text == "CodeBreaker 537, Mastermind, 4 pegs\n1 attempt so far\n●···")
   }
 
-  @Test func theOutcomeIsTold() {
+  @Test func outcomeOfSharingIsReported() {
     let session = fixture.window(fresh)
     session.shared(.shared)
     session.shared(.canceled)

@@ -3,14 +3,14 @@ import CodeBreakerSession
 import Testing
 
 @Suite struct SpeechTests {
-  @Test func markers() {
+  @Test func markersAreSpoken() {
     #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 2, inexact: 1)) == "2 exact, 1 inexact")
     #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 0, inexact: 3)) == "3 inexact")
     #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 4, inexact: 0)) == "4 exact")
     #expect(CodeBreakerSession.Spoken.markers(MatchCounts(exact: 0, inexact: 0)) == "no match")
   }
 
-  @Test func rows() throws {
+  @Test func rowsAreSpoken() throws {
     let session = Fixture().window("codebreaker/1 537 4.vehicles 01-7", guess: "2---")
     let theme = session.game.setup.theme
     let row = try #require(session.attempts.first)
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Markers are sorted, so their order says nothing about the pegs.
-  @Test func markersDoNotTellWhichPegMatched() throws {
+  @Test func markersDoNotRevealWhichPegMatched() throws {
     let fixture = Fixture()
     let session = fixture.window(fresh + " 0021,1200,5555")
     #expect(

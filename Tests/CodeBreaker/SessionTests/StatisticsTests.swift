@@ -10,7 +10,7 @@ import Testing
   private let fixture = Fixture()
   private let fourColors = CodeBreakerSession.StatisticsGroup(pegCount: 4, kind: .color, choiceCount: 6)
 
-  @Test func groups() {
+  @Test func groupsWithGamesAreListed() {
     #expect(
       fixture.window("codebreaker/1 1 3.faces").statisticsGroups.map(\.label) == ["3 pegs, 8 pictures"],
       "those with games, and that of the game on the table")
@@ -49,7 +49,7 @@ import Testing
       statistics[CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)] == CodeBreakerSession.GameCounts())
   }
 
-  @Test func aGameWithoutAGuessIsNotCounted() {
+  @Test func gameWithoutAGuessIsNotCounted() {
     let session = fixture.window(fresh)
     session.askToGiveUp()
     #expect(session.giveUpWarning.hasSuffix("You can’t undo this. Without a guess, the game doesn’t count."))
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Statistics of earlier releases don't record the number of choices, so a new best must beat them, too.
-  @Test func earlierGamesStandInTheWayOfANewBest() {
+  @Test func newBestMustBeatEarlierGames() {
     func solve(_ earlier: String) -> String? {
       fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n4-color \(earlier)"
       let session = fixture.window(fresh + " 0123,0124")
@@ -71,7 +71,7 @@ import Testing
     #expect(fixture.savedStatistics?.contains("4-color 1 1 1 5 0,1\n4-colors 6 1 1 1 0 0,0,1\n") == true)
   }
 
-  @Test func figuresAsTheyAreShown() {
+  @Test func figuresAreFormatted() {
     var counts = CodeBreakerSession.GameCounts()
     let names = ["Games", "Solved", "Best", "Fastest", "Streak", "Best streak"]
     #expect(counts.figures.map(\.name) == names)
@@ -85,7 +85,7 @@ import Testing
     #expect(counts.figures.last?.name == "With hints")
   }
 
-  @Test func barsOfTheHistogram() {
+  @Test func histogramHasBars() {
     var counts = CodeBreakerSession.GameCounts()
     #expect(counts.bars.map(\.label) == (1...8).map(\.description))
     #expect(counts.bars.allSatisfy { $0.count == 0 && $0.share == 0 })
@@ -99,7 +99,7 @@ import Testing
     #expect(bars[19].spoken == "20 attempts or more: 1 game")
   }
 
-  @Test func screenShowsTheGroupThatThePlayerChooses() throws {
+  @Test func screenShowsTheChosenGroup() throws {
     fixture.memory["parlor.codebreaker.statistics"] =
       "codebreaker-statistics/1\n3-pictures 8 1 0 0 - -\n4-colors 6 2 2 2 5 0,2 1 0,1"
     let session = fixture.window(fresh)
@@ -123,7 +123,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func countingGames() {
+  @Test func gamesAreCounted() {
     var counts = CodeBreakerSession.GameCounts()
     #expect(counts.solvedPercent == 0 && counts.best == nil)
     for (attempts, seconds) in [(5, 90), (3, 120), (nil, 10), (5, 60), (25, 700)] as [(Int?, Int64)] {
@@ -135,7 +135,7 @@ import Testing
     #expect(CodeBreakerSession.GameCounts(text: counts.text) == counts)
   }
 
-  @Test func anEndIsCountedOnceWhateverBefalls() {
+  @Test func endIsCountedOnce() {
     let session = fixture.window(fresh)
     session.attempt(2, 0, 2, 0)
     #expect(fixture.window().statistics.played == 1)
@@ -146,7 +146,7 @@ import Testing
     #expect(fixture.savedStatistics?.contains("4-colors 6 1 1 1 0 1") == true)
   }
 
-  @Test func theSameGameInTheSameSecondIsAnotherGame() {
+  @Test func sameGameInTheSameSecondIsCountedTwice() {
     for _ in 0..<2 {
       let session = fixture.window(fresh)
       session.attempt(2, 0, 2, 0)
@@ -154,7 +154,7 @@ import Testing
     #expect(fixture.window().statistics.played == 2)
   }
 
-  @Test func twoWindowsCountTogether() {
+  @Test func windowsShareTheStatistics() {
     let first = fixture.window(fresh)
     first.attempt(2, 0, 2, 0)
     let second = fixture.window()
@@ -166,7 +166,7 @@ import Testing
     #expect(first.statistics == second.statistics && first.statistics.played == 2)
   }
 
-  @Test func damagedStatisticsAreSetAside() {
+  @Test func damagedStatisticsAreQuarantined() {
     fixture.memory["parlor.codebreaker.statistics"] = "nonsense"
     let session = fixture.window(fresh)
     #expect(session.notices.map(\.text).contains { $0.contains("Can’t read the saved statistics") })
@@ -175,7 +175,7 @@ import Testing
     #expect(session.statistics.played == 1 && fixture.window().notices.isEmpty)
   }
 
-  @Test func refusedStatisticsAreSavedLater() {
+  @Test func unsavedStatisticsAreSavedLater() {
     let session = fixture.window(fresh)
     fixture.memory.refuses = true
     session.attempt(2, 0, 2, 0)
@@ -199,11 +199,11 @@ import Testing
     "codebreaker-statistics/1\n4-colors 13 1 1 1 5 1",
     "codebreaker-statistics/1\n4-colors 06 1 1 1 5 1", "codebreaker-statistics/1\n4-pictures 8",
   ])
-  func malformedStatisticsAreRefused(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(CodeBreakerSession.Statistics(text: Array(text.utf8)) == nil)
   }
 
-  @Test func fuzzedStatisticsAreRefusedOrReadAsTheyAre() throws {
+  @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var chance = SplitMix64(seed: 3)
     let text = Array(
       "codebreaker-statistics/1\n3-emoji 2 1 1 40 0,0,1\n4-color 12 3 5 47 0,1,4,3\n4-colors 6 2 1 1 9 1\nlatest 17 codebreaker/1 5"

@@ -10,7 +10,7 @@ import Testing
   private let full = Look(depth: .trueColor, isUnicode: true)
   private let ascii = Look(depth: .none, isUnicode: false)
 
-  @Test func codesBecomeFewerOnALogarithmicScale() throws {
+  @Test func chartHasALogarithmicScale() throws {
     let game = try CodeBreaker(line: "codebreaker/1 537 4.mastermind 0123,0-55,2020")
     let chart = CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: FakeCoach.advices(for: game)))
     func drawn(_ room: Int, _ look: Look) -> [String] {

@@ -26,14 +26,14 @@ import Testing
     player.take(.enter)
   }
 
-  @Test func theScreenSaysWhichDayItIs() {
+  @Test func screenShowsTheDay() {
     #expect(screen.contains("Game of 14 November") && screen.contains("n my own game"))
     #expect(!screen.contains("surprise me") && player.exitMessage == "")
     player.take("r")
     #expect(player.session.day == day, "there is no game of chance")
   }
 
-  @Test func howFarItIsIsLeftForTheDays() {
+  @Test func progressIsSavedForTheListOfDays() {
     guess("1")
     player.leaving()
     #expect(
@@ -43,7 +43,7 @@ import Testing
     #expect(screen.contains("parlor codebreaker play --day 2023-11-14"))
   }
 
-  @Test func itsEndIsSharedAndTheDaysAreListed() throws {
+  @Test func finishedGameIsSharedAndOffersTheDays() throws {
     guess("1")
     player.take("g")
     player.press(.giveUp)
@@ -56,7 +56,7 @@ import Testing
     #expect(player.isFinished && player.exitMessage.contains("Today        Code not found\n"))
   }
 
-  @Test func theOwnGameIsOneKeyAway() {
+  @Test func keyOpensTheOwnGame() {
     guess("1")
     player.take("n")
     #expect(player.session.day == nil && player.dialog == nil && screen.contains("n new game"))

@@ -19,7 +19,7 @@ import Testing
     return player.draw(width: width, height: height).lines.joined(separator: "\n")
   }
 
-  @Test func eachKeyTellsItsLevelAndNoMore() {
+  @Test func eachKeyRevealsOnlyItsLevel() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("4444i", player)
@@ -42,7 +42,7 @@ import Testing
     #expect(session.popUp == nil)
   }
 
-  @Test func theBestGuessIsPutOnTheRow() throws {
+  @Test func bestGuessIsPutIntoTheRow() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("i", player)
@@ -63,7 +63,7 @@ import Testing
     #expect(session.game.attempts.count == 2)
   }
 
-  @Test func theButtonsPressedWithEnterAreThoseThatAreShown() throws {
+  @Test func dialogHasAButtonPerLevel() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     session.askForHint()
     let dialog = try #require(CodeBreakerDialog(session: session, state: CodeBreakerState()))
@@ -75,7 +75,7 @@ import Testing
     #expect(dialog.button(for: .character("v")) == nil)
   }
 
-  @Test func anUnfinishedGuessCannotBeChecked() {
+  @Test func incompleteGuessCannotBeChecked() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("1i2", player)
@@ -85,7 +85,7 @@ import Testing
     #expect(session.popUp == nil)
   }
 
-  @Test func aCoachThatCannotAnswerIsSaidToBeSoAndIsAskedAgain() {
+  @Test func coachFailureIsReportedAndRetried() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     var isThere = false
     let player = CodeBreakerFixture.player(session) { isThere ? FakeCoach.advice(on: $0).text : nil }
@@ -97,7 +97,7 @@ import Testing
     #expect(text(player).contains("252 codes are still possible."))
   }
 
-  @Test func theCoachOfTheTableKnowsTheBestGuess() {
+  @Test func coachOfTheGameKnowsTheBestGuess() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let coach = Coach()
     let player = CodeBreakerFixture.player(session, coach: { coach.advice(on: $0)?.text })
@@ -105,7 +105,7 @@ import Testing
     #expect(text(player).contains("Proven: no guess is better."))
   }
 
-  @Test func thereAreNoHintsWhereThereIsNothingToGuess() {
+  @Test func hintsAreUnavailableOutsideAGuess() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 2020")
     let player = CodeBreakerFixture.player(session)
     player.take(.escape)
@@ -119,7 +119,7 @@ import Testing
 
   /// On every kind of terminal, even the smallest screen shows the latest hint.
   @Test(arguments: [ColorDepth.none, .basic, .indexed, .trueColor], [false, true])
-  func everyLevelFitsOnEveryScreen(depth: ColorDepth, isUnicode: Bool) {
+  func everyLevelFitsEverySize(depth: ColorDepth, isUnicode: Bool) {
     for theme in [Theme.mastermind, Theme.all[8]] {
       for (key, start) in [("1", " codes are still"), ("2", "Yes"), ("3", "It ")] {
         let session = CodeBreakerFixture().session(playing: "codebreaker/1 537 3.\(theme.id) 001,234")

@@ -56,7 +56,7 @@ import Testing
     #expect(session.guessText == "89ab--")
   }
 
-  @Test func earlierAttemptsAreCopiedOneAfterTheOther() {
+  @Test func earlierAttemptsAreCopiedOneAfterAnother() {
     let session = table.session(playing: "codebreaker/1 1 4.mastermind 0123,0055,1111")
     let player = CodeBreakerFixture.player(session)
     for guess in ["1111", "0055", "0123", "1111"] {
@@ -68,7 +68,7 @@ import Testing
     #expect(session.guessText == "1111")
   }
 
-  @Test func givingUpIsAskedFor() {
+  @Test func givingUpRequiresConfirmation() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     type("g", player)
@@ -93,7 +93,7 @@ import Testing
     #expect(session.game.setup.theme == .mastermind)
   }
 
-  @Test func theGameThatWasLeftIsBroughtBack() {
+  @Test func abandonedGameIsRestored() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     // During a game, the key for another one has no effect.
@@ -106,7 +106,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind 0123")
   }
 
-  @Test func theFormOfTheNewGameIsFilledIn() throws {
+  @Test func newGameFormIsFilledIn() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     func form() throws -> CodeBreakerSession.NewGameForm {
@@ -158,7 +158,7 @@ import Testing
 
   private struct FormIsGone: Error {}
 
-  @Test func theCommandLineOpensGames() throws {
+  @Test func commandLineOpensGames() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     // The game in progress continues.
@@ -177,7 +177,7 @@ import Testing
     #expect(over.line == "codebreaker/1 537 4.mastermind.10")
   }
 
-  @Test func screensAreReachedByKey() {
+  @Test func keysOpenTheScreens() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     for tab in [CodeBreakerSession.Tab.statistics, .rules, .game] {
@@ -200,7 +200,7 @@ import Testing
     #expect(player.isFinished)
   }
 
-  @Test func theGroupsWithGamesAreLookedThrough() {
+  @Test func keysShowTheGroupsWithGames() {
     table.memory["parlor.codebreaker.statistics"] =
       "codebreaker-statistics/1\n3-emoji 1 1 1 6 1\n4-pictures 8 1 1 1 6 1"
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
@@ -216,7 +216,7 @@ import Testing
     #expect(player.state.group?.label == seen[1])
   }
 
-  @Test func holesAreAskedAboutOrAllowed() {
+  @Test func holesRequireConfirmationOrAreAllowed() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     type("12", player)
@@ -233,7 +233,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind 01--,23--")
   }
 
-  @Test func lettersAreSwitched() {
+  @Test func lettersCanBeSwitched() {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     for setting in [CodeBreakerSession.LetterSetting.on, .off, .automatic] {
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func aGameIsPassedOnWithoutItsCode() throws {
+  @Test func sharedGameDoesNotContainTheCode() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind 0123")
     let player = CodeBreakerFixture.player(session)
     #expect(player.takeClipboard() == nil)
@@ -267,7 +267,7 @@ import Testing
     #expect(CodeBreakerFixture.player(CodeBreakerFixture().session()).exitMessage == "")
   }
 
-  @Test func theClockStandsStillWhileTheGameIsAway() throws {
+  @Test func clockStopsWhileTheGameIsNotVisible() throws {
     let session = table.session(playing: "codebreaker/1 537 4.mastermind")
     let player = CodeBreakerFixture.player(session)
     #expect(player.pictureTime == nil)
@@ -285,7 +285,7 @@ import Testing
     #expect(table.session().elapsedSeconds == 65)
   }
 
-  @Test func aRefusedSaveIsToldOnceAndPlayGoesOn() {
+  @Test func failedSaveIsReportedOnceAndPlayContinues() {
     table.memory.refuses = true
     let session = table.session()
     let player = CodeBreakerFixture.player(session)
@@ -300,7 +300,7 @@ import Testing
 
   /// Presses random keys. Nothing traps, and the game can always be drawn.
   @Test(arguments: [ColorDepth.none, .basic, .trueColor])
-  func everyKeyIsSurvivedEverywhere(depth: ColorDepth) {
+  func randomKeysDoNotTrap(depth: ColorDepth) {
     var randomness = SplitMix64(seed: 11)
     let keys: [Key] =
       "1234567890-=efgrnbaacls?hxiivv ".map(Key.character) + [

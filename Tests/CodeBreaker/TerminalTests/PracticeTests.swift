@@ -49,7 +49,7 @@ import Testing
     table.practice.game.map { String(decoding: $0.guess.text(in: $0.setup.theme), as: UTF8.self) }
   }
 
-  @Test func keysPutTheGuessTogether() {
+  @Test func keysEnterTheGuess() {
     keep(fresh + " 0123")
     let table = table()
     let program = program(table)
@@ -78,7 +78,7 @@ import Testing
     #expect(table.practice.phase == .asking && text(program).contains("Fill the row, then guess."))
   }
 
-  @Test func aSittingOnTheScreen() throws {
+  @Test func roundIsPracticedOnTheScreen() throws {
     keep(fresh + " 0123")
     let table = table()
     let program = program(table)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [(30, 10), (40, 16), (80, 24), (133, 45)], ["4.mastermind", "6.animals", "6.rainbow"])
-  func everythingIsThereAtEverySize(size: (Int, Int), kind: String) throws {
+  func practiceIsVisibleAtEverySize(size: (Int, Int), kind: String) throws {
     let guess = kind.hasPrefix("4") ? "0123" : "012345"
     keep("codebreaker/1 537 \(kind) \(guess)")
     let table = table()
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func lettersAreAsThePlayerHasChosen() throws {
+  @Test func lettersFollowTheSettings() throws {
     keep(fresh + " 0123")
     let peg = try #require(Theme.mastermind.choices.first)
     let game = try CodeBreaker(line: fresh)
@@ -128,7 +128,7 @@ import Testing
     #expect(CodeBreakerSession.LetterSetting.kept(in: memory.storage) == .on)
   }
 
-  @Test func linesAreAnswers() {
+  @Test func typedLinesAreAnswers() {
     keep(fresh + " 0123")
     let table = table()
     table.practice.begin()

@@ -46,14 +46,14 @@ import Testing
     ("١٢٣", "123", "The secret has an invalid character (U+0661). \(pegs)"),
     ("😄😄😄", "123", "The secret has an invalid character (U+1F604). \(pegs)"),
   ])
-  func theFirstFaultFromTheLeftIsNamed(secret: String, guess: String, fault: String) {
+  func firstFaultFromTheLeftIsReported(secret: String, guess: String, fault: String) {
     let error = #expect(throws: CodeFault.self) { try MatchReport(secret: secret, guess: guess) }
     #expect(error?.description == fault)
   }
 
   private static let pegs = "A peg is a digit or a letter, A to Z or a to z."
 
-  @Test func aReplayIsReportedForPeopleAndPrograms() throws {
+  @Test func replayReportHasTextAndJSON() throws {
     let solved = CodeBreakerReplayReport(try CodeBreaker(line: "codebreaker/1 537 4.mastermind.9 0-23,2020"))
     #expect(
       solved.text == """
@@ -78,7 +78,7 @@ import Testing
 
   /// Each row has a line, its code, the answers, and the game's state.
   @Test(arguments: Fixture.rows("codebreaker-games.tsv"))
-  func aReplayIsReportedAsTheFixtureSays(row: [String]) throws {
+  func replayReportMatchesTheFixture(row: [String]) throws {
     let fields = row[0].split(separator: " ").map(String.init)
     let setup = fields[2].split(separator: ".").map(String.init)
     let turns = fields.count > 3 ? fields[3].split(separator: ",").map(String.init) : []

@@ -28,7 +28,7 @@ import Testing
     return player
   }
 
-  @Test func thePositionsAreLookedAtBetweenPictures() {
+  @Test func eachPictureReviewsOnePosition() {
     let session = table.session(playing: line)
     var asked = 0
     let player = CodeBreakerFixture.player(session) { question in
@@ -59,7 +59,7 @@ import Testing
     #expect(session.skill[CodeBreakerSession.StatisticsGroup(session.game.setup)].count == 1)
   }
 
-  @Test func theSumAndTheAttemptsAreShown() {
+  @Test func sumAndAttemptsAreShown() {
     let player = reviewer(of: line)
     let text = text(player, width: 80, height: 40)
     for part in [
@@ -70,7 +70,7 @@ import Testing
     ] { #expect(text.contains(part), "\(part)\n\(text)") }
   }
 
-  @Test func codesAreUnfoldedAndFoldedAgain() {
+  @Test func codesAreShownAndHidden() {
     let player = reviewer(of: line)
     #expect(!text(player, height: 60).contains("codes left."))
     player.handle(.enter)
@@ -95,7 +95,7 @@ import Testing
     #expect(!text(player, height: 80).contains("codes left."))
   }
 
-  @Test func theChosenAttemptIsAlwaysInSight() {
+  @Test func chosenAttemptIsAlwaysVisible() {
     let guesses = (1...12).map { "00\($0 / 6)\($0 % 6)" }.joined(separator: ",")
     let player = reviewer(of: "codebreaker/1 1 4.mastermind \(guesses),x")
     for (width, height) in [(30, 10), (50, 16), (80, 24)] {
@@ -123,7 +123,7 @@ import Testing
     #expect(text(player).contains("Review: Game 1"))
   }
 
-  @Test func theSummaryIsCopiedAndTheKeysOfTheTableWait() throws {
+  @Test func summaryIsCopiedAndGameKeysAreIgnored() throws {
     let player = reviewer(of: line)
     type("c", player)
     let summary = try #require(player.takeClipboard())
@@ -142,7 +142,7 @@ import Testing
     #expect(player.isFinished)
   }
 
-  @Test func theEndOffersTheReviewWhereThereIsAny() throws {
+  @Test func resultOffersTheReviewIfThereIsOne() throws {
     let session = table.session(playing: line)
     let player = CodeBreakerFixture.player(session)
     let dialog = try #require(CodeBreakerDialog(session: session, state: player.state))
@@ -162,7 +162,7 @@ import Testing
     #expect(!other.isReviewOpen)
   }
 
-  @Test func aCoachThatCannotAnswerIsAskedAgain() {
+  @Test func failedCoachIsAskedAgain() {
     var isThere = false
     let player = CodeBreakerFixture.player(table.session(playing: line)) {
       isThere ? FakeCoach.advice(on: $0).text : nil
@@ -188,7 +188,7 @@ import Testing
 
   /// Checks that no size on any kind of terminal traps, and that an ASCII terminal gets only ASCII.
   @Test(arguments: [ColorDepth.none, .basic, .trueColor], [false, true])
-  func everySizeShowsTheReview(depth: ColorDepth, isUnicode: Bool) {
+  func reviewIsVisibleAtEverySize(depth: ColorDepth, isUnicode: Bool) {
     for line in [line, Self.wide.line, "codebreaker/1 537 3.music 001,x"] {
       if line == Self.wide.line {
         _ = table.memory.storage.write("parlor.codebreaker.review", Self.wide.review)

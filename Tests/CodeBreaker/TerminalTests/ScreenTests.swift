@@ -19,7 +19,7 @@ import Testing
 
   private func session(_ line: String) -> CodeBreakerSession { CodeBreakerFixture().session(playing: line) }
 
-  @Test func aTableIsDrawnInLetters() {
+  @Test func gameIsDrawnInLetters() {
     let session = session("codebreaker/1 537 4.mastermind 0123,0-55")
     session.choose(1)
     let lines = canvas(session, look: mono, width: 40, height: 20).lines
@@ -64,7 +64,7 @@ import Testing
   /// Checks that every size on a terminal with and without colors shows the hidden code, every choice, and the markers of the
   /// latest attempt.
   @Test(arguments: Theme.all)
-  func everySizeShowsTheWholeTable(theme: Theme) throws {
+  func gameIsVisibleAtEverySize(theme: Theme) throws {
     for pegCount in GameSetup.pegCounts {
       let attempt = String("0123".prefix(pegCount - 1) + "-")
       let padded = attempt + String(repeating: "-", count: pegCount - attempt.count)
@@ -91,13 +91,13 @@ import Testing
     }
   }
 
-  @Test func tooSmallAWindowIsSaid() {
+  @Test func tooSmallTerminalIsReported() {
     let session = session("codebreaker/1 537 4.mastermind")
     let text = canvas(session, look: mono, width: 29, height: 10).lines.joined(separator: " ")
     #expect(text.contains("CodeBreaker needs a window"))
   }
 
-  @Test func everyArrangementFitsAndShowsAttempts() {
+  @Test func everyLayoutFitsAndShowsAttempts() {
     for theme in [Theme.mastermind, Theme.all[2], Theme.all[7]] {
       for pegCount in GameSetup.pegCounts {
         let session = session("codebreaker/1 537 \(pegCount).\(theme.id)")
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func discsAndLettersAreThePegsOwn() throws {
+  @Test func discsHaveTheColorsAndLettersOfThePegs() throws {
     let session = session("codebreaker/1 537 4.mastermind")
     for choice in [0, 3, 4, 5] { session.choose(choice) }
     let drawing = PegDrawing(session: session, look: full)
@@ -139,7 +139,7 @@ import Testing
     #expect(text(mono) == "RYWL")
   }
 
-  @Test func everyColorHasItsEditions() {
+  @Test func everyColorHasAPaletteEntry() {
     for (name, _) in PegColor.table { #expect(PegPalette.table[name.text] != nil, "\(name)") }
     for theme in Theme.all(of: .color) {
       let indexed = theme.choices.compactMap { PegPalette.colors(of: $0)?.disc.indexed }
@@ -151,7 +151,7 @@ import Testing
     #expect(PegPalette.colors(of: "🐶") == nil)
   }
 
-  @Test func attemptsAreScrolled() {
+  @Test func attemptsScroll() {
     let table = CodeBreakerFixture()
     let guesses = (1...20).map { number in
       let digits = String(number, radix: 6)
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func theEndRevealsTheCode() {
+  @Test func endRevealsTheCode() {
     let text = canvas(
       session("codebreaker/1 537 4.mastermind 0123,2020"), look: mono, width: 80, height: 24
     ).lines.joined(separator: "\n")
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func aLongGameCanStillBePassedOn() {
+  @Test func longGameCanBeShared() {
     var state = CodeBreakerState()
     state.shared = SharedGame(text: (1...40).map { "line \($0)" }.joined(separator: "\n"), line: "the command")
     let lines = canvas(session("codebreaker/1 537 4.mastermind"), state: state, look: mono, width: 80, height: 24).lines
@@ -247,7 +247,7 @@ import Testing
     #expect(canvas(session, state: state, look: mono, width: 50, height: 30).lines == lines, "it has no games")
   }
 
-  @Test func gamesWithHintsAndSkillAreShown() {
+  @Test func statisticsShowHintsAndSkill() {
     func lines(_ games: String, _ skill: String, look: Look, width: Int = 60) -> [String] {
       let table = CodeBreakerFixture()
       _ = table.memory.storage.write("parlor.codebreaker.statistics", Array("codebreaker-statistics/1\n\(games)".utf8))

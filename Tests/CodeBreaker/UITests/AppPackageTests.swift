@@ -14,7 +14,7 @@ import Testing
     return try #require(try PropertyListSerialization.propertyList(from: file, format: nil) as? [String: Any])
   }
 
-  @Test(arguments: ["CodeBreaker", "Triples"]) func theSystemMayOpenWindows(app: String) throws {
+  @Test(arguments: ["CodeBreaker", "Triples"]) func systemMayOpenWindows(app: String) throws {
     let list = try list(app)
     // Without this, apps built with the SDK of iOS 27 don't launch. Without a launch screen, an app gets the size of an old
     // phone.
@@ -34,12 +34,12 @@ import Testing
   }
 
   /// Only servers on the local network may lack a certificate.
-  @Test(arguments: ["CodeBreaker", "Triples"]) func nothingButTheOwnNetworkIsReachedInTheOpen(app: String) throws {
+  @Test(arguments: ["CodeBreaker", "Triples"]) func onlyLocalServersMayLackEncryption(app: String) throws {
     let security = try #require(try list(app)["NSAppTransportSecurity"] as? [String: Bool])
     #expect(security == ["NSAllowsLocalNetworking": true])
   }
 
-  @Test func noSecretAndNoServerIsPartOfWhatIsTakenAlong() {
+  @Test func exportContainsNoSecretsAndNoServer() {
     for text in CodeBreakerSession.keptTexts {
       #expect(!RankedKeys.isSecret(text.key) && text.key != ServerChoice.key, "\(text.key)")
     }

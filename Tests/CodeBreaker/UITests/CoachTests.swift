@@ -39,7 +39,7 @@ import Testing
     if case .review(let page) = controller.sheet { page } else { nil }
   }
 
-  @Test func theCoachOfTheAppAnswers() async throws {
+  @Test func coachOfTheAppAnswers() async throws {
     let controller = controller { _ in nil }
     let question = CoachQuestion(controller.session.game)
     let answer = await CoachService().answer(question)
@@ -48,13 +48,13 @@ import Testing
     #expect(advice.candidateCount == FakeCoach.advice(on: question).candidateCount && advice.best.method.isExact)
   }
 
-  @Test func theAppHasACoach() async {
+  @Test func appHasACoach() async {
     let controller = CodeBreakerController.hintPreview
     await wait { controller.session.hint.best != nil }
     #expect(HintLine.all(controller.session)[2].answer?.hasSuffix("Proven: no guess is better.") == true)
   }
 
-  @Test func aHintIsFetchedLevelByLevel() async {
+  @Test func hintIsRevealedLevelByLevel() async {
     let controller = controller { FakeCoach.advice(on: $0).text }
     let session = controller.session
     #expect(controller.sheet == nil)
@@ -74,7 +74,7 @@ import Testing
     #expect(controller.sheet == nil && session.game.guess.pegs == line.guess?.pegs)
   }
 
-  @Test func oneQuestionIsOnItsWayAtATime() async {
+  @Test func questionsAreSentOneAtATime() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = Asked()
     let controller = controller { question in
@@ -99,7 +99,7 @@ import Testing
     #expect(session.hintText(.count)?.contains("\(count) codes") == true)
   }
 
-  @Test func aCoachThatIsMissingIsToldOf() async {
+  @Test func missingCoachIsReported() async {
     let controller = controller { _ in nil }
     controller.session.askForHint()
     await wait { controller.session.hintProblem != nil }
@@ -110,7 +110,7 @@ import Testing
     await wait { controller.session.hintProblem != nil }
   }
 
-  @Test func aGameIsReviewedAttemptByAttempt() async throws {
+  @Test func gameIsReviewedAttemptByAttempt() async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
     #expect(controller.ended?.canReview == true && page(controller) == nil)
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// The review counts whether the player closes it or opens the statistics directly.
-  @Test(arguments: [true, false]) func aReviewIsSeenInTheStatistics(closes: Bool) async throws {
+  @Test(arguments: [true, false]) func reviewCountsInTheStatistics(closes: Bool) async throws {
     let controller = controller { FakeCoach.advice(on: $0).text }
     solve(controller.session)
     let group = CodeBreakerSession.StatisticsGroup(controller.session.game.setup)
@@ -145,7 +145,7 @@ import Testing
     #expect(controller.session.skill[group].count == 1)
   }
 
-  @Test func aReviewThatIsLeftGoesOnWhereItWas() async {
+  @Test func closedReviewIsContinued() async {
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = Asked()
     let controller = controller { question in
@@ -168,7 +168,7 @@ import Testing
     #expect(await asked.questions.dropFirst().allSatisfy { $0.attempts.count == 1 })
   }
 
-  @Test func aReviewThatFailsIsTriedAgain() async {
+  @Test func failedReviewCanBeRetried() async {
     let coach = Moody()
     let controller = controller { await coach.answer($0) }
     solve(controller.session)

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite struct CodeBreakerTableTests {
   private let controller = CodeBreakerController.preview()
 
-  @Test func viewsAreToldOfEveryChange() {
+  @Test func changesAreObserved() {
     for change in [{ $0.choose(0) }, { $0.select(.rules) }, { $0.select(.game) }, { $0.askForNewGame() }]
       as [(CodeBreakerSession) -> Void]
     {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func givingUpWhicheverComesFirst() {
+  @Test func givingUpWorksInEitherOrder() {
     // The question closes before the answer arrives.
     controller.session.askToGiveUp()
     #expect(controller.isAskingToGiveUp)
@@ -50,7 +50,7 @@ import Testing
     if case .newGame(let form) = controller.sheet { form } else { nil }
   }
 
-  @Test func theSheetClosesItselfAlone() {
+  @Test func closingASheetKeepsOtherPopUps() {
     controller.session.askForNewGame()
     let (sheet, form) = (controller.sheet?.id, form)
     #expect(sheet == "new game" && form != nil)
@@ -72,14 +72,14 @@ import Testing
     }
   }
 
-  @Test func screensAndLetters() {
+  @Test func tabAndLettersAreSet() {
     controller.tab = .statistics
     #expect(controller.session.tab == .statistics)
     controller.letters = .on
     #expect(controller.session.settings.letters == .on && controller.letters == .on)
   }
 
-  @Test func whatIsSaidAndHowUrgently() {
+  @Test func announcementsHaveTheirPriorities() {
     let steps: [(@MainActor (CodeBreakerSession) -> Void, said: String?)] = [
       ({ $0.select(hole: 2) }, "Peg 3 of 4: empty."), ({ $0.choose(0) }, "Peg 3 of 4: red."), ({ $0.choose(99) }, nil),
       ({ $0.guess() }, "2 holes are empty. They match nothing. Guess with 2 of 4?"),
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func theSystemMayEndTheApp() {
+  @Test func gameSurvivesTerminationByTheSystem() {
     let memory = MemoryStorage()
     var time: Int64 = 1_700_000_000
     let environment = PlayEnvironment(storage: memory.storage, now: { time }, random: { 1 })
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// Opens two windows of the table, the second one later, and checks after each change of phase whether the clock runs.
-  @Test func theClockRunsWhileAnyWindowIsSeen() {
+  @Test func clockRunsWhileAnyWindowIsVisible() {
     var time: Int64 = 1_700_000_000
     let controller = CodeBreakerController(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { time }, random: { 1 }))
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func sharingTellsNothing() {
+  @Test func sharedTextDoesNotRevealThePegs() {
     let text = controller.shareText
     #expect(text.hasPrefix("CodeBreaker 537, Mastermind, 4 pegs\n2 attempts so far\n"))
     #expect(text.hasSuffix("\nparlor-codebreaker://play#codebreaker/1/537/4.mastermind"))
@@ -165,7 +165,7 @@ import Testing
     return drag
   }
 
-  @Test func aPegIsCarriedAndLetGo() {
+  @Test func pegCanBeDraggedAndDropped() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(1), x: 0, y: 400, session: session)
     #expect(drag.carried == session.game.pegChoices[1] && drag.target == nil)
@@ -178,7 +178,7 @@ import Testing
     #expect(session.game.guess.pegs[0] == session.game.attempts[0].pegs[0])
   }
 
-  @Test func aPegOfTheGuessLetGoElsewhereIsTakenOut() {
+  @Test func pegDroppedOutsideIsRemoved() {
     let (drag, session) = (drag(), controller.session)
     session.drop(.choice(0), onto: 3)
     drag.drop(.guess(hole: 3), x: 300, y: 400, session: session)
@@ -189,7 +189,7 @@ import Testing
   }
 
   /// In a table that scrolls, a resting finger lifts a peg, so a slow tap does, too.
-  @Test func aPegLetGoWhereItWasStays() {
+  @Test func pegDroppedOnItsHoleStays() {
     let (drag, session) = (drag(), controller.session)
     session.select(hole: 0)
     let (guess, selection) = (session.game.guess, session.selection)
@@ -202,7 +202,7 @@ import Testing
     #expect(session.game.guess.pegs[1] == guess.pegs[0], "another hole takes it")
   }
 
-  @Test func whatCannotBeTakenIsNotCarried() {
+  @Test func unavailablePegCannotBeDragged() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(99), x: 0, y: 0, session: session)
     #expect(drag.carried == nil)
@@ -216,7 +216,7 @@ import Testing
   }
 
   /// As the finger moves many times between two holes, the holes are drawn again only when it reaches another one.
-  @Test func whatIsDrawnFollowsOnlyWhatChanges() {
+  @Test func viewIsUpdatedOnlyWhenTheTargetChanges() {
     let (drag, session) = (drag(), controller.session)
     drag.move(.choice(1), x: 140, y: 120, session: session)
     func isDrawnAgain(_ x: Double, _ y: Double) -> Bool {
@@ -234,7 +234,7 @@ import Testing
     #expect(drag.x == 205 && drag.y == 300)
   }
 
-  @Test func holesOfALargerGameAreForgotten() {
+  @Test func holesOfALargerGameAreIgnored() {
     let drag = drag()
     let session = CodeBreakerController.preview(pegCount: 3).session
     drag.move(.choice(0), x: 205, y: 120, session: session)

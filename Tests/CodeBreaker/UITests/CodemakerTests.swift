@@ -23,7 +23,7 @@ import Testing
     while screen.coach?.isThinking == true { await Task.yield() }
   }
 
-  @Test func itCoversWhateverIsThereAndIsKept() throws {
+  @Test func codemakerIsASheetAndIsKeptOpen() throws {
     let screen = try open(0, 3)
     #expect(controller.sheet?.id == "set" && controller.topLayer == .sheet && screen.session.title == "Set a code")
     controller.presented = "set"
@@ -35,7 +35,7 @@ import Testing
     #expect(controller.codemaker == nil && controller.session.tab == .statistics)
   }
 
-  @Test func aCodeIsChosenBeforeSomebodyBreaksIt() throws {
+  @Test func codebreakersAreOfferedOnceACodeIsChosen() throws {
     let screen = try open(0, 3)
     let session = screen.session
     #expect(CodemakerBreaker.allCases.filter { $0.isPossible(session) } == [.answered], "a code can be on paper")
@@ -49,7 +49,7 @@ import Testing
     #expect(Set(texts).count == 12)
   }
 
-  @Test func theCoachIsWatched() async throws {
+  @Test func coachIsWatched() async throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.watched.take(session)
@@ -75,7 +75,7 @@ import Testing
     #expect(session.title.hasPrefix("The coach found it in ") && session.backLabel == "Set another code")
   }
 
-  @Test func itGoesOnByItselfAndPauses() async throws {
+  @Test func coachPlaysAutomaticallyAndPauses() async throws {
     let (pauses, pass) = AsyncStream.makeStream(of: Void.self)
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
     let core = CoachService()
@@ -103,7 +103,7 @@ import Testing
     pass.finish()
   }
 
-  @Test func theCoachIsAnsweredByHand() async throws {
+  @Test func playerAnswersTheCoach() async throws {
     let screen = try open()
     let session = screen.session
     CodemakerBreaker.answered.take(session)
@@ -139,7 +139,7 @@ import Testing
         && CodemakerAttempt.all(session).allSatisfy { !$0.isDoubted })
   }
 
-  @Test func answersThatContradictEachOtherCanBeMended() async throws {
+  @Test func contradictoryAnswersCanBeCorrected() async throws {
     let screen = try open()
     let session = screen.session
     session.answerByHand()
@@ -160,7 +160,7 @@ import Testing
     #expect(CodemakerDoubts(session) == nil && screen.coach?.isAlarm == false)
   }
 
-  @Test func aFriendBesideBreaksIt() throws {
+  @Test func friendBreaksTheCodeOnThisDevice() throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.beside.take(session)
@@ -183,7 +183,7 @@ import Testing
     #expect(session.game.stage == .choosing)
   }
 
-  @Test func leavingAsksFirst() throws {
+  @Test func leavingRequiresConfirmation() throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
     session.handOver()
@@ -198,7 +198,7 @@ import Testing
     #expect(session.game.stage == .choosing)
   }
 
-  @Test func aFriendFarAwayGetsALink() async throws {
+  @Test func codeIsSentAsALink() async throws {
     let screen = try open(0, 3, 3, 5)
     let session = screen.session
     CodemakerBreaker.faraway.take(session)
@@ -215,7 +215,7 @@ import Testing
     #expect(friend.session.game.masterCode.pegs == session.code([0, 3, 3, 5]).pegs)
   }
 
-  @Test func theSearchGoesOnWhenThePlayerComesBack() async throws {
+  @Test func searchContinuesWhenThePlayerReturns() async throws {
     let screen = try open(0, 3, 3, 5)
     screen.session.send()
     controller.closeOpened()
@@ -226,7 +226,7 @@ import Testing
     #expect(again.session.shareItem != nil)
   }
 
-  @Test func aCoachThatIsNotThereIsAskedAgain() async throws {
+  @Test func missingCoachIsAskedAgain() async throws {
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
     let screen = CodemakerScreen(environment) { _ in nil }
     screen.session.answerByHand()
@@ -237,7 +237,7 @@ import Testing
     #expect(screen.coach?.isThinking == true)
   }
 
-  @Test func itLooksAsTheDeviceAsks() throws {
+  @Test func lettersFollowTheContrastSetting() throws {
     controller.prefersContrast = true
     #expect(try open().session.showsLetters)
     controller.prefersContrast = false

@@ -12,7 +12,7 @@ import Testing
   private let controller = CodeBreakerController.dayPreview()
   private var day: CalendarDay { CalendarDay(time: controller.session.environment.now()) }
 
-  @Test func theDaysTableHasTheDaysGame() {
+  @Test func daySessionHasTheDailyGame() {
     #expect(controller.session.day == day && controller.session.numberTitle == "Game of 14 November")
     #expect(HeaderDetail.text(controller.session).hasPrefix("Game of 14 November, "))
     #expect(controller.session.attempts.count == 2)
@@ -22,7 +22,7 @@ import Testing
     #expect(controller.session.attempts.count == 2, "it is kept")
   }
 
-  @Test func whatTheDeviceAsksForHoldsAtBothTables() {
+  @Test func deviceSettingsApplyToBothSessions() {
     #expect(!controller.session.showsLetters)
     controller.sitAtOwn()
     let own = controller.session.showsLetters
@@ -38,7 +38,7 @@ import Testing
     #expect(controller.session.reveal != nil, "the end is watched")
   }
 
-  @Test func aDayThatIsOverLeadsToTheDays() throws {
+  @Test func finishedDayLeadsToTheDays() throws {
     controller.session.askToGiveUp()
     controller.session.giveUp()
     let card = try #require(EndedCard(controller))
@@ -50,7 +50,7 @@ import Testing
     #expect(controller.today.entries.first?.state == "Code not found" && controller.today.entries.first?.isDone == true)
   }
 
-  @Test func theOwnGameEndsAsBefore() throws {
+  @Test func ownGameOffersAnotherGame() throws {
     controller.sitAtOwn()
     controller.session.askToGiveUp()
     controller.session.giveUp()

@@ -7,7 +7,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @Suite struct DecisionTests {
-  @Test func keysOfApplesFrameworks() {
+  @Test func frameworkKeysHaveTheirCommands() {
     let expected: [(Character, CodeBreakerSession.KeyCommand?)] = [
       ("1", .choose(0)), ("9", .choose(8)), ("0", .choose(9)), ("-", .choose(10)), ("=", .choose(11)),
       ("\u{F702}", .selectPrevious), ("\u{F703}", .selectNext), ("\u{F700}", .nextChoice),
@@ -20,14 +20,14 @@ import Testing
     }
   }
 
-  @Test func digitsThatAreTypedWithShift() {
+  @Test func shiftedDigitsAreDigits() {
     typealias Command = CodeBreakerSession.KeyCommand
     #expect(Command(character: "&", typing: "1") == .choose(0) && Command(character: "à", typing: "0") == .choose(9))
     #expect(Command(character: "1", typing: "!") == .choose(0), "the key is the first to say")
     #expect(Command(character: "a", typing: "a") == nil && Command(character: "\u{1B}", typing: "") == nil)
   }
 
-  @Test func holdingAKeyDown() {
+  @Test func onlyEditingKeysRepeat() {
     let commands: [CodeBreakerSession.KeyCommand] = [
       .choose(0), .selectPrevious, .selectNext, .selectFirst, .selectLast, .nextChoice, .previousChoice, .clear,
     ]
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func markersStandInTwoRows() {
+  @Test func markersAreInTwoRows() {
     #expect(MarkerRow.rows([]).isEmpty)
     let five = MarkerRow.rows([.exact, .exact, .inexact, .nomatch, .nomatch])
     #expect(
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func pegsFallIntoTheNearestHole() {
+  @Test func pegIsDroppedIntoTheNearestHole() {
     let holes = [
       0: HoleFrame(left: 0, top: 100, width: 50, height: 50),
       1: HoleFrame(left: 54, top: 100, width: 50, height: 50),
@@ -76,7 +76,7 @@ import Testing
     #expect(BuiltInColor.allCases.count == 19)
   }
 
-  @MainActor @Test func theLineBelowTheTitle() {
+  @MainActor @Test func detailIsBelowTheTitle() {
     let controller = CodeBreakerController.preview()
     #expect(HeaderDetail.text(controller.session) == "Game 537, 4 pegs · 1:08")
     #expect(HeaderDetail.spoken(controller.session) == "Game 537, 4 pegs, 1 minute 8 seconds")

@@ -18,7 +18,7 @@ import Testing
     controller.session.guess()
   }
 
-  @Test func aLinkOfTheAppIsPlayedAnsweredAndCompared() async throws {
+  @Test func linkIsPlayedSentBackAndCompared() async throws {
     let link = "parlor-codebreaker://play#codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3"
     controller.session.open(address: GameLink.address(of: try #require(URL(string: link))))
     #expect(controller.session.friendAttempts == 3 && controller.answerShareText == nil && controller.sheet == nil)
@@ -38,14 +38,14 @@ import Testing
     #expect(!controller.session.isDuelOpen && controller.sheet == nil)
   }
 
-  @Test(arguments: GameSetup.pegCounts) func pegsOfBothFitSideBySide(pegCount: Int) {
+  @Test(arguments: GameSetup.pegCounts) func pegsOfBothPlayersFitSideBySide(pegCount: Int) {
     // The smallest phone, less the margins of the screen and the card, the number, and the gaps.
     let room: Double = 320 - 32 - 20 - 20 - 20
     let layout = PegRowLayout.duel(pegCount: pegCount)
     #expect(layout.width(pegCount: pegCount) <= room / 2 && layout.side >= 15)
   }
 
-  @Test func thePreviewShowsADuel() {
+  @Test func previewShowsADuel() {
     let session = CodeBreakerController.duelPreview.session
     #expect(session.isDuelOpen && session.endedDuel != nil)
   }

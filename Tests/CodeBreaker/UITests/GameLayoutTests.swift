@@ -10,7 +10,7 @@ import Testing
     [(320, 454), (375, 553), (390, 700), (430, 800), (568, 250), (667, 326), (844, 340), (932, 380)]
     + [(744, 1000), (1024, 700), (1366, 950), (500, 500), (1800, 400)]
 
-  @Test(arguments: windows) func everythingFits(width: Double, height: Double) {
+  @Test(arguments: windows) func layoutFitsTheWindow(width: Double, height: Double) {
     for pegCount in GameSetup.pegCounts {
       for choiceCount in GameSetup.choiceCounts {
         let layout = GameLayout(width: width, height: height, pegCount: pegCount, choiceCount: choiceCount)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: windows) func fingersMeetWhatTheyAimAt(width: Double, height: Double) {
+  @Test(arguments: windows) func targetsAreLargeEnoughForAFinger(width: Double, height: Double) {
     for pegCount in GameSetup.pegCounts {
       for choiceCount in GameSetup.choiceCounts {
         let layout = GameLayout(width: width, height: height, pegCount: pegCount, choiceCount: choiceCount)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func sidesFollowTheWindow() {
+  @Test func columnsFollowTheWindow() {
     func layout(_ width: Double, _ height: Double) -> GameLayout {
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6)
     }
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Phones, their heights less the bars, each with the smallest text size at which the whole table scrolls.
-  @Test func lettersDecideWhetherAllScrolls() {
+  @Test func textSizeDecidesWhetherTheScreenScrolls() {
     let phones: [(width: Double, height: Double, TextSize)] = [
       // An iPhone SE with a zoomed display and one without, the same in landscape, an iPhone 12 upright and in landscape, and a
       // large phone.
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TextSize.allCases) func whatDoesNotScrollHasItsRoom(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func fixedLayoutHasItsRoom(size: TextSize) {
     for (width, height) in Self.windows {
       for pegCount in GameSetup.pegCounts {
         for choiceCount in GameSetup.choiceCounts {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(arguments: TextSize.allCases) func theButtonsBelowTheChoicesFit(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func buttonsBelowTheChoicesFit(size: TextSize) {
     for width in [304.0, 359, 374, 414, 544] {
       let plan = GameLayout.buttonPlan(width: width, size: size)
       #expect(plan.width <= width + 0.001)
@@ -94,7 +94,7 @@ import Testing
     #expect(GameLayout.buttonPlan(width: 374, size: .accessibility5).lines == [0..<2, 2..<3])
   }
 
-  @Test func fingersRestFirstWhereMovingScrolls() {
+  @Test func pegsAreLiftedByHoldingIfTheScreenScrolls() {
     func touch(_ width: Double, _ height: Double, _ size: TextSize = .large) -> PegTouch {
       GameLayout(width: width, height: height, pegCount: 4, choiceCount: 6, size: size).touch
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(touch(568, 250) == .hold && touch(320, 300) == .hold)
   }
 
-  @Test func largerWindowsHaveNoSmallerPegs() {
+  @Test func pegsDoNotShrinkInLargerWindows() {
     for pegCount in GameSetup.pegCounts {
       var before = 0.0
       for width in stride(from: 200.0, through: 700, by: 1) {
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func aRowIsNeverWithoutSize() {
+  @Test func rowSizeIsPositive() {
     #expect(PegRowLayout(pegCount: 6, width: 0, largest: 50, spacing: 8).side == 1)
     #expect(PegRowLayout(pegCount: 0, width: 100, largest: 50, spacing: 8).side == 50)
     #expect(PegRowLayout(pegCount: 4, width: 100, largest: 50, spacing: 4).side == 22)

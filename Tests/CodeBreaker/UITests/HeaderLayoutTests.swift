@@ -12,7 +12,7 @@ import Testing
     HeaderLayout(HeaderText(title: title), width: width, size: size)
   }
 
-  @Test func whereTheButtonsStand() {
+  @Test func arrangementFollowsWidthAndTextSize() {
     let expected: [(width: Double, size: TextSize, HeaderLayout.Arrangement)] = [
       // A small phone with a zoomed display, an iPhone SE, an iPhone 12, and a large phone, each less its margins.
       (304, .large, .below), (359, .large, .besideTitle), (374, .large, .besideTitle), (414, .large, .besideTitle),
@@ -27,7 +27,7 @@ import Testing
     #expect(layout(304, .large, "Food").arrangement == .besideTitle, "a short title leaves room")
   }
 
-  @Test(arguments: TextSize.allCases) func nothingStandsWhereItHasNoRoom(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func arrangementLeavesRoomForTheText(size: TextSize) {
     let buttons =
       2 * max(GameButton.least, size.symbolWidth() + 2 * GameButton.padding) + 2 * HeaderLayout.spacing
       + max(GameButton.least, size.width(of: "New Game", .body) + 2 * GameButton.padding)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func moreRoomNeverMakesItHigher() {
+  @Test func widerHeaderIsNotHigher() {
     for size in TextSize.allCases {
       var before = Double.infinity
       for width in stride(from: 280.0, through: 960, by: 2) {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func theLineIsMeasuredAsLongAsItBecomes() {
+  @Test func detailIsMeasuredAtItsMaximumLength() {
     let session = CodeBreakerController.preview().session
     #expect(HeaderText(session) == HeaderText(title: "Mastermind", detail: "Game 537, 4 pegs · 59:59", hasDots: false))
     session.open(address: Array("codebreaker/1/5/3.faces.9".utf8))
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A button that is wider than its row breaks its label between words.
-  @Test(arguments: TextSize.allCases) func noWordOfAButtonIsBroken(size: TextSize) {
+  @Test(arguments: TextSize.allCases) func buttonLabelsBreakNoWords(size: TextSize) {
     let words = [
       "New", "Game", "Hint", "Guess", "with", "Result", "Review", "Surprise", "again", "Compare", "Share", "back",
     ]

@@ -15,7 +15,7 @@ import Testing
     return try #require(controller.lesson?.lesson)
   }
 
-  @Test func itCoversWhateverIsThereAndIsKept() throws {
+  @Test func lessonIsASheetAndIsKeptOpen() throws {
     let lesson = try lesson()
     #expect(
       controller.sheet?.id == "lesson" && controller.topLayer == .sheet
@@ -48,7 +48,7 @@ import Testing
     #expect(!lesson.pressed(.choose(0)), "the step is complete")
   }
 
-  @Test func itIsOfferedUntilAnAttemptIsMade() {
+  @Test func lessonIsOfferedUntilTheFirstAttempt() {
     let controller = CodeBreakerController.newcomerPreview
     #expect(controller.offersLesson && controller.topLayer == .cover)
     controller.place = .today
@@ -65,7 +65,7 @@ import Testing
     #expect(!controller.offersLesson, "what has been answered is not asked again")
   }
 
-  @Test func eitherAnswerPutsTheOfferAway() {
+  @Test func offerIsDismissedByEitherAnswer() {
     let playing = CodeBreakerController.newcomerPreview
     playing.declineLesson()
     #expect(!playing.offersLesson && playing.sheet == nil && playing.topLayer == .screen)

@@ -19,7 +19,7 @@ import Testing
     return screen
   }
 
-  @Test func itCoversWhateverIsThereAndIsKept() async throws {
+  @Test func boardIsASheetAndIsKeptOpen() async throws {
     controller.openBoard()
     let screen = try #require(controller.board)
     #expect(controller.sheet?.id == "board" && controller.topLayer == .sheet)
@@ -33,7 +33,7 @@ import Testing
     #expect(controller.board?.session.board.line == Array("assist/1 4 6 mastermind 0011:10".utf8))
   }
 
-  @Test func aLinkOpensIt() async throws {
+  @Test func linkOpensTheBoard() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
     #expect(screen.session.board.attempts.count == 1 && !screen.isAsking)
     controller.open(search: [], address: Array("assist/1/4/6/mastermind/4455:00".utf8))
@@ -45,7 +45,7 @@ import Testing
     #expect(controller.board == nil && controller.session.tab == .statistics)
   }
 
-  @Test func whatWasAskedIsDoneThoughTheQuestionIsGone() async throws {
+  @Test func confirmationWorksAfterTheQuestionIsDismissed() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
     screen.session.askToClear()
     let question = try #require(screen.session.question)
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.session.board.pegCount == 3)
   }
 
-  @Test func whatTheCoachSaysIsShown() async throws {
+  @Test func coachsAnswerIsShown() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0011:11,2345:11")
     let card = screen.card
     #expect(!card.isAlarm && card.best != nil && card.mendText == nil && card.headline.contains("codes"))
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.session.code(screen.session.row.guess).pegs == card.best?.pegs)
   }
 
-  @Test func whatItSaidStaysWhileItThinks() async throws {
+  @Test func coachsAnswerStaysWhileItThinks() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0011:11")
     let before = screen.card
     screen.session.edit(0)
@@ -87,7 +87,7 @@ import Testing
     #expect(screen.card.headline != before.headline)
   }
 
-  @Test func whatContradictsItselfCanBeMended() async throws {
+  @Test func contradictionCanBeCorrected() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0000:10,0011:20,1111:10,0012:40")
     let card = screen.card
     #expect(card.isAlarm && card.headline == "Attempts 1 and 4 can’t both be right." && card.codes.isEmpty)
@@ -104,7 +104,7 @@ import Testing
     #expect(!screen.card.isAlarm)
   }
 
-  @Test func attemptsAreShownAndSaid() async throws {
+  @Test func attemptsAreShownAndSpoken() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11,4455")
     screen.session.edit(1)
     let rows = OwnBoardRow.all(screen.session)
@@ -113,7 +113,7 @@ import Testing
     #expect(rows[0].spoken.hasPrefix("Attempt 1: ") && rows[1].spoken.hasSuffix("No answer yet."))
   }
 
-  @Test func onlyAnswersThatCanBeAreOffered() async throws {
+  @Test func onlyPossibleAnswersAreOffered() async throws {
     let screen = try await open("assist/1/4/6/mastermind")
     #expect(OwnBoardAnswers(screen.session).exact == [nil, 0, 1, 2, 3, 4])
     #expect(OwnBoardAnswers(screen.session).inexact == [nil, 0, 1, 2, 3, 4])
@@ -124,7 +124,7 @@ import Testing
     #expect(OwnBoardAnswers.label(2) == "2" && OwnBoardAnswers.spoken(2) == "2")
   }
 
-  @Test func aCoachThatIsNotThereIsAskedAgain() async throws {
+  @Test func missingCoachIsAskedAgain() async throws {
     let environment = PlayEnvironment(storage: MemoryStorage().storage, now: { 0 }, random: { 1 })
     let controller = CodeBreakerController(environment: environment) { _ in nil }
     controller.openBoard()
@@ -135,7 +135,7 @@ import Testing
     #expect(screen.card.isThinking)
   }
 
-  @Test func itLooksAsTheDeviceAsks() throws {
+  @Test func lettersFollowTheContrastSetting() throws {
     controller.openBoard()
     let screen = try #require(controller.board)
     #expect(!screen.session.showsLetters)
@@ -146,7 +146,7 @@ import Testing
     #expect(controller.board?.session.showsLetters == true)
   }
 
-  @Test func itIsSharedAsALink() async throws {
+  @Test func boardIsSharedAsALink() async throws {
     let screen = try await open("assist/1/4/6/mastermind/0123:11")
     let text = controller.message(screen.session.shareItem, onPage: "board.html")
     #expect(text.hasPrefix("CodeBreaker board, Mastermind: 4 pegs"))
@@ -157,7 +157,7 @@ import Testing
         "https://parlor.example/codebreaker/board.html#assist/1/4/6/mastermind/0123:11"))
   }
 
-  @Test func itStandsBesideTheCoachWhereThereIsRoom() {
+  @Test func boardIsBesideTheCoachIfThereIsRoom() {
     #expect(OwnBoardLayout.isSideBySide(width: 768, hasLargeText: false))
     #expect(!OwnBoardLayout.isSideBySide(width: 390, hasLargeText: false))
     #expect(!OwnBoardLayout.isSideBySide(width: 1024, hasLargeText: true))

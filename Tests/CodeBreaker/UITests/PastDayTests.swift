@@ -13,7 +13,7 @@ import Testing
 
 /// Checking past days in the app, and playing their games again.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
-  @Test func theDayIsPlayedAgainAndLeadsBack() async throws {
+  @Test func dayIsPlayedAgainAndLeadsBack() async throws {
     let controller = CodeBreakerController.rankedPreview()
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.dayScreen)
@@ -36,7 +36,7 @@ import Testing
     #expect(screen.check.screen.text("codebreaker-note") == "Played again: Code not found.")
   }
 
-  @Test func theBestGameIsReviewedOverThePage() async throws {
+  @Test func bestGameIsReviewedOverThePage() async throws {
     let controller = CodeBreakerController.rankedPreview()
     controller.visit(CalendarDay(time: 1_700_000_000 - 86_400))
     let screen = try #require(controller.dayScreen)

@@ -8,7 +8,7 @@ import Testing
 @testable import CodeBreakerUI
 
 @MainActor @Suite struct PreviewTests {
-  @Test func eachScreenIsWhatItIsCalled() {
+  @Test func previewsShowTheNamedScreens() {
     for screen in PreviewedScreen.allCases {
       let controller = screen.controller
       let session = controller.session
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Previews are macros, so a loop can't create them. This test finds missing ones.
-  @Test func eachScreenIsPreviewedInEachLook() {
+  @Test func everyScreenHasAPreviewInEachAppearance() {
     let file = String(decoding: Repository.file("Sources/CodeBreaker/UI/Previews/AllScreens.swift"), as: UTF8.self)
     for look in PreviewLook.allCases {
       #expect(file.contains("{ Gallery(.\(look)) }"))

@@ -15,7 +15,7 @@ import Testing
     return session
   }
 
-  @Test func theEndIsToldWhenItHasBeenWatched() async {
+  @Test func resultIsShownAfterTheReveal() async {
     let session = session()
     let (times, timeline) = AsyncStream<Duration>.makeStream()
     let runner = RequestRunner(session, sleep: { timeline.yield($0) })
@@ -35,7 +35,7 @@ import Testing
     #expect(ended.ending == .solved)
   }
 
-  @Test func whoPlaysOnIsNotInterrupted() async {
+  @Test func newGameCancelsTheReveal() async {
     let session = session()
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let runner = RequestRunner(session, sleep: { _ in for await _ in gate { break } })

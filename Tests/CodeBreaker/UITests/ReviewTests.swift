@@ -23,7 +23,7 @@ import Testing
 
   nonisolated private static let solved = "codebreaker/1 537 4.mastermind 0011,3344,2020"
 
-  @Test func theWholeReviewIsShown() throws {
+  @Test func completeReviewIsShown() throws {
     let session = review(Self.solved)
     let picture = try #require(ReviewPicture(session))
     let review = try #require(session.gameReview?.reviewing.review)
@@ -37,7 +37,7 @@ import Testing
     for attempt in picture.attempts { #expect(Set(attempt.remaining).count == attempt.remaining.count) }
   }
 
-  @Test func whatDoesNotCountSaysWhy() throws {
+  @Test func uncountedGameHasAReason() throws {
     #expect(try #require(ReviewPicture(review(Self.solved))).averageNote == nil)
     #expect(
       try #require(ReviewPicture(review(Self.solved, rest: "\nhints 2\nended 1700000000"))).averageNote
@@ -48,13 +48,13 @@ import Testing
         == "This game doesn’t count toward your average, because you gave up.")
   }
 
-  @Test func withoutAGameThereIsNothing() {
+  @Test func noReviewWithoutAGame() {
     let session = review("codebreaker/1 537 4.mastermind 0011", rest: "")
     #expect(ReviewPicture(session) == nil && !session.isReviewOpen && GameSheet(session) == nil)
   }
 
   @Test(arguments: [solved, "codebreaker/1 5 3.faces 012,x", "codebreaker/1 5 3.faces 0--,1--,012,x"])
-  func theChartStaysInItsSpace(line: String) throws {
+  func chartFitsItsSpace(line: String) throws {
     let chart = try #require(ReviewPicture(review(line))).chart
     for (width, height) in [(288.0, 160.0), (640, 160)] {
       let geometry = ChartGeometry(chart, width: width, height: height)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test(arguments: GameSetup.pegCounts) func pegsOfTheCoachFit(pegCount: Int) {
+  @Test(arguments: GameSetup.pegCounts) func pegsOfTheCoachFitTheCard(pegCount: Int) {
     // The smallest phone, less the margins of the screen and the card.
     let card = 320.0 - 32 - 24
     let review = PegRowLayout.review(pegCount: pegCount)

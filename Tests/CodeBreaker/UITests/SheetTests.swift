@@ -37,7 +37,7 @@ import Testing
     session.guess()
   }
 
-  @Test func theCardOfAnEndGoesOnShowingIt() throws {
+  @Test func resultCardKeepsItsContent() throws {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     #expect(EndedCard(controller) == nil)
     attempt(0, 1, 2, 3)
@@ -54,7 +54,7 @@ import Testing
     #expect(card.markers.count == 2 && card.ended.game.masterCode.pegs.count == 4)
   }
 
-  @Test func aCardWithoutAFriendHasNoVerdict() throws {
+  @Test func cardWithoutAFriendHasNoVerdict() throws {
     open("codebreaker/1/5/3.faces")
     session.askToGiveUp()
     controller.giveUp()
@@ -67,7 +67,7 @@ import Testing
     #expect(EndedCard(controller)?.showsLetters == true)
   }
 
-  @Test func aSheetIsWorkedOutOnceAfterEachChange() async throws {
+  @Test func sheetIsUpdatedAfterEachChange() async throws {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)
     session.askForHint()
@@ -83,7 +83,7 @@ import Testing
 
   /// Opens each sheet after the end of a duel, and then a link. SwiftUI reports that a sheet is gone after the animation, which
   /// must not close what has opened since.
-  @Test(arguments: ["new game", "review", "duel"]) func aLinkPutsTheSheetAwayAndOpensItsGame(id: String) {
+  @Test(arguments: ["new game", "review", "duel"]) func linkClosesTheSheetAndOpensItsGame(id: String) {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     attempt(2, 0, 2, 0)
     switch id {
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// On a Mac, the menus can start a new game while the review is open.
-  @Test func aSheetThatHasGoneDoesNotTakeTheNextOneWithIt() {
+  @Test func dismissingAnOldSheetKeepsTheNextOne() {
     open("codebreaker/1/537/4.mastermind")
     attempt(2, 0, 2, 0)
     session.openReview()
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// If the link's game is already the current one, opening the link closes the pop-ups in front of it.
-  @Test func aLinkToTheGameOnTheTableShowsIt() {
+  @Test func linkToTheCurrentGameShowsIt() {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)
     for open in [{ $0.askForNewGame() }, { $0.askForHint() }, { $0.askToGiveUp() }] as [(CodeBreakerSession) -> Void] {
@@ -133,13 +133,13 @@ import Testing
     #expect(controller.topLayer == .cover, "how it ended stays")
   }
 
-  @Test func aLinkThatIsNoneIsToldOverTheSheet() {
+  @Test func invalidLinkIsReportedOverTheSheet() {
     session.askForNewGame()
     open("codebreaker/1/537/9.mastermind")
     #expect(controller.sheet?.id == "new game" && session.notices.count == 1 && controller.topLayer == .sheet)
   }
 
-  @Test func noticesStandOnWhatIsOnTop() {
+  @Test func noticesAreOnTheTopLayer() {
     #expect(controller.topLayer == .screen && !controller.isAsking)
     session.askToGiveUp()
     #expect(controller.topLayer == .sheet && controller.isAsking)
@@ -151,7 +151,7 @@ import Testing
     #expect(controller.topLayer == .screen)
   }
 
-  @Test func theReviewSaysHowFarItHasCome() async throws {
+  @Test func reviewShowsItsProgress() async throws {
     open("codebreaker/1/537/4.mastermind")
     attempt(0, 0, 1, 1)
     attempt(2, 0, 2, 0)
@@ -171,7 +171,7 @@ import Testing
     #expect(picture.attempts.count == 2 && last.share != nil)
   }
 
-  @Test func theDuelSaysHowFarItHasCome() async throws {
+  @Test func duelShowsItsProgress() async throws {
     open("codebreaker/1/537/4.mastermind/0145,0220,2020/solved-3")
     attempt(2, 0, 2, 0)
     session.openDuel()
@@ -183,7 +183,7 @@ import Testing
     #expect(last.duel.isReviewed && !first.duel.isReviewed)
   }
 
-  @Test func aCoachWhoIsMissingIsToldOf() async {
+  @Test func missingCoachIsReported() async {
     let controller = CodeBreakerController(
       environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })
     ) { _ in nil }

@@ -21,7 +21,7 @@ import Testing
     func press(_ label: String) throws { board.perform(try #require(board.screen.action(label)).id) }
   }
 
-  @Test func aFileTakesTheDataToAnotherDevice() throws {
+  @Test func fileMovesTheDataToAnotherDevice() throws {
     let (one, two) = (Device(), Device())
     _ = one.memory.storage.write("dice.game", Array("5".utf8))
     try one.press("Save to a file")
@@ -35,7 +35,7 @@ import Testing
     #expect(two.board.screen.message?.isAlarm == true)
   }
 
-  @Test func aFullDeviceSaysSo() throws {
+  @Test func fullStorageIsReported() throws {
     let device = Device()
     device.memory.refuses = true
     try device.press("Save to a file")

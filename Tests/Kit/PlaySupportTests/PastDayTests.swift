@@ -81,7 +81,7 @@ import Testing
 
   // MARK: The seal
 
-  @Test func theSealComesFirstThenTheWordsThenTheGames() {
+  @Test func sealIsCheckedBeforeWordsAndGames() {
     let check = PastDay(day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage)
     #expect(check.screen.text("waiting") == "One moment…")
     var steps: [String] = []
@@ -104,7 +104,7 @@ import Testing
       steps == [days, "hash", "fake/first..", "fake/second.", "\(folder)/coach.txt", "\(folder)/games.txt"])
   }
 
-  @Test func aDayDealtAsPromisedSaysSo() {
+  @Test func dayDealtAsPromisedIsConfirmed() {
     keep(Self.seal)
     let check = check()
     let screen = check.screen
@@ -116,7 +116,7 @@ import Testing
       screen.actions.map { $0.destination?.address } == ["standings.html?2026-11-20&codebreaker", "days.html", "./"])
   }
 
-  @Test func theExplanationOpensAndCloses() throws {
+  @Test func explanationOpensAndCloses() throws {
     keep(Self.seal)
     let check = check()
     let explain = try #require(check.screen.action("How this is checked"))
@@ -129,14 +129,14 @@ import Testing
     #expect(check.screen.text("hashed") == nil)
   }
 
-  @Test func aSealThatWasNotSeenBeforeSaysSo() throws {
+  @Test func unseenSealIsReported() throws {
     let check = check()
     #expect(check.screen.text("verdict") == DayReveal.Verdict.holdsUnseen.sentence)
     check.perform(try #require(check.screen.action("How this is checked")).id)
     #expect(check.screen.text("kept") == nil && check.screen.text("how-kept")?.contains("didn’t store") == true)
   }
 
-  @Test func aDayThatCannotBeTrustedIsNotPlayedAgain() {
+  @Test func untrustedDayCannotBePlayedAgain() {
     keep(Self.before)
     let changed = check()
     #expect(changed.screen.text("verdict") == DayReveal.Verdict.changed.sentence)
@@ -148,7 +148,7 @@ import Testing
     #expect(broken.screen.text("verdict") == DayReveal.Verdict.broken.sentence && broken.playableDeal(at: 0) == nil)
   }
 
-  @Test func aDayThatIsNotRevealedSaysWhy() {
+  @Test func unrevealedDayShowsTheReason() {
     for (state, absence) in [("closing", DayReveal.Absence.notOver), ("void", .void)] {
       reveal(state: state)
       let screen = check().screen
@@ -159,13 +159,13 @@ import Testing
     #expect(check().screen.text("absence") == DayReveal.Absence.noSuchDay.sentence)
   }
 
-  @Test func withoutCiphersThereIsNothingToCheck() {
+  @Test func missingCiphersPreventTheCheck() {
     let check = check(firstByte: nil)
     #expect(check.screen.text("verdict") == DayReveal.Verdict.unknown.sentence && check.pendingRequests.isEmpty)
     #expect(check.screen.text("codebreaker-par") == nil && check.screen.text("codebreaker-none") == nil)
   }
 
-  @Test func aKeyThatDealsNoGameSaysSo() {
+  @Test func keyThatDealsNoGameIsReported() {
     let check = check(firstByte: 0)
     #expect(check.screen.text("codebreaker-none") == "The key deals no game." && check.playableDeal(at: 0) == nil)
     #expect(check.pendingRequests.isEmpty && files.paths == [days])
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: The games
 
-  @Test func theCoachsGameAndTheBestCanBeWatched() throws {
+  @Test func coachsAndBestGamesCanBeWatched() throws {
     files["\(folder)/games.txt"] = (1...9).map { "\($0) \($0 == 2 ? "dark" : "ok")\n" }.joined()
     let screen = check().screen
     #expect(screen.text("codebreaker-check") == "All 9 games fit the deal.")
@@ -187,7 +187,7 @@ import Testing
     #expect(watch[2].spoken == "Watch game 3 of the best: 3 guesses")
   }
 
-  @Test func aGameThatWasMadeUpIsNamed() {
+  @Test func fabricatedGameIsReported() {
     files["\(folder)/games.txt"] = "5 ok\n6 bad\n7 ok\n"
     files["\(folder)/coach.txt"] = "4 bad\n"
     let screen = check().screen
@@ -198,14 +198,14 @@ import Testing
       ])
   }
 
-  @Test func aDayOnWhichNoOnePlayedHasNoGames() {
+  @Test func dayWithoutPlayersHasNoGames() {
     files.texts["\(folder)/games.txt"] = (416, "")
     files.texts["\(folder)/coach.txt"] = (404, "")
     let screen = check().screen
     #expect(screen.text("codebreaker-check") == "No one played." && screen.rows("codebreaker-games") == nil)
   }
 
-  @Test func aLineThatIsCutOffIsNoGame() {
+  @Test func truncatedLineIsDropped() {
     let line = String(repeating: "x", count: 1021) + " ok\n"
     let text = String(repeating: line, count: 488) + "5 ba"
     #expect(text.utf8.count >= RecordedGames.maxByteCount)
@@ -225,7 +225,7 @@ import Testing
     #expect(check.screen.text("codebreaker-check") == "All 20 games fit the deal.")
   }
 
-  @Test func theOwnResultIsShown() {
+  @Test func ownResultIsShown() {
     var history = DayHistory()
     history.record(DayResult(day: day, game: .codeBreaker, figure: 5, isHelped: false))
     _ = memory.storage.write(DayHistory.rankedKey, history.text)
@@ -234,7 +234,7 @@ import Testing
 
   // MARK: Playing it again
 
-  @Test func theDealIsStoredForTheGameThatIsPlayedAgain() throws {
+  @Test func dealIsStoredForPlayingAgain() throws {
     let check = check(asksForDeal: true)
     #expect(check.screen.text("missing")?.hasPrefix("This device no longer has") == true)
     let play = try #require(check.screen.action("Play this day again"))
@@ -246,14 +246,14 @@ import Testing
       check.takePendingNavigation()?.address == "codebreaker/?2026-11-20&again" && check.takePendingNavigation() == nil)
   }
 
-  @Test func aFullDeviceSaysSo() throws {
+  @Test func fullStorageIsReported() throws {
     let check = check()
     memory.refuses = true
     check.perform(try #require(check.screen.action("Play this day again")).id)
     #expect(check.screen.message?.isAlarm == true && check.takePendingNavigation() == nil)
   }
 
-  @Test func theAddressNamesTheDay() {
+  @Test func addressContainsTheDay() {
     func check(_ search: String) -> PastDay {
       PastDay(search: Array(search.utf8), at: day.begin + 86_400, [], storage: memory.storage)
     }
@@ -265,7 +265,7 @@ import Testing
 
   // MARK: The network
 
-  @Test func callsThatFailedAreRepeated() throws {
+  @Test func failedCallsCanBeRetried() throws {
     let reveal = files[days]
     files[days] = nil
     let check = check()
@@ -286,12 +286,12 @@ import Testing
     #expect(files.paths.count == count && check.pendingRequests.isEmpty, "nothing is left to ask")
   }
 
-  @Test func nonsenseIsNoAnswer() {
+  @Test func malformedReplyIsRejected() {
     files[days] = "<html>"
     #expect(check().trouble == .malformedReply)
   }
 
-  @Test func aReplyThatCameTooLateChangesNothing() {
+  @Test func lateReplyIsIgnored() {
     let check = PastDay(day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage)
     guard let first = check.pendingRequests.first else { return }
     check.receive(.failed, to: first)

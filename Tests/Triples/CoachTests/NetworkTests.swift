@@ -21,7 +21,7 @@ struct NetworkTests {
   /// The network of that trainer.
   static let network: TupleNetwork = trained().network()
 
-  @Test func indexesAreMadeOfThePatternsRanks() {
+  @Test func indexesCombineTheRanksOfAPattern() {
     check(PocketShape.self)
     check(LargeShape.self)
     check(ClassicShape.self)

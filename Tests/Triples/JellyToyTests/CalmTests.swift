@@ -10,7 +10,7 @@ import Testing
     return tank
   }
 
-  @Test func nothingMovesOnItsOwn() {
+  @Test func creaturesDoNotMoveOnTheirOwn() {
     let tank = JellyTank(width: 300, height: 340, seed: 1)
     tank.isCalm = true
     #expect(tank.isAtRest)

@@ -23,7 +23,7 @@ import Testing
     #expect(tank.creatures.allSatisfy { $0.outlinePoints.allSatisfy { $0.clamped(to: tank.size) == $0 } })
   }
 
-  @Test func theSameSizeChangesNothing() {
+  @Test func sameSizeChangesNothing() {
     let tank = JellyTank(width: 300, height: 640, seed: 6)
     tank.run(seconds: 1)
     tank.press(x: 90, y: 600)

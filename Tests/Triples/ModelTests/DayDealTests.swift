@@ -29,7 +29,7 @@ import Testing
     return try #require(deal)
   }
 
-  @Test func thereAreAHundredNonces() {
+  @Test func hundredNoncesAreUnique() {
     let nonces = Triples.DayDeal.attempts.map { Self.text(Triples.DayDeal.nonce(attempt: $0)) }
     #expect(nonces.first == "triples/1 00" && nonces[7] == "triples/1 07" && nonces.last == "triples/1 99")
     #expect(Set(nonces).count == 100 && nonces.allSatisfy { $0.utf8.count == 12 })

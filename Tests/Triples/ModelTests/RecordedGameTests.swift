@@ -122,7 +122,7 @@ import TriplesTestSupport
   }
 
   /// After the last word, nothing is spawned, because a player could predict a default.
-  @Test func nothingIsSpawnedAfterTheLastWord() throws {
+  @Test func noSpawnAfterTheLastWord() throws {
     // Two words for each spawn of the opening, two for the first move, and one of the two for the second move.
     let game = Triples.dealt(SpawnSequence(words: WordList(Self.words(of: 14, count: 11))))
     #expect(game.score == 6)

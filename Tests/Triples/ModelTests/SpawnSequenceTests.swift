@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsDrawnWithoutAnOpenCell() {
+  @Test func noSpawnWithoutAnOpenCell() {
     var sequence = SpawnSequence(game: Triples.determ)
     for openCells in [0, -1] {
       let next = sequence.next(openCells: openCells)

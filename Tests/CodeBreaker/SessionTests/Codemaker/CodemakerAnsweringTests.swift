@@ -23,7 +23,7 @@ import Testing
     return MatchCounts(row(guess).match(against: row(code)))
   }
 
-  @Test func aCodeInTheHeadIsFound() {
+  @Test func coachFindsACodeThatWasNotEntered() {
     // The number of choices is the theme's, which is six for Mastermind.
     let session = fixture.codemaker()
     session.choose(pegCount: 3)
@@ -43,7 +43,7 @@ import Testing
     #expect(session.title.hasPrefix("The coach found it in "))
   }
 
-  @Test func answersAreAlwaysOnesThatThereAre() {
+  @Test func chosenAnswerIsAlwaysPossible() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind")
     session.choose(exact: 1)
     #expect(session.game.counts == nil, "nothing is asked yet")
@@ -65,7 +65,7 @@ import Testing
     #expect(session.game.assessments.isEmpty)
   }
 
-  @Test func contradictionsAreNamedAndMended() throws {
+  @Test func contradictionsAreShownAndCorrected() throws {
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,001:30\ntold 216:50:1:700:1,27:9:1:60:1")
     // The last answer says that the code is found, so the game is over.
@@ -92,7 +92,7 @@ import Testing
       "what was said of them no longer holds")
   }
 
-  @Test func aCodeThatIsToldShowsWhichAnswersSlipped() {
+  @Test func revealedCodeShowsWrongAnswers() {
     let session = fixture.codemaker(
       "stage answering\nboard assist/1 3 6 mastermind 001:00,023:02,000:20\ntold 216:50:1:700:1,27:9:1:60:1,-")
     session.askForCode()
@@ -110,7 +110,7 @@ import Testing
     #expect(session.proposal != nil && session.judgement == nil)
   }
 
-  @Test func rightAnswersAreSaidToBeRight() {
+  @Test func correctAnswersAreConfirmed() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind 001:00\ntold 216:50:1:700:1")
     session.askForCode()
     session.put(2, 3, 4)
@@ -120,7 +120,7 @@ import Testing
     #expect(!session.canCorrectAnswers && !session.canTakeBack && !session.canRevealCode)
   }
 
-  @Test func goingBackFromTellingAsksNothing() {
+  @Test func goingBackFromRevealingTheCodeNeedsNoConfirmation() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind 001:00\ntold 216:50:1:700:1")
     session.askForCode()
     session.goBack()
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// A code that was set is compared with the answers only at the end.
-  @Test func aCodeThatWasSetJudgesTheAnswersAtTheEnd() {
+  @Test func answersAreCheckedAgainstTheSetCodeAtTheEnd() {
     let session = fixture.codemaker()
     session.choose(pegCount: 3)
     session.put(2, 3, 4)

@@ -12,7 +12,7 @@ import Testing
 
   // MARK: On the same device
 
-  @Test func theCodeIsCoveredUntilTheEnd() {
+  @Test func codeIsCoveredUntilTheEnd() {
     let session = fixture.codemaker()
     session.put(0, 1, 2, 3)
     session.handOver()
@@ -39,7 +39,7 @@ import Testing
 
   /// The codebreaker can't reveal the code by going back: that starts a new code.
   @Test(arguments: [false, true])
-  func theWayBackDoesNotShowTheCode(isBreaking: Bool) {
+  func goingBackDoesNotShowTheCode(isBreaking: Bool) {
     let session = fixture.codemaker("stage covered\nboard assist/1 4 6 mastermind\ncode 0123")
     if isBreaking {
       session.beginBreaking()
@@ -56,7 +56,7 @@ import Testing
     #expect(fixture.savedSet?.contains("0123") == false)
   }
 
-  @Test func aFriendLosesOrGivesUp() {
+  @Test func friendCanLoseOrGiveUp() {
     fixture.memory["parlor.codebreaker.settings"] = nil
     let session = fixture.codemaker("stage breaking\nboard assist/1 4 6 mastermind 4444:00,4445:00\ncode 0123\nlimit 3")
     #expect(session.attemptsLeftText == "1 attempt left")
@@ -74,7 +74,7 @@ import Testing
     #expect(fixture.savedGame == nil && fixture.savedStatistics == nil)
   }
 
-  @Test func theLimitIsThatOfTheSettings() {
+  @Test func attemptLimitFollowsTheSettings() {
     let game = fixture.window("codebreaker/1 537 4.mastermind")
     game.askForNewGame()
     game.choose(limit: .attempts(6))
@@ -93,7 +93,7 @@ import Testing
 
   // MARK: By link
 
-  @Test func anyCodeHasALinkThatOpensAnOrdinaryGame() throws {
+  @Test func linkToAnyCodeOpensANumberedGame() throws {
     let session = fixture.codemaker()
     session.put(0, 1, 2, 3)
     session.send()
@@ -112,7 +112,7 @@ import Testing
     #expect(friend.game.ending == .solved && friend.statistics.tallies != CodeBreakerSession.Statistics().tallies)
   }
 
-  @Test func aSearchGoesOnAfterTheWindowWasClosed() {
+  @Test func searchContinuesAfterTheWindowWasClosed() {
     let session = fixture.codemaker("stage choosing\nboard assist/1 6 6 mastermind\nrow 012345")
     session.send()
     session.searchOn(1)
@@ -134,7 +134,7 @@ import Testing
     return (session, codemaker)
   }
 
-  @Test func aCodeThatWasSetHereIsCountedNowhere() throws {
+  @Test func gameWithOwnCodeIsNotCounted() throws {
     let (session, _) = try ownGame()
     #expect(
       session.notices.map(\.text)
@@ -157,7 +157,7 @@ import Testing
     #expect(!fixture.memory.texts.keys.contains { $0.contains("practice") || $0.contains("progress") })
   }
 
-  @Test func givingItUpCountsNeither() throws {
+  @Test func givingUpAGameWithOwnCodeIsNotCounted() throws {
     let (session, _) = try ownGame()
     session.attempt(4, 4, 4, 4)
     session.askToGiveUp()
@@ -167,7 +167,7 @@ import Testing
   }
 
   /// Checks that other games still count.
-  @Test func othersAreCounted() throws {
+  @Test func otherGamesAreCounted() throws {
     let (session, _) = try ownGame()
     session.restart()
     session.open(address: "codebreaker/1/537/4.mastermind".utf8Bytes)
@@ -175,7 +175,7 @@ import Testing
     #expect(session.statistics != CodeBreakerSession.Statistics())
   }
 
-  @Test func theFriendsEndComesBackAsAReview() throws {
+  @Test func friendsFinishedGameOpensAsAReview() throws {
     let (session, codemaker) = try ownGame()
     session.restart()
     let setup = session.game.setup

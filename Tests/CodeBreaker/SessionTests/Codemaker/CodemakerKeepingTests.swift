@@ -18,7 +18,7 @@ import Testing
     told 1296:256:0:5625:1,-
     """
 
-  @Test func everythingIsKept() throws {
+  @Test func gameIsRestored() throws {
     let session = fixture.codemaker()
     session.put(0, 1, 2, 3)
     session.select(hole: 2)
@@ -66,12 +66,12 @@ import Testing
     "codebreaker-set/1\nstage sending\nboard assist/1 4 6 mastermind\ncode 0123\nnumber 05",
     "codebreaker-set/1\nstage sending\nboard assist/1 4 6 mastermind\n",
   ])
-  func noGames(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(CodemakerGame(text: text.utf8Bytes) == nil)
   }
 
   /// Checks that a readable text is written in the same bytes.
-  @Test func noTextHasTwoReadings() {
+  @Test func readableTextIsCanonical() {
     var random = SplitMix64(seed: 17)
     var readCount = 0
     for _ in 0..<30_000 {
@@ -83,7 +83,7 @@ import Testing
     #expect(readCount > 100)
   }
 
-  @Test func damagedStorageIsSetAsideAndSaid() {
+  @Test func damagedTextIsQuarantinedAndReported() {
     fixture.savedSet = "nonsense"
     fixture.savedCodes = "nonsense"
     let session = fixture.codemaker()
@@ -99,7 +99,7 @@ import Testing
     #expect(session.notices.count == 3 && session.rowText == "4123")
   }
 
-  @Test func anotherWindowIsFollowed() {
+  @Test func changesOfAnotherWindowAreLoaded() {
     let session = fixture.codemaker()
     let other = fixture.codemaker()
     session.put(0, 1, 2, 3)
@@ -109,7 +109,7 @@ import Testing
     #expect(other.notices.map(\.text) == ["The code was changed in another window. This is the latest version."])
   }
 
-  @Test func aStorageThatRefusesIsSaidOnce() {
+  @Test func storageFailureIsReportedOnce() {
     let session = fixture.codemaker()
     fixture.memory.refuses = true
     session.choose(1)
@@ -117,7 +117,7 @@ import Testing
     #expect(session.notices.map(\.text) == ["This device can’t save the code. Closing it loses it."])
   }
 
-  @Test func noLinkLeadsHere() {
+  @Test func linkDoesNotOpenAGame() {
     let session = fixture.codemaker()
     session.open(address: "codebreaker/1/537/4.mastermind".utf8Bytes)
     #expect(session.notices.count == 1 && session.game.isBlank)
@@ -129,7 +129,7 @@ import Testing
     try GameSetup(number: try #require(GameNumber(number)))
   }
 
-  @Test func theListHasOneForm() throws {
+  @Test func listHasACanonicalForm() throws {
     var codes = CodesForFriends()
     codes.keep(try setup(30), date: 20)
     codes.keep(try setup(12).limited(by: .usual), date: 10)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func aGameIsKnownWhateverItsLimit() throws {
+  @Test func gameIsRecognizedWithAnyLimit() throws {
     fixture.savedCodes = "codebreaker-set-codes/1\ngame 10 codebreaker/1 12 4.mastermind"
     let storage = fixture.memory.storage
     #expect(CodesForFriends.contains(try setup(12), in: storage))
@@ -157,7 +157,7 @@ import Testing
     #expect(!CodesForFriends.contains(try GameSetup(number: try #require(GameNumber(12)), pegCount: 5), in: storage))
   }
 
-  @Test func listsOfTwoDevicesBecomeOne() throws {
+  @Test func listsOfTwoDevicesAreMerged() throws {
     var one = CodesForFriends()
     var other = CodesForFriends()
     for number in 1...150 {
@@ -175,7 +175,7 @@ import Testing
     #expect(CodesForFriends(text: both.text) == both)
   }
 
-  @Test func bothGoToAnotherDevice() throws {
+  @Test func gameAndListAreExportedToAnotherDevice() throws {
     let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind\nrow 012")
     session.send()
     session.searchToTheEnd()

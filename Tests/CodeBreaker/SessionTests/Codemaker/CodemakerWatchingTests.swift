@@ -8,7 +8,7 @@ import Testing
 @Suite struct CodemakerWatchingTests {
   private let fixture = Fixture()
 
-  @Test func aCodeIsChosen() {
+  @Test func codeIsChosen() {
     let session = fixture.codemaker()
     #expect(!session.canSet && session.setProblem == "Choose all 4 pegs of the code first.")
     session.watch()
@@ -35,7 +35,7 @@ import Testing
     #expect(session.rowText.hasPrefix("-") || session.rowText.contains("-"))
   }
 
-  @Test func theCoachBreaksEveryCodeThatIsSet() throws {
+  @Test func coachBreaksEveryCode() throws {
     let coach = Coach()
     for code in [[0, 0, 0], [0, 1, 2], [5, 5, 1], [3, 4, 3]] {
       let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Compares the text about each guess with counts over all codes.
-  @Test func whatIsSaidIsTrue() throws {
+  @Test func textOnEachGuessIsCorrect() throws {
     let session = fixture.codemaker("stage choosing\nboard assist/1 3 6 mastermind")
     session.put(4, 0, 4)
     session.watch()
@@ -102,7 +102,7 @@ import Testing
     return [counts.exact, counts.inexact]
   }
 
-  @Test func theCoachGoesOnByItselfAndPauses() throws {
+  @Test func coachPlaysAutomaticallyAndPauses() throws {
     let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 012")
     #expect(session.turn == nil)
     session.play(true)
@@ -128,7 +128,7 @@ import Testing
     #expect(session.game.isOver && !session.isPlaying)
   }
 
-  @Test func aCoachThatCannotBeHadIsAskedAgain() throws {
+  @Test func unavailableCoachIsAskedAgain() throws {
     fixture.coach = .network
     let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 012")
     session.play(true)
@@ -143,14 +143,14 @@ import Testing
   }
 
   /// The question to the coach contains guesses and answers, but not the code.
-  @Test func theCoachDoesNotKnowTheCode() throws {
+  @Test func questionDoesNotContainTheCode() throws {
     let texts = ["012", "555"].map { code in
       fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode \(code)").coachQuestion?.text
     }
     #expect(texts[0] != nil && texts[0] == texts[1])
   }
 
-  @Test func theWayBackKeepsTheCodeUntilItIsBroken() {
+  @Test func goingBackKeepsTheCodeUntilItIsBroken() {
     let session = fixture.codemaker("stage watching\nboard assist/1 3 6 mastermind\ncode 543")
     session.askCoach()
     session.guessNext()

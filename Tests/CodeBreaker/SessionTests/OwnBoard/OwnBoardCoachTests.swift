@@ -8,7 +8,7 @@ import Testing
 @Suite struct OwnBoardCoachTests {
   private let fixture = Fixture()
 
-  @Test func theCoachIsAskedOfEachBoardOnce() throws {
+  @Test func coachIsAskedOncePerBoard() throws {
     let session = fixture.board()
     let first = try #require(session.coachQuestion)
     #expect(session.findings == .awaited)
@@ -29,7 +29,7 @@ import Testing
     #expect(session.coachQuestion == nil)
   }
 
-  @Test func whatIsPossibleIsTold() throws {
+  @Test func possibleCodesAreReported() throws {
     let session = fixture.board("assist/1 3 4 mastermind 012:20,303:11")
     session.answer("possible 1 exact 013:1 - 013 30:1")
     guard case .possible(let possible) = session.findings else {
@@ -53,7 +53,7 @@ import Testing
     #expect(solved.best == nil && solved.parts.isEmpty)
   }
 
-  @Test func theFirstOfManyCodesAreListed() throws {
+  @Test func firstOfManyCodesAreListed() throws {
     let session = fixture.board("assist/1 4 6 mastermind 0011:01,4455")
     let question = try #require(session.coachQuestion)
     session.receive(try #require(Coach().advice(on: question)?.text), to: question)
@@ -66,7 +66,7 @@ import Testing
     #expect(possible.bestText.hasSuffix("Proven: no guess is better."))
   }
 
-  @Test func contradictionsAreNamedByTheBoardsOwnNumbers() throws {
+  @Test func contradictionsUseTheBoardsAttemptNumbers() throws {
     let session = fixture.board("assist/1 3 4 mastermind 333,012:20,310:12")
     session.answer("contradictory 0,1 0=00:4,10:1;1=02:7")
     guard case .contradictory(let contradicting) = session.findings else {
@@ -96,7 +96,7 @@ import Testing
       "No single change fixes it: at least two answers are wrong."
     ),
   ])
-  func contradictionsInWords(answer: String, text: String, mendText: String) {
+  func contradictionsAreDescribed(answer: String, text: String, mendText: String) {
     let session = fixture.board("assist/1 3 4 mastermind 012:20,310:12,333:30")
     session.answer(answer)
     guard case .contradictory(let contradicting) = session.findings else {
@@ -107,7 +107,7 @@ import Testing
     #expect(contradicting.mendText == mendText)
   }
 
-  @Test func aCoachThatCannotBeHadIsAskedAgain() {
+  @Test func unavailableCoachIsAskedAgain() {
     fixture.coach = .network
     let session = fixture.board()
     let question = session.coachQuestion

@@ -18,7 +18,7 @@ import Testing
     selected 2
     """
 
-  @Test func everythingIsKept() {
+  @Test func boardIsRestored() {
     let session = fixture.board("assist/1 4 6 mastermind 0123:11")
     session.enter(4, 4, 5, 5)
     session.choose(0)
@@ -38,7 +38,7 @@ import Testing
     #expect(fixture.savedGame == nil)
   }
 
-  @Test func theSettingsAreThoseOfTheGame() {
+  @Test func settingsAreSharedWithTheGame() {
     let session = fixture.board()
     #expect(!session.showsLetters)
     session.choose(letters: .on)
@@ -48,7 +48,7 @@ import Testing
     #expect(session.showsLetters)
   }
 
-  @Test func anotherWindowsBoardIsTakenOver() {
+  @Test func boardOfAnotherWindowIsLoaded() {
     let session = fixture.board()
     let other = fixture.board()
     session.enter(0, 0, 1, 1, exact: 2)
@@ -62,7 +62,7 @@ import Testing
     #expect(other.question == nil && other.board == session.board)
   }
 
-  @Test func damagedStorageIsSetAsideAndSaid() {
+  @Test func damagedTextIsQuarantinedAndReported() {
     fixture.savedBoard = "codebreaker-assist/1\nboard assist/1 4 6 mastermind 0123:99"
     let session = fixture.board()
     #expect(
@@ -81,7 +81,7 @@ import Testing
     #expect(session.board.attempts.count == 1)
   }
 
-  @Test func aStorageThatRefusesIsSaidOnce() {
+  @Test func storageFailureIsReportedOnce() {
     let session = fixture.board()
     fixture.memory.refuses = true
     session.choose(1)
@@ -102,12 +102,12 @@ import Testing
     "codebreaker-assist/1\nboard assist/1 4 6 mastermind\nbefore assist/1 4 6",
     "codebreaker-assist/1\nboard assist/1 4 6 mastermind\n",
   ])
-  func noBoards(text: String) {
+  func invalidTextIsRejected(text: String) {
     #expect(OwnBoardSession.SavedBoard(text: text.utf8Bytes) == nil)
   }
 
   /// Checks that a readable text is written in the same bytes.
-  @Test func noTextHasTwoReadings() throws {
+  @Test func readableTextIsCanonical() throws {
     var random = SplitMix64(seed: 13)
     var readCount = 0
     for _ in 0..<30_000 {
@@ -119,7 +119,7 @@ import Testing
     #expect(readCount > 100)
   }
 
-  @Test func aLinkOpensABoardAndAsksWhereAttemptsWouldGo() {
+  @Test func linkOpensABoardAndAsksBeforeReplacingAttempts() {
     let session = fixture.board()
     session.open(address: "assist/1/3/5/newspaper/012:11".utf8Bytes)
     #expect(session.line == "assist/1 3 5 newspaper 012:11")
@@ -139,7 +139,7 @@ import Testing
     #expect(session.notices.map(\.text) == ["Can’t open this link: there is no such theme."])
   }
 
-  @Test func theLinkIsWhatIsShared() throws {
+  @Test func linkToTheBoardIsShared() throws {
     let session = fixture.board("assist/1 3 4 mastermind 012:20,303:11")
     session.answer("possible 1 exact 013:1 - 013 30:1")
     let item = session.shareItem
@@ -149,7 +149,7 @@ import Testing
     #expect(session.notices.map(\.text) == ["The link to this board is copied."])
   }
 
-  @Test func theBoardGoesToAnotherDevice() throws {
+  @Test func boardIsExportedToAnotherDevice() throws {
     fixture.board("assist/1 4 6 mastermind 0123:11").select(hole: 1)
     let here = DeviceData(CodeBreakerSession.keptTexts, environment: fixture.environment, remove: { _ in })
     let (file, _) = try here.export()

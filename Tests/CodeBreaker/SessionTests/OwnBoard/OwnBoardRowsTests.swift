@@ -6,7 +6,7 @@ import Testing
 @Suite struct OwnBoardRowsTests {
   private let fixture = Fixture()
 
-  @Test func rowsAreEnteredWithAndWithoutTheirAnswers() {
+  @Test func rowsAreEnteredWithAndWithoutAnswers() {
     let session = fixture.board()
     #expect(session.line == "assist/1 4 6 mastermind")
     #expect(!session.canEnterRow)
@@ -25,7 +25,7 @@ import Testing
     #expect(session.selection == 0)
   }
 
-  @Test func theAnswerIsAlwaysOneThatThereIs() {
+  @Test func chosenAnswerIsAlwaysPossible() {
     let session = fixture.board()
     session.choose(inexact: 2)
     #expect(session.rowText == "----:02")
@@ -46,7 +46,7 @@ import Testing
     #expect(session.status == "Answer: not known yet.")
   }
 
-  @Test func pegsGoWhereTheGameHasThem() {
+  @Test func rowIsEditedAsInTheGame() {
     let session = fixture.board()
     session.press(.choose(3))
     session.press(.choose(1))
@@ -76,7 +76,7 @@ import Testing
     #expect(session.line == "assist/1 4 6 mastermind 4444:10")
   }
 
-  @Test func anAttemptIsChangedMovedAndRemoved() {
+  @Test func attemptCanBeChangedMovedAndRemoved() {
     let session = fixture.board("assist/1 4 6 mastermind 0123:11,4455,0011:00")
     session.choose(5)
     session.edit(1)
@@ -104,7 +104,7 @@ import Testing
     #expect(session.editedPlace == nil)
   }
 
-  @Test func theLatestChangeIsUndone() {
+  @Test func latestChangeIsUndone() {
     let session = fixture.board()
     #expect(!session.canUndo)
     session.enter(0, 0, 1, 1, exact: 2)
@@ -130,7 +130,7 @@ import Testing
     #expect(session.line == "assist/1 4 6 mastermind 0011:20")
   }
 
-  @Test func aWholeRowIsHeldAgainstTheAnswers() {
+  @Test func completeRowIsCheckedAgainstTheAnswers() {
     let session = fixture.board("assist/1 4 6 mastermind 4455,0123:00")
     for choice in [4, 4, 5, 5] { session.choose(choice) }
     #expect(session.rowNote == "It fits all answers.")
@@ -139,7 +139,7 @@ import Testing
     #expect(session.rowNote == "It can’t be the code: attempt 2 rules it out.")
   }
 
-  @Test func aFullBoardTakesNoMore() {
+  @Test func fullBoardAcceptsNoAttempt() {
     let session = fixture.board(
       "assist/1 3 4 mastermind " + Array(repeating: "012:00", count: 30).joined(separator: ","))
     session.choose(1)
@@ -152,7 +152,7 @@ import Testing
     #expect(session.board.attempts[29].counts == MatchCounts(exact: 1, inexact: 0))
   }
 
-  @Test func aSetupKeepsWhatFitsAndAsksBeforeTheRestGoes() throws {
+  @Test func newSetupKeepsFittingAttemptsAndAsksBeforeRemovingOthers() throws {
     let session = fixture.board("assist/1 4 6 mastermind 0123:11,4455:00")
     session.choose(choiceCount: 9)
     #expect(session.line == "assist/1 4 9 swiftui-colors 0123:11,4455:00")

@@ -23,7 +23,7 @@ import Testing
     CodeBreakerSession(environment: fixture.environment, playMode: .pastDay(day ?? self.day))
   }
 
-  @Test func theCodeOfTheDayAnswers() {
+  @Test func guessesAreAnsweredByTheCodeOfTheDay() {
     let session = open()
     #expect(
       session.numberTitle == "20 November, again" && session.line == "codebreaker/1 2026-11-20 6.newspaper.12")
@@ -45,7 +45,7 @@ import Testing
     #expect(!session.guess() && session.game.attempts.isEmpty)
   }
 
-  @Test func itGoesOnLater() {
+  @Test func gameIsRestored() {
     let session = open()
     session.attempt(4, 4, 4, 4, 4, 4)
     session.choose(3)
@@ -57,7 +57,7 @@ import Testing
     #expect(ended.line == "codebreaker/1 2026-11-20 6.newspaper.12 444444:10,012340:60")
   }
 
-  @Test func nothingOfItIsRecorded() {
+  @Test func gameIsNotRecorded() {
     fixture.memory["parlor.house.ranked-days"] = "days/1\ncodebreaker \(day) 5"
     let before = (fixture.savedStatistics, fixture.memory["parlor.codebreaker.finished"])
     let session = open()
@@ -75,7 +75,7 @@ import Testing
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20")
   }
 
-  @Test func itCanBePlayedOnceMore() {
+  @Test func gameCanBePlayedOnceMore() {
     let session = open()
     session.restart()
     #expect(session.takePendingNavigation()?.address == "./", "leaves an unfinished game")
@@ -96,14 +96,14 @@ import Testing
     #expect(later.game.ending == .gaveUp && !later.game.masterCode.isHidden && later.line.hasSuffix(" x"))
   }
 
-  @Test func theOtherTablesStayAsTheyAre() {
+  @Test func otherSessionsAreUnchanged() {
     let own = fixture.window(fresh + " 0123")
     open().attempt(4, 4, 4, 4, 4, 4)
     #expect(fixture.window().line == own.line)
     #expect(fixture.memory["parlor.codebreaker.day0"] == nil && fixture.memory["parlor.codebreaker.day1"] == nil)
   }
 
-  @Test func anotherWindowIsFollowed() {
+  @Test func changesOfAnotherWindowAreLoaded() {
     let (one, other) = (open(), open())
     one.attempt(4, 4, 4, 4, 4, 4)
     other.storageChanged()
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: ["", "junk", "codebreaker-deal/1 2026-11-20 01234", "codebreaker-deal/1 2026-11-21 01234", nil])
-  func withoutTheCodeThePlayerIsLedToIt(text: String?) {
+  func missingCodeLeadsToThePage(text: String?) {
     open().attempt(4, 4, 4, 4, 4, 4)
     let kept = fixture.memory["parlor.codebreaker.again"]
     keep(text)
@@ -130,7 +130,7 @@ import Testing
     "codebreaker-table/1\ngame codebreaker/1 2026-11-20 6.newspaper.12 444444:10\nsent -",
     "codebreaker-table/1\ngame codebreaker/1 2026-11-21 5.fruit.12", "codebreaker-table/1\ngame \(fresh)",
   ])
-  func aTableThatDoesNotFollowBeginsAnew(text: String) {
+  func invalidGameStartsOver(text: String) {
     fixture.memory["parlor.codebreaker.again"] = text
     let session = open()
     #expect(session.game.attempts.isEmpty && session.game.isCodeKnown && session.acceptsPegs)

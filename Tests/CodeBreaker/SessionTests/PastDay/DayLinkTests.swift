@@ -12,7 +12,7 @@ import Testing
 
   private func open(_ address: String, in session: CodeBreakerSession) { session.open(address: Array(address.utf8)) }
 
-  @Test func aSolvedGameIsReviewed() throws {
+  @Test func solvedGameIsReviewed() throws {
     let session = fixture.window(fresh + " 0123")
     let (line, skill) = (session.line, fixture.memory["parlor.codebreaker.skill"])
     open(address, in: session)
@@ -27,7 +27,7 @@ import Testing
     #expect(fixture.memory["parlor.codebreaker.skill"] == skill && fixture.window().line == line)
   }
 
-  @Test func theOwnReviewIsAnother() throws {
+  @Test func ownReviewIsSeparate() throws {
     let session = fixture.window(fresh)
     session.attempt(2, 0, 2, 0)
     open(address, in: session)
@@ -41,7 +41,7 @@ import Testing
     "codebreaker/1/2026-11-20/6.newspaper.12", "codebreaker/1/2026-11-20/6.newspaper.12/444444:10",
     "codebreaker/1/2026-11-20/6.newspaper.12/444444:10,x",
   ])
-  func withoutItsCodeThereIsNothingToBeSeen(address: String) {
+  func gameWithoutItsCodeDoesNotOpen(address: String) {
     let session = fixture.window(fresh)
     open(address, in: session)
     #expect(!session.isReviewOpen && session.notices.first?.text.contains("only where you found its code") == true)

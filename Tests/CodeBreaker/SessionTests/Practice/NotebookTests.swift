@@ -34,7 +34,7 @@ import Testing
 
   private func lines() -> [String] { notebook?.positions.map { String(decoding: $0.line, as: UTF8.self) } ?? [] }
 
-  @Test func aGameLeavesItsPositionsAndItself() throws {
+  @Test func gameAddsPositionsAndARecord() throws {
     #expect(review(Self.line, losing: 100, 20, 50, 0).finishedReview != nil)
     #expect(
       lines() == ["codebreaker/1 1 4.mastermind", "codebreaker/1 537 4.mastermind 0123", fresh + " 0123,45-0"])
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Before the first guess, all games with the same setup have the same position, stored as game 1.
-  @Test func theFirstGuessIsOnePositionOfAllGames() {
+  @Test func firstGuessIsOnePositionForAllGames() {
     review("codebreaker/1 537 4.mastermind 0123,2020", losing: 100)
     review("codebreaker/1 14 4.mastermind 0123,x", losing: 100)
     #expect(lines() == ["codebreaker/1 1 4.mastermind"])
@@ -58,19 +58,19 @@ import Testing
   }
 
   @Test(arguments: [(16, false), (17, true)] as [(Int64, Bool)])
-  func aLittleLostIsNotPracticed(loss: Int64, isPracticed: Bool) {
+  func smallLossesAreNotPracticed(loss: Int64, isPracticed: Bool) {
     // Before the first guess, there are so many codes that hundredths are exact.
     review(Self.line, losing: loss)
     #expect((notebook != nil) == isPracticed)
     #expect(games.first?.whole == PlayedLoss(count: 4, loss: loss), "what is lost is counted all the same")
   }
 
-  @Test func whatIsBetterThanTheCoachsLosesNothing() {
+  @Test func betterGuessThanTheCoachsLosesNothing() {
     review(Self.line, losing: -50)
     #expect(notebook == nil && games.first?.whole.loss == 0)
   }
 
-  @Test func gamesWithHintsAndThoseGivenUpAreNotRecorded() {
+  @Test func hintedAndAbandonedGamesAreNotRecorded() {
     review(Self.line, hints: 1, losing: 100)
     #expect(lines().count == 1 && games.isEmpty)
     fixture.memory["parlor.codebreaker.notebook"] = nil
@@ -78,12 +78,12 @@ import Testing
     #expect(lines().count == 1 && games.isEmpty)
   }
 
-  @Test func aLostGameIsRecorded() {
+  @Test func lostGameIsRecorded() {
     review(fresh + ".2 0123,4455", losing: 0, 100)
     #expect(lines() == [fresh + ".2 0123"] && games.count == 1)
   }
 
-  @Test func theSameReviewASecondTimeChangesNothing() {
+  @Test func repeatedReviewChangesNothing() {
     review(Self.line, losing: 100, 20)
     let texts = fixture.memory.texts.filter { $0.key.hasSuffix("notebook") || $0.key.hasSuffix("progress") }
     #expect(texts.count == 2)
@@ -95,7 +95,7 @@ import Testing
     for (key, text) in texts { #expect(fixture.memory.texts[key] == text) }
   }
 
-  @Test func aStorageThatRefusesLosesTheNotebookAlone() {
+  @Test func storageFailureLosesOnlyTheNotebook() {
     fixture.saveEnded(Self.line)
     let session = fixture.review()
     fixture.memory.refuses = true
@@ -106,7 +106,7 @@ import Testing
   // MARK: Positions
 
   @Test(arguments: [fresh + " 0123,45-0,2002,2020", fresh + ".2 0123,4455", fresh + " 0123,4455,x"])
-  func aGameIsCutOff(line: String) throws {
+  func prefixHasTheFirstAttempts(line: String) throws {
     let game = try CodeBreaker(line: line)
     for count in -1...5 {
       let prefix = game.prefix(count)
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// If the device doesn't know the code, the recorded answers determine the position.
-  @Test func aGameOfADayIsCutOffToo() throws {
+  @Test func prefixOfADailyGameHasTheFirstAttempts() throws {
     let day = try CalendarDay(text: "2026-11-21".utf8)
     let line = try #require(Self.dayLine(day))
     let game = try CodeBreaker(line: line)

@@ -36,7 +36,7 @@ import Testing
     practice.game.map { String(decoding: $0.guess.text(in: $0.setup.theme), as: UTF8.self) }
   }
 
-  @Test func anEmptyNotebookHasNothingToPractice() {
+  @Test func emptyNotebookHasNothingToPractice() {
     let practice = practice()
     practice.begin()
     practice.choose(1)
@@ -50,7 +50,7 @@ import Testing
     #expect(practice.verdict == "" && practice.memory == "" && practice.coachQuestion == nil)
   }
 
-  @Test func aPositionIsAsked() throws {
+  @Test func positionIsAsked() throws {
     keep(fresh + " 0123,4455")
     let practice = practice()
     var drawn = 0
@@ -62,14 +62,14 @@ import Testing
     #expect(practice.coachQuestion == nil, "the coach is asked of a guess")
   }
 
-  @Test func theFirstGuessIsOfNoGame() {
+  @Test func firstGuessBelongsToNoGame() {
     keep("codebreaker/1 1 4.mastermind")
     let practice = practice()
     practice.begin()
     #expect(practice.source == "The first guess" && practice.attempts.isEmpty)
   }
 
-  @Test func theGuessIsPutTogether() {
+  @Test func guessIsEntered() {
     keep(fresh + " 0123")
     let practice = practice()
     practice.begin()
@@ -113,7 +113,7 @@ import Testing
       (5, false, "There is a better guess, by 0.05, with 1,296 codes possible here.", "0.05 lost"),
       (43, false, "There is a better guess, by 0.43, with 1,296 codes possible here.", "0.43 lost"),
     ] as [(Int64, Bool, String, String)])
-  func anAnswerIsJudged(loss: Int64, isRight: Bool, verdict: String, label: String) throws {
+  func answerIsJudged(loss: Int64, isRight: Bool, verdict: String, label: String) throws {
     keep("codebreaker/1 1 4.mastermind")
     let practice = practice()
     practice.begin()
@@ -134,7 +134,7 @@ import Testing
     #expect(practice.phase == (isRight ? .over : .asking))
   }
 
-  @Test func aSittingIsPracticedToItsEnd() {
+  @Test func roundCanBeCompleted() {
     keep(fresh + " 0123", fresh + " 0123,4455", fresh + " 0123,4455,2002")
     let practice = practice()
     practice.begin()
@@ -153,7 +153,7 @@ import Testing
     #expect(practice.attempts.count == 1 && guessText(practice) == "----" && practice.hole == 0)
   }
 
-  @Test func leavingRecordsWhatWasJudged() {
+  @Test func leavingRecordsJudgedPositions() {
     for (isJudged, box) in [(true, 1), (false, 0)] {
       keep(fresh + " 0123", fresh + " 0123,4455")
       let practice = practice()
@@ -170,7 +170,7 @@ import Testing
 
   // MARK: The coach
 
-  @Test func aPositionOfWhichTheCoachSaysNothingIsPassedOver() {
+  @Test func positionWithoutAnAnswerCanBeSkipped() {
     for source in [CoachSource.builtIn, .network] {
       keep(fresh + " 0123", fresh + " 0123,4455")
       let before = notebook
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func nonsenseIsNoAnswer() throws {
+  @Test func invalidAnswerIsACoachFailure() throws {
     keep(fresh + " 0123")
     let practice = practice()
     practice.begin()
@@ -209,7 +209,7 @@ import Testing
     #expect(practice.phase == .judged)
   }
 
-  @Test func anAnswerThatComesLateIsIgnored() throws {
+  @Test func lateAnswerIsIgnored() throws {
     keep(fresh + " 0123", fresh + " 0123,4455")
     let practice = practice()
     practice.begin()
@@ -225,7 +225,7 @@ import Testing
 
   // MARK: Damage
 
-  @Test func linesThatAreNoGameAreForgotten() {
+  @Test func invalidLinesAreRemoved() {
     keep(
       "codebreaker/1 537 4.chess", "codebreaker/1 537 4.mastermind 0123", "codebreaker/1 537 4.mastermind 2020", "zebra"
     )
@@ -239,7 +239,7 @@ import Testing
     #expect(notebook?.positions.count == 1)
   }
 
-  @Test func whatWasGuessedThenMayBeUnreadable() {
+  @Test func earlierGuessMayBeUnreadable() {
     fixture.memory["parlor.codebreaker.notebook"] =
       "notebook/1\nposition 0 2023-11-14 2023-11-14 43 zz \(fresh) 0123"
     let practice = practice()
@@ -249,7 +249,7 @@ import Testing
     #expect(practice.phase == .judged && practice.memory == "" && practice.values.count == 2)
   }
 
-  @Test func aGameIsPlayedReviewedAndPracticed() throws {
+  @Test func gameIsPlayedReviewedAndPracticed() throws {
     let session = fixture.review(fresh + " 0123,4455,2002,2020")
     while let question = session.coachQuestion {
       session.receive(advice(on: question, best: 200, played: question.guess == nil ? nil : 290).text, to: question)
@@ -270,7 +270,7 @@ import Testing
     #expect(practice.core.nextText == "The next ones come tomorrow.")
   }
 
-  @Test func thePartsHaveTheWordsOfTheGame() {
+  @Test func wordsMatchTheGame() {
     let words = PracticeWords.codeBreaker
     #expect(words.divisions.map(\.parts.count) == [3] && words.unit == "guesses" && words.move == "guess")
   }

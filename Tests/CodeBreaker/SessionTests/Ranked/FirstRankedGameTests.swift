@@ -14,7 +14,7 @@ import Testing
 
   private func open() -> CodeBreakerSession { fixture.window(day: day, isRanked: true, isIntroduced: false) }
 
-  @Test func nothingIsAskedOfTheServerBeforeThePlayerStarts() {
+  @Test func serverIsNotCalledBeforeThePlayerStarts() {
     let session = open()
     #expect(session.rankedClient?.question == .introduction && session.rankedClient?.call == nil)
     #expect(!session.acceptsPegs && !session.canGuess && session.guessNote != "Getting the game from the server…")
@@ -27,7 +27,7 @@ import Testing
     #expect(open().rankedClient?.question == nil, "the second time needs no introduction")
   }
 
-  @Test func thePlayersOwnGameComesFirstOnRequest() {
+  @Test func playerCanPlayTheirOwnGameFirst() {
     let session = open()
     session.playOwnGameFirst()
     #expect(session.takePendingNavigation() == .ownTable(address: []) && open().rankedClient?.question == .introduction)

@@ -39,7 +39,7 @@ import Testing
 
   private func kept(_ name: String) -> String? { fixture.memory["parlor." + name] }
 
-  @Test func aGuessWaitsForItsAnswer() {
+  @Test func guessWaitsForItsAnswer() {
     let session = fixture.window(day: day, isRanked: true)
     place(session, [0, 1, 2, 3])
     #expect(!session.canGuess && session.guessNote == "Getting the game from the server…" && !session.guess())
@@ -55,7 +55,7 @@ import Testing
     #expect(session.status.hasPrefix("Attempt 1: ") && session.game.guess.isEmpty && !session.game.isCodeKnown)
   }
 
-  @Test func itIsSolved() {
+  @Test func gameCanBeSolved() {
     let session = open()
     attempt(session, [0, 1, 2, 3])
     attempt(session, [3, 2, 1, 0])
@@ -71,7 +71,7 @@ import Testing
     #expect(session.isReviewOpen && session.rankedClient?.question == nil)
   }
 
-  @Test func itIsNoBestOfTheOwnGames() throws {
+  @Test func rankedGameIsNoNewBest() throws {
     let setup = try GameSetup(deal: .number(#require(GameNumber(1))), pegCount: 4, theme: .mastermind)
     var statistics = CodeBreakerSession.Statistics()
     for count in [2, 3] {
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Each weekday has a different number of pegs or choices.
-  @Test(arguments: 0..<7) func itIsSolvedOnEveryWeekday(weekday: Int) throws {
+  @Test(arguments: 0..<7) func gameCanBeSolvedOnEveryWeekday(weekday: Int) throws {
     let day = try #require(day.adding(days: weekday))
     let setup = GameSetup(day: day)
     let code = (0..<setup.pegCount).map { setup.theme.choices.count - 1 - $0 % setup.theme.choices.count }
@@ -111,7 +111,7 @@ import Testing
     #expect(session.shareItem.text.contains("\n" + String(repeating: "●", count: setup.pegCount)))
   }
 
-  @Test func aPlaceThatTakesItsTimeIsWaitedFor() {
+  @Test func latePlaceIsRequestedAgain() {
     let session = open()
     server.callsBeforePlace = 40
     attempt(session, [3, 2, 1, 0], pauses: 39)
@@ -122,7 +122,7 @@ import Testing
     #expect(session.rankedClient?.call == nil)
   }
 
-  @Test func aPlaceIsNotWaitedForForEver() {
+  @Test func placeIsRequestedForALimitedTime() {
     let session = open()
     server.callsBeforePlace = 1000
     attempt(session, [3, 2, 1, 0], pauses: 1000)
@@ -130,7 +130,7 @@ import Testing
     #expect(server.calls.filter { $0.contains("/standings") }.count == 64)
   }
 
-  @Test func whoGivesUpWithoutAGuessHasNoPlaceToWaitFor() {
+  @Test func givingUpWithoutAGuessGivesNoPlace() {
     let session = open()
     session.askToGiveUp()
     session.giveUp()
@@ -144,7 +144,7 @@ import Testing
     #expect(again.rankedClient?.awaitsPlace == false && server.calls.filter { $0.contains("/standings") }.count == 2)
   }
 
-  @Test func whoGivesUpIsToldTheCode() {
+  @Test func givingUpShowsTheCode() {
     let session = open()
     attempt(session, [0, 0, 1, 1])
     session.askToGiveUp()
@@ -158,7 +158,7 @@ import Testing
     #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 2, "once more for the code")
   }
 
-  @Test func theLastAttemptEndsIt() {
+  @Test func lastAttemptEndsTheGame() {
     let session = open()
     for first in 0..<6 {
       for second in 4..<6 { attempt(session, [first, second, 5, 5]) }
@@ -176,14 +176,14 @@ import Testing
         && session.rankedClient?.call == nil)
   }
 
-  @Test func nothingHelps() {
+  @Test func hintsAreUnavailable() {
     let session = open()
     #expect(!session.canHint)
     session.askForHint()
     #expect(session.popUp == nil)
   }
 
-  @Test func whatIsLostIsSentAgain() {
+  @Test func lostGuessIsSentAgain() {
     let session = open()
     server.faults = [
       .lost, .unanswered, .reply(500, ""), .reply(200, "<html>"), .reply(200, #"{"index":0,"exact":9,"inexact":0}"#),
@@ -193,7 +193,7 @@ import Testing
     #expect(session.notices.isEmpty)
   }
 
-  @Test func anAnswerAgainstTheRulesIsNotBelieved() {
+  @Test func impossibleAnswerIsRejected() {
     let session = open()
     server.faults = [.reply(200, #"{"index":0,"exact":0,"inexact":4,"ending":"solved"}"#)]
     attempt(session, [0, 1, 2, 3])
@@ -202,7 +202,7 @@ import Testing
     #expect(session.attempts.map(\.counts) == [MatchCounts(exact: 0, inexact: 4)])
   }
 
-  @Test func closingTheBrowserLosesNothing() {
+  @Test func pendingGuessSurvivesAReload() {
     let session = open()
     attempt(session, [0, 0, 1, 1])
     place(session, [0, 1, 2, 3])
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func anotherDeviceIsCaughtUpWith() {
+  @Test func attemptsOfAnotherDeviceAreLoaded() {
     let session = open()
     server.guess("0011")
     server.guess("4455")
@@ -238,7 +238,7 @@ import Testing
     #expect(session.game.ending == .solved && session.rankedClient?.question == .result)
   }
 
-  @Test func aDayThatEndsInTheMiddle() {
+  @Test func dayEndsDuringTheGame() {
     let session = open()
     attempt(session, [0, 0, 1, 1])
     server.isClosed = true
@@ -247,7 +247,7 @@ import Testing
       session.attempts.count == 1 && !session.acceptsPegs && session.guessNote?.hasPrefix("This day is over") == true)
   }
 
-  @Test func aPlayerWhoIsGoneIsTold() {
+  @Test func deletedPlayerIsReported() {
     let session = open()
     server.faults = [.reply(401, "{}")]
     attempt(session, [0, 1, 2, 3], pauses: 3)
@@ -256,7 +256,7 @@ import Testing
     #expect(session.guessNote?.contains("no longer knows you") == true)
   }
 
-  @Test func aDamagedTableIsFetchedAgain() {
+  @Test func damagedGameIsLoadedFromTheServer() {
     let session = open()
     attempt(session, [0, 0, 1, 1])
     let key = fixture.memory.texts.keys.first { $0.contains("ranked0") || $0.contains("ranked1") }!

@@ -20,7 +20,7 @@ import Testing
     return CodeBreakerSession.CandidateChart(of: try Review(of: game, advices: advices))
   }
 
-  @Test func everythingLiesInTheUnitSquare() throws {
+  @Test func chartIsInTheUnitSquare() throws {
     var chance = SplitMix64(seed: 31)
     for _ in 0..<40 {
       let game = chance.endedGame()
@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test(arguments: [(1, [1, 10]), (10, [1, 10]), (11, [1, 10, 100]), (100, [1, 10, 100])] as [(Int, [Int])])
-  func linesLieAbovePlaces(most: Int, lines: [Int]) throws {
+  func linesReachAboveAllPlaces(most: Int, lines: [Int]) throws {
     #expect(try chart([most, 1]).lines.map(\.candidates) == lines)
   }
 
-  @Test func linesLieAtPowersOfTen() throws {
+  @Test func linesAreAtPowersOfTen() throws {
     let chart = try chart([2_985_984, 1000, 7, 1])
     #expect(chart.lines.map(\.candidates) == [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000])
     for (power, line) in chart.lines.enumerated() { #expect(abs(line.y - (1 - Double(power) / 7)) < 1e-5) }
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(chart.places[1].y - chart.lines[3].y) < 1e-12)
   }
 
-  @Test func theScaleIsLogarithmicAndMonotone() throws {
+  @Test func scaleIsLogarithmicAndMonotone() throws {
     var last = 2.0
     var counts = Array(1...1300) + [9_999_999]
     for power in 7..<22 { counts += (-1...1).map { 1 << power + $0 }.filter { $0 > 1300 && $0 < 9_999_999 } }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...7) func placesAreWhereTheirLogarithmPutsThem(power: Int) throws {
+  @Test(arguments: 1...7) func placesMatchTheirLogarithm(power: Int) throws {
     let most = (0..<power).reduce(1) { most, _ in most * 10 }
     for count in Set((0...400).map { max(1, most * $0 / 400) }) {
       let place = try chart([most, count, 1]).places[1]
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func theChartInWords() throws {
+  @Test func chartIsDescribed() throws {
     #expect(
       try chart([1296, 252, 13, 1]).spoken
         == "Codes still possible: 1,296 at the start, 252 after attempt 1, 13 after attempt 2, 1 after attempt 3.")

@@ -17,7 +17,7 @@ import Testing
     return "codebreaker-skill/1\n4-colors 6 \(date):\(skill)"
   }
 
-  @Test func aReviewIsShownAgainWithoutAsking() throws {
+  @Test func savedReviewIsShownWithoutTheCoach() throws {
     let review = fixture.review(line)
     review.answerAll()
     let done = try #require(review.finishedReview)
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     "", "nonsense", "codebreaker-review/1\ncodebreaker/1 537 4.mastermind 0123,45-0,2020", "other", "cut",
   ])
-  func aKeptReviewThatCannotBeReadIsMadeAnew(kept: String) throws {
+  func unreadableReviewIsReplaced(kept: String) throws {
     let review = fixture.review(line)
     review.answerAll()
     let text = try #require(fixture.savedReview)
@@ -44,7 +44,7 @@ import Testing
     #expect(again.reviewing == review.reviewing && fixture.savedReview == text)
   }
 
-  @Test func theRecordOfSkillHasTheGameOnce() throws {
+  @Test func skillRecordContainsTheGameOnce() throws {
     let review = fixture.review(line)
     #expect(fixture.savedSkill == nil)
     review.answerAll()
@@ -58,7 +58,7 @@ import Testing
     #expect(fixture.skillRecord?[fourColors].count == 1)
   }
 
-  @Test func theSameMovesAnotherTimeAreAnotherGame() throws {
+  @Test func sameAttemptsAtAnotherTimeAreAnotherGame() throws {
     let review = fixture.review(line)
     review.answerAll()
     fixture.saveEnded(line, date: 1_700_000_500)
@@ -67,7 +67,7 @@ import Testing
     #expect(fixture.skillRecord?[fourColors].map(\.date) == [1_700_000_000, 1_700_000_500])
   }
 
-  @Test func twoWindowsKeepOneRecord() throws {
+  @Test func windowsShareTheSkillRecord() throws {
     let (first, second) = (fixture.review(line), fixture.review(line))
     first.answerOnce()
     second.answerAll()
@@ -88,7 +88,7 @@ import Testing
     (fresh + " 0123,45-0,2020", 0, true), (fresh + ".2 0123,4455", 0, true), (fresh + " 2020", 0, true),
     (fresh + " 0123,45-0,2020", 1, false), (fresh + " 0123,x", 0, false), (fresh + " 0123,x", 2, false),
   ])
-  func gamesWithHintsAndGamesGivenUpDoNotCount(line: String, hints: Int, counts: Bool) throws {
+  func hintedAndAbandonedGamesDoNotCount(line: String, hints: Int, counts: Bool) throws {
     let review = fixture.review(line, hints: hints)
     review.answerAll()
     #expect(review.finishedReview != nil && fixture.savedReview != nil)
@@ -98,7 +98,7 @@ import Testing
     #expect((fixture.savedSkill != nil) == counts, "nor when it is shown again")
   }
 
-  @Test func aStorageThatRefusesLosesTheReviewAlone() throws {
+  @Test func storageFailureLosesOnlyTheReview() throws {
     fixture.saveEnded(line)
     fixture.memory.refuses = true
     let review = fixture.review()
@@ -112,7 +112,7 @@ import Testing
     #expect(try fixture.savedSkill == skillText(review) && fixture.savedReview != nil)
   }
 
-  @Test func aDamagedRecordOfSkillIsSetAside() throws {
+  @Test func damagedSkillRecordIsQuarantined() throws {
     fixture.memory["parlor.codebreaker.skill"] = "nonsense"
     let review = fixture.review(line)
     review.answerAll()
@@ -120,7 +120,7 @@ import Testing
     #expect(try fixture.savedSkill == skillText(review))
   }
 
-  @Test func theTableIsLeftAsItIs() {
+  @Test func reviewDoesNotChangeGameOrStatistics() {
     fixture.saveEnded(line, hints: 2)
     let saved = fixture.savedGame
     let session = fixture.window()
@@ -130,7 +130,7 @@ import Testing
     #expect(fixture.savedGame == saved && fixture.savedStatistics == statistics)
   }
 
-  @Test func theRecordOfAnotherWindowIsTakenUp() throws {
+  @Test func skillRecordOfAnotherWindowIsLoaded() throws {
     let first = fixture.review(line)
     let second = fixture.window()
     var drawn = 0
@@ -142,7 +142,7 @@ import Testing
     #expect(fixture.window().skill == first.skill)
   }
 
-  @Test func whatIsSharedIsOneLine() throws {
+  @Test func sharedReviewIsOneLine() throws {
     let review = fixture.review(fresh + ".9 0123,45-0,2020", hints: 2)
     review.answerAll()
     let item = try #require(review.reviewShareItem)
@@ -154,7 +154,7 @@ import Testing
     #expect(String(decoding: item.address, as: UTF8.self) == "codebreaker/1/537/4.mastermind.9/0123,45-0,2020/hints-2")
   }
 
-  @Test func whatIsSharedGivesNothingAway() throws {
+  @Test func sharedReviewDoesNotRevealTheCode() throws {
     var chance = SplitMix64(seed: 14)
     for _ in 0..<40 {
       let game = chance.endedGame()

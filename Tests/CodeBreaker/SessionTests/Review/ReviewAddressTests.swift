@@ -13,7 +13,7 @@ import Testing
     return session
   }
 
-  @Test func theReviewOfAGameThatIsOver() {
+  @Test func finishedGameIsReviewed() {
     let session = ended()
     #expect(
       session.canReview && session.endedGame?.canReview == true
@@ -30,7 +30,7 @@ import Testing
     #expect(session.isReviewOpen && session.tab == .game)
   }
 
-  @Test func everyStepIsDrawn() {
+  @Test func everyStepIsObserved() {
     let session = ended()
     var drawn = 0
     session.onChange = { drawn += 1 }
@@ -45,7 +45,7 @@ import Testing
     #expect(drawn == 4)
   }
 
-  @Test func theAddressOpensTheReview() {
+  @Test func addressOpensTheReview() {
     let session = ended()
     session.open(address: review)
     #expect(session.isReviewOpen && session.popUp == nil && session.address == review)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func withoutAnythingToReviewTheGameIsThere() {
+  @Test func addressOpensTheGameIfThereIsNoReview() {
     let unfinished = fixture.window(fresh + " 0123")
     let given = Fixture().window(fresh)
     given.askToGiveUp()
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func aPopUpThatWaitsForAnAnswerIsNotCovered() {
+  @Test func reviewDoesNotCoverAPrompt() {
     let session = ended()
     session.closePopUp()
     session.askForNewGame()
@@ -85,7 +85,7 @@ import Testing
     #expect(!session.isReviewOpen && session.popUp != nil)
   }
 
-  @Test func anotherGameTakesTheReviewAway() {
+  @Test func newGameClosesTheReview() {
     let changes: [(CodeBreakerSession) -> Void] = [
       { $0.restart() }, { $0.playAgain() }, { $0.open(address: Array("codebreaker/1/12/5.faces".utf8)) },
     ]
@@ -102,7 +102,7 @@ import Testing
     #expect(!first.isReviewOpen && !first.game.isOver && first.notices == [.changedElsewhere])
   }
 
-  @Test func aCoachThatCannotBeHadLeavesTheReviewOpen() {
+  @Test func missingCoachKeepsTheReviewOpen() {
     let session = ended()
     session.openReview()
     session.coachFailed()

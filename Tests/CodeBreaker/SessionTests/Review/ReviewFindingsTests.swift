@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Checks that the numbers on the screen add up to the hundredth, whatever the advice.
-  @Test func theSumAddsUp() throws {
+  @Test func sumIsExact() throws {
     var chance = SplitMix64(seed: 21)
     var kinds: Set<String> = []
     for round in 0..<100 {
@@ -55,7 +55,7 @@ import Testing
     #expect(kinds.count == 6, "solved, lost and given up, with luck and without: \(kinds)")
   }
 
-  @Test func theLinesOfTheSum() throws {
+  @Test func sumHasItsLines() throws {
     let solved = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", [(450, 475), (300, 310)]))
     #expect(
       solved.sum.map { "\($0.label) \($0.text)" } == [
@@ -79,7 +79,7 @@ import Testing
       (100, "A bold game. See what the coach would have guessed."),
       (700, "A bold game. See what the coach would have guessed."),
     ] as [(Int64, String)])
-  func wordsOnPlay(skill: Int64, words: String) throws {
+  func playIsDescribed(skill: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
       of: try review(fresh + " 0123,x", [(400, 400 + skill), (300 + skill, nil)]))
     #expect(findings.skill == skill && findings.luck == 0)
@@ -92,14 +92,14 @@ import Testing
       (0, " Luck was even-handed."), (50, " Luck was even-handed."), (51, " Luck made you work for it."),
       (400, " Luck made you work for it."),
     ] as [(Int64, String)])
-  func wordsOnChance(luck: Int64, words: String) throws {
+  func luckIsDescribed(luck: Int64, words: String) throws {
     let findings = CodeBreakerSession.ReviewFindings(
       of: try review(fresh + " 0123,x", [(400, 400), (300 + luck, nil)]))
     #expect(findings.luck == luck && findings.skill == 0)
     #expect(findings.remark == "Perfect play: the coach knows no better guess." + words)
   }
 
-  @Test func wordsForScreenReaders() throws {
+  @Test func numbersAreSpoken() throws {
     let lucky = CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,x", [(400, 435), (200, nil)]))
     #expect(
       lucky.spoken
@@ -109,7 +109,7 @@ import Testing
     #expect(unlucky.spoken.contains("Skill: 0.00 guesses lost. Luck: 1.04 guesses added. Perfect play"))
   }
 
-  @Test func howFarTheNumbersCanBeReliedUpon() throws {
+  @Test func noteTellsExactNumbersFromEstimates() throws {
     let values = [(best: Int64(450), played: Int64(475) as Int64?), (best: 300, played: 310)]
     #expect(
       CodeBreakerSession.ReviewFindings(of: try review(fresh + " 0123,2020", values, method: .exact)).note

@@ -13,7 +13,7 @@ import Testing
     nil, "codebreaker-table/1\ngame \(fresh)", "codebreaker-table/1\ngame \(fresh) 0123\nseconds 5",
     "codebreaker-table/1\ngame \(fresh) x\nended 17", "codebreaker-table/1\ngame \(fresh) 2020", "nonsense",
   ])
-  func withoutAGameThatIsOverThereIsNothing(saved: String?) throws {
+  func unfinishedGameHasNoReview(saved: String?) throws {
     fixture.memory["parlor.codebreaker.game"] = saved
     let review = fixture.window()
     let (status, before) = (review.status, fixture.savedGame)
@@ -30,7 +30,7 @@ import Testing
     #expect(fixture.savedGame == before && fixture.savedSkill == nil && fixture.savedReview == nil)
   }
 
-  @Test(arguments: lines) func onePositionAfterTheOtherIsAsked(line: String) throws {
+  @Test(arguments: lines) func positionsAreAskedOneAfterAnother(line: String) throws {
     fixture.saveEnded(line)
     let review = fixture.window()
     #expect(review.coachQuestion == nil && review.gameReview == nil, "nothing is asked before it is opened")
@@ -52,7 +52,7 @@ import Testing
     #expect(review.status == CodeBreakerSession.ReviewFindings(of: done).spoken)
   }
 
-  @Test func everyChangeIsDrawn() {
+  @Test func everyChangeIsObserved() {
     let review = fixture.review(Self.solved)
     var drawn = 0
     review.onChange = { drawn += 1 }
@@ -67,7 +67,7 @@ import Testing
     #expect(review.finishedReview != nil)
   }
 
-  @Test func aReviewIsLeftAndGoneOnWith() throws {
+  @Test func reviewCanBeClosedAndContinued() throws {
     let review = fixture.review(Self.solved)
     let first = try #require(review.answerOnce())
     let question = try #require(review.coachQuestion)
@@ -90,7 +90,7 @@ import Testing
     #expect(review.status == spoken, "what is in front again is said again")
   }
 
-  @Test func aCoachThatFailsIsAskedAgain() throws {
+  @Test func failedCoachIsAskedAgain() throws {
     let again: [(CodeBreakerSession) -> Void] = [
       { $0.retryReview() }, { $0.openReview() },
       {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func foreignAnswersAreNoAdvice() throws {
+  @Test func answersToOtherQuestionsAreRejected() throws {
     let review = fixture.review(Self.solved)
     let questions = CoachQuestion.review(of: try CodeBreaker(line: Self.solved))
     review.receive(FakeCoach.advice(on: questions[1]).text, to: questions[1])
@@ -136,7 +136,7 @@ import Testing
   }
 
   /// Each answer fits its question, but together they are impossible: they list more codes after an attempt than before it.
-  @Test func answersThatDoNotBelongTogetherAreAskedForAnew() throws {
+  @Test func contradictoryAnswersAreRequestedAgain() throws {
     let line = fresh + " 0---,1---,x"
     let review = fixture.review(line)
     let questions = CoachQuestion.review(of: try CodeBreaker(line: line))
@@ -163,7 +163,7 @@ import Testing
       method: value.method)
   }
 
-  @Test func anotherGameTakesThePlaceOfTheReview() throws {
+  @Test func anotherGameReplacesTheReview() throws {
     let review = fixture.review(Self.solved)
     review.answerAll()
     review.select(attempt: 2)
@@ -183,7 +183,7 @@ import Testing
     #expect(review.finishedReview?.game.attempts.count == 3)
   }
 
-  @Test func theCodesThatRemainedAreShownAndHidden() throws {
+  @Test func remainingCodesAreShownAndHidden() throws {
     let review = fixture.review(fresh + " 0123,1145,2020")
     review.answerAll()
     let attempts = try #require(review.finishedReview).attempts

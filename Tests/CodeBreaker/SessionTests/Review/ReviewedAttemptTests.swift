@@ -11,7 +11,7 @@ import Testing
     CodeBreakerSession.ReviewFindings(of: try review(line, values)).attempts
   }
 
-  @Test func whatIsSaidOfAnAttempt() throws {
+  @Test func attemptIsDescribed() throws {
     let attempts = try attempts(fresh + " 0123,2020", [(434, 438), (300, 300)])
     #expect(attempts.count == 2)
     #expect(attempts[0].codes == "1,296 codes to 252" && attempts[1].codes == "252 codes to 1")
@@ -35,7 +35,7 @@ import Testing
         + "Skill 0.00, luck −2.00.")
   }
 
-  @Test func aGuessThatIsCertainIsOneGuess() throws {
+  @Test func certainGuessIsSingular() throws {
     let attempt = try #require(try attempts(fresh + " 2020", [(100, 100)]).first)
     #expect(attempt.expectation == "1.00 guess to expect")
     let other = try #require(try attempts(fresh + " 2020", [(100, 101)]).first)
@@ -46,16 +46,16 @@ import Testing
     arguments: [
       (400, "Perfect"), (404, "Excellent"), (406, "Good"), (416, "Good"), (418, "Fair"), (449, "Fair"), (451, "Bold"),
     ] as [(Int64, String)])
-  func ratings(played: Int64, title: String) throws {
+  func ratingFollowsTheLoss(played: Int64, title: String) throws {
     #expect(try attempts(fresh + " 2020", [(400, played)]).map(\.rating) == [title])
   }
 
-  @Test func titlesOfRatings() {
+  @Test func ratingTitlesAreCapitalized() {
     for rating in Rating.allCases { #expect(rating.title.lowercased() == rating.word && rating.title != rating.word) }
   }
 
   /// The coach's codes use the pegs of the theme and fit the answers.
-  @Test func codesAreInPegsOfTheTheme() throws {
+  @Test func codesUseThePegsOfTheTheme() throws {
     let game = try CodeBreaker(line: "codebreaker/1 7 3.faces 012,345,x")
     let review = try Review(of: game, advices: FakeCoach.advices(for: game))
     for (attempt, exact) in zip(CodeBreakerSession.ReviewFindings(of: review).attempts, review.attempts) {

@@ -16,7 +16,7 @@ import Testing
     return record
   }
 
-  @Test func gamesAreKeptInTheirGroupByDate() throws {
+  @Test func gamesAreSortedByDateInTheirGroup() throws {
     var record = record([(1_700_000_420, 0), (1_700_000_000, 35), (1_700_000_100, 7)])
     record.keep(CodeBreakerSession.SkillEntry(date: 5, hundredths: 123), in: other)
     #expect(record[group].map(\.date) == [1_700_000_000, 1_700_000_100, 1_700_000_420])
@@ -35,7 +35,7 @@ import Testing
       "there is no such group")
   }
 
-  @Test func nothingIsKeptAtFirst() throws {
+  @Test func recordIsEmptyAtFirst() throws {
     #expect(String(decoding: CodeBreakerSession.SkillRecord().text, as: UTF8.self) == "codebreaker-skill/1")
     #expect(
       CodeBreakerSession.SkillRecord(text: CodeBreakerSession.SkillRecord().text)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aGameIsKeptOnce() {
+  @Test func gameIsRecordedOnce() {
     let record = record([(10, 5), (20, 6), (10, 7), (20, 6)])
     #expect(
       record[group] == [
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func theLatestGamesAreKept() throws {
+  @Test func latestGamesAreKept() throws {
     #expect(CodeBreakerSession.SkillRecord.capacity == 50)
     var chance = SplitMix64(seed: 2)
     let dates = (1...80).map { Int64($0 * 7) }.shuffled(using: &chance)
@@ -78,7 +78,7 @@ import Testing
     #expect(record.average(group) == average && record.average(other) == nil)
   }
 
-  @Test func averagesOfManyGames() throws {
+  @Test func averageOfManyGamesIsExact() throws {
     var chance = SplitMix64(seed: 8)
     for count in 1...50 {
       let hundredths = (0..<count).map { _ in Int64(chance.below(400)) }
@@ -90,13 +90,13 @@ import Testing
 
   /// Checks that the record stays readable for any advice.
   @Test(arguments: [0, 999_999, 1_000_000, 5_000_000_000, -1, .max, .min] as [Int64])
-  func whatIsKeptCanBeRead(hundredths: Int64) throws {
+  func recordIsReadableForAnyAdvice(hundredths: Int64) throws {
     let record = record([(10, 5), (20, hundredths), (30, 6)])
     #expect(CodeBreakerSession.SkillRecord(text: record.text) == record)
     #expect(record[group].count == (0..<1_000_000 ~= hundredths ? 3 : 2))
   }
 
-  @Test func otherTextsAreNone() {
+  @Test func invalidTextIsRejected() {
     let entries = (1...51).map { "\($0):0" }
     let others = [
       "", "codebreaker-skill/2", "codebreaker-skill", "codebreaker-skill/1\n", "codebreaker-skill/1\n7-color 1:0",
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func fuzzedRecordsAreRefusedOrReadAsTheyAre() throws {
+  @Test func fuzzedTextIsRejectedOrCanonical() throws {
     var chance = SplitMix64(seed: 7)
     let text = Array("codebreaker-skill/1\n3-emoji 17:5\n4-color 1700000000:35,1700000420:0\n6-emoji 9:999".utf8)
     #expect(CodeBreakerSession.SkillRecord(text: text)?.text == text)

@@ -14,7 +14,7 @@ import Testing
     return record
   }
 
-  @Test func summaries() {
+  @Test func summaryDescribesTheAverage() {
     #expect(
       CodeBreakerSession.SkillRecord().summary(group)
         == "Review a game when it is over: the coach then says how many guesses you lost against perfect play.")
@@ -30,7 +30,7 @@ import Testing
     #expect(record(Array(repeating: 7, count: 60)).summary(group).contains("in the last 50 games reviewed"))
   }
 
-  @Test func barsAreAsTallAsWhatWasLost() {
+  @Test func barHeightsMatchTheLosses() {
     func shares(_ hundredths: [Int64]) -> [Int]? { record(hundredths).chart(group)?.bars.map(\.share) }
     #expect(
       shares([]) == nil && record([35]).chart(CodeBreakerSession.StatisticsGroup(pegCount: 5, kind: .color)) == nil)

@@ -20,7 +20,7 @@ import Testing
     return session
   }
 
-  @Test func theFormAsksForTheOpponent() throws {
+  @Test func formOffersTheOpponent() throws {
     let session = fixture.window()
     session.askForNewGame()
     guard case .newGame(let form) = session.popUp else {
@@ -59,7 +59,7 @@ import Testing
     #expect(session.line == "codebreaker/1 537 4.mastermind.10" && session.numberTitle == "Game 537")
   }
 
-  @Test func aGameAtPar() {
+  @Test func gameAtParIsRecognized() {
     let session = won(seconds: 20)
     let ended = session.endedGame
     #expect(ended?.title == "Par!" && ended?.summary == "Solved in 5 attempts")
@@ -84,7 +84,7 @@ import Testing
     #expect(session.line == next + " 0011:00")
   }
 
-  @Test func aGameThatIsGivenUpShowsACodeThatWasLeft() {
+  @Test func givingUpShowsARemainingCode() {
     let session = fixture.window(Self.luckless + " 0011:00")
     session.askToGiveUp()
     #expect(
@@ -100,7 +100,7 @@ import Testing
     #expect(fixture.window().endedGame == ended, "and so it is after a reload")
   }
 
-  @Test func statisticsOfItsOwn() {
+  @Test func statisticsAreSeparate() {
     _ = won()
     fixture.now += 60
     let session = fixture.window(fresh)
@@ -124,7 +124,7 @@ import Testing
     "4-colors-without-luck 7 1 1 1 5 1\n4-colors-without-luck 6 1 1 1 5 1",
     "4-colors-without-luck 6 1 1 1 5 1\n4-colors 6 1 1 1 5 1", "4-color-without-luck 6 1 1 1 5 1",
   ])
-  func damagedStatistics(lines: String) {
+  func damagedStatisticsAreRejected(lines: String) {
     #expect(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n\(lines)".utf8)) == nil)
     let whole =
       "codebreaker-statistics/1\n4-colors 6 1 1 1 5 1\n6-pictures 8 1 0 0 - -\n4-colors-without-luck 6 1 1 1 5 1"
@@ -132,7 +132,7 @@ import Testing
     #expect(read.map { String(decoding: $0.text, as: UTF8.self) } == whole)
   }
 
-  @Test func twoDevicesAddUp() throws {
+  @Test func statisticsOfTwoDevicesAreMerged() throws {
     func read(_ text: String) throws -> CodeBreakerSession.Statistics {
       try #require(CodeBreakerSession.Statistics(text: Array("codebreaker-statistics/1\n\(text)".utf8)))
     }
@@ -167,7 +167,7 @@ import Testing
     #expect(session.endedGame?.title == "Code broken!" && session.endedGame?.hintCount == 3, "hints are no par")
   }
 
-  @Test func whatIsSharedTellsNoGuess() {
+  @Test func sharedTextDoesNotRevealGuesses() {
     let session = won(seconds: 20)
     #expect(
       session.shareItem.text
@@ -194,7 +194,7 @@ import Testing
   }
 
   /// A saved game with an answer that the opponent doesn't give is rejected.
-  @Test func aDamagedTable() {
+  @Test func damagedGameIsRejected() {
     let session = fixture.window(Self.luckless + " 0011:01")
     #expect(session.attempts.isEmpty && !session.notices.isEmpty)
     let sent = "codebreaker-table/1\ngame \(Self.luckless)\nsent -"
@@ -202,7 +202,7 @@ import Testing
   }
 
   /// A daily game is never one without luck.
-  @Test func otherWindowsAndDays() {
+  @Test func windowsShareTheGameAndDailyGamesDoNot() {
     let (one, other) = (fixture.window(Self.luckless), fixture.window())
     one.attempt(0, 0, 1, 1)
     other.storageChanged()

@@ -20,7 +20,7 @@ import TriplesModel
     front game
     """
 
-  @Test func everythingIsSaved() {
+  @Test func boardIsRestored() {
     let board = device.board("1,2,0,0 0,0,0,0 0,0,0,0 0,0,0,0")
     board.choose(3)
     board.tap(4)
