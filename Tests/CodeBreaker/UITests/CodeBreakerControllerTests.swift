@@ -8,7 +8,7 @@ import Testing
 @testable import AppSupport
 @testable import CodeBreakerUI
 
-@MainActor @Suite struct CodeBreakerTableTests {
+@MainActor @Suite struct CodeBreakerControllerTests {
   private let controller = CodeBreakerController.preview()
 
   @Test func changesAreObserved() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CodeBreakerUI
 
-@Suite struct TableLayoutTests {
+@Suite struct GameLayoutTests {
   /// Windows from the smallest phone's to a large desktop's.
   static let windows: [(width: Double, height: Double)] =
     [(320, 454), (375, 553), (390, 700), (430, 800), (568, 250), (667, 326), (844, 340), (932, 380)]

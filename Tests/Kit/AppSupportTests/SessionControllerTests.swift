@@ -30,7 +30,7 @@ private final class AskingTable: SessionController<Session> {
   override var topLayer: Layer { .cover }
 }
 
-@MainActor @Suite struct ObservedTableTests {
+@MainActor @Suite struct SessionControllerTests {
   private let session = Session()
   private let coach = Coach()
 

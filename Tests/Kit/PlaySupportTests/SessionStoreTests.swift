@@ -3,7 +3,7 @@ import Testing
 @testable import PlaySupport
 
 /// Storage and notices common to all games, tested with a minimal game.
-@Suite struct TableKeeperTests {
+@Suite struct SessionStoreTests {
   private static let game = "parlor.tally.game"
   private static let settings = "parlor.tally.settings"
   private static let best = "parlor.tally.best"

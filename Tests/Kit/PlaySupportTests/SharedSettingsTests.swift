@@ -3,7 +3,7 @@ import Testing
 @testable import PlaySupport
 
 /// The settings that all games share.
-@Suite struct HouseSettingsTests {
+@Suite struct SharedSettingsTests {
   private static let key = "parlor.house.settings"
   private static let atFirst = """
     parlor-settings/1

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TriplesUI
 
-struct TableLayoutTests {
+struct GameLayoutTests {
   /// A screen: the size that is available for the game, in points, and its size classes.
   struct Screen: CustomTestStringConvertible {
     let name: String

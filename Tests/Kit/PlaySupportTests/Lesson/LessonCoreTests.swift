@@ -22,7 +22,7 @@ private struct Counting: LessonStep {
   func example(at table: Int) -> Int? { table < goal ? table + 1 : nil }
 }
 
-@Suite struct LessonDeskTests {
+@Suite struct LessonCoreTests {
   private let memory = MemoryStorage()
   private let key = LessonProgress.key("dice")
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaySupport
 
-@Suite struct PracticeDeskTests {
+@Suite struct PracticeCoreTests {
   private let memory = MemoryStorage()
   private let keys = PracticeKeys(game: "dice")
   private let damaged = "Can’t read the saved notebook. It was set aside, and reviews fill a new one."

@@ -69,7 +69,7 @@ import TriplesModel
 }
 
 /// The settings that all games share.
-@Suite struct HouseTests {
+@Suite struct SharedSettingsTests {
   @Test func sharedSettingsAreLoaded() {
     let device = Device()
     let (first, second) = (device.launch(), device.launch())

@@ -6,7 +6,7 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-@Suite struct KeptReviewsTests {
+@Suite struct StoredReviewsTests {
   private func review(_ number: UInt64, moves: Int = 6) throws -> Review {
     let replay = FakeCoach.game(number, moves: moves)
     return try Review(of: replay, advices: FakeCoach.advices(for: replay))
