@@ -98,6 +98,6 @@ import Testing
     let code = try await makeCircle(try await enter("Ada"))
     for _ in 0..<10 { #expect(try await invitation("ACDEFGHJ").status == 404) }
     #expect(try await invitation("ACDEFGHJ").status == 429)
-    #expect(try await invitation(code).status == 429, "a code that was found by guessing is worth nothing")
+    #expect(try await invitation(code).status == 429, "the limit also applies to a valid code")
   }
 }

@@ -83,7 +83,7 @@ import Testing
       let after = try await recordings.content(of: Self.games)
       #expect(after.count == 4)
       #expect(try tag(after) != first)
-      #expect(try await slow.content(of: Self.games).count == 6, "they are given for some time")
+      #expect(try await slow.content(of: Self.games).count == 6, "content is cached until the next check")
     }
   }
 }

@@ -20,7 +20,7 @@ struct FileContentTests {
       rest = rest.dropFirst(100_000)
     }
     let content = try await writer.finish(type: "text/plain", cacheControl: "no-cache")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty, "nothing is left of it")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty, "the file is removed")
     return try await TestServer.with([Route("GET", "/x") { try content.answer(to: $0) }], body)
   }
 

@@ -144,7 +144,7 @@ import TriplesModel
     }
     server.clock.now = Server.day.opens + 93_600_000
     await #expect(throws: Refusal.dayClosed) { _ = try await firstMove(of: game, server.authority) }
-    #expect(try await server.ledger.day(Server.day)?.mark == .open, "nobody has seen to it yet")
+    #expect(try await server.ledger.day(Server.day)?.mark == .open, "the day isn't closed yet")
     try await server.authority.housekeeper.run()
     #expect(try await server.ledger.day(Server.day)?.mark == .revealed)
     // The server still confirms the moves that were made, and ranks the game at its last score.

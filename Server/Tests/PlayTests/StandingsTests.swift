@@ -81,7 +81,7 @@ import Testing
       for (index, guess) in guesses.enumerated() {
         _ = try await server.authority.play(key, index: index, action: guess)
       }
-      #expect(try await server.authority.game(key)?.place == nil, "nobody has looked at it yet")
+      #expect(try await server.authority.game(key)?.place == nil, "the game isn't ranked yet")
     }
     let key = GameKey(day: day, player: try await server.newPlayer(), kind: .codeBreaker)
     _ = try await server.authority.begin(key)

@@ -59,7 +59,7 @@ private func counts(_ guess: [Int], _ master: [Int]) -> MatchCounts {
       let master = (0..<pegCount).map { _ in Int.random(in: 0..<choiceCount, using: &random) }
       let found = counts(guess, master)
       #expect(found == countsByMinima(guess, master))
-      #expect(found == counts(master, guess), "what is matched does not depend on who is the guess")
+      #expect(found == counts(master, guess), "matches are symmetric")
       #expect(counts(master, master) == MatchCounts(exact: pegCount, inexact: 0))
       // If all pegs but one match exactly, the last one can't be out of place.
       #expect(found != MatchCounts(exact: pegCount - 1, inexact: 1))

@@ -70,7 +70,7 @@ import Testing
     let isRevealed = game.reveal(code)
     #expect(isRevealed)
     #expect(game.masterCode == Code(kind: .master(isHidden: false), pegs: code))
-    #expect(isRefused(code.reversed()), "it is known")
+    #expect(isRefused(code.reversed()), "the code is already known")
     #expect(game.line == line)
   }
 

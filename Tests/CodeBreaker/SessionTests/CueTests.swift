@@ -13,18 +13,18 @@ import Testing
     #expect(session.latestCue == nil)
     #expect(cues(of: session) { session.choose(1) } == [.peg])
     #expect(cues(of: session) { session.fill(2) } == [.peg])
-    #expect(cues(of: session) { session.fill(2) }.isEmpty, "nothing came and nothing went")
+    #expect(cues(of: session) { session.fill(2) }.isEmpty, "the row doesn't change")
     #expect(cues(of: session) { session.clear() } == [.peg])
     #expect(cues(of: session) { session.moveSelection(by: 1) }.isEmpty)
   }
 
   @Test func guessesHaveTheirCues() {
     let session = fixture.window(fresh)
-    #expect(cues(of: session) { session.guess() } == [.blocked], "there is no peg in it")
+    #expect(cues(of: session) { session.guess() } == [.blocked], "the guess is empty")
     session.fill(1)
     #expect(cues(of: session) { session.guess() } == [.answer])
     session.fill(1)
-    #expect(cues(of: session) { session.guess() } == [.blocked], "it was tried before")
+    #expect(cues(of: session) { session.guess() } == [.blocked], "the guess is a repetition")
   }
 
   @Test func endingsHaveTheirCues() {
@@ -36,7 +36,7 @@ import Testing
     left.askToGiveUp()
     #expect(cues(of: left) { left.giveUp() } == [.end])
     #expect(cues(of: left) { left.playAgain() }.isEmpty)
-    #expect(fixture.window().latestCue == nil, "what happened before is not heard again")
+    #expect(fixture.window().latestCue == nil, "earlier cues aren't repeated")
   }
 
   @Test func clockStopsWhileTheSettingsAreOpen() {

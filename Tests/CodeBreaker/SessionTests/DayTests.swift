@@ -52,7 +52,7 @@ import Testing
     let own = fixture.window(fresh + " 0123")
     miss(1)
     #expect(own.line == fresh + " 0123" && own.day == nil && session.day == day)
-    #expect(fixture.window().line == own.line, "a window that is opened later")
+    #expect(fixture.window().line == own.line, "also in a window opened later")
     #expect(fixture.window(day: day).line == session.line)
   }
 
@@ -221,7 +221,7 @@ import Testing
     #expect(session.takePendingNavigation() == .ownTable(address: []) && session.popUp == nil)
     session.askToGiveUp()
     session.restart()
-    #expect(session.takePendingNavigation() == nil && session.popUp == .confirmGiveUp, "one question at a time")
+    #expect(session.takePendingNavigation() == nil && session.popUp == .confirmGiveUp, "only one prompt at a time")
     session.closePopUp()
     #expect(session.line == line && !session.canBringBack)
     session.open(address: Array("codebreaker/1/537/4.nothing".utf8))
@@ -272,7 +272,7 @@ import Testing
     #expect(lines[1].allSatisfy { "●○·".contains($0) })
     #expect(link() == "https://example.org/codebreaker/?2026-11-21")
     session.shared(.copied)
-    #expect(session.notices.map { $0.text } == ["The result and the link are copied."], "nobody reads attempts in it")
+    #expect(session.notices.map { $0.text } == ["The result and the link are copied."], "the link has no attempts")
   }
 
   @Test func reviewIsSharedForTheDay() throws {

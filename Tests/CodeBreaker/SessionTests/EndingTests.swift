@@ -41,7 +41,7 @@ import Testing
     let first = fixture.window(fresh)
     first.attempt(0)
     first.attempt(2, 0, 2, 0)
-    #expect(try !ended(first).isBest, "there is nothing to be better than yet")
+    #expect(try !ended(first).isBest, "there is no earlier game to beat")
     let second = fixture.window(fresh)
     second.attempt(2, 0, 2, 0)
     #expect(try ended(second).isBest && ended(second).title == "A new best!")
@@ -49,7 +49,7 @@ import Testing
     fixture.now += 1
     let third = fixture.window(fresh)
     third.attempt(2, 0, 2, 0)
-    #expect(try !ended(third).isBest, "as good is not better")
+    #expect(try !ended(third).isBest, "an equal result is no new best")
   }
 
   @Test func runningOutOfAttemptsShowsTheResult() throws {
@@ -83,14 +83,14 @@ import Testing
     session.attempt(2, 0, 2, 0)
     let reveal = try #require(session.reveal)
     #expect(reveal.isSolved && session.popUp == nil && session.game.isOver && !session.game.masterCode.isHidden)
-    #expect(session.status.hasPrefix("Attempt 2: 4 exact. Code broken! "), "it is said at once")
+    #expect(session.status.hasPrefix("Attempt 2: 4 exact. Code broken! "), "the result is announced at once")
     session.revealTimeIsUp(turn: reveal.turn + 1)
     #expect(session.popUp == nil, "the time of another end")
     session.revealTimeIsUp(turn: reveal.turn)
     #expect(try ended(session).summary == "Solved in 2 attempts" && session.reveal == nil)
     session.closePopUp()
     session.revealTimeIsUp(turn: reveal.turn)
-    #expect(session.popUp == nil && session.statistics.played == 1, "once is enough")
+    #expect(session.popUp == nil && session.statistics.played == 1, "the result isn't shown twice")
     #expect(CodeBreakerSession.Reveal.turningMilliseconds == 700 && CodeBreakerSession.Reveal.milliseconds == 1200)
   }
 
@@ -118,7 +118,7 @@ import Testing
     let second = other.window(fresh + ".1")
     second.motionChanged(true)
     second.attempt(0, 1, 2, 3)
-    #expect(second.reveal?.isSolved == false && second.popUp == nil, "nothing hops")
+    #expect(second.reveal?.isSolved == false && second.popUp == nil, "a lost game has no animation")
     second.motionChanged(false)
     #expect(try ended(second).title == "Out of attempts")
   }
@@ -135,7 +135,7 @@ import Testing
       leave(session)
       #expect(isElsewhere || session.reveal == nil)
       session.revealTimeIsUp(turn: turn)
-      #expect(session.popUp == nil && session.reveal == nil, "nothing stands in the way of what came after")
+      #expect(session.popUp == nil && session.reveal == nil, "the late timer doesn't affect what follows")
     }
   }
 }

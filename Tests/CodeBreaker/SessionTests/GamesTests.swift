@@ -87,7 +87,7 @@ import Testing
     #expect(setup.pegCount == 5 && setup.theme.kind == .emoji && setup.attemptLimit == 12)
     #expect(session.popUp == nil && session.settings.limit == .attempts(12))
     session.restart()
-    #expect(session.game.setup.attemptLimit == 12, "the limit holds for all games to come")
+    #expect(session.game.setup.attemptLimit == 12, "the limit applies to later games")
     #expect(fixture.window().settings.limit == .attempts(12))
   }
 
@@ -107,7 +107,7 @@ import Testing
     }
     session.choose(pegCount: 6)
     guard case .newGame(let form) = session.popUp else { throw NoPopUp() }
-    #expect(form.problem == nil, "the next answer is a fresh one")
+    #expect(form.problem == nil, "the next answer starts without a problem")
     session.startChosenGame(number: Array("  99 \n".utf8))
     #expect(session.numberTitle == "Game 99" && session.game.setup.pegCount == 6)
   }
@@ -141,7 +141,7 @@ import Testing
     session.askToGiveUp()
     session.askForNewGame()
     session.restart()
-    #expect(session.popUp == .confirmGiveUp && session.line == fresh, "one question at a time")
+    #expect(session.popUp == .confirmGiveUp && session.line == fresh, "only one prompt at a time")
   }
 
   @Test func lettersAreShownIfNeeded() {

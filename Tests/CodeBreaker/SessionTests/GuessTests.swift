@@ -41,7 +41,7 @@ import Testing
     #expect(session.guessText == "--34" && session.selection == 0)
     session.choose(0)
     session.choose(1)
-    #expect(session.guessText == "0134" && session.selection == 2, "with no hole empty it is the one to the right")
+    #expect(session.guessText == "0134" && session.selection == 2, "without empty holes, the next to the right")
     for choice in [-1, 6, Int.min, Int.max] { #expect(!session.choose(choice)) }
     #expect(session.guessText == "0134")
   }
@@ -164,7 +164,7 @@ import Testing
     session.select(hole: 3)
     session.choose(1)
     #expect(session.guessProblem == nil && session.canGuess && session.guess())
-    #expect(session.attempts.map(\.number) == [2, 1], "the latest one first")
+    #expect(session.attempts.map(\.number) == [2, 1], "the latest is first")
   }
 
   @Test func holesRequireConfirmation() {
@@ -204,7 +204,7 @@ import Testing
 
   @Test func markersAreExplainedUntilTheFirstWin() {
     let session = fixture.window(fresh)
-    #expect(session.markerLegend == nil, "nothing is answered yet")
+    #expect(session.markerLegend == nil, "there is no attempt yet")
     session.attempt(0, 1, 2, 3)
     #expect(session.markerLegend?.exact == "right place" && session.markerLegend?.inexact == "right color, wrong place")
     #expect(session.markerLegend?.spoken == "Exact means right place, inexact means right color, wrong place.")

@@ -93,13 +93,13 @@ import Testing
       session.attempt(2, 0, 2, 0)
       return session.endedGame
     }
-    #expect(solve(4, hint: false)?.isBest == false, "there is nothing to be better than yet")
+    #expect(solve(4, hint: false)?.isBest == false, "there is no earlier game to beat")
     let hinted = try #require(solve(2, hint: true))
     #expect(!hinted.isBest && hinted.title == "Code broken!")
     let better = try #require(solve(3, hint: false))
-    #expect(better.isBest && better.title == "A new best!", "the game with hints does not stand in the way")
+    #expect(better.isBest && better.title == "A new best!", "the game with hints doesn't count as a best")
     #expect(solve(3, hint: true)?.title == "Code broken!")
-    #expect(solve(3, hint: false)?.title == "Code broken!", "as good is not better")
+    #expect(solve(3, hint: false)?.title == "Code broken!", "an equal result is no new best")
     #expect(solve(2, hint: false)?.title == "A new best!")
   }
 

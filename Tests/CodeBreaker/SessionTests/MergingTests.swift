@@ -53,7 +53,7 @@ import Testing
       for device in [fixture, other] {
         let counts = counts(device)
         #expect(counts.played == 5 && counts.solved == 4 && counts.histogram == [0, 0, 2, 1, 1])
-        #expect(counts.currentStreak == 1, "the later device's last game was won, the one before it not")
+        #expect(counts.currentStreak == 1, "the later device won its last game, but not the one before")
         #expect(counts.longestStreak == 2 && counts.best == 3)
       }
     }

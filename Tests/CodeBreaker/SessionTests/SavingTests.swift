@@ -49,7 +49,7 @@ import Testing
 
   @Test func homeStatusShowsTheNextAttempt() {
     let session = fixture.window(fresh)
-    #expect(session.homeStatus == "", "nothing was touched")
+    #expect(session.homeStatus == "", "the game hasn't started")
     session.choose(0)
     #expect(session.homeStatus == "Attempt 1")
     session.attempt(0, 1, 2, 3)
@@ -81,7 +81,7 @@ import Testing
     #expect(session.game.attempts.count == 2)
     fixture.memory.uses = ([], [])
     session.guess()
-    #expect(fixture.memory.uses.writes.isEmpty, "a guess that is ignored changes nothing")
+    #expect(fixture.memory.uses.writes.isEmpty, "an ignored guess writes nothing")
   }
 
   @Test func damagedGameIsQuarantined() {

@@ -41,7 +41,7 @@ import Testing
     session.bringBack()
     #expect(session.line == fresh + " 0123" && session.guessText == "4---")
     open("codebreaker/1/537/4.mastermind", in: session)
-    #expect(session.line == fresh + " 0123", "the link to this very game changes nothing")
+    #expect(session.line == fresh + " 0123", "a link to the current game does nothing")
   }
 
   @Test(arguments: [
@@ -78,7 +78,7 @@ import Testing
         == "https://example.org/codebreaker/#codebreaker/1/537/4.mastermind.9/0123,1111,0220,2020/solved-4")
     let other = fixture.window(fresh)
     other.open(address: item.address)
-    #expect(other.line == fresh + ".9", "one's own link")
+    #expect(other.line == fresh + ".9", "the player's own link")
     let friend = Fixture().window("codebreaker/1 12 5.faces")
     friend.open(address: item.address)
     #expect(friend.line == fresh + ".9" && friend.friendAttempts == 4)
@@ -99,7 +99,7 @@ import Testing
     session.bringBack()
     #expect(session.friendAttempts == 5 && session.line == fresh + " 0123")
     open("codebreaker/1/537/4.mastermind/solved-7", in: session)
-    #expect(session.friendAttempts == 5, "the game is on the table already")
+    #expect(session.friendAttempts == 5, "the game is already the current one")
   }
 
   @Test(arguments: ["solved-0", "solved-05", "solved-", "solved-x", "solved-10000", "solved-5/", "lost-5", "solved"])
@@ -125,7 +125,7 @@ import Testing
     let untried = Fixture().window(fresh)
     untried.askToGiveUp()
     untried.giveUp()
-    #expect(link(untried) == game, "nothing was played")
+    #expect(link(untried) == game, "there is no guess")
   }
 
   @Test func unfinishedGameCanBeShared() {

@@ -30,7 +30,7 @@ import Testing
     #expect(screen.contains("Game of 14 November") && screen.contains("n my own game"))
     #expect(!screen.contains("surprise me") && player.exitMessage == "")
     player.take("r")
-    #expect(player.session.day == day, "there is no game of chance")
+    #expect(player.session.day == day, "there is no random game")
   }
 
   @Test func progressIsSavedForTheListOfDays() {

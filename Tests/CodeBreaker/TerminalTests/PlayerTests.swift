@@ -194,7 +194,7 @@ import Testing
     #expect(session.tab == .statistics)
     #expect(session.game.guess.isEmpty)
     player.take(.left)
-    #expect(player.state.group == CodeBreakerSession.StatisticsGroup(session.game.setup), "there is only one")
+    #expect(player.state.group == CodeBreakerSession.StatisticsGroup(session.game.setup), "there is only one group")
     type("?q", player)
     #expect(session.tab == .rules)
     #expect(player.isFinished)

@@ -39,11 +39,11 @@ import Testing
     controller.session.askToGiveUp()
     controller.giveUp()
     controller.isAskingToGiveUp = false
-    #expect(controller.ended?.ending == .gaveUp, "how it ended stays on the screen")
+    #expect(controller.ended?.ending == .gaveUp, "the result stays on the screen")
     controller.lookBack()
     #expect(controller.session.popUp == nil && controller.session.game.isOver)
     controller.giveUp()
-    #expect(controller.session.popUp == nil, "once is enough")
+    #expect(controller.session.popUp == nil, "the result isn't shown twice")
   }
 
   private var form: CodeBreakerSession.NewGameForm? {
@@ -96,7 +96,7 @@ import Testing
       let announcement = controller.announcementState.announcement(after: before)
       if let said {
         #expect(announcement?.sentence.hasPrefix(said) == true, "step \(step): \(announcement?.sentence ?? "nothing")")
-        #expect(announcement?.priority == .high, "the button that was pressed is still being spoken")
+        #expect(announcement?.priority == .high, "the button's label is still being spoken")
       } else {
         #expect(announcement == nil, "step \(step): \(announcement?.sentence ?? "nothing")")
       }
@@ -185,7 +185,7 @@ import Testing
     #expect(session.game.guess.pegs[3] == Code.missingPeg)
     let guess = session.game.guess
     drag.drop(.choice(0), x: 300, y: 400, session: session)
-    #expect(session.game.guess == guess, "any other one does nothing there")
+    #expect(session.game.guess == guess, "other pegs have no effect there")
   }
 
   /// In a table that scrolls, a resting finger lifts a peg, so a slow tap does, too.

@@ -99,7 +99,7 @@ import Testing
     await coachIsDone(screen)
     #expect(session.turn == 2)
     screen.close()
-    #expect(!session.isPlaying && session.turn == nil, "nobody watches any more")
+    #expect(!session.isPlaying && session.turn == nil, "the coach stops")
     pass.finish()
   }
 

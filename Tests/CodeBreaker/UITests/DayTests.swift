@@ -19,7 +19,7 @@ import Testing
     controller.sitAtOwn()
     #expect(controller.session.day == nil && controller.session.numberTitle == "Game 537")
     controller.visit(day)
-    #expect(controller.session.attempts.count == 2, "it is kept")
+    #expect(controller.session.attempts.count == 2, "the game is saved")
   }
 
   @Test func deviceSettingsApplyToBothSessions() {

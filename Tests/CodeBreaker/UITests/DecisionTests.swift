@@ -23,7 +23,7 @@ import Testing
   @Test func shiftedDigitsAreDigits() {
     typealias Command = CodeBreakerSession.KeyCommand
     #expect(Command(character: "&", typing: "1") == .choose(0) && Command(character: "à", typing: "0") == .choose(9))
-    #expect(Command(character: "1", typing: "!") == .choose(0), "the key is the first to say")
+    #expect(Command(character: "1", typing: "!") == .choose(0), "the key takes precedence")
     #expect(Command(character: "a", typing: "a") == nil && Command(character: "\u{1B}", typing: "") == nil)
   }
 
@@ -61,9 +61,9 @@ import Testing
     ]
     func hole(_ x: Double, _ y: Double) -> Int? { HoleFrame.hole(x: x, y: y, among: holes) }
     #expect(hole(25, 125) == 0 && hole(80, 125) == 1)
-    #expect(hole(51, 125) == 0 && hole(53, 125) == 1, "between two holes it is the nearer one")
-    #expect(hole(52, 125) == 0, "in the middle it is the first")
-    #expect(hole(25, 87) == 0 && hole(25, 163) == 0, "a little above or below will do")
+    #expect(hole(51, 125) == 0 && hole(53, 125) == 1, "between two holes, the nearer one")
+    #expect(hole(52, 125) == 0, "in the middle, the first one")
+    #expect(hole(25, 87) == 0 && hole(25, 163) == 0, "slightly above or below is accepted")
     #expect(hole(25, 85) == nil && hole(25, 165) == nil && hole(-6, 125) == nil && hole(110, 125) == nil)
     #expect(HoleFrame.hole(x: 0, y: 0, among: [:]) == nil)
   }

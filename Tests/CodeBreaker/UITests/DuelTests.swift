@@ -32,7 +32,7 @@ import Testing
     #expect(controller.ended == nil && controller.sheet?.id == "duel")
     while controller.session.duel?.isReviewed != true { await Task.yield() }
     let duel = try #require(controller.session.duel)
-    #expect(Set(duel.figures.map(\.name)).count == duel.figures.count, "the lines are told apart by their names")
+    #expect(Set(duel.figures.map(\.name)).count == duel.figures.count, "the names are unique")
     #expect(duel.spokenCharts?.hasPrefix("You: Codes still possible: 1,296 at the start") == true)
     controller.sheet = nil
     #expect(!controller.session.isDuelOpen && controller.sheet == nil)

@@ -42,10 +42,10 @@ import Testing
     }
     #expect(!layout(390, 700).isSideBySide && layout(844, 340).isSideBySide && !layout(744, 1000).isSideBySide)
     #expect(layout(1366, 950).isSideBySide && layout(1366, 950).width == 960)
-    #expect(layout(744, 1000).width == 544, "a line that is too long is hard to follow")
+    #expect(layout(744, 1000).width == 544, "columns have a maximum width")
     #expect(layout(320, 300).scrolls && !layout(844, 340).scrolls && !layout(320, 480).scrolls)
     let low = layout(568, 250)
-    #expect(low.scrolls && !low.isSideBySide && low.columnWidth == low.width, "what scrolls has one column")
+    #expect(low.scrolls && !low.isSideBySide && low.columnWidth == low.width, "a scrolling layout has one column")
     let large = GameLayout(width: 844, height: 600, pegCount: 4, choiceCount: 6, size: .accessibility1)
     #expect(large.scrolls && !large.isSideBySide)
   }

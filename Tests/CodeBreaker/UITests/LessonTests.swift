@@ -22,7 +22,7 @@ import Testing
         && controller.lesson?.page.place == "Step 1 of 5")
     controller.openCodemaker()
     controller.openPractice()
-    #expect(controller.codemaker == nil && controller.practice == nil, "one at a time")
+    #expect(controller.codemaker == nil && controller.practice == nil, "only one sheet at a time")
     lesson.core.play(try #require(lesson.core.step.example(at: lesson.core.state)))
     #expect(controller.lesson?.page.stage == .done)
     controller.presented = "lesson"
@@ -62,7 +62,7 @@ import Testing
     controller.session.guess()
     #expect(!controller.offersLesson && controller.session.attempts.count == 1)
     controller.session.restart()
-    #expect(!controller.offersLesson, "what has been answered is not asked again")
+    #expect(!controller.offersLesson, "an answered offer isn't repeated")
   }
 
   @Test func offerIsDismissedByEitherAnswer() {

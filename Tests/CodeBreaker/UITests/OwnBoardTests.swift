@@ -38,7 +38,7 @@ import Testing
     #expect(screen.session.board.attempts.count == 1 && !screen.isAsking)
     controller.open(search: [], address: Array("assist/1/4/6/mastermind/4455:00".utf8))
     let other = try #require(controller.board)
-    #expect(other.isAsking, "what is there goes with nobody's leave alone")
+    #expect(other.isAsking, "replacing the board requires confirmation")
     other.isAsking = false
     #expect(!other.isAsking && other.session.board.line == Array("assist/1 4 6 mastermind 0123:11".utf8))
     controller.open(search: [], address: Array("statistics".utf8))
@@ -119,7 +119,7 @@ import Testing
     #expect(OwnBoardAnswers(screen.session).inexact == [nil, 0, 1, 2, 3, 4])
     for choice in [0, 1, 2, 3] { screen.session.choose(choice) }
     screen.session.choose(exact: 3)
-    #expect(OwnBoardAnswers(screen.session).inexact == [nil, 0], "three right leave nothing out of place")
+    #expect(OwnBoardAnswers(screen.session).inexact == [nil, 0], "three exact matches exclude an inexact one")
     #expect(OwnBoardAnswers.label(nil) == "?" && OwnBoardAnswers.spoken(nil) == "Not known yet")
     #expect(OwnBoardAnswers.label(2) == "2" && OwnBoardAnswers.spoken(2) == "2")
   }

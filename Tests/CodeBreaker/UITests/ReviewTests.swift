@@ -31,7 +31,7 @@ import Testing
     #expect(picture.title == "Game 537, Mastermind, 4 pegs" && picture.theme == .mastermind)
     #expect(picture.remark == findings.remark && picture.note == findings.note)
     #expect(picture.sum.map(\.text) == findings.sum.map(\.text))
-    #expect(Set(picture.sum.map(\.label)).count == picture.sum.count, "the lines are told apart by their labels")
+    #expect(Set(picture.sum.map(\.label)).count == picture.sum.count, "the labels are unique")
     #expect(picture.chart == CodeBreakerSession.CandidateChart(of: review))
     #expect(picture.attempts.map(\.row.number) == [1, 2, 3])
     for attempt in picture.attempts { #expect(Set(attempt.remaining).count == attempt.remaining.count) }

@@ -47,7 +47,7 @@ import Testing
     #expect(card.markers.last == [.exact, .exact, .exact, .exact], "the first attempt is at the top")
     #expect(card.verdict == "You won by a guess: 2 to 3.")
     #expect(card.answer == controller.answerShareText && card.share == controller.shareText && card.answer != nil)
-    #expect(card == EndedCard(controller), "it is the same as long as nothing happens")
+    #expect(card == EndedCard(controller), "the card is unchanged without an action")
     // The card is a value, so it doesn't change while it fades.
     session.playAgain()
     #expect(EndedCard(controller) == nil && session.attempts.isEmpty && controller.answerShareText == nil)
@@ -108,10 +108,10 @@ import Testing
     session.askForNewGame()
     #expect(controller.sheet?.id == "new game")
     controller.sheet = nil
-    #expect(controller.sheet?.id == "new game", "what SwiftUI has put away is the review")
+    #expect(controller.sheet?.id == "new game", "SwiftUI dismissed the review")
     controller.presented = controller.sheet?.id
     controller.sheet = nil
-    #expect(controller.sheet?.id == "review", "it comes back when the question is answered")
+    #expect(controller.sheet?.id == "review", "the review returns after the other sheet")
     controller.presented = controller.sheet?.id
     controller.sheet = nil
     #expect(controller.sheet == nil)
@@ -130,7 +130,7 @@ import Testing
     session.askToGiveUp()
     controller.giveUp()
     open("codebreaker/1/537/4.mastermind")
-    #expect(controller.topLayer == .cover, "how it ended stays")
+    #expect(controller.topLayer == .cover, "the result stays")
   }
 
   @Test func invalidLinkIsReportedOverTheSheet() {

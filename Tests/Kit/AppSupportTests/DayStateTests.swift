@@ -115,7 +115,7 @@ import Testing
     #expect(!controller.showsToday && own.tab == .rules)
     controller.place = .today
     controller.place = .tab(.rules)
-    #expect(!controller.showsToday, "also where it is the tab that was in front")
+    #expect(!controller.showsToday, "also if the tab was in front before")
   }
 
   // MARK: Links

@@ -257,7 +257,7 @@ import Testing
       runner.stop()
     }
     follow(.go(.ownTable(address: [1])), .file("first"))
-    #expect(switches.departures == [[1]] && source.replies == ["go: done"], "what was left gets nothing more")
+    #expect(switches.departures == [[1]] && source.replies == ["go: done"], "a session that was left receives nothing")
   }
 
   // MARK: The end

@@ -129,7 +129,7 @@ private final class AskingTable: SessionController<Session> {
     #expect(session.visits == ["shown"])
     controller.change { $0.set(.background, of: first) }
     controller.change { $0.set(.inactive, of: second) }
-    #expect(session.visits == ["shown"], "a window that something lies over is still seen")
+    #expect(session.visits == ["shown"], "a partly covered window is visible")
     controller.change { $0.set(.background, of: second) }
     #expect(session.visits == ["shown", "hidden"])
     controller.change { $0.set(.active, of: first) }

@@ -132,9 +132,9 @@ private final class Device {
     try two.take(file)
     let texts = two.memory.texts
     #expect(try two.take(file).sentence == "There was nothing new in this file.")
-    #expect(try two.take(two.file()).changed.isEmpty, "its own file")
+    #expect(try two.take(two.file()).changed.isEmpty, "the device's own file")
     try one.take(two.file())
-    #expect(try two.take(one.file()).changed.isEmpty, "its own games, handed back")
+    #expect(try two.take(one.file()).changed.isEmpty, "the device's own games, returned")
     #expect(two.memory.texts == texts)
   }
 
@@ -144,7 +144,7 @@ private final class Device {
     one.memory.texts["dice.counts"] = nil
     one.play(5)
     try one.take(file)
-    #expect(one.counts.endings.reduce(0, +) == 4, "of one device the file with more games holds")
+    #expect(one.counts.endings.reduce(0, +) == 4, "the file with more games of a device wins")
     one.memory.texts = [:]
     try one.take(file)
     one.play(5)

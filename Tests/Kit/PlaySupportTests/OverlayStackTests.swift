@@ -27,7 +27,7 @@ private struct Letter: Overlay, Equatable {
   @Test func openingClosesOverlaysThatDoNotStay() {
     var stack = stack
     #expect(!stack.isEmpty && stack["a"] != nil && stack["b"] != nil && stack["c"] != nil)
-    #expect(kinds(stack.open(Letter("b", stays: "c"))) == "bc", "one of its own kind does not stay either")
+    #expect(kinds(stack.open(Letter("b", stays: "c"))) == "bc", "an overlay of the same kind closes too")
     #expect(kinds(stack.open(Letter("d"))) == "ab")
     #expect(kinds(stack.closeAll()) == "d" && stack.isEmpty)
   }

@@ -283,7 +283,7 @@ import Testing
     let count = files.paths.count
     check.tryAgain()
     answer(check)
-    #expect(files.paths.count == count && check.pendingRequests.isEmpty, "nothing is left to ask")
+    #expect(files.paths.count == count && check.pendingRequests.isEmpty, "no request is left")
   }
 
   @Test func malformedReplyIsRejected() {

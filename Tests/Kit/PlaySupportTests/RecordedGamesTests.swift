@@ -15,7 +15,7 @@ import Testing
     let day = try CalendarDay(text: "2026-11-20".utf8)
     let players = RecordedGames.request(for: .players, of: .triples, on: day)
     #expect(players.path == "days/2026-11-20/triples/games.txt" && players.byteCount == 500_000)
-    #expect(players.token == nil && players.method == .get, "it is public")
+    #expect(players.token == nil && players.method == .get, "public requests have no token")
     let coach = RecordedGames.request(for: .coach, of: .codeBreaker, on: day)
     #expect(coach.path == "days/2026-11-20/codebreaker/coach.txt")
   }

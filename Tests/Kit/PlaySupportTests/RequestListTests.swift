@@ -26,7 +26,7 @@ import Testing
     let first = follow([.coach(1), second])
     #expect(first.begun == ["\(Pending.coach(1))", "\(second)"])
     let turned = follow([second, .coach(1)])
-    #expect(turned.begun.isEmpty, "the order means nothing")
+    #expect(turned.begun.isEmpty, "the order doesn't matter")
     let next = follow([.coach(2), second])
     #expect(next.stopped == ["\(Pending.coach(1))"] && next.begun == ["\(Pending.coach(2))"])
     let last = follow([])

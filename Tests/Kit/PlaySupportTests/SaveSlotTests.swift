@@ -13,9 +13,9 @@ import Testing
     #expect(slot.keep(bytes("a")) == true)
     #expect(slot.keep(bytes("b")) == true)
     #expect(memory["key"] == "b")
-    #expect(slot.look() == nil, "nobody else has saved anything")
+    #expect(slot.look() == nil, "no other window has saved")
     #expect(other.look() == bytes("b"))
-    #expect(other.look() == nil, "it is new only once")
+    #expect(other.look() == nil, "the text is new only once")
   }
 
   @Test func lateWindowSeesWhatItWouldOverwrite() {

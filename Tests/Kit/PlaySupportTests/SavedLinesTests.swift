@@ -29,6 +29,6 @@ import Testing
     let game = read.take("game")
     let games = read.take("games")
     #expect(game == nil && games == bytes("3"))
-    #expect(!read.isEmpty, "an empty line at the end is one too many")
+    #expect(!read.isEmpty, "an empty line at the end is invalid")
   }
 }

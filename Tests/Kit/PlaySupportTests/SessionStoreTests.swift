@@ -45,7 +45,7 @@ import Testing
     tally.choose(step: 5)
     tally.countOn()
     tally.countOn()
-    #expect(tally.notices.count == 4, "three texts set aside, one storage full")
+    #expect(tally.notices.count == 4, "three quarantined texts and a full storage")
     for key in [Self.game, Self.settings, Self.best] {
       #expect(memory[key] == "?" && memory[key + ".damaged"] == nil)
     }
@@ -139,7 +139,7 @@ import Testing
     second.onChange = { changes += 1 }
     memory.uses = ([], [])
     second.select(.best)
-    #expect(second.tab == .best && memory.uses.reads.isEmpty, "what changes no game looks for none")
+    #expect(second.tab == .best && memory.uses.reads.isEmpty, "changing a tab doesn't read the game")
     second.storageChanged()
     #expect(second.count == 1 && second.notices == [.changedElsewhere] && !second.asksWhetherToStop)
     second.dismissNotice()
@@ -159,9 +159,9 @@ import Testing
     second.onChange = { changes += 1 }
     second.storageChanged()
     #expect(second.store.settings.value == 6 && second.store.records.value == 12 && second.shownAgain == 1)
-    #expect(changes == 1 && second.notices.isEmpty, "the game stands where it stood")
+    #expect(changes == 1 && second.notices.isEmpty, "the game is unchanged")
     second.storageChanged()
-    #expect(changes == 1, "nothing new")
+    #expect(changes == 1, "there is no new change")
   }
 
   @Test func damageByAnotherWindowKeepsTheGame() {

@@ -65,7 +65,7 @@ import Testing
     #expect(first.takeBack(row(5)) == .refused)
     #expect(first.content.rows.map(\.score) == [400, 2, 1])
     #expect(first.refresh() == [])
-    #expect(first.content.rows.map(\.score) == [400, 2, 1], "looking again must not lose what is not saved")
+    #expect(first.content.rows.map(\.score) == [400, 2, 1], "reading again keeps unsaved rows")
     #expect(first.retryFailedSaves() == .refused)
     #expect(try stored() == [400, 5])
     memory.refuses = false
@@ -74,7 +74,7 @@ import Testing
     #expect(try stored() == [400, 6, 2, 1])
     memory.texts = [:]
     #expect(first.retryFailedSaves() == [])
-    #expect(memory.texts.isEmpty, "nothing is left to be saved")
+    #expect(memory.texts.isEmpty, "there are no unsaved rows left")
   }
 
   @Test(arguments: ["", "scores/2\n1 1 - -", "scores/1\nx", "scores/1\n1 1 - -\n2 1 - -"])

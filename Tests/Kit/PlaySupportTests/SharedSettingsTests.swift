@@ -75,7 +75,7 @@ import Testing
     #expect(drawn == [Self.atFirst.replacing("appearance automatic", with: "appearance dark")])
     tally.choose(2, for: .appearance)
     tally.choose(3, for: .appearance)
-    #expect(drawn.count == 1, "nothing is different")
+    #expect(drawn.count == 1, "an unchanged choice isn't drawn")
     #expect(window().sharedSettings == tally.sharedSettings && window().notices.isEmpty)
   }
 

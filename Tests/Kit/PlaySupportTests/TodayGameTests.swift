@@ -40,7 +40,7 @@ import Testing
     #expect(ranked().state == .playing("Move 3, 15 points"))
     var history = DayHistory()
     history.record(DayResult(day: today, game: .triples, figure: 1042, isHelped: false))
-    #expect(ranked(history).state == .done("1,042 points"), "what was left is older")
+    #expect(ranked(history).state == .done("1,042 points"), "the stored status is older")
     leave("done 1,042 points, 3rd of 214", "triples", of: today, isRanked: true)
     #expect(ranked(history).state == .done("1,042 points, 3rd of 214"))
     _ = memory.storage.write(DayHistory.rankedKey, history.text)

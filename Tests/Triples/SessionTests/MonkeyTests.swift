@@ -24,7 +24,7 @@ import TriplesModel
       let before = Snapshot(session)
       changes = 0
       intent.perform(on: session)
-      #expect(Snapshot(session) == before || changes > 0, "a change that is not drawn \(comment)")
+      #expect(Snapshot(session) == before || changes > 0, "a change isn't drawn \(comment)")
       expectLaws(session, comment.rawValue)
       #expect(device.memory["parlor.triples.game"] == session.table, comment)
       largestCount = max(largestCount, session.scores.rows.count)

@@ -110,7 +110,7 @@ import TriplesModel
 
   @Test func pullingBackALittlePlays() {
     #expect(swipe([(80, 0, 100), (41, 0, 160)]).plays)
-    #expect(swipe([(300, 0, 100), (51, 0, 160)]).plays, "no tile is shown farther away than one cell")
+    #expect(swipe([(300, 0, 100), (51, 0, 160)]).plays, "tiles are shown at most one cell away")
     let swipe = swipe([(80, 0, 100), (-41, 0, 400)])
     #expect(swipe.plays && swipe.direction == .left, "a change of mind")
   }

@@ -54,7 +54,7 @@ import TriplesTestSupport
 
   @Test func thinkingIsShownBeforeTheValues() throws {
     let player = player(Self.start)
-    #expect(text(player).contains("The coach is thinking."), "the player sees that the coach is asked")
+    #expect(text(player).contains("The coach is thinking."), "the screen shows that the coach is thinking")
     #expect(player.pictureTime == 1)
     let said = text(player)
     let advice = FakeCoach.advice(for: player.session.position.game())
@@ -112,7 +112,7 @@ import TriplesTestSupport
     player.session.open(try BoardPosition(line: Array("board/1 1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2".utf8)))
     #expect(text(player).contains("Open the linked board?"))
     player.handle(.enter)
-    #expect(player.session.position.cells[0] == 1 && player.session.position.cells[1] == 2, "nothing goes unasked")
+    #expect(player.session.position.cells[0] == 1 && player.session.position.cells[1] == 2, "Enter keeps the board")
     player.session.open(try BoardPosition(line: Array("board/1 1,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2".utf8)))
     player.handle(.left)
     player.handle(.enter)
@@ -154,11 +154,11 @@ import TriplesTestSupport
     #expect(lines.take("put 1 1 3") == .fault("Type back to change the board that you set up."))
     #expect(lines.take("undo") == .changed && lines.take("back") == .changed)
     #expect(lines.take("put 2 3 48") == .changed && lines.line == "board/1 1,2,0,0 3,3,48,0 0,0,48,0 0,0,0,384")
-    #expect(lines.take("undo") == .changed && lines.take("undo") == .changed, "the board that was given")
+    #expect(lines.take("undo") == .changed && lines.take("undo") == .changed, "undo returns to the given board")
     #expect(lines.take("undo") == .fault("Nothing to undo."))
     #expect(lines.take("board/1 6,0,0,0 0,0,0,0 0,0,0,0 0,0,0,2") == .changed)
     #expect(lines.take("LEFT") == .changed && lines.take("quit") == .quit && lines.take("  ") == .nothing)
-    #expect(memory.texts.isEmpty, "nothing is kept")
+    #expect(memory.texts.isEmpty, "typed boards aren't saved")
   }
 
   @Test(arguments: [

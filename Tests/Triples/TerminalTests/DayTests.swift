@@ -28,7 +28,7 @@ import TriplesSession
     #expect(screen.contains("Game of 14 November") && screen.contains("n finish") && !screen.contains("next game"))
     #expect(player.exitMessage == "")
     type("m")
-    #expect(player.session.mode == .random, "there is no next game")
+    #expect(player.session.mode == .random, "the day's mode can't be changed")
   }
 
   @Test func stateIsSavedForTheListOfDays() {

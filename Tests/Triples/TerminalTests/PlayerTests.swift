@@ -212,7 +212,7 @@ import TriplesSession
     session.watchChallenge()
     let player = SessionFactory.player(session)
     player.update()
-    #expect(player.pictureTime == nil, "nothing moves before the player says so")
+    #expect(player.pictureTime == nil, "play starts only on request")
     type("f", player)
     #expect(session.watchSpeed == .fast)
     type(" ", player)
@@ -257,7 +257,7 @@ import TriplesSession
     #expect(session.popUp == nil && session.tab == .scores && session.replay.moves.isEmpty)
     #expect(player.draw(width: 80, height: 24).lines.contains { $0.contains("p play game \(session.replay.deal)") })
     player.take("p")
-    #expect(session.tab == .board && session.acceptsMoves, "one press starts the next game")
+    #expect(session.tab == .board && session.acceptsMoves, "a single key starts the next game")
   }
 
   @Test func resultActionsHaveTheOrderOfOtherFrontEnds() {

@@ -76,7 +76,7 @@ import TriplesTestSupport
     #expect(!isReviewing(player) && text(player).contains("Replay of game 14"))
     player.handle("v")
     _ = text(player)
-    #expect(text(player).contains("The coach reviews every move: 3 of"), "what the coach said is not lost")
+    #expect(text(player).contains("The coach reviews every move: 3 of"), "received answers are kept")
   }
 
   @Test func keyReviewsTheFinishedGame() throws {

@@ -116,7 +116,7 @@ struct GameLayoutTests {
     let side = try #require(layout.boardSide)
     #expect(layout.scrolls)
     #expect(side > 200 && side <= min(screen.width, screen.height))
-    #expect(screen.height - side >= 40, "there is something to take hold of")
+    #expect(screen.height - side >= 40, "there is room to scroll")
   }
 
   @Test(arguments: upright)

@@ -58,7 +58,7 @@ import TriplesSession
     while !controller.session.canUndo { for direction in Direction.allCases { controller.session.move(direction) } }
     #expect(!controller.offersLesson && controller.topLayer == .screen)
     while controller.session.canUndo { controller.session.undo() }
-    #expect(!controller.offersLesson, "what has been answered is not asked again")
+    #expect(!controller.offersLesson, "an answered offer isn't repeated")
     #expect(!TriplesController.preview().offersLesson)
   }
 

@@ -40,7 +40,7 @@ import TriplesSession
     other.isAsking = false
     #expect(other.session.position.cells[15] == 12)
     other.confirm(question)
-    #expect(other.session.position.cells.prefix(2) == [1, 2] && !other.isAsking, "done though the question is gone")
+    #expect(other.session.position.cells.prefix(2) == [1, 2] && !other.isAsking, "confirmed after dismissal")
     other.session.undo()
     #expect(other.session.position.cells[15] == 12)
   }
@@ -131,7 +131,7 @@ import TriplesSession
     let session = try open().session
     var swipe = TriplesSession.Swipe(x: 0, y: 0, milliseconds: 0, cell: 100)
     swipe.move(x: -60, y: 0, milliseconds: 500)
-    #expect(TileFollow(swipe, on: session, cell: 100)?.sums.isEmpty == true, "nothing is previewed while it is set up")
+    #expect(TileFollow(swipe, on: session, cell: 100)?.sums.isEmpty == true, "setting up has no preview")
     session.play()
     #expect(TileFollow(swipe, on: session, cell: 100)?.right == -60)
   }

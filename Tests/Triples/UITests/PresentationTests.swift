@@ -90,7 +90,7 @@ import TriplesSession
     session.closeViewer()
     session.openLevels()
     session.openLevel(3)
-    #expect(controller.topLayer == .sheet, "the card of a level lies on the map")
+    #expect(controller.topLayer == .sheet, "the level card is on top of the map")
   }
 
   /// A link may be opened at any time, and an open sheet must not hide its question.

@@ -39,7 +39,7 @@ import Testing
       let given = opponent.answer(to: colors(guess), after: attempts)
       #expect(given == expected, "\(guesses), \(choiceCount) choices")
       attempts.append(AnsweredGuess(guess: colors(guess), counts: given.counts))
-      #expect(code(opponent.someCode(after: attempts).map { Int($0) }) == plain.left[0], "the first one that is left")
+      #expect(code(opponent.someCode(after: attempts).map { Int($0) }) == plain.left[0], "the first remaining code")
       if given.counts.exact == pegCount { return }
     }
   }

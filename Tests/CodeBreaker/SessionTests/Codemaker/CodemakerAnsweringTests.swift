@@ -33,7 +33,7 @@ import Testing
     while !session.game.isOver, session.game.board.attempts.count < 10 {
       #expect(session.proposal == nil && !session.acceptsAnswer)
       session.askCoach()
-      #expect(session.acceptsAnswer && !session.canAnswer, "nothing is said yet")
+      #expect(session.acceptsAnswer && !session.canAnswer, "no answer is chosen yet")
       let counts = right(session, code)
       session.answer(counts.exact, counts.inexact)
     }
@@ -46,7 +46,7 @@ import Testing
   @Test func chosenAnswerIsAlwaysPossible() {
     let session = fixture.codemaker("stage answering\nboard assist/1 3 6 mastermind")
     session.choose(exact: 1)
-    #expect(session.game.counts == nil, "nothing is asked yet")
+    #expect(session.game.counts == nil, "the coach hasn't guessed yet")
     session.askCoach()
     session.choose(exact: 2)
     session.choose(inexact: 1)
@@ -89,7 +89,7 @@ import Testing
     #expect(doubtful.proposal != nil)
     #expect(
       doubtful.game.assessments.suffix(from: correction.place + 1).allSatisfy { $0 == nil },
-      "what was said of them no longer holds")
+      "later assessments are removed")
   }
 
   @Test func revealedCodeShowsWrongAnswers() {

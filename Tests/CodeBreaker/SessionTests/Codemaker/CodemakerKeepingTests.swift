@@ -29,7 +29,7 @@ import Testing
     session.askCoach()
     session.guessNext()
     #expect(fixture.codemaker().game == session.game)
-    #expect(fixture.savedGame == nil, "the game has nothing to do with it")
+    #expect(fixture.savedGame == nil, "the game isn't affected")
     for text in [
       full, "codebreaker-set/1\nstage telling\nboard assist/1 3 6 mastermind 001:00\nrow 0--\ntold 216:50:1:700:1",
       "codebreaker-set/1\nstage covered\nboard assist/1 3 6 mastermind\ncode 012",

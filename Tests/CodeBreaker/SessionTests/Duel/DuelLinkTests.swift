@@ -92,7 +92,7 @@ import Testing
     let session = Fixture().window(Self.other)
     session.open(duelAddress + "/0123,2020")
     session.open(duelAddress + "/0123,0124,2020")
-    #expect(session.friendAttempts == 3, "nothing has been guessed yet")
+    #expect(session.friendAttempts == 3, "the player hasn't guessed yet")
     session.attempt(5, 5, 5, 5)
     session.open(duelAddress + "/2020")
     #expect(session.friendAttempts == 3)

@@ -23,7 +23,7 @@ import Testing
     #expect(
       session.invitation == "A friend broke game 537 in 3. Can you?\n"
         + "Break the code: 4 pegs, 6 choices, repeats allowed.\n\(DuelAddress.note)")
-    #expect(session.sharedAddress == duelAddress && session.addressText == "play", "nothing is given away")
+    #expect(session.sharedAddress == duelAddress && session.addressText == "play", "the link reveals nothing")
     session.openDuel()
     #expect(session.duel == nil)
   }
@@ -151,7 +151,7 @@ import Testing
     let session = begin()
     session.shared(.shared)
     session.shared(.canceled)
-    #expect(session.notices.isEmpty, "a link without attempts holds nothing to be read")
+    #expect(session.notices.isEmpty, "a link without attempts reveals nothing")
     session.attempt(2, 0, 2, 0)
     session.shared(.canceled)
     session.shared(.shared)

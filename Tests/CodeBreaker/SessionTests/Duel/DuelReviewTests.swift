@@ -22,7 +22,7 @@ import Testing
     #expect(session.duelProgress == (0, 5) && session.duel?.charts == nil && session.duel?.leadText == nil)
     var count = 0
     while session.answerOnce() != nil { count += 1 }
-    #expect(session.duelProgress == (5, 5) && count == 4, "where both began alike, the coach is asked once")
+    #expect(session.duelProgress == (5, 5) && count == 4, "common positions are asked once")
     let duel = try #require(session.duel)
     #expect(duel.isReviewed && !duel.hasFailed && session.coachQuestion == nil && session.status == duel.spoken)
     #expect(duel.ownReview.review?.advices == FakeCoach.advices(for: duel.own.game))
@@ -51,11 +51,11 @@ import Testing
     session.answerAll()
     let duel = try #require(session.duel)
     let left = duel.rows.map { [$0.own?.codesLeft ?? 0, $0.friend?.codesLeft ?? 0] }
-    #expect(left[0][0] < left[0][1] && left[1][0] > left[1][1], "or this test tests nothing")
+    #expect(left[0][0] < left[0][1] && left[1][0] > left[1][1], "otherwise this test checks nothing")
     #expect(
       duel.leadText == "By codes still possible, you were ahead after attempt 1, your friend after attempt 2.")
     let same = self.duel("0123,0011,2020", "0123,0011,2020/hints-1")
-    #expect(same.duel == nil, "that is one's own link")
+    #expect(same.duel == nil, "the link is the player's own")
     let long = self.duel("0123,1111,3333,2020", "1111,3333,0123,x")
     long.answerAll()
     #expect(long.duel?.leadText == "By codes still possible, you were ahead after attempts 1 and 2.")

@@ -56,7 +56,7 @@ import Testing
     session.reveal(.count)
     #expect(session.hintText(.count) == "\(advice.candidateCount) codes are still possible.")
     #expect(session.status == session.hintText(.count) && session.hintCount == 1)
-    #expect(session.hintText(.best) == nil && session.hintedGuess == nil, "one level does not give away the next")
+    #expect(session.hintText(.best) == nil && session.hintedGuess == nil, "a level doesn't reveal the next")
     session.reveal(.best)
     let code = try #require(session.hintedGuess)
     #expect(CoachQuestion.colors(of: code, session.game.pegChoices) == advice.best.guess && session.hintCount == 2)
@@ -121,13 +121,13 @@ import Testing
     #expect(!session.hint.isThinking && session.coachQuestion == nil && isUninformative(session))
     session.closePopUp()
     session.askForHint()
-    #expect(session.coachQuestion == nil && session.hintProblem == trouble, "it is not bothered by mere looking")
+    #expect(session.coachQuestion == nil && session.hintProblem == trouble, "opening the hints doesn't ask again")
     session.reveal(.best)
     #expect(session.hintProblem == nil && session.coachQuestion != nil && session.hint.isThinking)
     session.answerOnce()
     #expect(session.hintText(.best) != nil && session.hintText(.count) == nil && session.hintCount == 1)
     session.coachFailed()
-    #expect(session.hintProblem == nil, "nobody waits for it any more")
+    #expect(session.hintProblem == nil, "no request is pending")
   }
 
   @Test(arguments: [
@@ -164,7 +164,7 @@ import Testing
     let advice = try #require(session.answerOnce())
     #expect(session.hint.best == advice.best)
     session.receive([1, 2, 3], to: CoachQuestion(session.game))
-    #expect(session.hint.best == advice.best && session.hintProblem == nil, "nor one that comes twice")
+    #expect(session.hint.best == advice.best && session.hintProblem == nil, "a second answer is ignored")
   }
 
   @Test func bestGuessIsPutIntoTheRow() throws {
@@ -172,7 +172,7 @@ import Testing
     session.askForHint()
     session.reveal(.best)
     session.takeBestGuess()
-    #expect(session.popUp == .hint, "it is not known yet")
+    #expect(session.popUp == .hint, "the best guess isn't known yet")
     session.answerOnce()
     let best = try #require(session.hintedGuess)
     session.takeBestGuess()
@@ -259,6 +259,6 @@ import Testing
       let asking = self.session("codebreaker/1 \(number) 4.mastermind 0123,4455")
       #expect(asking.coachQuestion?.text == question.text)
     }
-    #expect(count == 3, "or this test tests nothing")
+    #expect(count == 3, "otherwise this test checks nothing")
   }
 }

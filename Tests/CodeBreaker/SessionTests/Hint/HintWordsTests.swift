@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func levelsHaveTheirQuestions() {
-    #expect(CodeBreakerSession.HintLevel.allCases == [.count, .fit, .best], "from what tells least to what tells most")
+    #expect(CodeBreakerSession.HintLevel.allCases == [.count, .fit, .best], "from the least to the most revealing")
     #expect(
       CodeBreakerSession.HintLevel.allCases.map(\.question) == [
         "How many codes are still possible?", "Does my guess fit all answers?", "What is the best guess?",

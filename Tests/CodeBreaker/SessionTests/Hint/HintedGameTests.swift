@@ -121,7 +121,7 @@ import Testing
     #expect(
       first.game.attempts.count == 2 && first.popUp == nil && first.hint == CodeBreakerSession.Hint()
         && first.hintCount == 0)
-    #expect(first.status == "Game 537, Mastermind, 4 pegs. 2 attempts so far.", "what happened is said")
+    #expect(first.status == "Game 537, Mastermind, 4 pegs. 2 attempts so far.", "the change is announced")
     let other = fixture.window(fresh + " 0123")
     other.askForHint()
     other.reveal(.best)

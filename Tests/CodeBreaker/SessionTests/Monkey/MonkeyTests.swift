@@ -33,28 +33,28 @@ import Testing
       if !law { Issue.record("not so: \(name) \(comment())") }
     }
     let saved = CodeBreakerSession.SavedGame(text: session.saved.text)
-    expect(saved == session.saved, "what is saved can be read")
+    expect(saved == session.saved, "the saved text is readable")
     let requests = session.pendingRequests
-    expect(requests.indices.allSatisfy { requests.firstIndex(of: requests[$0]) == $0 }, "nothing is requested twice")
-    expect(session.game.isOver == (session.endedDate != nil), "what is over is recorded as ended")
+    expect(requests.indices.allSatisfy { requests.firstIndex(of: requests[$0]) == $0 }, "requests are unique")
+    expect(session.game.isOver == (session.endedDate != nil), "a finished game has an end date")
     expect(!session.isReviewOpen || !session.isDuelOpen, "a review and a duel are not both open")
-    expect(!session.isReviewOpen || session.gameReview != nil, "a review that is open is there")
-    expect(!session.isDuelOpen || session.duel != nil, "a duel that is open is there")
-    expect(session.reveal == nil || session.game.isOver, "only an end is watched")
+    expect(!session.isReviewOpen || session.gameReview != nil, "an open review exists")
+    expect(!session.isDuelOpen || session.duel != nil, "an open duel exists")
+    expect(session.reveal == nil || session.game.isOver, "only a finished game is revealed")
     expect(
       session.reveal == nil || session.popUp == nil && !session.isReviewOpen && !session.isDuelOpen,
-      "an end that is watched is not covered")
+      "a reveal isn't covered")
     expect(
       !session.acceptsPegs || session.popUp == nil && !session.isReviewOpen && !session.isDuelOpen,
       "a covered guess takes no pegs")
-    if case .ended = session.popUp { expect(session.game.isOver, "only an end is shown as one") }
+    if case .ended = session.popUp { expect(session.game.isOver, "only a finished game shows a result") }
     if case .hint = session.popUp { expect(!session.game.isOver, "hints are for games that are not over") }
-    expect(session.selection < session.game.setup.pegCount, "the selected hole is one of the guess")
-    expect(!session.isClockRunning || session.acceptsPegs, "the clock runs while there is something to do")
+    expect(session.selection < session.game.setup.pegCount, "the selected hole is in the guess")
+    expect(!session.isClockRunning || session.acceptsPegs, "the clock runs only while pegs are accepted")
     let question = session.coachQuestion
-    expect(question.map { CoachQuestion(text: $0.text) == $0 } ?? true, "what the coach is asked can be read")
+    expect(question.map { CoachQuestion(text: $0.text) == $0 } ?? true, "the question is readable")
     expect(
       CodeBreakerSession.Statistics(text: session.statistics.text) == session.statistics,
-      "the statistics can be read")
+      "the statistics are readable")
   }
 }

@@ -122,7 +122,7 @@ import Testing
     #expect(!session.acceptsPegs && !session.canHint && !session.canGiveUp && !session.attempt(code))
     #expect(session.guessProblem?.contains("page of that day") == true)
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20&again")
-    #expect(fixture.memory["parlor.codebreaker.again"] == kept, "what was played is not lost")
+    #expect(fixture.memory["parlor.codebreaker.again"] == kept, "the game isn't lost")
   }
 
   @Test(arguments: [

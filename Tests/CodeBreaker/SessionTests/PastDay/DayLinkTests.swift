@@ -17,7 +17,7 @@ import Testing
     let (line, skill) = (session.line, fixture.memory["parlor.codebreaker.skill"])
     open(address, in: session)
     #expect(session.isReviewOpen && session.line == line && String(decoding: session.address, as: UTF8.self) == address)
-    #expect(!session.acceptsPegs && !session.choose(5), "the game on the table is covered")
+    #expect(!session.acceptsPegs && !session.choose(5), "the current game is covered")
     #expect(session.notices.isEmpty && session.reviewShareItem == nil && !session.countsForAverage)
     // There is one question for each attempt.
     #expect(session.reviewProgress == (0, 3))

@@ -62,7 +62,7 @@ import Testing
     // Before the first guess, there are so many codes that hundredths are exact.
     review(Self.line, losing: loss)
     #expect((notebook != nil) == isPracticed)
-    #expect(games.first?.whole == PlayedLoss(count: 4, loss: loss), "what is lost is counted all the same")
+    #expect(games.first?.whole == PlayedLoss(count: 4, loss: loss), "the loss is counted anyway")
   }
 
   @Test func betterGuessThanTheCoachsLosesNothing() {

@@ -59,7 +59,7 @@ import Testing
     #expect(practice.phase == .asking && practice.status == "1 of 1. What would you guess?" && drawn == 1)
     #expect(practice.source == "Game 537, guess 3" && practice.attempts.map(\.number) == [1, 2])
     #expect(practice.attempts.map(\.code) == practice.game?.attempts)
-    #expect(practice.coachQuestion == nil, "the coach is asked of a guess")
+    #expect(practice.coachQuestion == nil, "the coach is asked only about a guess")
   }
 
   @Test func firstGuessBelongsToNoGame() {
@@ -78,13 +78,13 @@ import Testing
     #expect(guessText(practice) == "2---" && practice.hole == 1 && practice.status == "Peg 1 of 4: blue")
     practice.select(hole: 3)
     practice.choose(0)
-    #expect(guessText(practice) == "2--0" && practice.hole == 3, "after the last hole there is none")
+    #expect(guessText(practice) == "2--0" && practice.hole == 3, "there is no hole after the last one")
     practice.guess()
     #expect(practice.phase == .asking && practice.status == "Fill the row, then guess." && practice.problem != nil)
     practice.clear()
     #expect(guessText(practice) == "2---" && practice.hole == 3)
     practice.clear()
-    #expect(guessText(practice) == "2---" && practice.hole == 2, "an empty hole leads to the one before")
+    #expect(guessText(practice) == "2---" && practice.hole == 2, "clearing an empty hole selects the previous one")
     for _ in 0..<3 { practice.clear() }
     #expect(guessText(practice) == "----" && practice.hole == 0)
     for index in [-1, 4, 99] { practice.select(hole: index) }
@@ -128,7 +128,7 @@ import Testing
     #expect(practice.values.map(\.label) == ["Coach", "You now", "You then"])
     #expect(practice.values.map(\.loss) == ["Best", label, "0.43 lost"])
     #expect(practice.values[1].code == practice.game?.guess && practice.values[2].code.pegs == then.pegs)
-    #expect(notebook?.days == [], "it is recorded when the player goes on")
+    #expect(notebook?.days == [], "the answer is recorded when the player continues")
     practice.goOn()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
@@ -189,7 +189,7 @@ import Testing
       guess(2, 0, 2, 1, in: practice)
       practice.coachFailed()
       practice.goOn()
-      #expect(practice.phase == .lobby && notebook == before, "a coach that is missing is no wrong answer")
+      #expect(practice.phase == .lobby && notebook == before, "a missing coach isn't a wrong answer")
     }
   }
 

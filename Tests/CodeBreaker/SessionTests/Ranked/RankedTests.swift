@@ -229,7 +229,7 @@ import Testing
     server.guess("4455")
     attempt(session, [0, 1, 2, 3])
     #expect(session.attempts.count == 2 && session.notices.first?.text.contains("elsewhere") == true)
-    #expect(session.guessText == "0123" && session.acceptsPegs, "what was laid stays")
+    #expect(session.guessText == "0123" && session.acceptsPegs, "the entered guess stays")
     session.guess()
     server.serve(session)
     #expect(session.attempts.count == 3)

@@ -95,7 +95,7 @@ import Testing
     #expect(review.countsForAverage == counts && (fixture.savedSkill != nil) == counts)
     if counts { #expect(try fixture.savedSkill == skillText(review)) }
     _ = fixture.review()
-    #expect((fixture.savedSkill != nil) == counts, "nor when it is shown again")
+    #expect((fixture.savedSkill != nil) == counts, "also when it is shown again")
   }
 
   @Test func storageFailureLosesOnlyTheReview() throws {
@@ -107,7 +107,7 @@ import Testing
     #expect(fixture.savedReview == nil && fixture.savedSkill == nil)
     fixture.memory.refuses = false
     let again = fixture.review()
-    #expect(again.reviewing == .running([]), "it is asked for again")
+    #expect(again.reviewing == .running([]), "the review is requested again")
     again.answerAll()
     #expect(try fixture.savedSkill == skillText(review) && fixture.savedReview != nil)
   }

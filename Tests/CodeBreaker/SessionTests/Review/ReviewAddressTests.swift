@@ -24,7 +24,7 @@ import Testing
     #expect(!session.isReviewOpen && session.address == CodeBreakerSession.Tab.game.address)
     #expect(session.status == "Game 537, Mastermind, 4 pegs.")
     session.closeReview()
-    #expect(session.notices.isEmpty && session.status == "Game 537, Mastermind, 4 pegs.", "it is closed")
+    #expect(session.notices.isEmpty && session.status == "Game 537, Mastermind, 4 pegs.", "the review is closed")
     session.select(.statistics)
     session.openReview()
     #expect(session.isReviewOpen && session.tab == .game)
@@ -40,7 +40,7 @@ import Testing
     #expect(drawn == 2)
     session.open(address: review)
     session.open(address: review)
-    #expect(drawn == 3, "where one is already, there is nowhere to go")
+    #expect(drawn == 3, "opening the current address does nothing")
     session.coachFailed()
     #expect(drawn == 4)
   }

@@ -52,7 +52,7 @@ import Testing
       }
       kinds.insert("\(game.ending.map { "\($0)" } ?? "") \(findings.luck < 0)")
     }
-    #expect(kinds.count == 6, "solved, lost and given up, with luck and without: \(kinds)")
+    #expect(kinds.count == 6, "solved, lost, and given up, with and without luck: \(kinds)")
   }
 
   @Test func sumHasItsLines() throws {

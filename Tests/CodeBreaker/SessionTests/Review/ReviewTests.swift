@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: lines) func positionsAreAskedOneAfterAnother(line: String) throws {
     fixture.saveEnded(line)
     let review = fixture.window()
-    #expect(review.coachQuestion == nil && review.gameReview == nil, "nothing is asked before it is opened")
+    #expect(review.coachQuestion == nil && review.gameReview == nil, "a closed review asks nothing")
     review.openReview()
     let game = try CodeBreaker(line: line)
     #expect(review.game == game && review.status == "The coach reviews every guess.")
@@ -43,7 +43,7 @@ import Testing
       #expect(review.coachQuestion == question && review.reviewProgress == (index, questions.count))
       #expect(review.finishedReview == nil && review.reviewShareItem == nil)
       review.select(attempt: 1)
-      #expect(review.gameReview?.selection == nil, "there is nothing to select yet")
+      #expect(review.gameReview?.selection == nil, "there is no attempt to select yet")
       review.answerOnce()
     }
     let done = try Review(of: game, advices: FakeCoach.advices(for: game))
@@ -75,7 +75,7 @@ import Testing
     #expect(review.coachQuestion == nil)
     review.receive(FakeCoach.advice(on: question).text, to: question)
     review.coachFailed()
-    #expect(review.reviewing == .running([first]), "what comes while it is closed is ignored")
+    #expect(review.reviewing == .running([first]), "an answer to a closed review is ignored")
     review.openReview()
     #expect(
       review.coachQuestion == question && review.reviewing == .running([first]) && review.reviewProgress == (1, 3))
@@ -87,7 +87,7 @@ import Testing
     review.closeReview()
     review.openReview()
     #expect(review.finishedReview != nil && review.gameReview?.selection == 3 && review.coachQuestion == nil)
-    #expect(review.status == spoken, "what is in front again is said again")
+    #expect(review.status == spoken, "reopening announces the review again")
   }
 
   @Test func failedCoachIsAskedAgain() throws {
@@ -103,7 +103,7 @@ import Testing
       let first = try #require(review.answerOnce())
       let question = review.coachQuestion
       review.retryReview()
-      #expect(review.reviewing == .running([first]), "nothing has failed")
+      #expect(review.reviewing == .running([first]), "retrying does nothing without a failure")
       review.coachFailed()
       #expect(review.reviewing == .failed([first]) && review.status == "The coach can’t answer.")
       #expect(review.coachQuestion == nil && review.reviewProgress == (1, 3) && review.reviewShareItem == nil)
@@ -113,7 +113,7 @@ import Testing
       review.answerAll()
       #expect(review.finishedReview != nil)
       review.coachFailed()
-      #expect(review.finishedReview != nil, "nobody waits for it any more")
+      #expect(review.finishedReview != nil, "no request is pending")
       fixture.memory["parlor.codebreaker.review"] = nil
     }
   }
@@ -122,10 +122,10 @@ import Testing
     let review = fixture.review(Self.solved)
     let questions = CoachQuestion.review(of: try CodeBreaker(line: Self.solved))
     review.receive(FakeCoach.advice(on: questions[1]).text, to: questions[1])
-    #expect(review.reviewing == .running([]), "that was not asked, and may come later")
+    #expect(review.reviewing == .running([]), "a question that isn't pending yet")
     review.answerOnce()
     review.receive([1, 2, 3], to: questions[0])
-    #expect(review.reviewProgress == (1, 3), "nor is that asked any more")
+    #expect(review.reviewProgress == (1, 3), "a question that is no longer pending")
     for text in [[], Array("nonsense".utf8), FakeCoach.advice(on: questions[0]).text] {
       review.receive(text, to: questions[1])
       #expect(review.reviewing == .failed([FakeCoach.advice(on: questions[0])]))
@@ -141,7 +141,7 @@ import Testing
     let review = fixture.review(line)
     let questions = CoachQuestion.review(of: try CodeBreaker(line: line))
     let advices = questions.map { FakeCoach.advice(on: $0) }
-    #expect(advices.allSatisfy { $0.candidateCount > 200 }, "or this test tests nothing")
+    #expect(advices.allSatisfy { $0.candidateCount > 200 }, "otherwise this test checks nothing")
     let count = 200
     let asked = try #require(advices[1].asked)
     let few = Advice(
@@ -187,7 +187,7 @@ import Testing
     let review = fixture.review(fresh + " 0123,1145,2020")
     review.answerAll()
     let attempts = try #require(review.finishedReview).attempts
-    #expect(attempts.map(\.candidatesAfter).contains { $0 > 200 }, "or this test tests less")
+    #expect(attempts.map(\.candidatesAfter).contains { $0 > 200 }, "otherwise this test checks less")
     for attempt in attempts {
       review.select(attempt: attempt.number)
       #expect(

@@ -32,7 +32,7 @@ import Testing
       in: CodeBreakerSession.StatisticsGroup(pegCount: 9, kind: .color))
     #expect(
       record == before && record[CodeBreakerSession.StatisticsGroup(pegCount: 9, kind: .color)].isEmpty,
-      "there is no such group")
+      "the group doesn't exist")
   }
 
   @Test func recordIsEmptyAtFirst() throws {
@@ -62,10 +62,10 @@ import Testing
     #expect(record[group].allSatisfy { $0.hundredths == $0.date % 13 })
     let full = record
     record.keep(CodeBreakerSession.SkillEntry(date: 8, hundredths: 0), in: group)
-    #expect(record == full, "one that ended before all of them is not among the latest")
+    #expect(record == full, "a game older than all others isn't added")
     #expect(CodeBreakerSession.SkillRecord(text: record.text) == record)
     record.keep(CodeBreakerSession.SkillEntry(date: 8, hundredths: 0), in: other)
-    #expect(record[other].count == 1 && record[group] == full[group], "each group has its own")
+    #expect(record[other].count == 1 && record[group] == full[group], "each group has its own limit")
   }
 
   @Test(

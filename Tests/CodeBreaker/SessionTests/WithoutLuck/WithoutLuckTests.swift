@@ -97,7 +97,7 @@ import Testing
     #expect(ended?.spoken.hasSuffix("One of the codes left is blue, blue, blue, blue.") == true)
     #expect(
       CodeBreakerSession.Spoken.master(of: session.game) == "One of the 256 codes left: blue, blue, blue, blue")
-    #expect(fixture.window().endedGame == ended, "and so it is after a reload")
+    #expect(fixture.window().endedGame == ended, "also after a reload")
   }
 
   @Test func statisticsAreSeparate() {

@@ -70,7 +70,7 @@ private final class FakeScreenSession: ScreenSession {
     screen.session.ask(3)
     screen.session.confirm()
     while screen.session.told != "3" { await Task.yield() }
-    #expect(screen.changes == 4, "asked, confirmed, and told twice")
+    #expect(screen.changes == 4, "changes: the question, its confirmation, and two answers")
   }
 
   @Test func questionIsShownAndDismissed() {

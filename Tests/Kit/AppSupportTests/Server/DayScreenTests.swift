@@ -36,7 +36,7 @@ import Testing
     await until { screen.check.pendingRequests.isEmpty }
     #expect(screen.check.screen.text("verdict") == DayReveal.Verdict.holds.sentence)
     #expect(screen.check.screen.lines("codebreaker-games").count == 4 && screen.check.playableDeal(at: 0) != nil)
-    #expect(fake.tokens.allSatisfy { $0 == nil }, "it is public")
+    #expect(fake.tokens.allSatisfy { $0 == nil }, "public requests have no token")
   }
 
   @Test func failedCallsAreRepeated() async throws {

@@ -55,7 +55,7 @@ import Testing
     _ = await server.ask(ServerRequest(.get, "x", token: "0"))
     #expect(site.asked.last == "GET https://parlor.example/api/v1/x")
     await choose("parlor.example", server)
-    #expect(server.outcome == .works && changes == 1, "it is the same")
+    #expect(server.outcome == .works && changes == 1, "choosing the same server changes nothing")
   }
 
   @Test func unreachableServerIsStored() async {
@@ -102,7 +102,7 @@ import Testing
     #expect(server.outcome == .removed && server.place == nil && self.server().place == nil)
     #expect(server.storage.read(RankedPlayer.key) == nil)
     await choose("b.example", server)
-    #expect(server.storage.read(RankedPlayer.key) == nil, "that one has another player")
+    #expect(server.storage.read(RankedPlayer.key) == nil, "each server has its own player")
     await choose("https://a.example/", server)
     #expect(server.storage.read(RankedPlayer.key) == [1])
   }

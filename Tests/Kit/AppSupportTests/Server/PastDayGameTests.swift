@@ -51,7 +51,7 @@ import Testing
     let screen = try await open()
     #expect(controller.showsToday && controller.shownDay == day && own.requests.isEmpty)
     controller.visit(day)
-    #expect(controller.dayScreen === screen, "it is there already")
+    #expect(controller.dayScreen === screen, "the screen is already open")
     controller.shownDay = nil
     #expect(controller.shownDay == nil && controller.showsToday)
   }
@@ -62,11 +62,11 @@ import Testing
     #expect(
       controller.session.day == day && controller.session.playMode.kind == .pastDay && !controller.showsToday
         && !controller.isRanked)
-    #expect(memory["parlor.codebreaker.again-deal https://a.example"] == "deal 2026-11-20", "each server's own")
+    #expect(memory["parlor.codebreaker.again-deal https://a.example"] == "deal 2026-11-20", "deals are per server")
     #expect(controller.message(controller.session.shareItem).hasSuffix("\nhttps://a.example/codebreaker/?2026-11-20"))
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
-    #expect(controller.shownDay == day, "the page is where it was")
+    #expect(controller.shownDay == day, "the page is still open")
     #expect(controller.screen(of: screen).text("codebreaker-note") == "You’re playing it again: Attempt 2 of 12.")
     let session = controller.session
     try press("Continue")
@@ -128,7 +128,7 @@ import Testing
       later.restorePlace(labeled: label)
       return later.session
     }
-    #expect(restored("Game 2026-11-20 again", server) === own, "nothing was played")
+    #expect(restored("Game 2026-11-20 again", server) === own, "there is no move yet")
     controller.session.status = "Attempt 2 of 12"
     controller.place = .today
     #expect(restored("Game 2026-11-20 again", server).playMode.kind == .pastDay)

@@ -77,7 +77,7 @@ import Testing
     controller.open(search: Array("2026-11-21&alone".utf8), address: [])
     #expect(!controller.isRanked && controller.session.day == today)
     controller.visit(today)
-    #expect(controller.isRanked, "it is another table")
+    #expect(controller.isRanked, "the ranked game has its own session")
     controller.open(search: Array("2026-11-21".utf8), address: [])
     #expect(controller.isRanked)
   }
@@ -92,7 +92,7 @@ import Testing
     for _ in 0..<200 { await Task.yield() }
     #expect(
       fake.asked.isEmpty && controller.session.rankedClient?.trouble == .unreachable,
-      "it is waited for longer each time")
+      "the delay grows with each failure")
     controller.change { $0.set(.background, of: id) }
     controller.change { $0.set(.active, of: id) }
     await until { controller.session.rankedClient?.isKnown == true }
@@ -150,7 +150,7 @@ import Testing
     #expect(screen.screen.text("stranger") == nil)
     screen.act { $0.enter(Array("ABCDEFGHJKLM".utf8)) }
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.asked.isEmpty, "another player would replace this one")
+    #expect(fake.asked.isEmpty, "replacing the player requires confirmation")
   }
 
   @Test func sessionThatWasLeftSendsNothing() async {
@@ -248,7 +248,7 @@ import Testing
     )
     #expect(controller.today.entries.first?.state == "5 guesses, 3rd of 214")
     server.choose("")
-    #expect(controller.today.entries.first?.state == "Not played yet", "that nobody dealt")
+    #expect(controller.today.entries.first?.state == "Not played yet", "the unranked game wasn't played")
   }
 
   @Test func pastDayOpensItsPage() throws {

@@ -16,7 +16,7 @@ import Testing
   ])
   func typedAddressIsNormalized(_ typed: String, _ text: String) throws {
     #expect(try read(typed) == text)
-    #expect(try read(text) == text, "what is kept is read again")
+    #expect(try read(text) == text, "the stored text is readable")
   }
 
   @Test(arguments: [

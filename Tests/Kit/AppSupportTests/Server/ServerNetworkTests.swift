@@ -78,7 +78,7 @@ import Testing
     let heard = try #require(site.heard.first)
     #expect(heard.hasPrefix("GET /api/v1/days/2026-11-20/triples/games.txt HTTP/1.1\r\n"))
     #expect(heard.contains("Range: bytes=0-4\r\n") && heard.contains("Accept-Encoding: identity\r\n"))
-    #expect(!heard.contains("Authorization"), "it is public")
+    #expect(!heard.contains("Authorization"), "public requests have no token")
   }
 
   @Test func unreachableServerGivesNoReply() async throws {

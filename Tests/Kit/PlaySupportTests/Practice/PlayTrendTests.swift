@@ -27,7 +27,7 @@ import Testing
 
   @Test func pointIsASevenDayAverage() {
     let trend = trend((-20, 900), (-13, 500), (-7, 100), (-6, 200), (-1, 300), (0, 700))
-    #expect(trend.points.map(\.daysAgo) == [20, 13, 7, 6, 1, 0], "one for each day of a review")
+    #expect(trend.points.map(\.daysAgo) == [20, 13, 7, 6, 1, 0], "a point for each day with a review")
     #expect(trend.points.map(\.average) == [900, 500, 300, 150, 200, 400])
     #expect(trend.top == 900)
   }

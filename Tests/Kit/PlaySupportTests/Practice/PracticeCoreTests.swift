@@ -59,7 +59,7 @@ import Testing
     core.begin()
     #expect(core.placeText == "1 of 2" && core.resultText == "")
     core.answer(isSolved: false)
-    #expect(kept?.days == [date(0)] && kept?["a"]?.box == 0, "it is kept at once")
+    #expect(kept?.days == [date(0)] && kept?["a"]?.box == 0, "the answer is saved at once")
     #expect(core.placeText == "2 of 2")
     core.answer(isSolved: true)
     #expect(kept?["b"]?.box == 1 && core.placeText == "Once more")
@@ -135,7 +135,7 @@ import Testing
     #expect(memory[key] != "nonsense")
     core.dismissNotice()
     core.refresh()
-    #expect(core.notice == nil, "it is told once")
+    #expect(core.notice == nil, "the damage is reported once")
   }
 
   @Test func damageByAnotherWindowIsReported() {
@@ -143,7 +143,7 @@ import Testing
     let core = core()
     memory[keys.notebook] = "nonsense"
     core.begin()
-    #expect(core.notice == Notice(damaged) && core.round?.count == 1, "what this window knows stays")
+    #expect(core.notice == Notice(damaged) && core.round?.count == 1, "this window keeps its positions")
     #expect(kept?.lines == ["a"])
   }
 
@@ -154,7 +154,7 @@ import Testing
     memory.refuses = true
     core.answer(isSolved: true)
     #expect(core.notice?.text.hasPrefix("This browser or device can’t save the notebook.") == true)
-    #expect(core.notebook["a"]?.box == 1 && kept?["a"]?.box == 0, "the sitting goes on")
+    #expect(core.notebook["a"]?.box == 1 && kept?["a"]?.box == 0, "the round continues")
     memory.refuses = false
     core.answer(isSolved: true)
     #expect(kept?["a"]?.box == 1 && kept?["b"]?.box == 1)
@@ -188,7 +188,7 @@ import Testing
     #expect(core.progress.games.map(\.day) == [date(2)] && core.progress.games[0].whole.count == 3)
     let (notebook, progress) = (memory[keys.notebook], memory[keys.progress])
     review(5)
-    #expect(memory[keys.notebook] == notebook && memory[keys.progress] == progress, "a second time changes nothing")
+    #expect(memory[keys.notebook] == notebook && memory[keys.progress] == progress, "repeating it changes nothing")
   }
 
   @Test func emptyReviewWritesNothing() {

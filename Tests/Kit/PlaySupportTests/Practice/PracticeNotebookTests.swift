@@ -47,7 +47,7 @@ import Testing
     var notebook = PracticeNotebook()
     for number in [0, 1, 2, 4] { notebook.answer("x", isSolved: true, on: number) }
     let streaks = (-1...7).map { notebook.streak(on: date($0)).current }
-    #expect(streaks == [0, 1, 2, 3, 3, 4, 4, 0, 0], "one day in seven is forgiven, and what came later does not count")
+    #expect(streaks == [0, 1, 2, 3, 3, 4, 4, 0, 0], "one missed day in seven is allowed, and later days don't count")
   }
 
   @Test func leastUsefulPositionsAreDroppedFirst() {
@@ -55,11 +55,11 @@ import Testing
     for number in 0..<PracticeNotebook.capacity { notebook.note(lost("game \(1000 + number)", loss: 600)) }
     notebook.answer("game 1500", isSolved: true, on: 0)
     notebook.note(lost("new", loss: 600))
-    #expect(notebook["game 1500"] == nil && notebook["new"] != nil, "what is known best")
+    #expect(notebook["game 1500"] == nil && notebook["new"] != nil, "drops the best-known position")
     notebook.note(lost("newer", loss: 601))
     #expect(notebook["new"] == nil && notebook["newer"] != nil, "of equals the last in the order of lines")
     notebook.note(lost("poor", loss: 599))
-    #expect(notebook["poor"] == nil, "what is worth less than all that is in it does not come in")
+    #expect(notebook["poor"] == nil, "a less useful position than all others isn't added")
     #expect(notebook.positions.count == PracticeNotebook.capacity)
     #expect(PracticeNotebook(text: notebook.text) == notebook)
   }

@@ -44,7 +44,7 @@ import Testing
       #expect(position == before, "ten sittings of a day are no ten boxes")
     }
     position.answer(isSolved: false, on: date(2))
-    #expect(position.box == 0 && position.due == date(2), "what is forgotten is, whenever that shows")
+    #expect(position.box == 0 && position.due == date(2), "a wrong answer resets the box, even before it is due")
   }
 
   @Test func dueDayIsLimitedToTheLastCalendarDay() {

@@ -14,11 +14,11 @@ import Testing
 
   @Test func firstRankedGameWaitsForStart() {
     var first = rankedClient()
-    #expect(first.question == .introduction && first.call == nil, "no player is made, and no game is begun")
+    #expect(first.question == .introduction && first.call == nil, "no player is created and no game started")
     #expect(rankedClient(.codeBreaker).question == .introduction, "leaving doesn't count as reading")
     first.start()
     #expect(first.question == nil && first.call?.request.path == "players")
-    #expect(rankedClient().question == nil && rankedClient(.codeBreaker).question == nil, "it is explained once")
+    #expect(rankedClient().question == nil && rankedClient(.codeBreaker).question == nil, "it is shown once")
   }
 
   @Test func noIntroductionAfterRankedResults() {

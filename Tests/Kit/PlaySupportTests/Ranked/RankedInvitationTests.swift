@@ -23,7 +23,7 @@ import Testing
     account.answer("POST players", AccountDevice.entry, status: 201)
     #expect(account.player?.name == bytes("Bob") && device.kept != nil)
     account.answer(Self.join, nil)
-    #expect(account.trouble == .unreachable && stored(device) == Self.kept, "it is still to be joined")
+    #expect(account.trouble == .unreachable && stored(device) == Self.kept, "the invitation is still pending")
     account.tryAgain()
     account.answer(Self.join, "", status: 204)
     account.answer("GET players/me", AccountDevice.profile(["ACDEFGHJ"], name: "Bob"))
@@ -37,7 +37,7 @@ import Testing
     // The player starts a game, which creates a player, and returns without the link.
     device.memory["parlor.house.player"] = AccountDevice.kept
     let account = device.loaded()
-    #expect(account.invitation?.title == "Ada invites you to Sunday club", "it is shown before the server answers")
+    #expect(account.invitation?.title == "Ada invites you to Sunday club", "it is shown without the server")
     account.answer(Self.look, Self.told)
     #expect(!account.invitationText.contains("account") && account.call == nil)
     account.declineInvitation()

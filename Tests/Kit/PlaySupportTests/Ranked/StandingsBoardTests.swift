@@ -95,7 +95,7 @@ import Testing
       board, Self.path + "?top=50&around=me",
       Self.standings(Array(1...50) + Array(95...105), own: 100, cursor: "-4950.7"))
     #expect(board.around?.rows.map(\.rank) == Array(95...105) && board.around?.cursor == nil)
-    #expect(board.all?.rows.map(\.rank) == Array(1...50), "what stands around is no part of the top")
+    #expect(board.all?.rows.map(\.rank) == Array(1...50), "rows around the player aren't part of the top")
     let more = try #require(board.screen.action("More"))
     board.perform(more.id)
     board.perform(more.id)

@@ -25,7 +25,7 @@ import Testing
 
   @Test func incompleteReplyIsRejected() {
     #expect(reply(200, isComplete: false) == nil)
-    #expect(ReplyReader().reply(isComplete: true) == nil, "nothing has arrived")
+    #expect(ReplyReader().reply(isComplete: true) == nil, "no byte has arrived")
   }
 
   @Test func oversizedReplyIsRejected() {

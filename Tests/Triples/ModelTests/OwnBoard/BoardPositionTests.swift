@@ -31,7 +31,7 @@ import Testing
     #expect(game.board == [[1, 0, 0, 1], [0, 2, 0, 2], [0, 0, 0, 0], [0, 0, 0, 384]])
     #expect(game.score == 0 && game.number == nil)
     let effect = try game.play(.left)
-    #expect(effect.spawned == nil, "nothing is spawned where only the coach looks")
+    #expect(effect.spawned == nil, "a board for the coach spawns no tiles")
     #expect(BoardPosition(game)?.cells.prefix(8) == [1, 0, 1, 0, 2, 0, 2, 0])
   }
 
@@ -106,7 +106,7 @@ import Testing
     let question = BoardQuestion(position, nodes: 5)
     #expect(question.text == "triples-board-question/1 5 1,0,0,1 0,2,0,2 0,0,0,0 0,0,12288,384".utf8Bytes)
     #expect(BoardQuestion(text: question.text) == question)
-    #expect(BoardQuestion(position).nodes == CoachQuestion.usualNodes, "a board costs what a hint costs")
+    #expect(BoardQuestion(position).nodes == CoachQuestion.usualNodes, "a board gets as many nodes as a hint")
     #expect(BoardQuestion(position, nodes: 0).nodes == 1 && BoardQuestion(position, nodes: .max).nodes == 1_000_000_000)
     for text in ["", "triples-board-question/1 5", "triples-board-question/1 0 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0"] {
       #expect(BoardQuestion(text: text.utf8Bytes) == nil)

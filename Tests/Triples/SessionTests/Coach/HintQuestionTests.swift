@@ -17,7 +17,7 @@ import TriplesTestSupport
     session.toggleHint()
     #expect(session.asksAboutHint && session.hint == nil && session.coachQuestion == nil)
     #expect(session.status == "Use a hint? This game can’t win a medal after that.")
-    #expect(session.marks == [] && session.goal?.medal != nil, "nothing is lost yet")
+    #expect(session.marks == [] && session.goal?.medal != nil, "no medal is lost yet")
     #expect(!session.acceptsMoves && !session.canHint)
   }
 

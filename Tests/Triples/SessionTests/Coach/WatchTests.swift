@@ -59,7 +59,7 @@ import TriplesTestSupport
       session.watchNote
         == "The coach plays for you. The game can’t win a medal, and counts only if you undo the coach’s moves.")
     #expect(session.status == session.watchNote && session.notices.isEmpty)
-    #expect(session.turn == nil && session.coachQuestion == nil, "nothing plays before the player says so")
+    #expect(session.turn == nil && session.coachQuestion == nil, "play starts only on request")
     #expect(session.canHint && session.move(.left), "the board takes moves meanwhile")
     #expect(session.watch == nil && session.isRecorded && session.marks == [])
     session.undo()
@@ -82,7 +82,7 @@ import TriplesTestSupport
     #expect(session.told == [note] && session.notices[0].isPassing && session.status.hasSuffix(note))
     session.dismissNotice()
     session.startWatching()
-    #expect(session.watch?.isPaused == false && session.watchNote == note, "it is asked once a game")
+    #expect(session.watch?.isPaused == false && session.watchNote == note, "the question appears once per game")
     session.stopWatching()
     session.undo()
     session.undo()
@@ -109,7 +109,7 @@ import TriplesTestSupport
     #expect(session.scores == before && !session.isRecorded)
     session.newGame()
     session.closePopUp()
-    #expect(session.isRecorded, "the next game is the player's own")
+    #expect(session.isRecorded, "the next game counts")
   }
 
   @Test func coachPlaysToTheEnd() throws {
@@ -123,7 +123,7 @@ import TriplesTestSupport
     #expect(session.scores == before && session.bestScore == nil)
     #expect(device.launch().ended == ended)
     session.closePopUp()
-    #expect(session.tab == .board, "there is nothing to see in the scores")
+    #expect(session.tab == .board, "the game isn't in the scores")
   }
 
   @Test func playersMoveStopsTheCoach() {
@@ -164,7 +164,7 @@ import TriplesTestSupport
     session.timeIsUp(turn: turn + 1)
     session.answerAll()
     #expect(session.turn == nil && session.replay.moves.count == 2)
-    #expect(session.canHint, "there is time for a question")
+    #expect(session.canHint, "hints are available in a pause")
     session.useHint()
     session.answerOnce()
     session.togglePause()

@@ -33,11 +33,11 @@ import TriplesModel
     let last = try #require(session.rivalLine)
     #expect(last.score == 22 && last.spoken == TriplesSession.comparison(session.game.score, with: 22))
     session.playOut()
-    #expect(session.rivalLine?.score == 22, "after the last move the final score stands")
+    #expect(session.rivalLine?.score == 22, "after the last move, the final score is shown")
     #expect(session.rivalLine?.ownLength == 1000 && session.rivalLine!.length < 1000)
     session.takeBackLastMove()
     for _ in 0..<session.replay.moves.count - 1 { session.undo() }
-    #expect(session.rivalLine?.score == friendsScores[1], "what is taken back is taken back for both")
+    #expect(session.rivalLine?.score == friendsScores[1], "undo applies to both scores")
   }
 
   @Test func duelIsSavedUntilTheDealChanges() {
@@ -48,11 +48,11 @@ import TriplesModel
     #expect(again.rivalLine == session.rivalLine && again.rivalLine != nil)
     again.newGame()
     again.tryAgain()
-    #expect(again.rivalLine?.score == friendsScores[0], "it is answered once more")
+    #expect(again.rivalLine?.score == friendsScores[0], "trying again restores the friend's score")
     again.play("l")
     again.newGame()
     again.startNext()
-    #expect(again.rivalLine == nil, "the next game is nobody's")
+    #expect(again.rivalLine == nil, "the next game has no rival")
   }
 
   @Test func duelStartsAfterTheCurrentGame() {

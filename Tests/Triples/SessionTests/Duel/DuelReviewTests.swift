@@ -51,7 +51,7 @@ import TriplesTestSupport
     let best = reviews.own.advices[duel.commonMoveCount].best!.label
     #expect(duel.parting.hasSuffix(" The coach prefers \(best)."))
     session.startDuelReview()
-    #expect(session.coachQuestion == nil, "it is done")
+    #expect(session.coachQuestion == nil, "the review is complete")
   }
 
   @Test func reviewsOfBothGamesAreKept() {
@@ -60,7 +60,7 @@ import TriplesTestSupport
     session.answerAll()
     session.closeDuel()
     session.compareEndedGame()
-    #expect(session.duel?.reviews != nil, "nothing is asked again")
+    #expect(session.duel?.reviews != nil, "the review is stored")
     session.openFriendsGame()
     #expect(session.viewer?.reviewing.review == session.duel?.reviews?.friend)
     session.closeViewer()
@@ -70,7 +70,7 @@ import TriplesTestSupport
     again.compareEndedGame()
     #expect(again.duel?.reviews == nil)
     again.startDuelReview()
-    #expect(again.duel?.progress.done == again.duel!.own.moves.count + 1, "one's own is kept with the scores")
+    #expect(again.duel?.progress.done == again.duel!.own.moves.count + 1, "the own review is stored with the scores")
     again.answerAll()
     #expect(again.duel?.reviews != nil)
   }

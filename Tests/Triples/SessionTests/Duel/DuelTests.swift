@@ -38,7 +38,7 @@ import TriplesTestSupport
     #expect(session.address == Array("triples/1/14/ur/vs/uldr".utf8))
     #expect(device.memory.texts == stored)
     for key in ["ArrowLeft", "z", " ", "End", "h"] {
-      #expect(!session.press(.init(key: Array(key.utf8), hasCommand: key == "z")!), "it is read, not played")
+      #expect(!session.press(.init(key: Array(key.utf8), hasCommand: key == "z")!), "game keys have no effect")
     }
     expectLaws(session)
     session.closeDuel()
@@ -66,7 +66,7 @@ import TriplesTestSupport
     session.openOwnGame()
     #expect(session.viewer?.caption == "Game 14, 2 moves" && session.address == Array("triples/1/14/ur".utf8))
     session.openFriendsGame()
-    #expect(session.viewer?.stepCount == 2, "one after the other")
+    #expect(session.viewer?.stepCount == 2, "the games open one at a time")
     #expect(session.press(.last) && session.viewer?.step == 2)
     session.closeViewer()
     #expect(session.duel != nil && session.viewer == nil && session.popUp == nil)

@@ -51,7 +51,7 @@ import TriplesModel
       session.storageChanged()
     }
     #expect(heard == [.end])
-    #expect(device.launch().latestCue == nil, "what happened before is not heard again")
+    #expect(device.launch().latestCue == nil, "earlier cues aren't repeated")
   }
 
   @Test func newBestIsAWin() {

@@ -45,7 +45,7 @@ import TriplesModel
     playOne(own)
     playOne(session)
     #expect(own.title == "Game 14" && own.replay.moves.count == 1)
-    #expect(device.launch().line == own.line, "a window that is opened later")
+    #expect(device.launch().line == own.line, "also in a window opened later")
     #expect(device.launch(day: day).line == session.line)
     #expect(own.day == nil && session.day == day)
   }
@@ -116,7 +116,7 @@ import TriplesModel
 
   @Test func finishingRequiresConfirmation() throws {
     session.newGame()
-    #expect(session.popUp == nil, "nothing was moved")
+    #expect(session.popUp == nil, "there is no move yet")
     playOne(session)
     session.newGame()
     #expect(session.ended?.canKeepPlaying == true && kept("house.days") != nil)

@@ -61,7 +61,7 @@ import TriplesModel
     #expect(session.ended?.marks == .undoUsed && session.scores.rows.count == 3)
     session.takeBackLastMove()
     session.takeBackLastMove()
-    #expect(session.saved.redoMoves.count == 1, "there is no end any more that could be taken back")
+    #expect(session.saved.redoMoves.count == 1, "there is no end to take back anymore")
   }
 
   @Test func actionsNotOfferedByTheResultDoNothing() {
@@ -102,7 +102,7 @@ import TriplesModel
     let scores = session.scores
     session.newGame()
     session.keepPlaying()
-    #expect(session.table == table, "what was taken back can still be played again")
+    #expect(session.table == table, "undone moves can still be redone")
     #expect(session.canRedo && session.canUndo)
     #expect(session.scores == scores && session.newestRow == nil)
     #expect(session.popUp == nil && session.tab == .board)
@@ -120,7 +120,7 @@ import TriplesModel
     session.playOut()
     let line = session.line
     for _ in 0..<3 { session.dismissPopUp() }
-    #expect(session.line == line && session.popUp == nil && session.scores.rows.count == 3, "nothing is started")
+    #expect(session.line == line && session.popUp == nil && session.scores.rows.count == 3, "no game starts")
     session.askForGame()
     session.dismissPopUp()
     #expect(session.popUp == nil)
@@ -230,7 +230,7 @@ import TriplesModel
     session.open("14")
     session.play("u")
     session.newGame()
-    #expect(session.ended?.title == "Game ended", "as good is not better")
+    #expect(session.ended?.title == "Game ended", "an equal result is no new best")
     // Continuing a friend's game by one move isn't a new best.
     session.closePopUp()
     session.open(address: "triples/1/14/ur")

@@ -118,7 +118,7 @@ import TriplesModel
     session.open("14")
     session.playOut()
     session.startNext()
-    #expect(session.tab == .scores, "the next game ends on its own")
+    #expect(session.tab == .scores, "the next game ends independently")
   }
 
   @Test func jumpWorksAfterAReload() {

@@ -155,10 +155,10 @@ import TriplesModel
 
   @Test func bestScoreGrowsWithTheGame() {
     let session = device.game14()
-    #expect(session.bestScore == nil && session.bestText == "–", "the rows to beat are nobody's own")
+    #expect(session.bestScore == nil && session.bestText == "–", "initial rows don't count as the player's best")
     device.memory["parlor.triples.scores"] = "scores/1\n400 1 - -\n99 1 p triples/1 1\n7 1 u triples/1 537"
     let poor = device.launch()
-    #expect(poor.bestScore == 7 && poor.bestText == "7", "what was played on from a replay does not count")
+    #expect(poor.bestScore == 7 && poor.bestText == "7", "a game continued from a replay doesn't count")
     poor.play("uu")
     #expect(poor.bestScore == poor.game.score)
   }

@@ -78,7 +78,7 @@ import TriplesModel
     session.undo()
     #expect(session.tip == nil)
     session.redo()
-    #expect(session.tip == nil, "and that is said once")
+    #expect(session.tip == nil, "the tip appears once")
     #expect(device.launch().tip == nil)
   }
 
@@ -102,7 +102,7 @@ import TriplesModel
     session.open("14")
     #expect(session.tip == "Push 1 and 2 together to make 3.")
     session.askForGame()
-    #expect(session.tip == nil, "nobody reads what is covered")
+    #expect(session.tip == nil, "a covered tip is hidden")
   }
 
   @Test func coachsMovesDoNotAdvanceTheLesson() {
@@ -132,7 +132,7 @@ import TriplesModel
       game.rotate()
     }
     game.board = [[1, 2, 0, 0]]
-    #expect(game.refusingPair(.left).isEmpty, "what moves is not refused")
+    #expect(game.refusingPair(.left).isEmpty, "a possible move isn't refused")
   }
 
   @Test func blockedMoveIsShownEachTimeAndExplainedOnce() throws {
@@ -165,7 +165,7 @@ import TriplesModel
     session.open("14")
     let lesson = session.tip
     session.useHint()
-    #expect(session.tip == lesson, "before there are numbers there is nothing to say of them")
+    #expect(session.tip == lesson, "numbers aren't explained before they appear")
     session.answerOnce()
     #expect(session.tip == "Likely cost of each move. Marks this game.")
     session.useHint()

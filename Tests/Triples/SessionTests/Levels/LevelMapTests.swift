@@ -47,7 +47,7 @@ import TriplesModel
     session.goToLevel(at: 7)
     session.goOn(with: .unplayed)
     session.openLevel(14)
-    #expect(session.popUp == nil, "nothing is known yet")
+    #expect(session.popUp == nil, "the medals aren't loaded yet")
     #expect(session.levelCounts.isEmpty && !session.canGoOn(with: .unplayed))
   }
 
@@ -182,14 +182,14 @@ import TriplesModel
     session.openLevels()
     session.openLevel(21)
     session.playLevel()
-    #expect(session.ended != nil && session.nextLabel == "Start game 21", "the game on the table ends first")
+    #expect(session.ended != nil && session.nextLabel == "Start game 21", "the current game ends first")
     session.startNext()
     #expect(session.line == "triples/1 21")
     session.openLevels()
     session.openLevel(21)
     let deals = session.dealCount
     session.playLevel()
-    #expect(session.line == "triples/1 21" && session.acceptsMoves && session.dealCount == deals, "it is there already")
+    #expect(session.line == "triples/1 21" && session.acceptsMoves && session.dealCount == deals, "the game is current")
   }
 
   @Test func cardOpensFromTheResultAndLeadsBack() {
@@ -216,7 +216,7 @@ import TriplesModel
     #expect(session.wantedFile == .bestGames && session.viewer == nil && session.levelCard != nil)
     session.bringFiles()
     #expect(session.viewer?.replay == perfectGame(3) && session.wantedFile == nil)
-    #expect(device.memory["parlor.triples.levels"]!.contains("\n3 325\n"), "nothing is given up")
+    #expect(device.memory["parlor.triples.levels"]!.contains("\n3 325\n"), "watching after the crown gives up nothing")
     session.closeViewer()
     #expect(session.levelMap != nil, "back on the map")
   }
@@ -231,7 +231,7 @@ import TriplesModel
     session.bringFiles()
     session.goToStep(10)
     session.playFromViewer()
-    #expect(session.levelMap == nil && session.ended != nil, "nothing but the board is under the end")
+    #expect(session.levelMap == nil && session.ended != nil, "the result is shown over the board")
     session.closePopUp()
     #expect(session.replay == perfectGame(3).prefix(10) && session.acceptsMoves)
     #expect(session.address == Array("board".utf8))
@@ -246,7 +246,7 @@ import TriplesModel
       session.levelCard?.text
         == "You keep gold. The level earns you no more medals once you watch the perfect game. Watch it?")
     session.dismissPopUp()
-    #expect(session.wantedFile == nil && !session.levels.isWatched(Triples.determ), "asked is not given up")
+    #expect(session.wantedFile == nil && !session.levels.isWatched(Triples.determ), "canceling gives up nothing")
     session.openLevel(14)
     session.watchBestGame()
     session.watchBestGame()
@@ -288,7 +288,7 @@ import TriplesModel
       session.viewer == nil && session.levelCard != nil
         && session.told == ["Can’t load the perfect game. It needs the network once."])
     session.receive(.bestGames, TriplesSession.LevelFile.bestGames.text)
-    #expect(session.viewer == nil, "nobody waits for it any more")
+    #expect(session.viewer == nil, "no request is pending")
   }
 
   @Test func closingTheCardCancelsLoading() {

@@ -128,7 +128,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(!other.table.contains("taken-back"))
     let third = device.launch()
     third.bringFiles()
-    #expect(third.help == .undo, "what has been too much remains so")
+    #expect(third.help == .undo, "too many undos stay too many")
     third.newGame()
     #expect(third.scores.rows.last?.marks == .undoUsed && third.levels.points(in: Triples.determ) == 0)
     #expect(third.ended?.medals?.text == "No medal: you undid more than 3 moves.")
@@ -148,7 +148,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(session.newestRow?.marks == [.undoUsed, .fewTakenBack] && session.rowMarks(2) == "undo used")
     #expect(device.memory["parlor.triples.scores"]!.hasSuffix(" uf triples/1 14 l"))
     session.keepPlaying()
-    #expect(session.scores.rows.count == 2, "the record that is taken back is the one that was made")
+    #expect(session.scores.rows.count == 2, "the removed record is the one that was added")
     session.newGame()
     session.startNext()
     #expect(session.scores.rows.count == 3)
@@ -203,7 +203,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.play("u")
     session.newGame()
     session.startNext()
-    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "less changes nothing")
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "a lower score changes nothing")
     session.open("1001")
     session.play("lu")
     session.newGame()
@@ -215,13 +215,13 @@ func perfectGame(_ number: UInt64) -> Replay {
       "scores/1\n900 1 - triples/1 2000\n368 1 - triples/1 14\n325 1 h triples/1 3\n300 1 - triples/1 14\n90 1 - triples/1 10"
     let session = device.launch()
     #expect(session.levels.all.map(\.number) == [3, 10, 14] && session.levels.all.map(\.points) == [0, 90, 368])
-    #expect(device.memory["parlor.triples.levels"] == nil, "looking saves nothing")
+    #expect(device.memory["parlor.triples.levels"] == nil, "reading writes nothing")
     session.open("15")
     session.play("ul")
     session.newGame()
     session.startNext()
     device.memory["parlor.triples.scores"] = nil
-    #expect(device.launch().levels.points(in: Triples.determ) == 368, "though the row is gone")
+    #expect(device.launch().levels.points(in: Triples.determ) == 368, "even if the row is gone")
   }
 
   @Test(arguments: [
@@ -264,7 +264,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     sum.merge(other)
     #expect(sum == both)
     sum.merge(one)
-    #expect(sum == both, "a second time changes nothing")
+    #expect(sum == both, "repeating it changes nothing")
     sum = other
     sum.merge(one)
     #expect(sum == both, "whichever comes first")

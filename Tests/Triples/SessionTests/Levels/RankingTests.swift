@@ -61,7 +61,7 @@ import TriplesModel
     device.memory["parlor.triples.scores"] = (["scores/1"] + lines).joined(separator: "\n")
     let session = device.launch()
     #expect(session.ranking == .points && session.rows == session.scores.rows)
-    #expect((0...11).allSatisfy { session.rowMedal($0) == nil }, "nobody knows yet what they take")
+    #expect((0...11).allSatisfy { session.rowMedal($0) == nil }, "the medals aren't loaded yet")
     session.choose(.medals)
     #expect(session.status == "Ranked by medals.")
     #expect(session.rows.map(\.score) == [368, 325, 342, 315, 310, 200, 90, 184, 800, 900, 400, 300])

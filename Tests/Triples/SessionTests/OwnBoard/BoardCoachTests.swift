@@ -12,14 +12,14 @@ import TriplesTestSupport
 
   @Test func coachIsAskedAfterEachChange() throws {
     let board = device.board()
-    #expect(board.coachQuestion == nil, "nothing can move on an empty board")
+    #expect(board.coachQuestion == nil, "no move is possible on an empty board")
     board.tap(5)
     let first = try #require(board.coachQuestion)
     #expect(first == BoardQuestion(board.position) && board.note.hasPrefix("No game leads to this board"))
     board.tap(6)
     #expect(board.coachQuestion == BoardQuestion(board.position))
     board.receive(FakeCoach.advice(for: first.position.game()).text, to: first)
-    #expect(board.advice == nil, "what comes late is ignored")
+    #expect(board.advice == nil, "a late answer is ignored")
     #expect(board.note == "The coach is thinking.")
     board.answer()
     #expect(board.advice != nil && board.coachQuestion == nil)
@@ -57,7 +57,7 @@ import TriplesTestSupport
       board.coachQuestion == nil && board.note == "The coach is off." && board.status == "The coach is off.")
     board.play()
     #expect(board.note == "The coach is off." && board.coachQuestion == nil)
-    #expect(device.board().showsValues == false, "that is kept")
+    #expect(device.board().showsValues == false, "the setting is saved")
     board.show(values: true)
     #expect(board.coachQuestion != nil)
   }

@@ -22,7 +22,7 @@ import TriplesTestSupport
     #expect(board.score == 9 + spawned.val && board.moveCount == 1)
     #expect(board.status == "Left: 1 and 2 make 3, 3 and 3 make 6. Score \(board.score).")
     #expect(board.latestCue?.cue == .merge(6))
-    #expect(board.rows == Self.start, "what was set up stays")
+    #expect(board.rows == Self.start, "the position that was set up stays")
   }
 
   @Test func moveDuringSetUpStartsPlaying() {

@@ -19,7 +19,7 @@ import TriplesModel
     board.tap(5)
     #expect(board.rows == "1,0,0,0 0,48,0,0 0,0,0,0 0,0,0,0" && board.status == "Row 2, column 2: 48.")
     board.tap(0)
-    #expect(board.rows == "48,0,0,0 0,48,0,0 0,0,0,0 0,0,0,0", "another tile is put in its place")
+    #expect(board.rows == "48,0,0,0 0,48,0,0 0,0,0,0 0,0,0,0", "another tile replaces it")
     board.tap(0)
     board.choose(0)
     board.tap(5)

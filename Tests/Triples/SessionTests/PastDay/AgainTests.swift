@@ -189,7 +189,7 @@ import TriplesModel
     #expect(!session.move(.left))
     session.newGame()
     #expect(session.takePendingNavigation()?.address == "../check.html?2026-11-20&again")
-    #expect(kept("triples.again") == table, "what was played is not lost")
+    #expect(kept("triples.again") == table, "the game isn't lost")
     keep(deal.text)
     #expect(open().replay.moves.count == 4)
   }

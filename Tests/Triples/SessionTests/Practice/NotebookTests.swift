@@ -51,7 +51,7 @@ import TriplesTestSupport
     let replay = session.replay
     let review = try review(session)
     let worst = review.mistakes.prefix(5)
-    #expect(worst.count == 5 && worst.allSatisfy { $0.loss.hundredths >= 500 }, "else the test says nothing")
+    #expect(worst.count == 5 && worst.allSatisfy { $0.loss.hundredths >= 500 }, "otherwise the test is empty")
     let positions = try #require(notebook).positions
     #expect(positions.count == 5)
     for move in worst {
@@ -168,7 +168,7 @@ import TriplesTestSupport
     let replay = session.replay
     #expect(session.game.isDone && replay.moves.count > 30)
     let viewed = try review(session)
-    #expect(viewed.mistakes.contains { $0.number <= 30 && $0.loss.hundredths >= 500 }, "else the test says nothing")
+    #expect(viewed.mistakes.contains { $0.number <= 30 && $0.loss.hundredths >= 500 }, "otherwise the test is empty")
     let numbers = try #require(notebook).positions.map { try! Replay(line: $0.line).moves.count + 1 }
     #expect(!numbers.isEmpty && numbers.allSatisfy { $0 > 30 } && games.isEmpty)
   }

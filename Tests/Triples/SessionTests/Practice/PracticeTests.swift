@@ -84,7 +84,7 @@ import TriplesTestSupport
     #expect(practice.values.map(\.isBest) == [true, false, false, false])
     let notes = [Direction.left, .right, .down, .up].map { $0 == direction ? "You now" : "" }
     #expect(practice.values.map(\.note) == notes.dropLast() + [direction == .up ? "You now, You then" : "You then"])
-    #expect(notebook?.days == [], "it is recorded when the player goes on")
+    #expect(notebook?.days == [], "the answer is recorded when the player continues")
     practice.goOn()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
@@ -109,7 +109,7 @@ import TriplesTestSupport
     #expect(notebook?.positions.map(\.box) == [1, 0, 1])
     #expect(practice.core.streakText == "1 day of practice")
     practice.begin()
-    #expect(practice.phase == .asking && practice.replay?.moves.count == 1, "what was not solved comes first")
+    #expect(practice.phase == .asking && practice.replay?.moves.count == 1, "unsolved positions come first")
   }
 
   @Test func moveWithoutEffectIsNoAnswer() throws {
@@ -136,7 +136,7 @@ import TriplesTestSupport
       #expect(practice.phase == .lobby && practice.game == nil && practice.coachQuestion == nil)
       #expect(notebook?.positions.first?.box == box && practice.status == practice.core.summary)
       if let question { practice.receive(FakeCoach.advice(for: question.replay.game).text, to: question) }
-      #expect(practice.phase == .lobby, "what comes late is ignored")
+      #expect(practice.phase == .lobby, "a late answer is ignored")
     }
   }
 
@@ -162,8 +162,8 @@ import TriplesTestSupport
       practice.choose(.left)
       practice.coachFailed()
       practice.goOn()
-      #expect(practice.phase == .lobby, "nothing is left of the sitting")
-      #expect(notebook == before, "a coach that is missing is no wrong answer")
+      #expect(practice.phase == .lobby, "the round is over")
+      #expect(notebook == before, "a missing coach isn't a wrong answer")
     }
   }
 
@@ -229,7 +229,7 @@ import TriplesTestSupport
     #expect(practice.phase == .over && practice.status == "Solved on the first try.")
     #expect(notebook?.positions.map { String(decoding: $0.line, as: UTF8.self) }.contains("triples/1 14") == true)
     for _ in 0..<3 { practice.begin() }
-    #expect(notebook?.positions.count == 1, "they take nobody's place again")
+    #expect(notebook?.positions.count == 1, "invalid lines don't return")
   }
 
   @Test func notebookWithOnlyInvalidLinesIsEmpty() {
@@ -261,7 +261,7 @@ import TriplesTestSupport
       practice.receive(advice.text, to: practice.coachQuestion!)
       practice.choose(advice.best!)
       #expect(practice.memory.hasPrefix("In your game, you played "))
-      #expect(practice.values.contains { $0.note == "You then" }, "what was played there was a mistake")
+      #expect(practice.values.contains { $0.note == "You then" }, "the earlier move was a mistake")
       practice.goOn()
     }
     #expect(practice.phase == .over && practice.status == "All 5 solved on the first try.")

@@ -76,7 +76,7 @@ import TriplesModel
     #expect(session.replay.moves == server.moves.map(\.direction) && session.replay.spawns.count == count + 4)
     #expect(session.rankedClient?.question == .result && session.rankedClient?.result?.placeText == "2nd of 2")
     #expect(kept("house.ranked-days") == "days/1\ntriples 2026-11-21 \(server.score)")
-    #expect(kept("house.days") == nil && kept("triples.scores") == nil, "what nobody deals is kept apart")
+    #expect(kept("house.days") == nil && kept("triples.scores") == nil, "unranked games are stored separately")
     let points = DayResult(day: day, game: .triples, figure: server.score, isHelped: false).text
     #expect(session.shareItem.text == "Parlor Triples, 21 Nov: \(points), 2nd of 2" && session.shareItem.day == day)
     #expect(session.homeStatus == "done \(points), 2nd of 2")
@@ -126,7 +126,7 @@ import TriplesModel
   @Test func finishingRequiresConfirmation() {
     let session = open()
     session.newGame()
-    #expect(session.rankedClient?.question == nil, "nothing was played yet")
+    #expect(session.rankedClient?.question == nil, "the game hasn't started")
     session.move(possible(session))
     server.serve(session)
     session.newGame()
@@ -208,7 +208,7 @@ import TriplesModel
     let reply = server.reply(call)
     session.receive(nil, to: call.number)
     session.receive(reply, to: call.number)
-    #expect(session.replay.moves.isEmpty, "the call was given up")
+    #expect(session.replay.moves.isEmpty, "the call was canceled")
     server.serve(session, pauses: 1)
     session.receive(reply, to: call.number)
     session.receive(reply, to: session.rankedClient!.call?.number ?? 0)
@@ -251,7 +251,7 @@ import TriplesModel
       let (device, server) = (device.copy(), FakeServer())
       if isSent { server.play(direction) }
       let again = device.launch(day: day, isRanked: true)
-      #expect(again.game.board == session.game.board, "it stands as it was left, slid")
+      #expect(again.game.board == session.game.board, "the moved board is restored")
       server.serve(again)
       #expect(again.replay.moves == [direction] && server.moves.count == 1 && again.notices.isEmpty)
     }
@@ -291,7 +291,7 @@ import TriplesModel
     server.serve(two)
     #expect(one.replay.moves.count == 1)
     one.move(possible(one))
-    #expect(one.replay == two.replay, "it takes over what is new before it plays")
+    #expect(one.replay == two.replay, "the window loads changes before it moves")
     server.serve(one)
     #expect(one.replay.moves == server.moves.map(\.direction))
   }

@@ -29,7 +29,7 @@ import TriplesTestSupport
     #expect(session.popUp == nil && session.viewer?.replay == replay && running(session) == 0)
     for count in 0...replay.moves.count {
       let question = try #require(session.coachQuestion)
-      #expect(question.replay == replay.prefix(count), "one position after the other")
+      #expect(question.replay == replay.prefix(count), "positions are asked one after another")
       session.answerOnce()
     }
     let review = try #require(session.viewer?.reviewing.review)
@@ -51,7 +51,7 @@ import TriplesTestSupport
     session.answerAll()
     let review = try #require(session.viewer?.reviewing.review)
     #expect(!review.isDone && review.moves.count == 3)
-    #expect(device.memory[Self.key] == nil, "it is not in the scores")
+    #expect(device.memory[Self.key] == nil, "the game isn't in the scores")
   }
 
   @Test func gameWithoutMovesCannotBeReviewed() {
@@ -76,7 +76,7 @@ import TriplesTestSupport
       #expect(session.coachQuestion == nil && running(session) == nil)
       session.open(address: address)
       session.startReview()
-      #expect(running(session) == 5, "what has been said is not lost")
+      #expect(running(session) == 5, "received answers are kept")
       session.answerAll()
       #expect(session.viewer?.reviewing.review != nil)
     }
@@ -86,7 +86,7 @@ import TriplesTestSupport
     let session = session()
     session.reviewEndedGame()
     session.goToStep(3)
-    #expect(session.status.hasSuffix("Score \(session.viewer!.game.score)."), "one can step while it runs")
+    #expect(session.status.hasSuffix("Score \(session.viewer!.game.score)."), "stepping works during the review")
     session.answerAll()
     let review = try #require(session.viewer?.reviewing.review)
     #expect(session.viewer?.step == 3)
@@ -188,7 +188,7 @@ import TriplesTestSupport
     session.newGame()
     session.reviewEndedGame()
     session.answerAll()
-    #expect(session.viewer?.reviewing.review?.play == .zero, "it always plays what it thinks best")
+    #expect(session.viewer?.reviewing.review?.play == .zero, "the coach always plays its best move")
     #expect(device.memory[Self.key] == nil)
   }
 

@@ -109,6 +109,6 @@ import TriplesModel
     full.writesLeft = nil
     session.newGame()
     model.newGame()
-    #expect(Kept(full.launch()) == Kept(sound.launch()), "what was refused is saved in the end")
+    #expect(Kept(full.launch()) == Kept(sound.launch()), "failed writes are repeated in the end")
   }
 }

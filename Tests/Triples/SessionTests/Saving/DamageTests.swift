@@ -123,7 +123,7 @@ import TriplesModel
       #expect(session.tab == .scores)
     }
     #expect(session.notices.isEmpty)
-    #expect(session.scores.rows.count == 5, "the list of this window keeps what cannot be saved")
+    #expect(session.scores.rows.count == 5, "this window keeps unsaved rows")
     expectHonestScores(session)
     expectLaws(session)
     #expect(device.memory.texts.isEmpty)
@@ -140,7 +140,7 @@ import TriplesModel
     session.newGame()
     #expect(session.scores.rows.count == 5 && session.notices.count == 1)
     session.storageChanged()
-    #expect(session.scores.rows.count == 5, "looking must not lose what is not saved")
+    #expect(session.scores.rows.count == 5, "reading keeps unsaved rows")
     session.keepPlaying()
     device.writesLeft = nil
     session.undo()
@@ -159,7 +159,7 @@ import TriplesModel
     session.playOut()
     session.closePopUp()
     session.choose(.determ)
-    #expect(session.notices.count == 4, "three texts set aside, one storage full")
+    #expect(session.notices.count == 4, "three quarantined texts and a full storage")
     #expect(device.memory.texts == stored)
     device.writesLeft = nil
     session.playOut()

@@ -24,7 +24,7 @@ import TriplesModel
   @Test func homeStatusShowsThePoints() {
     let session = device.launch()
     session.open("14")
-    #expect(session.homeStatus == "", "nothing was moved")
+    #expect(session.homeStatus == "", "there is no move yet")
     for move in [Direction.up, .left, .down, .right] { session.move(move) }
     #expect(session.homeStatus == "Continue, \(session.game.score) points" && session.game.score > 1)
     session.newGame()
@@ -140,7 +140,7 @@ import TriplesModel
     #expect(session.marks == [.undoUsed, .playedOn] && session.mode == .determ && session.notices.isEmpty)
     #expect(session.ended?.score == 12 && session.endedDate == 1_700_000_000)
     #expect(session.saved.pendingStart?.line == Array("triples/1 537".utf8))
-    #expect(session.scores.rows.map(\.score) == [12, 12, 9], "an end that was not recorded yet is made up for")
+    #expect(session.scores.rows.map(\.score) == [12, 12, 9], "a missing record is added")
     expectLaws(session)
   }
 

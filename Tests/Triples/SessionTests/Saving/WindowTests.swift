@@ -224,11 +224,11 @@ import TriplesModel
     expectLaws(session, comment())
     let stored = device.memory["parlor.triples.game"]
     if isLate {
-      expect(stored == storedBefore, "what another window saved is not overwritten")
+      expect(stored == storedBefore, "another window's game isn't overwritten")
       let isTold = session.table == stored && session.told.contains(Self.elsewhere)
-      expect(session.table == before || isTold, "nothing is silent")
+      expect(session.table == before || isTold, "a change of the game is reported")
     } else {
-      expect(session.table == stored, "what is done is saved")
+      expect(session.table == stored, "the action is saved")
     }
     let rows = storedRows(device)
     let lostCount = rowsBefore.subtracting(rows).count

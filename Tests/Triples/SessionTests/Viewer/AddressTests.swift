@@ -60,7 +60,7 @@ import TriplesSession
     #expect(session.viewer == nil && session.tab == .scores && session.popUp == nil)
     #expect(device.memory.texts == stored)
     session.open(address: address)
-    #expect(session.notices.count == 1, "the same is not said twice at once")
+    #expect(session.notices.count == 1, "the same notice isn't repeated")
     session.dismissNotice()
     session.dismissNotice()
     #expect(session.notices.isEmpty)

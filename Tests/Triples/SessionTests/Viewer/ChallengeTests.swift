@@ -31,7 +31,7 @@ import TriplesModel
     #expect(session.popUp == nil && session.address == Array("board".utf8) && device.memory.texts == stored)
     session.follow("triples/1/14/uldr")
     session.follow("scores")
-    #expect(session.popUp == nil && session.tab == .scores && device.memory.texts == stored, "as the browser goes back")
+    #expect(session.popUp == nil && session.tab == .scores && device.memory.texts == stored, "as when going back")
   }
 
   @Test func challengeCanBeWatched() {
@@ -68,7 +68,7 @@ import TriplesModel
     again.startNext()
     again.play("lrud")
     again.newGame()
-    #expect(again.ended?.comparison == "", "the next game is nobody's")
+    #expect(again.ended?.comparison == "", "the next game has no rival")
   }
 
   @Test func currentGameEndsFirst() throws {
@@ -112,7 +112,7 @@ import TriplesModel
     session.newGame()
     session.closePopUp()
     session.follow("triples/1/14/uldr")
-    #expect(session.viewer != nil && session.popUp == nil, "it is in the scores")
+    #expect(session.viewer != nil && session.popUp == nil, "the game is in the scores")
     session.follow("triples/1/14/uld")
     #expect(session.viewer == nil && session.challenge != nil)
   }

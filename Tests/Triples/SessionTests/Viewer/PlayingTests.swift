@@ -27,7 +27,7 @@ import TriplesSession
       #expect(session.viewer?.step == step + 1, "a turn ends once")
     }
     #expect(session.viewer?.isPlaying == false && session.turn == nil)
-    #expect(session.status.hasPrefix("Move 3 of 3: Up. Score "), "where it stops is said")
+    #expect(session.status.hasPrefix("Move 3 of 3: Up. Score "), "the stop is announced")
   }
 
   @Test func playbackRestartsFromTheEnd() {
@@ -85,7 +85,7 @@ import TriplesSession
   @Test func gameWithoutMovesDoesNotPlay() {
     let session = session("triples/1/14")
     session.togglePlaying()
-    #expect(session.viewer == nil && session.turn == nil, "it is there to be played, not to be watched")
+    #expect(session.viewer == nil && session.turn == nil, "a game without moves isn't played back")
   }
 
   @Test func stepForwardHasTheMovesEffect() throws {

@@ -122,7 +122,7 @@ import TriplesSession
     session.goToStep(3)
     session.playFromViewer()
     session.newGame()
-    #expect(session.popUp == nil && session.scores.rows.count == 3, "the moves were given, not played")
+    #expect(session.popUp == nil && session.scores.rows.count == 3, "inherited moves don't count as played")
     session.openRow(2)
     session.goToStep(3)
     session.playFromViewer()
