@@ -51,7 +51,7 @@ def me(day_server):
     return played(day_server)
 
 
-def test_it_tells_who_one_is_and_the_name_can_be_changed(take_online, me):
+def test_player_is_shown_and_can_be_renamed(take_online, me):
     device = take_online("small")
     keep(device, me)
     page = open_account(device)
@@ -76,7 +76,7 @@ def test_it_tells_who_one_is_and_the_name_can_be_changed(take_online, me):
     assert me.get("/players/me").json["name"].startswith("Zoë")
 
 
-def test_the_account_moves_to_another_device(take_online, me, day_clock, proxy):
+def test_transfer_code_signs_in_another_device(take_online, me, day_clock, proxy):
     old, new = take_online("desktop"), take_online("small")
     there = open_account(new)
     expect(there.get_by_text("Your first daily game creates one")).to_be_visible()
@@ -109,7 +109,7 @@ def test_the_account_moves_to_another_device(take_online, me, day_clock, proxy):
     expect(page.get_by_text("This code has expired.")).to_be_visible()
 
 
-def test_who_comes_by_a_code_replaces_who_was_here_and_is_asked_first(online, day_server, me):
+def test_transfer_replaces_the_current_player_after_confirmation(online, day_server, me):
     other = Player(day_server)
     keep(online, me)
     page = open_account(online)
@@ -133,7 +133,7 @@ def days(*dates) -> str:
     return "days/1\n" + "\n".join(f"triples {date} 7" for date in dates)
 
 
-def test_moving_is_offered_once_after_the_third_day(online, me, day_clock):
+def test_transfer_is_offered_once_after_the_third_day(online, me, day_clock):
     store(online, {PLAYER_KEY: kept_text(me), RANKED_DAYS: days(day_clock.day(-3), day_clock.day(-1), day_clock.day(0))})
     page = open_account(online)
     expect(page.get_by_text("You have played on three days.")).to_be_visible()
@@ -150,7 +150,7 @@ def renew(page) -> None:
     dialog.get_by_role("button", name="Replace it").click()
 
 
-def test_a_new_token_takes_the_place_of_all_others_though_its_answer_was_lost(online, me, proxy):
+def test_new_token_replaces_all_others_after_a_lost_reply(online, me, proxy):
     keep(online, me)
     proxy.drop_after("POST /players/me/token")
     page = open_account(online)
@@ -166,7 +166,7 @@ def test_a_new_token_takes_the_place_of_all_others_though_its_answer_was_lost(on
     expect(page.get_by_role("heading", name="You are Still me")).to_be_visible()
 
 
-def test_the_account_is_deleted_for_good_though_the_answer_was_lost(take_online, me, day_clock, proxy):
+def test_account_is_deleted_after_a_lost_reply(take_online, me, day_clock, proxy):
     device = take_online("small")
     store(device, {RANKED_DAYS: days(day_clock.day(0))})
     keep(device, me)
@@ -188,7 +188,7 @@ def test_the_account_is_deleted_for_good_though_the_answer_was_lost(take_online,
     assert stored(page) is None
 
 
-def test_whom_the_server_does_not_know_may_begin_anew(take_online, me):
+def test_unknown_player_can_start_over(take_online, me):
     device = take_online("small")
     keep(device, me)
     me.delete("/players/me")
@@ -204,7 +204,7 @@ def test_whom_the_server_does_not_know_may_begin_anew(take_online, me):
     assert stored(page) is None and stored(page, f"{PLAYER_KEY}.old") == kept_text(me)
 
 
-def test_whatever_fails_is_told_and_can_be_tried_again(online, me, proxy):
+def test_every_failure_is_reported_and_can_be_retried(online, me, proxy):
     keep(online, me)
     proxy.drop_before("GET /players/me")
     proxy.half("GET /players/me")
@@ -234,7 +234,7 @@ def test_whatever_fails_is_told_and_can_be_tried_again(online, me, proxy):
     expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
 
 
-def test_two_windows_are_one_player(online, me, day_server):
+def test_two_windows_share_the_player(online, me, day_server):
     keep(online, me)
     one, two = open_account(online), open_account(online)
     one.get_by_label("Name that others see").fill("Ada")

@@ -97,7 +97,7 @@ def go_on(page) -> None:
 BEING_AGAIN = re.compile("^[0-9]+ .*, again$")
 
 
-def test_triples_is_played_again_as_it_was_dealt(take_online, day_server, over):
+def test_triples_can_be_played_again_with_the_same_deal(take_online, day_server, over):
     """The first moves get the same tiles as on the day, and replayed moves get the same tiles as before the undo."""
     dealt = Player(day_server).get(f"/days/{over}/triples/games.txt").body.decode().splitlines()[0]
     for device in map(take_online, ("iphone", "desktop")):
@@ -137,7 +137,7 @@ def test_triples_is_played_again_as_it_was_dealt(take_online, day_server, over):
     assert line(other).startswith(before) and line(other) != before
 
 
-def test_the_end_of_triples_stands_beside_the_bound_and_the_day(online, over):
+def test_triples_result_is_compared_with_the_bound_and_the_day(online, over):
     online.context().add_init_script(f"localStorage.setItem('parlor.house.ranked-days', 'days/1\\ntriples {over} 1042')")
     page = open_again(online, over)
     play(page, 8)
@@ -159,7 +159,7 @@ def test_the_end_of_triples_stands_beside_the_bound_and_the_day(online, over):
     go_on(page)
 
 
-def test_codebreaker_is_played_again(take_online, over):
+def test_codebreaker_can_be_played_again(take_online, over):
     for device in map(take_online, ("iphone", "desktop")):
         page = device.open(f"check.html?{over}")
         expect(page.locator("#codebreaker-par")).to_have_text(re.compile("^The code was .+"))
@@ -185,7 +185,7 @@ def test_codebreaker_is_played_again(take_online, over):
     assert line(page, "codebreaker").endswith(".12")
 
 
-def test_it_goes_on_without_a_network(online, proxy, over):
+def test_game_continues_without_a_network(online, proxy, over):
     # The site's own address allows the service worker.
     online.address = proxy.address
     page = open_again(online, over)
@@ -200,7 +200,7 @@ def test_it_goes_on_without_a_network(online, proxy, over):
     page.context.set_offline(False)
 
 
-def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests):
+def test_missing_deal_is_explained(take_online, proxy, over, subtests):
     # Without the stored deal, the link leads to the page that fetches it.
     for deal in (None, "triples-deal/1 2026-11-20 0 00"):
         with subtests.test(deal=deal):
@@ -231,7 +231,7 @@ def test_where_it_cannot_be_played_it_is_said(take_online, proxy, over, subtests
         expect(again(page)).to_have_count(0)
 
 
-def test_the_coachs_games_are_watched_once_the_day_is_over(take_online, day_server, day_clock, day):
+def test_coachs_games_can_be_watched_after_the_day(take_online, day_server, day_clock, day):
     player = Player(day_server)
     for game in ("triples", "codebreaker"):
         assert player.get(f"/days/{day}/{game}/coach.txt").problem == "not-revealed"

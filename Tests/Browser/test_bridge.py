@@ -85,7 +85,7 @@ def logged(page, act, *starts: str) -> list[str]:
     return [line for line in log(page)[before:] if line.startswith(starts)]
 
 
-def test_what_the_program_finds_when_it_starts(check, desktop):
+def test_program_receives_its_environment_at_start(check, desktop):
     page = check()
     expected = SAID_AT_THE_START.format(date="14.11.2023, 23:13:20", base=desktop.address + "bridge.html")
     assert log(page)[: len(expected.splitlines())] == expected.splitlines()
@@ -128,7 +128,7 @@ SHARING = {
 }
 
 
-def test_what_the_program_hears(check, subtests):
+def test_program_receives_events(check, subtests):
     page = check()
     with subtests.test("keys"):
         assert logged(page, lambda: press_keys(page), "key", "code", "with") == [
@@ -170,7 +170,7 @@ def test_sharing(check, subtests):
                 assert page.evaluate("window.sent") == "https://example.org/#triples/1/14"
 
 
-def test_a_finger(check, small, desktop):
+def test_touches_are_forwarded(check, small, desktop):
     check()
     small.address = desktop.address
     page = small.open("bridge.html")
@@ -182,7 +182,7 @@ def test_a_finger(check, small, desktop):
     assert said == [f"down touch {x} {y} 1 true", f"up {x} 0"]
 
 
-def test_a_program_that_trapped_is_left_alone_and_one_that_cannot_be_loaded_says_so(check, desktop, tmp_path):
+def test_trapped_program_gets_no_calls_and_loading_failure_is_reported(check, desktop, tmp_path):
     page = check()
     page.keyboard.press("F9")
     page.wait_for_selector("html[data-state=failed]", state="attached")

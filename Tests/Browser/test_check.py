@@ -49,7 +49,7 @@ def verdict(page):
     return page.locator("#verdict")
 
 
-def test_a_day_is_checked_against_what_the_device_kept(take_online, day, reveal):
+def test_day_is_checked_against_the_stored_commitment(take_online, day, reveal):
     devices = [take_online(name) for name in ("iphone", "desktop")]
     for device in devices:
         device.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 1042\ncodebreaker {day} -"}
@@ -82,7 +82,7 @@ def test_a_day_is_checked_against_what_the_device_kept(take_online, day, reveal)
     expect(page.get_by_role("button", name="Close the replay")).to_be_visible()
 
 
-def test_a_key_that_does_not_fit_is_noticed(take_online, proxy, day, reveal):
+def test_wrong_key_is_reported(take_online, proxy, day, reveal):
     reveal()
 
     def spoil(answer):
@@ -98,6 +98,6 @@ def test_a_key_that_does_not_fit_is_noticed(take_online, proxy, day, reveal):
     expect(page.locator("#triples-check")).to_have_text(re.compile("^Game 1 doesn’t fit the deal: "))
 
 
-def test_a_site_without_a_server_has_nothing_to_check(desktop):
+def test_site_without_a_server_checks_nothing(desktop):
     page = desktop.open("check.html?2026-11-20")
     expect(page.get_by_text("This site has no server of daily games")).to_be_visible()

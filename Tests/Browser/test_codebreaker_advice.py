@@ -15,7 +15,7 @@ def summary(answer: str) -> tuple[str, str]:
     return " ".join(words), f"{len(listed)} {listed[0]} {listed[-1]}"
 
 
-def test_the_advice_is_what_every_build_gives_and_what_is_no_question_gets_no_answer(desktop):
+def test_advice_matches_other_builds_and_invalid_questions_get_no_answer(desktop):
     """Covers games from three pegs to the largest, whose numbers need more bits than an index has here."""
     page = open_table(desktop).page
     rows = [row.split("\t") for row in (FIXTURES / "codebreaker-advice.tsv").read_text().splitlines() if row[0] != "#"]

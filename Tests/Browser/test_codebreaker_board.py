@@ -21,7 +21,7 @@ def codes_text(count: int) -> str:
     return "1 code" if count == 1 else f"{count:,} codes"
 
 
-def test_the_game_leads_there_and_back(iphone):
+def test_game_links_to_the_board_and_back(iphone):
     table = open_table(iphone)
     table.button("More").click()
     table.page.get_by_role("dialog", name="More").get_by_role("link", name="Your own board").click()
@@ -35,7 +35,7 @@ def test_the_game_leads_there_and_back(iphone):
     expect(board.editor).to_be_visible()
 
 
-def test_a_board_is_entered_and_the_coach_answers(iphone):
+def test_board_is_entered_and_the_coach_answers(iphone):
     board = open_board(iphone, **STILL)
     board.wait_for_coach()
     expect(board.count).to_have_text("All 1,296 codes are possible.")
@@ -84,7 +84,7 @@ def assert_answers_are_ones_that_there_are(board) -> None:
     expect(board.inexact.get_by_role("radio", name="5")).to_be_hidden()
 
 
-def test_a_board_is_entered_with_keys_alone(desktop):
+def test_board_can_be_entered_with_keys_only(desktop):
     board = open_board(desktop, **STILL)
     board.wait_for_coach()
     board.type("0011")
@@ -108,7 +108,7 @@ def test_a_board_is_entered_with_keys_alone(desktop):
     assert [stop for stop in stops if stop in some] == some
 
 
-def test_contradictions_are_named_and_mended(iphone):
+def test_contradictions_are_shown_and_corrected(iphone):
     board = open_board(iphone, WRONG, **STILL)
     known = Known(WRONG)
     board.wait_for_coach()
@@ -143,7 +143,7 @@ def test_contradictions_are_named_and_mended(iphone):
     assert Known(board.line()).mends() == {}
 
 
-def test_an_attempt_is_changed_moved_and_removed(iphone):
+def test_attempt_can_be_changed_moved_and_removed(iphone):
     board = open_board(iphone, SOME, **STILL)
     # The whole row can be pressed.
     board.attempts.nth(2).click(position={"x": 150, "y": 15})
@@ -174,7 +174,7 @@ def choose_letters(board, name: str) -> None:
     board.close_settings()
 
 
-def test_a_setup_keeps_what_fits_and_asks_before_the_rest_goes(desktop):
+def test_new_setup_keeps_fitting_attempts_and_asks_before_removing_others(desktop):
     board = open_board(desktop, f"{EMPTY} 0011:11,4455:00", **STILL)
     letters = board.page.locator("body.letters")
     expect(letters).to_have_count(0)
@@ -207,7 +207,7 @@ def test_a_setup_keeps_what_fits_and_asks_before_the_rest_goes(desktop):
     assert board.line() == "assist/1 4 8 faces"
 
 
-def test_a_link_brings_a_board_and_one_leads_to_this_one(desktop):
+def test_boards_are_opened_and_shared_by_links(desktop):
     permissions = ["clipboard-read", "clipboard-write"]
     desktop.context(permissions=permissions).add_init_script(COPYING)
     board = open_board(desktop, link="assist/1/3/5/newspaper/012:11", permissions=permissions)
@@ -239,7 +239,7 @@ def test_a_link_brings_a_board_and_one_leads_to_this_one(desktop):
     expect(board.notice).to_have_text("Can’t open this link: there is no such theme.OK")
 
 
-def test_damage_and_other_windows_are_told_of(desktop, subtests):
+def test_damage_and_changes_in_other_windows_are_reported(desktop, subtests):
     page = open_board(desktop, SOME).page
     for text in ("nonsense", f"codebreaker-assist/1\nboard {EMPTY} 0011:99"):
         with subtests.test("a damaged board is set aside", text=text):
@@ -257,7 +257,7 @@ def test_damage_and_other_windows_are_told_of(desktop, subtests):
     expect(board.notice).to_contain_text("The board was changed in another window. This is the latest version.")
 
 
-def test_without_a_storage_the_board_works_all_the_same(desktop, subtests):
+def test_board_works_without_storage(desktop, subtests):
     for locale, situation in (("de", FORBIDDEN), ("fr", FULL)):
         with subtests.test(situation=situation):
             desktop.context(locale=locale).add_init_script(situation)
@@ -269,7 +269,7 @@ def test_without_a_storage_the_board_works_all_the_same(desktop, subtests):
             expect(board.count).to_have_text(f"{len(Known(f'{EMPTY} 0011:11').codes())} codes are still possible.")
 
 
-def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
+def test_unavailable_coach_is_asked_again(desktop):
     context = desktop.context()
     asked = []
     context.route("**/coach.wasm", lambda route: (asked.append(route), route.abort()))
@@ -300,7 +300,7 @@ def test_a_coach_that_cannot_be_had_is_asked_again(desktop):
     assert board.line() == f"{EMPTY} 0011:11,2345:02"
 
 
-def test_the_largest_board_has_its_answer_and_a_code_that_is_found_is_said_to_be(desktop):
+def test_largest_board_is_answered_and_a_found_code_is_announced(desktop):
     board = open_board(desktop, "assist/1 6 12 swiftui-colors 001122:11,334455:20")
     board.wait_for_coach()
     expect(board.count).to_contain_text("codes are still possible.")
@@ -320,7 +320,7 @@ def test_the_largest_board_has_its_answer_and_a_code_that_is_found_is_said_to_be
 LARGE = "assist/1 6 12 swiftui-colors 0123ab:11,45678-:12"
 
 
-def test_every_screen_is_in_order(hand, subtests):
+def test_every_screen_fits_and_is_accessible(hand, subtests):
     page = open_board(hand, EMPTY, **STILL).page
     for line in (EMPTY, SOME, WRONG, LARGE, "assist/1 5 8 faces 01234:11"):
         with subtests.test(line=line):
@@ -337,14 +337,14 @@ def test_every_screen_is_in_order(hand, subtests):
                 assert_accessible(page)
 
 
-def test_large_letters_leave_everything_in_reach(small):
+def test_everything_is_reachable_with_large_text(small):
     page = open_with_large_letters(small, PATH + "#assist/1/4/6/mastermind/0011:11,2234:02")
     Board(page).wait_for_coach()
     assert faults(page, may_scroll=True) == []
     assert_all_in_reach(page)
 
 
-def test_the_board_needs_no_network_once_it_was_open(desktop, dist, serve_folder):
+def test_board_works_offline_once_it_was_open(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
     board = open_board(desktop)

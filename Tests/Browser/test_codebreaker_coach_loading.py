@@ -49,7 +49,7 @@ def served(desktop, dist, serve_folder):
     return site
 
 
-def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
+def test_coach_is_loaded_on_demand(desktop, served):
     desktop.context().clock.install()
     # Otherwise the browser loads the rest of the site when it's idle.
     desktop.context().add_init_script(SAVING_DATA)
@@ -78,7 +78,7 @@ def test_nothing_is_loaded_before_it_is_asked_for(desktop, served):
     assert len(table.page.workers) == 1
 
 
-def test_hints_and_reviews_without_a_network(desktop, served):
+def test_hints_and_reviews_work_offline(desktop, served):
     table = open_table(desktop, f"{FRESH} 0123")
     table.page.evaluate(READY)
     table.hint("best")
@@ -96,7 +96,7 @@ def test_hints_and_reviews_without_a_network(desktop, served):
     expect(table.reviewed).to_have_count(2)
 
 
-def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(take, subtests):
+def test_failed_hints_are_reported_and_can_be_retried(take, subtests):
     for how in FAULTS:
         with subtests.test(how=how):
             device = take("desktop")
@@ -126,7 +126,7 @@ def test_hints_that_cannot_be_loaded_say_so_and_can_be_asked_for_again(take, sub
             assert "\nhints 2" in table.stored(GAME_KEY)
 
 
-def test_a_review_without_a_coach_can_be_tried_and_opened_again(take, subtests):
+def test_review_without_a_coach_can_be_retried(take, subtests):
     for how in FAULTS:
         with subtests.test(how=how):
             device = take("desktop")
@@ -146,7 +146,7 @@ def test_a_review_without_a_coach_can_be_tried_and_opened_again(take, subtests):
             expect(table.reviewed).to_have_count(3)
 
 
-def test_a_coach_that_never_answers_stops_nothing(desktop):
+def test_silent_coach_does_not_block_play(desktop):
     desktop.context().add_init_script(SILENT)
     table = open_table(desktop, f"{FRESH} 0123", "guess 2020")
     table.button("Hint").click()
@@ -164,7 +164,7 @@ def test_a_coach_that_never_answers_stops_nothing(desktop):
     expect(table.button("Play again")).to_be_visible()
 
 
-def test_an_answer_that_makes_no_sense_is_refused_and_asked_for_again(desktop):
+def test_invalid_answer_is_rejected_and_requested_again(desktop):
     desktop.context().add_init_script(NONSENSE)
     table = open_table(desktop, f"{FRESH} 0123")
     table.button("Hint").click()

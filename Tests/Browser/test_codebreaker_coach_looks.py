@@ -67,7 +67,7 @@ def assert_summary_beside_attempts(table: Table, size: str) -> None:
     expect(table.button("Back to the game")).to_be_in_viewport()
 
 
-def test_everything_fits_is_still_and_is_accessible(hand, subtests):
+def test_hints_and_reviews_fit_stay_still_and_are_accessible(hand, subtests):
     table = open_table(hand, FRESH, **STILL)
     for screen in screens(table):
         with subtests.test(screen=screen):
@@ -105,7 +105,7 @@ def waiting_or_failed_duel(table: Table) -> None:
 
 
 @pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_waiting_and_trouble_fit_and_are_accessible(take, name, subtests):
+def test_waiting_and_errors_fit_and_are_accessible(take, name, subtests):
     for script in (SILENT, NONSENSE):
         device = take(name)
         device.context(**STILL).add_init_script(script)
@@ -132,7 +132,7 @@ READ_LABELS = """() => {
 }"""
 
 
-def test_the_labels_of_the_chart_stand_apart(iphone, subtests):
+def test_chart_labels_do_not_overlap(iphone, subtests):
     table = open_table(iphone, FRESH, **STILL)
     for line, attempts in (
         (f"{FRESH} 0123,x", 1),
@@ -153,7 +153,7 @@ def test_the_labels_of_the_chart_stand_apart(iphone, subtests):
                 assert table.page.locator(".chart .dots").get_attribute("d").count("M") == attempts + 1, size
 
 
-def test_letters_of_twice_the_size_leave_everything_in_reach(iphone, subtests):
+def test_everything_is_reachable_with_text_of_twice_the_size(iphone, subtests):
     table = Table(open_with_large_letters(iphone, "codebreaker/"))
     for screen in (hints_told, review, review_of_a_large_game_given_up, duel_of_a_large_game, statistics):
         with subtests.test(screen=screen.__name__):
@@ -186,7 +186,7 @@ READ_COVERED = """({ top, left, bottom, right }) => {
 }"""
 
 
-def test_nothing_is_under_the_notch(iphone):
+def test_content_avoids_the_notch(iphone):
     table = open_table(iphone, FRESH)
     for screen in (review, duel, statistics):
         screen(table)
@@ -204,7 +204,7 @@ READ_COLORS = """([selector, property]) => [...document.querySelectorAll(selecto
 ])"""
 
 
-def test_charts_bars_and_ratings_stand_out_and_are_seen_with_forced_colors(desktop, subtests):
+def test_charts_bars_and_ratings_have_contrast_and_work_with_forced_colors(desktop, subtests):
     table = open_table(desktop, FRESH)
     review_curves = (".chart .curve", ".chart .dots")
     duel_curves = [f".duel-chart {part}" for part in (".curve", ".dots", ".friends-curve", ".friends-dots")]

@@ -35,7 +35,7 @@ def day_line(table) -> str:
     return re.search(r"^game (.*)$", texts[0], re.MULTILINE)[1]
 
 
-def test_the_game_of_a_day_is_played_and_the_home_page_follows(iphone):
+def test_daily_game_is_played_and_shown_on_the_home_page(iphone):
     own = f"{FRESH} 0123"
     table = open_day(iphone, line=own, **STILL)
     expect(table.page.locator("#number")).to_have_text("Game of 21 November")
@@ -73,7 +73,7 @@ def test_the_game_of_a_day_is_played_and_the_home_page_follows(iphone):
     table.page.wait_for_url("**/days.html")
 
 
-def test_what_is_shared_and_copied_shows_markers_and_no_pegs(desktop):
+def test_shared_text_shows_markers_but_no_pegs(desktop):
     context = desktop.context(**STILL)
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(SHARING)
@@ -99,7 +99,7 @@ def test_what_is_shared_and_copied_shows_markers_and_no_pegs(desktop):
     assert table.page.evaluate("navigator.clipboard.readText()") == f"{result}\n{address}"
 
 
-def test_another_game_is_played_on_the_own_table(desktop):
+def test_other_games_open_in_the_own_session(desktop):
     table = open_day(desktop, line=f"{FRESH} 0123")
     table.type_code("01")
     table.choose_from_menu("Play another game")
@@ -121,7 +121,7 @@ def test_another_game_is_played_on_the_own_table(desktop):
     assert table.line() == f"{FRESH} 0123"
 
 
-def test_after_midnight_there_are_two_hours(desktop):
+def test_game_is_open_for_two_hours_after_midnight(desktop):
     table = open_day(desktop, now="2026-11-22T01:30Z")
     table.attempt("01234")
     expect(table.rows).to_have_count(1)
@@ -136,7 +136,7 @@ def test_after_midnight_there_are_two_hours(desktop):
     assert table.stored(DAYS_KEY) is None
 
 
-def test_addresses_of_other_days_say_why_and_what_is_no_day_is_the_own_table(desktop):
+def test_other_days_show_the_reason_and_invalid_days_open_the_own_game(desktop):
     table = open_day(desktop, day="2026-11-24", now="2026-11-22T02:00Z", line=f"{FRESH} 0123")
     expect(table.notice).to_contain_text("The game of 24 November begins at midnight, UTC.")
     assert table.line() == f"{FRESH} 0123"
@@ -156,7 +156,7 @@ def test_addresses_of_other_days_say_why_and_what_is_no_day_is_the_own_table(des
     assert table.stored(DAYS_KEY) is None
 
 
-def test_everything_fits_and_is_accessible(hand, subtests):
+def test_every_screen_fits_and_is_accessible(hand, subtests):
     # The days with the most pegs, and with the most choices.
     for day, pegs, choices in (("2026-09-25", 6, 5), ("2026-09-27", 5, 8)):
         table = open_day(hand, day, f"{day}T12:00Z", **STILL)

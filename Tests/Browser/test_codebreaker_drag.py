@@ -155,7 +155,7 @@ def a_drag_that_the_system_takes_is_none(table, pointer):
     assert table.guess() == ["empty", "white", "blue", "empty"]
 
 
-def test_pegs_are_dragged(hand, subtests):
+def test_pegs_can_be_dragged(hand, subtests):
     table = open_table(hand, f"{FRESH} 0123")
     pointer = pointer_of(hand, table.page)
     parts = [
@@ -216,7 +216,7 @@ def letting_go_chooses_nothing_however_late_its_click_comes(table, pointer):
     assert table.status() == "All pegs: blue."
 
 
-def test_choices_are_held(hand, subtests):
+def test_choices_can_be_held(hand, subtests):
     table = open_table(hand, f"{FRESH} 0123")
     pointer = pointer_of(hand, table.page)
     # The last part leaves a listener behind, so it must be last.
@@ -271,7 +271,7 @@ def assert_stopping_stays_in_the_game(table, finger) -> None:
     expect(table.page.locator(".carried")).to_have_count(0)
 
 
-def test_a_finger_scrolls_the_attempts(iphone, subtests):
+def test_finger_scrolls_the_attempts(iphone, subtests):
     table = open_table(iphone)
     for name in UPRIGHT_AND_ON_ITS_SIDE:
         resize(table.page, iphone.sizes[name])
@@ -302,7 +302,7 @@ def test_the_page_never_scrolls_under_a_drag(iphone, subtests):
             assert table.page.evaluate("[scrollX, scrollY, visualViewport.pageTop, window.scrolled]") == [0, 0, 0, 0]
 
 
-def test_where_a_mouse_drags_nothing(desktop):
+def test_other_mouse_buttons_and_finished_games_drag_nothing(desktop):
     table = open_table(desktop, FRESH, "guess 0---")
     # The other mouse buttons do nothing.
     for button in ("right", "middle"):

@@ -22,7 +22,7 @@ def friends(table) -> list[str]:
     return table.rows.locator(".friend > .unseen").all_inner_texts()
 
 
-def test_a_friend_plays_the_same_code_and_sees_no_guess(iphone):
+def test_friend_plays_the_same_code_without_seeing_guesses(iphone):
     table = open_table(iphone, OTHER, path=f"codebreaker/#{GAME}/1145,0220,2020/solved-3")
     expect(table.page.locator("#empty")).to_contain_text("A friend broke game 537 in 3. Can you?")
     expect(table.page.locator("#empty")).to_contain_text(NOTE)
@@ -43,7 +43,7 @@ def test_a_friend_plays_the_same_code_and_sees_no_guess(iphone):
     expect(table.page.locator(".friend .hole")).to_have_count(0)
 
 
-def test_at_the_end_both_games_stand_side_by_side(desktop):
+def test_both_games_are_side_by_side_at_the_end(desktop):
     desktop.context().add_init_script(SHARING)
     table = open_table(desktop, FRESH, path=f"codebreaker/#{GAME}/0145,0220,4555,2020/solved-4")
     table.attempt("0123", "1111", "2020")
@@ -86,7 +86,7 @@ def test_at_the_end_both_games_stand_side_by_side(desktop):
     expect(table.page.locator(".friend")).to_have_count(3)
 
 
-def test_an_answer_is_known_although_another_game_is_on_the_table(desktop):
+def test_friends_answer_is_recognized_during_another_game(desktop):
     table = open_table(desktop, FRESH)
     table.attempt("0123", "2020")
     table.ended.get_by_role("button", name="Play again").click()
@@ -107,7 +107,7 @@ def test_an_answer_is_known_although_another_game_is_on_the_table(desktop):
     assert table.line() == f"{line},0022"
 
 
-def test_a_damaged_link_changes_nothing_and_one_of_two_others_is_played_against_the_better_one(desktop):
+def test_damaged_link_changes_nothing_and_link_of_two_friends_uses_the_better_game(desktop):
     table = open_table(desktop, f"{FRESH} 0123")
     open_link(table, f"{GAME}/2020/vs/012")
     expect(table.notice).to_contain_text("Can’t open this link: ")
@@ -120,7 +120,7 @@ def test_a_damaged_link_changes_nothing_and_one_of_two_others_is_played_against_
     expect(table.duel).to_be_hidden()
 
 
-def test_the_keyboard_goes_through_a_duel_and_its_link_is_copied(desktop):
+def test_duel_works_with_the_keyboard_and_its_link_is_copied(desktop):
     desktop.context().grant_permissions(["clipboard-read", "clipboard-write"])
     desktop.context().add_init_script(COPYING)
     table = open_table(desktop, over(f"{FRESH} 0123,2020") + "\nduel 2020")
@@ -141,7 +141,7 @@ def test_the_keyboard_goes_through_a_duel_and_its_link_is_copied(desktop):
     expect(table.button("Result")).to_be_focused()
 
 
-def test_the_first_guesses_need_only_the_first_file_and_a_duel_the_other(take, dist, serve_folder, subtests):
+def test_duel_loads_the_second_program_file_only_when_opened(take, dist, serve_folder, subtests):
     for name in ("iphone", "desktop"):
         for line in (FRESH, f"{FRESH} 3344"):
             with subtests.test(device=name, line=line):

@@ -11,7 +11,7 @@ from waiting import wait_for_script
 SOLVED = "codebreaker/1 857 "
 
 
-def test_the_code_is_broken(iphone):
+def test_breaking_the_code_ends_the_game(iphone):
     game = golden(SOLVED)
     table = open_table(iphone, saved(f"{game.setup} {','.join(game.attempts[:-1])}", "seconds 754"))
     table.tap_code(game.code)
@@ -51,7 +51,7 @@ def test_the_code_is_broken(iphone):
     expect(table.master_row).to_have_accessible_name("Code: hidden, 4 pegs")
 
 
-def test_giving_up_asks_and_reveals_and_counts_as_not_solved(iphone):
+def test_giving_up_is_confirmed_reveals_the_code_and_counts_as_unsolved(iphone):
     table = open_table(iphone, FRESH)
     # The button is away from the thumb.
     expect(table.page.get_by_role("button", name="Give up")).to_have_count(0)
@@ -81,7 +81,7 @@ def test_giving_up_asks_and_reveals_and_counts_as_not_solved(iphone):
     assert "\n4-colors 6 1 0 " in table.stored(STATISTICS_KEY)
 
 
-def test_pop_ups_keep_the_keyboard_and_escape_loses_nothing(desktop):
+def test_pop_ups_keep_the_focus_and_escape_loses_nothing(desktop):
     table = open_table(desktop, f"{FRESH} 0123", "guess 4---")
     menu = table.page.get_by_role("dialog", name="More")
     for opener, dialog in (("More", menu), ("More", table.surrender), ("New Game", table.new_game)):
@@ -119,7 +119,7 @@ def assert_keeps_the_keyboard(table) -> None:
     expect(table.ended).to_be_visible()
 
 
-def test_a_limit_of_attempts_ends_the_game(desktop):
+def test_attempt_limit_ends_the_game(desktop):
     table = open_table(desktop)
     # New players have a limit, and can turn it off.
     assert re.fullmatch(r"codebreaker/1 \d+ 4\.mastermind\.10", table.line())
@@ -165,7 +165,7 @@ WATCH = """() => {
 }"""
 
 
-def test_the_end_is_watched_before_it_is_told(iphone):
+def test_reveal_is_shown_before_the_result(iphone):
     table = open_table(iphone, f"{FRESH} 0123", "guess 2020")
     table.page.evaluate(WATCH)
     table.guess_button.click()
@@ -197,7 +197,7 @@ IS_TOLD_AT_ONCE = """async () => {
 }"""
 
 
-def test_without_motion_the_end_is_told_at_once(desktop):
+def test_result_is_shown_at_once_without_motion(desktop):
     best = "codebreaker-statistics/1\n4-colors 6 3 2 2 60 0,0,2"
     table = open_table(desktop, f"{FRESH} 0123", "guess 2020", statistics=best, reduced_motion="reduce")
     assert table.page.evaluate(IS_TOLD_AT_ONCE)
@@ -211,7 +211,7 @@ def test_without_motion_the_end_is_told_at_once(desktop):
     assert table.page.evaluate(IS_TOLD_AT_ONCE)
 
 
-def test_the_game_that_is_over_stays_in_view_with_two_ways_on(iphone):
+def test_finished_game_stays_visible_with_two_actions(iphone):
     tries = ",".join(f"{first}{second}11" for first in "13" for second in "01345")
     table = open_table(iphone, f"{FRESH}.11 {tries}", "guess 0123", reduced_motion="reduce")
     table.page.locator(".history").evaluate("list => list.scrollTo(0, 1e6)")
@@ -232,7 +232,7 @@ def test_the_game_that_is_over_stays_in_view_with_two_ways_on(iphone):
     expect(table.button("New Game")).to_have_text("New Game")
 
 
-def test_the_next_game_is_chosen(iphone):
+def test_next_game_is_chosen(iphone):
     table = open_table(iphone, FRESH)
     table.button("New Game").click()
     expect(table.new_game).to_be_visible()
@@ -274,7 +274,7 @@ def assert_form_shows_how_hard(table, themes) -> None:
     expect(swatches).to_have_count(0)
 
 
-def test_restart_varies_the_game_and_can_be_taken_back(desktop):
+def test_restart_varies_the_game_and_can_be_undone(desktop):
     table = open_table(desktop, saved(f"{FRESH} 0123", "guess -4--", "seconds 75"))
     table.restart()
     expect(table.rows).to_have_count(0)
@@ -298,7 +298,7 @@ def test_restart_varies_the_game_and_can_be_taken_back(desktop):
     assert len(setups) > 2 and len({pegs for pegs, *_ in setups}) > 1
 
 
-def test_a_game_is_opened_by_its_number_and_a_bad_one_says_what_is_wrong(desktop):
+def test_number_opens_its_game_and_invalid_one_is_explained(desktop):
     table = open_table(desktop, f"{FRESH} 0123")
     table.button("New Game").click()
     field = table.page.get_by_role("textbox", name="Game number (optional)")
@@ -328,7 +328,7 @@ def test_a_game_is_opened_by_its_number_and_a_bad_one_says_what_is_wrong(desktop
 GRID = "●○··\n●●●●"
 
 
-def test_the_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop):
+def test_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop):
     context = desktop.context()
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(COPYING)
@@ -357,7 +357,7 @@ def test_the_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desk
     assert friend.line() == "codebreaker/1 44 3.newspaper 323"
 
 
-def test_a_game_that_goes_on_is_shared_too(desktop):
+def test_unfinished_game_can_be_shared(desktop):
     desktop.context().add_init_script(SHARING)
     # A link to the current game doesn't change it.
     table = open_table(desktop, f"{FRESH} 0123", "guess -4--", path="codebreaker/#codebreaker/1/537/4.mastermind")

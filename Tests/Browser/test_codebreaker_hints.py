@@ -42,7 +42,7 @@ def fills(pegs) -> list[str]:
     return pegs.evaluate_all("pegs => pegs.map((peg) => peg.style.getPropertyValue('--fill-light'))")
 
 
-def test_what_the_hints_tell_is_true(desktop, subtests):
+def test_hints_are_correct(desktop, subtests):
     table = open_table(desktop, FRESH)
     for position in POSITIONS:
         with subtests.test(line=position.line):
@@ -71,7 +71,7 @@ def test_what_the_hints_tell_is_true(desktop, subtests):
                 assert sorted(best.count(symbol) for symbol in set(best)) == [1, 1, 2]
 
 
-def test_each_question_brings_its_own_answer_and_marks_the_game(iphone):
+def test_each_hint_has_its_answer_and_marks_the_game(iphone):
     iphone.context().add_init_script(COUNTED)
     statistics = "codebreaker-statistics/1\n4-colors 6 3 2 2 60 0,0,0,2"
     table = open_table(iphone, f"{FRESH} 0123", "guess 2020", statistics=statistics)
@@ -119,7 +119,7 @@ def test_each_question_brings_its_own_answer_and_marks_the_game(iphone):
     }
 
 
-def test_the_game_and_its_clock_stand_still_behind_the_hints_and_nothing_is_marked(desktop):
+def test_game_and_clock_stop_behind_the_hints_without_a_mark(desktop):
     desktop.context().add_init_script(COUNTED)
     desktop.context().clock.install(time=1_700_000_000)
     table = open_table(desktop, f"{FRESH} 0123", "guess 2020", "selected 1", "seconds 60")
@@ -160,7 +160,7 @@ def test_the_game_and_its_clock_stand_still_behind_the_hints_and_nothing_is_mark
     expect(table.page.get_by_text("solved with hints")).to_be_hidden()
 
 
-def test_an_incomplete_or_another_guess_and_another_attempt_are_asked_about_anew(desktop):
+def test_changed_guess_or_attempt_needs_another_hint(desktop):
     table = open_table(desktop, f"{FRESH} 0123", "guess 20-0")
     table.button("Hint").click()
     table.ask("fit").click()
@@ -209,7 +209,7 @@ def test_an_incomplete_or_another_guess_and_another_attempt_are_asked_about_anew
     assert hint_count(table) == 5
 
 
-def test_the_best_guess_is_drawn_named_and_used(iphone, subtests):
+def test_best_guess_is_drawn_named_and_used(iphone, subtests):
     table = open_table(iphone, FRESH)
     for line in (f"{FRESH} 0123", "codebreaker/1 747 6.swiftui-colors 2918ba,24b7b8,a4772b"):
         with subtests.test(line=line):
@@ -226,7 +226,7 @@ def test_the_best_guess_is_drawn_named_and_used(iphone, subtests):
             assert f": {spoken}. " in table.attempts()[0]
 
 
-def test_the_histogram_shows_games_with_hints(iphone):
+def test_histogram_shows_games_with_hints(iphone):
     table = open_table(iphone, FRESH, statistics=HINTED, path="codebreaker/#statistics")
     assert figures(table)["With hints"] == "4" and figures(table)["Best"] == "2"
     expect(table.page.get_by_text("solved with hints")).to_be_visible()
@@ -244,7 +244,7 @@ def test_the_histogram_shows_games_with_hints(iphone):
     expect(table.page.get_by_text("solved with hints")).to_be_hidden()
 
 
-def test_hints_and_guesses_of_another_window_are_taken_over(desktop):
+def test_hints_and_guesses_of_another_window_are_loaded(desktop):
     first = open_table(desktop, f"{FRESH} 0123", "guess 2020")
     second = open_table(desktop)
     first.hint("count")

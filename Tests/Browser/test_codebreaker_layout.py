@@ -133,7 +133,7 @@ def screens(table):
         yield tab, True
 
 
-def test_the_pop_ups_and_the_other_screens_fit(hand):
+def test_pop_ups_and_other_screens_fit(hand):
     attempts = ",".join(f"{first}{second}0123" for first in "0123456" for second in "0123")
     table = open_table(hand, f"codebreaker/1 999999999999 6.faces {attempts}", "seconds 359999", **STILL)
     for screen, may_scroll in screens(table):
@@ -142,7 +142,7 @@ def test_the_pop_ups_and_the_other_screens_fit(hand):
             assert faults(table.page, may_scroll) == [], (screen, size)
 
 
-def test_nothing_is_under_the_notch_and_zooming_is_allowed(iphone):
+def test_content_avoids_the_notch_and_zooming_is_allowed(iphone):
     table = open_table(iphone, "codebreaker/1 12 6.faces 012345,543210,670123")
     content = table.page.locator("meta[name=viewport]").get_attribute("content").replace(" ", "").split(",")
     assert "width=device-width" in content
@@ -159,7 +159,7 @@ def test_nothing_is_under_the_notch_and_zooming_is_allowed(iphone):
             assert box["y"] + box["height"] <= window["height"] - bottom, name
 
 
-def test_letters_of_twice_the_size_leave_everything_in_reach(hand):
+def test_everything_is_reachable_with_text_of_twice_the_size(hand):
     page = open_with_large_letters(hand, "codebreaker/#codebreaker/1/12/6.swiftui-colors")
     for tab in ("Play", "Statistics", "Rules"):
         page.get_by_role("tab", name=tab).click()

@@ -42,7 +42,7 @@ def guess(lesson, code: str, by: str = "press"):
 
 
 @pytest.mark.parametrize("by", ["press", "key"])
-def test_the_whole_lesson(lesson, desktop, iphone, by):
+def test_lesson_can_be_completed(lesson, desktop, iphone, by):
     lesson = lesson(device=iphone if by == "press" else desktop)
     for place, (title, deed) in enumerate(STEPS, 1):
         expect(lesson.heading(title)).to_be_visible()
@@ -78,7 +78,7 @@ def make_mistakes_without_scrolling(lesson, deed: str) -> None:
         assert scrolled(lesson.page) == [], wrong
 
 
-def test_mistakes_are_explained_and_an_answer_is_shown(lesson):
+def test_mistakes_are_explained_and_the_answer_can_be_shown(lesson):
     lesson = lesson()
     for wrong in ("2 exact", "2 inexact"):
         expect(lesson.button("Show me")).to_be_hidden()
@@ -112,7 +112,7 @@ def test_mistakes_are_explained_and_an_answer_is_shown(lesson):
     expect(left).to_have_count(1)
 
 
-def test_every_step_fits_and_can_be_read(lesson, hand, subtests):
+def test_every_step_fits_and_is_legible(lesson, hand, subtests):
     lesson = lesson(device=hand)
     page = lesson.page
     for step in range(len(STEPS) + 1):
@@ -127,7 +127,7 @@ def test_every_step_fits_and_can_be_read(lesson, hand, subtests):
                 assert_accessible(page)
 
 
-def test_the_rules_lead_to_it_and_damaged_progress_is_set_aside(desktop):
+def test_rules_link_to_the_lesson_and_damaged_progress_is_quarantined(desktop):
     store(desktop, {"parlor.codebreaker.lesson": "lesson/2"})
     page = desktop.open("codebreaker/")
     page.get_by_role("tab", name="Rules").click()

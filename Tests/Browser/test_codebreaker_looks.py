@@ -17,7 +17,7 @@ def letters_are_on(table) -> bool:
     return seen == [1]
 
 
-def test_the_letters_are_the_players_choice(desktop):
+def test_player_chooses_whether_letters_are_shown(desktop):
     table = open_table(desktop, f"{FRESH} 0123")
     setting = table.open_settings().get_by_role("group", name="Letters on colors")
     expect(setting.get_by_role("radio")).to_have_count(3)
@@ -43,7 +43,7 @@ def test_the_letters_are_the_players_choice(desktop):
     assert not letters_are_on(table), "even there the player has the last word"
 
 
-def test_letters_are_on_for_players_who_need_contrast(desktop, subtests):
+def test_letters_are_on_if_more_contrast_is_preferred(desktop, subtests):
     for media in ({"forced_colors": "active"}, {"contrast": "more"}):
         with subtests.test(**media):
             table = open_table(desktop, f"{FRESH} 0123", **media)
@@ -72,7 +72,7 @@ READ_LETTERS = """pegs => pegs.map((peg) => {
 })"""
 
 
-def test_letters_markers_selection_and_focus_stand_out(desktop, subtests):
+def test_letters_markers_selection_and_focus_have_contrast(desktop, subtests):
     table = open_table(desktop, f"{FRESH} 0123", "guess 0---")
     for scheme in COLOR_SCHEMES:
         put(table, saved(f"{FRESH} 0123", "guess 0---"))
@@ -121,7 +121,7 @@ def assert_markers_and_selection_stand_out(table) -> None:
     assert contrast(paper, hole) >= 3
 
 
-def test_with_forced_colors_holes_and_markers_are_seen(desktop):
+def test_holes_and_markers_are_visible_with_forced_colors(desktop):
     table = open_table(desktop, f"{FRESH} 0123,2---", forced_colors="active")
     assert table.drawn_markers() == ["x...", "xo.."]
     border = "element => { const { borderTopWidth, borderTopColor } = getComputedStyle(element); return [borderTopWidth, borderTopColor]; }"
@@ -188,7 +188,7 @@ def animations(table, *keys) -> dict[str, float]:
     return seen
 
 
-def test_a_guess_lands_then_its_markers_appear_and_at_the_end_the_code_turns_over(desktop):
+def test_guess_markers_and_code_are_animated_in_order(desktop):
     table = open_table(desktop, FRESH)
     assert "drop-in" in animations(table, "1", "2", "3", "4")
     table.settle()
@@ -199,7 +199,7 @@ def test_a_guess_lands_then_its_markers_appear_and_at_the_end_the_code_turns_ove
     assert {"turn", "hop"} <= set(seen) and seen["hop"] >= 700, "the code hops when it has turned"
 
 
-def test_a_player_who_wants_no_motion_sees_none(iphone):
+def test_reduced_motion_stops_animations(iphone):
     table = open_table(iphone, FRESH, reduced_motion="reduce")
     for keys in ([], ["1", "2", "3", "4"], ["Enter"], ["3", "1", "3", "1"], ["Enter"]):
         assert animations(table, *keys) == {}
@@ -208,7 +208,7 @@ def test_a_player_who_wants_no_motion_sees_none(iphone):
     assert animations(table) == {}
 
 
-def test_pegs_are_drawn_as_what_they_are(small, subtests):
+def test_pegs_are_drawn_by_their_kind(small, subtests):
     table = open_table(small)
     for line, sign in [("codebreaker/1 560 3.faces 142", "😢"), (golden("codebreaker/1 747 ").setup + " 2918ba", "Y")]:
         with subtests.test(line=line):

@@ -19,7 +19,7 @@ FINISH = """() => document.getAnimations().forEach((animation) =>
   animation.effect.getTiming().iterations === Infinity || animation.finish())"""
 
 
-def test_the_newest_answer_is_never_cut_off(iphone):
+def test_newest_answer_is_always_visible(iphone):
     cut_off = []
     for width, height in PHONES:
         table = open_table(iphone, GAME, viewport={"width": width, "height": height}, screen={"width": width, "height": height})

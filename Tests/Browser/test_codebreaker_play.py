@@ -31,7 +31,7 @@ def play(table, setup: str, enter) -> None:
         table.button("Look back").click()
 
 
-def test_games_whose_codes_are_known_with_keys_and_a_mouse(desktop, subtests):
+def test_known_codes_are_broken_with_keys_and_mouse(desktop, subtests):
     table = open_table(desktop)
     ways = [(Table.type_code, "857"), (Table.click_code, "644975191872"), (Table.cycle_code, "371969301493")]
     for way, number in ways:
@@ -39,7 +39,7 @@ def test_games_whose_codes_are_known_with_keys_and_a_mouse(desktop, subtests):
             play(table, f"codebreaker/1 {number} ", way)
 
 
-def test_games_whose_codes_are_known_with_a_finger(iphone, subtests):
+def test_known_codes_are_broken_by_touch(iphone, subtests):
     table = open_table(iphone)
     for name, number in [("iphone", "6"), ("iphone_landscape", "540"), ("small", "884"), ("tablet", "13")]:
         with subtests.test(size=name, number=number):
@@ -47,7 +47,7 @@ def test_games_whose_codes_are_known_with_a_finger(iphone, subtests):
             play(table, f"codebreaker/1 {number} ", Table.tap_code)
 
 
-def test_what_is_on_the_table_at_first_and_in_a_game(desktop):
+def test_game_shows_its_state_at_first_and_later(desktop):
     table = open_table(desktop)
     expect(table.title).to_have_text("Mastermind")
     assert table.page.get_by_role("heading", name="Mastermind").count() == 1, "the theme's name is a title"
@@ -96,7 +96,7 @@ def assert_hidden(table) -> None:
     assert table.master_row.evaluate(READ_PEGS) == ["?"] * 4
 
 
-def test_holes_and_choices_are_tapped(hand):
+def test_holes_and_choices_can_be_tapped(hand):
     table = open_table(hand, FRESH)
     tap = (lambda locator: locator.tap()) if hand.has_touch else (lambda locator: locator.click())
     # The first tap selects a hole, and each further tap changes its peg.
@@ -117,7 +117,7 @@ def test_holes_and_choices_are_tapped(hand):
     assert table.guess() == ["white", "red", "green", "empty"] and table.selected() == 4
 
 
-def test_the_keyboard(desktop):
+def test_keyboard_edits_the_guess(desktop):
     table = open_table(desktop, FRESH)
     table.press("1", "6")
     assert table.guess() == ["red", "black", "empty", "empty"] and table.selected() == 3
@@ -161,7 +161,7 @@ def test_the_keyboard(desktop):
     assert table.attempts() == ["Attempt 1: crying, sleeping, empty. 2 inexact."]
 
 
-def test_enter_guesses_from_pegs_and_presses_other_buttons(desktop):
+def test_enter_guesses_on_pegs_and_presses_other_buttons(desktop):
     table = open_table(desktop, FRESH)
     table.hole(2).click()
     table.choice("red").click()
@@ -191,7 +191,7 @@ def test_enter_guesses_from_pegs_and_presses_other_buttons(desktop):
     assert table.guess()[0] == "green", "Space presses what has the focus"
 
 
-def test_the_keyboard_is_where_something_can_be_done_with_it(desktop):
+def test_focus_is_on_a_usable_element(desktop):
     table = open_table(desktop, FRESH, "guess 0123")
     # After a guess, and in an empty row.
     table.guess_button.focus()
@@ -216,7 +216,7 @@ def test_the_keyboard_is_where_something_can_be_done_with_it(desktop):
     expect(table.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_the_guess_button_says_what_it_does_and_why_it_would_not(iphone):
+def test_guess_button_names_its_action_or_the_problem(iphone):
     table = open_table(iphone, FRESH)
     expect(table.guess_button).to_be_disabled()
     expect(table.guess_button).to_have_accessible_description("Fill the row, then guess.")
@@ -271,7 +271,7 @@ def allow_holes(table) -> None:
     table.close_settings()
 
 
-def test_the_markers_are_explained_until_the_first_win(iphone):
+def test_markers_are_explained_until_the_first_win(iphone):
     table = open_table(iphone, FRESH)
     legend = table.rows.last.get_by_text("right color, wrong place", exact=True)
     table.attempt_at_once("0123")
@@ -298,7 +298,7 @@ def test_the_markers_are_explained_until_the_first_win(iphone):
     assert words["y"] >= pegs["y"] + pegs["height"]
 
 
-def test_the_attempts_left_are_dots_and_one_is_copied_to_the_guess(iphone):
+def test_remaining_attempts_are_dots_and_an_attempt_can_be_copied(iphone):
     table = open_table(iphone, f"{FRESH}.5 0-23")
     dots = table.page.locator("#dots > .dot")
     expect(dots).to_have_count(5)
@@ -317,7 +317,7 @@ def test_the_attempts_left_are_dots_and_one_is_copied_to_the_guess(iphone):
     assert table.status() == "Guess: red, empty, blue, yellow."
 
 
-def test_the_pattern_of_the_markers(desktop, subtests):
+def test_markers_are_arranged_in_rows(desktop, subtests):
     table = open_table(desktop)
     for number in ("371969301493", "857", "143", "747"):
         with subtests.test(number=number):
@@ -347,7 +347,7 @@ def assert_two_rows_of_markers(table, pegs: int) -> None:
     assert all(not shade.endswith(", 0)") for shade in shades), "a faint dot is seen"
 
 
-def test_events_that_come_late_undo_nothing(desktop):
+def test_late_events_are_ignored(desktop):
     """A dialog that reopens at once stays open, and a followed link isn't overwritten."""
     table = open_table(desktop, FRESH)
     settings = table.open_settings()

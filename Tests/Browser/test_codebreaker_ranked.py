@@ -62,7 +62,7 @@ def guesses(day_server) -> list[str]:
     return [guess for guess in found if guess != code][:8] + [code]
 
 
-def test_guesses_are_answered_by_the_server_until_the_code_is_found(online_hand, proxy, day_server, guesses):
+def test_server_answers_guesses_until_the_code_is_found(online_hand, proxy, day_server, guesses):
     table = Page(online_hand, day_server)
     expect(table.button("Hint")).to_have_count(0)
     # The key for it isn't shown either.
@@ -94,7 +94,7 @@ def test_guesses_are_answered_by_the_server_until_the_code_is_found(online_hand,
     expect(table.page.get_by_role("heading", name="Review")).to_be_visible()
 
 
-def test_every_weekday_has_a_table_of_its_own_size(take_online, day_clock, day_server, subtests):
+def test_every_weekday_has_its_size(take_online, day_clock, day_server, subtests):
     small = take_online("small")
     sizes = set()
     # The first day is a Monday, which the other tests play.
@@ -108,7 +108,7 @@ def test_every_weekday_has_a_table_of_its_own_size(take_online, day_clock, day_s
     assert len(sizes) == 6
 
 
-def test_what_fails_is_sent_again(online, proxy, day_server, guesses):
+def test_failed_calls_are_retried(online, proxy, day_server, guesses):
     table = Page(online, day_server)
     for guess, fault in zip(guesses, ("drop_before", "drop_after", "nonsense", "half", "busy", "repeat")):
         getattr(proxy, fault)(GUESS)
@@ -119,7 +119,7 @@ def test_what_fails_is_sent_again(online, proxy, day_server, guesses):
     expect(table.attempts).to_have_count(7)
 
 
-def test_the_server_ends_and_comes_back(online, day_server, guesses):
+def test_game_survives_a_server_restart(online, day_server, guesses):
     table = Page(online, day_server)
     table.guess(guesses[0])
     day_server.kill()
@@ -133,7 +133,7 @@ def test_the_server_ends_and_comes_back(online, day_server, guesses):
     expect(table.attempts).to_have_count(2)
 
 
-def test_giving_up_asks_first_and_tells_the_code(online, proxy, day_server, guesses):
+def test_giving_up_is_confirmed_and_reveals_the_code(online, proxy, day_server, guesses):
     table = Page(online, day_server)
     table.guess(guesses[0])
     table.button("More").click()
@@ -146,7 +146,7 @@ def test_giving_up_asks_first_and_tells_the_code(online, proxy, day_server, gues
     expect(table.page.get_by_role("dialog", name="Game of ").get_by_role("button", name="Review")).to_be_visible()
 
 
-def test_the_day_ends_in_the_middle(online, day_server, day_clock, guesses):
+def test_day_ends_during_the_game(online, day_server, day_clock, guesses):
     table = Page(online, day_server)
     table.guess(guesses[0])
     day_clock.set(1, 2 * 3_600_000 + 60_000)
@@ -156,7 +156,7 @@ def test_the_day_ends_in_the_middle(online, day_server, day_clock, guesses):
     expect(table.attempts).to_have_count(1)
 
 
-def test_the_same_game_on_a_second_device(take_online, day_server, guesses):
+def test_game_continues_on_a_second_device(take_online, day_server, guesses):
     table = Page(take_online("desktop"), day_server)
     table.guess(guesses[0])
     phone = take_online("iphone")

@@ -130,7 +130,7 @@ def show_review(table, game: Position, *more: str) -> None:
     expect(table.reviewed).to_have_count(len(game.attempts))
 
 
-def test_a_review_is_right(desktop, subtests):
+def test_review_is_correct(desktop, subtests):
     aside = "Games with hints and games given up don’t count toward your average."
     table = open_table(desktop, FRESH)
     for game in (SOLVED, LONG, FIVE, OUT, GIVEN_UP):
@@ -152,7 +152,7 @@ def test_a_review_is_right(desktop, subtests):
                 assert "4.38 guesses to expect, 4.34 with the coach's." in spoken(table)[0]
 
 
-def test_a_game_of_emoji_is_named_as_it_is_drawn(iphone):
+def test_emoji_codes_are_spoken(iphone):
     table = open_table(iphone, over("codebreaker/1 540 3.food.99 17-,451"), path="codebreaker/#review")
     expect(table.reviewed).to_have_count(2)
     heads = table.reviewed.locator(".reviewed-head .pegs")
@@ -161,7 +161,7 @@ def test_a_game_of_emoji_is_named_as_it_is_drawn(iphone):
     assert spoken(table)[0].startswith("Attempt 1: burger, croissant, empty. ")
 
 
-def test_one_attempt_is_unfolded_at_a_time(desktop):
+def test_one_attempt_is_expanded_at_a_time(desktop):
     table = open_over(desktop, SOLVED)
     buttons = [row.get_by_role("button") for row in table.reviewed.all()]
 
@@ -188,7 +188,7 @@ def test_one_attempt_is_unfolded_at_a_time(desktop):
     assert unfolded() == []
 
 
-def test_playing_like_the_coach_is_perfect(desktop):
+def test_coachs_guesses_lose_nothing(desktop):
     table = open_table(desktop, FRESH)
     while table.guess_button.is_visible():
         table.hint("best")
@@ -202,7 +202,7 @@ def test_playing_like_the_coach_is_perfect(desktop):
         expect(row).not_to_contain_text("The coach")
 
 
-def test_the_summary_is_copied_and_gives_nothing_away_or_says_that_it_cannot(desktop):
+def test_summary_is_copied_without_the_code_or_failure_is_reported(desktop):
     context = desktop.context()
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     context.add_init_script(COPYING)

@@ -24,7 +24,7 @@ def assert_at_the_game(table) -> None:
     assert not table.page.url.endswith("#review")
 
 
-def test_from_the_end_of_the_game_and_back_and_of_the_next_game(iphone):
+def test_review_opens_from_the_result_and_closes(iphone):
     table = open_table(iphone, f"{FRESH} 0123,0014")
     table.attempt("2020")
     table.ended.get_by_role("button", name="Review").click()
@@ -51,7 +51,7 @@ def test_from_the_end_of_the_game_and_back_and_of_the_next_game(iphone):
     assert "white, white, red, blue" in table.reviewed.last.inner_text()
 
 
-def test_addresses_tabs_and_the_back_button_lead_in_and_out_of_it_and_its_keys_stay_there(desktop):
+def test_review_works_with_addresses_tabs_back_button_and_keys(desktop):
     table = open_table(desktop, OVER, path="codebreaker/#review")
     assert_reviewed(table)
     table.page.reload()
@@ -89,7 +89,7 @@ def test_addresses_tabs_and_the_back_button_lead_in_and_out_of_it_and_its_keys_s
     expect(table.tab("Rules")).to_be_focused()
 
 
-def test_where_there_is_nothing_to_review_the_game_is_there(desktop):
+def test_address_opens_the_game_if_there_is_no_review(desktop):
     table = open_table(desktop, FRESH, path="codebreaker/#review")
     assert_at_the_game(table)
     expect(table.notice).to_be_hidden()
@@ -103,7 +103,7 @@ def test_where_there_is_nothing_to_review_the_game_is_there(desktop):
     expect(table.button("Review")).to_be_hidden()
 
 
-def test_it_shows_how_far_it_has_come_and_goes_on_where_it_was_left(desktop):
+def test_review_shows_progress_and_can_be_continued(desktop):
     desktop.context().add_init_script(SLOW)
     attempts = "1043,4301,-543,1340,4243,42-4,4013,3140"
     table = open_table(desktop, over(f"codebreaker/1 857 4.mastermind.8 {attempts}"))
@@ -121,7 +121,7 @@ def test_it_shows_how_far_it_has_come_and_goes_on_where_it_was_left(desktop):
     expect(bar).to_have_count(0)
 
 
-def test_it_is_made_anew_where_it_is_damaged_and_kept_without_a_coach(desktop):
+def test_damaged_review_is_replaced_and_saved_one_needs_no_coach(desktop):
     store(desktop, {REVIEW_KEY: f"codebreaker-review/1\n{FRESH} 2020\n1296 exact 0012:5625 2020:5702 0000"})
     table = open_table(desktop, OVER)
     table.open_review()
@@ -135,7 +135,7 @@ def test_it_is_made_anew_where_it_is_damaged_and_kept_without_a_coach(desktop):
     assert table.page.workers == []
 
 
-def test_a_game_over_in_another_window_is_reviewed_here(desktop):
+def test_game_finished_in_another_window_can_be_reviewed(desktop):
     first = open_table(desktop, f"{FRESH} 0123,0014")
     second = open_table(desktop)
     first.attempt("2020")

@@ -10,7 +10,7 @@ from waiting import wait_until
 JUNK = ["", "junk", saved(FRESH, "guess 0123x"), "\x00"]
 
 
-def test_a_game_goes_on_after_a_reload_or_a_crash_in_the_middle_of_a_guess(desktop):
+def test_game_and_guess_are_restored_after_a_reload_or_crash(desktop):
     table = open_table(desktop, FRESH)
     table.attempt("0123", "4455")
     table.type_code("-4")
@@ -33,7 +33,7 @@ def test_a_game_goes_on_after_a_reload_or_a_crash_in_the_middle_of_a_guess(deskt
     assert table.page.evaluate("window.kept").startswith(saved("codebreaker/1 12 4.mastermind", "guess 4---", "selected 1"))
 
 
-def test_a_damaged_game_is_told_of_and_kept_aside(desktop, subtests):
+def test_damaged_game_is_reported_and_quarantined(desktop, subtests):
     table = open_table(desktop)
     for junk in JUNK:
         with subtests.test(junk=junk):
@@ -48,7 +48,7 @@ def test_a_damaged_game_is_told_of_and_kept_aside(desktop, subtests):
             expect(table.notice).to_be_hidden()
 
 
-def test_damaged_statistics_and_settings_are_told_of_and_kept_aside(desktop):
+def test_damaged_statistics_and_settings_are_reported_and_quarantined(desktop):
     store(desktop, {SETTINGS_KEY: "letters maybe"})
     table = open_table(desktop, f"{FRESH} 0123", statistics="codebreaker-statistics/1\n4-colors 6 many")
     expect(table.notice).to_contain_text("Can’t read the saved settings")
@@ -61,7 +61,7 @@ def test_damaged_statistics_and_settings_are_told_of_and_kept_aside(desktop):
     assert table.line() == f"{FRESH} 0123"
 
 
-def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, subtests):
+def test_play_continues_without_storage_and_is_reported_once(desktop, subtests):
     for locale, script in (("de", FORBIDDEN), ("fr", FULL)):
         with subtests.test(script=script):
             desktop.context(locale=locale).add_init_script(script)
@@ -89,7 +89,7 @@ def test_without_storage_play_goes_on_and_the_player_is_told_once(desktop, subte
     expect(table.rows).to_have_count(2)
 
 
-def test_two_tabs_show_the_same_game_and_count_together(desktop):
+def test_two_tabs_share_game_and_statistics(desktop):
     first = open_table(desktop, FRESH)
     second = open_table(desktop)
     first.attempt("0123")
@@ -115,7 +115,7 @@ def test_two_tabs_show_the_same_game_and_count_together(desktop):
     expect(first.open_settings().get_by_role("group", **letters).get_by_role("radio", name="On")).to_be_checked()
 
 
-def test_a_tab_that_has_heard_nothing_yet_does_not_overwrite(desktop):
+def test_outdated_tab_does_not_overwrite_changes(desktop):
     first = open_table(desktop, FRESH)
     page = desktop.new_page()
     page.add_init_script(DEAF)

@@ -16,7 +16,7 @@ def assert_in_front(table, name: str) -> None:
     expect(panels).to_have_accessible_name(name)
 
 
-def test_the_page_says_what_it_is_and_its_tabs_take_keys(desktop):
+def test_page_has_a_title_and_its_tabs_work_with_keys(desktop):
     table = open_table(desktop)
     assert table.page.title() == "CodeBreaker"
     assert table.page.locator("html").get_attribute("lang") == "en"
@@ -77,7 +77,7 @@ BAD_LINKS = {
 }
 
 
-def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
+def test_invalid_link_is_explained_and_keeps_the_game(desktop):
     table = open_table(desktop, f"{FRESH} 0123", "guess 4---")
     for link, words in BAD_LINKS.items():
         table.page.evaluate("link => { location.hash = link; }", link)
@@ -94,7 +94,7 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
     assert table.line() == f"{FRESH} 0123"
 
 
-def test_the_rules_and_the_home_page(iphone):
+def test_rules_and_home_page_can_be_opened(iphone):
     table = open_table(iphone, path="codebreaker/#rules")
     panel = table.page.get_by_role("tabpanel", name="Rules")
     for heading in ("How to play", "Credits"):

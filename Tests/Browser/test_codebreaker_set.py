@@ -27,7 +27,7 @@ def wait_until_running(page) -> SetPage:
     return SetPage(page)
 
 
-def test_the_coach_breaks_a_code_guess_by_guess(iphone):
+def test_coach_breaks_a_code_guess_by_guess(iphone):
     table = open_table(iphone, **STILL)
     before = table.stored(GAME_KEY), table.stored(STATISTICS_KEY)
     table.button("More").click()
@@ -69,7 +69,7 @@ def test_the_coach_breaks_a_code_guess_by_guess(iphone):
     expect(page.title).to_have_text("Set a code")
 
 
-def test_the_coach_goes_on_by_itself_and_pauses(desktop):
+def test_coach_plays_automatically_and_pauses(desktop):
     desktop.context().clock.install()
     page = open_set(desktop, "stage watching", SMALL, "code 543")
 
@@ -92,7 +92,7 @@ def test_the_coach_goes_on_by_itself_and_pauses(desktop):
         assert guesses < 8
 
 
-def test_a_code_in_the_head_is_found_by_keys_alone(desktop):
+def test_coach_finds_a_secret_code_with_keys_only(desktop):
     page = open_set(desktop, "stage choosing", SMALL)
     page.way("Answer the coach").press("Enter")
     expect(page.title).to_be_focused()
@@ -109,7 +109,7 @@ def test_a_code_in_the_head_is_found_by_keys_alone(desktop):
     expect(page.code).to_have_accessible_name("Code: black, red, black")
 
 
-def test_a_slipped_answer_is_named_and_put_right(iphone):
+def test_wrong_answer_is_shown_and_corrected(iphone):
     page = open_set(iphone, *SLIPPED, **STILL)
     page.wait_for_coach()
     expect(page.count).to_contain_text("can’t both be right.")
@@ -129,7 +129,7 @@ def test_a_slipped_answer_is_named_and_put_right(iphone):
     assert page.saved()[1] == f"{SMALL} 001:00,023:02,000:00"
 
 
-def test_a_contradiction_is_mended_without_the_code(desktop):
+def test_contradiction_is_corrected_without_the_code(desktop):
     page = open_set(desktop, *SLIPPED)
     page.wait_for_coach()
     page.doubts.get_by_role("button").first.click()
@@ -140,7 +140,7 @@ def test_a_contradiction_is_mended_without_the_code(desktop):
     expect(page.attempts).to_have_count(2)
 
 
-def test_a_friend_breaks_it_on_the_same_device(iphone):
+def test_friend_breaks_the_code_on_the_same_device(iphone):
     page = open_set(iphone, **STILL)
     page.put("0123")
     page.way("A friend beside you").click()
@@ -173,7 +173,7 @@ def test_a_friend_breaks_it_on_the_same_device(iphone):
     assert page.stored(GAME_KEY) is None and page.stored(STATISTICS_KEY) is None
 
 
-def test_another_window_hands_the_code_over_and_nobody_gets_at_it(desktop):
+def test_code_handed_over_in_another_window_stays_hidden(desktop):
     page = open_set(desktop, "stage choosing", BOARD, "row 0123", **STILL)
     other = SetPage(desktop.open(PATH, **STILL))
     other.way("A friend beside you").click()
@@ -198,7 +198,7 @@ COUNT_PIECES = """window.pieces = 0;
 { const set = setTimeout; window.setTimeout = (act, time, ...all) => set(act, time, ...all, (window.pieces += time === 0)); }"""
 
 
-def test_a_link_leads_a_friend_to_the_code(desktop):
+def test_link_opens_the_code_for_a_friend(desktop):
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
     for script in (COPYING, WITHOUT_CHANCE, COUNT_PIECES):
         desktop.context(**options).add_init_script(script)
@@ -223,7 +223,7 @@ def test_a_link_leads_a_friend_to_the_code(desktop):
     assert f"codebreaker/1 {number} 6.swiftui-colors" in own.stored(CODES_KEY)
 
 
-def test_a_damaged_code_is_set_aside(desktop):
+def test_damaged_code_is_quarantined(desktop):
     text = f"codebreaker-set/1\nstage watching\n{BOARD}"
     desktop.context().add_init_script(f"localStorage['{SET_KEY}'] ??= {text!r};")
     page = open_set(desktop)
@@ -232,7 +232,7 @@ def test_a_damaged_code_is_set_aside(desktop):
     expect(page.title).to_have_text("Set a code")
 
 
-def test_without_storage_a_code_is_broken_all_the_same(desktop):
+def test_code_can_be_broken_without_storage(desktop):
     desktop.context().add_init_script(FORBIDDEN)
     page = open_set(desktop)
     expect(page.notice).to_contain_text("This device can’t save the code.")
@@ -243,7 +243,7 @@ def test_without_storage_a_code_is_broken_all_the_same(desktop):
     expect(page.attempts).to_have_count(1)
 
 
-def test_without_a_coach_the_code_stays(take, subtests):
+def test_code_stays_without_a_coach(take, subtests):
     trouble = "Can’t load the coach. It needs the network once, then works offline."
     for script, said in ((NONSENSE, trouble), (SILENT, "The coach is thinking…")):
         with subtests.test(said=said):
@@ -281,7 +281,7 @@ def test_every_screen_fits_and_is_accessible(hand, subtests):
             assert_fits_and_is_accessible(hand, page.page, may_scroll=True)
 
 
-def test_large_letters_leave_everything_in_reach(small, subtests):
+def test_everything_is_reachable_with_large_text(small, subtests):
     page = open_with_large_letters(small, PATH)
     for screen in ("choosing", "answering", "judged"):
         with subtests.test(screen=screen):
@@ -290,7 +290,7 @@ def test_large_letters_leave_everything_in_reach(small, subtests):
             assert_all_in_reach(page)
 
 
-def test_it_needs_no_network_once_it_was_open(desktop, dist, serve_folder):
+def test_page_works_offline_once_it_was_open(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
     page = open_set(desktop, "stage watching", BOARD, "code 0123")

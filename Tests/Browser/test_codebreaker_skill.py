@@ -30,7 +30,7 @@ def review(table) -> str:
     return table.review.locator("dd").nth(1).inner_text().split(" ")[0]
 
 
-def test_the_bars_and_the_average_of_each_group(iphone):
+def test_each_group_has_bars_and_an_average(iphone):
     table = open_statistics(iphone)
     section = table.page.locator("#skill")
     expect(section.get_by_role("heading", name="Skill over time")).to_be_visible()
@@ -61,7 +61,7 @@ def test_the_bars_and_the_average_of_each_group(iphone):
     expect(bars(table)).to_have_count(4)
 
 
-def test_a_review_adds_to_it_once_and_sets_a_damaged_record_aside(desktop):
+def test_review_is_counted_once_and_damaged_record_is_quarantined(desktop):
     damaged = "codebreaker-skill/1\n4-colors 6 many"
     store(desktop, {SKILL_KEY: damaged})
     table = open_table(desktop, over(GAME), path="codebreaker/#statistics")
@@ -94,7 +94,7 @@ def test_fifty_games_are_kept_and_fit(small):
     assert all(one["x"] + one["width"] <= other["x"] + 0.5 for one, other in zip(boxes, boxes[1:]))
 
 
-def test_two_windows_add_to_one_record(desktop):
+def test_two_windows_share_the_record(desktop):
     first = open_statistics(desktop)
     expect(bars(first)).to_have_count(4)
     second = open_table(desktop)

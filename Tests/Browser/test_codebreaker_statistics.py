@@ -28,7 +28,7 @@ def group(table):
     return table.page.get_by_role("combobox", name="Games with")
 
 
-def test_the_figures_and_the_histogram(iphone):
+def test_figures_and_histogram_are_shown(iphone):
     table = open_table(iphone, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
     assert group(table).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "those with games"
     # The current game's group is shown first.
@@ -60,7 +60,7 @@ def assert_bars_are_drawn(table, size: str) -> None:
     assert all(label["x"] + label["width"] <= min(lefts) for label in labels), (size, "the numbers stand before the bars")
 
 
-def test_the_menu_keeps_its_focus_and_the_chosen_group(desktop):
+def test_menu_keeps_focus_and_chosen_group(desktop):
     table = open_table(desktop, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
     group(table).focus()
     table.press("ArrowDown")
@@ -79,7 +79,7 @@ def test_the_menu_keeps_its_focus_and_the_chosen_group(desktop):
     expect(group(table).locator("option:checked")).to_have_text("5 pegs, 8 pictures")
 
 
-def test_each_end_is_counted_once_and_in_its_group(desktop):
+def test_each_game_is_counted_once_in_its_group(desktop):
     table = open_table(desktop, FRESH)
     table.attempt("0123", "2020")
     table.page.reload()
@@ -101,7 +101,7 @@ def test_each_end_is_counted_once_and_in_its_group(desktop):
     assert figures(table)["Games"] == "1" and figures(table)["Best"] == "2" and figures(table)["Best streak"] == "1"
 
 
-def test_what_was_counted_before_choices_were_is_shown_as_it_was(desktop):
+def test_counts_of_earlier_releases_are_shown_unchanged(desktop):
     earlier = "codebreaker-statistics/1\n4-color 12 3 5 47 0,1,4,3,2,1\n6-emoji 1 0 0 - -"
     table = open_table(desktop, FRESH, statistics=earlier, path="codebreaker/#statistics")
     options = ["4 pegs, 6 colors", "4 pegs, colors (earlier games)", "6 pegs, emoji (earlier games)"]
@@ -124,7 +124,7 @@ def about(seconds: int) -> re.Pattern:
     return re.compile("|".join(times))
 
 
-def test_the_time_runs_from_the_first_peg_and_only_while_the_game_is_in_front(desktop):
+def test_time_runs_from_the_first_peg_while_the_game_is_visible(desktop):
     desktop.context().clock.install(time=1_700_000_000)
     table = open_table(desktop, FRESH)
     clock = table.page.clock

@@ -22,7 +22,7 @@ def opponents(table):
     return table.new_game.get_by_role("group", name="Opponent")
 
 
-def test_the_form_asks_for_the_opponent(desktop):
+def test_form_offers_the_opponent(desktop):
     table = open_table(desktop, "codebreaker/1 537 4.mastermind.10")
     table.button("New Game").click()
     opponents(table).get_by_role("radio", name="Without luck").check()
@@ -55,7 +55,7 @@ def test_the_form_asks_for_the_opponent(desktop):
     expect(table.page.locator("#number")).to_have_text("Without luck, par 5")
 
 
-def test_a_game_at_par(iphone):
+def test_game_at_par_is_recognized(iphone):
     table = open_table(iphone, LUCKLESS)
     for guess in PAR_GAME:
         table.tap_code(guess)
@@ -83,7 +83,7 @@ def test_a_game_at_par(iphone):
     assert table.attempts() == []
 
 
-def test_a_link_is_a_challenge_and_hints_need_no_coach(desktop):
+def test_link_is_a_challenge_and_hints_need_no_coach(desktop):
     asked = []
     table = open_table(desktop, path="codebreaker/#codebreaker/1/without-luck/3.newspaper.8/solved-4")
     table.page.on("request", lambda request: asked.append(request.url))
@@ -110,7 +110,7 @@ def test_a_link_is_a_challenge_and_hints_need_no_coach(desktop):
     assert table.line() == f"{SMALL} 012:01,x"
 
 
-def test_what_is_saved_is_answered_as_the_opponent_would(desktop):
+def test_saved_answers_match_the_opponent(desktop):
     # An answer that the opponent wouldn't give is damage.
     table = open_table(desktop, f"{LUCKLESS} 0011:01")
     expect(table.page.get_by_role("alert").filter(has_text="Can’t read")).to_be_visible()

@@ -41,7 +41,7 @@ def answer(page):
     return page.get_by_role("status")
 
 
-def test_the_home_page_leads_there(take):
+def test_home_page_links_to_the_data_page(take):
     for device in map(take, ("iphone", "desktop")):
         page = device.new_page()
         page.goto(device.address)
@@ -54,7 +54,7 @@ def test_the_home_page_leads_there(take):
     expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
 
 
-def test_everything_goes_to_a_new_device(take, tmp_path):
+def test_file_moves_everything_to_a_new_device(take, tmp_path):
     old, new = take("desktop"), take("iphone")
     store(old, texts("half-played"))
     file = save(old.open("data.html"), tmp_path)
@@ -72,7 +72,7 @@ def test_everything_goes_to_a_new_device(take, tmp_path):
     expect(table.locator("#game-title")).to_have_text(re.compile("537"))
 
 
-def test_games_go_on_and_scores_are_united(take, tmp_path):
+def test_games_continue_and_scores_are_merged(take, tmp_path):
     one, two = take("desktop"), take("iphone")
     mine, theirs = "120 1700000000 - triples/1 14 uldr", "90 1700000001 - triples/1 15 uldr"
     store(one, {GAME_KEY: saved("triples/1 14 uldr"), SCORES_KEY: score_list(mine)})
@@ -98,7 +98,7 @@ DAMAGES = [
 ]
 
 
-def test_a_damaged_file_changes_nothing_and_says_where(desktop, tmp_path, subtests):
+def test_damaged_file_changes_nothing_and_reports_the_place(desktop, tmp_path, subtests):
     store(desktop, {GAME_KEY: saved("triples/1 14 uldr"), SCORES_KEY: score_list("120 1700000000 - -")})
     page = desktop.open("data.html")
     file = save(page, tmp_path)
@@ -113,7 +113,7 @@ def test_a_damaged_file_changes_nothing_and_says_where(desktop, tmp_path, subtes
             assert faults(page) == []
 
 
-def test_a_storage_that_takes_nothing_is_told_of(take, tmp_path):
+def test_full_storage_is_reported(take, tmp_path):
     old, new = take("desktop"), take("iphone")
     store(old, {GAME_KEY: saved("triples/1 14 uldr")})
     file = save(old.open("data.html"), tmp_path)
@@ -126,7 +126,7 @@ def test_a_storage_that_takes_nothing_is_told_of(take, tmp_path):
         expect(answer(page)).to_have_text("This device's storage is full or not allowed. Nothing was changed.")
 
 
-def test_it_works_offline(desktop, tmp_path, dist, serve_folder):
+def test_page_works_offline(desktop, tmp_path, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
     desktop.context().add_init_script(HASTY)

@@ -47,7 +47,7 @@ def put(page, texts: dict[str, str]) -> None:
     page.reload()
 
 
-def test_both_games_of_the_day_are_on_the_home_page_with_how_far_one_is(iphone):
+def test_home_page_shows_both_daily_games_with_progress(iphone):
     page = open_home(iphone, timezone_id="Asia/Kolkata", locale="en-GB")
     assert links(page) == NOT_PLAYED
     assert [link.get_attribute("href") for link in today(page).get_by_role("listitem").get_by_role("link").all()] == [
@@ -64,7 +64,7 @@ def test_both_games_of_the_day_are_on_the_home_page_with_how_far_one_is(iphone):
     expect(today(page)).to_contain_text("12 days in a row")
 
 
-def test_what_was_begun_yesterday_can_be_finished_until_two(iphone):
+def test_yesterdays_games_can_be_finished_until_two(iphone):
     store(iphone, LEFT)
     page = open_home(iphone, NIGHT)
     assert links(page) == [
@@ -80,7 +80,7 @@ def test_what_was_begun_yesterday_can_be_finished_until_two(iphone):
     assert links(page) == NOT_PLAYED
 
 
-def test_what_is_damaged_forbidden_or_of_another_day_is_nothing(desktop, subtests):
+def test_damaged_forbidden_or_outdated_status_is_ignored(desktop, subtests):
     page = open_home(desktop)
     for text in ["", "junk", "day-door/2\n2026-11-21 done 5", "day-door/1\n2026-11-21 ", "day-door/1\n2026-11-19 done 5 points"]:
         with subtests.test(text):
@@ -92,7 +92,7 @@ def test_what_is_damaged_forbidden_or_of_another_day_is_nothing(desktop, subtest
         assert links(open_home(desktop, locale="de")) == NOT_PLAYED
 
 
-def test_the_page_of_all_days_has_thirty(iphone):
+def test_days_page_lists_thirty_days(iphone):
     page = open_home(iphone)
     put(page, LEFT)
     page.get_by_role("link", name="All days").click()
@@ -121,7 +121,7 @@ def test_the_page_of_all_days_has_thirty(iphone):
     expect(page.get_by_role("heading", name="Today")).to_be_visible()
 
 
-def test_a_home_page_weighs_little(dist):
+def test_home_page_is_small(dist):
     """Measures everything that the first paint waits for, compressed."""
     import gzip
 

@@ -56,7 +56,7 @@ def is_for(image, color_scheme: str) -> bool:
     return any(name in source for name in SCREENSHOTS) or ("~dark" in source) == (color_scheme == "dark")
 
 
-def test_the_first_page_leads_to_every_article_and_library(desktop, documentation):
+def test_first_page_links_to_every_article_and_library(desktop, documentation):
     page = desktop.new_page()
     page.goto(documentation.address)
     expect(page.get_by_role("heading", name="Parlor", level=1)).to_be_visible()
@@ -75,7 +75,7 @@ def test_the_first_page_leads_to_every_article_and_library(desktop, documentatio
     assert [reply for reply in documentation.replies if reply[1] >= 400] == []
 
 
-def test_articles_can_be_read_on_any_screen(hand, documentation, subtests):
+def test_articles_are_readable_on_any_screen(hand, documentation, subtests):
     page = hand.new_page()
     for path in ARTICLES:
         page.goto(f"{documentation.address}documentation/{path}/")

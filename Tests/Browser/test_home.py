@@ -47,7 +47,7 @@ def open_door(page, game: str) -> None:
     page.wait_for_selector("html[data-state=running]", state="attached")
 
 
-def test_a_newcomer_is_greeted_and_may_install_until_the_games_were_opened(hand):
+def test_new_player_is_greeted_and_can_install_until_a_game_is_opened(hand):
     page = open_home(hand)
     games = read_games()
     # The cards show what the games declare, including how soon a player can learn them.
@@ -85,7 +85,7 @@ def test_a_newcomer_is_greeted_and_may_install_until_the_games_were_opened(hand)
         assert sorted(lines(page)) == sorted(game.welcome for game in new)
 
 
-def test_the_doors_say_where_one_stands(hand):
+def test_home_page_shows_the_status_of_each_game(hand):
     code = "codebreaker-table/1\ngame codebreaker/1 537 4.mastermind.10 0123,4455,1122"
     store(hand, {TRIPLES_KEY: saved("triples/1 14 uldr"), CODEBREAKER_KEY: code})
     for folder in ("triples", "codebreaker"):
@@ -98,7 +98,7 @@ def test_the_doors_say_where_one_stands(hand):
     assert_fits(hand, page, may_scroll=True)
 
 
-def test_an_open_page_hears_of_other_windows_and_of_coming_back(desktop):
+def test_open_page_follows_other_windows_and_updates_on_return(desktop):
     page = open_home(desktop)
     # A new player sees the lesson until they start it.
     offers = page.get_by_role("link", name=re.compile("^Learn "))
@@ -122,7 +122,7 @@ def test_an_open_page_hears_of_other_windows_and_of_coming_back(desktop):
     expect(page.locator("[data-game=triples]")).to_have_text("Continue, 7 points")
 
 
-def test_a_damaged_line_is_none_and_a_forbidden_storage_leaves_the_doors_alone(take, subtests):
+def test_damaged_status_is_ignored_and_page_works_without_storage(take, subtests):
     desktop = take("desktop")
     store(desktop, {TRIPLES_KEY: saved("triples/1 14 u")})
     page = open_home(desktop)
@@ -141,7 +141,7 @@ def png_size(path) -> tuple[int, int]:
     return struct.unpack(">II", path.read_bytes()[16:24])
 
 
-def test_the_house_and_each_game_can_be_installed(dist):
+def test_site_and_each_game_can_be_installed(dist):
     for folder, name in [("", "parlor"), *((game.folder, game.folder) for game in read_games())]:
         manifest = json.loads((dist / folder / f"{name}.webmanifest").read_text())
         assert manifest["start_url"] == manifest["scope"] == "./" and manifest["display"] == "standalone"
@@ -155,7 +155,7 @@ def test_the_house_and_each_game_can_be_installed(dist):
             assert all((dist / icon["src"]).is_file() for icon in way["icons"])
 
 
-def test_a_link_to_any_page_has_a_picture(dist):
+def test_link_to_any_page_has_a_picture(dist):
     for folder in ["", *(game.folder for game in read_games())]:
         page = (dist / folder / "index.html").read_text()
         picture = re.search('<meta property="og:image" content="([^"]*)">', page)[1]

@@ -40,11 +40,11 @@ def line_of(text: str, word: str) -> str | None:
     return found and found[1]
 
 
-def test_the_page_shows_what_it_showed_of_triples(take, subtests):
+def test_triples_shows_the_same_as_in_0_1_0(take, subtests):
     assert_all_is_seen(take, subtests, kept_triples)
 
 
-def test_the_page_shows_what_it_showed_of_codebreaker(take, subtests):
+def test_codebreaker_shows_the_same_as_in_0_1_0(take, subtests):
     assert_all_is_seen(take, subtests, kept_codebreaker)
 
 
@@ -56,7 +56,7 @@ def assert_all_is_seen(take, subtests, game) -> None:
                 assert entries == seen(moment, *{screen for screen, _, _ in entries})
 
 
-def test_looking_changes_no_text(take, subtests):
+def test_viewing_changes_no_text(take, subtests):
     for moment in MOMENTS:
         desktop = take("desktop")
         with subtests.test(moment):
@@ -92,7 +92,7 @@ def timeless(kept: dict[str, str]) -> dict[str, str]:
     return {key: re.sub(r"\nseconds \d+", "", text) for key, text in kept.items()}
 
 
-def test_a_game_of_triples_goes_on(desktop):
+def test_triples_game_continues(desktop):
     table = kept_triples.sit_down(desktop, "half-played")
     before = texts("half-played")
     # Undoing and redoing moves, and changing settings back, leaves the texts unchanged.
@@ -124,7 +124,7 @@ def test_a_game_of_triples_goes_on(desktop):
     assert table.line() == line_of(game, "game") and stored(table)[TRIPLES_KEY] == game
 
 
-def test_a_game_of_codebreaker_goes_on_to_its_end(desktop):
+def test_codebreaker_game_can_be_finished(desktop):
     table = kept_codebreaker.sit_down(desktop, "half-played")
     before = texts("half-played")
     assert_clock_goes_on(table, line_of(before[CODEBREAKER_KEY], "seconds"))
@@ -157,7 +157,7 @@ def assert_clock_goes_on(table, seconds: str) -> None:
     assert int(seconds) <= kept_codebreaker.seconds(table) < int(seconds) + 20
 
 
-def test_a_game_of_codebreaker_brought_back_is_the_one_that_was_left(desktop):
+def test_abandoned_codebreaker_game_is_restored(desktop):
     table = kept_codebreaker.sit_down(desktop, "left")
     before = texts("left")[CODEBREAKER_KEY]
     table.page.get_by_role("button", name=re.compile("^Back to ")).click()
@@ -167,7 +167,7 @@ def test_a_game_of_codebreaker_brought_back_is_the_one_that_was_left(desktop):
         assert line_of(game, word) == line_of(before, left)
 
 
-def test_links_open_what_they_opened(take, subtests):
+def test_links_open_the_same_screens(take, subtests):
     for game, page in (("triples", kept_triples), ("codebreaker", kept_codebreaker)):
         table = page.sit_down(take("desktop"), "half-played")
         for address, *expected in links(game):

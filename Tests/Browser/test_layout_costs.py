@@ -66,7 +66,7 @@ BEGUN = "triples/1 14 uddldrdluuldrul"
 TRIPLES_PLACES = {"#board", ".tiles", ".rows", "#score", "#goal", "#status"}
 
 
-def test_a_move_of_triples_lays_out_and_writes_what_it_changes(hand, costs_of):
+def test_triples_move_lays_out_and_writes_only_its_changes(hand, costs_of):
     table = triples.open_table(hand, BEGUN)
     table.settle()
     costs = costs_of(table.page)
@@ -93,7 +93,7 @@ FRESH = "codebreaker/1 857 4.mastermind.10"
 CHOOSING = ["guess 0---", "selected 1", "seconds 5"]
 
 
-def test_choosing_pegs_lays_out_the_hole_and_writes_to_the_guess_alone(hand, costs_of):
+def test_choosing_a_peg_lays_out_the_hole_and_writes_only_the_guess(hand, costs_of):
     table = codebreaker.open_table(hand, FRESH, *CHOOSING)
     costs = costs_of(table.page)
     roots = [root for key in "23" for root in costs.roots(lambda: table.press(key))]

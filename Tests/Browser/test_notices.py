@@ -30,7 +30,7 @@ PLACES = """id => [...document.querySelectorAll(`#${id} .answers button:not([hid
 })"""
 
 
-def test_a_notice_covers_nothing_important(hand, subtests):
+def test_notice_covers_nothing_important(hand, subtests):
     for game, important in IMPORTANT.items():
         with subtests.test(game):
             store(hand, {f"parlor.{game}.game": "junk\n"})
@@ -45,7 +45,7 @@ def test_a_notice_covers_nothing_important(hand, subtests):
                     assert table.page.evaluate(COVERED, "#board") == [], size
 
 
-def test_the_main_answer_comes_first_in_every_dialog(hand, subtests):
+def test_main_answer_comes_first_in_every_dialog(hand, subtests):
     for game in IMPORTANT:
         page = hand.open(f"{game}/")
         assert page.evaluate(ORDER) == []

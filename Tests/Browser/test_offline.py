@@ -48,7 +48,7 @@ def times_asked(site) -> int:
     return [path for path, _, _ in site.replies].count("/server.json")
 
 
-def test_a_game_is_kept_with_the_others_and_plays_on_without_a_network(desktop, dist, serve_folder, game):
+def test_cached_games_work_offline(desktop, dist, serve_folder, game):
     site = serve_folder(dist)
     desktop.address = site.address
     desktop.context().add_init_script(TIMELESS)
@@ -97,7 +97,7 @@ def test_a_game_is_kept_with_the_others_and_plays_on_without_a_network(desktop, 
     desktop.complaints.clear()
 
 
-def test_who_saves_data_is_sent_nothing_unasked(take, dist, serve_folder):
+def test_data_saver_prevents_prefetching(take, dist, serve_folder):
     pages = []
     for scripts in ([HASTY, SAVING_DATA], [HASTY]):
         device, site = take("desktop"), serve_folder(dist)
@@ -127,7 +127,7 @@ def offline_page(device, dist, serve_folder, path):
     return site, page
 
 
-def test_what_is_not_on_the_device_yet_is_said_in_words_and_can_be_tried_again(take, dist, serve_folder):
+def test_missing_file_is_explained_and_can_be_retried(take, dist, serve_folder):
     desktop = take("desktop")
     for path in ("codebreaker/index.html#statistics", "triples", "no/such/place/", "triples/"):
         site, page = offline_page(desktop, dist, serve_folder, path)
@@ -149,7 +149,7 @@ def test_what_is_not_on_the_device_yet_is_said_in_words_and_can_be_tried_again(t
         assert page.url == f"{site.address}triples/"
 
 
-def test_a_new_version_never_takes_over_an_open_page(desktop, dist, tmp_path, serve_folder):
+def test_new_version_does_not_replace_an_open_page(desktop, dist, tmp_path, serve_folder):
     page, site = open_copy(desktop, dist, tmp_path / "site", serve_folder)
     impatient, _ = open_copy(desktop, dist, tmp_path / "impatient", serve_folder)
     release_next(tmp_path / "site")
@@ -193,7 +193,7 @@ def release_next(folder, script="") -> None:
     worker.write_text(worker.read_text() + script)
 
 
-def test_a_file_that_is_not_what_it_should_be_is_not_kept(desktop, dist, tmp_path, serve_folder):
+def test_unexpected_file_is_not_cached(desktop, dist, tmp_path, serve_folder):
     folder = tmp_path / "site"
     shutil.copytree(dist, folder)
     bridge = folder / "bridge.js"

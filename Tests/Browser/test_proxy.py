@@ -79,7 +79,7 @@ def outcome(proxy) -> list[tuple[int, int | None]]:
     return [(call.sent, call.status) for call in proxy.matching(GUESS)]
 
 
-def test_without_a_fault_all_is_passed_on(visitor, proxy):
+def test_everything_is_forwarded_without_faults(visitor, proxy):
     told = visitor.guess()
     assert told["status"] == 200 and told["type"] == "application/json"
     [call] = proxy.matching(GUESS)
@@ -90,7 +90,7 @@ def test_without_a_fault_all_is_passed_on(visitor, proxy):
     assert [call.status for call in proxy.matching("GET /days/.*/triples")] == [404]
 
 
-def test_games_are_played_at_its_address_and_told_of_the_server(online, proxy):
+def test_pages_find_the_server_behind_the_proxy(online, proxy):
     for folder in ("triples", "codebreaker"):
         page = online.open(f"{folder}/")
         assert page.url.startswith(proxy.address) and f"/{folder}/" in proxy.files
@@ -109,7 +109,7 @@ FAULTS = {
 }
 
 
-def test_each_fault_does_what_it_says_to_one_call(visitor, proxy, subtests):
+def test_each_fault_affects_one_call(visitor, proxy, subtests):
     for kind, (comes, sent, status) in FAULTS.items():
         with subtests.test(kind):
             getattr(proxy, kind)(GUESS)
@@ -131,7 +131,7 @@ def test_each_fault_does_what_it_says_to_one_call(visitor, proxy, subtests):
                 assert json.loads(again["text"]) == answer, "told again, it is answered as before"
 
 
-def test_a_call_has_another_answer(visitor, proxy):
+def test_reply_can_be_replaced(visitor, proxy):
     proxy.answer(GUESS, 429, {"status": 429}, Retry_After="7")
     proxy.change(GUESS, lambda told: told | {"exact": 99})
     told = visitor.guess()
@@ -140,7 +140,7 @@ def test_a_call_has_another_answer(visitor, proxy):
     assert outcome(proxy) == [(0, 429), (1, 200)]
 
 
-def test_a_call_or_its_answer_is_held_up(visitor, proxy):
+def test_call_or_reply_can_be_delayed(visitor, proxy):
     for hold, sent in [(proxy.hold, 0), (proxy.hold_answer, 1)]:
         visitor.come()
         held = hold(GUESS)
@@ -155,7 +155,7 @@ def test_a_call_or_its_answer_is_held_up(visitor, proxy):
     assert len(outcome(proxy)) == 2
 
 
-def test_faults_come_in_their_order_to_the_calls_that_they_are_for(visitor, proxy):
+def test_faults_apply_in_order_to_matching_calls(visitor, proxy):
     proxy.well(GUESS)
     proxy.busy("GET /days/today")
     proxy.drop_before(GUESS)
@@ -169,7 +169,7 @@ def test_faults_come_in_their_order_to_the_calls_that_they_are_for(visitor, prox
     assert outcome(proxy) == [(1, 200), (0, None), (0, 503), (1, 200)]
 
 
-def test_nobody_can_be_reached_and_an_answer_under_way_is_lost(visitor, proxy):
+def test_outage_loses_a_reply_in_flight(visitor, proxy):
     proxy.down = True
     assert visitor.guess() == "failed"
     assert visitor.get("/server.json") == "failed"
@@ -186,7 +186,7 @@ def test_nobody_can_be_reached_and_an_answer_under_way_is_lost(visitor, proxy):
     assert outcome(proxy) == [(1, 200), (1, None)] and visitor.guesses() == 1
 
 
-def test_the_server_ends_and_begins_again_where_it_was(visitor, proxy, day_server):
+def test_server_restarts_with_the_same_state(visitor, proxy, day_server):
     port = day_server.port
     first = visitor.guess()
     for end in (day_server.stop, day_server.kill):
@@ -200,14 +200,14 @@ def test_the_server_ends_and_begins_again_where_it_was(visitor, proxy, day_serve
     assert outcome(proxy) == [(1, 200), (0, None), (1, 200), (0, None), (1, 200)]
 
 
-def test_a_fault_that_never_came_to_pass_fails_the_test():
+def test_unused_fault_fails_the_test():
     proxy = Proxy(lambda: 1)
     proxy.busy(GUESS)
     with pytest.raises(AssertionError, match=re.escape(f"no call came for ['{GUESS}']")):
         proxy.close()
 
 
-def test_the_clocks_of_the_server_and_of_pages_go_together(visitor, online, day_clock):
+def test_clocks_of_server_and_pages_agree(visitor, online, day_clock):
     def days(page) -> tuple[str, str]:
         told = json.loads(page.evaluate("fetch('/api/v1/days/today').then((response) => response.text())"))
         return told["day"], page.evaluate("new Date(Date.now()).toISOString()")
@@ -220,7 +220,7 @@ def test_the_clocks_of_the_server_and_of_pages_go_together(visitor, online, day_
         assert tomorrow == day_clock.day(1) and time_there.startswith(f"{tomorrow}T01:")
 
 
-def test_only_what_the_browser_says_of_the_server_is_forgiven(visitor, online):
+def test_only_network_errors_of_the_browser_are_allowed(visitor, online):
     visitor.get("/api/v1/nothing")
     visitor.page.evaluate("console.error('from /api/v1/ itself')")
     visitor.get("/nothing.txt")

@@ -20,7 +20,7 @@ def open_home(device):
 HANDS = ("iphone", "desktop")
 
 
-def test_the_home_page_leads_to_the_ranked_games(take_online, day_server):
+def test_home_page_links_to_the_ranked_games(take_online, day_server):
     day = Player(day_server).day
     for device in map(take_online, HANDS):
         page = open_home(device)
@@ -49,7 +49,7 @@ def test_the_home_page_leads_to_the_ranked_games(take_online, day_server):
     expect(done).to_have_class(re.compile("done"))
 
 
-def test_a_static_host_offers_no_ranks(desktop):
+def test_static_host_offers_no_ranked_games(desktop):
     page = open_home(desktop)
     expect(page.get_by_role("link", name="All days")).to_be_visible()
     wait_for_script(page, "() => localStorage.getItem('parlor.house.server') !== null")
@@ -57,7 +57,7 @@ def test_a_static_host_offers_no_ranks(desktop):
     assert page.evaluate("localStorage.getItem('parlor.house.server')") == ""
 
 
-def test_all_days_show_the_ranked_ones_and_begin_with_the_servers_first(take_online, day_server, day_clock, proxy):
+def test_days_page_shows_ranked_results_from_the_servers_first_day(take_online, day_server, day_clock, proxy):
     day = Player(day_server).day
     online, phone = take_online("desktop"), take_online("iphone")
     online.stored |= {"parlor.house.ranked-days": f"days/1\ntriples {day} 42"}
@@ -109,7 +109,7 @@ def is_main(locator) -> bool:
     )
 
 
-def test_a_newcomers_main_buttons_are_the_players_own_games(take_online, day_server):
+def test_main_buttons_of_a_new_player_open_own_games(take_online, day_server):
     for device in map(take_online, HANDS):
         device.stored = {}
         page = open_home(device)
@@ -125,7 +125,7 @@ def test_a_newcomers_main_buttons_are_the_players_own_games(take_online, day_ser
     assert page.url.endswith("/triples/")
 
 
-def test_after_one_finished_game_todays_is_the_main_button_of_that_game_alone(online, day_server):
+def test_daily_game_becomes_the_main_button_after_a_finished_game(online, day_server):
     online.stored = {"parlor.triples.scores": "scores/1\n7 1 - -"}
     page = open_home(online)
     expect(play_button(page, "Triples")).to_be_hidden()
@@ -140,7 +140,7 @@ def test_after_one_finished_game_todays_is_the_main_button_of_that_game_alone(on
     assert is_main(today_link(page, "CodeBreaker"))
 
 
-def test_the_first_ranked_game_explains_itself_before_it_starts(take_online, day_server, proxy):
+def test_first_ranked_game_is_explained_before_it_starts(take_online, day_server, proxy):
     day = Player(day_server).day
     proxy.calls.clear()
     for device in map(take_online, HANDS):

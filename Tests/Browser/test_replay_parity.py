@@ -34,7 +34,7 @@ def rows(name: str) -> list[bytes]:
     return found
 
 
-def test_fixtures(browser, subtests) -> None:
+def test_fixtures_replay_as_in_other_builds(browser, subtests) -> None:
     program = base64.b64encode((PROGRAMS / "ReplayParity.wasm").read_bytes()).decode()
     page = browser.new_page()
     try:

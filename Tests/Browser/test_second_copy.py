@@ -54,7 +54,7 @@ def begin(playwright: Playwright, profile: pathlib.Path, address: str) -> tuple[
     return context, page
 
 
-def test_a_killed_browser_has_every_move(playwright, site, tmp_path):
+def test_every_move_survives_a_killed_browser(playwright, site, tmp_path):
     address = site.address + "triples/"
     last = None
     for _ in range(KILLS):
@@ -76,7 +76,7 @@ def leave(device, table) -> Page:
     return page
 
 
-def test_what_was_lost_is_put_back_and_what_is_newer_stays(take):
+def test_lost_texts_are_restored_and_newer_ones_stay(take):
     put = "([key, text]) => localStorage.setItem(key, text)"
     for loses in ("all", "the last moves"):
         device = take("desktop")
@@ -98,7 +98,7 @@ def test_what_was_lost_is_put_back_and_what_is_newer_stays(take):
     assert open_table(device).line().startswith("triples/1 15 ")
 
 
-def test_a_copy_that_is_late_puts_nothing_back(desktop):
+def test_late_copy_restores_nothing(desktop):
     # A saved game contains its seconds.
     desktop.context().clock.set_fixed_time(1_700_000_000)
     table = open_codebreaker(desktop, FRESH)
@@ -116,7 +116,7 @@ def test_a_copy_that_is_late_puts_nothing_back(desktop):
     assert table.stored(CODEBREAKER_KEY) == first
 
 
-def test_a_database_that_is_missing_or_does_not_answer_is_not_waited_for(take):
+def test_page_does_not_wait_for_a_missing_or_silent_database(take):
     device = take("desktop")
     device.context().add_init_script("delete Object.getPrototypeOf(window).indexedDB; delete window.indexedDB;")
     table = open_table(device, "triples/1 14")

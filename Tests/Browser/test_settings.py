@@ -40,7 +40,7 @@ def is_focused(button) -> bool:
     return button.evaluate("button => button === document.activeElement")
 
 
-def test_the_gear_stands_at_one_place_and_opens_what_fits_and_is_accessible(hand, subtests):
+def test_gear_has_a_fixed_place_and_its_dialog_fits_and_is_accessible(hand, subtests):
     places = {}
     for game in read_games():
         with subtests.test(game.folder):
@@ -68,7 +68,7 @@ def test_the_gear_stands_at_one_place_and_opens_what_fits_and_is_accessible(hand
     assert others and all(place == first for place in others)
 
 
-def test_light_and_dark_are_the_players_choice(desktop, subtests):
+def test_player_chooses_light_or_dark(desktop, subtests):
     for scheme in COLOR_SCHEMES:
         own, other, choice = (LIGHT, DARK, "Dark") if scheme == "light" else (DARK, LIGHT, "Light")
         for game in read_games():
@@ -83,7 +83,7 @@ def test_light_and_dark_are_the_players_choice(desktop, subtests):
                 assert ground(table.page) == own and bar_color(table.page) == BAR_COLORS[own]
 
 
-def test_it_is_there_before_anything_is_drawn(desktop, subtests):
+def test_choice_applies_before_the_first_paint(desktop, subtests):
     """The settings apply even if the program is never loaded."""
     store(desktop, {KEY: text(appearance="dark", motion="less")}, color_scheme="light")
     page = desktop.new_page(color_scheme="light")
@@ -100,7 +100,7 @@ def test_it_is_there_before_anything_is_drawn(desktop, subtests):
     assert ground(page) == DARK
 
 
-def test_one_choice_holds_in_every_game(desktop):
+def test_choice_applies_to_every_game(desktop):
     first, second = [open_game(desktop, game) for game in read_games()[:2]]
     choose(first.open_settings(), "Appearance", "Dark")
     wait_until(second.page, lambda: ground(second.page) == DARK)
@@ -114,7 +114,7 @@ def test_one_choice_holds_in_every_game(desktop):
 MOVING = "[...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).transitionDuration !== '0s').length"
 
 
-def test_what_cannot_be_read_is_set_aside_and_less_motion_can_be_asked_for(take, subtests):
+def test_unreadable_settings_are_quarantined_and_motion_can_be_reduced(take, subtests):
     """With less motion in the settings, nothing moves, as with the system's setting."""
     for game in read_games():
         with subtests.test(game.folder):
@@ -133,7 +133,7 @@ def test_what_cannot_be_read_is_set_aside_and_less_motion_can_be_asked_for(take,
             assert table.notice.is_hidden(), "it is told once"
 
 
-def test_a_storage_that_is_forbidden_hides_nothing(desktop, subtests):
+def test_page_is_complete_without_storage(desktop, subtests):
     desktop.context().add_init_script(FORBIDDEN)
     for game in read_games():
         with subtests.test(game.folder):

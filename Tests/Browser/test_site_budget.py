@@ -84,7 +84,7 @@ def pages(dist: pathlib.Path) -> list[pathlib.Path]:
     return found
 
 
-def test_every_page_is_strict(dist):
+def test_every_page_has_a_strict_policy(dist):
     for page in pages(dist):
         strictness = Strictness()
         strictness.feed(page.read_text())
@@ -96,7 +96,7 @@ def test_every_page_is_strict(dist):
         assert strictness.policy.get("default-src") == {"'none'"}, name
 
 
-def test_the_site_holds_no_machine_and_nothing_that_only_the_builder_reads(dist):
+def test_site_has_no_build_paths_and_no_build_files(dist):
     for path in dist.rglob("*"):
         if path.is_file():
             assert str(ROOT).encode() not in path.read_bytes(), path.relative_to(dist)
@@ -112,7 +112,7 @@ def settle(page, site, begun: set[str]) -> None:
     wait_until(page, lambda: begun | kept(page) <= {site.address + path.removeprefix("/") for path, _, _ in site.replies})
 
 
-def test_a_first_load_is_no_larger_than_in_the_last_release(take, dist, serve_folder, subtests):
+def test_first_load_is_not_larger_than_in_the_last_release(take, dist, serve_folder, subtests):
     for name in ("iphone", "desktop"):
         for game in read_games():
             with subtests.test(device=name, game=game.folder):
@@ -155,7 +155,7 @@ def assert_it_has_not_grown(folder: str, total: int, account: str) -> None:
     assert total <= most, f"{account}\nRelease {last} had {sizes[last][folder]} bytes; {most} would be 5 % more."
 
 
-def test_the_service_worker_knows_what_is_loaded_later(dist):
+def test_service_worker_lists_files_that_load_later(dist):
     """A misspelled name would never be requested."""
     worker = (dist / "sw.js").read_text()
     files = json.loads(re.search(r"^const files = (\{.*\});", worker, re.MULTILINE)[1])
@@ -164,7 +164,7 @@ def test_the_service_worker_knows_what_is_loaded_later(dist):
     assert [name for name in later if not (dist / name).is_file()] == []
 
 
-def test_the_site_works_under_any_path(desktop, dist, serve_folder):
+def test_site_works_under_any_path(desktop, dist, serve_folder):
     site = serve_folder(dist, prefix="/players/~someone/parlor 2")
     desktop.address = site.address
     page = desktop.open()

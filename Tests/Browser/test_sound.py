@@ -68,7 +68,7 @@ def assert_heard(table: GamePage, *notes: list[int]) -> None:
     assert table.page.evaluate("heard.splice(0)") == expected
 
 
-def test_nothing_is_heard_loaded_or_made_before_the_player_wants_it(take, subtests):
+def test_sound_is_off_and_not_loaded_by_default(take, subtests):
     for game in read_games():
         with subtests.test("switched off", game=game.folder):
             desktop = take("desktop")
@@ -103,7 +103,7 @@ WATCH_ORDER = """() => {
 }"""
 
 
-def test_triples_is_heard(desktop):
+def test_triples_plays_sounds(desktop):
     give(desktop, sound="on")
     table = triples.open_table(desktop, "triples/1 14", scores=triples.score_list("4000 1581897599 - -"))
     heard = []
@@ -137,14 +137,14 @@ def numbers(board: str) -> list[int]:
     return [int(cell) for row in board.split("/") for cell in row.split(",")]
 
 
-def test_the_end_of_triples_is_heard(desktop):
+def test_end_of_triples_plays_a_sound(desktop):
     give(desktop, sound="on")
     table = triples.open_table(desktop, "triples/1 14 " + triples.WHOLE_GAME[:-1])
     table.press_keys(triples.WHOLE_GAME[-1])
     assert_heard(table, END)
 
 
-def test_codebreaker_is_heard(desktop):
+def test_codebreaker_plays_sounds(desktop):
     give(desktop, sound="on")
     table = codebreaker.open_table(desktop, "codebreaker/1 537 4.mastermind")
     table.press("1")
@@ -160,7 +160,7 @@ def test_codebreaker_is_heard(desktop):
     assert_heard(table, PEG, PEG, PEG, PEG, WIN)
 
 
-def test_what_is_felt_is_offered_where_a_device_can_shake(take, subtests):
+def test_vibration_is_offered_if_the_device_supports_it(take, subtests):
     iphone = take("iphone")
     give(iphone, vibration="on")
     table = triples.open_table(iphone, "triples/1 14")

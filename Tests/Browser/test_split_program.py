@@ -27,7 +27,7 @@ def open_saving_data(device, site, line=None):
 DEALS_307 = "crypto.getRandomValues = (numbers) => numbers.fill((2n ** 64n * 17n) / 24n - 2n ** 64n);"
 
 
-def test_the_first_moves_need_only_the_first_file(take, dist, serve_folder, subtests):
+def test_first_moves_need_only_the_first_file(take, dist, serve_folder, subtests):
     for name in ("iphone", "desktop"):
         for line in (None, "triples/1 14 uldruldr"):
             with subtests.test(device=name, line=line):
@@ -52,7 +52,7 @@ def swipe_right(table) -> None:
     finger.lift()
 
 
-def test_what_needs_the_other_file_waits_for_it(desktop, dist, serve_folder):
+def test_functions_of_the_second_file_wait_for_it(desktop, dist, serve_folder):
     site = serve_folder(dist)
     table = open_saving_data(desktop, site, "triples/1 14 uldr")
     table.press_keys("ud")
@@ -66,7 +66,7 @@ def test_what_needs_the_other_file_waits_for_it(desktop, dist, serve_folder):
     assert table.line() == "triples/1 14 uldrudlr"
 
 
-def test_it_is_loaded_when_a_tab_is_pointed_at_or_some_seconds_later(take, dist, serve_folder):
+def test_second_file_is_loaded_on_hover_or_after_some_seconds(take, dist, serve_folder):
     site = serve_folder(dist)
     later = take("desktop")
     later.address = site.address
@@ -81,7 +81,7 @@ def test_it_is_loaded_when_a_tab_is_pointed_at_or_some_seconds_later(take, dist,
     wait_until(table.page, lambda: asked(site))
 
 
-def test_a_file_of_another_build_is_not_taken(desktop, dist, serve_folder, tmp_path):
+def test_file_of_another_build_is_rejected(desktop, dist, serve_folder, tmp_path):
     folder = tmp_path / "dist"
     shutil.copytree(dist, folder, ignore=shutil.ignore_patterns("*.gz"))
     table = open_saving_data(desktop, serve_folder(folder), "triples/1 14 uldr")

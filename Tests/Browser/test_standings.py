@@ -43,7 +43,7 @@ def open_standings(device, page="standings.html"):
     return device.open(page)
 
 
-def test_before_the_own_game_is_over_only_a_count_is_told(online, day_server):
+def test_only_a_count_is_shown_before_the_player_finishes(online, day_server):
     played(day_server)
     me = Player(day_server)
     me.begin()
@@ -62,7 +62,7 @@ def test_before_the_own_game_is_over_only_a_count_is_told(online, day_server):
     page.wait_for_url(f"**/triples/?{me.day}")
 
 
-def test_afterwards_all_of_it_stands_in_order(take_online, day_server):
+def test_all_results_are_shown_in_order_afterward(take_online, day_server):
     device = take_online("small")
     others = [played(day_server, moves, name) for moves, name in zip([2, 24, 1, 28], ["Ada", "Bob", "Cyd", "Dan"])]
     me = played(day_server, 12)
@@ -91,7 +91,7 @@ def test_afterwards_all_of_it_stands_in_order(take_online, day_server):
     assert_accessible(page)
 
 
-def test_names_are_text_and_break_nothing(take_online, day_server, proxy):
+def test_names_are_plain_text_and_do_not_break_the_layout(take_online, day_server, proxy):
     device = take_online("small")
     keep(device, played(day_server))
 
@@ -112,7 +112,7 @@ def test_names_are_text_and_break_nothing(take_online, day_server, proxy):
     assert max(lefts) - min(lefts) < 1
 
 
-def test_the_links_lead_to_the_other_game_and_the_other_days(online, day_server, day_clock):
+def test_links_open_the_other_game_and_other_days(online, day_server, day_clock):
     me = played(day_server)
     pegs = me.begin("codebreaker")["pegs"]
     me.guess(0, "0" * pegs)
@@ -162,7 +162,7 @@ SCROLL = """() => new Promise((done) => {
 COUNT_LAID_OUT = "rows => rows.filter((row) => row.checkVisibility({ contentVisibilityAuto: true })).length"
 
 
-def test_more_adds_rows_touches_none_and_lays_out_what_is_in_sight(online, day_server, proxy):
+def test_more_adds_rows_without_changing_others(online, day_server, proxy):
     keep(online, played(day_server))
     proxy.answer(STANDINGS, 200, made_up([*range(1, 51), *range(895, 906)], 900, "-8950.7"))
     for start in range(51, 1234, 100):
@@ -198,7 +198,7 @@ def test_more_adds_rows_touches_none_and_lays_out_what_is_in_sight(online, day_s
     assert every_row.evaluate_all(COUNT_LAID_OUT) <= 250
 
 
-def test_everybody_and_the_members_of_a_table_come_by_their_cursors(online, day_server):
+def test_all_players_and_circle_members_are_loaded_in_pages(online, day_server):
     """Uses a real server's pages: no row is missing, and none comes twice."""
     me = played(day_server, 1, "Me")
     code = me.post("/tables", {"name": "4b"}).json["code"]
@@ -215,7 +215,7 @@ def test_everybody_and_the_members_of_a_table_come_by_their_cursors(online, day_
         assert sorted(names) == sorted([player.name for player in others] + ["Me"])
 
 
-def test_whatever_fails_is_told_and_can_be_tried_again(online, day_server, proxy):
+def test_every_failure_is_reported_and_can_be_retried(online, day_server, proxy):
     me = played(day_server)
     me.post("/tables", {"name": "Friends"})
     keep(online, me)

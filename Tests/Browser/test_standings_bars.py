@@ -66,7 +66,7 @@ def bars(page) -> list[tuple[str, int, float]]:
     ]
 
 
-def test_equal_counts_have_equal_bars_and_no_class_is_missing(iphone, subtests):
+def test_equal_counts_have_equal_bars_and_every_class_is_shown(iphone, subtests):
     store(iphone, {PLAYER_KEY: PLAYER})
     iphone.context().add_init_script(at_time(f"{DAY}T12:00:00Z"))
     for game, (histogram, own, expected) in GAMES.items():

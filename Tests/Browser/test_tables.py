@@ -41,7 +41,7 @@ def show(page, name="Friends"):
     expect(page.get_by_role("table", name="Today")).to_be_visible()
 
 
-def test_a_table_is_made_and_shared_and_a_friend_comes(take_online, day_server, me):
+def test_circle_is_created_and_a_friend_joins(take_online, day_server, me):
     here, there = take_online("desktop"), take_online("small")
     friend = played(day_server, 1, "Bob")
     keep(here, me)
@@ -75,7 +75,7 @@ def test_a_table_is_made_and_shared_and_a_friend_comes(take_online, day_server, 
     expect(invited).to_be_hidden()
 
 
-def test_its_standings_of_today_and_of_the_last_days(take_online, day_server, me, proxy):
+def test_circle_shows_today_and_the_last_days(take_online, day_server, me, proxy):
     device = take_online("small")
     friend = played(day_server, 1, "W" * 24)
     stranger = guessed(day_server)
@@ -107,7 +107,7 @@ def test_its_standings_of_today_and_of_the_last_days(take_online, day_server, me
     assert len(lines(page, "Today")) == len(lines(page, "Last 30 days")) == 200
 
 
-def test_its_maker_removes_a_member_and_deletes_it_though_the_answer_was_lost(online, day_server, me, proxy):
+def test_maker_removes_a_member_and_deletes_the_circle_after_lost_replies(online, day_server, me, proxy):
     friend = played(day_server, 1, "Bob")
     code = make(me)
     friend.put(f"/tables/{code}/members/me")
@@ -131,7 +131,7 @@ def test_its_maker_removes_a_member_and_deletes_it_though_the_answer_was_lost(on
     assert me.get(f"/tables/{code}").status == 404
 
 
-def test_a_member_may_leave_it_and_nothing_else(online, day_server, me):
+def test_member_can_only_leave_the_circle(online, day_server, me):
     maker = Player(day_server)
     code, other = make(maker), make(maker, "Others")
     for table in (code, other):
@@ -154,7 +154,7 @@ def test_a_member_may_leave_it_and_nothing_else(online, day_server, me):
     expect(page.get_by_text("A circle is a group of friends")).to_be_visible()
 
 
-def test_a_table_is_made_once_though_the_answer_is_late_or_lost(online, me, proxy):
+def test_circle_is_created_once_after_a_late_or_lost_reply(online, me, proxy):
     keep(online, me)
     hold = proxy.hold("POST /tables")
     page = open_account(online)
@@ -176,7 +176,7 @@ def test_a_table_is_made_once_though_the_answer_is_late_or_lost(online, me, prox
     assert sorted(table["name"] for table in me.get("/players/me").json["tables"]) == ["4b", "5c"]
 
 
-def test_a_code_is_typed_in_any_way_or_refused(online, day_server, me):
+def test_typed_code_is_normalized_or_rejected(online, day_server, me):
     code = make(Player(day_server), "Elsewhere").lower()
     keep(online, me)
     page = open_account(online)
@@ -202,7 +202,7 @@ def ada(day_server):
 TITLE = "Ada invites you to Sunday club"
 
 
-def test_a_stranger_joins_by_an_invitation_in_one_press(take_online, ada):
+def test_new_player_joins_by_invitation_with_one_press(take_online, ada):
     device = take_online("small")
     code = make(ada, "Sunday club")
     page = open_account(device, f"account.html?join={code}")
@@ -219,7 +219,7 @@ def test_a_stranger_joins_by_an_invitation_in_one_press(take_online, ada):
     assert stored(page, INVITATION) is None
 
 
-def test_an_invitation_is_remembered_while_the_player_plays_something_else(online, ada, day_server):
+def test_invitation_is_stored_while_the_player_plays(online, ada, day_server):
     account = open_account(online, f"account.html?join={make(ada, 'Sunday club')}")
     expect(invitation(account, TITLE)).to_be_visible()
     account.close()
@@ -240,7 +240,7 @@ def test_an_invitation_is_remembered_while_the_player_plays_something_else(onlin
     expect(invitation(home, TITLE)).to_be_hidden()
 
 
-def test_an_invitation_that_does_not_work_says_what_to_do_and_another_is_declined(online, ada, proxy):
+def test_invalid_invitation_is_explained_and_a_valid_one_can_be_declined(online, ada, proxy):
     code = make(ada, "Sunday club")
     assert ada.delete(f"/tables/{code}").status == 204
     page = open_account(online, f"account.html?join={code}")
@@ -260,7 +260,7 @@ def test_an_invitation_that_does_not_work_says_what_to_do_and_another_is_decline
         expect(invitation(page, TITLE)).to_be_hidden()
 
 
-def test_the_keyboard_alone_will_do(online, me):
+def test_circles_work_with_the_keyboard_only(online, me):
     code = make(me)
     keep(online, me)
     page = open_account(online)

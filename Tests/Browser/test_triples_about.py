@@ -28,7 +28,7 @@ def assert_outlines_are_closed(table) -> None:
     assert (cosine, sine) == (same, -other) and abs(cosine**2 + sine**2 - 1) < 0.01 and len(place) == 2
 
 
-def test_the_toy_is_drawn_played_with_and_rests_while_it_is_out_of_sight(desktop):
+def test_toy_is_drawn_reacts_and_rests_while_hidden(desktop):
     desktop.context().clock.install(time=1_700_000_000)
     desktop.context().add_init_script(
         "window.frames_ = 0; const real = requestAnimationFrame;"
@@ -68,7 +68,7 @@ def test_the_toy_is_drawn_played_with_and_rests_while_it_is_out_of_sight(desktop
     )
 
 
-def test_the_toy_is_loaded_once_when_its_screen_is_seen_and_kept(desktop, dist, serve_folder):
+def test_toy_is_loaded_once_when_its_screen_opens(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
 

@@ -80,7 +80,7 @@ def assert_no_number_is_covered(page, board) -> None:
                 assert board.evaluate(COVERED, cases) == [], (scheme, width, height)
 
 
-def test_the_arrow_of_a_hint_covers_no_number(iphone):
+def test_hint_arrow_covers_no_number(iphone):
     table = open_table(iphone, "triples/1 14 uldr")
     table.use_hint()
     expect(table.board_element).to_have_attribute("data-best", re.compile("left|right|up|down"))
@@ -92,7 +92,7 @@ def test_the_arrow_of_a_hint_covers_no_number(iphone):
     assert_no_number_is_covered(table.page, table.board_element)
 
 
-def test_the_arrows_of_a_review_cover_no_number(iphone):
+def test_review_arrows_cover_no_number(iphone):
     table = open_table(iphone, path=f"triples/#triples/1/14/{WHOLE_GAME}", **STILL)
     table.button("Review").click()
     expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()
@@ -102,7 +102,7 @@ def test_the_arrows_of_a_review_cover_no_number(iphone):
     assert_no_number_is_covered(table.page, board)
 
 
-def test_the_arrows_of_a_duel_cover_no_number(iphone):
+def test_duel_arrows_cover_no_number(iphone):
     own = saved("triples/1 14 uldr", "rival 113", f"duel {WHOLE_GAME}", "ended 1700000000")
     store(iphone, {SCORES_KEY: score_list("400 1581897599 - -", "22 1700000000 - triples/1 14 uldr")}, **STILL)
     table = open_table(iphone, own, **STILL)
@@ -111,7 +111,7 @@ def test_the_arrows_of_a_duel_cover_no_number(iphone):
     assert_no_number_is_covered(table.page, board)
 
 
-def test_the_arrows_of_practice_cover_no_number(iphone):
+def test_practice_arrows_cover_no_number(iphone):
     place = WHOLE_GAME.index("r")
     line = f"position 0 2026-11-20 2026-11-19 600 {WHOLE_GAME[place]} triples/1 14 {WHOLE_GAME[:place]}"
     store(iphone, {"parlor.triples.notebook": f"notebook/1\n{line}"}, **STILL)

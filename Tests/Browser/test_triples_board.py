@@ -17,7 +17,7 @@ OVER = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,1"
 CLOSE = "1,1,1,1 1,1,1,1 1,1,1,1 1,1,1,2"
 
 
-def test_the_game_leads_there_and_its_board_is_taken(iphone):
+def test_game_links_to_the_board_and_its_board_can_be_loaded(iphone):
     table = open_table(iphone, "triples/1 14 uldr")
     game, kept = table.board().replace("/", " "), table.stored(GAME_KEY)
     table.tab("About").click()
@@ -40,7 +40,7 @@ def test_the_game_leads_there_and_its_board_is_taken(iphone):
         assert any(label == f"{name}, best" if loss == 0 else label == f"{name}, costs {loss:,.2f} points" for label in labels)
 
 
-def test_a_board_is_set_up_and_the_coach_answers(iphone):
+def test_board_is_set_up_and_the_coach_answers(iphone):
     board = open_own_board(iphone, **STILL)
     expect(board.note).to_have_text("Choose a tile, then tap the cells where you want it.")
     expect(board.button("Play")).to_be_disabled()
@@ -67,7 +67,7 @@ def test_a_board_is_set_up_and_the_coach_answers(iphone):
     assert board.values() == values
 
 
-def test_a_board_is_set_up_with_keys_alone(desktop):
+def test_board_can_be_set_up_with_keys_only(desktop):
     board = open_own_board(desktop, **STILL)
     board.press("ArrowRight", "4", "8", "ArrowDown", "+", "+", "ArrowLeft", "1", "9", "2")
     assert board.shown() == board.rows() == "0,48,0,0 192,2,0,0 0,0,0,0 0,0,0,0"
@@ -112,7 +112,7 @@ def assert_keyboard_is_never_left_behind(board) -> None:
     expect(board.cell(2, 1)).to_be_focused()
 
 
-def test_the_board_is_played_on_from_and_nothing_is_recorded(desktop):
+def test_board_is_played_and_nothing_is_recorded(desktop):
     board = open_own_board(desktop, SOME, **STILL)
     before = board.page.evaluate("Object.keys(localStorage).sort()")
     board.choose(6)
@@ -158,7 +158,7 @@ def test_the_board_is_played_on_from_and_nothing_is_recorded(desktop):
     assert set(board.page.evaluate("Object.keys(localStorage).sort()")) - set(before) <= {BOARD_KEY}
 
 
-def test_tiles_follow_swipes_and_drags_only_while_one_plays(take, subtests):
+def test_tiles_follow_swipes_and_drags_only_while_playing(take, subtests):
     for name in ("iphone", "desktop"):
         with subtests.test(device=name):
             device = take(name)
@@ -185,7 +185,7 @@ def follow(board, rows: str) -> None:
     board.page.evaluate("rows => { location.hash = 'board/1/' + rows; }", rows.replace(" ", "/"))
 
 
-def test_odd_boards_and_the_end_are_said(desktop):
+def test_unusual_boards_and_the_end_are_reported(desktop):
     board = open_own_board(desktop, OVER, **STILL)
     expect(board.note).to_have_text("Nothing can move on this board. A game would be over.")
     expect(board.button("Play")).to_be_disabled()
@@ -212,7 +212,7 @@ def test_odd_boards_and_the_end_are_said(desktop):
     expect(over).to_have_count(0)
 
 
-def test_a_link_brings_a_board_and_asks_where_one_would_go(iphone):
+def test_link_opens_a_board_and_asks_before_replacing_one(iphone):
     board = open_own_board(iphone, link=f"board/1/{SOME.replace(' ', '/')}", **STILL)
     assert board.rows() == board.shown() == SOME
     assert board.page.url.endswith("board.html#board")
@@ -235,7 +235,7 @@ def test_a_link_brings_a_board_and_asks_where_one_would_go(iphone):
     assert board.rows() == other
 
 
-def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(desktop):
+def test_visible_board_is_shared_as_a_link_and_follows_another_window(desktop):
     options = {"permissions": ["clipboard-read", "clipboard-write"]}
     desktop.context(**options).add_init_script(COPYING)
     board = open_own_board(desktop, SOME, **options)
@@ -256,7 +256,7 @@ def test_the_board_in_view_is_shared_as_a_link_and_changed_by_another_window(des
     wait_until(board.page, lambda: board.shown() == EMPTY)
 
 
-def test_a_damaged_board_is_set_aside(desktop):
+def test_damaged_board_is_quarantined(desktop):
     desktop.context().add_init_script(f"localStorage['{BOARD_KEY}'] ??= 'nonsense';")
     board = open_own_board(desktop)
     expect(board.notice).to_contain_text("Can’t read the saved board. It was set aside, and an empty one has started.")
@@ -266,7 +266,7 @@ def test_a_damaged_board_is_set_aside(desktop):
     assert board.rows() == SOME
 
 
-def test_without_a_storage_the_board_works_all_the_same(take, subtests):
+def test_board_works_without_storage(take, subtests):
     for situation in (FORBIDDEN, FULL):
         with subtests.test(situation=situation):
             desktop = take("desktop")
@@ -278,7 +278,7 @@ def test_without_a_storage_the_board_works_all_the_same(take, subtests):
             board.values()
 
 
-def test_the_coach_is_silent_when_told_to_be_and_asked_again_when_it_cannot_be_had(desktop):
+def test_coach_can_be_turned_off_and_retried_if_unavailable(desktop):
     board = open_own_board(desktop, SOME, "coach silent")
     expect(board.note).to_have_text("The coach is off.")
     expect(board.page.locator(".directions .best")).to_have_count(0)
@@ -295,7 +295,7 @@ def test_the_coach_is_silent_when_told_to_be_and_asked_again_when_it_cannot_be_h
 NO_COACH = "Can’t load the coach. It needs the network once, then works offline."
 
 
-def test_nothing_waits_for_a_coach_that_talks_nonsense_or_never_answers(desktop):
+def test_invalid_or_silent_coach_does_not_block_the_board(desktop):
     desktop.context().add_init_script(NONSENSE)
     board = open_own_board(desktop, SOME)
     expect(board.note).to_have_text(NO_COACH)
@@ -311,7 +311,7 @@ LARGE = "12288,6144,3072,1536 768,384,192,96 48,24,12,6 3,2,1,0"
 SCREENS = [(EMPTY, []), (LARGE, []), (SOME, ["tile 0"]), (SOME, ["game 537 l", "front game"])]
 
 
-def test_every_screen_is_in_order(take, subtests):
+def test_every_screen_fits_and_is_accessible(take, subtests):
     for rows, more in SCREENS:
         with subtests.test(rows=rows, more=more):
             iphone = take("iphone")
@@ -323,14 +323,14 @@ def test_every_screen_is_in_order(take, subtests):
             assert_accessible(board.page)
 
 
-def test_large_letters_leave_everything_in_reach(small):
+def test_everything_is_reachable_with_large_text(small):
     page = open_with_large_letters(small, PATH + "#board/1/1,2,0,0/3,3,0,0/0,0,48,0/0,0,0,384")
     OwnBoard(page).values()
     assert faults(page, may_scroll=True) == []
     assert_all_in_reach(page)
 
 
-def test_the_board_needs_no_network_once_it_was_open(desktop, dist, serve_folder):
+def test_board_works_offline_once_it_was_open(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
     board = open_own_board(desktop, SOME)

@@ -15,7 +15,7 @@ def open_challenge(device, moves=WHOLE_GAME, line=None):
     return open_table(device, line, path=path, watches=False, **STILL)
 
 
-def test_it_is_played_first_and_compared(small):
+def test_challenge_is_played_and_compared(small):
     table = open_challenge(small)
     expect(table.challenge).to_have_accessible_name("A friend scored 113 in game 14")
     expect(table.challenge).to_contain_text("Best tile 6.")
@@ -35,7 +35,7 @@ def test_it_is_played_first_and_compared(small):
     assert table.line() == "triples/1 14 uldr"
 
 
-def test_it_is_left_or_watched_after_all(desktop):
+def test_challenge_can_be_declined_or_watched(desktop):
     table = open_table(desktop, "triples/1 537 l", **STILL)
     before = table.state()
     ways = {
@@ -59,7 +59,7 @@ def test_it_is_left_or_watched_after_all(desktop):
     assert table.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")
 
 
-def test_the_game_on_the_table_can_be_kept(desktop):
+def test_current_game_can_be_kept(desktop):
     table = open_challenge(desktop, line="triples/1 537 l")
     table.button("Play this game").click()
     expect(table.ended).to_be_visible()
@@ -71,7 +71,7 @@ def test_the_game_on_the_table_can_be_kept(desktop):
     assert table.line() == "triples/1 14" and "rival 113" in table.stored(GAME_KEY)
 
 
-def test_a_game_without_moves_is_offered(iphone):
+def test_game_without_moves_is_offered(iphone):
     table = open_challenge(iphone, moves="")
     expect(table.challenge).to_have_accessible_name("Game 14")
     assert table.challenge.get_by_role("button").all_inner_texts() == ["Play this game", "Not now"]

@@ -54,7 +54,7 @@ def follow(table) -> str:
     return move
 
 
-def test_a_hint_points_at_the_best_move_and_goes_with_its_board(desktop):
+def test_hint_points_at_the_best_move_and_disappears_with_its_board(desktop):
     table = open_table(desktop, BEGUN)
     assert table.page.workers == []
     table.use_hint()
@@ -89,7 +89,7 @@ def test_a_hint_points_at_the_best_move_and_goes_with_its_board(desktop):
     assert "hint used" in table.page.get_by_role("button").filter(has_text="Game 14").inner_text()
 
 
-def test_the_first_hint_asks_whether_it_is_worth_the_medal(desktop):
+def test_first_hint_asks_before_costing_the_medal(desktop):
     table = open_table(desktop, BEGUN)
     before = table.stored(GAME_KEY)
     ways = {"button": table.button("Hint").click, "key": lambda: table.press("h")}
@@ -129,7 +129,7 @@ def test_the_first_hint_asks_whether_it_is_worth_the_medal(desktop):
     best(table)
 
 
-def test_hints_without_a_medal_to_lose_and_of_moves_that_move_nothing(take):
+def test_hint_needs_no_confirmation_without_a_medal_and_omits_blocked_moves(take):
     table = open_table(take("desktop"), "triples/1 1001 ld")
     table.button("Hint").click()
     best(table)
@@ -142,7 +142,7 @@ def test_hints_without_a_medal_to_lose_and_of_moves_that_move_nothing(take):
     assert "Up moves nothing." in table.status()
 
 
-def test_what_the_coach_says_fits_and_is_accessible(take, subtests):
+def test_coachs_texts_fit_and_are_accessible(take, subtests):
     advice = []
     for name in ("iphone", "desktop"):
         device = take(name)
@@ -178,7 +178,7 @@ def test_what_the_coach_says_fits_and_is_accessible(take, subtests):
     assert advice[0] == advice[1], "the same position gets the same advice"
 
 
-def test_the_advice_is_what_every_platform_gives(desktop):
+def test_advice_matches_other_platforms(desktop):
     rows = [row.split("\t") for row in (FIXTURES / "triples-advice.tsv").read_text().splitlines() if row[0] != "#"]
     table = open_table(desktop)
     answers = ask(
@@ -189,7 +189,7 @@ def test_the_advice_is_what_every_platform_gives(desktop):
     assert answers == [f"triples-advice/1 {expected}" for *_, expected in rows]
 
 
-def test_the_coach_is_loaded_when_it_is_asked_said_to_be_missing_and_kept(desktop, dist, serve_folder):
+def test_coach_is_loaded_on_demand_cached_and_reported_if_missing(desktop, dist, serve_folder):
     site = serve_folder(dist)
     desktop.address = site.address
     table = open_table(desktop, BEGUN)
@@ -223,7 +223,7 @@ def test_the_coach_is_loaded_when_it_is_asked_said_to_be_missing_and_kept(deskto
     best(table)
 
 
-def test_a_coach_that_is_damaged_silent_or_makes_no_sense_stops_nothing(take):
+def test_damaged_silent_or_invalid_coach_does_not_block_play(take):
     device = take("desktop")
     device.context().route("**/pocket.network", lambda route: route.fulfill(body=b""))
     table = open_table(device, BEGUN)
@@ -295,7 +295,7 @@ def assert_nothing_plays(table) -> None:
     assert moves(table) == count
 
 
-def test_the_coach_plays_on_is_stopped_and_taken_back(iphone):
+def test_coach_plays_until_stopped_and_its_moves_can_be_undone(iphone):
     table = open_paused(iphone)
     before = table.stored(GAME_KEY)
     note = table.page.locator("#watch-note")
@@ -330,7 +330,7 @@ def test_the_coach_plays_on_is_stopped_and_taken_back(iphone):
     assert table.line() == "triples/1 14 uldrl" and "\ncoach" not in table.stored(GAME_KEY)
 
 
-def test_a_move_takes_over_from_the_coach_and_its_games_are_not_recorded(take):
+def test_players_move_stops_the_coach_and_its_games_are_not_recorded(take):
     table = open_paused(take("desktop"))
     before = table.stored(SCORES_KEY)
     watch(table)

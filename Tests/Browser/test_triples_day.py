@@ -31,7 +31,7 @@ def kept(table, name):
     return table.page.evaluate("key => localStorage.getItem(key)", f"parlor.{name}")
 
 
-def test_it_is_played_and_finished(iphone):
+def test_daily_game_is_played_and_finished(iphone):
     store(iphone, {GAME_KEY: saved("triples/1 14 u")})
     table = open_day(iphone)
     expect(table.page.get_by_role("link", name="Game of 21 November")).to_have_attribute("href", "../days.html")
@@ -62,7 +62,7 @@ def test_it_is_played_and_finished(iphone):
     expect(dialog.locator("#ended-score")).to_have_text(score)
 
 
-def test_the_home_page_knows_it_and_what_is_shared_tells_no_moves(desktop):
+def test_home_page_shows_the_game_and_shared_text_reveals_no_moves(desktop):
     desktop.context().grant_permissions(["clipboard-read", "clipboard-write"])
     desktop.context().add_init_script(COPYING)
     table = open_day(desktop)
@@ -80,7 +80,7 @@ def test_the_home_page_knows_it_and_what_is_shared_tells_no_moves(desktop):
     assert text == f"Parlor Triples, 21 Nov: {score} points\n{desktop.address}triples/?2026-11-21"
 
 
-def test_a_day_that_is_over_is_played_as_any_other(take):
+def test_past_day_is_played_as_a_numbered_game(take):
     for name in ("iphone", "desktop"):
         device = take(name)
         table = open_day(device, "triples/?2026-11-20")
@@ -92,7 +92,7 @@ def test_a_day_that_is_over_is_played_as_any_other(take):
         assert_fits(device, table.page)
 
 
-def test_other_addresses_lead_to_the_own_table(desktop):
+def test_other_addresses_open_the_own_game(desktop):
     table = open_day(desktop, "triples/?2026-11-22")
     expect(table.page.get_by_text("The game of 22 November begins at midnight, UTC.")).to_be_visible()
     expect(button(table, "New Game")).to_be_visible()
@@ -106,7 +106,7 @@ def test_other_addresses_lead_to_the_own_table(desktop):
     expect(table.page.get_by_role("dialog")).to_contain_text("in game 537")
 
 
-def test_a_page_left_open_until_the_day_is_over_says_so(desktop):
+def test_page_left_open_after_the_day_reports_it(desktop):
     table = open_day(desktop)
     play(table)
     line = kept(table, "triples.day0")

@@ -230,7 +230,7 @@ def a_drag_that_the_system_takes_springs_back(table):
     assert table.line() == "triples/1 14"
 
 
-def test_fingers_flick_begin_anywhere_and_are_taken_back(iphone, subtests):
+def test_flicks_start_anywhere_and_swipes_can_be_canceled(iphone, subtests):
     table = open_game_14(iphone)
     for claim in (
         a_short_flick_plays, a_drag_may_begin_anywhere_but_on_a_control, a_second_finger_takes_the_drag_back,

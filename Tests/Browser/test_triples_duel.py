@@ -52,7 +52,7 @@ def open_link(device, link, watches=False, **options):
 # While playing against the friend's game.
 
 
-def test_the_friends_score_stands_beside_ones_own(iphone):
+def test_friends_score_is_beside_the_players(iphone):
     table = open_link(iphone, "triples/1/14/uldr")
     expect(race(table)).to_be_hidden()
     table.button("Play this game").click()
@@ -80,7 +80,7 @@ def test_the_friends_score_stands_beside_ones_own(iphone):
     assert "Friend" not in terms.locator("dt:visible").all_inner_texts()
 
 
-def test_nothing_moves_when_the_lines_come(iphone):
+def test_layout_is_stable_when_the_lines_appear(iphone):
     table = open_table(iphone, "triples/1 14 u")
     other = open_table(iphone, saved("triples/1 14 u", "rival 113", f"duel {WHOLE_GAME}"), **STILL)
     for size in at_every_size(iphone, table.page):
@@ -89,7 +89,7 @@ def test_nothing_moves_when_the_lines_come(iphone):
             assert table.page.locator(part).bounding_box() == other.page.locator(part).bounding_box(), size
 
 
-def test_what_is_no_duel(desktop):
+def test_other_links_are_no_duels(desktop):
     # An older saved game has the points to beat, but no duel.
     table = open_table(desktop, saved("triples/1 14 uldr", "rival 113"), **STILL)
     expect(race(table)).to_be_hidden()
@@ -119,7 +119,7 @@ def sent(table) -> dict[str, str]:
     return table.page.evaluate("window.sent")
 
 
-def test_both_games_side_by_side(desktop):
+def test_both_games_are_side_by_side(desktop):
     desktop.context(**STILL).add_init_script(SHARING)
     table = open_table(desktop, ANSWERED, scores=OWN_SCORES, **STILL)
     # The medal is known a moment later.
@@ -166,7 +166,7 @@ def assert_reads_with_the_keyboard(table) -> None:
     resize(table.page, size)
 
 
-def test_play_and_luck_of_both_and_the_way_to_the_games(iphone):
+def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
     table = open_duel(iphone)
     table.page.reload()
     expect(duel(table)).to_be_visible()
@@ -201,7 +201,7 @@ def test_play_and_luck_of_both_and_the_way_to_the_games(iphone):
     expect(duel(table)).to_be_hidden()
 
 
-def test_the_review_of_both_shows_its_progress_and_can_be_left(desktop):
+def test_review_of_both_games_shows_progress_and_can_be_canceled(desktop):
     desktop.context(**STILL).add_init_script(SLOW)
     table = open_duel(desktop)
     table.button("Review both").click()
@@ -220,7 +220,7 @@ def test_the_review_of_both_shows_its_progress_and_can_be_left(desktop):
 # Links.
 
 
-def test_links_to_a_deal_that_one_has_played_and_of_two_strangers(iphone):
+def test_links_to_a_played_deal_and_of_two_friends(iphone):
     scores = score_list("400 1581897599 - -", f"113 1700000000 - triples/1 14 {WHOLE_GAME}")
     table = open_link(iphone, LINK, line="triples/1 537 l", scores=scores)
     # The friend opens the link that was sent back.
@@ -273,7 +273,7 @@ def duel_screens(table):
     yield "challenge of two, and a game to compare", False
 
 
-def test_everything_fits_and_is_accessible(iphone, subtests):
+def test_every_screen_fits_and_is_accessible(iphone, subtests):
     table = open_table(iphone, ANSWERED, scores=OWN_SCORES, **STILL)
     for screen, may_scroll in duel_screens(table):
         with subtests.test(screen=screen):

@@ -31,7 +31,7 @@ def end_of_game(device):
     return table
 
 
-def test_a_new_game_in_the_middle_of_one_can_be_taken_back(take):
+def test_new_game_during_another_can_be_undone(take):
     table = open_table(take("desktop"), "triples/1 14 uldr")
     # The focus moves into the dialog and back.
     table.button("New Game").focus()
@@ -75,7 +75,7 @@ def test_a_new_game_in_the_middle_of_one_can_be_taken_back(take):
     assert points(table) == [400, 300]
 
 
-def test_the_natural_end(iphone):
+def test_game_ends_on_a_full_board(iphone):
     table = open_table(iphone, ALMOST)
     expect(table.ended).to_be_hidden()
     table.swipe(WHOLE_GAME[-1])
@@ -109,7 +109,7 @@ def test_the_natural_end(iphone):
 WAYS_OUT = ["New Game", "Close", "Try this game again", "New Game on the board"]
 
 
-def test_every_way_out_of_a_full_board_leads_over_the_scores(take, subtests):
+def test_every_action_on_a_full_board_shows_the_scores(take, subtests):
     for way in WAYS_OUT:
         with subtests.test(way):
             leave_over_the_scores(end_of_game(take("desktop")), way)
@@ -142,7 +142,7 @@ def leave_over_the_scores(table, way: str) -> None:
     expect(start).to_be_hidden()
 
 
-def test_the_way_on_from_the_scores_stays_in_sight(take):
+def test_next_game_button_stays_visible_on_the_scores(take):
     """Uses a long list in which the game's row is far down."""
     rows = "\n".join(["scores/1", *(f"{1000 - index} 1700000000 - triples/1 {index + 1} l" for index in range(60))])
     for name in ("iphone", "desktop"):
@@ -169,7 +169,7 @@ def open_without_medals(device, **options):
     return table
 
 
-def test_the_board_stays_in_view_before_the_sheet(desktop):
+def test_board_stays_visible_before_the_result(desktop):
     table = open_without_medals(desktop)
     table.press_keys("r")
     expect(table.page.get_by_text("No more moves", exact=True).first).to_be_visible()
@@ -196,7 +196,7 @@ def test_the_board_stays_in_view_before_the_sheet(desktop):
     expect(table.ended).to_be_visible()
 
 
-def test_the_sheet_waits_for_what_the_game_is_worth_so_that_no_answer_moves(desktop):
+def test_result_waits_for_the_medals_so_that_buttons_stay_in_place(desktop):
     table = open_table(desktop, ALMOST)
     table.press_keys(WHOLE_GAME[-1])
     expect(table.ended).to_be_visible()
@@ -215,7 +215,7 @@ def test_the_sheet_waits_for_what_the_game_is_worth_so_that_no_answer_moves(desk
     expect(table.button("Medals")).to_be_hidden()
 
 
-def test_what_the_sheet_offers(iphone):
+def test_result_offers_its_actions(iphone):
     table = end_of_game(iphone)
     expect(table.button("Medals")).to_be_visible()
     assert table.ended.get_by_role("button").all_inner_texts() == [
@@ -235,7 +235,7 @@ def test_what_the_sheet_offers(iphone):
     assert "marks" not in table.stored(GAME_KEY) and table.stored(SCORES_KEY).count("\n113 ") == 1
 
 
-def test_the_board_that_is_over_leads_on(desktop):
+def test_finished_board_offers_the_next_game(desktop):
     table = end_of_game(desktop)
     table.button("Back to the board").click()
     expect(table.ended).to_be_hidden()
@@ -254,7 +254,7 @@ def test_the_board_that_is_over_leads_on(desktop):
     expect(table.button("Left")).to_be_visible()
 
 
-def test_keys_pressed_again_and_again_at_the_end_leave_the_game_in_order(desktop):
+def test_repeated_keys_at_the_end_keep_the_game_valid(desktop):
     table = open_table(desktop, ALMOST)
     # Keys after the end have no effect.
     table.press_keys(WHOLE_GAME[-1] + "lrudlrud")
@@ -274,7 +274,7 @@ def test_keys_pressed_again_and_again_at_the_end_leave_the_game_in_order(desktop
         table.press_keys(WHOLE_GAME[-1])
 
 
-def test_a_game_is_opened_by_its_number(desktop):
+def test_number_opens_its_game(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
     table.button("Game 14 · hard luck").click()
     field = table.page.get_by_role("textbox", name="Game number, 1 to 999999999999")
@@ -313,7 +313,7 @@ def test_a_game_is_opened_by_its_number(desktop):
     assert table.page.locator("#game-title").inner_text() == "Game 999999999999"
 
 
-def test_it_is_seen_what_random_and_determ_are_for(take):
+def test_random_and_determ_are_explained(take):
     """Checks every size, also with Determ, whose meaning is shortened if there is no room."""
     for name in ("iphone", "desktop"):
         device = take(name)
@@ -332,7 +332,7 @@ def test_it_is_seen_what_random_and_determ_are_for(take):
             table.page.get_by_role("radio", name="Random").check()
 
 
-def test_random_or_determ_is_for_the_next_game_and_is_remembered(desktop):
+def test_random_or_determ_applies_to_the_next_game_and_is_saved(desktop):
     table = open_table(desktop, "triples/1 537 l")
     group = table.page.get_by_role("group", name="Next game")
     expect(group.get_by_role("radio")).to_have_count(2)
@@ -355,7 +355,7 @@ def test_random_or_determ_is_for_the_next_game_and_is_remembered(desktop):
     assert table.stored(SETTINGS_KEY).endswith("random")
 
 
-def test_the_first_launch(desktop):
+def test_first_launch_starts_a_game(desktop):
     table = open_table(desktop)
     line = table.line()
     assert 1 <= int(re.fullmatch(r"triples/1 (\d+)", line)[1]) <= 1000
@@ -369,7 +369,7 @@ def test_the_first_launch(desktop):
     assert len(numbers) > 1
 
 
-def test_the_scores_in_the_players_words_and_a_hundred_of_them(desktop):
+def test_scores_are_described_and_limited_to_a_hundred(desktop):
     rows = "scores/1\n98765 1700000001 - triples/1 14 l\n1204 1700000000 up triples/1 537 l\n300 1581897599 - -"
     options = {"locale": "de-DE", "timezone_id": "Europe/Berlin"}
     table = open_table(desktop, path="triples/#scores", scores=rows, **options)

@@ -52,7 +52,7 @@ def step(table: Table, goal: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["iphone", "desktop"])
-def test_a_first_visit_leads_to_the_first_6(take, name):
+def test_first_visit_teaches_up_to_the_first_6(take, name):
     device = take(name)
     page = device.new_page()
     page.goto(device.address)
@@ -87,7 +87,7 @@ def test_a_first_visit_leads_to_the_first_6(take, name):
     assert "lesson" not in table.stored(SETTINGS_KEY)
 
 
-def test_the_line_moves_nothing_when_it_comes_and_goes(take):
+def test_layout_is_stable_when_the_tip_appears_and_disappears(take):
     """Checks that space is reserved for the line. On phones in landscape, it takes the space of a choice, to
     within a few pixels."""
     for name in ("iphone", "iphone_landscape", "small", "small_landscape", "tablet", "desktop"):

@@ -69,7 +69,7 @@ def screens(table):
     yield "replay of long figures", False
 
 
-def test_everything_fits(iphone, subtests):
+def test_every_screen_fits(iphone, subtests):
     table = open_table(iphone, f"{LONG} l", scores=SCORES)
     for screen, may_scroll in screens(table):
         with subtests.test(screen=screen):
@@ -78,7 +78,7 @@ def test_everything_fits(iphone, subtests):
                 assert faults(table.page, may_scroll) == [], size
 
 
-def test_what_is_told_hides_nothing_for_good(iphone):
+def test_notices_hide_nothing_permanently(iphone):
     table = open_table(iphone, "junk\n")
     expect(table.notice).to_be_visible()
     for size in at_every_size(iphone, table.page):
@@ -115,7 +115,7 @@ COVERED_BY_TIP = """() => {
 }"""
 
 
-def test_the_longest_name_fits_and_on_its_side_the_hint_covers_nothing(iphone_landscape):
+def test_longest_name_fits_and_hint_covers_nothing_in_landscape(iphone_landscape):
     # In this game, a medal is shown beside the score.
     table = open_table(iphone_landscape, "triples/1 537 l", reduced_motion="reduce")
     assert table.page.locator("#open-game").inner_text().endswith("hard luck")
@@ -142,7 +142,7 @@ def assert_can_be_zoomed(page) -> None:
     assert not [part for part in content if part.startswith(("user-scalable", "maximum-scale"))]
 
 
-def test_the_home_page_fits(iphone):
+def test_home_page_fits(iphone):
     page = iphone.new_page()
     page.goto(iphone.address)
     for size in at_every_size(iphone, page):
@@ -157,7 +157,7 @@ SIDES = {
 }
 
 
-def test_the_board_is_square_and_as_large_as_the_screen_allows(iphone):
+def test_board_is_square_and_as_large_as_possible(iphone):
     table = open_table(iphone, "triples/1 14")
     assert_can_be_zoomed(table.page)
     for size in at_every_size(iphone, table.page):
@@ -185,7 +185,7 @@ def assert_nothing_is_under_the_notch(table, sizes) -> None:
             assert box["y"] + box["height"] <= window["height"] - bottom, name
 
 
-def test_letters_of_twice_the_size_leave_everything_in_reach(iphone):
+def test_everything_is_reachable_with_text_of_twice_the_size(iphone):
     page = open_with_large_letters(iphone, "triples/")
     size = page.locator("#new-game").evaluate("button => parseFloat(getComputedStyle(button).fontSize)")
     assert size >= 24

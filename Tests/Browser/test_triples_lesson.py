@@ -46,7 +46,7 @@ def move(lesson, name: str, by: str):
 
 # On the desktop, keys and buttons alternate.
 @pytest.mark.parametrize("ways", [["finger"], ["key", "button"]], ids=" and ".join)
-def test_the_whole_lesson(take, ways):
+def test_lesson_can_be_completed(take, ways):
     lesson = Lesson(take("iphone" if ways == ["finger"] else "desktop"), "triples")
     for place, (title, moves) in enumerate(STEPS, 1):
         by = ways[place % len(ways)]
@@ -74,7 +74,7 @@ def test_the_whole_lesson(take, ways):
     assert lesson.stored == progress(0, len(STEPS))
 
 
-def test_there_is_a_second_try_help_and_a_hint_that_shows_what_moves_would_lose(desktop):
+def test_lesson_offers_retry_help_and_a_hint_with_costs(desktop):
     lesson = Lesson(desktop, "triples", CORNER)
     expect(lesson.said).to_have_text("Make a move after which the 48 is still in its corner.")
     before = tiles(lesson.page)
@@ -102,7 +102,7 @@ def test_there_is_a_second_try_help_and_a_hint_that_shows_what_moves_would_lose(
     expect(lesson.said).to_have_class(re.compile("right"))
 
 
-def test_every_step_fits_and_can_be_read(take, subtests):
+def test_every_step_fits_and_is_legible(take, subtests):
     for name in ("iphone", "desktop"):
         device = take(name)
         lesson = Lesson(device, "triples")
@@ -136,7 +136,7 @@ def test_no_step_needs_to_be_scrolled(iphone, subtests):
             assert scrolled(lesson.page) == []
 
 
-def test_the_rules_lead_to_it_and_it_goes_on_where_it_was_left(desktop):
+def test_rules_link_to_the_lesson_and_it_continues(desktop):
     store(desktop, {"parlor.triples.lesson": "lesson/1\nstep many"})
     page = desktop.open("triples/#about")
     page.get_by_role("tab", name="About").click()

@@ -62,7 +62,7 @@ def medals(table) -> list[str]:
 # During a game, and at its end.
 
 
-def test_the_next_medal_comes_beside_the_score_by_itself(desktop):
+def test_next_medal_appears_beside_the_score(desktop):
     table = open_table(desktop, "triples/1 14 u")
     expect(table.page.locator("#best-figure")).to_be_visible()
     expect(table.page.locator("#goal-figure")).to_be_visible()
@@ -79,7 +79,7 @@ def test_the_next_medal_comes_beside_the_score_by_itself(desktop):
     assert goal(table) == "No medal\ntoo many undos"
 
 
-def test_reaching_a_medal_is_said_and_seen(desktop):
+def test_reached_medal_is_shown_and_announced(desktop):
     table = open_table(desktop, f"triples/1 14 {PERFECT[0]}")
     await_goal(table)
     moves = iter(PERFECT[1:-1])
@@ -104,7 +104,7 @@ def test_reaching_a_medal_is_said_and_seen(desktop):
     assert "Crown!" in table.status() or "The crown!" in table.status()
 
 
-def test_the_end_says_what_it_is_worth_and_leads_to_the_card(desktop):
+def test_result_shows_the_medal_and_opens_the_card(desktop):
     table = open_table(desktop, f"triples/1 14 {WHOLE_GAME[:-1]}")
     table.press_keys(WHOLE_GAME[-1])
     expect(table.ended.locator("#ended-medals")).to_have_text("139 more for bronze, 255 for the crown.")
@@ -114,7 +114,7 @@ def test_the_end_says_what_it_is_worth_and_leads_to_the_card(desktop):
     expect(table.ended).to_be_visible()
 
 
-def test_help_is_told_and_games_that_are_no_levels_say_nothing_of_medals(desktop):
+def test_help_is_shown_and_other_games_do_not_mention_medals(desktop):
     table = open_table(desktop, saved(f"triples/1 14 {WHOLE_GAME[:-1]}", "marks h"))
     await_goal(table)
     assert goal(table) == "No medal\nhint used"
@@ -197,7 +197,7 @@ def assert_no_row_changes_when_the_medals_are_known(table) -> None:
 # The map.
 
 
-def test_the_map_is_a_grid_with_a_name_for_every_level_and_takes_keys(desktop):
+def test_map_is_a_grid_with_named_levels_and_keys(desktop):
     table = open_levels(desktop, "2 853\n3 325\n10 190\n14 342\n15 0\n16 1")
     grid = table.page.get_by_role("grid", name="Games 1–100")
     assert grid.get_by_role("row").count() == 10 and grid.get_by_role("gridcell").count() == 100
@@ -230,7 +230,7 @@ def test_the_map_is_a_grid_with_a_name_for_every_level_and_takes_keys(desktop):
     expect(table.page.get_by_role("grid")).to_be_visible()
 
 
-def test_fingers_go_over_the_map(iphone):
+def test_map_works_by_touch(iphone):
     table = open_levels(iphone, "901 9999")
     hundred = table.page.get_by_role("group", name="Hundreds").get_by_role("button", name="901–1000")
     hundred.tap()
@@ -243,7 +243,7 @@ def test_fingers_go_over_the_map(iphone):
     expect(table.board_element).to_be_visible()
 
 
-def test_a_finger_on_the_map_scrolls_it(take, subtests):
+def test_finger_scrolls_the_map(take, subtests):
     for name in ("iphone", "small"):
         with subtests.test(device=name):
             table = open_levels(take(name))
@@ -257,7 +257,7 @@ def test_a_finger_on_the_map_scrolls_it(take, subtests):
             assert table.page.evaluate("document.getElementById('level').open") is False
 
 
-def test_there_is_a_way_to_go_on(iphone):
+def test_next_level_is_offered(iphone):
     table = open_levels(iphone, "1 5\n2 853\n3 1", line="triples/1 1")
     table.button("Next not played").click()
     expect(card(table)).to_contain_text("Game 4")
@@ -272,7 +272,7 @@ def test_there_is_a_way_to_go_on(iphone):
     expect(card(table)).to_contain_text("Game 999")
 
 
-def test_the_map_opens_and_closes_and_leads_to_a_level(desktop):
+def test_map_opens_closes_and_starts_a_level(desktop):
     table = open_table(desktop, "triples/1 14 u")
     levels = table.page.get_by_role("region", name="Levels")
     # A damaged or interrupted file costs only the medals.
@@ -313,7 +313,7 @@ def test_the_map_opens_and_closes_and_leads_to_a_level(desktop):
 # Cards, and the perfect game.
 
 
-def test_the_perfect_game_is_for_those_who_have_the_crown(iphone):
+def test_perfect_game_is_available_with_the_crown(iphone):
     table = open_levels(iphone, "3 325\n14 320")
     cell(table, 3).click()
     table.button("Watch the perfect game").click()

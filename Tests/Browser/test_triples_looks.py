@@ -21,7 +21,7 @@ COLORS = """values => {
 }"""
 
 
-def test_tiles_are_legible_and_told_apart_in_light_and_dark(desktop, subtests):
+def test_tiles_are_legible_and_distinct_in_light_and_dark(desktop, subtests):
     table = open_table(desktop, "triples/1 14", color_scheme="light")
     for scheme in COLOR_SCHEMES:
         with subtests.test(scheme=scheme):
@@ -54,7 +54,7 @@ def assert_tiles_are_told_apart_without_all_colors(backgrounds: dict[int, str]) 
         assert {pair: round(far, 3) for pair, far in apart.items() if max(pair) <= 6 and far < 0.08} == {}, sight
 
 
-def test_the_page_says_what_it_is_and_the_focus_is_seen_wherever_it_is(desktop):
+def test_page_has_a_title_and_the_focus_is_visible_everywhere(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
     assert table.page.title() == "Triples"
     assert table.page.locator("html").get_attribute("lang") == "en"

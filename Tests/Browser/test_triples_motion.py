@@ -25,7 +25,7 @@ PRESS = """async keys => {
 ALLOWED = {"transform", "opacity", "offset", "easing", "composite", "computedOffset"}
 
 
-def test_tiles_keep_their_identity_and_go_where_the_board_says(desktop):
+def test_tiles_keep_their_identity_and_move_to_their_cells(desktop):
     table = open_table(desktop, "triples/1 14")
     table.settle()
     # In a move up, the 2 at the right meets the 1 above it and makes 3. The vanishing tile goes under the survivor.
@@ -74,7 +74,7 @@ def test_only_transform_and_opacity_are_animated(desktop):
     assert set(properties) == {"transform", "opacity"}
 
 
-def test_a_player_who_wants_no_motion_sees_none(desktop):
+def test_reduced_motion_stops_animations(desktop):
     table = open_table(desktop, "triples/1 14", reduced_motion="reduce")
     for keys in ([], ["ArrowUp"], ["ArrowUp"], ["ArrowLeft"], ["ArrowDown"], ["ArrowRight"]):
         is_blocked = keys == ["ArrowUp"] and table.line() == BLOCKED
@@ -106,7 +106,7 @@ BLOCK = """async way => {
 }"""
 
 
-def test_a_blocked_move_is_seen(take, subtests):
+def test_blocked_move_is_visible(take, subtests):
     for name, way in (("desktop", "key"), ("iphone", "button")):
         with subtests.test(way=way):
             table = open_table(take(name), BLOCKED)

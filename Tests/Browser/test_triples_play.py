@@ -22,7 +22,7 @@ def assert_plays_the_games_of_the_assignments(table, play, games: str) -> None:
             assert table.tile(3, 3).get_attribute("data-value") == "6"
 
 
-def test_keys_buttons_and_a_mouse_play_the_games_of_the_assignments(desktop, subtests):
+def test_assignment_games_are_played_with_keys_buttons_and_mouse(desktop, subtests):
     table = open_table(desktop)
     for play, games in (
         (Table.press_keys, "uu r ddddd uldr"), (Table.press_letters, "uldr uu"), (Table.click_buttons, "uu r ddddd uldr"),
@@ -32,7 +32,7 @@ def test_keys_buttons_and_a_mouse_play_the_games_of_the_assignments(desktop, sub
             assert_plays_the_games_of_the_assignments(table, play, games)
 
 
-def test_fingers_play_the_games_of_the_assignments(iphone, subtests):
+def test_assignment_games_are_played_by_touch(iphone, subtests):
     table = open_table(iphone)
     for size in ("iphone", "iphone_landscape"):
         with subtests.test("tap_buttons", size=size):
@@ -52,7 +52,7 @@ def test_fingers_play_the_games_of_the_assignments(iphone, subtests):
             assert_plays_the_games_of_the_assignments(table, Table.swipe, games)
 
 
-def test_a_tap_soon_after_a_swipe_is_heard(iphone):
+def test_tap_soon_after_a_swipe_works(iphone):
     table = open_table(iphone, "triples/1 14")
     for _ in range(5):
         table.swipe("d")
@@ -61,7 +61,7 @@ def test_a_tap_soon_after_a_swipe_is_heard(iphone):
         assert table.line() == "triples/1 14"
 
 
-def test_keys_are_heard_wherever_the_focus_is_and_only_those_of_the_game(desktop):
+def test_game_keys_work_with_any_focus_and_other_keys_do_nothing(desktop):
     table = open_table(desktop, "triples/1 14")
     # Holding a key repeats the move.
     for _ in range(5):
@@ -119,7 +119,7 @@ def test_fast_keys_are_neither_lost_nor_doubled(desktop):
     assert (table.state(), table.line()) == at_once
 
 
-def test_what_is_said_of_the_board_and_of_each_move(desktop):
+def test_board_and_moves_are_announced(desktop):
     table = open_table(desktop, "triples/1 14 ddddd")
     assert table.rows() == [
         "Row 1: empty, empty, empty, 2",
@@ -152,7 +152,7 @@ def test_what_is_said_of_the_board_and_of_each_move(desktop):
         assert table.status() == "Up: nothing moves."
 
 
-def test_undo_and_redo(desktop):
+def test_moves_can_be_undone_and_redone(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
     assert table.button("Redo").is_disabled()
     table.button("Undo").click()

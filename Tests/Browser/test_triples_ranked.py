@@ -77,7 +77,7 @@ def look(device, table) -> None:
     assert_fits_and_is_accessible(device, table.page)
 
 
-def test_it_is_dealt_move_by_move_and_finished_for_good(online_hand, proxy, day_server):
+def test_game_is_dealt_move_by_move_and_finished(online_hand, proxy, day_server):
     day = today(day_server)
     table = open_ranked(online_hand, day)
     # The page sends no unnecessary requests.
@@ -144,7 +144,7 @@ def keep_playing(device, table, question) -> None:
     expect(question).to_be_hidden()
 
 
-def test_a_move_slides_at_once_and_what_fails_is_sent_again(online, proxy, day_server):
+def test_move_slides_at_once_and_failed_calls_are_retried(online, proxy, day_server):
     table = open_ranked(online, today(day_server))
     held = proxy.hold(MOVE)
     before = table.page.locator("#board .rows").inner_text()
@@ -172,7 +172,7 @@ def test_a_move_slides_at_once_and_what_fails_is_sent_again(online, proxy, day_s
     assert moves(table) == played
 
 
-def test_without_the_network_or_the_server_the_move_is_kept(online, proxy, day_server):
+def test_move_is_saved_without_network_or_server(online, proxy, day_server):
     table = open_ranked(online, today(day_server))
     play(table)
     proxy.down = True
@@ -197,7 +197,7 @@ def test_without_the_network_or_the_server_the_move_is_kept(online, proxy, day_s
         expect(tip(table)).to_have_text(RULE)
 
 
-def test_the_same_game_on_a_second_device_until_its_player_is_deleted(take_online, day_server):
+def test_game_continues_on_a_second_device_until_the_player_is_deleted(take_online, day_server):
     day = today(day_server)
     one, two = take_online("desktop"), take_online("iphone")
     table = open_ranked(one, day)
@@ -221,7 +221,7 @@ def test_the_same_game_on_a_second_device_until_its_player_is_deleted(take_onlin
     expect(tip(table)).to_contain_text("The server no longer knows you")
 
 
-def test_the_day_ends_in_the_middle(online, day_server, day_clock):
+def test_day_ends_during_the_game(online, day_server, day_clock):
     day = today(day_server)
     table = open_ranked(online, day)
     played = play(table, 2)

@@ -16,7 +16,7 @@ def caption(table) -> str:
     return table.page.locator("#viewer-caption").inner_text()
 
 
-def test_stepping_with_buttons_keys_and_the_slider(desktop):
+def test_replay_steps_with_buttons_keys_and_slider(desktop):
     table = open_table(desktop, path=LINK)
     assert caption(table) == "Game 14, 29 moves"
     assert table.button("First").is_disabled() and table.button("Back").is_disabled()
@@ -74,7 +74,7 @@ def open_paused(device):
     return table, table.page.get_by_role("slider", name="Move")
 
 
-def test_a_replay_plays_by_itself_until_its_end_or_a_step_by_hand(small):
+def test_replay_plays_until_its_end_or_a_manual_step(small):
     table, slider = open_paused(small)
     play_button(table).click()
     expect(play_button(table)).to_have_accessible_name("Pause")
@@ -102,7 +102,7 @@ def test_a_replay_plays_by_itself_until_its_end_or_a_step_by_hand(small):
     expect(slider).to_have_value("1")
 
 
-def test_the_space_bar_plays_a_replay(desktop):
+def test_space_bar_plays_a_replay(desktop):
     table, slider = open_paused(desktop)
     table.press(" ")
     expect(play_button(table)).to_have_accessible_name("Pause")
@@ -127,7 +127,7 @@ def test_the_space_bar_plays_a_replay(desktop):
     expect(play_button(table)).to_have_accessible_name("Play")
 
 
-def test_playing_on_from_a_point(take):
+def test_play_continues_from_a_step(take):
     table = open_table(take("desktop"), "triples/1 537", path=LINK)
     table.page.get_by_role("slider", name="Move").fill("8")
     shown = table.replay_board()
@@ -158,7 +158,7 @@ def test_playing_on_from_a_point(take):
     assert table.line() == "triples/1 14 l"
 
 
-def test_a_phone_shares_the_game_on_the_table_and_opens_a_row_of_the_scores(iphone):
+def test_phone_shares_the_current_game_and_opens_a_score(iphone):
     iphone.context().add_init_script(SHARING)
     table = open_table(iphone, "triples/1 14 uldr", scores=ROWS)
     # The share sheet gets the score and the link.
@@ -184,7 +184,7 @@ def test_a_phone_shares_the_game_on_the_table_and_opens_a_row_of_the_scores(ipho
     assert table.page.get_by_role("button").filter(has_text="400").count() == 0
 
 
-def test_the_link_is_copied_and_opens_the_game(take):
+def test_link_is_copied_and_opens_the_game(take):
     for name in ("Share this game", "Share this replay"):
         desktop = take("desktop")
         context = desktop.context()

@@ -70,7 +70,7 @@ def step(table) -> int:
     return int(table.page.get_by_role("slider", name="Move").input_value())
 
 
-def test_a_review_is_gone_through_from_the_worst_mistake_on(hand):
+def test_review_starts_with_the_worst_mistake(hand):
     table = open_table(hand, "triples/1 537", path=LINK)
     review(table)
     # The review opens at the worst mistake. Headline, board and number agree.
@@ -167,7 +167,7 @@ def step_by_keys_and_clicks(table) -> None:
         assert abs(step(table) - share * 29) <= 0.7, share
 
 
-def test_the_end_of_a_game_and_rows_of_the_scores_are_reviewed_and_the_reviews_kept(take):
+def test_finished_games_and_scores_are_reviewed_and_reviews_saved(take):
     table = open_table(take("desktop"), f"triples/1 14 {WHOLE_GAME[:-1]}")
     table.press_keys(WHOLE_GAME[-1])
     table.ended.get_by_role("button", name="Review").click()
@@ -190,7 +190,7 @@ def test_the_end_of_a_game_and_rows_of_the_scores_are_reviewed_and_the_reviews_k
     assert table.stored(REVIEWS_KEY) is not None
 
 
-def test_a_review_can_be_left_and_a_game_that_was_left_is_reviewed(take):
+def test_review_can_be_canceled_and_abandoned_game_reviewed(take):
     device = take("desktop")
     device.context().add_init_script(SLOW)
     table = open_table(device, path=LINK)
@@ -219,7 +219,7 @@ def test_a_review_can_be_left_and_a_game_that_was_left_is_reviewed(take):
     assert re.fullmatch(r"The game stopped here\. (Left|Right|Up|Down) looks best\.", verdict(table))
 
 
-def test_everything_fits_and_is_accessible(take):
+def test_every_screen_fits_and_is_accessible(take):
     for name in ("iphone", "desktop"):
         device = take(name)
         table = open_table(device, path=LINK)

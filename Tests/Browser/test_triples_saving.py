@@ -7,7 +7,7 @@ from triples import GAME_KEY, SCORES_KEY, WHOLE_GAME, Table, golden, open_table,
 from waiting import wait_until
 
 
-def test_a_game_goes_on_after_a_crash_and_a_reload(desktop):
+def test_game_continues_after_a_crash_and_a_reload(desktop):
     table = open_table(desktop, "triples/1 14")
     # If the page crashed, every move would be saved, because nothing runs in it after this task of the browser.
     table.page.evaluate(
@@ -34,7 +34,7 @@ def test_a_game_goes_on_after_a_crash_and_a_reload(desktop):
     assert table.state() == golden("triples/1 14")
 
 
-def test_the_pop_up_is_there_again_after_a_reload(take, subtests):
+def test_pop_up_is_restored_after_a_reload(take, subtests):
     for is_natural in (False, True):
         with subtests.test(is_natural=is_natural):
             table = open_table(take("desktop"), f"triples/1 14 {WHOLE_GAME[:-1] if is_natural else 'uldr'}")
@@ -54,7 +54,7 @@ def test_the_pop_up_is_there_again_after_a_reload(take, subtests):
                 assert "\n22 " not in table.stored(SCORES_KEY)
 
 
-def test_what_is_damaged_is_told_of_and_kept_aside(take, subtests):
+def test_damaged_texts_are_reported_and_quarantined(take, subtests):
     # Texts that only a browser stores differently. SavedGameTests has the other damaged games.
     for junk in ("", "\x00"):
         with subtests.test("game", text=junk):
@@ -78,7 +78,7 @@ def test_what_is_damaged_is_told_of_and_kept_aside(take, subtests):
 NOT_SAVED = "can’t save the game"
 
 
-def test_without_storage_play_goes_on_and_the_player_is_told_once(take, subtests):
+def test_play_continues_without_storage_and_is_reported_once(take, subtests):
     for script in (FORBIDDEN, FULL):
         with subtests.test(script=script):
             desktop = take("desktop")
@@ -110,7 +110,7 @@ def test_without_storage_play_goes_on_and_the_player_is_told_once(take, subtests
 ELSEWHERE = "was continued in another window"
 
 
-def test_tabs_show_the_same_game(desktop):
+def test_browser_tabs_show_the_same_game(desktop):
     first = open_table(desktop, "triples/1 14")
     second = open_table(desktop)
     deaf = desktop.new_page()

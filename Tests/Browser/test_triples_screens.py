@@ -16,7 +16,7 @@ def assert_in_front(table, name: str) -> None:
     expect(panels).to_have_accessible_name(name)
 
 
-def test_the_tabs_are_a_tab_list_and_take_keys(desktop):
+def test_tabs_are_a_tab_list_and_work_with_keys(desktop):
     table = open_table(desktop, "triples/1 14")
     tabs = table.page.get_by_role("tablist").get_by_role("tab")
     assert [tab.inner_text() for tab in tabs.all()] == list(TABS)
@@ -85,7 +85,7 @@ BAD_LINKS = {
 }
 
 
-def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
+def test_invalid_link_is_explained_and_keeps_the_game(desktop):
     table = open_table(desktop, "triples/1 14 uldr")
     before = table.state()
     for link, word in BAD_LINKS.items():
@@ -108,7 +108,7 @@ def test_a_bad_link_says_what_is_wrong_and_leaves_the_game_alone(desktop):
     assert table.line().startswith("triples/1 14 uldr")
 
 
-def test_a_link_opens_the_replay_and_leaves_the_game_alone(iphone):
+def test_link_opens_a_replay_and_keeps_the_game(iphone):
     table = open_table(iphone, "triples/1 14 uldr", path=f"triples/#triples/1/14/{WHOLE_GAME}")
     expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
     assert table.replay_board() == golden("triples/1 14")[1]

@@ -26,7 +26,7 @@ def bars(table) -> list[tuple[str, str]]:
     return [tuple(text.split("\n")) for text in table.page.locator("#histogram > li").all_inner_texts()]
 
 
-def test_the_figures_and_the_best_tiles(take):
+def test_figures_and_best_tiles_are_shown(take):
     for name in ("iphone", "desktop"):
         device = take(name)
         store(device, {KEY: TEXT})
@@ -48,7 +48,7 @@ def test_the_figures_and_the_best_tiles(take):
         assert_fits_and_is_accessible(device, table.page, may_scroll=True)
 
 
-def test_an_end_is_counted_and_taken_back(desktop):
+def test_end_is_counted_and_uncounted(desktop):
     table = open_table(desktop, "triples/1 14 uldr", scores=ROWS)
     table.tab("Scores").click()
     # Of earlier releases, only the games in the scores count.
@@ -63,7 +63,7 @@ def test_an_end_is_counted_and_taken_back(desktop):
     assert figures(table)["Games"] == "1"
 
 
-def test_days_are_those_of_the_player(desktop):
+def test_days_use_the_players_time_zone(desktop):
     """1700000000 is the evening of one day in UTC, and the morning of the next in Auckland."""
     days = []
     for zone in ("UTC", "Pacific/Auckland"):

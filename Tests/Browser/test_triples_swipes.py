@@ -13,7 +13,7 @@ OF_PAGES = ("two in a row", "outside the board", "screen's edge", "second finger
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_gestures_do_what_the_hand_meant(take, size):
+def test_recorded_gestures_make_the_intended_move(take, size):
     """Plays the shortest gesture of each kind from each place, and on the phone all gestures that depend on the page."""
     table = open_table(take(size), "triples/1 14")
     table.settle()
@@ -25,7 +25,7 @@ def test_gestures_do_what_the_hand_meant(take, size):
     assert found == {gesture.name: gesture.meant_letters for gesture in chosen}
 
 
-def test_every_kind_of_gesture_was_written_down():
+def test_every_kind_of_gesture_is_recorded():
     """Checks that only gestures that were meant to be canceled differ from the moves of the game 2048."""
     kinds = {gesture.kind for gesture in gestures()}
     assert kinds == {

@@ -15,7 +15,7 @@ def keys(page):
     return page.locator("p.keys").filter(visible=True)
 
 
-def test_icons_have_tooltips_a_keyboard_is_told_its_keys_and_there_is_one_spelling(desktop, subtests):
+def test_icons_have_tooltips_keys_are_shown_and_spelling_is_consistent(desktop, subtests):
     for game in read_games():
         with subtests.test(game.folder):
             page = open_game(desktop, game).page
@@ -30,7 +30,7 @@ def test_icons_have_tooltips_a_keyboard_is_told_its_keys_and_there_is_one_spelli
                 assert word not in text
 
 
-def test_fingers_are_told_of_no_keys_and_see_how_to_play_without_scrolling(iphone, subtests):
+def test_touch_devices_show_no_keys_and_explain_play_without_scrolling(iphone, subtests):
     for game in read_games():
         with subtests.test(game.folder):
             page = open_game(iphone, game).page

@@ -38,7 +38,7 @@ def parts(answers):
     return {(part["exact"], part["inexact"]): part["codes"] for part in answers}
 
 
-def test_a_board_as_json(parlor):
+def test_board_is_reported_as_json(parlor):
     possible = report(parlor, "codebreaker", "assist", SOME)
     assert list(possible) == ["possible", "candidates", "codes", "guess", "candidate", "expected", "method", "answers"]
     known = codes(SOME)
@@ -57,7 +57,7 @@ def test_a_board_as_json(parlor):
     assert {mend["attempt"]: parts(mend["answers"]) for mend in wrong["mends"]} == expected
 
 
-def test_a_board_is_told_line_by_line(parlor):
+def test_board_is_entered_line_by_line(parlor):
     result = assist(parlor, "0011 1 1\n\n2234:02\n4455\n3 4455 2 0\nundo\nremove 3\ncodes\n")
     assert (result.returncode, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
@@ -84,7 +84,7 @@ def test_a_board_is_told_line_by_line(parlor):
     assert result.stdout.splitlines()[-1] == "assist/1 4 6 mastermind"
 
 
-def test_a_board_is_begun_with_options(parlor, subtests):
+def test_options_start_a_board(parlor, subtests):
     for arguments, line in [
         (["--pegs", "3", "--colors", "9"], "assist/1 3 9 swiftui-colors"),
         (["--colors", "5"], "assist/1 4 5 mastermind"),
@@ -106,7 +106,7 @@ def test_a_board_is_begun_with_options(parlor, subtests):
     )
 
 
-def test_a_board_fills_the_screen_and_is_kept(open_terminal, tmp_path):
+def test_board_is_shown_on_the_screen_and_saved(open_terminal, tmp_path):
     with open_terminal("codebreaker", "assist", height=40) as terminal:
         terminal.wait("4 pegs, 6 colors, Mastermind", "All 1,296 codes are possible.", "Best guess:")
         terminal.type("1122xo")

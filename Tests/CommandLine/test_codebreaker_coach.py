@@ -10,7 +10,7 @@ FRIEND = "codebreaker/1 537 4.mastermind 0123,0220,2020"
 WITHOUT_LUCK = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:01"
 
 
-def test_a_hint(parlor):
+def test_hint_is_reported(parlor):
     line = "codebreaker/1 537 4.mastermind 0012"
     hint = report(parlor, "codebreaker", "hint", line, "--guess", "01-1")
     assert list(hint) == ["candidates", "guess", "candidate", "total", "expected", "method", "other"]
@@ -23,7 +23,7 @@ def test_a_hint(parlor):
     assert text.startswith(f"84 codes are still possible.\nThe best guess is {hint['guess']}")
 
 
-def test_a_review_adds_up(parlor):
+def test_review_adds_up(parlor):
     line = "codebreaker/1 2 4.mastermind 0000,0123,12-5,5432"
     review = report(parlor, "codebreaker", "review", line)
     assert list(review) == ["attempts", "guesses", "optimum", "remaining", "skill", "luck", "exact"]
@@ -47,7 +47,7 @@ def test_a_review_adds_up(parlor):
     assert recorded == report(parlor, "codebreaker", "review", OWN)
 
 
-def test_a_duel(parlor):
+def test_duel_is_reported(parlor):
     duel = report(parlor, "codebreaker", "duel", OWN, FRIEND)
     assert list(duel) == ["winner", "verdict", "parted", "you", "friend"]
     assert (duel["winner"], duel["verdict"], duel["parted"]) == ("you", "You won by a guess: 2 to 3.", 2)
@@ -63,7 +63,7 @@ def test_a_duel(parlor):
     assert re.search(r"^Guesses +3 +2$", text, re.MULTILINE) and re.search(r"^Lost by skill +\d\.\d\d +\d", text, re.MULTILINE)
 
 
-def test_what_cannot_be_said_is_refused(parlor, subtests):
+def test_invalid_arguments_are_rejected(parlor, subtests):
     no_guess = "The guess doesn't fit this game. Type one such as 0123."
     not_over = "A duel needs two finished games with attempts."
     assert_refused(

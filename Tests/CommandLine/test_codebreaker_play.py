@@ -76,7 +76,7 @@ def test_golden_games_are_solved_by_typing_them(play, tmp_path, subtests):
             type_game(functools.partial(play, XDG_DATA_HOME=str(tmp_path / str(len(code)))), line, code, matches)
 
 
-def test_a_game_is_reviewed(play):
+def test_game_is_reviewed(play):
     with play("--game", "537", width=30, height=10, NO_COLOR="1") as terminal:
         terminal.wait("Game 537")
         terminal.type("1234" + ENTER)
@@ -117,7 +117,7 @@ def test_a_game_is_reviewed(play):
         terminal.wait("0.14 guesses lost per game")
 
 
-def test_a_game_survives_being_killed_in_the_middle_of_a_guess(play, environment):
+def test_game_and_guess_survive_a_killed_process(play, environment):
     with play("--game", "537", NO_COLOR="1") as terminal:
         terminal.wait("Game 537")
         terminal.type("1234" + ENTER)
@@ -138,7 +138,7 @@ def test_a_game_survives_being_killed_in_the_middle_of_a_guess(play, environment
         assert terminal.screen.colors == set()
 
 
-def test_the_clock_runs_and_stands_still_while_the_game_is_stopped(parlor, environment):
+def test_clock_runs_and_stops_while_the_process_is_stopped(parlor, environment):
     """Tests in a shell with job control."""
     with Terminal(["/bin/sh", "-i"], environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
         terminal.wait("shell>")
@@ -166,7 +166,7 @@ def test_the_clock_runs_and_stands_still_while_the_game_is_stopped(parlor, envir
         terminal.finish()
 
 
-def test_the_screen_follows_the_window(play):
+def test_screen_follows_the_window(play):
     with play("--game", "537", "--theme", "weather", "--pegs", "6", width=40, height=20) as terminal:
         terminal.wait("Game 537")
         terminal.type("123456" + ENTER)
@@ -184,7 +184,7 @@ def test_the_screen_follows_the_window(play):
         terminal.wait(shown, "Game 537", without=["needs a"])
 
 
-def test_a_terminal_without_unicode_gets_ascii(play, subtests):
+def test_terminal_without_unicode_gets_ascii(play, subtests):
     for theme in ("mastermind", "faces"):
         with subtests.test(theme), play("--game", "537", "--theme", theme, "--pegs", "3", LANG="C") as terminal:
             terminal.wait("Game 537")
@@ -243,7 +243,7 @@ THEMES = (
 )
 
 
-def test_bad_values_are_refused_in_one_line(parlor, subtests):
+def test_invalid_values_are_rejected_in_one_line(parlor, subtests):
     number, pegs = "The game number ", "The number of pegs must be 3, 4, 5, or 6."
     assert_refused(
         subtests,
@@ -257,7 +257,7 @@ def test_bad_values_are_refused_in_one_line(parlor, subtests):
     )
 
 
-def test_options_open_a_game_and_what_is_missing_is_usual(play, subtests):
+def test_options_open_a_game_with_defaults(play, subtests):
     for name in ["earth-tones", "EARTH TONES"]:
         with subtests.test(name=name), play("--theme", name, "--pegs", "3") as terminal:
             terminal.wait("Earth Tones", "Game ", "1-6 choose")

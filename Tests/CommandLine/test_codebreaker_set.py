@@ -21,7 +21,7 @@ def spoken(counts):
     return ", ".join(parts) or "no match"
 
 
-def test_the_coach_breaks_a_code_line_by_line(parlor):
+def test_coach_breaks_a_code_line_by_line(parlor):
     for code in ("5505", "333"):
         result = set_code(parlor, "", code)
         assert (result.returncode, result.stderr) == (0, "")
@@ -37,7 +37,7 @@ def test_the_coach_breaks_a_code_line_by_line(parlor):
     assert f"One answer was wrong. It happens to everyone.\n{judged}\n" in result.stdout
 
 
-def test_answers_by_hand_lead_to_the_code(open_terminal):
+def test_typed_answers_lead_to_the_code(open_terminal):
     """Answers the guesses one by one for the code 230."""
     with open_terminal("codebreaker", "set", "--plain", "--pegs", "3", height=40) as terminal:
         for count in range(1, 9):
@@ -70,7 +70,7 @@ def test_every_code_has_a_number(parlor, subtests):
     )
 
 
-def test_a_code_on_the_screen(open_terminal, tmp_path):
+def test_code_is_set_on_the_screen(open_terminal, tmp_path):
     with open_terminal("codebreaker", "set", height=40) as terminal:
         terminal.wait("Set a code", "4 pegs, 6 colors, Mastermind")
         terminal.type("1234w")

@@ -21,7 +21,7 @@ def strategy(lab, pegs, colors, *arguments):
     return json.loads(result.stdout)
 
 
-def test_the_best_strategy_is_proven_and_verified(lab, tmp_path):
+def test_best_strategy_is_proven_and_verified(lab, tmp_path):
     best, proof = tmp_path / "best.txt", tmp_path / "best.proof"
     found = strategy(lab, 3, 6, "--out", best, "--proof", proof)
     assert list(found) == ["total", "average", "max", "histogram", "proven", "seconds"]
@@ -42,7 +42,7 @@ def test_the_best_strategy_is_proven_and_verified(lab, tmp_path):
     assert "Not proven." in run(*verify, "--proof", str(proof)).stdout
 
 
-def test_faulty_files_are_told(lab, tmp_path):
+def test_faulty_files_are_reported(lab, tmp_path):
     best, proof = tmp_path / "best.txt", tmp_path / "best.proof"
     strategy(lab, 3, 4, "--out", best, "--proof", proof)
     good = proof.read_bytes()
@@ -75,7 +75,7 @@ def answer(guess, code):
     return exact, sum(min(guess.count(peg), code.count(peg)) for peg in set(guess)) - exact
 
 
-def test_the_text_says_what_the_help_says(lab, tmp_path):
+def test_text_matches_the_documented_format(lab, tmp_path):
     """Reads the file as documented, and plays the strategy against every code."""
     path = tmp_path / "knuth.txt"
     found = strategy(lab, 3, 5, "--by", "minimax", "--out", path)
@@ -104,7 +104,7 @@ def test_the_text_says_what_the_help_says(lab, tmp_path):
     assert guesses == found["total"]
 
 
-def test_limits_bounds_widths_and_threads(lab, tmp_path):
+def test_limits_bounds_widths_and_threads_work(lab, tmp_path):
     found = strategy(lab, 4, 4, "--max-guesses", 4)
     assert (found["total"], found["max"], found["proven"]) == (905, 4, True)
     impossible = ["--pegs", "4", "--colors", "4", "--max-guesses", "3"]
@@ -135,7 +135,7 @@ def test_limits_bounds_widths_and_threads(lab, tmp_path):
     assert len({file.read_bytes() for file in files}) == 1
 
 
-def test_an_interrupted_search_leaves_a_strategy(lab, tmp_path):
+def test_interrupted_search_returns_a_strategy(lab, tmp_path):
     path = tmp_path / "best.txt"
     command = [lab, "codebreaker", "strategy", "--pegs", "4", "--colors", "8", "--json", "--out", str(path)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -151,7 +151,7 @@ def test_an_interrupted_search_leaves_a_strategy(lab, tmp_path):
     assert report(lab, "codebreaker", "verify-strategy", str(path))["total"] == found["total"]
 
 
-def test_what_cannot_be_asked(lab, subtests):
+def test_invalid_options_are_rejected(lab, subtests):
     size = "A code has 2 to 6 pegs of 1 to 12 colors."
     no_proof = "--proof requires --by optimal, and can't be used with --max-guesses or --width."
     too_large = "This game has 32768 codes. The search for the best strategy supports at most 20736. The other rules have no limit."
@@ -170,7 +170,7 @@ def test_what_cannot_be_asked(lab, subtests):
     )
 
 
-def test_the_bench_runs_another_program_beside_ours(lab, tmp_path, subtests):
+def test_bench_runs_another_program_for_comparison(lab, tmp_path, subtests):
     game = [lab, "codebreaker", "bench", "--pegs", "4", "--colors", "6", "--guesses", "20"]
     no_command = "Error: The command of --against must contain {pegs} and {colors}."
     for arguments, message in [

@@ -7,7 +7,7 @@ WON = "codebreaker/1 without-luck 4.mastermind.10 0011:00,2234:11,2255:00,0333:0
 TABLE = ROOT / "Data" / "codebreaker-without-luck.csv"
 
 
-def test_a_game_at_par(sit_down):
+def test_game_at_par_is_recognized(sit_down):
     with sit_down("codebreaker", "--without-luck") as terminal:
         terminal.wait("Without luck, par 5", "No attempts yet.")
         terminal.wait_until(lambda: "each answer leaves as many codes as possible." in terminal.screen.words)
@@ -27,7 +27,7 @@ def test_a_game_at_par(sit_down):
         assert f"parlor codebreaker replay '{WON}'".encode() in terminal.output
 
 
-def test_the_form_asks_for_the_opponent_and_giving_up_shows_a_code_that_was_left(sit_down):
+def test_form_offers_the_opponent_and_giving_up_shows_a_remaining_code(sit_down):
     with sit_down("codebreaker", "--pegs", "3", "--theme", "newspaper") as terminal:
         terminal.wait("Game ")
         terminal.type("n")
@@ -53,7 +53,7 @@ def test_the_form_asks_for_the_opponent_and_giving_up_shows_a_code_that_was_left
         terminal.wait_until(lambda: "30 codes were left, this one among them." in terminal.screen.words)
 
 
-def test_par_writes_the_table_that_is_there(lab, tmp_path):
+def test_par_reproduces_the_stored_table(lab, tmp_path):
     file = tmp_path / "pars.csv"
     for pegs, colors in ((4, 6), (3, 5)):
         result = run(lab, "codebreaker", "par", "--pegs", str(pegs), "--colors", str(colors), "--table", str(file))

@@ -31,7 +31,7 @@ def test_replay_prints_json_and_text(parlor):
         assert (text.returncode, text.stderr, text.stdout.splitlines()[:2]) == (0, "", [head, ""])
 
 
-def test_a_bad_line_is_one_line_on_standard_error(parlor, subtests):
+def test_invalid_line_is_one_line_on_standard_error(parlor, subtests):
     for game, (line, *_) in REPLAYED.items():
         for bad in ("", "\n", f"{line} ", f"{line}\n", f"{line}\nl", f"{line}\r\n", f"{line}é", f"{line}\x1b[2J"):
             for flags in ([], ["--json"]):
@@ -85,7 +85,7 @@ def every(commands):
     return [[], *([group] for group in commands), *([group, tool] for group, tools in commands.items() for tool in tools)]
 
 
-def test_help_says_what_it_is_and_gives_examples(parlor, lab, subtests):
+def test_help_has_an_overview_and_examples(parlor, lab, subtests):
     for program, name, commands in [(parlor, "parlor", PLAYED), (lab, "parlor-lab", TOOLS)]:
         for words in every(commands):
             with subtests.test(name, words=words):
@@ -99,12 +99,12 @@ def test_help_says_what_it_is_and_gives_examples(parlor, lab, subtests):
                     assert re.search(r"skill,\s+which\s+is\s+not\s+checked", result.stdout)
 
 
-def test_the_version_is_that_of_the_change_log(parlor, lab):
+def test_version_matches_the_change_log(parlor, lab):
     latest = re.search(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert run(parlor, "--version").stdout == run(lab, "--version").stdout == latest[1] + "\n"
 
 
-def test_wrong_use_is_told_from_bad_data(parlor, lab):
+def test_usage_errors_and_data_errors_have_different_codes(parlor, lab):
     for arguments in (["triples", "replay"], ["nonsense"], ["triples", "replay", "triples/1", "14", "u"]):
         result = run(parlor, *arguments)
         assert (result.returncode, result.stdout) == (64, "")

@@ -44,7 +44,7 @@ def kept(moment):
     return {file.stem: file.read_text() for file in (FOLDER / moment).glob("*.txt")}
 
 
-def test_everything_goes_to_a_new_device(folder, tmp_path):
+def test_file_moves_everything_to_a_new_device(folder, tmp_path):
     file = str(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new")
     assert old.data("export", file) == ("", "Everything was saved to a file.\n", 0)
@@ -57,7 +57,7 @@ def test_everything_goes_to_a_new_device(folder, tmp_path):
     assert new.texts() == texts
 
 
-def test_files_go_to_and_fro_by_pipes(folder):
+def test_files_are_exchanged_through_pipes(folder):
     one, two = folder("one", "half-played"), folder("two", "left")
     for _ in range(2):
         for source, target in ((one, two), (two, one)):
@@ -71,7 +71,7 @@ def test_files_go_to_and_fro_by_pipes(folder):
     assert one.texts()["parlor.triples.game"] == kept("half-played")["parlor.triples.game"]
 
 
-def test_files_that_cannot_be_used_are_refused_by_name(folder, tmp_path):
+def test_unusable_files_are_rejected_by_name(folder, tmp_path):
     file = pathlib.Path(tmp_path / "data.txt")
     old, new = folder("old", "half-played"), folder("new", "left")
     old.data("export", str(file))

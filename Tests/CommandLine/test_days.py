@@ -24,7 +24,7 @@ def days(parlor, environment):
     return lambda say=run: say(parlor, "days", env=environment)
 
 
-def test_a_day_of_triples_is_played_finished_and_listed(sit_down, days):
+def test_triples_day_is_played_finished_and_listed(sit_down, days):
     today = day()
     with sit_down("triples", "--day", "today", "--still") as terminal:
         terminal.wait(said(today), "n finish")
@@ -46,7 +46,7 @@ def test_a_day_of_triples_is_played_finished_and_listed(sit_down, days):
     assert len(others) == 29 and first["codebreaker"] is None
 
 
-def test_a_day_of_codebreaker_is_given_up_and_listed(sit_down, days):
+def test_codebreaker_day_is_given_up_and_listed(sit_down, days):
     today = day()
     with sit_down("codebreaker", "--day", today, height=30) as terminal:
         terminal.wait(said(today), "n my own game")
@@ -64,7 +64,7 @@ def test_a_day_of_codebreaker_is_given_up_and_listed(sit_down, days):
     assert "Not played yet" in listed.stdout and "Code not found" in listed.stdout
 
 
-def test_the_own_game_stays_where_it_was(sit_down, folder):
+def test_own_game_is_unchanged(sit_down, folder):
     with sit_down("triples", "--game", "14", "--still") as terminal:
         terminal.wait("Game 14", "Score 6")
         terminal.type("k")
@@ -82,7 +82,7 @@ def test_the_own_game_stays_where_it_was(sit_down, folder):
     assert {"parlor.triples.day0", "parlor.triples.day1"} & names
 
 
-def test_a_day_that_is_over_is_played_as_any_other(sit_down, subtests):
+def test_past_day_is_played_as_a_numbered_game(sit_down, subtests):
     for game in ("triples", "codebreaker"):
         with subtests.test(game=game), sit_down(game, "--day", day(ago=5), height=30) as terminal:
             if game == "triples":

@@ -97,7 +97,7 @@ def wait_for_end(terminal, moment, screen):
     terminal.wait_until(lambda: shown["Next"] in terminal.screen.words)
 
 
-def test_a_half_played_game_of_triples_goes_on_and_is_saved_as_before(device):
+def test_unfinished_triples_game_continues_and_is_saved_in_the_same_format(device):
     moment = "half-played"
     kept = device(moment)
     before = kept.texts()
@@ -138,7 +138,7 @@ def test_a_half_played_game_of_triples_goes_on_and_is_saved_as_before(device):
     assert {key: after[key] for key in before} == before, "what is changed back is written as it was"
 
 
-def test_an_end_of_triples_waits_for_its_answer(device):
+def test_pending_triples_result_is_restored(device):
     moment = "ended"
     with device(moment).play("triples") as terminal:
         wait_for_end(terminal, moment, "triples end")
@@ -183,7 +183,7 @@ def wait_for_codebreaker_end(terminal, moment, screen):
     terminal.wait(one(moment, screen, "Title"), one(moment, screen, "Summary").removesuffix("…"), *markers)
 
 
-def test_a_half_played_game_of_codebreaker_is_solved(device):
+def test_unfinished_codebreaker_game_can_be_solved(device):
     moment = "half-played"
     kept = device(moment)
     before = kept.texts()
@@ -219,7 +219,7 @@ def test_a_half_played_game_of_codebreaker_is_solved(device):
     assert re.fullmatch(rf"codebreaker-finished/1\ngame \d+ {address}(/solved-4)?\n?", after[finished])
 
 
-def test_a_review_of_codebreaker_is_there_without_asking(device):
+def test_saved_codebreaker_review_needs_no_coach(device):
     moment = "ended"
     kept = device(moment)
     before = kept.texts()
@@ -235,7 +235,7 @@ def test_a_review_of_codebreaker_is_there_without_asking(device):
     assert kept.texts() == before
 
 
-def test_a_game_of_codebreaker_that_was_left_is_brought_back(device):
+def test_abandoned_codebreaker_game_is_restored(device):
     moment = "left"
     kept = device(moment)
     with kept.play("codebreaker") as terminal:

@@ -20,7 +20,7 @@ def lesson(parlor, environment):
     return lambda game, *lines: run(parlor, game, "lesson", given="\n".join(lines) + "\n", env=environment)
 
 
-def test_the_whole_lesson_line_by_line(lesson, kept, subtests):
+def test_lesson_is_completed_line_by_line(lesson, kept, subtests):
     for game, count in COUNTS.items():
         with subtests.test(game=game):
             result = lesson(game, *LINES[game])
@@ -38,7 +38,7 @@ def test_the_whole_lesson_line_by_line(lesson, kept, subtests):
             assert (kept(game).parent / f"parlor.{game}.lesson.damaged.txt").read_text() == "nonsense"
 
 
-def test_a_lesson_that_was_left_goes_on_and_helps(parlor, lesson, kept, subtests):
+def test_interrupted_lesson_continues_and_offers_help(parlor, lesson, kept, subtests):
     lesson("triples", "l", "q")
     result = lesson("triples", "b", "n", "q")
     places = [line.split(":")[0] for line in result.stdout.splitlines() if line.startswith("Step ")]
@@ -62,7 +62,7 @@ def test_a_lesson_that_was_left_goes_on_and_helps(parlor, lesson, kept, subtests
             assert "After two tries, type ? to see how." in result.stderr and "q to quit." in result.stderr
 
 
-def test_a_lesson_on_a_screen(open_terminal, kept):
+def test_lesson_is_shown_on_the_screen(open_terminal, kept):
     with open_terminal("triples", "lesson") as terminal:
         terminal.wait("Step 1 of 8", "1 and 2 make 3", "Push the 2 onto the 1")
         terminal.type(RIGHT)

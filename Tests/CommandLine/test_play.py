@@ -60,7 +60,7 @@ def test_game_14_is_played_with_the_arrow_keys(play):
         assert "parlor triples replay 'triples/1 14 uldr'" in terminal.screen.text
 
 
-def test_the_screen_follows_the_window(play):
+def test_screen_follows_the_window(play):
     with play("--game", "14", "--still") as terminal:
         terminal.wait("Score 6")
         terminal.type("wasd")
@@ -75,7 +75,7 @@ def test_the_screen_follows_the_window(play):
         terminal.wait("Score 22", without=["needs a"])
 
 
-def test_whatever_ends_the_game_leaves_the_screen_restored(play, subtests):
+def test_screen_is_restored_however_the_game_ends(play, subtests):
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
         with subtests.test(number.name), play("--game", "14") as terminal:
             terminal.wait("Score 6")
@@ -91,7 +91,7 @@ def test_whatever_ends_the_game_leaves_the_screen_restored(play, subtests):
         os.close(terminal.slave)
 
 
-def test_ctrl_c_leaves_the_screen_restored_and_the_game_saved(sit_down, subtests):
+def test_ctrl_c_restores_the_screen_and_saves_the_game(sit_down, subtests):
     for game, keys, played in [("triples", "wasd", "Score 22"), ("codebreaker", "1234" + ENTER, "1 attempt so far")]:
         with subtests.test(game):
             with sit_down(game, "--game", "14") as terminal:
@@ -103,7 +103,7 @@ def test_ctrl_c_leaves_the_screen_restored_and_the_game_saved(sit_down, subtests
                 terminal.wait("Game 14", played)
 
 
-def test_a_game_survives_being_killed_with_its_history(play, environment):
+def test_game_and_history_survive_a_killed_process(play, environment):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
         terminal.type("wasdu")
@@ -123,7 +123,7 @@ def test_a_game_survives_being_killed_with_its_history(play, environment):
         terminal.wait("Score 6")
 
 
-def test_what_killed_writes_left_is_cleared_and_nothing_else(sit_down, folder, subtests):
+def test_leftovers_of_killed_writes_are_removed(sit_down, folder, subtests):
     with subprocess.Popen(["true"]) as ended:
         pass
     ours = [f".dat.nosync{ended.pid:X}.b0Qx4d", f".dat.nosync{ended.pid:X}.AAAAAA"]
@@ -139,7 +139,7 @@ def test_what_killed_writes_left_is_cleared_and_nothing_else(sit_down, folder, s
             assert sorted(path.name for path in folder.iterdir() if not path.name.startswith("parlor.")) == sorted(others)
 
 
-def test_ctrl_z_stops_and_fg_takes_up_again(parlor, environment):
+def test_ctrl_z_stops_and_fg_resumes(parlor, environment):
     """Tests in a shell with job control."""
     shell = ["/bin/sh", "-i"]
     with Terminal(shell, environment | {"PS1": "shell> ", "ENV": "", "HISTFILE": "/dev/null"}) as terminal:
@@ -166,7 +166,7 @@ def test_ctrl_z_stops_and_fg_takes_up_again(parlor, environment):
         terminal.finish()
 
 
-def test_a_stop_from_outside_is_survived(play):
+def test_external_stop_is_handled(play):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
         terminal.settle()
@@ -181,7 +181,7 @@ def test_a_stop_from_outside_is_survived(play):
         terminal.wait("Score 22")
 
 
-def test_colors_are_those_that_the_terminal_knows(sit_down, subtests):
+def test_colors_match_the_terminals_depth(sit_down, subtests):
     changed = [
         ({"COLORTERM": "truecolor"}, b";48;2;", b";48;5;"),
         ({"TERM": "xterm-256color", "NO_COLOR": ""}, b";48;5;", b";48;2;"),
@@ -194,7 +194,7 @@ def test_colors_are_those_that_the_terminal_knows(sit_down, subtests):
             assert has_not not in terminal.output
 
 
-def test_no_color_and_no_unicode(play):
+def test_screen_works_without_color_and_unicode(play):
     with play("--game", "14", NO_COLOR="1", LANG="C", width=40, height=20) as terminal:
         terminal.wait("Score 6")
         terminal.type("wasdn")
@@ -203,7 +203,7 @@ def test_no_color_and_no_unicode(play):
         assert terminal.output.isascii()
 
 
-def test_a_whole_game_ends_with_its_score(play):
+def test_finished_game_prints_its_score(play):
     done = [row for row in fixture_rows("triples-games.tsv") if row[3] == "true"]
     line, moves, score, *_ = min(done, key=lambda row: len(row[0]))
     number, letters = line.split(" ")[1:]
@@ -226,7 +226,7 @@ def test_a_whole_game_ends_with_its_score(play):
         terminal.wait("Game ", "new game", without=["● latest"])
 
 
-def test_the_command_line_opens_games_and_loses_none_silently(play, tmp_path):
+def test_command_line_opens_games_without_losing_the_current_one(play, tmp_path):
     with play("--game", "14") as terminal:
         terminal.wait("Score 6")
         terminal.type("wasd")
@@ -257,7 +257,7 @@ def test_the_command_line_opens_games_and_loses_none_silently(play, tmp_path):
         assert terminal.finish() == 0
 
 
-def test_files_that_cannot_be_read_or_written_stop_nobody(sit_down, folder, tmp_path, subtests):
+def test_unreadable_or_unwritable_files_do_not_prevent_play(sit_down, folder, tmp_path, subtests):
     with subtests.test("nothing can be saved"):
         (tmp_path / "file").write_text("")
         with sit_down("triples", "--game", "14", XDG_DATA_HOME=str(tmp_path / "file")) as terminal:
@@ -276,7 +276,7 @@ def test_files_that_cannot_be_read_or_written_stop_nobody(sit_down, folder, tmp_
             assert (folder / f"parlor.{game}.game.damaged.txt").read_bytes() == b"\xff\x00 from another world"
 
 
-def test_no_terminal_no_game(parlor, environment, sit_down, subtests):
+def test_play_requires_a_terminal(parlor, environment, sit_down, subtests):
     for game, (input_is_terminal, output_is_terminal) in itertools.product(GAMES, [(False, False), (True, False), (False, True)]):
         with subtests.test(game=game, input=input_is_terminal, output=output_is_terminal):
             master, slave = os.openpty()
@@ -304,7 +304,7 @@ def test_no_terminal_no_game(parlor, environment, sit_down, subtests):
             assert b"\x1b" not in terminal.output
 
 
-def test_bad_arguments_are_refused(parlor, sit_down, subtests):
+def test_invalid_arguments_are_rejected(parlor, sit_down, subtests):
     number, duel = "The game number ", "--duel can't be combined with --game or --determ."
     days = [
         (["--day", "tomorrow"], 64, "The day must be written as in 2026-11-21."),

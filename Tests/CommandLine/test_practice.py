@@ -89,7 +89,7 @@ def test_codes_are_practiced_with_digits(open_terminal, notebook):
     assert f"day {day()}" in file.read_text(), "what was judged is kept when the player leaves"
 
 
-def test_the_best_move_is_right_and_comes_back_later(practice, notebook, parlor):
+def test_best_move_is_correct_and_is_repeated_later(practice, notebook, parlor):
     file = notebook("triples", count=2)
     best = [report(parlor, "triples", "hint", line)["best"] for line in LINES["triples"][:2]]
     result = practice("triples", lines="\n".join(best) + "\n")
@@ -129,7 +129,7 @@ def test_practice_without_a_terminal(practice, notebook, kept, subtests):
             assert result.returncode == 64 and result.stdout == ""
 
 
-def test_progress_is_told(practice, kept):
+def test_progress_is_reported(practice, kept):
     parts = "30:3000,30:6000,40:24000"
     games = [f"game {day(20 - number)} {number:016x} 100:{40000 - 1000 * number} {parts}" for number in range(20)]
     kept("triples", "progress").write_text("\n".join(["progress/1", *games]))
@@ -145,7 +145,7 @@ def test_progress_is_told(practice, kept):
     assert [part["average"] for part in found["insights"][0]["parts"]] == [1.0, 2.0, 6.0]
 
 
-def test_a_review_fills_the_notebook(open_terminal, kept, practice):
+def test_review_fills_the_notebook(open_terminal, kept, practice):
     """Positions of a game that was played and reviewed in the terminal can be practiced."""
     with open_terminal("codebreaker", "play", "--game", "537") as terminal:
         terminal.wait("Game 537")

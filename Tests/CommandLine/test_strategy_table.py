@@ -20,7 +20,7 @@ def name(row):
     return f"{row['pegs']}x{row['colors']}" + (f"-at-most-{row['limit']}" if row["limit"] else "")
 
 
-def test_a_program_that_knows_nothing_of_parlor_plays_every_strategy(tmp_path, subtests):
+def test_independent_program_plays_every_strategy(tmp_path, subtests):
     files = [FOLDER / f"{name(row)}.txt" for row in ROWS]
     result = subprocess.run([sys.executable, str(FOLDER / "check_strategy.py"), *files], capture_output=True, text=True)
     assert (result.returncode, result.stderr) == (0, "")
@@ -46,7 +46,7 @@ def test_a_program_that_knows_nothing_of_parlor_plays_every_strategy(tmp_path, s
             assert fault in result.stderr
 
 
-def test_the_article_has_the_same_totals():
+def test_article_has_the_same_totals():
     article = (ROOT / "Sources/CodeBreaker/Coach/CodeBreakerCoach.docc/PerfectMastermind.md").read_text()
     told = {}
     for colors, cells in re.findall(r"^\| (\d+) \| (.*) \|$", article, re.M):
@@ -60,7 +60,7 @@ def test_the_article_has_the_same_totals():
     }
 
 
-def test_certificates_are_those_of_the_strategies(lab, subtests):
+def test_certificates_match_the_strategies(lab, subtests):
     for game in ["3x6", "4x4", "5x3"]:
         with subtests.test(game=game):
             files = [str(FOLDER / f"{game}.txt"), "--proof", str(FOLDER / f"{game}.proof")]
@@ -89,7 +89,7 @@ def prove(lab, folder, *arguments):
     )
 
 
-def test_rows_are_proven_anew_and_what_is_not_so_is_told(lab, copy, subtests):
+def test_rows_are_proven_again_and_false_ones_reported(lab, copy, subtests):
     result = prove(lab, copy, "3x4", "4x4", "3x9-at-most-6")
     assert (result.returncode, result.stderr) == (0, "")
     assert re.findall(r"^(\S+) +[\d.]+ s  (.*)$", result.stdout, re.M) == [
@@ -118,7 +118,7 @@ def test_rows_are_proven_anew_and_what_is_not_so_is_told(lab, copy, subtests):
             assert fault in result.stdout
 
 
-def test_what_is_found_is_noted(lab, copy):
+def test_found_strategies_are_recorded(lab, copy):
     folder = copy / "Data/codebreaker-strategies"
     table = folder / "strategies.csv"
     before = table.read_text()

@@ -32,7 +32,7 @@ def again(parlor, server, tmp_path):
     return command
 
 
-def test_the_best_games_and_the_coachs_are_listed(again, server):
+def test_best_games_and_the_coachs_are_listed(again, server):
     assert "No one played." in run(*again("codebreaker", "--games")).stdout
     server.files = {"games.txt": LINES["triples"] + "\n", "coach.txt": LINES["triples"] + "\n"}
     told = json.loads(run(*again("triples", "--games", "--json")).stdout)
@@ -46,7 +46,7 @@ def test_the_best_games_and_the_coachs_are_listed(again, server):
     assert result.returncode == 65 and "after move" in result.stderr
 
 
-def test_a_day_without_its_key_cannot_be_played_again(again, server):
+def test_day_without_its_key_cannot_be_played_again(again, server):
     server.state = "open"
     result = run(*again("triples"))
     assert (result.returncode, result.stderr) == (65, NOT_OVER)
@@ -55,7 +55,7 @@ def test_a_day_without_its_key_cannot_be_played_again(again, server):
     assert result.returncode == 65 and "don’t fit the seal" in result.stderr
 
 
-def test_a_server_that_fails_is_asked_again(again, server):
+def test_failed_calls_can_be_retried(again, server):
     server.files = {"games.txt": LINES["triples"] + "\n"}
     server.faults.extend(["lost", "busy", None, "late", "busy", None])
     assert run(*again("triples", "--games")).returncode == 0 and not server.faults
@@ -65,13 +65,13 @@ def test_a_server_that_fails_is_asked_again(again, server):
     assert (result.returncode, result.stderr) == (75, busy)
 
 
-def test_an_unknown_game_is_refused(again, parlor):
+def test_unknown_game_is_rejected(again, parlor):
     for command in (again("chess"), [parlor, "today", "standings", "chess"]):
         result = run(*command)
         assert result.returncode == 64 and "'triples'" in result.stderr and "'codebreaker'" in result.stderr
 
 
-def test_triples_is_played_again_and_goes_on_without_the_server(again, server, tmp_path, environment):
+def test_triples_is_played_again_and_continues_without_the_server(again, server, tmp_path, environment):
     opening, moves = LINES["triples"].split(",")
     kept = tmp_path / "kept" / "parlor.triples.again.txt"
     with Terminal(again("triples"), environment) as terminal:

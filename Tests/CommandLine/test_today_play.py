@@ -28,7 +28,7 @@ def test_triples_is_played_to_its_end(today):
     assert result.returncode == 0 and "is over" in result.stdout and "".join(today.played()) == MOVES
 
 
-def test_the_token_is_for_one_server_and_nobody_else(today, sit):
+def test_token_is_sent_to_one_server_only(today, sit):
     server = today.server
     assert today("triples", "q").returncode == 0
     player = today.own / "parlor.house.player.txt"
@@ -48,7 +48,7 @@ def test_the_token_is_for_one_server_and_nobody_else(today, sit):
     assert token in player.read_text()
 
 
-def test_the_first_ranked_game_explains_itself_once_and_codebreaker_is_solved(today, environment):
+def test_first_ranked_game_is_explained_once_and_codebreaker_is_solved(today, environment):
     server = today.server
     with Terminal(today.command("codebreaker", "--plain"), environment) as terminal:
         terminal.wait("Everyone gets the same code today.", "parlor codebreaker play")
@@ -66,7 +66,7 @@ def test_the_first_ranked_game_explains_itself_once_and_codebreaker_is_solved(to
     assert "Your first ranked game" not in today("triples", "q").stdout
 
 
-def test_what_cannot_be_played_is_not_sent_and_a_game_can_be_given_up(today):
+def test_impossible_moves_are_not_sent_and_a_game_can_be_given_up(today):
     server = today.server
     # After some moves, there is a direction in which nothing moves.
     count = next(n for n in range(3, len(MOVES)) if any(server.triples(MOVES[:n] + move) is None for move in "lrud"))
@@ -88,7 +88,7 @@ def test_what_cannot_be_played_is_not_sent_and_a_game_can_be_given_up(today):
     assert "is over" in today("codebreaker").stdout
 
 
-def test_triples_on_a_whole_screen(today, environment):
+def test_triples_is_played_on_the_full_screen(today, environment):
     server = today.server
     with Terminal(today.command("triples"), environment) as terminal:
         # Nothing starts before the player has confirmed the explanation of ranked games.
@@ -128,7 +128,7 @@ def test_triples_on_a_whole_screen(today, environment):
         terminal.wait("is over: ", "1st of 1 so far.")
 
 
-def test_codebreaker_on_a_whole_screen(today, environment):
+def test_codebreaker_is_played_on_the_full_screen(today, environment):
     keys = "".join("1234567890"[int(symbol)] for symbol in CODE)
     with Terminal(today.command("codebreaker"), environment, height=30) as terminal:
         terminal.wait("Your first ranked game")
@@ -152,7 +152,7 @@ def test_codebreaker_on_a_whole_screen(today, environment):
     assert today.played("codebreaker")[1:] == [CODE]
 
 
-def test_what_an_earlier_release_kept_is_taken_over(today):
+def test_files_of_an_earlier_release_are_loaded(today):
     server = today.server
     server.players["0" * 32] = "Ada"
     server.games["0" * 32, "triples"] = list(MOVES[:2])
@@ -178,7 +178,7 @@ def test_what_an_earlier_release_kept_is_taken_over(today):
     assert json.loads(file.read_text())["servers"][server.address] == seat
 
 
-def test_a_file_of_an_earlier_release_that_is_damaged_is_left_alone(today):
+def test_damaged_file_of_an_earlier_release_is_not_changed(today):
     today.folder.mkdir(parents=True)
     file = today.folder / "today.json"
     file.write_text("{")
@@ -187,7 +187,7 @@ def test_a_file_of_an_earlier_release_that_is_damaged_is_left_alone(today):
     assert file.read_text() == "{" and not today.server.calls
 
 
-def test_commitments_are_kept_as_they_were_seen_first(today, parlor, tmp_path):
+def test_first_seen_commitments_are_kept(today, parlor, tmp_path):
     assert today("triples", "q").returncode == 0
     before = today.kept("house.commitments")
     assert before.splitlines()[1:] == [f"{day['day']} {day['commitment']}" for day in DAYS[1:]]
@@ -211,7 +211,7 @@ def test_commitments_are_kept_as_they_were_seen_first(today, parlor, tmp_path):
     assert json.loads(check(DAY, DAY["key"]).stdout)["committed"] is None
 
 
-def test_standings(today):
+def test_standings_are_listed(today):
     server = today.server
     assert today("standings").returncode == 64
     assert today("triples", MOVES[0], "finish").returncode == 0

@@ -7,7 +7,7 @@ from today_player import BEFORE, DAY, DAYS, MOVES, TodayPlayer
 from today_server import TodayServer
 
 
-def test_a_move_that_is_not_answered_at_once_is_sent_again(sit, subtests):
+def test_unanswered_move_is_retried(sit, subtests):
     for fault in ["lost", "unanswered", "half", "busy", "late", "page", "elsewhere", "cheat"]:
         with subtests.test(fault):
             today = sit()
@@ -18,7 +18,7 @@ def test_a_move_that_is_not_answered_at_once_is_sent_again(sit, subtests):
             assert "".join(today.played()) == MOVES[:4]
 
 
-def test_a_move_that_is_not_answered_is_kept_and_sent_later(sit, subtests):
+def test_unanswered_move_is_saved_and_sent_later(sit, subtests):
     problems = {"busy": "The server is busy.", "page": "The server sent an unexpected reply."}
     for fault in ["lost", "busy", "page"]:
         with subtests.test(fault):
@@ -48,7 +48,7 @@ def test_a_move_that_is_not_answered_is_kept_and_sent_later(sit, subtests):
         assert today("triples", MOVES[:2], "q").returncode == 75
 
 
-def test_without_a_network_the_game_is_shown_as_it_was(today):
+def test_saved_game_is_shown_without_a_network(today):
     server = today.server
     assert today("triples", MOVES[:4], "q").returncode == 0
     calls = len(server.calls)
@@ -63,7 +63,7 @@ def test_without_a_network_the_game_is_shown_as_it_was(today):
     assert (result.returncode, result.stderr) == (0, "") and "".join(today.played()) == MOVES[:6]
 
 
-def test_no_server_at_all(parlor, tmp_path):
+def test_missing_server_is_reported(parlor, tmp_path):
     server = TodayServer(DAYS, DAY)
     server.close()
     for game in ("triples", "codebreaker"):
@@ -72,7 +72,7 @@ def test_no_server_at_all(parlor, tmp_path):
         assert "Score" not in result.stdout and "attempts" not in result.stdout
 
 
-def test_a_game_that_another_device_plays_too(today):
+def test_moves_of_another_device_are_loaded(today):
     server = today.server
     server.faults.extend([*BEFORE] + ["lost"] * 3)
     assert today("triples", MOVES[:2], "q").returncode == 75
@@ -96,7 +96,7 @@ def test_a_game_that_another_device_plays_too(today):
     assert err == "This game was continued elsewhere. This is the latest version.\n"
 
 
-def test_a_game_that_cannot_go_on_says_why(today, subtests):
+def test_game_that_cannot_continue_shows_the_reason(today, subtests):
     server = today.server
     assert today("triples", MOVES[:2], "q").returncode == 0
     with subtests.test("the day is over"):
@@ -117,7 +117,7 @@ def test_a_game_that_cannot_go_on_says_why(today, subtests):
         assert result.returncode == 64 and "begins at midnight, UTC." in result.stderr
 
 
-def test_standings_without_an_answer_say_why(today, subtests):
+def test_standings_without_a_reply_show_the_reason(today, subtests):
     server = today.server
     assert today("triples", MOVES[0], "finish").returncode == 0
     for fault, code, said in [
@@ -144,7 +144,7 @@ def test_standings_without_an_answer_say_why(today, subtests):
         assert result.returncode == 69 and result.stderr.startswith("The server no longer knows you")
 
 
-def test_what_cannot_be_asked(parlor, tmp_path, subtests):
+def test_invalid_arguments_are_rejected(parlor, tmp_path, subtests):
     for arguments, said in [
         (["--server", "ftp://example.org"], "The server's address must look like https://example.org."),
         (["--server", "example.org"], "The server's address must look like https://example.org."),

@@ -62,7 +62,7 @@ def fault(result):
     return result.stderr.rstrip("\n")
 
 
-def test_the_days_of_another_implementation_hold(verify, subtests):
+def test_days_of_another_implementation_are_verified(verify, subtests):
     # A week has every size of code. The native DayFixtureTests deal all days of the fixture, and DayCommitmentTests
     # check their commitments.
     for day in DAYS[:7]:
@@ -79,7 +79,7 @@ def test_the_days_of_another_implementation_hold(verify, subtests):
                     assert (told["theme"], told["code"]) == (day["codebreaker"]["theme"], day["codebreaker"]["code"])
 
 
-def test_what_it_says_to_people(verify):
+def test_report_is_readable(verify):
     result = verify(triples(), *BOUND)
     assert (result.returncode, result.stderr) == (0, "")
     assert result.stdout.splitlines() == [
@@ -97,7 +97,7 @@ def test_what_it_says_to_people(verify):
     ]
 
 
-def test_more_lines_than_are_read_at_once(verify):
+def test_more_lines_than_one_read_are_verified(verify):
     lines = triples()
     lines += [lines[-1]] * 4200
     result = verify(lines, "--json")
@@ -109,7 +109,7 @@ def test_more_lines_than_are_read_at_once(verify):
     assert fault(verify(lines)) == said
 
 
-def test_standard_input_and_a_last_line_without_its_end(parlor, tmp_path):
+def test_standard_input_and_an_unterminated_last_line_are_read(parlor, tmp_path):
     file = tmp_path / "games.txt"
     file.write_text("\n".join(triples()))
     with file.open() as lines:
@@ -118,7 +118,7 @@ def test_standard_input_and_a_last_line_without_its_end(parlor, tmp_path):
     assert (result.returncode, json.loads(result.stdout)["games"]) == (0, 7)
 
 
-def test_a_game_of_triples_that_was_changed(verify, subtests):
+def test_changed_triples_game_is_reported(verify, subtests):
     with subtests.test("a spawn"):
         lines = triples()
         head, moves = lines[2].split(",")
@@ -136,7 +136,7 @@ def test_a_game_of_triples_that_was_changed(verify, subtests):
         assert fault(verify([swapped])).startswith("line 1: in the opening the record has a ")
 
 
-def test_a_game_of_codebreaker_that_was_changed(verify, subtests):
+def test_changed_codebreaker_game_is_reported(verify, subtests):
     with subtests.test("an answer"):
         lines = codebreaker()
         code = DAY["codebreaker"]["code"]
@@ -160,7 +160,7 @@ def test_a_game_of_codebreaker_that_was_changed(verify, subtests):
         assert fault(verify(lines)) == "line 1: the day has other pegs, another theme, or another limit of attempts"
 
 
-def test_a_key_that_does_not_fit(verify, subtests):
+def test_wrong_key_is_reported(verify, subtests):
     unfit = "the key doesn't match the commitment to 2026-11-21"
     for lines in (triples(), codebreaker()):
         with subtests.test("a key of another day", game=lines[0]):
@@ -179,7 +179,7 @@ def test_a_key_that_does_not_fit(verify, subtests):
         assert verify(triples(first), "--commitment", first["commitment"], key=first["key"]).returncode == 0
 
 
-def test_an_order_that_was_changed(verify, subtests):
+def test_changed_order_is_reported(verify, subtests):
     for games, one, two in [(triples, 0, 1), (codebreaker, 1, 2), (codebreaker, 2, 3)]:
         with subtests.test(games=games.__name__, one=one):
             lines = games()
@@ -196,7 +196,7 @@ def test_an_order_that_was_changed(verify, subtests):
         assert verify(lines).returncode == 0
 
 
-def test_a_damaged_line_and_a_line_of_another_day(verify, subtests):
+def test_damaged_line_and_line_of_another_day_are_reported(verify, subtests):
     for change, said in [
         (lambda line: line[:-1], "move 1 is not followed by a spawn, 1 or 2 and a letter from a to p"),
         (lambda line: line + "l", "move 2 is not followed by a spawn, 1 or 2 and a letter from a to p"),
@@ -216,7 +216,7 @@ def test_a_damaged_line_and_a_line_of_another_day(verify, subtests):
         assert fault(verify(triples(), "--day", "2026-11-22")) == "line 1: this is a game of 2026-11-21"
 
 
-def test_a_file_without_the_games_of_a_day(verify, parlor, subtests):
+def test_file_without_games_of_a_day_is_rejected(verify, parlor, subtests):
     for lines, said in [
         ([], "the file has no games"),
         (["checkers/1 14 u"], "line 1: the game is neither Triples nor CodeBreaker"),
@@ -231,7 +231,7 @@ def test_a_file_without_the_games_of_a_day(verify, parlor, subtests):
         assert result.stderr.startswith("/nowhere/games.txt: ")
 
 
-def test_what_cannot_be_asked(verify, parlor, subtests):
+def test_invalid_arguments_are_rejected(verify, parlor, subtests):
     for arguments, said in [
         (["--key", DAY["key"][:-1]], "--key must be 64 hexadecimal digits, with lowercase letters."),
         (["--key", DAY["key"].upper()], "--key must be 64 hexadecimal digits, with lowercase letters."),

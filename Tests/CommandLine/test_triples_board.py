@@ -12,7 +12,7 @@ def board(parlor, text, *arguments):
     return run(parlor, "triples", "board", "--plain", *arguments, given=text)
 
 
-def test_the_values_as_json_are_those_of_a_hint(parlor):
+def test_json_values_match_a_hint(parlor):
     shown = report(parlor, "triples", "replay", "triples/1 14 uldr")
     hint = report(parlor, "triples", "hint", "triples/1 14 uldr")
     found = report(parlor, "triples", "board", "board/1 " + " ".join(",".join(map(str, row)) for row in shown["board"]))
@@ -28,7 +28,7 @@ def test_the_values_as_json_are_those_of_a_hint(parlor):
     assert (still["expected"], still["best"], still["choices"]) == (0, None, [])
 
 
-def test_a_board_is_told_line_by_line(parlor):
+def test_board_is_entered_line_by_line(parlor):
     result = board(parlor, "l\nback\nput 1 1 0\nr\nquit\nl\n", SOME)
     assert (result.returncode, result.stderr) == (0, "")
     reports = result.stdout.split("\n\n   ")
@@ -46,7 +46,7 @@ def test_a_board_is_told_line_by_line(parlor):
     assert board(parlor, "", line).stdout.splitlines()[-1] == line
 
 
-def test_what_is_no_line_is_said_to_be_none(parlor, subtests):
+def test_invalid_line_is_reported(parlor, subtests):
     result = board(parlor, "put 1 1 5\nput 5 1 3\nundo\nback\njump\nl\nboard/1 1\n")
     assert result.stderr.splitlines() == [
         "A tile is 1, 2, or 3 doubled, at most 12288. 0 clears the cell.",
@@ -73,7 +73,7 @@ def test_what_is_no_line_is_said_to_be_none(parlor, subtests):
     )
 
 
-def test_a_board_fills_the_screen_and_is_kept(open_terminal):
+def test_board_is_shown_on_the_screen_and_saved(open_terminal):
     with open_terminal("triples", "board", height=30) as terminal:
         terminal.wait("Any board", "Setting up")
         terminal.type("48" + RIGHT + "192" + DOWN + "++")

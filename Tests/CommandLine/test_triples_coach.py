@@ -14,7 +14,7 @@ def hundredths(points: float) -> int:
     return round(100 * points)
 
 
-def test_a_hint_names_every_legal_move_and_what_it_loses(parlor):
+def test_hint_lists_every_legal_move_with_its_loss(parlor):
     hint = report(parlor, "triples", "hint", GAME, *FEW)
     assert list(hint) == ["game", "moves", "score", "expected", "best", "choices"]
     assert (hint["game"], hint["moves"], hint["score"]) == (14, 4, 22)
@@ -73,7 +73,7 @@ def test_play_and_luck_add_up_to_the_result(parlor):
     assert sum(row.endswith("turning point") for row in text) == sum(move["turningPoint"] for move in moves)
 
 
-def test_a_review_says_of_each_position_what_a_hint_says(parlor):
+def test_review_matches_the_hint_of_each_position(parlor):
     head, letters = "triples/1 14 ul".rsplit(" ", 1)
     review = report(parlor, "triples", "review", f"{head} {letters}", *FEW)
     assert not review["done"]
@@ -115,7 +115,7 @@ def test_both_games_of_a_duel_are_compared(parlor):
     assert "per move" not in result.stdout, "no review was asked for"
 
 
-def test_what_cannot_be_done_is_refused(parlor, tmp_path, subtests):
+def test_invalid_arguments_are_rejected(parlor, tmp_path, subtests):
     assert_refused(
         subtests,
         [parlor, "triples", "duel"],

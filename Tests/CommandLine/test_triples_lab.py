@@ -20,7 +20,7 @@ def scores(file):
     return [tuple(map(int, row.split())) for row in file.read_text().splitlines()]
 
 
-def test_autoplay_says_how_well_it_went(lab, tmp_path):
+def test_autoplay_reports_scores_and_share_of_par(lab, tmp_path):
     file = tmp_path / "scores"
     options = ["triples", "autoplay", "--games", "1-4", "--plies", "0"]
     found = report(lab, *options, "--scores", str(file))
@@ -47,7 +47,7 @@ def test_autoplay_says_how_well_it_went(lab, tmp_path):
     assert "4 games, mean score" in text and f"{100 * sum(shares_of_par) / 4:.1f} ± " in text
 
 
-def test_plain_players_play_the_same_always(lab, tmp_path, subtests):
+def test_plain_players_are_deterministic(lab, tmp_path, subtests):
     medals = {int(row.split()[0]): row.split() for row in table("triples-medals.txt")}
     files = [tmp_path / "once", tmp_path / "again"]
     for player, place in [("random", None), ("greedy", None), ("sweeper", 1), ("matchmaker", 2)]:
@@ -88,7 +88,7 @@ def test_training_can_be_interrupted(parlor, lab, tmp_path):
     assert result.returncode == 65 and "its shape is unknown" in result.stderr
 
 
-def test_the_bench_prints_speed_machine_and_command(lab):
+def test_bench_prints_speed_machine_and_command(lab):
     result = run(lab, "triples", "bench", "--games", "1")
     assert (result.returncode, result.stderr) == (0, "")
     for what in ("moves by the rules", "collapses in four directions at once", "training moves", "network evaluations"):
@@ -98,7 +98,7 @@ def test_the_bench_prints_speed_machine_and_command(lab):
     assert "parlor-lab triples bench --games 1" in result.stdout
 
 
-def test_what_cannot_be_done_is_a_matter_of_usage(lab, subtests):
+def test_impossible_requests_are_usage_errors(lab, subtests):
     assert run(lab, "triples", "bench", "--games", "0").returncode == 64
     some, pocket = ["autoplay", "--games", "1-9"], ["train", "--network", "pocket", "--out", "x"]
     for arguments in [

@@ -23,7 +23,7 @@ def levels(parlor, file):
     return lambda *options, say=run: say(parlor, "triples", "levels", *options, env=environment)
 
 
-def test_the_map_has_a_character_for_each_level(levels, file):
+def test_map_has_a_character_for_each_level(levels, file):
     result = levels()
     assert result.returncode == 0, result.stderr
     heading, _, *lines = result.stdout.splitlines()
@@ -40,7 +40,7 @@ def test_the_map_has_a_character_for_each_level(levels, file):
     assert {"number": 14, "state": "gold", "best": 342, "medals": medals} in found
 
 
-def test_a_card_says_what_the_medals_take(levels, file, subtests):
+def test_card_shows_the_costs_of_medals(levels, file, subtests):
     for options, title in [
         (["--next", "unplayed"], "Game 1"), (["--next", "without-gold"], "Game 1"),
         (["--next", "unplayed", "--by-difficulty"], "Game 783"),
@@ -65,7 +65,7 @@ def test_a_card_says_what_the_medals_take(levels, file, subtests):
             assert result.returncode == 64 and result.stdout == ""
 
 
-def test_the_perfect_game_is_for_those_who_have_the_crown_or_give_up(levels, file, parlor):
+def test_perfect_game_requires_the_crown_or_giving_up(levels, file, parlor):
     found = levels("--level", "3", say=report)
     assert found["best"] == 325 and not found["watched"]
     assert report(parlor, "triples", "replay", found["perfect"])["score"] == 325

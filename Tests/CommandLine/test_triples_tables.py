@@ -23,7 +23,7 @@ def line_of(number, table=PARS):
     return next(line for line in lines(ROOT / "Data" / table) if line.startswith(f"{number} "))
 
 
-def test_par_writes_the_table_that_is_there(lab, tmp_path):
+def test_par_reproduces_the_stored_table(lab, tmp_path):
     file = tmp_path / "pars.txt"
     for games, said in [("8-10", "3 games: mean par "), ("3-9", "7 games: mean par "), ("886", "1 game: mean par 152.00, 1 ")]:
         result = run(lab, "triples", "par", "--games", games, "--table", str(file))
@@ -54,7 +54,7 @@ def test_par_writes_the_table_that_is_there(lab, tmp_path):
     assert ", 0 improved, 0 proven" in said and same == better
 
 
-def test_how_par_is_spread(lab):
+def test_distribution_matches_the_table(lab):
     pars = sorted((int(line.split()[1].rstrip("!")), int(line.split()[0])) for line in lines(ROOT / "Data" / PARS))
     assert len(pars) == 1000
     spread = report(lab, "triples", "par", "--distribution", "1000")
@@ -82,7 +82,7 @@ def test_how_par_is_spread(lab):
     assert set(one["quantiles"].values()) == {5194} and [count for _, count in one["classes"]] == [1]
 
 
-def test_medals_writes_the_table_that_is_there(lab, tmp_path):
+def test_medals_reproduces_the_stored_table(lab, tmp_path):
     file = tmp_path / "medals.txt"
     result = run(lab, "triples", "medals", "--games", "138", "--table", str(file))
     assert result.returncode == 0, result.stderr
@@ -96,7 +96,7 @@ def test_medals_writes_the_table_that_is_there(lab, tmp_path):
     assert lines(file)[-1] == line_of(138, MEDALS)
 
 
-def test_tables_and_arguments_that_cannot_be_used_are_refused(lab, tmp_path, subtests):
+def test_unusable_tables_and_arguments_are_rejected(lab, tmp_path, subtests):
     file, nowhere = tmp_path / "table.txt", tmp_path / "nowhere" / "pars.txt"
     at = heading(PARS).count("\n") + 1
     pars, medals = f"{file} is not a table of pars: ", f"{file} is not a table of medals."

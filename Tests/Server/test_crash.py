@@ -10,7 +10,7 @@ from witness import Crowd
 KILLS = int(os.environ.get("PARLOR_KILLS", "6"))
 
 
-def test_no_answer_is_lost_when_the_server_is_killed(start, database):
+def test_acknowledged_moves_survive_a_killed_server(start, database):
     server = start(database)
     chance = random.Random(2026)
     crowd = Crowd([server], seats=8)
@@ -22,7 +22,7 @@ def test_no_answer_is_lost_when_the_server_is_killed(start, database):
     crowd.end(server)
 
 
-def test_a_server_that_is_asked_to_end_answers_first(start, database):
+def test_terminating_server_answers_pending_requests(start, database):
     server = start(database)
     crowd = Crowd([server], seats=4)
     crowd.wait_for_moves(20)
@@ -33,7 +33,7 @@ def test_a_server_that_is_asked_to_end_answers_first(start, database):
     crowd.end(server)
 
 
-def test_a_server_that_is_asked_to_end_as_soon_as_it_listens_does(start, sqlite):
+def test_server_terminated_right_after_start_ends(start, sqlite):
     # A signal just after the start was missed about once in 20 times.
     server = start(sqlite)
     for _ in range(20):

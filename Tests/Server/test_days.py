@@ -28,7 +28,7 @@ def wait_for(player: Player, day: str, wanted: str) -> None:
     wait_until(lambda: state(player, day) == wanted, f"{day} is not {wanted}")
 
 
-def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
+def test_day_runs_from_start_to_reveal(server, calendar, parlor, tmp_path):
     today, tomorrow = calendar.day(0), calendar.day(1)
     done, late, waiting = Player(server), Player(server), Player(server)
     promised = done.get(f"/days/{today}").json["commitment"]
@@ -103,7 +103,7 @@ def test_a_day_from_beginning_to_end(server, calendar, parlor, tmp_path):
     assert stranger.get(f"/days/{today}/codebreaker/standings").json["rows"][0]["guesses"] is None
 
 
-def test_days_that_nobody_served_are_revealed_later(start, database, calendar):
+def test_days_without_a_running_server_are_revealed_later(start, database, calendar):
     server = start(database, PARLOR_TEST_CLOCK=str(calendar.file))
     player = Player(server)
     player.begin(), player.play(0)
@@ -119,7 +119,7 @@ def test_days_that_nobody_served_are_revealed_later(start, database, calendar):
     assert player.put(f"/days/{calendar.day(12)}/triples").status == 201
 
 
-def test_a_server_with_a_wrong_clock_ends_no_day(start, postgres, calendar, tmp_path):
+def test_server_with_a_wrong_clock_closes_no_day(start, postgres, calendar, tmp_path):
     right = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file))
     player, other = Player(right), Player(right)
     player.begin(), player.play(0), other.begin()

@@ -24,7 +24,7 @@ def watched(tmp_path, start):
     return start(str(tmp_path / "parlor.sqlite"), LD_PRELOAD=str(library), PARLOR_DISK=str(folder)), folder
 
 
-def test_the_log_is_synchronized_between_a_move_and_its_answer(watched):
+def test_log_is_synchronized_before_a_move_is_acknowledged(watched):
     server, folder = watched
     player = Player(server)
     player.begin()
@@ -43,7 +43,7 @@ def test_the_log_is_synchronized_between_a_move_and_its_answer(watched):
         assert writes and syncs and writes[-1] < syncs[-1], between
 
 
-def test_no_answer_overtakes_the_disk(watched):
+def test_answers_wait_for_the_disk(watched):
     server, folder = watched
     players = [Player(server) for _ in range(8)]
     for player in players:
@@ -62,7 +62,7 @@ def test_no_answer_overtakes_the_disk(watched):
         assert [answer.result(PATIENCE)["index"] for answer in answers] == [1] * len(players)
 
 
-def test_a_server_whose_disk_fails_answers_nothing_more(watched):
+def test_server_stops_answering_when_its_disk_fails(watched):
     server, folder = watched
     player = Player(server)
     player.begin()

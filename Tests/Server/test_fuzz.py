@@ -68,7 +68,7 @@ def memory(server) -> int:
     return int(float(re.search(r"^process_resident_memory_bytes ([0-9.e+]+)$", server.metrics(), re.MULTILINE)[1]))
 
 
-def test_broken_requests(start, sqlite):
+def test_malformed_requests_are_rejected(start, sqlite):
     server = start(sqlite)
     player = Player(server)
     player.begin()

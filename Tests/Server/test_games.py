@@ -7,7 +7,7 @@ import subprocess
 from server import PATIENCE, Player, program
 
 
-def test_a_game_of_triples(server):
+def test_triples_game_is_played(server):
     player = Player(server)
     assert player.get(player.game()).problem == "not-begun"
     assert player.move(0, "l").problem == "not-begun"
@@ -34,7 +34,7 @@ def test_a_game_of_triples(server):
         assert other.move(move["index"], move["direction"]).json | {"direction": move["direction"]} == move
 
 
-def test_a_game_of_codebreaker(server):
+def test_codebreaker_game_is_played(server):
     player = Player(server)
     day = player.get("/days/today").json["codebreaker"]
     game = player.begin("codebreaker")
@@ -115,13 +115,13 @@ def learns_nothing(server, kind):
     assert [len(member["games"]) for member in members] == [1, 1]
 
 
-def test_whoever_still_plays_learns_nothing_of_others(server, subtests):
+def test_results_are_hidden_until_the_player_finishes(server, subtests):
     for kind in ("triples", "codebreaker"):
         with subtests.test(kind):
             learns_nothing(server, kind)
 
 
-def test_equals_share_a_rank_and_standings_come_in_pages(server):
+def test_equal_results_share_a_rank_and_standings_are_paged(server):
     players = [Player(server) for _ in range(4)]
     for player in players:
         player.begin()
@@ -177,7 +177,7 @@ def test_other_days_are_not_open(server):
     assert player.get(f"/days/{player.day}/triples/games.txt").problem == "not-revealed"
 
 
-def test_a_second_process_keeps_off_a_file(start, sqlite):
+def test_second_process_cannot_open_the_file(start, sqlite):
     start(sqlite)
     second = subprocess.run(
         [program(), "serve", "--database", sqlite, "--port", "0", "--admin-port", "0"], capture_output=True, text=True, timeout=PATIENCE
@@ -185,7 +185,7 @@ def test_a_second_process_keeps_off_a_file(start, sqlite):
     assert second.returncode != 0 and "another" in second.stderr.lower(), second.stderr
 
 
-def test_several_processes_are_one_authority(start, postgres):
+def test_several_processes_act_as_one_authority(start, postgres):
     servers = [start(postgres) for _ in range(3)]
     player = Player(servers[0])
     devices = [player.at(server) for server in servers for _ in range(2)]

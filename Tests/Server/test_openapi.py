@@ -18,7 +18,7 @@ expected-statuses = ["2xx", "3xx", "401", "403", "404", "409", "422", "429", "5x
 """
 
 
-def test_nothing_answers_otherwise_than_it_is_described(server, tmp_path):
+def test_server_conforms_to_the_description(server, tmp_path):
     answer = Client(server).get("/openapi.yaml")
     assert answer.status == 200 and answer.body == (ROOT / "Server" / "openapi.yaml").read_bytes()
     player = Player(server)

@@ -5,7 +5,7 @@ import time
 from server import Client, Player
 
 
-def test_a_player_moves_to_another_device(server):
+def test_transfer_code_signs_in_another_device(server):
     player = Player(server)
     player.begin()
     code = player.post("/players/me/code").json["code"]
@@ -27,7 +27,7 @@ def test_a_player_moves_to_another_device(server):
     assert client.post("/players", {}).status == 201, "a player without a code may register"
 
 
-def test_a_forged_token_is_none(server):
+def test_forged_token_is_rejected(server):
     player = Player(server)
     player.begin()
     for token in ("", "x", "0" * 32, "' OR 1=1 --", "0" * 31, "0" * 33, "é" * 16):
@@ -41,7 +41,7 @@ def test_a_forged_token_is_none(server):
     assert player.get("/players/me").status == 200
 
 
-def test_a_name(server):
+def test_name_is_validated_and_changed(server):
     player = Player(server)
     for typed, name in (("Ada", "Ada"), ("  Ada ", "Ada"), ("Zoe\u0308", "Zoë"), ("👩‍👩‍👧", "👩‍👩‍👧"), ("<b>", "<b>")):
         answer = player.call("PATCH", "/players/me", {"name": typed})
@@ -55,7 +55,7 @@ def test_a_name(server):
         assert player.get("/players/me").json["name"] == name, typed
 
 
-def test_whoever_goes_is_gone(server):
+def test_deleted_player_is_removed_everywhere(server):
     player, friend = Player(server), Player(server)
     for each in (player, friend):
         each.begin(), each.play(0), each.finish(1)
@@ -71,7 +71,7 @@ def test_whoever_goes_is_gone(server):
     assert [member["me"] for member in friend.get(f"/tables/{table}").json["members"]] == [True]
 
 
-def test_tables(server):
+def test_circles_are_created_joined_and_left(server):
     maker, friend, stranger = Player(server), Player(server), Player(server)
     made = maker.post("/tables", {"name": " Class 4b "})
     code = made.json["code"]
@@ -109,7 +109,7 @@ def test_tables(server):
     assert player.put(f"/tables/{other}/members/me").status == 204
 
 
-def test_standings_of_a_table(server):
+def test_circle_has_standings(server):
     players = [Player(server) for _ in range(4)]
     code = players[0].post("/tables", {"name": "Friends"}).json["code"]
     players[2].put(f"/tables/{code}/members/me")
@@ -127,7 +127,7 @@ def test_standings_of_a_table(server):
     assert [players[0].get(f"{path}?{query}").status for query in queries] == [400] * len(queries)
 
 
-def test_who_calls_too_often_is_told_to_wait(start, database):
+def test_calls_are_rate_limited(start, database):
     server = start(database, PARLOR_MOVES_PER_SECOND="1", PARLOR_PLAYERS_AT_ONCE="3", PARLOR_PLAYERS_PER_HOUR="1")
     player, client = Player(server), Client(server)
     assert [client.post("/players", {}).status for _ in range(3)] == [201, 201, 429], "three come from one address at once"

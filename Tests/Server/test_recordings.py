@@ -60,7 +60,7 @@ def with_many(start, database: str, **variables: str) -> tuple[Server, str]:
     return start(database, **variables), path
 
 
-def test_a_day_of_many_games(start, database, tmp_path):
+def test_many_games_of_a_day_are_downloaded(start, database, tmp_path):
     folder = tmp_path / "files"
     server, path = with_many(start, database, PARLOR_FOLDER=str(folder))
     reader = Player(server)
@@ -86,7 +86,7 @@ def test_a_day_of_many_games(start, database, tmp_path):
     assert not any(folder.iterdir()), "they have a name"
 
 
-def test_whoever_takes_games_slowly_gets_them_and_whoever_takes_none_is_cut_off(start, sqlite):
+def test_slow_client_gets_all_games_and_stalled_client_is_cut_off(start, sqlite):
     # Long enough that a pause of a busy machine isn't taken for a client that takes nothing.
     limit = 10
     server, path = with_many(start, sqlite, PARLOR_ANSWER_SECONDS=str(limit))

@@ -12,7 +12,7 @@ def get(server, path: str) -> tuple[http.client.HTTPResponse, bytes]:
     return response, response.read()
 
 
-def test_pages_are_told_that_there_is_a_server(start, sqlite, tmp_path, subtests):
+def test_pages_find_the_server(start, sqlite, tmp_path, subtests):
     """The answer doesn't depend on the site's own file, or on whether there is a site."""
     for number, files in enumerate([None, {"index.html": "<p>Hi"}, {"index.html": "<p>Hi", "server.json": '{"api": null}'}]):
         with subtests.test(files=files):
