@@ -17,15 +17,15 @@ class Call:
     path: str
     """Its path below `/api/v1`, with the query."""
     body: Any
-    """The JSON that came with it; `None` without any."""
+    """The JSON of the request, or `None` if it has none."""
     token: str | None
-    """Who called."""
+    """The token of the player who called, or `None`."""
     sent: int = 0
-    """How many times the server has got it, and has answered."""
+    """The number of times that the server has received and answered the call."""
     status: int | None = None
-    """What the page was answered; `None` as long as it was not, and where it never was."""
+    """The status that the page received, or `None` if it received none, or not yet."""
     answer: Any = None
-    """The JSON that the server answered at last, whatever the page got of it; `None` without any."""
+    """The latest JSON from the server, whatever the page received, or `None` if there is none."""
 
 
 class Hold:
@@ -57,7 +57,7 @@ class Reply:
     headers: list[tuple[str, str]] = dataclasses.field(default_factory=list)
     body: bytes = b""
     length: int | None = None
-    """How long the body is said to be, if that is not so."""
+    """The declared length of the body, or `None` if it is the real one."""
 
 
 def parsed(body: bytes) -> Any:

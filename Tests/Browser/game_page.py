@@ -1,4 +1,4 @@
-"""What the pages of both games share: tabs, buttons, notices, and storage."""
+"""The common parts of both games' pages: tabs, buttons, notices, and storage."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What CodeBreaker's pages show with a storage of release 0.1.0, and how the games continue."""
+"""Reads what CodeBreaker's pages show with a storage of release 0.1.0, and continues the games."""
 
 import re
 

@@ -22,7 +22,7 @@ Entry = tuple[str, str, str]
 def texts(moment: str) -> dict[str, str]:
     """Returns the texts of a storage by their keys."""
     found = {file.stem: file.read_bytes().decode() for file in (FOLDER / moment).glob("*.txt")}
-    assert found, f"there is no storage {moment}"
+    assert found, f"no storage was recorded {moment}"
     return found
 
 

@@ -1,4 +1,4 @@
-"""What Triples' pages show with a storage of release 0.1.0, and how the games continue."""
+"""Reads what Triples' pages show with a storage of release 0.1.0, and continues the games."""
 
 import re
 

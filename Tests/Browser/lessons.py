@@ -1,4 +1,4 @@
-"""What the tests of both lessons share."""
+"""Helpers for the tests of both lessons."""
 
 from game_page import store
 from layout import resize

@@ -48,7 +48,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), Handler)
         self.port_behind = server_port
         self.down = False
-        """Whether nobody can be reached: every connection is closed without an answer, whatever is asked for."""
+        """Whether the proxy simulates an outage: it closes every connection without a reply."""
         self.calls: list[Call] = []
         """The calls of the API, in the order in which they arrived, except those that arrived while it was down."""
         self.files: list[str] = []
@@ -163,7 +163,7 @@ class Proxy(http.server.ThreadingHTTPServer):
         self.shutdown()
         self._thread.join()
         self.server_close()
-        assert left == [], f"no call came for {left}"
+        assert left == [], f"no call used {left}"
 
     def take_fault(self, call: Call) -> Fault | None:
         """Records a request, and returns its fault, if any."""

@@ -104,7 +104,7 @@ def test_transfer_code_signs_in_another_device(take_online, me, day_clock, proxy
     button(there, "Use this code").click()
     button(there, "Switch player").click()
     expect(there.get_by_text("This code doesn’t exist, or it has expired.")).to_be_visible()
-    assert f"id {me.id}" in stored(there), "who is here stays"
+    assert f"id {me.id}" in stored(there), "the current player stays"
     day_clock.set(0, 12 * HOUR + 11 * HOUR // 60)
     expect(page.get_by_text("This code has expired.")).to_be_visible()
 

@@ -74,7 +74,7 @@ def test_coach_is_loaded_on_demand(desktop, served):
     table.button("Back to the game").click()
     table.button("Play again").click()
     table.hint("best")
-    assert len(asked_for(served)) == 2, "all is there already"
+    assert len(asked_for(served)) == 2, "everything is already loaded"
     assert len(table.page.workers) == 1
 
 

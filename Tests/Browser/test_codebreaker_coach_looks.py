@@ -71,7 +71,7 @@ def test_hints_and_reviews_fit_stay_still_and_are_accessible(hand, subtests):
     table = open_table(hand, FRESH, **STILL)
     for screen in screens(table):
         with subtests.test(screen=screen):
-            assert table.page.evaluate(MOVING) == [], "this player wants no motion"
+            assert table.page.evaluate(MOVING) == [], "motion is reduced"
             table.page.mouse.move(0, 0)
             for size in at_all_sizes(hand, table.page):
                 # The three answers together are too long for the smallest screens.

@@ -76,12 +76,12 @@ def from_the_choices_onto_a_hole(table, pointer):
     hole_x, hole_y = middle(table.hole(4))
     assert abs(x - hole_x) < 4 and hole_y - 40 < y < hole_y + 4, "the peg is under the pointer, or just above the finger"
     expect(table.page.locator(".hole.target")).to_have_accessible_name("Peg 4 of 4: empty")
-    assert table.guess() == ["empty", "white", "empty", "empty"], "nothing is put down before letting go"
+    assert table.guess() == ["empty", "white", "empty", "empty"], "the peg isn't dropped before the release"
     pointer.lift()
     assert table.guess() == ["empty", "white", "empty", "yellow"]
     expect(carried).to_have_count(0)
     expect(table.page.locator(".hole.target")).to_have_count(0)
-    assert table.selected() == 1, "the next empty hole, going round"
+    assert table.selected() == 1, "the next empty hole, wrapping around"
     # Dropped on a peg, it replaces that peg.
     carry(pointer, table.choice("red"), table.hole(2))
     assert table.guess() == ["empty", "red", "empty", "yellow"]
@@ -197,7 +197,7 @@ def a_held_choice_fills_the_row(table, pointer):
     assert table.status() == "All pegs: blue."
     pointer.press(*middle(table.choice("red")))
     pointer.lift()
-    assert table.guess().count("red") == 1, "the next tap is one again"
+    assert table.guess().count("red") == 1, "the next tap works again"
 
 
 def letting_go_chooses_nothing_however_late_its_click_comes(table, pointer):

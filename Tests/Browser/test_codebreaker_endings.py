@@ -170,7 +170,7 @@ def test_reveal_is_shown_before_the_result(iphone):
     table.page.evaluate(WATCH)
     table.guess_button.click()
     seen = table.page.evaluate("window.watched")
-    assert seen[0][2:] == ["row master turning hopping", 0], "the code turns in view"
+    assert seen[0][2:] == ["row master turning hopping", 0], "the code turns while it is visible"
     assert seen[-1][0] >= 900 and seen[-1][1], seen[-1]
     assert {look[1] for look in seen[:-1]} <= {False}
     assert table.rows.first.locator(".peg").count() == 4
@@ -228,7 +228,7 @@ def test_finished_game_stays_visible_with_two_actions(iphone):
         if place == table.ended:
             table.button("Look back").click()
     table.button("Play again").click()
-    assert table.setup()[1:] == (4, "mastermind"), "the kind is kept"
+    assert table.setup()[1:] == (4, "mastermind"), "the kind stays"
     expect(table.button("New Game")).to_have_text("New Game")
 
 
@@ -291,7 +291,7 @@ def test_restart_varies_the_game_and_can_be_undone(desktop):
     for _ in range(12):
         table.restart()
         number, pegs, theme = table.setup()
-        assert table.guess() == ["empty"] * pegs and table.selected() == 1, "everything starts again"
+        assert table.guess() == ["empty"] * pegs and table.selected() == 1, "everything starts over"
         expect(table.master_row).to_have_accessible_name(f"Code: hidden, {pegs} pegs")
         assert 4 <= table.choices.count() <= 12
         setups.add((pegs, theme, table.title.inner_text()))
@@ -342,7 +342,7 @@ def test_result_is_copied_without_pegs_and_its_link_opens_the_same_game(desktop)
         rf"CodeBreaker 537, Mastermind, 4 pegs\nSolved in 2 attempts, 1:0\d\n{GRID}\n{re.escape(link)}", copied
     )
     for color in ("red", "blue", "0123", "2020"):
-        assert color not in copied.removesuffix(link), "the code is not given away"
+        assert color not in copied.removesuffix(link), "the code isn't revealed"
     expect(table.notice).to_contain_text("anyone who reads it closely can see them")
     # A friend opens the link during another game. They get the same code, and can go back to their game.
     options = {"locale": "fr"}

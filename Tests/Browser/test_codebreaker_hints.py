@@ -167,7 +167,7 @@ def test_changed_guess_or_attempt_needs_another_hint(desktop):
     expect(table.hints.get_by_role("alert")).to_have_text("Fill all holes of your guess first. An empty hole can’t be right.")
     expect(table.told("fit")).to_be_empty()
     expect(table.ask("fit")).to_be_visible()
-    assert hint_count(table) == 0, "nothing has been told"
+    assert hint_count(table) == 0, "no hint was revealed"
     table.ask("count").click()
     expect(table.told("count")).to_have_text(codes_text(252))
     expect(table.hints.get_by_role("alert")).to_have_count(0)

@@ -106,7 +106,7 @@ def assert_game_fits(hand, table, pegs: int, theme: str, choices: int) -> None:
         history = table.page.get_by_role("region", name="Attempts").bounding_box()
         row = table.rows.first.bounding_box()
         least = 3 if hand.sizes[size]["height"] >= 568 else 2
-        assert history["height"] >= row["height"] * least, (size, "there is room for so many attempts")
+        assert history["height"] >= row["height"] * least, (size, "there is room for this many attempts")
         assert history["y"] - 0.5 <= row["y"] and row["y"] + row["height"] <= history["y"] + history["height"], size
 
 
@@ -165,4 +165,4 @@ def test_everything_is_reachable_with_text_of_twice_the_size(hand):
         page.get_by_role("tab", name=tab).click()
         for size in at_all_sizes(hand, page):
             assert_all_in_reach(page)
-            assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), (tab, size, "nothing is to the right")
+            assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), (tab, size, "nothing is beyond the right edge")

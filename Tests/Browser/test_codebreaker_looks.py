@@ -40,7 +40,7 @@ def test_player_chooses_whether_letters_are_shown(desktop):
     assert letters_are_on(table)
     table.open_settings()
     setting.get_by_role("radio", name="Off").check()
-    assert not letters_are_on(table), "even there the player has the last word"
+    assert not letters_are_on(table), "the player's choice takes precedence"
 
 
 def test_letters_are_on_if_more_contrast_is_preferred(desktop, subtests):
@@ -132,7 +132,7 @@ def test_holes_and_markers_are_visible_with_forced_colors(desktop):
     for marker in table.rows.last.locator(".marker").all()[:2]:
         assert contrast(marker.evaluate(border)[1], paper) >= 3
     fills = table.page.locator("#choices .peg").evaluate_all("pegs => pegs.map((peg) => getComputedStyle(peg).backgroundColor)")
-    assert len(set(fills)) == 6, "pegs keep their colors: they are what the game is about"
+    assert len(set(fills)) == 6, "pegs keep their colors"
 
 
 def test_axe_finds_nothing(hand):
@@ -193,10 +193,10 @@ def test_guess_markers_and_code_are_animated_in_order(desktop):
     assert "drop-in" in animations(table, "1", "2", "3", "4")
     table.settle()
     seen = animations(table, "Enter")
-    assert {"land", "appear"} <= set(seen) and seen["appear"] >= 200, "the markers come after the guess"
+    assert {"land", "appear"} <= set(seen) and seen["appear"] >= 200, "the markers appear after the guess"
     table.settle()
     seen = animations(table, "3", "1", "3", "1", "Enter")
-    assert {"turn", "hop"} <= set(seen) and seen["hop"] >= 700, "the code hops when it has turned"
+    assert {"turn", "hop"} <= set(seen) and seen["hop"] >= 700, "the code hops after it has turned"
 
 
 def test_reduced_motion_stops_animations(iphone):
@@ -216,4 +216,4 @@ def test_pegs_are_drawn_by_their_kind(small, subtests):
             first = table.rows.first.locator(".peg").first
             assert first.inner_text() == sign
             size = first.locator("span").evaluate("sign => parseFloat(getComputedStyle(sign).fontSize)")
-            assert size >= first.bounding_box()["width"] * 0.5 and size >= 12, "it can be read"
+            assert size >= first.bounding_box()["width"] * 0.5 and size >= 12, "the sign is legible"

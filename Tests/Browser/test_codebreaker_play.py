@@ -145,7 +145,7 @@ def test_keyboard_edits_the_guess(desktop):
     table.tab("Play").click()
     assert table.guess() == ["empty"] * 4
     table.press("2")
-    assert table.guess()[0] == "green", "keys play on after a tab was clicked"
+    assert table.guess()[0] == "green", "keys work after a tab was clicked"
     # With all twelve choices, the keys continue to the right of the 0.
     table.follow("codebreaker/1 1 6.swiftui-colors")
     table.press("9", "0", "-", "=")
@@ -308,7 +308,7 @@ def test_remaining_attempts_are_dots_and_an_attempt_can_be_copied(iphone):
     table.attempt_at_once("1111")
     expect(table.page.locator("#dots > .used")).to_have_count(2)
     colors.add(dots.first.evaluate("dot => getComputedStyle(dot).backgroundColor"))
-    assert len(colors) == 2, "few are seen"
+    assert len(colors) == 2, "few remaining attempts are marked"
     expect(dots.first).to_be_in_viewport(ratio=1)
     table.button("Copy attempt 1 to the guess").click()
     assert table.guess() == ["red", "empty", "blue", "yellow"]
@@ -344,7 +344,7 @@ def assert_two_rows_of_markers(table, pegs: int) -> None:
     shades = table.rows.first.locator(".markers .marker:not(.exact, .inexact)").evaluate_all(
         "dots => dots.map((dot) => getComputedStyle(dot).backgroundColor)"
     )
-    assert all(not shade.endswith(", 0)") for shade in shades), "a faint dot is seen"
+    assert all(not shade.endswith(", 0)") for shade in shades), "a faint dot is visible"
 
 
 def test_late_events_are_ignored(desktop):

@@ -64,7 +64,7 @@ def assert_sum_adds_up(table, game):
     found = [re.search(rf"Skill ({NUMBER}), luck ({NUMBER})\.", text) for text in spoken(table)]
     assert sum(hundredths(one[1]) for one in found) == skill
     assert sum(hundredths(one[2]) for one in found) == luck
-    assert all(hundredths(one[1]) >= 0 for one in found), "nobody is better than the best"
+    assert all(hundredths(one[1]) >= 0 for one in found), "no guess is better than the best"
     # The drawn figures are the same.
     drawn = table.reviewed.locator(".figures").all_inner_texts()
     assert [re.findall(NUMBER, text) for text in drawn] == [[one[1], one[2]] for one in found]
@@ -218,7 +218,7 @@ def test_summary_is_copied_without_the_code_or_failure_is_reported(desktop):
         copied,
     )
     for word in ("red", "blue", "0014", "2020", "●"):
-        assert word not in copied.removesuffix(link), "the code is not given away"
+        assert word not in copied.removesuffix(link), "the code isn't revealed"
     table.page.evaluate(f"() => {{ {REFUSING} }}")
     table.button("Share the summary").click()
     expect(table.review.get_by_text("This device can’t share or copy it.")).to_be_visible()

@@ -116,7 +116,7 @@ def test_review_shows_progress_and_can_be_continued(desktop):
     table.button("Back to the game").click()
     assert_at_the_game(table)
     table.button("Review").click()
-    assert int(bar.get_attribute("value")) >= 3, "what was done is not lost"
+    assert int(bar.get_attribute("value")) >= 3, "received answers are kept"
     assert_reviewed(table, 8)
     expect(bar).to_have_count(0)
 
@@ -149,4 +149,4 @@ def test_game_finished_in_another_window_can_be_reviewed(desktop):
         second.button("OK").click()
     second.open_review()
     assert_reviewed(second)
-    assert second.page.workers == [], "the review that the other window has made is there"
+    assert second.page.workers == [], "the other window's review is loaded"

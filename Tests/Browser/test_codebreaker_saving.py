@@ -130,4 +130,4 @@ def test_outdated_tab_does_not_overwrite_changes(desktop):
     expect(second.notice).to_contain_text("was continued in another window")
     expect(second.rows).to_have_count(2)
     assert second.line() == f"{FRESH} 0123,4455"
-    assert "guess" not in second.stored(GAME_KEY), "the peg that was meant for an older game is not put into this one"
+    assert "guess" not in second.stored(GAME_KEY), "a peg chosen for an earlier game isn't added"

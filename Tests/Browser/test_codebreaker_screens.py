@@ -40,7 +40,7 @@ def test_page_has_a_title_and_its_tabs_work_with_keys(desktop):
         assert_in_front(table, name)
         expect(table.tab(name)).to_be_focused()
     table.press("Home")
-    assert table.selected() == 1, "the tabs' keys are not the guess's"
+    assert table.selected() == 1, "the tabs' keys don't edit the guess"
 
 
 def test_each_screen_has_an_address(desktop):

@@ -43,7 +43,7 @@ def test_each_group_has_bars_and_an_average(iphone):
     heights = [bar.bounding_box()["height"] for bar in bars(table).all()]
     assert heights[2] == max(heights) and heights[3] == pytest.approx(heights[2] / 2, abs=1.5)
     assert heights[0] == pytest.approx(heights[2] * 0.35 / 1.5, abs=2)
-    assert heights[1] >= 3, "a perfect game is seen too"
+    assert heights[1] >= 3, "a perfect game is visible, too"
     bottoms = {round(bar.bounding_box()["y"] + bar.bounding_box()["height"]) for bar in bars(table).all()}
     assert len(bottoms) == 1
     lefts = [bar.bounding_box()["x"] for bar in bars(table).all()]
@@ -88,7 +88,7 @@ def test_fifty_games_are_kept_and_fit(small):
     review(table)
     table.tab("Statistics").click()
     expect(bars(table)).to_have_count(50)
-    assert bars(table).first.inner_text() == "0.01 guesses lost", "the oldest one has gone"
+    assert bars(table).first.inner_text() == "0.01 guesses lost", "the oldest game is dropped"
     boxes = [bar.bounding_box() for bar in bars(table).all()]
     assert all(box["width"] >= 1 and 0 <= box["x"] and box["x"] + box["width"] <= 320 for box in boxes)
     assert all(one["x"] + one["width"] <= other["x"] + 0.5 for one, other in zip(boxes, boxes[1:]))

@@ -30,7 +30,7 @@ def group(table):
 
 def test_figures_and_histogram_are_shown(iphone):
     table = open_table(iphone, FRESH, statistics=STATISTICS, path="codebreaker/#statistics")
-    assert group(table).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "those with games"
+    assert group(table).inner_text().split("\n") == ["4 pegs, 6 colors", "5 pegs, 8 pictures"], "groups with games"
     # The current game's group is shown first.
     expect(group(table).locator("option:checked")).to_have_text("4 pegs, 6 colors")
     assert figures(table) == {
@@ -55,9 +55,9 @@ def assert_bars_are_drawn(table, size: str) -> None:
     assert widths[2] == max(widths) > row["width"] * 0.75, (size, "the longest bar fills its row")
     assert widths[3] == pytest.approx(widths[2] * 3 / 4, abs=2) and widths[4] == pytest.approx(widths[2] / 2, abs=2), size
     lefts = {round(box["x"]) for box in counts}
-    assert len(lefts) == 1, (size, "bars begin on one line")
+    assert len(lefts) == 1, (size, "bars start at the same position")
     labels = table.page.locator("#histogram .label").evaluate_all(READ_BOXES)
-    assert all(label["x"] + label["width"] <= min(lefts) for label in labels), (size, "the numbers stand before the bars")
+    assert all(label["x"] + label["width"] <= min(lefts) for label in labels), (size, "the numbers are before the bars")
 
 
 def test_menu_keeps_focus_and_chosen_group(desktop):

@@ -98,5 +98,5 @@ def assert_article_can_be_read(page, path, color_scheme):
         wait_until(page, lambda image=image: is_loaded(image) and is_for(image, color_scheme))
         box = image.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= width
-        assert box["width"] >= 300, "too small to be read"
+        assert box["width"] >= 300, "too small to read"
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -63,7 +63,7 @@ def test_new_player_is_greeted_and_can_install_until_a_game_is_opened(hand):
     # The page offers to install the site if the browser can.
     button = page.get_by_role("button", name="Install Parlor")
     expect(button).to_be_hidden()
-    assert page.evaluate(OFFER), "the browser's own offer would come twice"
+    assert page.evaluate(OFFER), "otherwise the browser would offer it, too"
     expect(button).to_be_visible()
     assert_fits(hand, page, may_scroll=True)
     assert_accessible(page)

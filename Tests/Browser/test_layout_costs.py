@@ -76,7 +76,7 @@ def test_triples_move_lays_out_and_writes_only_its_changes(hand, costs_of):
         roots += costs.roots(table.settle)
     # Texts for screen readers are laid out separately, whatever their class.
     assert set(roots) <= TRIPLES_PLACES | {".unseen"}, roots
-    assert ".tiles" in roots, "the trace must have seen the moves"
+    assert ".tiles" in roots, "the trace must contain the moves"
     table.page.evaluate(WATCH_WRITES, ["#board", "#score", "#goal-figure", "#status"])
     table.press("ArrowLeft")
     writes = table.page.evaluate("window.writes_")

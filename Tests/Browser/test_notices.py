@@ -3,7 +3,7 @@
 from game_page import GamePage, store
 from layout import at_all_sizes
 
-# What a notice must not hide: figures and undo, or the hidden code and the guess.
+# Elements that a notice must not hide: figures and undo, or the hidden code and the guess.
 IMPORTANT = {
     "triples": "#score, #best, #undo, #redo, #share",
     "codebreaker": "#master, #guess, #theme, #time, #share",
@@ -55,5 +55,5 @@ def test_main_answer_comes_first_in_every_dialog(hand, subtests):
                 dialog.evaluate("dialog => dialog.showModal()")
                 for size in at_all_sizes(hand, page):
                     found = page.evaluate(PLACES, id)
-                    assert found == sorted(found), (size, "read from the left and from the top, as in the page")
+                    assert found == sorted(found), (size, "the reading order is that of the page")
                 dialog.evaluate("dialog => dialog.close()")

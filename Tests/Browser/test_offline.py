@@ -132,7 +132,7 @@ def test_missing_file_is_explained_and_can_be_retried(take, dist, serve_folder):
     for path in ("codebreaker/index.html#statistics", "triples", "no/such/place/", "triples/"):
         site, page = offline_page(desktop, dist, serve_folder, path)
         expect(page.get_by_role("heading", name="Not on this device yet")).to_be_visible()
-        assert page.url == site.address + path, "to be tried again"
+        assert page.url == site.address + path, "the address is kept for a retry"
         page.get_by_role("link", name="All games").click()
         expect(page.get_by_role("heading", name="Parlor")).to_be_visible()
         assert page.url == site.address
@@ -161,7 +161,7 @@ def test_new_version_does_not_replace_an_open_page(desktop, dist, tmp_path, serv
     assert page.evaluate(WAITING) == "installed"
     page.reload()
     page.wait_for_selector("html[data-state=running]", state="attached")
-    assert page.get_attribute("html", "data-release") is None, "the new version took over an open page"
+    assert page.get_attribute("html", "data-release") is None, "the new version replaced an open page"
     page.close()
 
     def is_taken_over() -> bool:

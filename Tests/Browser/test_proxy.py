@@ -117,7 +117,7 @@ def test_each_fault_affects_one_call(visitor, proxy, subtests):
             count = len(outcome(proxy))
             told = visitor.guess()
             assert comes == ("failed" if told == "failed" else "body" if told["text"] else "no body")
-            assert outcome(proxy)[count:] == [(sent, status)], "the browser does not ask again by itself"
+            assert outcome(proxy)[count:] == [(sent, status)], "the browser doesn't retry by itself"
             assert visitor.guesses() == min(sent, 1)
             if kind == "nonsense":
                 assert told["type"].startswith("text/html") and "hotel" in told["text"]
@@ -128,7 +128,7 @@ def test_each_fault_affects_one_call(visitor, proxy, subtests):
             again = visitor.guess()
             assert again["status"] == 200 and visitor.guesses() == 1
             if sent:
-                assert json.loads(again["text"]) == answer, "told again, it is answered as before"
+                assert json.loads(again["text"]) == answer, "a repeated call gets the same reply"
 
 
 def test_reply_can_be_replaced(visitor, proxy):
@@ -160,7 +160,7 @@ def test_faults_apply_in_order_to_matching_calls(visitor, proxy):
     proxy.busy("GET /days/today")
     proxy.drop_before(GUESS)
     proxy.busy(GUESS)
-    assert visitor.get("/server.json")["status"] == 200, "it is no call of the API"
+    assert visitor.get("/server.json")["status"] == 200, "it isn't a call of the API"
     assert visitor.guess()["status"] == 200
     assert visitor.guess() == "failed"
     assert visitor.get("/api/v1/days/today")["status"] == 503

@@ -117,7 +117,7 @@ def test_main_buttons_of_a_new_player_open_own_games(take_online, day_server):
         for game in ("Triples", "CodeBreaker"):
             assert is_main(play_button(page, game)) and not is_main(today_link(page, game))
         first = page.get_by_role("link").first
-        assert not first.get_attribute("href").startswith("triples/?"), "the first link starts no game that counts"
+        assert not first.get_attribute("href").startswith("triples/?"), "the first link doesn't start a ranked game"
         assert_fits(device, page, may_scroll=True)
         assert_accessible(page)
     play_button(page, "Triples").click()
@@ -153,7 +153,7 @@ def test_first_ranked_game_is_explained_before_it_starts(take_online, day_server
         dialog.get_by_role("button", name="Play my own game first").click()
         page.wait_for_url("**/triples/")
         page.wait_for_selector("html[data-state=running]", state="attached")
-        assert proxy.calls == [], "nobody was made a player, and no game was begun"
+        assert proxy.calls == [], "no player was created and no game started"
     # CodeBreaker has its own introduction.
     page.goto(f"{device.address}codebreaker/?{day}")
     expect(dialog).to_contain_text("Everyone gets the same code today. You have one try, with no hints.")

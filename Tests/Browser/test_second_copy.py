@@ -110,7 +110,7 @@ def test_late_copy_restores_nothing(desktop):
     # The copy has this text as an older version, and never learns that it is current again.
     page.evaluate("IDBObjectStore.prototype.put = () => {}")
     page.keyboard.press("1")
-    assert table.stored(CODEBREAKER_KEY) == first, "the same text comes again, or this test tests nothing"
+    assert table.stored(CODEBREAKER_KEY) == first, "the same text is written again, or this test checks nothing"
     page.reload()
     page.wait_for_selector("html[data-state=running]", state="attached")
     assert table.stored(CODEBREAKER_KEY) == first

@@ -53,7 +53,7 @@ def test_gear_has_a_fixed_place_and_its_dialog_fits_and_is_accessible(hand, subt
             groups = dialog.get_by_role("group").all()
             names = [group.get_attribute("aria-label") or group.locator("legend").inner_text() for group in groups]
             assert names[:3] == ["Appearance", "Motion", "Sound"]
-            assert ("Vibration" in names) == hand.has_touch, "a device that is not held shakes nobody's hand"
+            assert ("Vibration" in names) == hand.has_touch, "a desktop doesn't offer vibration"
             table.press("Escape")
             assert dialog.is_hidden() and is_focused(gear)
             table.open_settings()
@@ -130,7 +130,7 @@ def test_unreadable_settings_are_quarantined_and_motion_can_be_reduced(take, sub
             table.page.reload()
             table.page.wait_for_selector("html[data-state=running]", state="attached")
             assert table.page.evaluate(MOVING) == 0
-            assert table.notice.is_hidden(), "it is told once"
+            assert table.notice.is_hidden(), "the damage is reported once"
 
 
 def test_page_is_complete_without_storage(desktop, subtests):

@@ -122,7 +122,7 @@ def test_first_load_is_not_larger_than_in_the_last_release(take, dist, serve_fol
 
 
 def assert_first_load_is_small(device, site, game) -> None:
-    # What the page loads some seconds later without a request doesn't count.
+    # Files that the page loads by itself some seconds later don't count.
     for script in (HASTY, SAVING_DATA):
         device.context().add_init_script(script)
     begun = set()

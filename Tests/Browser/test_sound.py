@@ -166,7 +166,7 @@ def test_vibration_is_offered_if_the_device_supports_it(take, subtests):
     table = triples.open_table(iphone, "triples/1 14")
     table.press_keys("lldld")
     wait_until(table.page, lambda: len(table.page.evaluate("felt")) > 0)
-    assert table.page.evaluate("[heard.length, made]") == [0, 0], "one can be had without the other"
+    assert table.page.evaluate("[heard.length, made]") == [0, 0], "each works without the other"
     iphone = take("iphone")
     iphone.context().add_init_script("delete Navigator.prototype.vibrate")
     for game in read_games():

@@ -245,4 +245,4 @@ def test_every_failure_is_reported_and_can_be_retried(online, day_server, proxy)
     alert = alert.filter(has_text="no longer knows you")
     expect(alert.get_by_role("link", name="Account")).to_have_attribute("href", "account.html")
     expect(alert.get_by_role("button")).to_be_hidden()
-    assert page.evaluate("key => localStorage.getItem(key)", PLAYER_KEY), "nothing is forgotten without being asked"
+    assert page.evaluate("key => localStorage.getItem(key)", PLAYER_KEY), "nothing is removed without confirmation"

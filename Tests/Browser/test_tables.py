@@ -210,7 +210,7 @@ def test_new_player_joins_by_invitation_with_one_press(take_online, ada):
     expect(invited).to_contain_text("You don’t need an account")
     assert_fits(device, page, may_scroll=True)
     assert_accessible(page)
-    assert stored(page) is None, "looking makes no player"
+    assert stored(page) is None, "viewing creates no player"
     invited.get_by_role("button", name="Join").click()
     expect(page.get_by_text("You’ve joined “Sunday club”.")).to_be_visible()
     expect(page.get_by_role("table", name="Today")).to_be_visible()

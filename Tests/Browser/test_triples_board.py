@@ -152,7 +152,7 @@ def test_board_is_played_and_nothing_is_recorded(desktop):
     board.playing().click()
     assert board.shown() == SOME
     board.button("Play").click()
-    assert board.shown().startswith("3,"), "it goes on where it was left"
+    assert board.shown().startswith("3,"), "the board continues where it was left"
     board.button("Start over").click()
     assert board.shown() == SOME and board.score() == 0
     assert set(board.page.evaluate("Object.keys(localStorage).sort()")) - set(before) <= {BOARD_KEY}

@@ -61,7 +61,7 @@ def test_hint_points_at_the_best_move_and_disappears_with_its_board(desktop):
     move, found = best(table), losses(table)
     assert table.page.locator("#board").get_attribute("data-best") == move.lower()
     assert found[move] == 0 and all(loss >= 0 for loss in found.values())
-    assert set(found) == set(NAMES.values()), "everything moves something in this position"
+    assert set(found) == set(NAMES.values()), "every move is possible in this position"
     said = table.status()
     assert said.startswith(f"Best: {move}. ")
     for name, loss in found.items():
@@ -214,7 +214,7 @@ def test_coach_is_loaded_on_demand_cached_and_reported_if_missing(desktop, dist,
     table.press_keys("r")
     table.use_hint()
     best(table)
-    assert len(asked_for(site)) == 3, "it is there already"
+    assert len(asked_for(site)) == 3, "it is already loaded"
     # From now on, it works without a network.
     table.page.context.set_offline(True)
     site.stop()

@@ -41,7 +41,7 @@ def test_daily_game_is_played_and_finished(iphone):
     expect(table.page.get_by_role("radio", name="Determ")).to_have_count(0)
     table.swipe("lurd")
     wait_for_script(table.page, "() => /ulrd|lurd|lur|ur/.test(localStorage.getItem('parlor.triples.day0'))")
-    assert kept(table, "triples.game").endswith("triples/1 14 u"), "the own game stays where it was"
+    assert kept(table, "triples.game").endswith("triples/1 14 u"), "the own game is unchanged"
     assert_fits_and_is_accessible(iphone, table.page)
     button(table, "Finish").click()
     dialog = table.page.get_by_role("dialog", name="A new best!").or_(table.page.get_by_role("dialog", name="Game ended"))

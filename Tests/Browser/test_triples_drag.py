@@ -64,7 +64,7 @@ def the_tiles_that_would_move_follow_by_up_to_one_cell(table, pointer):
     assert_shifts(table, before, cell)
     pointer.move(x + cell * 0.2, y)
     assert_shifts(table, before, cell * 0.2)
-    assert table.line() == "triples/1 14", "nothing is played before letting go"
+    assert table.line() == "triples/1 14", "no move is made before the release"
     pointer.lift()
 
 
@@ -136,7 +136,7 @@ def a_moving_tile_lies_on_top_of_what_it_comes_upon(table, pointer):
     def clarity() -> float:
         return float(ghosts.evaluate("ghost => getComputedStyle(ghost).opacity"))
 
-    assert clarity() == 0, "before half way only the tiles are seen"
+    assert clarity() == 0, "before half a cell, only tiles are shown"
     pointer.move(x, y - cell * 0.75)
     wait_until(table.page, lambda: 0.3 < clarity() < 0.6)
     # In another direction, there is another sum or none.

@@ -214,7 +214,7 @@ def test_review_of_both_games_shows_progress_and_can_be_canceled(desktop):
     expect(bar).to_be_hidden()
     expect(table.button("Review both")).to_be_focused()
     table.button("Review both").click()
-    assert int(bar.get_attribute("value")) >= 3, "what was done is not lost"
+    assert int(bar.get_attribute("value")) >= 3, "received answers are kept"
 
 
 # Links.
@@ -225,7 +225,7 @@ def test_links_to_a_played_deal_and_of_two_friends(iphone):
     table = open_link(iphone, LINK, line="triples/1 537 l", scores=scores)
     # The friend opens the link that was sent back.
     expect(duel(table)).to_be_visible()
-    assert side_by_side(table)["Score"] == ["113", "22"], "you are who opens it"
+    assert side_by_side(table)["Score"] == ["113", "22"], "the opener is “You”"
     expect(duel(table)).to_contain_text("You win by 91 points.")
     assert table.page.url.endswith("#" + LINK)
     table.button("Close the duel").tap()

@@ -41,7 +41,7 @@ def test_new_game_during_another_can_be_undone(take):
     for _ in range(10):
         table.page.keyboard.press("Tab")
         names.add(table.page.evaluate("document.activeElement.closest('dialog, body').id"))
-    assert names <= {"ended", ""}, "focus stays in the pop-up (or goes to the browser's own bar)"
+    assert names <= {"ended", ""}, "focus stays in the pop-up (or goes to the browser's toolbar)"
     table.page.keyboard.press("Escape")
     expect(table.ended).to_be_hidden()
     expect(table.button("New Game")).to_be_focused()
@@ -174,7 +174,7 @@ def test_board_stays_visible_before_the_result(desktop):
     table.press_keys("r")
     expect(table.page.get_by_text("No more moves", exact=True).first).to_be_visible()
     score, board = table.state()
-    assert f"No more moves. Final score {score}" in table.status(), "a listener need not wait"
+    assert f"No more moves. Final score {score}" in table.status(), "the end is announced at once"
     expect(table.ended).to_be_hidden()
     # The move can be undone before the dialog opens.
     table.page.keyboard.press("Control+z")
@@ -268,7 +268,7 @@ def test_repeated_keys_at_the_end_keep_the_game_valid(desktop):
             table.page.keyboard.press("Escape")
         expect(table.ended).to_be_hidden()
         expect(table.tab("Board")).to_have_attribute("aria-selected", "true")
-        assert table.state() == END, f"it starts nothing: {times}"
+        assert table.state() == END, f"no game starts: {times}"
         table.page.keyboard.press("Control+z")
         assert table.line() == ALMOST, times
         table.press_keys(WHOLE_GAME[-1])
@@ -359,7 +359,7 @@ def test_first_launch_starts_a_game(desktop):
     table = open_table(desktop)
     line = table.line()
     assert 1 <= int(re.fullmatch(r"triples/1 (\d+)", line)[1]) <= 1000
-    assert table.page.locator("#best").inner_text() == "–", "the player has none yet"
+    assert table.page.locator("#best").inner_text() == "–", "the player has no score yet"
     table.tab("Scores").click()
     wait_until(table.page, lambda: points(table) == [400, 300])
     # Another player's first game is most likely a different one: three equal ones are a one-in-a-million event.

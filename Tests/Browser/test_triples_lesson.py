@@ -142,7 +142,7 @@ def test_rules_link_to_the_lesson_and_it_continues(desktop):
     page.get_by_role("tab", name="About").click()
     page.get_by_role("link", name="Learn by playing").click()
     page.wait_for_url("**/triples/lesson.html")
-    # Damaged progress is set aside and reported.
+    # Damaged progress is quarantined and reported.
     expect(page.get_by_role("alert").filter(has_text="Can’t read")).to_be_visible()
     assert page.evaluate("localStorage.getItem('parlor.triples.lesson.damaged')") == "lesson/1\nstep many"
     page.get_by_role("button", name="OK", exact=True).click()

@@ -172,7 +172,7 @@ def test_scores_are_ranked_by_points_or_by_medals(iphone):
     table.button("Levels").click()
     expect(cell(table, 14)).to_have_accessible_name("Game 14, the crown, best 368. Hard luck.")
     expect(cell(table, 3)).to_have_accessible_name("Game 3, no medal yet. Hard luck.")
-    assert table.stored(LEVELS_KEY) is None, "looking saves nothing"
+    assert table.stored(LEVELS_KEY) is None, "viewing writes nothing"
 
 
 def assert_no_row_changes_when_the_medals_are_known(table) -> None:

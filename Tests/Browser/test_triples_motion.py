@@ -1,4 +1,4 @@
-"""What moves and how, and that nothing moves for players who want less motion."""
+"""Animations, which players can turn off with reduced motion."""
 
 import pytest
 from triples import open_table
@@ -120,7 +120,7 @@ def test_blocked_move_is_visible(take, subtests):
             assert tip.inner_text() == "2 needs a 1."
             wait_for_script(table.page, "() => !document.querySelector('#board .refuses')")
             table.settle()
-            assert table.page.evaluate("document.getAnimations().length") == 0, "what is over does not begin again"
+            assert table.page.evaluate("document.getAnimations().length") == 0, "a finished animation doesn't restart"
             # The explanation comes once, and disappears with the next move.
             table.press_keys("r")
             assert tip.inner_text() == ""

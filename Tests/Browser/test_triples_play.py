@@ -96,7 +96,7 @@ def test_game_keys_work_with_any_focus_and_other_keys_do_nothing(desktop):
     table.page.keyboard.press("Escape")
     expect(table.hint_question).to_be_hidden()
     table.page.keyboard.press("Shift+A")
-    assert table.line() == "triples/1 14 l", "capital letters are letters too"
+    assert table.line() == "triples/1 14 l", "capital letters work, too"
 
 
 def test_fast_keys_are_neither_lost_nor_doubled(desktop):
@@ -175,7 +175,7 @@ def test_moves_can_be_undone_and_redone(desktop):
 
     table.button("Undo").click()
     table.press_keys("u")
-    assert table.button("Redo").is_disabled(), "another move leaves nothing to play again"
+    assert table.button("Redo").is_disabled(), "another move clears redo"
 
     # The scores mark the game.
     table.button("New Game").click()

@@ -98,7 +98,7 @@ def test_game_is_dealt_move_by_move_and_finished(online_hand, proxy, day_server)
     else:
         play(table, 3)
     assert [call.body["direction"] for call in proxy.matching(MOVE) if call.status == 200] == list(moves(table))
-    assert all(call.body.keys() == {"index", "direction"} for call in proxy.matching(MOVE)), "nothing but a direction is sent"
+    assert all(call.body.keys() == {"index", "direction"} for call in proxy.matching(MOVE)), "only directions are sent"
     look(online_hand, table)
     question = table.page.get_by_role("dialog", name="Finish this game?")
     keep_playing(online_hand, table, question)

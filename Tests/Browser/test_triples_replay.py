@@ -33,7 +33,7 @@ def test_replay_steps_with_buttons_keys_and_slider(desktop):
     assert (113, table.replay_board()) == golden(f"triples/1 14 {WHOLE_GAME}")
     assert table.page.locator("#viewer-score").inner_text() == "113"
     assert table.button("Last").is_disabled() and table.button("Next").is_disabled()
-    assert table.button("Play from here").is_disabled(), "nothing can be played on from the end"
+    assert table.button("Play from here").is_disabled(), "play can't continue from the end"
     table.button("First").click()
     assert table.replay_board() == boards[0]
     # Keys step no further than the end.

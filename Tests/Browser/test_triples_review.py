@@ -118,13 +118,13 @@ def go_to_mistakes(table, listed: list[tuple[int, int]]) -> None:
     assert listed and [loss for _, loss in listed] == sorted(loss for _, loss in listed)
     for number, loss in listed[:3]:
         table.page.locator("#review-mistakes").get_by_role("button", name=f"Move {number} ").click()
-        assert step(table) == number - 1, "the board before the move, where the better one can be seen"
+        assert step(table) == number - 1, "the board before the move, with the better one"
         played = NAMES[WHOLE_GAME[number - 1]]
         assert replay_board(table).get_attribute("data-played") == played.lower()
         assert replay_board(table).get_attribute("data-best") not in (None, played.lower())
         detail = table.page.locator("#review-detail").inner_text()
         assert f"{played} cost {-loss:,}." in detail
-        assert detail in table.status() and verdict(table) in table.status(), "a screen reader hears it"
+        assert detail in table.status() and verdict(table) in table.status(), "a screen reader announces it"
         expect(replay_board(table)).to_be_in_viewport()
 
 
@@ -200,13 +200,13 @@ def test_review_can_be_canceled_and_abandoned_game_reviewed(take):
     expect(bar).to_have_attribute("value", re.compile(r"^([3-9]|[12]\d)$"))
     expect(table.button("Cancel")).to_be_focused()
     table.press("ArrowRight")
-    assert step(table) == 1, "one can look around meanwhile"
+    assert step(table) == 1, "stepping works meanwhile"
     table.button("Cancel").click()
     expect(bar).to_be_hidden()
     expect(findings(table)).to_be_hidden()
     expect(table.button("Review")).to_be_focused()
     table.button("Review").click()
-    assert int(bar.get_attribute("value")) >= 3, "what was done is not lost"
+    assert int(bar.get_attribute("value")) >= 3, "received answers are kept"
     table.button("Close the replay").click()
     table.press_keys("l")
     expect(table.tab("Board")).to_have_attribute("aria-selected", "true")

@@ -47,7 +47,7 @@ def test_pop_up_is_restored_after_a_reload(take, subtests):
             table.page.reload()
             expect(table.ended).to_be_visible()
             assert table.ended.get_by_role("heading").inner_text() == title
-            assert table.stored(SCORES_KEY) == scores, "the record is not made twice"
+            assert table.stored(SCORES_KEY) == scores, "the game isn't recorded twice"
             if not is_natural:
                 table.button("Keep playing").click()
                 assert table.state() == golden("triples/1 14 uldr")

@@ -38,7 +38,7 @@ def test_tabs_are_a_tab_list_and_work_with_keys(desktop):
         table.press(key)
         assert_in_front(table, name)
         expect(table.tab(name)).to_be_focused()
-    assert table.line() == "triples/1 14", "the tabs' keys are not the board's"
+    assert table.line() == "triples/1 14", "the tabs' keys don't move the board"
 
 
 def test_each_screen_has_an_address(desktop):

@@ -16,7 +16,7 @@ def wait_until(page: Page, condition: Callable[[], Any]) -> None:
     """Polls until `condition` is true. Fails if that takes longer than `PATIENCE`."""
     deadline = time.monotonic() + PATIENCE
     while not condition():
-        assert time.monotonic() < deadline, "what was waited for did not happen"
+        assert time.monotonic() < deadline, "the condition wasn't satisfied in time"
         page.wait_for_timeout(20)
 
 

@@ -196,14 +196,14 @@ class Terminal:
     def wait_until(self, condition, patience=PATIENCE):
         deadline = time.monotonic() + patience
         while not condition():
-            assert time.monotonic() < deadline, f"waited in vain, and saw\n{self.screen.text}"
+            assert time.monotonic() < deadline, f"timed out with the screen\n{self.screen.text}"
             self.pump(0.05)
 
     def finish(self):
         """Waits until the process ends, and returns its exit code, or minus the signal that ended it."""
         deadline = time.monotonic() + PATIENCE
         while self.status is None:
-            assert time.monotonic() < deadline, f"it does not end, and shows\n{self.screen.text}"
+            assert time.monotonic() < deadline, f"it doesn't end, and shows\n{self.screen.text}"
             self.status = self.process.poll()
             self.pump(0.02)
         while self.pump(0):
@@ -218,5 +218,5 @@ class Terminal:
         """Asserts that the screen and the terminal's mode are as before."""
         assert self.screen.modes["1049"] is False, "the second page is still shown"
         assert self.screen.modes["25"] is True, "the cursor is still hidden"
-        assert self.screen.modes["7"] is True, "lines do not wrap"
+        assert self.screen.modes["7"] is True, "lines don't wrap"
         assert termios.tcgetattr(self.slave) == self.mode_before

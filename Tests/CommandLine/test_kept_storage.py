@@ -30,7 +30,7 @@ def seen(moment, screen, name=None):
     """Returns the recorded contents of a screen, or its texts with a name."""
     since = {tuple(row[:3]): row[3:] for row in fixture_rows(f"{FOLDER.name}/since.tsv")}
     rows = [since.get(tuple(row), row[1:]) for row in fixture_rows(f"{FOLDER.name}/{moment}.tsv") if row[0] == screen]
-    assert rows, f"nothing was seen on {screen}"
+    assert rows, f"nothing was shown on {screen}"
     return [text for other, text in rows if other == name] if name else dict(rows)
 
 
@@ -104,7 +104,7 @@ def test_unfinished_triples_game_continues_and_is_saved_in_the_same_format(devic
     with kept.play("triples") as terminal:
         wait_for_board(terminal, moment, "triples board")
         leave(terminal)
-    assert kept.texts() == before, "looking changes nothing"
+    assert kept.texts() == before, "viewing changes nothing"
     with kept.play("triples") as terminal:
         wait_for_board(terminal, moment, "triples board")
         terminal.type("rrr")
@@ -135,7 +135,7 @@ def test_unfinished_triples_game_continues_and_is_saved_in_the_same_format(devic
     # Results of levels are stored.
     after = kept.texts()
     assert after.keys() - before.keys() == {"parlor.triples.levels"}
-    assert {key: after[key] for key in before} == before, "what is changed back is written as it was"
+    assert {key: after[key] for key in before} == before, "a reverted change is written as before"
 
 
 def test_pending_triples_result_is_restored(device):
@@ -190,7 +190,7 @@ def test_unfinished_codebreaker_game_can_be_solved(device):
     with kept.play("codebreaker") as terminal:
         wait_for_game(terminal, moment, "codebreaker game")
         minutes, seconds = re.search(r"Game 555 +(\d+):(\d\d)", terminal.screen.text).groups()
-        assert 63 <= int(minutes) * 60 + int(seconds) < 83, "the clock goes on"
+        assert 63 <= int(minutes) * 60 + int(seconds) < 83, "the clock continues"
         terminal.type("n")
         settings = seen(moment, "codebreaker settings")
         terminal.wait(f"‹ {settings['Pegs']} ›", settings["Theme"], f"Limit     {settings['Limit of attempts']}")

@@ -58,7 +58,7 @@ def test_boards_are_practiced_in_a_terminal(open_terminal, notebook):
         terminal.wait("In your game, you played Up", "You now", "You then")
         terminal.type(ENTER)
         terminal.wait("Game 14, move 3", "2 of 3")
-        assert f"day {day()}" in file.read_text(), "an answer is kept at once"
+        assert f"day {day()}" in file.read_text(), "an answer is saved at once"
         terminal.type(ESCAPE)
         terminal.wait("Are you improving?", "1 day of practice.")
         terminal.type("q")
@@ -86,7 +86,7 @@ def test_codes_are_practiced_with_digits(open_terminal, notebook):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-    assert f"day {day()}" in file.read_text(), "what was judged is kept when the player leaves"
+    assert f"day {day()}" in file.read_text(), "judged answers are saved when the player leaves"
 
 
 def test_best_move_is_correct_and_is_repeated_later(practice, notebook, parlor):

@@ -112,7 +112,7 @@ def test_both_games_of_a_duel_are_compared(parlor):
     assert lines[3].split() == ["Score", "22", "113"] and lines[5].split() == ["Moves", "4", "29"]
     assert "Your friend wins by 91 points." in lines
     assert "Your games split at move 1: you played Up, your friend played Left." in lines
-    assert "per move" not in result.stdout, "no review was asked for"
+    assert "per move" not in result.stdout, "no review was requested"
 
 
 def test_invalid_arguments_are_rejected(parlor, tmp_path, subtests):

@@ -31,7 +31,7 @@ def test_map_has_a_character_for_each_level(levels, file):
     assert len(lines) == 20 and all(len(line) == 56 for line in lines)
     assert lines[0] == "   1  ..C......b...g--" + "." * 34
     assert lines[-1] == " 951  " + "." * 50
-    assert [path.name for path in file.parent.iterdir()] == [file.name], "looking changes nothing"
+    assert [path.name for path in file.parent.iterdir()] == [file.name], "viewing changes nothing"
     # With `--by-difficulty`, the poorest deals come first.
     found = levels("--by-difficulty", say=report)["levels"]
     crowns = [level["medals"]["crown"] for level in found]

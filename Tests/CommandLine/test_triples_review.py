@@ -30,7 +30,7 @@ def test_game_is_finished_reviewed_and_practiced(open_terminal, parlor, folder):
         terminal.type("q")
         assert terminal.finish() == 0
         terminal.assert_restored()
-    assert WHOLE_GAME in (folder / "parlor.triples.reviews.txt").read_text(), "the review is kept with the scores"
+    assert WHOLE_GAME in (folder / "parlor.triples.reviews.txt").read_text(), "the review is stored with the scores"
     # The output of `review` on the command line is the same.
     moves = report(parlor, "triples", "review", WHOLE_GAME)["moves"]
     assert max(range(len(moves)), key=lambda index: moves[index]["loss"]) + 1 == int(number)

@@ -187,7 +187,7 @@ class EnginePage:
         """Waits for the only visible element with this role and name. Fails if there are several."""
         def look():
             found = self.find_all(role, name, within)
-            assert len(found) < 2, f"there are {len(found)} of {role} {name}"
+            assert len(found) < 2, f"found {len(found)} of {role} {name}"
             return found
 
         return wait_until(look, f"{role} {name or ''}")[0]

@@ -107,7 +107,7 @@ class Firefox(Engine):
         data = json.dumps([0, self._count, name, parameters]).encode()
         self._socket.sendall(b"%d:%s" % (len(data), data))
         _, number, error, answer = self._receive()
-        assert number == self._count, "an answer to another command"
+        assert number == self._count, "the reply belongs to another command"
         if error:
             raise EngineError(f"{name}: {error['error']}: {error['message']}")
         return answer.get("value", answer) if isinstance(answer, dict) else answer

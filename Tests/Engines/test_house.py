@@ -1,4 +1,4 @@
-"""What all games share, in each engine: settings, statistics, full storage, offline play, and the home page."""
+"""Common features of all games in each engine: settings, statistics, full storage, offline play, and the home page."""
 
 import re
 

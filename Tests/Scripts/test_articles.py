@@ -41,7 +41,7 @@ def compiled():
 def test_code_of_articles_occurs_in_compiled_tests():
     for article in ARTICLES:
         missing = [code for code in CODE.findall(article.read_text()) if not any(stands_in(code, file) for file in compiled())]
-        assert missing == [], f"no test in Tests/*/*/Articles has this of {article.name}"
+        assert missing == [], f"no test in Tests/*/*/Articles has this code of {article.name}"
     # Guard against finding no code at all.
     assert sum(len(CODE.findall(article.read_text())) for article in ARTICLES) >= 10
     some = compiled()[0]

@@ -47,7 +47,7 @@ def test_day_runs_from_start_to_reveal(server, calendar, parlor, tmp_path):
     assert state(late, today) == "closing" and state(late, tomorrow) == "open"
     assert done.get("/days/today").json["day"] == tomorrow
     assert Player(server).put(f"/days/{today}/triples").problem == "day-not-open"
-    assert late.put(f"/days/{today}/triples").status == 200, "what was begun is found"
+    assert late.put(f"/days/{today}/triples").status == 200, "the started game is returned"
     assert late.put(f"/days/{tomorrow}/triples").status == 201
     moves = [late.play(2)]
     assert late.get(f"/days/{today}/triples/games.txt").problem == "not-revealed"
@@ -62,7 +62,7 @@ def test_day_runs_from_start_to_reveal(server, calendar, parlor, tmp_path):
         assert answer.status == 422 or answer.problem == "day-closed"
     wait_for(late, today, "revealed")
     for move in moves:
-        assert late.move(move["index"], move["direction"]).json["spawn"] == move["spawn"], "answered for good"
+        assert late.move(move["index"], move["direction"]).json["spawn"] == move["spawn"], "the reply stays the same"
     assert late.finish(4).problem == "day-closed"
     assert waiting.finish(0).problem == "day-closed"
 
@@ -77,7 +77,7 @@ def test_day_runs_from_start_to_reveal(server, calendar, parlor, tmp_path):
         assert late.get(f"/days/{today}/{kind}/games.txt", **{"If-None-Match": games.headers["ETag"]}).status == 304
         part = late.get(f"/days/{today}/{kind}/games.txt", Range="bytes=0-8")
         assert part.status == 206 and part.body == games.body[:9]
-        assert late.get(f"/days/{today}/{kind}/coach.txt").problem == "no-coach-game", "none plays here"
+        assert late.get(f"/days/{today}/{kind}/coach.txt").problem == "no-coach-game", "the coach doesn't play here"
         files[kind] = tmp_path / f"{kind}.txt"
         files[kind].write_bytes(games.body)
     previous = "0" * 64
@@ -130,7 +130,7 @@ def test_server_with_a_wrong_clock_closes_no_day(start, postgres, calendar, tmp_
     wrong = start(postgres, PARLOR_TEST_CLOCK=str(calendar.file), PARLOR_TEST_CLOCK_ERROR=str(error))
     # Housekeeping first reports the number of games in memory. Once a new number appears, the last run is complete.
     for number, owner in enumerate((player, other), start=1):
-        assert Player(wrong, owner.token, owner.day).put(owner.game()).status == 200, "what was begun is found"
+        assert Player(wrong, owner.token, owner.day).put(owner.game()).status == 200, "the started game is returned"
         wait_until(lambda count=f"\nparlor_games_in_memory {number}\n": count in wrong.metrics())
     assert "clock" in wrong.faults() and right.faults() == {}
     guest = Player(wrong, player.token, player.day)

@@ -56,7 +56,7 @@ def test_answers_wait_for_the_disk(watched):
         reader = Player(server, players[0].token)
         for _ in range(200):
             game = reader.get(reader.game()).json["game"]
-            assert len(game["moves"]) == 1, "what is told is on the disk"
+            assert len(game["moves"]) == 1, "acknowledged moves are on the disk"
         assert not any(answer.done() for answer in answers)
         (folder / "hold").unlink()
         assert [answer.result(PATIENCE)["index"] for answer in answers] == [1] * len(players)

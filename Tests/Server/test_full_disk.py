@@ -46,7 +46,7 @@ def test_full_disk_is_reported_until_there_is_room(start, disk, tmp_path):
         before = crowd.moves
         for _ in range(3):
             crowd.wait_for_refusals()
-        assert crowd.moves == before, "somebody has found room"
+        assert crowd.moves == before, "there is room again"
         disk.free(server)
         assert not server.faults()
     moves.append(player.play(len(moves)))

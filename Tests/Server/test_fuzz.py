@@ -86,6 +86,6 @@ def test_malformed_requests_are_rejected(start, sqlite):
     # 501 and 505 are the correct answers to unknown transfer codings and versions.
     assert not {status for status in statuses if status[0] == "5"} - {"501", "505"}, statuses
     assert {"200", "400"} <= statuses.keys() and sum(statuses.values()) > COUNT // 2, statuses
-    assert sizes[1] < sizes[0] + (8 << 20), f"it took {sizes[0]} bytes after half of them, and {sizes[1]} after all"
+    assert sizes[1] < sizes[0] + (8 << 20), f"the server used {sizes[0]} bytes after half of the requests, and {sizes[1]} after all"
     # Use a new connection, because the first one has been idle too long.
     assert player.at(server).get(player.game()).status == 200

@@ -91,7 +91,7 @@ def learns_nothing(server, kind):
     else:
         pegs = playing.get("/days/today").json["codebreaker"]["pegs"]
         playing.guess(0, "0" * pegs), done.guess(0, "01" + "2" * (pegs - 2))
-    # The names of the table's members are visible, but not their results.
+    # The names of the circle's members are visible, but not their results.
     table = done.post("/tables", {"name": "Friends"}).json["code"]
     assert playing.put(f"/tables/{table}/members/me").status == 204
     calls = [
@@ -137,7 +137,7 @@ def test_equal_results_share_a_rank_and_standings_are_paged(server):
     assert [row["rank"] for row in rows] == [1, 2, 2, 4]
     assert [player.get(player.game()).json["game"]["rank"] for player in players] == [1, 2, 2, 4]
     assert players[0].delete("/players/me").status == 204
-    assert [player.get(player.game()).json["game"]["rank"] for player in players[1:]] == [1, 1, 3], "those below move up"
+    assert [player.get(player.game()).json["game"]["rank"] for player in players[1:]] == [1, 1, 3], "lower ranks move up"
     # Each page continues where the one before ended.
     players = players[1:] + [Player(server) for _ in range(4)]
     for player in players[3:]:
@@ -205,7 +205,7 @@ def test_several_processes_act_as_one_authority(start, postgres):
                 assert answer.status in (409, 422), answer
     assert all(device.get(player.game()).json["game"] == game for device in devices)
     move = devices[0].play(index + 1)
-    assert all(len(device.get(player.game()).json["game"]["moves"]) == index + 2 for device in devices), "a device catches up"
+    assert all(len(device.get(player.game()).json["game"]["moves"]) == index + 2 for device in devices), "a device loads the moves it missed"
     assert devices[5].move(index + 1, move["direction"]).json["spawn"] == move["spawn"]
     # A player who was deleted through one process can't act through another.
     assert devices[0].delete("/players/me").status == 204
@@ -221,6 +221,6 @@ def test_several_processes_act_as_one_authority(start, postgres):
         moves.append(devices[index * index % 3].play(index))
         assert moves[-1]["index"] == index
     game = devices[2].begin()
-    assert [move["direction"] for move in game["moves"]] == [move["direction"] for move in moves], "what is found is all of it"
+    assert [move["direction"] for move in game["moves"]] == [move["direction"] for move in moves], "the returned game has all moves"
     # The first process has not seen the last moves.
     assert devices[0].finish(len(moves)).json["done"]

@@ -1,4 +1,4 @@
-"""Players: names, tokens, transfer codes, deletion, and tables."""
+"""Players: names, tokens, transfer codes, deletion, and circles."""
 
 import time
 
@@ -14,7 +14,7 @@ def test_transfer_code_signs_in_another_device(server):
     assert entry["player"] == player.id and entry["token"] != player.token
     moved = Player(server, entry["token"])
     assert moved.get(moved.game()).status == 200
-    assert other.post("/players", {"code": code}).problem == "no-such-code", "it is good for one use"
+    assert other.post("/players", {"code": code}).problem == "no-such-code", "the code is valid once"
     token = moved.post("/players/me/token").json["token"]
     for old in (player, moved):
         assert old.get("/players/me").status == 401
@@ -99,7 +99,7 @@ def test_circles_are_created_joined_and_left(server):
     assert told.status == 200 and told.json == {"code": code, "name": "Sunday club", "host": "Ada"}
     assert maker.delete(f"/tables/{code}").status == 204
     assert client.get(f"/tables/{code}/invitation").problem == "no-such-table"
-    # A player can join at most twenty tables.
+    # A player can join at most twenty circles.
     player = Player(server)
     codes = [player.post("/tables", {"name": f"Table {number}"}).json["code"] for number in range(20)]
     assert player.post("/tables", {"name": "One more"}).problem == "too-many-tables"
@@ -130,7 +130,7 @@ def test_circle_has_standings(server):
 def test_calls_are_rate_limited(start, database):
     server = start(database, PARLOR_MOVES_PER_SECOND="1", PARLOR_PLAYERS_AT_ONCE="3", PARLOR_PLAYERS_PER_HOUR="1")
     player, client = Player(server), Client(server)
-    assert [client.post("/players", {}).status for _ in range(3)] == [201, 201, 429], "three come from one address at once"
+    assert [client.post("/players", {}).status for _ in range(3)] == [201, 201, 429], "an address can create three players at once"
     player.begin()
     begun, count = time.monotonic(), 0
     while (answer := player.move(9, "l")).status == 409:

@@ -66,7 +66,7 @@ def test_many_games_of_a_day_are_downloaded(start, database, tmp_path):
     reader = Player(server)
     folder.symlink_to("/proc/nowhere")
     refused = reader.get(path)
-    assert refused.status == 503 and refused.headers["Retry-After"], "there is nowhere to put them"
+    assert refused.status == 503 and refused.headers["Retry-After"], "the folder can't be written"
     folder.unlink()
     before = memory(server)
     whole = reader.get(path)
@@ -75,7 +75,7 @@ def test_many_games_of_a_day_are_downloaded(start, database, tmp_path):
     assert whole.status == 200 and hashlib.sha256(whole.body).digest() == hashlib.sha256(wanted).digest()
     small = reader.get(path, **{"Accept-Encoding": "gzip"})
     assert small.headers["Content-Encoding"] == "gzip" and gzip.decompress(small.body) == wanted
-    assert memory(server) - before < len(wanted), "all of it was in memory"
+    assert memory(server) - before < len(wanted), "everything was in memory"
     assert small.headers["ETag"] != whole.headers["ETag"]
     assert reader.get(path, **{"If-None-Match": whole.headers["ETag"]}).status == 304
     last = reader.get(path, Range="bytes=-9", **{"If-Range": whole.headers["ETag"]})
@@ -83,7 +83,7 @@ def test_many_games_of_a_day_are_downloaded(start, database, tmp_path):
     assert last.headers["Content-Range"] == f"bytes {len(wanted) - 9}-{len(wanted) - 1}/{len(wanted)}"
     middle = reader.get(path, Range="bytes=5000000-6999999")
     assert middle.status == 206 and middle.body == wanted[5_000_000:7_000_000]
-    assert not any(folder.iterdir()), "they have a name"
+    assert not any(folder.iterdir()), "the files are still in the folder"
 
 
 def test_slow_client_gets_all_games_and_stalled_client_is_cut_off(start, sqlite):

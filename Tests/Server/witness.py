@@ -129,16 +129,16 @@ class Witness:
         game = player.get(player.game()).json["game"]
         told = [{"direction": move["direction"], "spawn": move["spawn"]} for move in self.moves]
         place = len(told)
-        assert game["opening"] == self.opening, "another deal"
-        assert game["moves"][:place] == told, "an answer was not kept"
+        assert game["opening"] == self.opening, "the deal differs"
+        assert game["moves"][:place] == told, "a reply differs from the stored game"
         extra = game["moves"][place:]
-        assert len(extra) <= 1 and all((place, move["direction"]) in self.sent for move in extra), "nobody sent this move"
+        assert len(extra) <= 1 and all((place, move["direction"]) in self.sent for move in extra), "no client sent this move"
         if self.over:
-            assert game["done"] and not extra, "an end was not kept"
+            assert game["done"] and not extra, "an end isn't stored"
         else:
-            assert not game["done"] or extra or (place, "finish") in self.sent, "nobody ended this game"
+            assert not game["done"] or extra or (place, "finish") in self.sent, "no client ended this game"
         if not extra and self.score is not None:
-            assert game["score"] == self.score, "another score"
+            assert game["score"] == self.score, "the score differs"
 
 
 class Crowd:
@@ -193,7 +193,7 @@ class Crowd:
         while min(self.seen_by_seat + self.seen_by_server) < since:
             assert self._fault is None, self._fault
             late = [[round(time_seen - since, 1) for time_seen in seen] for seen in (self.seen_by_seat, self.seen_by_server)]
-            assert time.monotonic() < since + patience, f"some have waited for too long: {late}"
+            assert time.monotonic() < since + patience, f"some clients have waited too long: {late}"
             time.sleep(0.02)
 
     def wait_for_moves(self, count: int) -> None:

@@ -69,7 +69,7 @@ struct DurabilityTests {
     queue.connected()
     #expect(!queue.isDurable(before: 11))
     queue.markDurable(upTo: 20, generation: 1)
-    #expect(!queue.isDurable(before: 11), "it began before the new connection")
+    #expect(!queue.isDurable(before: 11), "the transaction started before the new connection")
     queue.markDurable(upTo: 20, generation: 2)
     #expect(queue.isDurable(before: 21))
   }

@@ -120,7 +120,7 @@ enum PostgreSQLFixture {
   }
 }
 
-/// A ledger with a day and its table, and players who have begun a game of Triples.
+/// A ledger with a day and its table, and players who have started a game of Triples.
 struct LedgerFixture {
   let store: any LedgerStore
   let day = CalendarDay(year: 2026, month: 11, day: 21)!

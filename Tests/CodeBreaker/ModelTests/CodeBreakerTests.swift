@@ -132,7 +132,7 @@ extension CodeBreaker {
       game.giveUp()
       game.restart(using: &generator)
       #expect(game == CodeBreaker(game.setup))
-      #expect(game.setup.attemptLimit == 9, "the limit is a setting, not part of chance")
+      #expect(game.setup.attemptLimit == 9, "the limit doesn't affect the draw")
       pegCounts.insert(game.guess.pegs.count)
       kinds.insert(game.setup.theme.kind)
     }

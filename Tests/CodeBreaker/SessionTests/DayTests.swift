@@ -141,7 +141,7 @@ import Testing
     #expect(ended.summary == "Solved in 5 attempts" && session.statistics.played == 1)
     #expect(session.dayEndNote == "The next one comes tomorrow.")
     session.closePopUp()
-    #expect(session.popUp == nil && session.canReview && session.game.isOver, "the game stays")
+    #expect(session.popUp == nil && session.canReview && session.game.isOver, "the finished game stays")
     let later = fixture.window(day: day)
     #expect(later.line == session.line && later.statistics.played == 1)
     session.showResult()
@@ -239,7 +239,7 @@ import Testing
     own.dismissNotice()
     let line = own.line
     own.openGame(of: day)
-    #expect(own.line == line && own.notices.isEmpty, "loading the page again")
+    #expect(own.line == line && own.notices.isEmpty, "also after reloading the page")
     solve(own)
     #expect(fixture.memory["parlor.house.days"] == nil && own.nextLabel == "Play again")
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(session.canBringBack && session.leftGameTitle == "Game 537, Mastermind")
     session.choose(0)
     session.restart()
-    #expect(session.canBringBack, "a game without attempts is not worth keeping")
+    #expect(session.canBringBack, "a game without attempts isn't kept")
     let later = fixture.window()
     #expect(later.canBringBack)
     later.bringBack()
@@ -55,7 +55,7 @@ import Testing
     let line = session.line
     session.bringBack()
     #expect(session.line == line)
-    #expect(session.statistics.played == 0, "a game that was left is not counted")
+    #expect(session.statistics.played == 0, "an abandoned game isn't counted")
   }
 
   @Test func finishedGameIsNotRestored() {
@@ -156,7 +156,7 @@ import Testing
     session.contrastChanged(false)
     session.choose(letters: .on)
     #expect(session.showsLetters && session.status == "Letters on colors: On.")
-    #expect(fixture.window("codebreaker/1 1 4.faces").showsLetters == false, "emoji need none")
+    #expect(fixture.window("codebreaker/1 1 4.faces").showsLetters == false, "emoji need no letters")
     session.choose(letters: .automatic)
     #expect(fixture.window("codebreaker/1 1 4.swiftui-colors").showsLetters)
   }

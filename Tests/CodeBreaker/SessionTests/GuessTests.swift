@@ -92,7 +92,7 @@ import Testing
     #expect(session.drop(.attempt(number: 2, hole: 0), onto: 2))
     #expect(session.guessText == "0451" && session.selection == 3)
     #expect(session.drop(.guess(hole: 0), onto: 3))
-    #expect(session.guessText == "1450", "two pegs of the guess change places")
+    #expect(session.guessText == "1450", "two pegs of the guess are swapped")
     session.clear(hole: 1)
     #expect(session.guessText == "1-50" && session.selection == 1)
     #expect(session.drop(.guess(hole: 0), onto: 1))
@@ -176,7 +176,7 @@ import Testing
     session.select(hole: 1)
     #expect(session.isAskedAboutHoles, "the guess is the same")
     session.clear()
-    #expect(!session.isAskedAboutHoles && session.guessLabel == "Guess", "any change takes the question back")
+    #expect(!session.isAskedAboutHoles && session.guessLabel == "Guess", "any change dismisses the question")
     #expect(!session.guess() && session.guessLabel == "Guess with 2 of 4")
     #expect(session.guessNote == "2 holes are empty. They match nothing.")
     #expect(session.guess() && session.line == fresh + " 0-2-" && !session.isAskedAboutHoles)
@@ -215,7 +215,7 @@ import Testing
     let faces = Fixture().window("codebreaker/1 1 4.faces 0123")
     #expect(faces.markerLegend?.inexact == "right picture, wrong place")
     fixture.memory["parlor.codebreaker.statistics"] = "codebreaker-statistics/1\n3-emoji 1 1 1 6 0,0,0,0,0,1"
-    #expect(fixture.window(fresh + " 0123").markerLegend == nil, "won with an earlier release")
+    #expect(fixture.window(fresh + " 0123").markerLegend == nil, "won in an earlier release")
   }
 
   @Test func remainingAttemptsAreAnnounced() {

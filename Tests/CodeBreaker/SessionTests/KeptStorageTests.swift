@@ -274,7 +274,7 @@ import Testing
         found = ["screen", session.tab.label]
       }
       #expect(found == [link.kind] + link.texts, "\(link.address)")
-      #expect(session.line == line, "no link takes the game away")
+      #expect(session.line == line, "links keep the game")
     }
   }
 }

@@ -28,7 +28,7 @@ import Testing
     session.choose(limit: .none)
     session.startChosenGame()
     #expect(session.game.setup.attemptLimit == nil && session.attemptDots == nil)
-    #expect(fixture.window().settings.limit == .none, "none stays a choice")
+    #expect(fixture.window().settings.limit == .none, "no limit stays the choice")
   }
 
   @Test func returningPlayersKeepTheirSettings() {

@@ -109,7 +109,7 @@ import Testing
     let first = fixture.window(fresh)
     let second = fixture.window()
     second.attempt(0, 1, 2, 3)
-    #expect(!first.choose(5), "the intent is void")
+    #expect(!first.choose(5), "the action has no effect")
     #expect(first.game == second.game && first.notices == [.changedElsewhere])
     first.dismissNotice()
     first.attempt(5, 5, 5, 5)

@@ -117,7 +117,7 @@ import Testing
     session.takeHint(.count)
     session.attempt(2, 0, 2, 0)
     #expect(session.hintCount == 1)
-    #expect(link(session) == game + "/0123,2020/hints-1", "not without help")
+    #expect(link(session) == game + "/0123,2020/hints-1", "the hint is in the link")
     let given = Fixture().window(fresh + " 0123")
     given.askToGiveUp()
     given.giveUp()

@@ -244,7 +244,7 @@ import Testing
     #expect(lines.contains { $0.contains("  2 ") && $0.contains("######") && $0.hasSuffix(" 1") })
     var state = CodeBreakerState()
     state.group = CodeBreakerSession.StatisticsGroup(pegCount: 6, kind: .emoji)
-    #expect(canvas(session, state: state, look: mono, width: 50, height: 30).lines == lines, "it has no games")
+    #expect(canvas(session, state: state, look: mono, width: 50, height: 30).lines == lines, "the group has no games")
   }
 
   @Test func statisticsShowHintsAndSkill() {

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct CoachTests {
   private let memory = MemoryStorage()
 
-  /// Returns a table with this coach and game 537 with four pegs of Mastermind, after one attempt.
+  /// Returns a controller with this coach and game 537 with four pegs of Mastermind, after one attempt.
   private func controller(_ answer: @escaping RequestRunner<CodeBreakerSession>.Coach) -> CodeBreakerController {
     let environment = PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 1 })
     let controller = CodeBreakerController(environment: environment, coach: answer)

@@ -117,7 +117,7 @@ import Testing
     #expect(second.session.selection == 1 && second.session.elapsedSeconds == 40)
   }
 
-  /// Opens two windows of the table, the second one later, and checks after each change of phase whether the clock runs.
+  /// Opens two windows of the session, the second one later, and checks after each change of phase whether the clock runs.
   @Test func clockRunsWhileAnyWindowIsVisible() {
     var time: Int64 = 1_700_000_000
     let controller = CodeBreakerController(
@@ -188,7 +188,7 @@ import Testing
     #expect(session.game.guess == guess, "other pegs have no effect there")
   }
 
-  /// In a table that scrolls, a resting finger lifts a peg, so a slow tap does, too.
+  /// In a layout that scrolls, a resting finger lifts a peg, so a slow tap does, too.
   @Test func pegDroppedOnItsHoleStays() {
     let (drag, session) = (drag(), controller.session)
     session.select(hole: 0)
@@ -199,7 +199,7 @@ import Testing
     drag.drop(.guess(hole: 0), x: 25, y: 125, session: session)
     #expect(session.game.guess == guess && session.selection == selection && drag.carried == nil)
     drag.drop(.guess(hole: 0), x: 85, y: 125, session: session)
-    #expect(session.game.guess.pegs[1] == guess.pegs[0], "another hole takes it")
+    #expect(session.game.guess.pegs[1] == guess.pegs[0], "another hole accepts it")
   }
 
   @Test func unavailablePegCannotBeDragged() {
@@ -230,7 +230,7 @@ import Testing
       return isTold.withLock { $0 }
     }
     #expect(!isDrawnAgain(141, 121) && !isDrawnAgain(150, 130))
-    #expect(isDrawnAgain(205, 120) && isDrawnAgain(205, 300), "another hole, and none")
+    #expect(isDrawnAgain(205, 120) && isDrawnAgain(205, 300), "another hole, and no hole")
     #expect(drag.x == 205 && drag.y == 300)
   }
 

@@ -38,7 +38,7 @@ import Testing
   @Test func codebreakersAreOfferedOnceACodeIsChosen() throws {
     let screen = try open(0, 3)
     let session = screen.session
-    #expect(CodemakerBreaker.allCases.filter { $0.isPossible(session) } == [.answered], "a code can be on paper")
+    #expect(CodemakerBreaker.allCases.filter { $0.isPossible(session) } == [.answered], "the code can be on paper")
     #expect(
       session.setProblem != nil && CodemakerRow(session)?.offersChance == true
         && CodemakerRow(session)?.enterLabel == nil)
@@ -59,7 +59,7 @@ import Testing
     await coachIsDone(screen)
     #expect(screen.coach?.headline == "All 1,296 codes are possible." && screen.coach?.why == "")
     CodemakerAction.guessNext.take(session)
-    #expect(screen.coach?.isThinking == true && screen.coach?.headline == "All 1,296 codes are possible.", "it stays")
+    #expect(screen.coach?.isThinking == true && screen.coach?.headline == "All 1,296 codes are possible.", "unchanged")
     #expect(screen.coach?.why.hasPrefix("Attempt 1: All 1,296 codes are possible.") == true)
     while !session.game.isOver {
       await coachIsDone(screen)
@@ -93,7 +93,7 @@ import Testing
     await coachIsDone(screen)
     #expect(CodemakerAction.play.label(session) == "Play")
     CodemakerAction.play.take(session)
-    #expect(CodemakerAction.play.label(session) == "Pause" && session.game.board.attempts.isEmpty, "it pauses first")
+    #expect(CodemakerAction.play.label(session) == "Pause" && session.game.board.attempts.isEmpty, "pauses first")
     pass.yield()
     while session.game.board.attempts.isEmpty { await Task.yield() }
     await coachIsDone(screen)

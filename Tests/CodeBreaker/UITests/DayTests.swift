@@ -35,7 +35,7 @@ import Testing
     controller.visit(day)
     controller.session.askToGiveUp()
     controller.session.giveUp()
-    #expect(controller.session.reveal != nil, "the end is watched")
+    #expect(controller.session.reveal != nil, "the reveal is shown")
   }
 
   @Test func finishedDayLeadsToTheDays() throws {

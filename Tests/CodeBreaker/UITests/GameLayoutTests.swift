@@ -50,7 +50,7 @@ import Testing
     #expect(large.scrolls && !large.isSideBySide)
   }
 
-  /// Phones, their heights less the bars, each with the smallest text size at which the whole table scrolls.
+  /// Phones, their heights less the bars, each with the smallest text size at which the whole screen scrolls.
   @Test func textSizeDecidesWhetherTheScreenScrolls() {
     let phones: [(width: Double, height: Double, TextSize)] = [
       // An iPhone SE with a zoomed display and one without, the same in landscape, an iPhone 12 upright and in landscape, and a

@@ -64,10 +64,10 @@ import Testing
     #expect(text == HeaderText(title: "Faces", detail: "Game 5, 3 pegs · 59:59 · 9 attempts left", hasDots: true))
     for hole in 0..<3 { session.drop(.choice(0), onto: hole) }
     session.guess()
-    #expect(HeaderText(session) == text, "no guess moves the buttons")
+    #expect(HeaderText(session) == text, "guesses don't move the buttons")
     session.askToGiveUp()
     session.giveUp()
-    #expect(!HeaderText(session).hasDots, "no attempts are left to be counted")
+    #expect(!HeaderText(session).hasDots, "no attempts are left to count")
   }
 
   /// A button that is wider than its row breaks its label between words.

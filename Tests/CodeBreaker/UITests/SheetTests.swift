@@ -7,7 +7,7 @@ import Testing
 
 @testable import CodeBreakerUI
 
-/// What pop-ups and sheets show, and keep showing while they fade or slide away.
+/// The content of pop-ups and sheets, which stays while they fade or slide away.
 @MainActor @Suite struct SheetTests {
   private let controller = CodeBreakerController(
     environment: PlayEnvironment(storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 1 })

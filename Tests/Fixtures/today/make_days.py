@@ -153,7 +153,7 @@ def codebreaker(day: datetime.date, key: bytes) -> dict:
 
 
 def days() -> str:
-    """What the file holds."""
+    """Returns the content of the file."""
     table, previous = [], "0" * 64
     for count in range(DAY_COUNT):
         day = FIRST_DAY + datetime.timedelta(days=count)

@@ -44,7 +44,7 @@ import Testing
     #expect(!controller.showsToday && controller.session.day == today && controller.place == .tab(.game))
     let session = controller.session
     controller.visit(today)
-    #expect(controller.session === session, "the player sits there already")
+    #expect(controller.session === session, "the session is already the current one")
     controller.sitAtOwn()
     #expect(controller.session === own)
   }
@@ -169,7 +169,7 @@ import Testing
     controller.place = .tab(.game)
     controller.session.status = "Attempt 3 of 12"
     controller.change { $0.set(.background, of: id) }
-    #expect(controller.today.entries[0].state == "Attempt 3 of 12", "for a player who opens the app again")
+    #expect(controller.today.entries[0].state == "Attempt 3 of 12", "when the player reopens the app")
     controller.change { $0.set(.active, of: id) }
     controller.session.status = "Attempt 4 of 12"
     controller.sitAtOwn()

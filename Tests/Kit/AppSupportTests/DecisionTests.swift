@@ -65,7 +65,7 @@ struct WindowListTests {
     let ids = [windows.open(), windows.open()]
     for id in ids { windows.set(.active, of: id) }
     windows.set(.background, of: ids[1])
-    #expect(windows.front == ids[0], "the window that can still be seen")
+    #expect(windows.front == ids[0], "the window that is still visible")
     windows.set(.inactive, of: ids[0])
     #expect(windows.front == ids[0] && windows.isSeen && !windows.isActive)
     windows.set(.background, of: ids[0])

@@ -25,7 +25,7 @@ private actor Coach {
   }
 }
 
-/// A table with a sheet over it.
+/// A controller whose session is behind a sheet.
 private final class AskingTable: SessionController<Session> {
   override var topLayer: Layer { .cover }
 }
@@ -192,7 +192,7 @@ private final class AskingTable: SessionController<Session> {
     ) { [coach] in await coach.answer($0) }
     session.tell(passing)
     for _ in 0..<20 { await Task.yield() }
-    #expect(sleeps.withLock { $0 } == [], "no window is there yet")
+    #expect(sleeps.withLock { $0 } == [], "there is no window yet")
     let id = controller.openWindow()
     // The notice is hidden in between, so its time starts again.
     for count in 1...2 {

@@ -9,11 +9,11 @@ import Testing
     #expect(
       Self.text(list.text(count: 4)) == "00000000000000000000000000000001" + "0123456789abcdefffffffffffffffff")
     #expect(Self.text(list.text(count: 1)) == "0000000000000000")
-    #expect(list.text(count: 9) == list.text(count: 4), "all that there are")
+    #expect(list.text(count: 9) == list.text(count: 4), "all words")
     #expect(list.text(count: 0).isEmpty && list.text(count: -1).isEmpty)
     var rest = list
     _ = rest.next()
-    #expect(Self.text(rest.text(count: 1)) == "0000000000000001", "those that are left")
+    #expect(Self.text(rest.text(count: 1)) == "0000000000000001", "the remaining words")
   }
 
   @Test func textIsReadAsWritten() throws {

@@ -25,7 +25,7 @@ import Testing
     answer(board, #"{"days":[{"day":"2026-11-19","state":"revealed"},{"day":"2026-11-20","state":"revealed"}]}"#)
     #expect(board.list.rows.map(\.title) == ["Today", "Yesterday", "Thu, 19 Nov"])
     #expect(board.call == nil && board.trouble == nil)
-    #expect(self.board().list.rows.count == 3, "the next visit knows it before the server answers")
+    #expect(self.board().list.rows.count == 3, "the next visit shows it before the server replies")
   }
 
   @Test func futureDayIsNotTheFirst() {

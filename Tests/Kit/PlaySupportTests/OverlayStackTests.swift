@@ -45,6 +45,6 @@ private struct Letter: Overlay, Equatable {
     stack.replace(with: Letter("b", stays: "x"))
     #expect(stack["b"] == Letter("b", stays: "x"))
     stack.replace(with: Letter("d"))
-    #expect(kinds(stack.closeAll()) == "abc", "none of its kind is open")
+    #expect(kinds(stack.closeAll()) == "abc", "no overlay of its kind is open")
   }
 }

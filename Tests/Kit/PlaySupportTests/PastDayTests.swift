@@ -141,7 +141,7 @@ import Testing
     let changed = check()
     #expect(changed.screen.text("verdict") == DayReveal.Verdict.changed.sentence)
     #expect(changed.playableDeal(at: 0) == nil && changed.screen.action("Play this day again") == nil)
-    #expect(changed.screen.lines("codebreaker-games").count == 4, "the games are there to watch")
+    #expect(changed.screen.lines("codebreaker-games").count == 4, "the games can still be watched")
     memory["parlor.house.commitments"] = nil
     reveal(Self.before)
     let broken = check()
@@ -220,7 +220,7 @@ import Testing
     let check = PastDay(day, [DayDealer(.codeBreaker, FakeDeal.self)], storage: memory.storage)
     answer(check, slices: 2)
     #expect(check.bestGames(at: 0)?.checkedCount == 8 && check.screen.text("codebreaker-check") == "One moment…")
-    #expect(check.screen.lines("codebreaker-games").count == 6, "the best are known")
+    #expect(check.screen.lines("codebreaker-games").count == 6, "the best games are already listed")
     answer(check)
     #expect(check.screen.text("codebreaker-check") == "All 20 games fit the deal.")
   }

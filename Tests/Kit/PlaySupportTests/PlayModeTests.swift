@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlaySupport
 
-/// What each mode allows, and its texts for a daily game.
+/// The rights of each mode, and its texts for a daily game.
 struct PlayModeTests {
   private static let day = try! CalendarDay(text: "2026-11-21".utf8)
 

@@ -12,7 +12,7 @@ import Testing
     #expect(lines.text == bytes("form/1\ngame triples/1 14\nmarks "))
     var read = try #require(SavedLines(lines.text, header: "form/1"))
     let first = read.take("marks")
-    #expect(first == nil, "lines are taken in their order")
+    #expect(first == nil, "lines keep their order")
     let game = read.take("game")
     let marks = read.take("marks")
     let after = read.take("marks")

@@ -82,7 +82,7 @@ import Testing
     let row = Array("\n7 1 - -".utf8)
     let longest = Array("scores/1".utf8) + Array(repeating: row, count: 101).joined()
     #expect(ScoreList(text: longest)?.text == longest)
-    #expect(ScoreList(text: longest + row) == nil, "more rows than are ever kept")
+    #expect(ScoreList(text: longest + row) == nil, "more rows than the capacity")
   }
 
   /// Rows with invalid values, for example from a broken clock, can be saved and read, too.
@@ -114,7 +114,7 @@ import Testing
       #expect(list.text == text)
       #expect(list.rows.map(\.score) == list.rows.map(\.score).sorted(by: >))
     }
-    #expect(accepted > 400, "the fuzz should often hit another list")
+    #expect(accepted > 400, "fuzzing should often produce another valid list")
   }
 
   @Test(arguments: zip(["-", "u", "p", "up", "h", "uh", "ph", "uph"], 0...7 as ClosedRange<UInt8>))

@@ -84,7 +84,7 @@ import Testing
     tally.countOn()
     tally.publishHomeStatus()
     #expect(memory[door] == "door/1\nAt 1")
-    #expect(tally.notices == [.storageRefused], "of the game alone")
+    #expect(tally.notices == [.storageRefused], "only the game is saved")
     memory.refuses = false
     tally.publishHomeStatus()
     #expect(memory[door] == "door/1\nAt 2")
@@ -172,7 +172,7 @@ import Testing
     #expect(tally.count == 1 && tally.notices == [.gameDamagedElsewhere])
     #expect(memory[Self.game] == "1" && memory[Self.game + ".damaged"] == "?")
     memory[Self.game] = "??"
-    #expect(tally.countOn(), "the intent counts")
+    #expect(tally.countOn(), "the action takes effect")
     #expect(memory[Self.game] == "2" && memory[Self.game + ".damaged"] == "??")
   }
 
@@ -181,7 +181,7 @@ import Testing
     let second = window()
     first.choose(step: 2)
     second.choose(step: 3)
-    #expect(memory[Self.settings] == "3", "the later choice counts, though it was not looked before")
+    #expect(memory[Self.settings] == "3", "the later choice wins, even without reading first")
     first.storageChanged()
     #expect(first.store.settings.value == 3)
     second.choose(step: 3)

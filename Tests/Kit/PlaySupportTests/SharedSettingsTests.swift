@@ -63,7 +63,7 @@ import Testing
     #expect(settings == SharedSettings())
   }
 
-  // MARK: At the table
+  // MARK: In a session
 
   @Test func choicesAreSavedAnnouncedAndObserved() {
     let tally = window()

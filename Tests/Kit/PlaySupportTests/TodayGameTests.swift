@@ -68,7 +68,7 @@ import Testing
     func days(at time: Int64) -> [CalendarDay] {
       TodayGame.all(.codeBreaker, at: time, history: DayHistory(), storage: memory.storage).map(\.day)
     }
-    #expect(days(at: today.begin) == [today], "not begun")
+    #expect(days(at: today.begin) == [today], "not started")
     leave("playing Attempt 4 of 12", "codebreaker", of: yesterday)
     #expect(days(at: today.begin) == [today, yesterday])
     #expect(days(at: yesterday.lastCall - 1) == [today, yesterday])

@@ -112,7 +112,7 @@ import Testing
     var update = ScreenUpdate(look: ascii)
     #expect(update.text(for: canvas).utf8.allSatisfy { $0 < 0x80 })
     canvas.put("’–…é", row: 0, column: 0)
-    #expect(update.text(for: canvas).hasSuffix("'-??"), "only characters of the same width take their place")
+    #expect(update.text(for: canvas).hasSuffix("'-??"), "replacements have the same width")
   }
 
   @Test func dialogFitsTheSmallestScreen() {

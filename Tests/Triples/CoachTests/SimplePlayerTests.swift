@@ -44,6 +44,6 @@ import TriplesModel
   func scoresMatchBronzeAndSilver(number: UInt64, bronze: Int, silver: Int) {
     let game = Triples.dealt(GameNumber(number)!)
     #expect(SimplePlayer.sweeper.score(of: game) == bronze && SimplePlayer.matchmaker.score(of: game) == silver)
-    #expect(game.board == Triples.dealt(GameNumber(number)!).board, "the game itself is left alone")
+    #expect(game.board == Triples.dealt(GameNumber(number)!).board, "the game itself is unchanged")
   }
 }

@@ -95,7 +95,7 @@ import TriplesModel
   @Test func restWithoutEventsIsIgnored() {
     #expect(swipe([(20, 0, 900), (20, 0, 905)]).plays)
     #expect(swipe([(12, 0, 900)]).plays)
-    #expect(!swipe([(20, 0, 60), (20, 0, 700)]).plays, "who stops short looks first")
+    #expect(!swipe([(20, 0, 60), (20, 0, 700)]).plays, "a short swipe is only a preview")
   }
 
   @Test(
@@ -112,7 +112,7 @@ import TriplesModel
     #expect(swipe([(80, 0, 100), (41, 0, 160)]).plays)
     #expect(swipe([(300, 0, 100), (51, 0, 160)]).plays, "tiles are shown at most one cell away")
     let swipe = swipe([(80, 0, 100), (-41, 0, 400)])
-    #expect(swipe.plays && swipe.direction == .left, "a change of mind")
+    #expect(swipe.plays && swipe.direction == .left, "the player changed direction")
   }
 
   /// A recorded gesture. Each point has the milliseconds since the finger touched the screen.

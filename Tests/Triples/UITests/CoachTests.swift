@@ -11,7 +11,7 @@ struct CoachTests {
   /// Yields the main actor until the condition holds.
   private func wait(until isSo: () -> Bool) async {
     for _ in 0..<1_000_000 where !isSo() { await Task.yield() }
-    #expect(isSo(), "it never came")
+    #expect(isSo(), "it never arrived")
   }
 
   private func ask(_ session: TriplesSession, coach: @escaping RequestRunner<TriplesSession>.Coach) {

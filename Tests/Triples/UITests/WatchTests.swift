@@ -30,7 +30,7 @@ struct WatchTests {
 
   private func wait(until isSo: () -> Bool) async {
     for _ in 0..<1_000_000 where !isSo() { await Task.yield() }
-    #expect(isSo(), "it never came")
+    #expect(isSo(), "it never arrived")
   }
 
   @Test func coachPlaysTheGameToItsEnd() async {

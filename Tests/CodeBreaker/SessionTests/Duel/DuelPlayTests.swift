@@ -56,7 +56,7 @@ import Testing
     #expect(
       session.friendProgress(at: 3)?.spoken == "Friend's attempt 3: 4 exact. Your friend solved it in 3 attempts.")
     session.attempt(3, 3, 3, 3)
-    #expect(session.friendProgress(at: 4) == nil, "the friend was done")
+    #expect(session.friendProgress(at: 4) == nil, "the friend had finished")
     #expect(session.duel == nil && session.endedDuel == nil)
   }
 
@@ -144,7 +144,7 @@ import Testing
     session.attempt(2, 0, 2, 0)
     session.askForNewGame()
     session.openDuel()
-    #expect(!session.isDuelOpen, "a pop-up that waits for an answer is not covered")
+    #expect(!session.isDuelOpen, "the duel doesn't cover a prompt")
   }
 
   @Test func sharingNotesThatTheLinkContainsTheAttempts() {

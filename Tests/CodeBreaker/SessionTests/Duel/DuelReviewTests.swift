@@ -107,7 +107,7 @@ import Testing
     #expect(session.duel?.hasFailed == true)
     session.closeDuel()
     session.openDuel()
-    #expect(session.coachQuestion == question, "opening it again asks again")
+    #expect(session.coachQuestion == question, "reopening asks again")
     session.answerAll()
     #expect(session.duel?.isReviewed == true)
   }

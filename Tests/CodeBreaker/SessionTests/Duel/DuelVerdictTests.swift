@@ -56,7 +56,7 @@ import Testing
     #expect(verdict.winner == (winner.isEmpty ? nil : winner == "own" ? .own : .friend) && verdict.text == text)
     let other = CodeBreakerSession.DuelVerdict(
       try game(friend), try game(own), skills: skills.map { (own: $0.friend, friend: $0.own) })
-    #expect(other.winner == (winner.isEmpty ? nil : winner == "own" ? .friend : .own), "seen from the other side")
+    #expect(other.winner == (winner.isEmpty ? nil : winner == "own" ? .friend : .own), "from the other player's side")
   }
 
   @Test(

@@ -89,7 +89,7 @@ import Testing
     session.reveal(.fit)
     session.closePopUp()
     session.askForHint()
-    #expect(session.hint.isRevealed(.fit) && session.hintCount == 1, "the same guess is the same answer")
+    #expect(session.hint.isRevealed(.fit) && session.hintCount == 1, "the same guess has the same answer")
     session.closePopUp()
     session.choose(1)
     session.askForHint()
@@ -103,7 +103,7 @@ import Testing
     session.coachFailed()
     session.reveal(.fit)
     #expect(session.hintText(.fit) == "Yes: it may be the code." && session.hintCount == 1)
-    #expect(session.hint.isUnavailable && session.coachQuestion == nil, "which is of no interest to the coach")
+    #expect(session.hint.isUnavailable && session.coachQuestion == nil, "the coach isn't asked")
   }
 
   /// The message concerns the latest question: about the guess, or to the coach.

@@ -37,7 +37,7 @@ import Testing
     let session = session()
     #expect(
       session.popUp == .hint && session.status == "Hints." && isUninformative(session) && !session.hint.isThinking)
-    #expect(session.coachQuestion == CoachQuestion(session.game), "asked at once, so that the answer is there in time")
+    #expect(session.coachQuestion == CoachQuestion(session.game), "the question is asked early")
     session.answerOnce()
     #expect(isUninformative(session) && session.coachQuestion == nil && session.status == "Hints.")
     session.takeBestGuess()

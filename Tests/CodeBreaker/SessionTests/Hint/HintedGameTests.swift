@@ -46,7 +46,7 @@ import Testing
     session.attempt(2, 0, 2, 0)
     #expect(session.endedGame?.summary == "Solved in 2 attempts with 1 hint")
     #expect(session.shareItem.text.contains("\nSolved in 2 attempts with 1 hint, "))
-    #expect(fixture.window().endedGame?.hintCount == 1, "the end remembers it")
+    #expect(fixture.window().endedGame?.hintCount == 1, "the result shows the hint")
     session.restart()
     #expect(session.hintCount == 0 && fixture.savedGame?.contains("hints") == false)
   }

@@ -46,7 +46,7 @@ import Testing
       "a reveal isn't covered")
     expect(
       !session.acceptsPegs || session.popUp == nil && !session.isReviewOpen && !session.isDuelOpen,
-      "a covered guess takes no pegs")
+      "a covered guess accepts no pegs")
     if case .ended = session.popUp { expect(session.game.isOver, "only a finished game shows a result") }
     if case .hint = session.popUp { expect(!session.game.isOver, "hints are for games that are not over") }
     expect(session.selection < session.game.setup.pegCount, "the selected hole is in the guess")

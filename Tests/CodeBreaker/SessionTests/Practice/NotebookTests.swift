@@ -89,7 +89,7 @@ import Testing
     #expect(texts.count == 2)
     fixture.now += 86_400
     let again = fixture.review()
-    #expect(again.finishedReview != nil, "it was kept")
+    #expect(again.finishedReview != nil, "it was stored")
     fixture.memory["parlor.codebreaker.review"] = nil
     review(Self.line, losing: 100, 20)
     for (key, text) in texts { #expect(fixture.memory.texts[key] == text) }

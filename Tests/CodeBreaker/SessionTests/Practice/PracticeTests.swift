@@ -100,7 +100,7 @@ import Testing
     practice.clear()
     practice.select(hole: 1)
     practice.guess()
-    #expect(guessText(practice) == "3120" && practice.phase == .judging, "an answer is an answer")
+    #expect(guessText(practice) == "3120" && practice.phase == .judging, "the answer can't be changed")
     let question = CoachQuestion(practice.game!, guess: practice.game!.guess, work: CoachQuestion.reviewWork)
     #expect(practice.coachQuestion == question)
   }

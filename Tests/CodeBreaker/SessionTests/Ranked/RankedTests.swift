@@ -150,12 +150,12 @@ import Testing
     session.askToGiveUp()
     #expect(session.giveUpWarning == session.finishWarning)
     session.giveUp()
-    #expect(!session.game.isOver, "the server has not heard of it yet")
+    #expect(!session.game.isOver, "the server hasn't received it yet")
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
     #expect(session.game.ending == .gaveUp && session.game.isCodeKnown && session.canReviewRanked)
     #expect(kept("house.ranked-days") == "days/1\ncodebreaker 2026-11-23 -")
-    #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 2, "once more for the code")
+    #expect(server.calls.filter { $0.hasPrefix("PUT") }.count == 2, "another call fetches the code")
   }
 
   @Test func lastAttemptEndsTheGame() {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CodeBreakerSession
 
-/// What a review stores and shares: its text, the record of skill, and the result to share.
+/// The stored review, the record of skill, and the shared result.
 @Suite struct KeptReviewTests {
   private let fixture = Fixture()
   private let line = fresh + " 0123,45-0,2020"

@@ -51,7 +51,7 @@ import Testing
     #expect(session.isReviewOpen && session.popUp == nil && session.address == review)
     let later = fixture.window()
     later.open(address: review)
-    #expect(later.isReviewOpen, "loading the page again")
+    #expect(later.isReviewOpen, "also after reloading the page")
     for address in [CodeBreakerSession.Tab.game.address, CodeBreakerSession.Tab.statistics.address, []] {
       session.open(address: address)
       #expect(

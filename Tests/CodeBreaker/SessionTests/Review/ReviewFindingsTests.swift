@@ -47,7 +47,7 @@ import Testing
       #expect(attempts.map(\.row.number) == Array(1...game.attempts.count))
       for (attempt, exact) in zip(attempts, review.attempts) {
         #expect(hundredths(attempt.skillText) == attempt.skill && hundredths(attempt.luckText) == attempt.luck)
-        #expect(abs(Double(attempt.skill) / 100 - exact.skill.value) <= 0.0101, "close to the unrounded")
+        #expect(abs(Double(attempt.skill) / 100 - exact.skill.value) <= 0.0101, "close to the exact value")
         #expect(abs(Double(attempt.luck) / 100 - exact.luck.value) <= 0.0101)
       }
       kinds.insert("\(game.ending.map { "\($0)" } ?? "") \(findings.luck < 0)")

@@ -164,7 +164,7 @@ import Testing
     #expect(session.hintText(.count) == "46 codes are still possible.")
     session.closePopUp()
     for guess in Self.parGame.dropFirst(2) { session.attempt(guess) }
-    #expect(session.endedGame?.title == "Code broken!" && session.endedGame?.hintCount == 3, "hints are no par")
+    #expect(session.endedGame?.title == "Code broken!" && session.endedGame?.hintCount == 3, "hints exclude par")
   }
 
   @Test func sharedTextDoesNotRevealGuesses() {

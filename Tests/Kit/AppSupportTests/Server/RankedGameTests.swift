@@ -43,7 +43,7 @@ import Testing
     memory["\(key) https://a.example"]
   }
 
-  // MARK: The table
+  // MARK: The session
 
   @Test func serverDealsTheDailyGame() async {
     controller.visit(today)
@@ -116,7 +116,7 @@ import Testing
     fake.isThere(true)
     server.note(networkIsThere: true)
     for _ in 0..<200 { await Task.yield() }
-    #expect(fake.asked.isEmpty, "it was there all the while")
+    #expect(fake.asked.isEmpty, "the game stays available")
     server.note(networkIsThere: false)
     server.note(networkIsThere: true)
     await until { controller.session.rankedClient?.isKnown == true }
@@ -187,7 +187,7 @@ import Testing
 
   @Test func daysStartWithTheServersFirst() async {
     fake.answer("GET days?", #"{"days":[{"day":"2026-11-19","state":"revealed"}]}"#)
-    #expect(controller.today.rows.map(\.title) == ["Yesterday"], "it can be finished until two")
+    #expect(controller.today.rows.map(\.title) == ["Yesterday"], "the game can be finished until two")
     controller.place = .today
     await until { controller.today.rows.count > 1 }
     #expect(fake.asked == ["GET days?from=2026-10-23&to=2026-11-21"])
@@ -219,7 +219,7 @@ import Testing
     controller.session.ask(.result)
     let card = controller.rankedResult
     #expect(card?.title == "Game of 21 November" && card?.headline == "5 guesses" && card?.bars.isEmpty == true)
-    #expect(card?.share == "Try this.\nhttps://a.example/codebreaker/?2026-11-21", "a page that anybody can open")
+    #expect(card?.share == "Try this.\nhttps://a.example/codebreaker/?2026-11-21", "the page is public")
     #expect(controller.topLayer == .cover)
     controller.place = .today
     #expect(controller.rankedResult == nil && controller.topLayer == .screen)
@@ -360,7 +360,7 @@ import Testing
     #expect(
       controller.isRanked && controller.session.day == today
         && controller.session.rankedClient?.player?.name == Array("Bob".utf8))
-    #expect(kept("parlor.codebreaker.ranked\(today.number % 2)-door")?.isEmpty != false, "it was another's")
+    #expect(kept("parlor.codebreaker.ranked\(today.number % 2)-door")?.isEmpty != false, "another player's")
   }
 
   @Test func renewedTokenIsUsedByTheSession() async throws {

@@ -113,7 +113,7 @@ private final class FakeKeychain: KeychainCalls {
     for key in ofServer {
       #expect(kept.storage.write(key, [1]))
       #expect(other.storage.read(key) == nil, "\(key)")
-      #expect(memory.texts[key] == nil, "it would be taken for another server's: \(key)")
+      #expect(memory.texts[key] == nil, "ambiguous with another server's key: \(key)")
     }
     for key in ["parlor.house.settings", DayHistory.key, "parlor.triples.game", "parlor.triples.day0-door"] {
       #expect(kept.storage.write(key, [2]))

@@ -64,7 +64,7 @@ import Testing
     ])
     let (address, network) = ("http://127.0.0.1:\(site.port)", ServerNetwork(patience: 60))
     #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("{}".utf8))
-    #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("[]".utf8), "nor a copy")
+    #expect(await network.reply(to: ServerChoice.request, at: address)?.body == Array("[]".utf8), "also no copy")
     #expect(site.heard.count == 2 && site.heard.allSatisfy { !$0.contains("Cookie") })
   }
 

@@ -11,10 +11,10 @@ import Testing
 
   private func check<Content: MergedText>(_ one: Content, _ other: Content, _ third: Content) {
     let both = merged(one, other)
-    #expect(both == merged(other, one), "whichever device takes up whose")
+    #expect(both == merged(other, one), "in either order")
     #expect(merged(both, other) == both && merged(both, one) == both, "repeating it changes nothing")
     #expect(merged(one, one) == one)
-    #expect(merged(both, third) == merged(one, merged(other, third)), "in whatever order three devices do")
+    #expect(merged(both, third) == merged(one, merged(other, third)), "for three devices in any order")
     #expect(Content(text: both.text) == both)
   }
 

@@ -15,9 +15,9 @@ import Testing
     notebook.answer("a", isSolved: true, on: 0)
     let known = notebook
     notebook.note(lost("a", loss: 9999, day: 5))
-    #expect(notebook == known, "the same review a second time")
+    #expect(notebook == known, "the same review again")
     notebook.note(lost("a", played: "d", loss: 700, day: 5))
-    #expect(notebook["a"] == lost("a", played: "d", loss: 700, day: 5), "a new mistake in an old place")
+    #expect(notebook["a"] == lost("a", played: "d", loss: 700, day: 5), "a new mistake in a known position")
     #expect(notebook.lines == ["a", "b"])
   }
 
@@ -27,7 +27,7 @@ import Testing
     notebook.answer("a", isSolved: false, on: 0)
     notebook.answer("nothing", isSolved: true, on: 1)
     #expect(notebook["b"]?.box == 1 && notebook["a"]?.box == 0)
-    #expect(notebook.days == [date(0), date(1)], "in their order, each once")
+    #expect(notebook.days == [date(0), date(1)], "in order, each once")
     notebook.remove(Array("a".utf8))
     notebook.remove(Array("nothing".utf8))
     #expect(notebook.lines == ["b"])
@@ -57,7 +57,7 @@ import Testing
     notebook.note(lost("new", loss: 600))
     #expect(notebook["game 1500"] == nil && notebook["new"] != nil, "drops the best-known position")
     notebook.note(lost("newer", loss: 601))
-    #expect(notebook["new"] == nil && notebook["newer"] != nil, "of equals the last in the order of lines")
+    #expect(notebook["new"] == nil && notebook["newer"] != nil, "of equal positions, drops the last line")
     notebook.note(lost("poor", loss: 599))
     #expect(notebook["poor"] == nil, "a less useful position than all others isn't added")
     #expect(notebook.positions.count == PracticeNotebook.capacity)

@@ -41,7 +41,7 @@ import Testing
     let before = position
     for number in 1..<3 {
       position.answer(isSolved: true, on: date(number))
-      #expect(position == before, "ten sittings of a day are no ten boxes")
+      #expect(position == before, "a position advances one box per day")
     }
     position.answer(isSolved: false, on: date(2))
     #expect(position.box == 0 && position.due == date(2), "a wrong answer resets the box, even before it is due")

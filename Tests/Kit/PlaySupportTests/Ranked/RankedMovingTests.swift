@@ -103,7 +103,7 @@ import Testing
         isClosed ? "GET players/me" : "POST players/me/code", AccountDevice.problem("unauthorized"), status: 401)
       #expect(account.call?.request.body == #"{"code":"KJ3F-9ZQA-MN2P"}"#)
       account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
-      #expect(account.trouble == .unknownPlayer && device.kept == AccountDevice.kept, "its time may be over")
+      #expect(account.trouble == .unknownPlayer && device.kept == AccountDevice.kept, "the code may have expired")
       account.tryAgain()
       account.answer("POST players", AccountDevice.problem("no-such-code"), status: 404)
       #expect(device.account().call?.request.path == "players/me")

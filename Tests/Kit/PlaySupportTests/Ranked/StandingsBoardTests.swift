@@ -107,7 +107,7 @@ import Testing
     answer(board, Self.path + "?top=100&cursor=-4850.9", Self.standings(Array(151...214)))
     #expect(board.all?.rows.count == 214 && board.all?.cursor == nil)
     board.more(.all)
-    #expect(board.call == nil, "there are no more")
+    #expect(board.call == nil, "there are no more rows")
   }
 
   @Test func rowsAroundThePlayerFollowTheTopIfAdjacent() throws {

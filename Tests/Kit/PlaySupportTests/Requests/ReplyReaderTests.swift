@@ -33,6 +33,6 @@ import Testing
     #expect(reply(200, length: Int64(body.count), [body])?.body.count == body.count)
     #expect(reply(200, length: Int64(body.count) + 1) == nil, "its length is announced")
     #expect(reply(200, [body, [1]]) == nil)
-    #expect(reply(200, [body, [1], []]) == nil, "it stays refused")
+    #expect(reply(200, [body, [1], []]) == nil, "it stays rejected")
   }
 }

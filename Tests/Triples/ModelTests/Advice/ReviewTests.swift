@@ -112,6 +112,6 @@ import TriplesTestSupport
       #expect(read.play + read.luck == read.result - read.start)
       accepted += 1
     }
-    #expect(accepted > 50, "the fuzz should now and then hit another review")
+    #expect(accepted > 50, "fuzzing should sometimes produce another valid review")
   }
 }

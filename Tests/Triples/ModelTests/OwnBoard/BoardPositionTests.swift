@@ -111,7 +111,7 @@ import Testing
     for text in ["", "triples-board-question/1 5", "triples-board-question/1 0 1,0,0,1 0,2,0,2 0,0,0,0 0,0,0,0"] {
       #expect(BoardQuestion(text: text.utf8Bytes) == nil)
     }
-    #expect(CoachQuestion(text: question.text) == nil, "neither is taken for the other")
+    #expect(CoachQuestion(text: question.text) == nil, "the two formats are distinct")
     #expect(BoardQuestion(text: CoachQuestion(Replay(number: Triples.determ)).text) == nil)
   }
 

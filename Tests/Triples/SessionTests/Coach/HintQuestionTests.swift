@@ -42,7 +42,7 @@ import TriplesTestSupport
     session.confirmHint()
     #expect(session.hint == nil, "no question is open")
     session.toggleHint()
-    #expect(session.asksAboutHint, "a medal that was kept is not lost by a slip")
+    #expect(session.asksAboutHint, "a medal isn't lost by accident")
   }
 
   @Test func confirmationIsNotRepeated() {
@@ -52,7 +52,7 @@ import TriplesTestSupport
     session.toggleHint()
     #expect(session.hint == nil)
     session.toggleHint()
-    #expect(session.hint == .thinking, "though the coach has not answered yet")
+    #expect(session.hint == .thinking, "even before the coach answers")
     session.answerOnce()
     session.play("u")
     session.toggleHint()
@@ -75,7 +75,7 @@ import TriplesTestSupport
     let session = device.game14()
     session.open("1001")
     session.toggleHint()
-    #expect(session.hint == .thinking, "no level")
+    #expect(session.hint == .thinking, "not a level")
 
     session.open(address: "triples/1/14/uld")
     session.goToStep(3)
@@ -87,7 +87,7 @@ import TriplesTestSupport
     session.play("uldr")
     for _ in 0..<4 { session.undo() }
     session.toggleHint()
-    #expect(session.hint == .thinking, "too many moves taken back")
+    #expect(session.hint == .thinking, "too many undone moves")
 
     session.open("15")
     session.watchCoach()
@@ -131,7 +131,7 @@ import TriplesTestSupport
     session.toggleHint()
     other.play("l")
     session.confirmHint()
-    #expect(session.popUp == nil && session.hint == nil && session.line == other.line, "it was about another board")
+    #expect(session.popUp == nil && session.hint == nil && session.line == other.line, "the board has changed")
   }
 
   @Test func changingTheScreenDismissesTheConfirmation() {
@@ -151,7 +151,7 @@ import TriplesTestSupport
     session.startWatching()
     #expect(session.watchNote.contains("can’t win a medal") && session.watch?.isPaused == true)
     session.toggleHint()
-    #expect(session.asksAboutHint && session.watch == nil, "a hint is another matter")
+    #expect(session.asksAboutHint && session.watch == nil, "a hint is separate")
     session.confirmHint()
     session.answerOnce()
     session.startWatching()

@@ -125,7 +125,7 @@ import TriplesTestSupport
     #expect(session.told.count == 1, "no request is pending")
     session.useHint()
     session.answerOnce()
-    #expect(session.hint?.advice != nil, "it can be asked again")
+    #expect(session.hint?.advice != nil, "the coach can be asked again")
   }
 
   @Test(arguments: ["", "triples-advice/1 u 5", "triples-advice/1 - 600", "nonsense"])

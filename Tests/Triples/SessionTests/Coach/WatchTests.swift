@@ -20,13 +20,13 @@ import TriplesTestSupport
     session.watchCoach()
     let turn = try #require(session.turn?.number)
     let advice = try #require(session.answerOnce())
-    #expect(session.replay.moves.count == 2, "the time has not come")
+    #expect(session.replay.moves.count == 2, "the turn hasn't ended")
     session.timeIsUp(turn: turn)
     #expect(session.replay.moves.count == 3 && session.replay.moves.last == advice.best)
     #expect(session.turn?.number != turn)
     session.timeIsUp(turn: turn)
     session.answerOnce()
-    #expect(session.replay.moves.count == 3, "that time was for the move before")
+    #expect(session.replay.moves.count == 3, "the timer was for the previous move")
   }
 
   @Test func hidingTheWindowPausesTheCoach() {
@@ -47,7 +47,7 @@ import TriplesTestSupport
     session.answerOnce()
     #expect(session.replay.moves.count == 3)
     session.answerOnce()
-    #expect(session.replay.moves.count == 3, "and waits for the next time")
+    #expect(session.replay.moves.count == 3, "the coach waits for the next turn")
   }
 
   @Test func openingWatchByMistakeCostsNothing() throws {
@@ -60,7 +60,7 @@ import TriplesTestSupport
         == "The coach plays for you. The game can’t win a medal, and counts only if you undo the coach’s moves.")
     #expect(session.status == session.watchNote && session.notices.isEmpty)
     #expect(session.turn == nil && session.coachQuestion == nil, "play starts only on request")
-    #expect(session.canHint && session.move(.left), "the board takes moves meanwhile")
+    #expect(session.canHint && session.move(.left), "the board accepts moves meanwhile")
     #expect(session.watch == nil && session.isRecorded && session.marks == [])
     session.undo()
     session.startWatching()
@@ -97,7 +97,7 @@ import TriplesTestSupport
     session.watchCoach()
     session.letCoachPlay(3)
     #expect(!session.isRecorded)
-    #expect(!device.launch().isRecorded, "nor after the next launch")
+    #expect(!device.launch().isRecorded, "also not after the next launch")
     session.play("l")
     session.newGame()
     let ended = try #require(session.ended)

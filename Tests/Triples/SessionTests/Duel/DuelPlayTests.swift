@@ -158,7 +158,7 @@ import TriplesModel
     session.dismissPopUp()
     session.takeBackLastMove()
     session.follow("triples/1/14/uldr")
-    #expect(session.challenge?.canCompare == false, "it has not ended")
+    #expect(session.challenge?.canCompare == false, "the game hasn't ended")
   }
 
   @Test func gameContinuedFromAReplayIsNotCompared() {

@@ -121,7 +121,7 @@ import TriplesModel
     session.newGame()
     #expect(session.ended?.canKeepPlaying == true && kept("house.days") != nil)
     session.dismissPopUp()
-    #expect(session.acceptsMoves && kept("house.days") == "days/1", "the record is taken back")
+    #expect(session.acceptsMoves && kept("house.days") == "days/1", "the record is removed")
     session.newGame()
     let score = try #require(session.ended).score
     session.closePopUp()
@@ -187,7 +187,7 @@ import TriplesModel
     session.startWatching()
     #expect(session.watch == nil)
     session.useHint()
-    #expect(session.coachQuestion != nil, "hints there are")
+    #expect(session.coachQuestion != nil, "hints are available")
   }
 
   @Test func pastDayOpensAsANumberedGame() throws {

@@ -108,7 +108,7 @@ import TriplesModel
     #expect(session.popUp == nil && session.tab == .board)
     #expect(session.status == "Keep playing. Score \(session.game.score).")
     session.playOut()
-    #expect(session.scores.rows.count == 3, "and it ends but once")
+    #expect(session.scores.rows.count == 3, "the game ends only once")
   }
 
   @Test func dismissingKeepsTheGame() {
@@ -185,7 +185,7 @@ import TriplesModel
     session.play("u")
     session.newGame()
     let ended = try #require(session.ended)
-    #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "of equal scores the older is better")
+    #expect(ended.rank == rank && ended.rankText == text && ended.title == title, "the older of equal scores is better")
     let stop = rank == 1 ? "" : "."
     #expect(
       ended.spoken

@@ -101,10 +101,10 @@ import TriplesModel
     #expect(session.tab == .board && session.acceptsMoves)
     session.redo()
     session.dismissPopUp()
-    #expect(session.tab == .board, "the board stays in view")
+    #expect(session.tab == .board, "the board stays visible")
     session.showResult()
     session.closePopUp()
-    #expect(session.tab == .scores, "and the jump is still to come")
+    #expect(session.tab == .scores, "the jump is still pending")
   }
 
   @Test func scoresAreShownOnce() {

@@ -82,7 +82,7 @@ import TriplesModel
     session.askForGame()
     session.dismissPopUp()
     session.storageChanged()
-    #expect(session.popUp == nil, "it does not come back by itself")
+    #expect(session.popUp == nil, "the result doesn't reappear automatically")
     session.showResult()
     #expect(session.ended == ended)
     session.dismissPopUp()

@@ -4,7 +4,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Which overlays may cover which, and what stops behind them.
+/// The overlays that may cover others, and the actions that stop behind them.
 @Suite struct OverlayTests {
   private let device = Device()
 

@@ -147,8 +147,8 @@ import TriplesModel
     #expect(refusal.pair == pair.map(\.id))
     #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)) && session.tip != lesson)
     session.play("u")
-    #expect(session.refusal?.number == refusal.number + 1, "each is shown")
-    #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)), "and read until the board changes")
+    #expect(session.refusal?.number == refusal.number + 1, "each reason is shown")
+    #expect(session.tip == TriplesSession.Spoken.reason(pair.map(\.val)), "the reason stays until the board changes")
     session.play("r")
     #expect(session.refusal == nil && session.tip == lesson)
     for isNew in [false, true] {

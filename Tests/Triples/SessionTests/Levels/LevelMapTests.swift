@@ -218,7 +218,7 @@ import TriplesModel
     #expect(session.viewer?.replay == perfectGame(3) && session.wantedFile == nil)
     #expect(device.memory["parlor.triples.levels"]!.contains("\n3 325\n"), "watching after the crown gives up nothing")
     session.closeViewer()
-    #expect(session.levelMap != nil, "back on the map")
+    #expect(session.levelMap != nil, "the map is shown again")
   }
 
   @Test func perfectGameCanBeContinued() throws {

@@ -207,7 +207,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     session.open("1001")
     session.play("lu")
     session.newGame()
-    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "this is no level")
+    #expect(device.memory["parlor.triples.levels"] == "triples-levels/1\n14 22", "this game isn't a level")
   }
 
   @Test func oldScoresWinMedalsAtOnce() {
@@ -267,7 +267,7 @@ func perfectGame(_ number: UInt64) -> Replay {
     #expect(sum == both, "repeating it changes nothing")
     sum = other
     sum.merge(one)
-    #expect(sum == both, "whichever comes first")
+    #expect(sum == both, "in either order")
   }
 
   @Test func medalsOfAnotherWindowAreLoaded() {

@@ -74,7 +74,7 @@ import TriplesTestSupport
     board.receive("nonsense".utf8Bytes, to: board.coachQuestion!)
     #expect(board.hasCoachFailed)
     board.tap(15)
-    #expect(!board.hasCoachFailed && board.coachQuestion != nil, "another board is another question")
+    #expect(!board.hasCoachFailed && board.coachQuestion != nil, "another board has another question")
   }
 
   @Test func unusualBoardsAreReported() {
@@ -88,6 +88,6 @@ import TriplesTestSupport
     large.move(.left)
     #expect(large.positionInView == nil && large.coachQuestion == nil && !large.canTakeBoard)
     #expect(large.note == "The coach knows tiles up to 12,288.")
-    #expect(large.shareItem.address == large.position.address, "the board that was set up is shared then")
+    #expect(large.shareItem.address == large.position.address, "the set-up board is shared")
   }
 }

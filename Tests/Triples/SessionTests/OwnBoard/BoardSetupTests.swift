@@ -137,7 +137,7 @@ import TriplesModel
     board.takeOwnGame()
     #expect(board.position.game().board == session.game.board && board.notices.isEmpty)
     #expect(board.status.hasPrefix("This is your game’s board."))
-    #expect(device.memory["parlor.triples.game"] == saved, "the game is left alone")
+    #expect(device.memory["parlor.triples.game"] == saved, "the game is unchanged")
     board.undo()
     #expect(board.position.isEmpty)
   }

@@ -63,7 +63,7 @@ import TriplesModel
     #expect(session.replay.moves.count == 3 && session.replay.spawns.count == 7)
     session.redo()
     session.redo()
-    #expect(session.line == line && session.game.board == board, "the same is dealt again")
+    #expect(session.line == line && session.game.board == board, "the same deal again")
     #expect(session.marks == .undoUsed && session.canHint)
   }
 
@@ -135,7 +135,7 @@ import TriplesModel
     #expect(session.shareItem.text.hasPrefix("Parlor Triples, 20 Nov, again: ") && session.shareItem.day == day)
   }
 
-  // MARK: Tables
+  // MARK: Stored games
 
   @Test func otherSessionsAreUnchanged() {
     let own = device.game14()

@@ -6,7 +6,7 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// What reviews add to the notebook and to the progress record.
+/// The positions and results that reviews add to the notebook and to the progress record.
 @Suite struct NotebookTests {
   private let device = Device()
 

@@ -71,7 +71,7 @@ import TriplesTestSupport
       #expect(practice.phase == .judging && practice.choice == direction)
       #expect(practice.status == "The coach is checking it.")
       practice.choose(.left)
-      #expect(practice.phase == .judging && practice.choice == direction, "an answer is an answer")
+      #expect(practice.phase == .judging && practice.choice == direction, "the answer can't be changed")
       self.answer(practice, losses)
     }
     #expect(

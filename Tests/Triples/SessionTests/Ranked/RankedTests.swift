@@ -138,7 +138,7 @@ import TriplesModel
     session.newGame()
     session.finishRanked()
     #expect(
-      !session.isOver && kept("triples.ranked0")?.hasSuffix("\nsent x") == true, "the server has not heard of it yet")
+      !session.isOver && kept("triples.ranked0")?.hasSuffix("\nsent x") == true, "the server hasn't received it yet")
     server.faults = [.unanswered]
     server.serve(session, pauses: 1)
     #expect(session.isOver && server.isDone && session.rankedClient?.question == .result)

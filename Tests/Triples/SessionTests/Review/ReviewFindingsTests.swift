@@ -170,7 +170,7 @@ import TriplesTestSupport
       session.goToNextMistake()
       seen.append(try #require(session.viewer?.step))
     }
-    #expect(seen == steps + [steps[0]], "and the worst once more")
+    #expect(seen == steps + [steps[0]], "then the worst again")
     session.goToStep(review.moves.count)
     #expect(session.viewer?.playOnLabel == "Play from here" && session.viewer?.caption == "After all 29 moves")
     session.goToNextMistake()

@@ -36,7 +36,7 @@ import TriplesModel
     _ = try data(other).take(data(device).export().file)
     _ = try data(device).take(data(other).export().file)
     let rows = device.launch().scores.rows
-    #expect(rows.count == 5, "the two of the assignment once")
+    #expect(rows.count == 5, "the two rows of the assignment once")
     #expect(other.launch().scores.rows == rows)
     #expect(try data(device).take(data(other).export().file).changed.isEmpty)
   }

@@ -159,7 +159,7 @@ import TriplesModel
     session.togglePause()
     device.memory.uses = ([], [])
     session.letTimePass()
-    #expect(session.saved.firstCoachMoveIndex == 2, "a move of the coach's")
+    #expect(session.saved.firstCoachMoveIndex == 2, "the coach's move is recognized")
     #expect(device.memory.uses.reads.count == 1 && device.memory.uses.writes.count == 1)
     device.memory.uses = ([], [])
     session.togglePause()

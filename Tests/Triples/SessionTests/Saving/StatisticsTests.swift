@@ -55,7 +55,7 @@ import TriplesTestSupport
     #expect(kept.contains("latest ") && !kept.contains("tiles"))
     session.newGame()
     session.closePopUp()
-    #expect(values(session)[0] == "2", "and counted again when it ends after all")
+    #expect(values(session)[0] == "2", "counted again when it ends")
   }
 
   @Test func endIsCountedOnce() {
@@ -195,7 +195,7 @@ import TriplesTestSupport
     statistics.count(latest)
     #expect(statistics.counts.played == 60, "the latest game is not counted twice")
     statistics.takeBack(game(3).row)
-    #expect(statistics.counts.played == 60, "no other game can be taken back")
+    #expect(statistics.counts.played == 60, "no other game can be uncounted")
     statistics.takeBack(latest.row)
     #expect(statistics.counts.played == 59)
   }

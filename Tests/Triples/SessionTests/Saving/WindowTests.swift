@@ -89,7 +89,7 @@ import TriplesModel
     second.play("lrud")
     second.newGame()
     second.closePopUp()
-    #expect(first.scores.rows.count == 3, "not looked yet")
+    #expect(first.scores.rows.count == 3, "the change isn't read yet")
     first.storageChanged()
     first.play("lrud")
     first.newGame()
@@ -99,7 +99,7 @@ import TriplesModel
   @Test func modeOfAnotherWindowCanBeChangedBack() {
     let (first, second) = game14()
     first.choose(.determ)
-    #expect(second.mode == .random, "not looked yet")
+    #expect(second.mode == .random, "the change isn't read yet")
     second.choose(.random)
     #expect(device.launch().mode == .random)
     first.storageChanged()

@@ -23,7 +23,7 @@ import TriplesModel
     #expect(challenge.title == "A friend scored 22 in game 14" && challenge.canWatch)
     #expect(challenge.text == "Best tile 3. You get the same tiles. Can you beat that?")
     #expect(session.status == "\(challenge.title). \(challenge.text)")
-    #expect(session.viewer == nil, "its moves are not seen yet")
+    #expect(session.viewer == nil, "the moves aren't shown yet")
     #expect(session.address == Array("triples/1/14/uldr".utf8))
     #expect(!session.acceptsMoves && !session.canUndo && device.memory.texts == stored)
     expectLaws(session)

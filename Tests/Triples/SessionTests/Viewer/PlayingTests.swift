@@ -95,7 +95,7 @@ import TriplesSession
     let game = try Replay(line: "triples/1 14").game
     #expect(session.viewer?.effect == (try game.play(.up)))
     session.goToStep(3)
-    #expect(session.viewer?.effect == nil, "two moves at once are none")
+    #expect(session.viewer?.effect == nil, "two moves at once are ignored")
     session.goToStep(2)
     #expect(session.viewer?.effect == nil)
   }
