@@ -281,7 +281,7 @@ def test_finger_scrolls_the_attempts(iphone, subtests):
                 part(table, pointer_of(iphone, table.page))
 
 
-def test_the_page_never_scrolls_under_a_drag(iphone, subtests):
+def test_page_does_not_scroll_under_a_drag(iphone, subtests):
     table = open_table(iphone, LONG)
     finger = pointer_of(iphone, table.page)
     table.page.evaluate(

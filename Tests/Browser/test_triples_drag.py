@@ -241,7 +241,7 @@ def test_flicks_start_anywhere_and_swipes_can_be_canceled(iphone, subtests):
             claim(table)
 
 
-def test_the_page_never_scrolls_under_a_swipe(iphone):
+def test_page_does_not_scroll_under_a_swipe(iphone):
     table = open_game_14(iphone)
     table.page.evaluate(
         """() => {

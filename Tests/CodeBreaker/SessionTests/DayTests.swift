@@ -257,7 +257,7 @@ import Testing
     miss(1)
     solve()
     #expect(door() == "day-door/1\n2026-11-21 done 5 guesses")
-    #expect(fixture.memory["parlor.codebreaker.door"] == nil, "the status of the own game is unchanged")
+    #expect(fixture.memory["parlor.codebreaker.door"] == nil, "the other game's status is unchanged")
   }
 
   @Test func sharedTextDoesNotRevealThePegs() {

@@ -70,7 +70,7 @@ import TriplesTestSupport
     again.compareEndedGame()
     #expect(again.duel?.reviews == nil)
     again.startDuelReview()
-    #expect(again.duel?.progress.done == again.duel!.own.moves.count + 1, "the own review is stored with the scores")
+    #expect(again.duel?.progress.done == again.duel!.own.moves.count + 1, "the player's review is stored")
     again.answerAll()
     #expect(again.duel?.reviews != nil)
   }

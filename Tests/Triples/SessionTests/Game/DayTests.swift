@@ -213,7 +213,7 @@ import TriplesModel
     #expect(door() == "day-door/1\n2026-11-21 playing Move 1, \(session.game.score) points")
     session.newGame()
     #expect(door() == "day-door/1\n2026-11-21 done \(session.game.score) points")
-    #expect(kept("triples.door") == nil, "the status of the own game is unchanged")
+    #expect(kept("triples.door") == nil, "the other game's status is unchanged")
   }
 
   @Test func sharedTextDoesNotRevealTheMoves() throws {
