@@ -30,7 +30,7 @@ def session_faces(p: Picture) -> None:
     p.text(392, 118, "what to draw", 15, p.weak)
 
 
-@picture(SESSION, "session-order", 150, "An intent changes the table, then it is saved, and only then it is drawn")
+@picture(SESSION, "session-order", 150, "An intent changes the game, then the game is saved, and only then it is drawn")
 def session_order(p: Picture) -> None:
     for index, (name, what) in enumerate(
         [("intent", "move(.left)"), ("change", "by the rules"), ("save", "one line of text"), ("draw", "onChange")]
