@@ -25,7 +25,7 @@ extension CodeBreakerSession {
     }
     do {
       let link = try SharedLink(address)
-      guard playMode.allows(.otherGames) else { return leaveDay(for: .ownTable(address: address)) }
+      guard playMode.allows(.otherGames) else { return leaveDay(for: .ownGame(address: address)) }
       intent { open(link) }
     } catch {
       if case .ofADay(let sent) = error, sent.ending == .solved,

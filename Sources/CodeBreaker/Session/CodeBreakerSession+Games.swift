@@ -40,7 +40,7 @@ extension CodeBreakerSession {
   public func bringBack() {
     guard canBringBack, let left = saved.left else { return }
     intent {
-      putOnTable(SavedGame(left))
+      replaceGame(with: SavedGame(left))
       tab = .game
       status = "\(titleText) You’re back."
     }
@@ -48,7 +48,7 @@ extension CodeBreakerSession {
 
   /// Opens the form for a new game.
   public func askForNewGame() {
-    guard playMode.allows(.otherGames) else { return leaveDay(for: .ownTable(address: [])) }
+    guard playMode.allows(.otherGames) else { return leaveDay(for: .ownGame(address: [])) }
     guard canLeaveGame else { return }
     let setup = game.setup
     let form = NewGameForm(
@@ -134,13 +134,13 @@ extension CodeBreakerSession {
       _ = prepareToSave()
       left = game.attempts.isEmpty ? saved.left : saved.played
     }
-    putOnTable(SavedGame(setup, leaving: left))
+    replaceGame(with: SavedGame(setup, leaving: left))
     show(.game)
     status = titleText
     tellOfCodeSetHere()
   }
 
-  func putOnTable(_ next: SavedGame) {
+  func replaceGame(with next: SavedGame) {
     if !isSamePosition(next.played.game) {
       forgetHint()
       gameReview = nil

@@ -20,14 +20,14 @@ extension CodeBreakerSession: PersistentSession {
     let setup =
       day == nil
       ? GameSetup.random(pegCount: 4, theme: .mastermind, using: &randomness).limited(by: settings.limit) : daySetup
-    putOnTable(SavedGame(setup))
+    replaceGame(with: SavedGame(setup))
     status = titleText
   }
 
   package func adopt(_ game: SavedGame) {
     var game = game
     if playMode.kind == .pastDay { game.played.game = pastGame(game.played.game) }
-    putOnTable(game)
+    replaceGame(with: game)
     if isRanked { return adoptRanked() }
     // A crash may have come between the end of a game and its count. Both methods ignore a game that's already counted.
     countEnd()

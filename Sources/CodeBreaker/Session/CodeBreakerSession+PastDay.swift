@@ -14,11 +14,11 @@ extension CodeBreakerSession {
   func beginPastDay() {
     guard let deal = pastDeal else {
       store.forgetDayDeal()
-      putOnTable(SavedGame(daySetup))
+      replaceGame(with: SavedGame(daySetup))
       if let day { navigate(for: .check(day, asksForDeal: true)) }
       return
     }
-    putOnTable(SavedGame(PlayedGame(deal.game)))
+    replaceGame(with: SavedGame(PlayedGame(deal.game)))
     status = titleText
   }
 
@@ -59,7 +59,7 @@ extension CodeBreakerSession {
 
   /// Leaves the daily session for a random game, or starts a past day's finished game again.
   func restartDay() {
-    guard playMode.allows(.restart), game.isOver else { return leaveDay(for: .ownTable(address: [])) }
+    guard playMode.allows(.restart), game.isOver else { return leaveDay(for: .ownGame(address: [])) }
     intent(canLeaveGame) {
       show(.game)
       beginPastDay()

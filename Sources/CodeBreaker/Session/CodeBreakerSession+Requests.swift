@@ -5,7 +5,7 @@ extension CodeBreakerSession: CoachClient {
   /// The session's pending requests: to the coach, to the server, and for waits.
   public var pendingRequests: [Request<CoachQuestion>] {
     var requests: [Request<CoachQuestion>] = []
-    addTableRequests(to: &requests)
+    addSessionRequests(to: &requests)
     if isRanked { addRankedRequests(to: &requests) }
     if let reveal { requests.append(.wait(Wait(.turn, number: reveal.turn, milliseconds: Reveal.milliseconds))) }
     if isClockRunning {
@@ -20,7 +20,7 @@ extension CodeBreakerSession: CoachClient {
     case .wait(let wait) where wait.purpose == .turn: revealTimeIsUp(turn: wait.number)
     case .wait(let wait) where wait.purpose == .second: changed()
     default:
-      receiveForTable(reply, to: request)
+      receiveForSession(reply, to: request)
       if isRanked { receiveRanked(reply, to: request) }
     }
   }

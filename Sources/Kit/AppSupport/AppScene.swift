@@ -68,7 +68,7 @@ public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let controller: SessionController<Session>
   private let screen: (Session.Tab) -> Screen
 
-  /// The tab and the day where the player left this window: the table's `placeLabel`.
+  /// The tab and the day where the player left this window: the session's `placeLabel`.
   @SceneStorage("tab") private var leftTab = ""
   @Environment(\.windowPlace) private var place
 

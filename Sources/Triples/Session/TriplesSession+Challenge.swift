@@ -94,7 +94,7 @@ extension TriplesSession {
     guard let challenge else { return }
     show(.board)
     // The address carries the friend's moves, which aren't stored anywhere else.
-    guard playMode.allows(.otherGames) else { return navigate(for: .ownTable(address: challenge.address)) }
+    guard playMode.allows(.otherGames) else { return navigate(for: .ownGame(address: challenge.address)) }
     end(thenStart: challenge.replay.prefix(0), rival: challenge.rival)
   }
 

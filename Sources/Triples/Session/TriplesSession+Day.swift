@@ -33,7 +33,7 @@ extension TriplesSession {
 
   func endDay(insteadFor start: Replay?) {
     if let start {
-      navigate(for: .ownTable(address: start.address))
+      navigate(for: .ownGame(address: start.address))
     } else if isRanked, endedDate == nil {
       askToFinishRanked()
     } else if endedDate != nil {

@@ -120,7 +120,7 @@ extension TriplesSession {
         takeBackEnd()
         status = "Keep playing. Score \(game.score)."
       case .undo: undo()
-      case .again where !playMode.allows(.restart): leaveDay(for: .ownTable(address: replay.prefix(0).address))
+      case .again where !playMode.allows(.restart): leaveDay(for: .ownGame(address: replay.prefix(0).address))
       case .again:
         if playMode.hasDealer { beginDealt() } else { startGame(replay.prefix(0), rival: saved.rival) }
         if jumps { jumpToScores() }

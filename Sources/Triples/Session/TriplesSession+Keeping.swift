@@ -25,7 +25,7 @@ extension TriplesSession: PersistentSession {
   }
 
   package func adopt(_ game: SavedGame) {
-    putOnTable(game)
+    replaceGame(with: game)
     if playMode.hasDealer { return adoptDealt() }
     status = "\(title). Score \(self.game.score)."
     guard let row = endedRow else { return }

@@ -33,10 +33,10 @@ extension TriplesSession {
     guard let day else { return }
     guard let deal = pastDeal, let start = Replay(day: day, opening: deal.opening) else {
       store.forgetDayDeal()
-      putOnTable(SavedGame(replay: Replay(undealt: day)))
+      replaceGame(with: SavedGame(replay: Replay(undealt: day)))
       return navigate(for: .check(day, asksForDeal: true))
     }
-    putOnTable(SavedGame(replay: start))
+    replaceGame(with: SavedGame(replay: start))
     play(from: deal)
     status = "\(title). Score \(game.score)."
   }

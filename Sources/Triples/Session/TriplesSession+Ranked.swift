@@ -208,7 +208,7 @@ extension TriplesSession: RankedSession {
   func beginRanked() {
     guard let rankedClient else { return }
     if isFirstVisit { store.changeSettings { $0.lesson = .three } }
-    putOnTable(SavedGame(replay: Replay(undealt: rankedClient.day)))
+    replaceGame(with: SavedGame(replay: Replay(undealt: rankedClient.day)))
     status = "\(title)."
   }
 

@@ -5,7 +5,7 @@ extension TriplesSession: CoachClient {
   /// The session's pending requests: advice, server calls, level files, and timers.
   public var pendingRequests: [Request<CoachQuestion>] {
     var requests: [Request<CoachQuestion>] = []
-    addTableRequests(to: &requests)
+    addSessionRequests(to: &requests)
     if isRanked { addRankedRequests(to: &requests) }
     if let wantedFile { requests.append(.file(wantedFile.name)) }
     if case .ended = popUp, endAwaitsMedals {
@@ -25,7 +25,7 @@ extension TriplesSession: CoachClient {
       levelFile.noteLate()
       changed()
     default:
-      receiveForTable(reply, to: request)
+      receiveForSession(reply, to: request)
       if isRanked { receiveRanked(reply, to: request) }
     }
   }

@@ -126,7 +126,7 @@ public final class TriplesSession {
   /// Whether `redo` does anything.
   public var canRedo: Bool { acceptsMoves && !saved.redoMoves.isEmpty }
 
-  func putOnTable(_ game: SavedGame) {
+  func replaceGame(with game: SavedGame) {
     saved = game
     board.begin(replay.positions, par: Triples.par(of: replay.deal))
     coachHelp.beginGame()
@@ -137,7 +137,7 @@ public final class TriplesSession {
   func startGame(_ start: Replay?, rival: Rival? = nil) {
     let game = SavedGame(start: start ?? Replay(number: nextNumber()), rival: rival)
     let moveCount = game.replay.moves.count
-    putOnTable(game)
+    replaceGame(with: game)
     status = "\(title)\(moveCount > 0 ? " from move \(moveCount)" : ""). Score \(self.game.score)."
   }
 

@@ -213,12 +213,12 @@ import Testing
     ]
     for link in links {
       session.open(address: Array(link.utf8))
-      #expect(session.takePendingNavigation() == .ownTable(address: Array(link.utf8)))
+      #expect(session.takePendingNavigation() == .ownGame(address: Array(link.utf8)))
     }
     session.restart()
-    #expect(session.takePendingNavigation() == .ownTable(address: []))
+    #expect(session.takePendingNavigation() == .ownGame(address: []))
     session.askForNewGame()
-    #expect(session.takePendingNavigation() == .ownTable(address: []) && session.popUp == nil)
+    #expect(session.takePendingNavigation() == .ownGame(address: []) && session.popUp == nil)
     session.askToGiveUp()
     session.restart()
     #expect(session.takePendingNavigation() == nil && session.popUp == .confirmGiveUp, "only one prompt at a time")

@@ -155,7 +155,7 @@ import Testing
     let attempts = CodemakerAttempt.all(session)
     #expect(attempts.contains { $0.isDoubted && $0.spoken.hasSuffix("It may be wrong.") })
     let correction = try #require(doubts.corrections.first)
-    session.correction(correction.place, try #require(correction.ways.first).counts)
+    session.correction(correction.place, try #require(correction.remedies.first).counts)
     await coachIsDone(screen)
     #expect(CodemakerDoubts(session) == nil && screen.coach?.isAlarm == false)
   }

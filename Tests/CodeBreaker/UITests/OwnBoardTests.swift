@@ -93,13 +93,13 @@ import Testing
     #expect(card.isAlarm && card.headline == "Attempts 1 and 4 can’t both be right." && card.codes.isEmpty)
     #expect(card.corrections.map(\.title) == ["Attempt 4"] && card.best == nil && card.parts.isEmpty)
     #expect(
-      card.corrections[0].ways.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
-    #expect(card.corrections[0].ways.first?.text == "18 codes")
+      card.corrections[0].remedies.first?.spoken == "Change the answer to attempt 4 to 1 exact, 1 inexact: 18 codes")
+    #expect(card.corrections[0].remedies.first?.text == "18 codes")
     let rows = OwnBoardRow.all(screen.session)
     #expect(rows.map(\.isDoubted) == [true, false, false, true])
     #expect(rows[0].spoken.hasSuffix(" It may be wrong.") && !rows[1].spoken.contains("wrong"))
-    let way = try #require(card.corrections[0].ways.last)
-    screen.session.correction(3, way.counts)
+    let remedy = try #require(card.corrections[0].remedies.last)
+    screen.session.correction(3, remedy.counts)
     while screen.card.isThinking { await Task.yield() }
     #expect(!screen.card.isAlarm)
   }

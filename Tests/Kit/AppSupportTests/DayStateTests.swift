@@ -96,10 +96,10 @@ import Testing
 
   @Test func leavingASessionOpensItsDestination() {
     controller.visit(today)
-    controller.session.leave(for: .ownTable(address: Array("codebreaker/1/537".utf8)))
+    controller.session.leave(for: .ownGame(address: Array("codebreaker/1/537".utf8)))
     #expect(controller.session === own && own.requests == ["codebreaker/1/537"])
     controller.visit(today)
-    controller.session.leave(for: .ownTable(address: []))
+    controller.session.leave(for: .ownGame(address: []))
     #expect(controller.session === own && own.requests.count == 1 && !controller.showsToday)
     controller.visit(today)
     controller.session.leave(for: .days)

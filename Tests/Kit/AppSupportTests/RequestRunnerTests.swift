@@ -253,10 +253,10 @@ import Testing
   @Test func navigationFollowsTheReply() {
     runner.go = { [source, switches, runner] pendingNavigation in
       #expect(source.replies == ["go: done"])
-      if case .ownTable(let address) = pendingNavigation { switches.departures.append(address) }
+      if case .ownGame(let address) = pendingNavigation { switches.departures.append(address) }
       runner.stop()
     }
-    follow(.go(.ownTable(address: [1])), .file("first"))
+    follow(.go(.ownGame(address: [1])), .file("first"))
     #expect(switches.departures == [[1]] && source.replies == ["go: done"], "a session that was left receives nothing")
   }
 

@@ -92,7 +92,7 @@ final class Session: AppSession {
     onChange?()
   }
 
-  func playOwnGameFirst() { leave(for: .ownTable(address: [])) }
+  func playOwnGameFirst() { leave(for: .ownGame(address: [])) }
 
   func reviewRanked() { requests.append("review") }
 

@@ -10,9 +10,9 @@ import Testing
   private let memory = MemoryStorage()
   private let today = try! CalendarDay(text: "2026-11-21".utf8)
 
-  private func picture(at second: Int64 = 74_880, dayAtTable: CalendarDay? = nil) -> TodayPicture {
+  private func picture(at second: Int64 = 74_880, currentDay: CalendarDay? = nil) -> TodayPicture {
     TodayPicture(
-      .triples, at: today.begin + second, storage: memory.storage, dayAtTable: dayAtTable,
+      .triples, at: today.begin + second, storage: memory.storage, currentDay: currentDay,
       // The player's clock is one hour ahead of UTC.
       clock: { "\(($0 + 3600) % 86_400 / 3600):00" })
   }
@@ -36,7 +36,7 @@ import Testing
     #expect(entry.spokenAction == "Play the game of 21 November")
     #expect(picture.turn == "New game in 3 h 12 min, at 1:00.")
     #expect(picture.spokenTurn == "New game in 3 hours 12 minutes, at 1:00.")
-    #expect(!picture.isPlayingDailyGame && self.picture(dayAtTable: today).isPlayingDailyGame)
+    #expect(!picture.isPlayingDailyGame && self.picture(currentDay: today).isPlayingDailyGame)
   }
 
   @Test func startedGameCanBeContinuedAndFinishedGameViewed() throws {

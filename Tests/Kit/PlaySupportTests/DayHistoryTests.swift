@@ -130,8 +130,8 @@ import Testing
   @Test func departuresHaveAddresses() {
     #expect(DayNavigation.check(day, asksForDeal: false).address == "../check.html?2026-11-21")
     #expect(DayNavigation.check(day, asksForDeal: true).address == "../check.html?2026-11-21&again")
-    #expect(DayNavigation.ownTable(address: []).address == "./")
-    #expect(DayNavigation.ownTable(address: Array("triples/1/14".utf8)).address == "./#triples/1/14")
+    #expect(DayNavigation.ownGame(address: []).address == "./")
+    #expect(DayNavigation.ownGame(address: Array("triples/1/14".utf8)).address == "./#triples/1/14")
     #expect(DayNavigation.days.address == "../days.html")
   }
 }

@@ -24,7 +24,7 @@ enum TriplesReport {
     }
     guard parts.count > 1 else { return row(replay) }
     let depth = parts[1].reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
-    let ways = WaysToGoOn(from: replay.game, depth: depth)
+    let ways = Continuations(from: replay.game, depth: depth)
     return "\(ways.count)\t\(ways.score)"
   }
 
@@ -40,7 +40,7 @@ enum TriplesReport {
 }
 
 /// The number and total score of all move sequences of a given length from a position.
-private struct WaysToGoOn {
+private struct Continuations {
   /// The number of sequences.
   private(set) var count = 0
   /// The sum of the final scores.

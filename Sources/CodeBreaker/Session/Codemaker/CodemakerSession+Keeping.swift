@@ -17,7 +17,7 @@ extension CodemakerSession: AuxiliarySession {
   /// The session's pending requests: to the coach, for the pause before its next guess, or for another step of the search.
   public var pendingRequests: [Request<CoachTask>] {
     var requests: [Request<CoachTask>] = []
-    addTableRequests(to: &requests)
+    addSessionRequests(to: &requests)
     if let turn { requests.append(.wait(Wait(.turn, number: turn, milliseconds: Self.pauseMilliseconds))) }
     if isSearching { requests.append(.wait(Wait(.computation, number: 0, milliseconds: 0))) }
     return requests
@@ -28,7 +28,7 @@ extension CodemakerSession: AuxiliarySession {
     switch request {
     case .wait(let wait) where wait.purpose == .turn: turnIsUp(wait.number)
     case .wait(let wait) where wait.purpose == .computation: if isSearching { searchOn() }
-    default: receiveForTable(reply, to: request)
+    default: receiveForSession(reply, to: request)
     }
   }
 
@@ -41,8 +41,8 @@ extension CodemakerSession: AuxiliarySession {
     status = setupText
   }
 
-  package func adopt(_ table: CodemakerGame) {
-    game = table
+  package func adopt(_ game: CodemakerGame) {
+    self.game = game
     isPlaying = false
     search = nil
     beginSearch()

@@ -48,7 +48,7 @@ public final class CodemakerSession {
   /// Creates a session that resumes the saved game, or starts a new one.
   public init(environment: PlayEnvironment) {
     store = SessionStore(
-      game: "codebreaker", table: "set", environment: environment, settings: Settings(), records: CodesForFriends(),
+      game: "codebreaker", name: "set", environment: environment, settings: Settings(), records: CodesForFriends(),
       recordsName: "set-codes", recordsDamaged: .setCodesDamaged)
     restore()
   }

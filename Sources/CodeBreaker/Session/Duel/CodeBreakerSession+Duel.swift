@@ -111,14 +111,14 @@ extension CodeBreakerSession {
     show(.game)
     open(.duel)
     var duel = duel
-    if isOnTable(duel), duel.ownReview.review == nil, let review = (ownReview ?? savedReview).reviewing.review {
+    if isOfCurrentGame(duel), duel.ownReview.review == nil, let review = (ownReview ?? savedReview).reviewing.review {
       duel.ownReview = .ready(review)
     }
     self.duel = duel
     runDuel()
   }
 
-  private func isOnTable(_ duel: Duel) -> Bool {
+  private func isOfCurrentGame(_ duel: Duel) -> Bool {
     duel.own.hintCount == hintCount && duel.own.game.line == game.line
   }
 
@@ -135,7 +135,7 @@ extension CodeBreakerSession {
     let isFriends = duel.friendReview.question(about: duel.friend.game) == question
     if duel.ownReview.question(about: duel.own.game) == question {
       duel.ownReview.take(advice, of: duel.own.game)
-      if let review = duel.ownReview.review, isOnTable(duel) {
+      if let review = duel.ownReview.review, isOfCurrentGame(duel) {
         gameReview = ownReview ?? GameReview()
         finish(review)
         keep(review)

@@ -13,19 +13,19 @@ extension CodeBreakerSession {
     guard let sent = link.sent else { return play(link, against: nil) }
     // The player who set the code sees how the friend broke it.
     if CodesForFriends.contains(link.setup, in: environment.storage) { return openReview(ofSent: sent.game) }
-    let isOnTable = link.setup == game.setup
+    let isCurrent = link.setup == game.setup
     let own =
-      (isOnTable ? DuelGame(game, hintCount: hintCount).map { [$0] } ?? [] : []) + finishedGames(of: link.setup)
+      (isCurrent ? DuelGame(game, hintCount: hintCount).map { [$0] } ?? [] : []) + finishedGames(of: link.setup)
     func isOwn(_ other: DuelGame) -> DuelGame? { own.first { $0.game.line == other.game.line } }
     guard let answered = link.answered else {
-      if isOnTable, !game.isOver || game.attempts.isEmpty || isOwn(sent) != nil { return play(link, against: sent) }
+      if isCurrent, !game.isOver || game.attempts.isEmpty || isOwn(sent) != nil { return play(link, against: sent) }
       guard let first = own.first, isOwn(sent) == nil else { return play(link, against: sent) }
       return compare(first, with: sent)
     }
     if let game = isOwn(answered) { return compare(game, with: sent) }
     if let game = isOwn(sent) { return compare(game, with: answered) }
     let better = DuelVerdict(sent, answered).winner == .friend ? answered : sent
-    if let first = own.first, !isOnTable || game.isOver { return compare(first, with: better) }
+    if let first = own.first, !isCurrent || game.isOver { return compare(first, with: better) }
     play(link, against: better)
     tell(
       Notice(

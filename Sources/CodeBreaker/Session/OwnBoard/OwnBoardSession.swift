@@ -49,7 +49,7 @@ public final class OwnBoardSession {
   /// Creates a session that resumes the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
     store = SessionStore(
-      game: "codebreaker", table: "assist", environment: environment, settings: Settings(), records: NoRecords(),
+      game: "codebreaker", name: "assist", environment: environment, settings: Settings(), records: NoRecords(),
       recordsName: "assist-records", recordsDamaged: .settingsDamaged)
     restore()
   }

@@ -23,8 +23,8 @@ struct CodeBreakerLessonCommand: ParsableCommand {
 
   func run() throws {
     let environment = PlayEnvironment.system
-    let table = CodeBreakerTerminalLesson(
+    let lesson = CodeBreakerTerminalLesson(
       CodeBreakerLesson(environment: environment), letters: .kept(in: environment.storage))
-    try table.learn(isPlain: plain, look: Look(environment: ProcessInfo.processInfo.environment))
+    try lesson.learn(isPlain: plain, look: Look(environment: ProcessInfo.processInfo.environment))
   }
 }

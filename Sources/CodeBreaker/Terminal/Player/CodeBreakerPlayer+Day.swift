@@ -9,7 +9,7 @@ extension CodeBreakerPlayer {
   /// lists the days.
   func go(_ pendingNavigation: DayNavigation) {
     switch pendingNavigation {
-    case .ownTable(let address):
+    case .ownGame(let address):
       session.windowHidden()
       session.publishHomeStatus()
       session = CodeBreakerSession(environment: session.environment)

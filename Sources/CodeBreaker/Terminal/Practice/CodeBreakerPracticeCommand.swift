@@ -26,10 +26,10 @@ struct CodeBreakerPracticeCommand: ParsableCommand {
     let environment = PlayEnvironment.system
     // One coach serves the whole practice, because it caches small games.
     let coach = Coach()
-    let table = CodeBreakerTerminalPractice(
+    let practice = CodeBreakerTerminalPractice(
       CodeBreakerPractice(environment: environment), letters: .kept(in: environment.storage),
       coach: { coach.advice(on: $0)?.text })
-    try options.practice(table)
+    try options.practice(practice)
   }
 }
 

@@ -7,11 +7,11 @@ import TerminalSupport
 extension CodeBreakerTerminalPractice {
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas) {
     guard let game = practice.game, let pegs = pegs(frame.look) else { return }
-    let keys = frame.keyLines(on: canvas, tableHeight: min(7, canvas.height - ScreenFrame.fixedLines - 2))
+    let keys = frame.keyLines(on: canvas, gameHeight: min(7, canvas.height - ScreenFrame.fixedLines - 2))
     let room = (width: canvas.width - 4, height: canvas.height - ScreenFrame.fixedLines - keys.count - 2)
     let size = PracticeMetrics(game, pegs, room: room)
     let attempts = practice.attempts.suffix(max(0, room.height - size.deskHeight))
-    let place = frame.drawAroundTable(
+    let place = frame.drawAroundGame(
       width: size.width + 4, height: attempts.count + size.deskHeight + 2, left: practice.source,
       right: practice.core.placeText,
       status: frame.look.shown(said), keys: keys, on: &canvas)

@@ -9,7 +9,7 @@ struct CodeBreakerScreen {
   let look: Look
 
   /// The height reserved for the game if there isn't enough space for all key hints.
-  private static let tableHeight = 13
+  private static let gameHeight = 13
 
   func canvas(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
@@ -69,7 +69,7 @@ struct CodeBreakerScreen {
 
   private func keyLines(on canvas: Canvas) -> [[Span]] {
     // The smallest screens have two lines of key hints.
-    frame.keyLines(on: canvas, tableHeight: min(Self.tableHeight, canvas.height - ScreenFrame.fixedLines - 2))
+    frame.keyLines(on: canvas, gameHeight: min(Self.gameHeight, canvas.height - ScreenFrame.fixedLines - 2))
   }
 
   private func metrics(_ keys: [[Span]], _ canvas: Canvas) -> GameScreenMetrics {
@@ -80,10 +80,10 @@ struct CodeBreakerScreen {
   private func drawTable(on canvas: inout Canvas) {
     let keys = keyLines(on: canvas)
     let metrics = metrics(keys, canvas)
-    let table = frame.drawAroundTable(
+    let area = frame.drawAroundGame(
       width: metrics.width, height: metrics.height, left: session.title, right: figures, status: status, keys: keys,
       on: &canvas)
-    GameScreenDrawing(session: session, state: state, metrics: metrics, pegs: pegs).draw(in: table, on: &canvas)
+    GameScreenDrawing(session: session, state: state, metrics: metrics, pegs: pegs).draw(in: area, on: &canvas)
   }
 
   /// The number of the game, the clock, and the remaining attempts.

@@ -10,12 +10,12 @@ struct GameScreenDrawing {
   let pegs: PegDrawing
 
   /// Draws into a part of the canvas that has the size of the metrics.
-  func draw(in table: Rectangle, on canvas: inout Canvas) {
-    canvas.fill(table, style: pegs.panelStyle)
-    if !pegs.look.hasColor, metrics.rowPad > 0 { canvas.frame(table, look: pegs.look, style: .dim) }
+  func draw(in area: Rectangle, on canvas: inout Canvas) {
+    canvas.fill(area, style: pegs.panelStyle)
+    if !pegs.look.hasColor, metrics.rowPad > 0 { canvas.frame(area, look: pegs.look, style: .dim) }
     let inner = Rectangle(
-      row: table.row + metrics.rowPad, column: table.column + metrics.columnPad,
-      width: table.width - 2 * metrics.columnPad, height: table.height - 2 * metrics.rowPad)
+      row: area.row + metrics.rowPad, column: area.column + metrics.columnPad,
+      width: area.width - 2 * metrics.columnPad, height: area.height - 2 * metrics.rowPad)
     var desk = inner
     var attempts = inner
     if metrics.isSide {

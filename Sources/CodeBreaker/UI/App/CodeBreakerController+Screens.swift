@@ -27,7 +27,7 @@ enum OpenedScreen {
     switch self {
     case .board(let screen): screen.session.contrastChanged(prefersContrast)
     case .codemaker(let screen): screen.session.contrastChanged(prefersContrast)
-    // These screens get the setting from the table.
+    // These screens get the setting from the game's session.
     case .practice, .lesson: break
     }
   }

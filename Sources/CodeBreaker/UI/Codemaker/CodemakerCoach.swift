@@ -138,10 +138,10 @@ enum CodemakerAction: Hashable, Identifiable {
     case .watching: return session.game.isOver ? [] : [.guessNext, .play]
     case .answering:
       guard session.judgement == nil else { return [] }
-      var ways: [CodemakerAction] = session.proposal == nil ? [] : [.answer]
-      if session.canTakeBack { ways.append(.takeBack) }
-      if session.canRevealCode { ways.append(.tell) }
-      return ways
+      var actions: [CodemakerAction] = session.proposal == nil ? [] : [.answer]
+      if session.canTakeBack { actions.append(.takeBack) }
+      if session.canRevealCode { actions.append(.tell) }
+      return actions
     case .choosing, .telling, .covered, .breaking, .sending: return []
     }
   }

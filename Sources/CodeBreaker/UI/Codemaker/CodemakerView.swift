@@ -185,7 +185,7 @@ private struct CodemakerCoachView: View {
           if let number { session.choose(inexact: number) }
         }
       }
-      WayButtons(CodemakerAction.all(session), main: CodemakerAction.all(session).first { $0.isMain }) {
+      ChoiceButtons(CodemakerAction.all(session), main: CodemakerAction.all(session).first { $0.isMain }) {
         $0.label(session)
       } isPossible: {
         $0.isPossible(session)

@@ -20,12 +20,12 @@ struct OwnBoardCard: Hashable {
     /// The index of the attempt.
     let place: Int
     /// The answers that would leave some code possible.
-    let ways: [Remedy]
+    let remedies: [Remedy]
 
     /// Returns the attempts that may have a wrong answer, with the answers that would correct each.
     static func all(_ contradicting: OwnBoardSession.Contradicting, _ board: OwnBoard) -> [Correction] {
       contradicting.corrections.map { correction in
-        Correction(place: correction.place, ways: correction.answers.map { Remedy($0, at: correction.place, board) })
+        Correction(place: correction.place, remedies: correction.answers.map { Remedy($0, at: correction.place, board) })
       }
     }
 

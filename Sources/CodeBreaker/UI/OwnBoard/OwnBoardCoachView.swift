@@ -118,18 +118,18 @@ struct CorrectionsView: View {
         Text(verbatim: attempt.title)
           .bold()
         AdaptiveStack(alignment: .leading) {
-          ForEach(attempt.ways, id: \.self) { way in
+          ForEach(attempt.remedies, id: \.self) { remedy in
             Button {
-              correction(attempt.place, way.counts)
+              correction(attempt.place, remedy.counts)
             } label: {
               HStack(spacing: 8) {
-                MatchMarkers(matches: way.markers)
-                Text(verbatim: way.text)
+                MatchMarkers(matches: remedy.markers)
+                Text(verbatim: remedy.text)
                   .font(.footnote)
               }
             }
             .buttonStyle(.game)
-            .accessibilityLabel(way.spoken)
+            .accessibilityLabel(remedy.spoken)
           }
         }
       }

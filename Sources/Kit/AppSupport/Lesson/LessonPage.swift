@@ -49,10 +49,10 @@ public struct LessonPage: Hashable, Sendable {
   public let marks: [Mark]
 
   /// The buttons, the main one first.
-  public let ways: [Action]
+  public let actions: [Action]
 
   /// Whether the first button is the recommended one.
-  public let hasMainWay: Bool
+  public let hasMainAction: Bool
 
   /// Whether there is a previous step.
   public let canGoBack: Bool
@@ -71,8 +71,8 @@ public struct LessonPage: Hashable, Sendable {
     guard stage != .over else {
       (place, said, marks) = (nil, nil, [])
       (title, text) = (core.endTitle, lesson.endText)
-      ways = [.play, .startOver]
-      hasMainWay = true
+      actions = [.play, .startOver]
+      hasMainAction = true
       return
     }
     place = core.placeText
@@ -80,17 +80,17 @@ public struct LessonPage: Hashable, Sendable {
     text = core.step.text
     said = core.remark.isEmpty ? core.step.task : core.remark
     marks = core.steps.indices.map { $0 == core.place ? .here : $0 < core.doneCount ? .done : .open }
-    var ways: [Action] = []
-    if stage == .missed { ways.append(.retry) }
-    if core.canGoOn { ways.append(.goOn) }
-    if core.canShow { ways.append(.show) }
-    self.ways = ways
-    hasMainWay = stage == .done || stage == .missed
+    var actions: [Action] = []
+    if stage == .missed { actions.append(.retry) }
+    if core.canGoOn { actions.append(.goOn) }
+    if core.canShow { actions.append(.show) }
+    self.actions = actions
+    hasMainAction = stage == .done || stage == .missed
   }
 
   /// Returns the label of a button, given the game's name.
-  public func label(_ way: Action, game: String) -> String {
-    switch way {
+  public func label(_ action: Action, game: String) -> String {
+    switch action {
     case .goOn: isLast ? "Finish" : "Next"
     case .retry: "Try again"
     case .show: "Show me"

@@ -29,8 +29,8 @@ public final class LessonScreen<Lesson: LessonSession> {
   public var status: String { lesson.core.status }
 
   /// Performs the action of a button. `play` leaves the lesson for the game.
-  public func go(_ way: LessonPage.Action, play: () -> Void) {
-    switch way {
+  public func go(_ action: LessonPage.Action, play: () -> Void) {
+    switch action {
     case .goOn: current.core.goOn()
     case .retry: current.core.retry()
     case .show: current.core.showNext()

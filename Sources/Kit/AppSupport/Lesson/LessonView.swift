@@ -68,7 +68,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
         column(width: LessonLayout.tableWidth) { position(screen, side) }
         column(width: LessonLayout.wordsWidth) {
           words(page)
-          ways(page)
+          actions(page)
         }
       }
     } else {
@@ -79,7 +79,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
             .frame(maxWidth: CGFloat(LessonLayout.tableWidth))
             .frame(maxWidth: .infinity)
         }
-        ways(page)
+        actions(page)
       }
     }
   }
@@ -117,8 +117,8 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
     }
   }
 
-  private func ways(_ page: LessonPage) -> some View {
-    WayButtons(page.ways, main: page.hasMainWay ? page.ways.first : nil, takesReturn: true) {
+  private func actions(_ page: LessonPage) -> some View {
+    ChoiceButtons(page.actions, main: page.hasMainAction ? page.actions.first : nil, takesReturn: true) {
       page.label($0, game: game)
     } take: {
       screen.go($0, play: close)

@@ -59,7 +59,7 @@ public struct PreviewServer: Sendable {
     case .get where path.hasSuffix("/coach.txt") && !past.isEmpty: text = String(decoding: past[0], as: UTF8.self)
     case .get where path.hasSuffix("/games.txt"):
       text = past.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
-    case .get where path.contains("/standings"): text = standings(isTable: path.contains("table="))
+    case .get where path.contains("/standings"): text = standings(isCircle: path.contains("table="))
     default:
       return RankedReply(status: 404, body: Array(#"{"type":"/problems/none","title":"A preview has none."}"#.utf8))
     }
@@ -107,9 +107,9 @@ public struct PreviewServer: Sendable {
     return #"{"code":"ACDEFGHJ","name":"Kitchen table","maker":true,"members":[\#(members.joined(separator: ","))]}"#
   }
 
-  private func standings(isTable: Bool) -> String {
-    let rows = (0..<(isTable ? 2 : Self.names.count)).map { place in
-      let name = isTable ? ["Ada", "Bo"][place] : Self.names[place]
+  private func standings(isCircle: Bool) -> String {
+    let rows = (0..<(isCircle ? 2 : Self.names.count)).map { place in
+      let name = isCircle ? ["Ada", "Bo"][place] : Self.names[place]
       let result = member(countsUp ? 1342 - 100 * place : 4 + place / 2)
       let skill = kind.hasSkill ? #","skill":0.\#(10 + place)"# : ""
       return #"{"rank":\#(place + 1),"name":"\#(name)","me":\#(name == "Ada"),\#(result)\#(skill)}"#

@@ -155,14 +155,14 @@ extension SessionController {
   private func playerHasChanged(_ change: AccountScreen.Change, _ kept: ServerStorage) {
     guard kept === server.serverStorage else { return }
     if session.rankedClient != nil, let day = session.day {
-      // Leaving the session stores its status, so leave before `clearTables` removes that.
+      // Leaving the session stores its status, so leave before `removeRankedGames` removes that.
       let tab = session.tab
       sit(at: own)
-      if change != .token { kept.clearTables() }
+      if change != .token { kept.removeRankedGames() }
       if change != .nobody { sit(at: makeSession(.ranked(day))) }
       if session.tab != tab { session.select(tab) }
     } else if change != .token {
-      kept.clearTables()
+      kept.removeRankedGames()
     }
   }
 

@@ -69,7 +69,7 @@ public final class ServerStorage {
   }
 
   /// Removes the ranked games in progress, which belong to another player. The results of days stay.
-  public func clearTables() {
+  public func removeRankedGames() {
     for game in DailyGame.all {
       for name in ["ranked0", "ranked1", "ranked0-door", "ranked1-door"] {
         let key = "parlor.\(game.folder).\(name)"

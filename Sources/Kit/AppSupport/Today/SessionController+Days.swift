@@ -34,7 +34,7 @@ extension SessionController {
     let isRanked = server.place != nil
     return TodayPicture(
       Session.kind, at: own.environment.now(), storage: isRanked ? server.storage : own.environment.storage,
-      dayAtTable: session.day, isRanked: isRanked)
+      currentDay: session.day, isRanked: isRanked)
   }
 
   /// Asks the server for its first day, which is where the list's links to pages begin. Without a reply the stored day counts.
@@ -97,7 +97,7 @@ extension SessionController {
   /// Follows the navigation that a daily game's session requests.
   final func go(_ pendingNavigation: DayNavigation) {
     switch pendingNavigation {
-    case .ownTable(let address):
+    case .ownGame(let address):
       sitAtOwn()
       if !address.isEmpty { own.open(address: address) }
     case .days:

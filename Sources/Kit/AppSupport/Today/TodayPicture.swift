@@ -80,11 +80,11 @@ public struct TodayPicture: Hashable, Sendable {
   ///   - game: The kind of game.
   ///   - time: The time, in seconds since the beginning of 1970 UTC.
   ///   - storage: The device's storage.
-  ///   - dayAtTable: The day of the current game, or `nil` if it isn't a daily game.
+  ///   - currentDay: The day of the current game, or `nil` if it isn't a daily game.
   ///   - isRanked: Whether a server deals the games.
   ///   - clock: A closure that formats a time of day in the device's time zone.
   public init(
-    _ game: DailyGame, at time: Int64, storage: Storage, dayAtTable: CalendarDay? = nil, isRanked: Bool = false,
+    _ game: DailyGame, at time: Int64, storage: Storage, currentDay: CalendarDay? = nil, isRanked: Bool = false,
     clock: (Int64) -> String = Self.deviceClock
   ) {
     let history = DayHistory(keptIn: storage, isRanked: isRanked)
@@ -101,7 +101,7 @@ public struct TodayPicture: Hashable, Sendable {
         Row(day: row.day, title: row.title, text: $0.text, isDone: $0.isDone, isOpen: $0.destination != nil)
       }
     }
-    isPlayingDailyGame = dayAtTable != nil
+    isPlayingDailyGame = currentDay != nil
     note =
       isRanked
       ? "Everyone gets the same deal once. Each past day has a page, where you can check it, watch its best games, and play it again."

@@ -230,7 +230,7 @@ private var previewedPicture: TodayPicture {
   _ = storage.write(
     "parlor.\(DailyGame.first.folder).day\(day.number % 2)-door",
     Array("day-door/1\n\(day) playing Move 57, 812 points".utf8))
-  return TodayPicture(.first, at: day.begin + 74_880, storage: storage, dayAtTable: day)
+  return TodayPicture(.first, at: day.begin + 74_880, storage: storage, currentDay: day)
 }
 
 #Preview("Today") {

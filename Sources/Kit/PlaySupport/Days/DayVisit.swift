@@ -45,7 +45,7 @@ public enum DayVisit: Hashable, Sendable {
   }
 
   /// The day whose game has a separate session, because the day is open or its game is played again, or `nil`.
-  public var tableDay: CalendarDay? {
+  public var sessionDay: CalendarDay? {
     switch self {
     case .open(let day), .again(let day): day
     case .none, .over, .coming: nil
@@ -69,7 +69,7 @@ public enum DayVisit: Hashable, Sendable {
 /// The navigation from a daily game, whose session never loads another game, or from the check of a past day.
 public enum DayNavigation: Equatable, Sendable {
   /// To the player's own game, and there to an address, the part after `#`.
-  case ownTable(address: [UInt8])
+  case ownGame(address: [UInt8])
   /// To the list of days.
   case days
   /// To the check of a past day, which also deals its games again.
@@ -80,7 +80,7 @@ public enum DayNavigation: Equatable, Sendable {
   /// The address, relative to the page that the player leaves.
   public var address: String {
     switch self {
-    case .ownTable(let address): "./" + (address.isEmpty ? "" : "#" + String(decoding: address, as: UTF8.self))
+    case .ownGame(let address): "./" + (address.isEmpty ? "" : "#" + String(decoding: address, as: UTF8.self))
     case .days: "../days.html"
     case .check(let day, let asksForDeal): "../check.html?\(day)" + (asksForDeal ? "&again" : "")
     case .pastDay(let day, let game): PastDayGame.address(game, day)

@@ -21,12 +21,12 @@ extension AuxiliarySession {
   /// The question to the coach, and the wait until a passing notice disappears.
   public var pendingRequests: [Request<CoachTask>] {
     var requests: [Request<CoachTask>] = []
-    addTableRequests(to: &requests)
+    addSessionRequests(to: &requests)
     return requests
   }
 
   /// Handles the reply to a request.
-  public func receive(_ reply: Reply, to request: Request<CoachTask>) { receiveForTable(reply, to: request) }
+  public func receive(_ reply: Reply, to request: Request<CoachTask>) { receiveForSession(reply, to: request) }
 
   package var homeStatus: String { "" }
 

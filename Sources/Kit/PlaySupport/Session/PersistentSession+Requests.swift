@@ -1,7 +1,7 @@
 // The requests of all sessions.
 extension PersistentSession where Self: CoachClient {
   /// Adds the question to the coach, the pending navigation, and the wait until a passing notice disappears.
-  package func addTableRequests(to requests: inout [Request<CoachTask>]) {
+  package func addSessionRequests(to requests: inout [Request<CoachTask>]) {
     if let coachQuestion { requests.append(.coach(coachQuestion)) }
     if let pendingNavigation = store.dayState?.pendingNavigation { requests.append(.go(pendingNavigation)) }
     if notices.first?.isPassing == true {
@@ -9,8 +9,8 @@ extension PersistentSession where Self: CoachClient {
     }
   }
 
-  /// Handles the reply to a request of `addTableRequests`.
-  package func receiveForTable(_ reply: Reply, to request: Request<CoachTask>) {
+  /// Handles the reply to a request of `addSessionRequests`.
+  package func receiveForSession(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .coach(let question): receiveAnswer(reply, to: question)
     case .go: store.dayState?.pendingNavigation = nil

@@ -46,7 +46,7 @@ extension PersistentSession {
 
   /// Returns the stored game if it is new to this window, or `nil`. If it can't be read, sets it aside and shows `notice`.
   private func storedGame(damaged notice: Notice) -> Saved? {
-    guard let text = store.newTable() else { return nil }
+    guard let text = store.newText() else { return nil }
     if let game = Saved(text: text) { return game }
     store.quarantine(text, notice)
     return nil
@@ -132,7 +132,7 @@ extension PersistentSession {
   }
 
   /// Navigates to the player's own game, before the first ranked game has started.
-  public func playOwnGameFirst() { navigate(for: .ownTable(address: [])) }
+  public func playOwnGameFirst() { navigate(for: .ownGame(address: [])) }
 
   /// The place of a ranked game, to append to its result, such as ", 3rd of 214", or an empty string if it isn't known.
   package var rankedPlace: String { rankedClient?.result?.placeText.map { ", " + $0 } ?? "" }

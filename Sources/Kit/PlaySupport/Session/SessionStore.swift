@@ -26,7 +26,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
   let dayState: DayState?
 
   private let game: String
-  private var table: SaveSlot
+  private var slot: SaveSlot
   private var sharedSettingsSave: SharedSave<SharedSettings>
   private var settingsSave: SharedSave<Settings>
   private var sharedRecords: SharedSave<Records>
@@ -39,7 +39,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
   ///
   /// - Parameters:
   ///   - game: The name of the game in storage keys, as in `parlor.triples.game`.
-  ///   - table: The name of the session in its key. Ignored for a daily game.
+  ///   - name: The name of the session in its key. Ignored for a daily game.
   ///   - environment: The storage, clock, and randomness.
   ///   - settings: The settings to begin with.
   ///   - records: The records to begin with.
@@ -48,7 +48,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
   ///   - mode: The mode of the game.
   ///   - kind: The game, for a daily game.
   package init(
-    game: String, table: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
+    game: String, name: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
     recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DailyGame = .first
   ) {
     let storage = environment.storage
@@ -57,7 +57,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
     dayState = mode.day.map { DayState($0, kind, mode.kind, storage: storage) }
     self.environment = environment
     self.recordsDamaged = recordsDamaged
-    self.table = SaveSlot(key: Self.key(dayState.map { $0.name } ?? table, of: game), storage: storage)
+    slot = SaveSlot(key: Self.key(dayState.map { $0.name } ?? name, of: game), storage: storage)
     sharedSettingsSave = SharedSave(key: SharedSettings.key, storage: storage, initial: environment.sharedSettings)
     settingsSave = SharedSave(key: Self.key("settings", of: game), storage: storage, initial: settings)
     sharedRecords = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
@@ -77,18 +77,18 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
   // MARK: The current game
 
   /// Returns the game that another window or an earlier visit has saved, or `nil` if there is nothing new.
-  mutating func newTable() -> [UInt8]? {
-    table.look()
+  mutating func newText() -> [UInt8]? {
+    slot.look()
   }
 
-  func isUnsaved(_ text: [UInt8]) -> Bool { table.isNew(text) }
+  func isUnsaved(_ text: [UInt8]) -> Bool { slot.isNew(text) }
 
   mutating func save(_ text: [UInt8]) {
-    if !table.keep(text) { report(.refused, damaged: recordsDamaged) }
+    if !slot.keep(text) { report(.refused, damaged: recordsDamaged) }
   }
 
   mutating func quarantine(_ text: [UInt8], _ notice: Notice) {
-    table.quarantine(text)
+    slot.quarantine(text)
     tell(notice)
   }
 

@@ -48,21 +48,21 @@ package struct ScreenFrame {
 
   // MARK: The board
 
-  /// Returns the lines of key hints. If they leave fewer than `tableHeight` lines for the board, returns only essential hints.
-  package func keyLines(on canvas: Canvas, tableHeight: Int) -> [[Span]] {
+  /// Returns the lines of key hints. If they leave fewer than `gameHeight` lines for the board, returns only essential hints.
+  package func keyLines(on canvas: Canvas, gameHeight: Int) -> [[Span]] {
     let keys = lines(hints, canvas.width)
-    let room = canvas.height - Self.fixedLines - tableHeight
+    let room = canvas.height - Self.fixedLines - gameHeight
     guard keys.count > room else { return keys }
     return Array(lines(hints.filter(\.isEssential), canvas.width).prefix(max(0, room)))
   }
 
   /// Draws everything but the board, centered on the canvas, and returns the rectangle for the board.
-  package func drawAroundTable(
-    width tableWidth: Int, height tableHeight: Int, left: String, detail: String = "", right: String, status: String,
+  package func drawAroundGame(
+    width gameWidth: Int, height gameHeight: Int, left: String, detail: String = "", right: String, status: String,
     keys: [[Span]], on canvas: inout Canvas
   ) -> Rectangle {
     let (width, height) = (canvas.width, canvas.height)
-    var spare = max(0, height - Self.fixedLines - tableHeight - keys.count)
+    var spare = max(0, height - Self.fixedLines - gameHeight - keys.count)
     // Empty lines, if there is room: below the heading, above the keys, above the status.
     func line() -> Int {
       guard spare > 0 else { return 0 }
@@ -70,18 +70,18 @@ package struct ScreenFrame {
       return 1
     }
     let (underHeading, overKeys, overStatus) = (line(), line(), line())
-    let block = block(width, atLeast: tableWidth)
+    let block = block(width, atLeast: gameWidth)
     var row = spare / 2
     drawHeading(row: row, block: block, on: &canvas)
     row += 1 + underHeading
     drawPair(left, detail, right, row: row, block: block, on: &canvas)
     row += 1
-    let table = Rectangle(row: row, column: (width - tableWidth) / 2, width: tableWidth, height: tableHeight)
-    row += tableHeight + overStatus
+    let area = Rectangle(row: row, column: (width - gameWidth) / 2, width: gameWidth, height: gameHeight)
+    row += gameHeight + overStatus
     drawCentered([Span(fitted(status, width))], row: row, on: &canvas)
     row += 1 + overKeys
     for (index, line) in keys.enumerated() { drawCentered(line, row: row + index, on: &canvas) }
-    return table
+    return area
   }
 
   /// Draws a text at the left and one at the right of a row. If they don't fit, drops first the detail after the left text,

@@ -68,7 +68,7 @@ public final class OwnBoardSession {
   /// Creates a session that restores the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
     store = SessionStore(
-      game: "triples", table: "board", environment: environment, settings: Settings(), records: NoRecords(),
+      game: "triples", name: "board", environment: environment, settings: Settings(), records: NoRecords(),
       recordsName: "board-records", recordsDamaged: .settingsDamaged)
     restore()
   }

@@ -22,7 +22,7 @@ struct TriplesLessonCommand: ParsableCommand {
   var plain = false
 
   func run() throws {
-    let table = TriplesTerminalLesson(TriplesLesson(environment: .system))
-    try table.learn(isPlain: plain, look: Look(environment: ProcessInfo.processInfo.environment))
+    let lesson = TriplesTerminalLesson(TriplesLesson(environment: .system))
+    try lesson.learn(isPlain: plain, look: Look(environment: ProcessInfo.processInfo.environment))
   }
 }

@@ -14,7 +14,7 @@ extension TriplesPlayer {
   /// Leaves a daily game: for the player's own game, or for the shell, which then shows the list of days.
   func go(_ pendingNavigation: DayNavigation) {
     switch pendingNavigation {
-    case .ownTable(let address):
+    case .ownGame(let address):
       session.publishHomeStatus()
       let own = TriplesSession(environment: session.environment)
       own.delaysResult = session.delaysResult

@@ -27,9 +27,9 @@ struct TriplesPracticeCommand: ParsableCommand {
   func run() throws {
     // The network is loaded when the coach is first used.
     lazy var coach = PocketNetwork.coach
-    let table = TriplesTerminalPractice(TriplesPractice(environment: .system)) {
+    let practice = TriplesTerminalPractice(TriplesPractice(environment: .system)) {
       coach?.advice(for: $0.replay, nodes: $0.nodes).text
     }
-    try options.practice(table)
+    try options.practice(practice)
   }
 }

@@ -95,10 +95,10 @@ extension ScreenFrame {
     status: String,
     on canvas: inout Canvas
   ) {
-    let keys = keyLines(on: canvas, tableHeight: BoardMetrics.fitting(width: 0, height: 0, look: look).height)
+    let keys = keyLines(on: canvas, gameHeight: BoardMetrics.fitting(width: 0, height: 0, look: look).height)
     let metrics = BoardMetrics.fitting(
       width: canvas.width, height: canvas.height - ScreenFrame.fixedLines - keys.count, look: look)
-    let place = drawAroundTable(
+    let place = drawAroundGame(
       width: metrics.width, height: metrics.height, left: left, detail: detail, right: right, status: status,
       keys: keys, on: &canvas)
     BoardDrawing(metrics: metrics, look: look).draw(

@@ -91,7 +91,7 @@ struct GameTabView<Figures: View, Picture: View, Controls: View>: View {
   }
 }
 
-#Preview("A table") {
+#Preview("A game") {
   GameTabView {
     Text(verbatim: "Figures")
   } board: {

@@ -96,7 +96,7 @@ private struct OwnBoardControls: View {
       session.move($0)
     }
     if !session.isPlaying { PaletteView(screen: screen) }
-    WayButtons(BoardAction.all(session), main: BoardAction.all(session).first) {
+    ChoiceButtons(BoardAction.all(session), main: BoardAction.all(session).first) {
       $0.label
     } isPossible: {
       $0.isPossible(session)

@@ -41,7 +41,7 @@ struct EndedView: View {
       }
       .buttonStyle(.primaryGame)
       .keyboardShortcut(.defaultAction)
-      AdaptiveStack { ways }
+      AdaptiveStack { actions }
       AdaptiveStack {
         Button(wide: "Review") { controller.session.reviewEndedGame() }
         if ended.canCompare {
@@ -113,7 +113,7 @@ struct EndedView: View {
     .frame(maxWidth: .infinity, alignment: .leading)
   }
 
-  @ViewBuilder private var ways: some View {
+  @ViewBuilder private var actions: some View {
     if ended.canKeepPlaying {
       Button(wide: "Keep playing") { controller.session.keepPlaying() }
     } else {

@@ -30,6 +30,6 @@ import Testing
   @Test func playerCanPlayTheirOwnGameFirst() {
     let session = open()
     session.playOwnGameFirst()
-    #expect(session.takePendingNavigation() == .ownTable(address: []) && open().rankedClient?.question == .introduction)
+    #expect(session.takePendingNavigation() == .ownGame(address: []) && open().rankedClient?.question == .introduction)
   }
 }

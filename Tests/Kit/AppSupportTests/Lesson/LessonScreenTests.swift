@@ -39,26 +39,26 @@ private final class FakeLesson: LessonSession {
     LessonScreen(PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 0 }))
   }
 
-  private func go(_ screen: LessonScreen<FakeLesson>, _ way: LessonPage.Action) -> Bool {
+  private func go(_ screen: LessonScreen<FakeLesson>, _ action: LessonPage.Action) -> Bool {
     var plays = false
-    screen.go(way) { plays = true }
+    screen.go(action) { plays = true }
     return plays
   }
 
   @Test func nextAdvancesToTheNextStep() {
     let screen = screen()
     var page = screen.page
-    #expect(page.place == "Step 1 of 2" && page.title == "Number 1" && page.said == "Say 1." && page.ways.isEmpty)
-    #expect(page.marks == [.here, .open] && !page.canGoBack && page.spokenSaid == "Say 1." && !page.hasMainWay)
+    #expect(page.place == "Step 1 of 2" && page.title == "Number 1" && page.said == "Say 1." && page.actions.isEmpty)
+    #expect(page.marks == [.here, .open] && !page.canGoBack && page.spokenSaid == "Say 1." && !page.hasMainAction)
     screen.lesson.core.play(1)
     page = screen.page
     #expect(page.stage == .done && page.said == "Well said." && page.spokenSaid == "Right. Well said.")
-    #expect(page.ways == [.goOn] && page.hasMainWay && page.label(.goOn, game: "Fake") == "Next")
+    #expect(page.actions == [.goOn] && page.hasMainAction && page.label(.goOn, game: "Fake") == "Next")
     #expect(!go(screen, .goOn))
     #expect(screen.page.place == "Step 2 of 2" && screen.page.marks == [.done, .here] && screen.page.canGoBack)
     screen.goBack()
     page = screen.page
-    #expect(page.ways == [.goOn] && !page.hasMainWay, "a completed step can be skipped, but that isn't the main action")
+    #expect(page.actions == [.goOn] && !page.hasMainAction, "a completed step can be skipped, but that isn't the main action")
     _ = go(screen, .goOn)
     screen.lesson.core.play(2)
     #expect(screen.page.label(.goOn, game: "Fake") == "Finish")
@@ -66,7 +66,7 @@ private final class FakeLesson: LessonSession {
     page = screen.page
     #expect(page.stage == .over && page.place == nil && page.said == nil && page.marks.isEmpty)
     #expect(page.title == screen.lesson.core.endTitle && page.text == "Go and say numbers.")
-    #expect(page.ways == [.play, .startOver] && page.label(.play, game: "Fake") == "Play Fake")
+    #expect(page.actions == [.play, .startOver] && page.label(.play, game: "Fake") == "Play Fake")
     #expect(go(screen, .play) && screen.page.stage == .over)
     #expect(!go(screen, .startOver) && screen.page.place == "Step 1 of 2")
   }
@@ -74,14 +74,14 @@ private final class FakeLesson: LessonSession {
   @Test func missedStepCanBeRetriedOrShown() {
     let screen = screen()
     screen.lesson.core.play(0)
-    #expect(screen.page.stage == .asking && screen.page.said == "Too little." && screen.page.ways.isEmpty)
+    #expect(screen.page.stage == .asking && screen.page.said == "Too little." && screen.page.actions.isEmpty)
     screen.lesson.core.play(5)
     let page = screen.page
-    #expect(page.ways == [.retry, .show] && page.hasMainWay && page.spokenSaid == "Not quite. Too much.")
+    #expect(page.actions == [.retry, .show] && page.hasMainAction && page.spokenSaid == "Not quite. Too much.")
     #expect(page.label(.retry, game: "Fake") == "Try again" && page.label(.show, game: "Fake") == "Show me")
     _ = go(screen, .retry)
-    #expect(screen.page.stage == .asking && screen.page.said == "Say 1." && screen.page.ways == [.show])
-    #expect(!screen.page.hasMainWay)
+    #expect(screen.page.stage == .asking && screen.page.said == "Say 1." && screen.page.actions == [.show])
+    #expect(!screen.page.hasMainAction)
     _ = go(screen, .show)
     #expect(screen.page.stage == .done)
   }
@@ -99,7 +99,7 @@ private final class FakeLesson: LessonSession {
     #expect(screen.page.notice == nil)
     memory[LessonProgress.key("fake")] = "lesson/1\nstep 1\ndone 1"
     screen.comeBack()
-    #expect(screen.page.ways == [.goOn], "another window has done the step")
+    #expect(screen.page.actions == [.goOn], "another window has done the step")
   }
 
   @Test(arguments: ["door", "game", "lesson"]) func lessonIsOfferedUntilTheGameIsPlayed(kept: String) {

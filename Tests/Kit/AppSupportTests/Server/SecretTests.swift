@@ -134,7 +134,7 @@ private final class FakeKeychain: KeychainCalls {
     for name in ["parlor.triples.ranked0", "parlor.codebreaker.ranked1-door", DayHistory.rankedKey] {
       _ = kept.storage.write(name, [1])
     }
-    kept.clearTables()
+    kept.removeRankedGames()
     #expect(kept.storage.read("parlor.triples.ranked0") == nil)
     #expect(kept.storage.read("parlor.codebreaker.ranked1-door") == nil)
     #expect(kept.storage.read(DayHistory.rankedKey) == [1])

@@ -106,7 +106,7 @@ import TriplesModel
     #expect(session.ended == ended, "shown once more")
     // Trying again and other games open in the session of the player's own games.
     session.tryAgain()
-    #expect(session.takePendingNavigation() == .ownTable(address: session.replay.prefix(0).address))
+    #expect(session.takePendingNavigation() == .ownGame(address: session.replay.prefix(0).address))
     #expect(session.takePendingNavigation() == nil)
     session.showResult()
     session.startNext()
@@ -170,15 +170,15 @@ import TriplesModel
     let line = session.line
     session.askForGame()
     session.openGame(numbered: Array("15".utf8))
-    #expect(session.takePendingNavigation() == .ownTable(address: Array("triples/1/15".utf8)))
+    #expect(session.takePendingNavigation() == .ownGame(address: Array("triples/1/15".utf8)))
     session.open(address: Array("triples/1/537/uurd".utf8))
     let challenge = try #require(session.challenge)
     session.playChallenge()
-    #expect(session.takePendingNavigation() == .ownTable(address: challenge.replay.address))
+    #expect(session.takePendingNavigation() == .ownGame(address: challenge.replay.address))
     session.open(address: Array("triples/1/537/uurd".utf8))
     session.watchChallenge()
     session.playFromViewer()
-    #expect(session.takePendingNavigation() == .ownTable(address: Array("triples/1/537".utf8)))
+    #expect(session.takePendingNavigation() == .ownGame(address: Array("triples/1/537".utf8)))
     #expect(session.line == line && session.endedDate == nil && session.replay.number == Triples.number(of: day))
   }
 

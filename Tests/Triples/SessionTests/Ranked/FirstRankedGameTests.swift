@@ -33,7 +33,7 @@ import TriplesModel
   @Test func playerCanPlayTheirOwnGameFirst() {
     let session = open()
     session.playOwnGameFirst()
-    #expect(session.takePendingNavigation() == .ownTable(address: []) && server.calls.isEmpty)
+    #expect(session.takePendingNavigation() == .ownGame(address: []) && server.calls.isEmpty)
     #expect(open().rankedClient?.question == .introduction)
   }
 

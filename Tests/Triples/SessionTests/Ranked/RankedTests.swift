@@ -164,7 +164,7 @@ import TriplesModel
     let session = open()
     session.open(address: Array("triples/1/537/uurd".utf8))
     session.playChallenge()
-    #expect(session.takePendingNavigation() == .ownTable(address: Array("triples/1/537/uurd".utf8)))
+    #expect(session.takePendingNavigation() == .ownGame(address: Array("triples/1/537/uurd".utf8)))
     #expect(session.replay.deal == .day(day))
   }
 

@@ -27,7 +27,7 @@ final class CodeBreakerPage {
   private let visit: DayVisit
   private let session: CodeBreakerSession
   private let page: Page<CodeBreakerSession>
-  private let table: GameTabView
+  private let gameTab: GameTabView
   private var statistics = LazyView<StatisticsView>()
   private let letters: RadioGroup
   private static let letterSettings = [CodeBreakerSession.LetterSetting.automatic, .on, .off]
@@ -45,7 +45,7 @@ final class CodeBreakerPage {
     let session = CodeBreakerSession(environment: .browser, playMode: Page<CodeBreakerSession>.mode(of: visit))
     self.session = session
     page = Page(session, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
-    table = GameTabView(session)
+    gameTab = GameTabView(session)
     letters = RadioGroup("letters", ["automatic", "on", "off"]) { session.choose(letters: Self.letterSettings[$0]) }
     holes = RadioGroup("holes", ["ask", "allow"]) { session.choose(holes: Self.holeSettings[$0]) }
     popUps = PopUpViews(session)
@@ -62,7 +62,7 @@ final class CodeBreakerPage {
     Motion.onChange { [session] in session.motionChanged(!Motion.isLess) }
     page.begin { [self] in draw() }
     if visit != .none { DayView.visit(visit, session) }
-    Window.listen("keydown") { [session, table] event in
+    Window.listen("keydown") { [session, gameTab] event in
       guard !event.hasControl, !event.hasMeta, !event.hasAlt, !event.isComposing,
         event.closest("input, select, dialog, [role=tab]") == nil
       else { return }
@@ -76,7 +76,7 @@ final class CodeBreakerPage {
       // After a key that changed the guess, Enter must make the guess, not press the button that had the focus.
       if event.closest("button:not(.hole, .choice)") != nil {
         Drawing.now()
-        table.focusGuess()
+        gameTab.focusGuess()
       }
     }
   }
@@ -84,7 +84,7 @@ final class CodeBreakerPage {
   private func draw() {
     // Set it on the whole page, because dialogs have pegs too.
     Element.find("body")?.toggleClass("letters", session.showsLetters)
-    table.draw()
+    gameTab.draw()
     if session.tab == .statistics { statistics.view(isSeen: true) { StatisticsView(session) }?.draw() }
     letters.show(Self.letterSettings.firstIndex(of: session.settings.letters))
     holes.show(Self.holeSettings.firstIndex(of: session.settings.holes))
@@ -96,6 +96,6 @@ final class CodeBreakerPage {
     hints.draw()
     review.draw()
     duel.view(isSeen: session.isDuelOpen) { DuelView(session) }?.draw()
-    table.focusNewGame()
+    gameTab.focusNewGame()
   }
 }

@@ -20,7 +20,7 @@ public final class NoticeBar {
 
   /// Shows a notice, or hides the bar if `notice` is `nil`.
   public func show(_ notice: Notice?) {
-    if notice != nil { comeToTheFront() }
+    if notice != nil { moveToFront() }
     guard notice != shown else { return }
     shown = notice
     bar.setProperty("hidden", notice == nil)
@@ -29,7 +29,7 @@ public final class NoticeBar {
   }
 
   /// Moves into the open dialog, if there is one, because it makes the rest of the page inert.
-  private func comeToTheFront() {
+  private func moveToFront() {
     guard let front = Element.find("dialog[open]") ?? Element.find("body"), bar.closest("dialog, body") != front else {
       return
     }

@@ -24,7 +24,7 @@ final class TriplesPage {
   private let visit: DayVisit
   private let session: TriplesSession
   private let page: Page<TriplesSession>
-  private let table: GameTabView
+  private let gameTab: GameTabView
   private var viewer = LazyView<ViewerView>()
   private var scores = LazyView<ScoresView>()
   private var levels = LazyView<LevelsView>()
@@ -41,7 +41,7 @@ final class TriplesPage {
     page = Page(
       session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }),
       holds: { if case .file = $0 { Self.isEarly && !Self.needsLevels(session) } else { false } })
-    table = GameTabView(session)
+    gameTab = GameTabView(session)
     about = AboutView(session)
   }
 
@@ -70,7 +70,7 @@ final class TriplesPage {
   }
 
   private func draw() {
-    table.draw()
+    gameTab.draw()
     viewer.view(isSeen: session.viewer != nil) { ViewerView(session) }?.draw()
     levels.view(isSeen: session.levelMap != nil) { LevelsView(session) }?.draw()
     let isScoresTab = session.tab == .scores

@@ -2,8 +2,8 @@
 import SwiftUI
 
 /// A row of buttons for the actions of a page. The main one can be triggered by Return.
-public struct WayButtons<Action: Hashable & Identifiable>: View {
-  private let ways: [Action]
+public struct ChoiceButtons<Action: Hashable & Identifiable>: View {
+  private let actions: [Action]
   private let main: Action?
   private let takesReturn: Bool
   private let label: (Action) -> String
@@ -13,10 +13,10 @@ public struct WayButtons<Action: Hashable & Identifiable>: View {
   /// Creates the buttons in the order of the actions. `main` is the action that Return triggers if `takesReturn` is `true`.
   /// `isPossible` returns whether an action is enabled, and `take` performs it.
   public init(
-    _ ways: [Action], main: Action?, takesReturn: Bool = false, label: @escaping (Action) -> String,
+    _ actions: [Action], main: Action?, takesReturn: Bool = false, label: @escaping (Action) -> String,
     isPossible: @escaping (Action) -> Bool = { _ in true }, take: @escaping @MainActor (Action) -> Void
   ) {
-    self.ways = ways
+    self.actions = actions
     self.main = main
     self.takesReturn = takesReturn
     self.label = label
@@ -27,25 +27,25 @@ public struct WayButtons<Action: Hashable & Identifiable>: View {
   /// The buttons, in one row if they fit.
   public var body: some View {
     AdaptiveStack {
-      ForEach(ways) { way in
-        if takesReturn, way == main {
-          button(way).keyboardShortcut(.defaultAction)
+      ForEach(actions) { action in
+        if takesReturn, action == main {
+          button(action).keyboardShortcut(.defaultAction)
         } else {
-          button(way)
+          button(action)
         }
       }
     }
   }
 
-  private func button(_ way: Action) -> some View {
+  private func button(_ action: Action) -> some View {
     Button {
-      take(way)
+      take(action)
     } label: {
-      Text(verbatim: label(way))
+      Text(verbatim: label(action))
         .frame(maxWidth: .infinity)
     }
-    .buttonStyle(GameButtonStyle(isPrimary: way == main))
-    .disabled(!isPossible(way))
+    .buttonStyle(GameButtonStyle(isPrimary: action == main))
+    .disabled(!isPossible(action))
   }
 }
 #endif
