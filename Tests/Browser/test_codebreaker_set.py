@@ -65,7 +65,7 @@ def test_coach_breaks_a_code_guess_by_guess(iphone):
     page.page.get_by_role("link", name="Back to CodeBreaker").click()
     wait_until_running(page.page)
     table.tab("Rules").click()
-    table.page.get_by_role("link", name="set the code").click()
+    table.page.get_by_role("link", name="set a code").click()
     expect(page.title).to_have_text("Set a code")
 
 

@@ -9,7 +9,7 @@ from waiting import wait_until
 ARTICLES = {
     "triplesmodel/howtherulesbecameavalue": "How the rules became a value",
     "triplesmodel/thetheoremofpar": "The theorem of par",
-    "triplessession/onesessionandfourfaces": "One session and four faces",
+    "triplessession/onesessionfourfrontends": "One session, four front ends",
     "numberedgame/swiftinthebrowser": "Swift in the browser without a runtime",
     "triplescoach/howacoachlearns": "How a coach learns in five minutes",
     "codebreakercoach/perfectmastermind": "Perfect Mastermind",

@@ -203,7 +203,7 @@ def test_server_restarts_with_the_same_state(visitor, proxy, day_server):
 def test_unused_fault_fails_the_test():
     proxy = Proxy(lambda: 1)
     proxy.busy(GUESS)
-    with pytest.raises(AssertionError, match=re.escape(f"no call came for ['{GUESS}']")):
+    with pytest.raises(AssertionError, match=re.escape(f"no call used ['{GUESS}']")):
         proxy.close()
 
 
