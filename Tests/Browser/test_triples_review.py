@@ -36,8 +36,11 @@ def whole(text: str) -> int:
 
 def counting(table):
     """Opens and returns the exact calculation, which is hidden at first."""
-    expect(table.page.locator("#review-sum")).to_be_hidden()
-    findings(table).get_by_text("How this is counted").click()
+    explain = findings(table).get_by_role("button", name="How this is counted")
+    expect(explain).to_have_attribute("aria-expanded", "false")
+    expect(table.page.locator("#review-sum")).to_have_count(0)
+    explain.click()
+    expect(explain).to_have_attribute("aria-expanded", "true")
     return table.page.locator("#review-sum")
 
 

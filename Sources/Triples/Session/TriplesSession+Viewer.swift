@@ -22,6 +22,9 @@ extension TriplesSession {
     /// The state of the coach's review.
     public internal(set) var reviewing = Reviewing.none
 
+    /// Whether the findings show how the result is counted.
+    public internal(set) var showsCounting = false
+
     let isOfDuel: Bool
 
     init(_ replay: Replay, isOfDuel: Bool = false) {

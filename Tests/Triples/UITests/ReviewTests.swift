@@ -54,13 +54,12 @@ struct ReviewTests {
     let replay = FakeCoach.game(14, moves: 60)
     let review = try Review(of: replay, advices: FakeCoach.advices(for: replay))
     let picture = ReviewPicture(review)
+    let findings = picture.findings
     #expect(picture.chart == TriplesSession.ReviewChart(of: review))
     #expect(picture.spoken == TriplesSession.Spoken.chart(review))
-    #expect(picture.sum.map(\.points) == [review.start, review.play, review.luck, review.result])
-    #expect(picture.turningPoints.map(\.step) == review.turningPoints().map { $0.number - 1 })
-    #expect(picture.mistakes.map(\.step) == review.mistakes.prefix(12).map { $0.number - 1 })
-    let findings = TriplesSession.ReviewFindings(of: review)
-    #expect([picture.rest, picture.remark, picture.facts] == [findings.rest, findings.remark, findings.facts])
+    #expect(findings.sum.map(\.points) == [review.start, review.play, review.luck, review.result])
+    #expect(findings.turningPoints.map(\.step) == review.turningPoints().map { $0.number - 1 })
+    #expect(findings.mistakes.map(\.step) == review.mistakes.prefix(12).map { $0.number - 1 })
   }
 
   @Test(arguments: [0, 1, 2, 60])

@@ -25,7 +25,8 @@ struct OwnBoardCard: Hashable {
     /// Returns the attempts that may have a wrong answer, with the answers that would correct each.
     static func all(_ contradicting: OwnBoardSession.Contradicting, _ board: OwnBoard) -> [Correction] {
       contradicting.corrections.map { correction in
-        Correction(place: correction.place, remedies: correction.answers.map { Remedy($0, at: correction.place, board) })
+        Correction(
+          place: correction.place, remedies: correction.answers.map { Remedy($0, at: correction.place, board) })
       }
     }
 

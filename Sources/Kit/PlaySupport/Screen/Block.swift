@@ -58,6 +58,10 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case disclosure(Action)
     /// Named figures.
     case figures([Figure])
+    /// Figures that add up to the last one.
+    case sum([Figure])
+    /// Items that the player can press.
+    case list([ListItem])
     /// A table.
     case rows(Rows)
     /// A histogram.
@@ -104,6 +108,11 @@ extension Block {
   ) -> Block? {
     let actions = actions.compactMap { $0 }
     return actions.isEmpty ? nil : Block(id, .buttons(actions, name: name))
+  }
+
+  /// Returns a list, or `nil` if it would be empty.
+  public static func list(_ id: BlockID, _ items: [ListItem]) -> Block? {
+    items.isEmpty ? nil : Block(id, .list(items))
   }
 
   /// Returns a picture with its sentence.

@@ -118,6 +118,19 @@ public final class BlockGallery: ScreenSource, RequestSource {
             Figure(name: Self.longWord, value: "4.34"),
           ])),
         .block("one-count", .figures([Figure(name: "Best", value: "494")])),
+        .block(
+          "sum",
+          .sum([
+            Figure(name: "Expected at the start", value: "494.00"), Figure(name: Self.longWord, value: "−20.02"),
+            Figure(name: "Final score", value: "473.98"),
+          ])),
+        .list(
+          "list",
+          [
+            ListItem(
+              "Move 12", "Left, better Up", value: "−3", action: .init(Code.press, 7), hint: "Shows the board."),
+            ListItem(Self.longWord, Self.longWord, value: "−9,999", action: .init(Code.press, 8), hint: ""),
+          ]),
       ])
   }
 

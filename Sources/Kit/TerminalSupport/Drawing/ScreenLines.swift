@@ -42,8 +42,10 @@ private struct BlockLines {
     case .text(let text, .legend, isAnnounced: _): [[Span(bar.hinted, look.barStyle), Span(" " + shown(text), .dim)]]
     case .text(let text, .lead, isAnnounced: _): bold(text)
     case .text(let text, _, isAnnounced: _), .problem(let text, _): shown(text).plainLines(width)
-    case .disclosure(let action): shown(action.label).plainLines(width)
+    case .disclosure(let action): bold(action.label)
     case .figures(let figures): lines(figures)
+    case .sum(let figures): lines(ofSum: figures)
+    case .list(let items): lines(items)
     case .rows(let rows): lines(rows)
     case .bars(let bars): lines(bars)
     case .chart(let chart): lines(chart)
@@ -70,6 +72,33 @@ private struct BlockLines {
       figures[index..<min(index + columns, figures.count)].flatMap { figure in
         figure + [Span(String(repeating: " ", count: max(0, width / columns - figure.columns)))]
       }
+    }
+  }
+
+  /// Returns a line for each figure, with the values in a column. If space is short, names are truncated, but values never are.
+  private func lines(ofSum figures: [Figure]) -> [[Span]] {
+    figures.map { figure in
+      let value = shown(figure.value)
+      let room = max(0, min(width, 36) - value.columns - 1)
+      return [Span(String(shown(figure.name).prefix(room)).leftAligned(in: room + 1)), Span(value, .bold)]
+    }
+  }
+
+  /// Returns a line for each item, with the values in a column. If space is short, details are truncated, or on separate lines if
+  /// a title is long.
+  private func lines(_ items: [ListItem]) -> [[Span]] {
+    let titles = items.map { shown($0.title).columns }.max() ?? 0
+    let values = items.map { shown($0.value).columns }.max() ?? 0
+    let room = min(width, 48) - titles - values - 4
+    guard room > 4 else {
+      return items.flatMap { bold("\($0.title) \($0.value)") + shown($0.detail).plainLines(width) }
+    }
+    return items.map { item in
+      [
+        Span(shown(item.title).leftAligned(in: titles + 2)),
+        Span(String(shown(item.detail).prefix(room)).leftAligned(in: room + 2)),
+        Span(shown(item.value).rightAligned(in: values), .bold),
+      ]
     }
   }
 

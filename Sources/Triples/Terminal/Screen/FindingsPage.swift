@@ -1,4 +1,5 @@
 import NumberedGame
+import PlaySupport
 import TerminalSupport
 import TriplesModel
 import TriplesSession
@@ -9,20 +10,11 @@ enum FindingsPage {
 
   /// Returns the page in lines of at most `width` columns.
   static func lines(of review: Review, width: Int, look: Look) -> [[Span]] {
-    let findings = TriplesSession.ReviewFindings(of: review)
-    var lines = findings.remark.wrapped(width).map { [Span($0, .bold)] } + findings.facts.plainLines(width)
-    lines += [[]] + chart(review, width: width, look: look)
-    lines += [[], [Span("Turning points", .bold)]] + moments(findings.turningPoints, width, look)
-    lines += [[], [Span("Mistakes", .bold)]] + moments(findings.mistakes, width, look)
-    lines += findings.rest.plainLines(width)
-    lines += [[], [Span(TriplesSession.ReviewFindings.countingTitle, .bold)]]
-    lines += look.shown(TriplesSession.ReviewFindings.countingNote).plainLines(width)
-    return lines
-      + findings.sum.map { line in
-        let text = look.shown(line.text)
-        let room = max(0, min(width, 36) - text.columns - 1)
-        return [Span(String(line.label.prefix(room)).leftAligned(in: room + 1)), Span(text, .bold)]
-      }
+    let sections = TriplesSession.ReviewFindings(of: review).sections(showsCounting: true)
+    let parts = [sections.prefix(1), sections.dropFirst()].map {
+      PlainScreen("", Array($0)).lines(width: width, look: look)
+    }
+    return parts[0] + [[]] + chart(review, width: width, look: look) + [[]] + parts[1]
   }
 
   /// Returns a chart of the expected score before the first move and after each one: a column for each, or fewer if there is no
@@ -43,20 +35,5 @@ enum FindingsPage {
         let label = row == 0 ? scale : row == chartRows - 1 ? least : ""
         return [Span(label.rightAligned(in: scale.columns) + " ", .dim), Span(text)]
       }
-  }
-
-  private static func moments(
-    _ moments: [TriplesSession.ReviewFindings.Moment], _ width: Int, _ look: Look
-  ) -> [[Span]] {
-    let titles = moments.map(\.title.columns).max() ?? 0
-    let points = moments.map { look.shown($0.points).columns }.max() ?? 0
-    return moments.map { moment in
-      let room = max(1, min(width, 48) - titles - points - 4)
-      return [
-        Span(moment.title.leftAligned(in: titles + 2)),
-        Span(String(look.shown(moment.detail).prefix(room)).leftAligned(in: room + 2)),
-        Span(look.shown(moment.points).rightAligned(in: points), .bold),
-      ]
-    }
   }
 }

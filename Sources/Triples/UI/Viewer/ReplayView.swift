@@ -53,8 +53,7 @@ struct ReplayView: View {
       } board: {
         BoardView(game: viewer.game, pointer: BoardPointer(viewer))
       } controls: {
-        ReplayControls(viewer: viewer, review: review) { step in
-          controller.session.goToStep(step)
+        ReplayControls(viewer: viewer, review: review) {
           // Show the board or, if the board is beside the page, the chart.
           page.scrollTo(Part.figures, anchor: .top)
         }
@@ -101,8 +100,8 @@ private struct ReplayControls: View {
 
   let review: ReviewPicture?
 
-  /// A closure that shows a step and scrolls to its board.
-  let show: (Int) -> Void
+  /// A closure that scrolls to the board.
+  let scroll: @MainActor () -> Void
 
   @Environment(TriplesController.self) private var controller
 
@@ -121,7 +120,7 @@ private struct ReplayControls: View {
       }
       ReplaySteps(viewer: viewer)
       if let review {
-        ReviewFindingsView(picture: review, show: show)
+        ReviewFindingsView(picture: review, showsCounting: viewer.showsCounting, scroll: scroll)
       }
     }
   }

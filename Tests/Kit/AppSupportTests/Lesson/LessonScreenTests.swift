@@ -58,7 +58,8 @@ private final class FakeLesson: LessonSession {
     #expect(screen.page.place == "Step 2 of 2" && screen.page.marks == [.done, .here] && screen.page.canGoBack)
     screen.goBack()
     page = screen.page
-    #expect(page.actions == [.goOn] && !page.hasMainAction, "a completed step can be skipped, but that isn't the main action")
+    #expect(
+      page.actions == [.goOn] && !page.hasMainAction, "a completed step can be skipped, but that isn't the main action")
     _ = go(screen, .goOn)
     screen.lesson.core.play(2)
     #expect(screen.page.label(.goOn, game: "Fake") == "Finish")

@@ -19,7 +19,8 @@ import Testing
     }
     // All except `picture`, which only screens of a game have.
     let expected: Set = [
-      "text", "problem", "disclosure", "figures", "rows", "bars", "chart", "trend", "buttons", "field", "choice",
+      "text", "problem", "disclosure", "figures", "sum", "list", "rows", "bars", "chart", "trend", "buttons", "field",
+      "choice",
       "plain", "lead", "note", "good", "alarm", "code", "data", "legend",
     ]
     #expect(kinds == expected)

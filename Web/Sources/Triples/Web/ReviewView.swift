@@ -22,12 +22,19 @@ final class ReviewView {
   private let games = Part.named("viewer-games")
   private let reviewing = Part.named("reviewing")
   private let findings = Part.named("findings")
-  private var shown: Replay?
+  private let sections: ScreenSections<Never>
+  private var shown: (replay: Replay, showsCounting: Bool)?
 
   init(_ session: TriplesSession, panel: Element, board: BoardView) {
     self.session = session
     self.panel = panel
     self.board = board
+    sections = ScreenSections(ofTab: findings, heading: "h2") { id in
+      session.performFindingsAction(id)
+      guard id.code == TriplesSession.ReviewFindings.Code.show.rawValue else { return }
+      // On a small screen, the chart and the board may be out of sight.
+      for part in [panel.find("#chart"), panel.find(".hud")] { part?.call("scrollIntoView") }
+    }
     nextMistake = Part.button("next-mistake") { session.goToNextMistake() }
     begin.listen("click") { [cancel] _ in
       session.startReview()
@@ -60,9 +67,10 @@ final class ReviewView {
     detail.setProperty("hidden", review == nil)
     findings.setProperty("hidden", review == nil)
     if let review {
-      if shown != review.replay {
-        chart.show(review)
-        fill(review)
+      if shown?.replay != review.replay { chart.show(review) }
+      if shown?.replay != review.replay || shown?.showsCounting != viewer.showsCounting {
+        let findings = TriplesSession.ReviewFindings(of: review)
+        sections.show(findings.sections(showsCounting: viewer.showsCounting))
       }
       let played = review.moves.indices.contains(viewer.step) ? review.moves[viewer.step] : nil
       board.point(
@@ -74,33 +82,7 @@ final class ReviewView {
       board.point(best: nil)
       chart.hide()
     }
-    shown = review?.replay
-  }
-
-  private func fill(_ review: Review) {
-    let findings = TriplesSession.ReviewFindings(of: review)
-    Part.named("review-remark").setText(findings.remark)
-    Part.named("review-facts").setText(findings.facts)
-    Part.named("review-sum").fill(findings.sum.map { Make.term($0.label, $0.text) })
-    Part.named("review-turns").fill(findings.turningPoints.map { item($0) })
-    Part.named("review-mistakes").fill(findings.mistakes.map { item($0) })
-    Part.named("review-rest").setText(findings.rest)
-    Part.named("review-counting").setText(TriplesSession.ReviewFindings.countingNote)
-  }
-
-  private func item(_ moment: TriplesSession.ReviewFindings.Moment) -> Element {
-    let button = Make.button()
-    button.append(Make.element("span", text: moment.title))
-    button.append(Make.element("span", text: moment.detail))
-    button.append(Make.element("b", text: moment.points))
-    button.listen("click") { [session, panel] _ in
-      session.goToStep(moment.step)
-      // On a small screen, the chart and the board may be out of sight.
-      for part in [panel.find("#chart"), panel.find(".hud")] { part?.call("scrollIntoView") }
-    }
-    let item = Element.make("li")
-    item.append(button)
-    return item
+    shown = review.map { ($0.replay, viewer.showsCounting) }
   }
 }
 

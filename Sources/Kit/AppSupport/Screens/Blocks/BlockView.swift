@@ -14,6 +14,8 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     case .problem(let text, let help): ProblemView(text: text, help: help, actor: actor)
     case .disclosure(let action): DisclosureButton(action: action, actor: actor)
     case .figures(let figures): ForEach(figures, id: \.name) { LabeledLine($0.name, $0.value) }
+    case .sum(let figures): SumView(figures: figures)
+    case .list(let items): ItemsView(items: items, actor: actor)
     case .rows(let rows): RowsView(rows: rows, actor: actor)
     case .bars(let bars): HistogramView(bars: bars)
     case .chart(let chart): BarChartView(chart: chart)

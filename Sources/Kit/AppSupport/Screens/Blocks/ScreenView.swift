@@ -98,7 +98,7 @@ extension ScreenSections {
 
 extension ScreenSections where Picture == Never, PictureView == EmptyView {
   /// Creates sections without pictures as a column outside a form.
-  init(outsideForm sections: [PlainScreen.Section], _ actor: ScreenActor) {
+  public init(outsideForm sections: [PlainScreen.Section], _ actor: ScreenActor) {
     self.init(sections, actor, headingFont: .headline, picture: ScreenView.nothing)
   }
 

@@ -48,8 +48,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   private func tag(_ content: Block<Picture>.Content) -> StaticString {
     switch content {
     case .text: "p"
-    case .figures: "dl"
-    case .bars, .chart: "ol"
+    case .figures, .sum: "dl"
+    case .bars, .chart, .list: "ol"
     case .choice: "label"
     case .field: "form"
     case .disclosure: "h3"
@@ -67,6 +67,12 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .figures(let figures):
       element.setAttribute("class", "counts")
       element.fill(figures.map { Make.term($0.name, $0.value) })
+    case .sum(let figures):
+      element.setAttribute("class", "sum")
+      element.fill(figures.map { Make.term($0.name, $0.value) })
+    case .list(let items):
+      element.setAttribute("class", "items")
+      element.fill(items.map { self.item($0) })
     case .rows(let rows):
       let table = part.table ?? TableView(element, actor)
       part.table = table
@@ -116,6 +122,18 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     element.setAttribute("class", kind)
     if isAnnounced { element.setAttribute("role", "status") }
     element.setText(text)
+  }
+
+  private func item(_ item: ListItem) -> Element {
+    let button = Make.button()
+    button.append(Make.element("span", text: item.title))
+    button.append(Make.element("span", text: item.detail))
+    button.append(Make.element("b", text: item.value))
+    let perform = actor.perform
+    button.listen("click") { _ in perform(.action(item.action, text: [])) }
+    let line = Make.element("li")
+    line.append(button)
+    return line
   }
 
   private func show(_ text: String, _ help: Action?, in part: Part) {

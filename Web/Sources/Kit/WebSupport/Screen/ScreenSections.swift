@@ -15,15 +15,18 @@ public final class ScreenSections<Picture: Equatable & Sendable> {
 }
 
 extension ScreenSections where Picture == Never {
-  /// Creates the place for the sections of a tab on a game's page, under the tab's heading.
+  /// Creates the place for the sections of a tab or a panel on a game's page.
   ///
   /// - Parameters:
   ///   - place: The element that holds the sections.
+  ///   - heading: The name of the headings' elements. A tab with a heading of its own needs `h3`.
   ///   - perform: Performs an action of the screen.
-  public convenience init(ofTab place: Element, perform: @escaping (Action.ID) -> Void) {
+  public convenience init(
+    ofTab place: Element, heading: StaticString = "h3", perform: @escaping (Action.ID) -> Void
+  ) {
     let actor = ScreenActor(root: "../") { done in
       if case .action(let id, _) = done { perform(id) }
     }
-    self.init(place, heading: "h3", actor, draw: { _, _ in })
+    self.init(place, heading: heading, actor, draw: { _, _ in })
   }
 }

@@ -1,0 +1,51 @@
+#if canImport(SwiftUI)
+import PlaySupport
+import SwiftUI
+
+/// Figures that add up to the last one.
+struct SumView: View {
+  let figures: [Figure]
+
+  var body: some View {
+    VStack(spacing: 4) {
+      ForEach(figures, id: \.name) { LabeledLine($0.name, $0.value) }
+    }
+    .padding(12)
+    .card(isBordered: false)
+  }
+}
+
+/// Items that the player can press.
+struct ItemsView: View {
+  let items: [ListItem]
+  let actor: ScreenActor
+
+  var body: some View {
+    ForEach(items.indices, id: \.self) { index in
+      Button {
+        actor.perform(items[index].action)
+      } label: {
+        label(of: items[index])
+      }
+      .buttonStyle(.game)
+      .accessibilityHint(items[index].hint)
+    }
+  }
+
+  private func label(of item: ListItem) -> some View {
+    RowOrColumn {
+      VStack(alignment: .leading, spacing: 2) {
+        Text(verbatim: item.title)
+        Text(verbatim: item.detail)
+          .font(.footnote)
+      }
+      .multilineTextAlignment(.leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      Text(verbatim: item.value)
+        .bold()
+        .monospacedDigit()
+    }
+    .padding(.vertical, 4)
+  }
+}
+#endif

@@ -1,0 +1,59 @@
+import DailyGames
+import NumberedGame
+import PlaySupport
+
+extension TriplesSession.ReviewFindings {
+  /// The actions of the findings.
+  public enum Code: UInt8 {
+    /// Shows the board before a move. The action's index is the step of the replay.
+    case show
+    /// Shows or hides how the result is counted.
+    case explain
+  }
+
+  /// The findings as sections of a screen. `showsCounting` tells whether the sum that explains the result is shown.
+  public func sections(showsCounting: Bool) -> [PlainScreen.Section] {
+    [
+      PlainScreen.Section(
+        "findings-summary", nil, [.text("review-remark", remark, .lead), .text("review-facts", facts)]),
+      PlainScreen.Section("findings-turns", "Turning points", [.list("review-turns", items(turningPoints))]),
+      PlainScreen.Section(
+        "findings-mistakes", "Mistakes",
+        [
+          .list("review-mistakes", items(mistakes)), .text("review-rest", rest, .note),
+          .buttons("review-practice", [Action(to: .practice(.triples), "Practice")]),
+        ]),
+      PlainScreen.Section(
+        "findings-counting", nil,
+        [
+          .block(
+            "review-explain",
+            .disclosure(Action(.init(Code.explain), Self.countingTitle, isExpanded: showsCounting))),
+          showsCounting
+            ? .block("review-sum", .sum(sum.map { Figure(name: $0.label, value: $0.text) })) : nil,
+          showsCounting ? .text("review-counting", Self.countingNote, .note) : nil,
+        ]),
+    ].compactMap { $0 }
+  }
+
+  private func items(_ moments: [Moment]) -> [ListItem] {
+    moments.map {
+      ListItem(
+        $0.title, $0.detail, value: $0.points, action: Action.ID(Code.show, $0.step), hint: "Shows the board.")
+    }
+  }
+}
+
+extension TriplesSession {
+  /// Performs an action of the findings of the open replay.
+  public func performFindingsAction(_ id: Action.ID) {
+    switch ReviewFindings.Code(rawValue: id.code) {
+    case .show: goToStep(id.index)
+    case .explain:
+      guard viewer?.reviewing.review != nil else { return }
+      viewer?.showsCounting.toggle()
+      changed()
+    case nil: break
+    }
+  }
+}
