@@ -60,9 +60,15 @@ DISTURB = """(game) => {
     dispatchEvent(new StorageEvent("storage", { key: `parlor.${game}.${text}` }));
 }"""
 
-# Makes the page draw the same game in every recording. A random game of CodeBreaker may end with one of the guesses, and the
-# functions that run at its end don't belong to the first moves.
-DRAW_SEED = """crypto.getRandomValues = (array) => array.fill(array instanceof BigInt64Array ? {seed}n : {seed});"""
+# Makes the page draw the same games in every recording, a different one for each seed. A random game of CodeBreaker may end
+# with one of the guesses, and the functions that run at its end don't belong to the first moves.
+DRAW_FROM_SEED = """((state) => {
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (const index of bytes.keys()) bytes[index] = (state = Math.imul(state, 1103515245) + 12345) >> 16;
+    return array;
+  };
+})"""
 
 BOARD = "#board"
 
@@ -123,7 +129,7 @@ def record(playwright, browser, site: Site, folder: str, names: list[str]) -> se
     found = set()
     for seed, (name, motion) in enumerate(itertools.product(("iphone", "desktop"), ("no-preference", "reduce")), 1):
         device = Device(playwright, browser, site.address, name)
-        device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS + DRAW_SEED.format(seed=seed))
+        device.context(reduced_motion=motion).add_init_script(KEEP_EXPORTS + f"{DRAW_FROM_SEED}({seed});")
         page = device.open(f"{folder}/", reduced_motion=motion)
         # Include what the page does on its own some seconds later.
         page.wait_for_timeout(7000)
