@@ -1,14 +1,22 @@
 """Drags: the tiles that would move follow the finger, and lifting it plays the move or cancels it."""
 
 import pytest
+from frames import wait_for_frame
 from layout import resize
 from touch import Finger, Mouse
 from triples import golden, open_table
-from waiting import wait_until
+from waiting import wait_for_script, wait_until
 
 # On game 14's first board, a drag to the right moves the 1 at the left and the 2 in the middle. The 1 and the 2 at
 # the right edge stay.
 MOVABLE, FIXED = [(0, 0), (1, 1)], [(0, 3), (1, 3)]
+
+# Does what another window does that turns on the sound.
+CHANGE_A_SETTING = """() => {
+  const key = "parlor.house.settings";
+  localStorage.setItem(key, "parlor-settings/1\\nappearance automatic\\nsound on\\nvibration off\\nmotion automatic");
+  dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
+}"""
 
 
 def open_game_14(device):
@@ -116,6 +124,11 @@ def tiles_that_cannot_move_give_way_by_6_pixels_at_most(table, pointer):
     wait_until(table.page, lambda: gave() == {-3})
     pointer.move(x, y - cell)
     wait_until(table.page, lambda: gave() == {-6})
+    # A redraw for another reason, such as a setting from another window, doesn't end the drag.
+    table.page.evaluate(CHANGE_A_SETTING)
+    wait_for_script(table.page, "() => document.documentElement.dataset.sound === 'on'")
+    wait_for_frame(table.page)
+    assert gave() == {-6}
     pointer.lift()
     wait_until(table.page, lambda: gave() == {0})
     assert table.line() == "triples/1 14 u"

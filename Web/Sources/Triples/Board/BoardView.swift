@@ -73,7 +73,9 @@ public final class BoardView {
   public func show(
     _ now: [Tile], rows texts: [String], effect: MoveEffect?, isFresh: Bool, isStill: Bool = false
   ) {
-    follow([])
+    // A redraw that leaves the board alone doesn't end a drag.
+    let isSame = !isFresh && now.count == shown.count && now.allSatisfy { tile in shown.contains { $0.tile == tile } }
+    if !isSame { follow([]) }
     let stays = { (tile: Tile) in !isFresh && now.contains { $0.id == tile.id } }
     for leaving in shown where !stays(leaving.tile) {
       if isStill {
