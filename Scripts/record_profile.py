@@ -60,8 +60,8 @@ DISTURB = """(game) => {
     dispatchEvent(new StorageEvent("storage", { key: `parlor.${game}.${text}` }));
 }"""
 
-# Makes the page draw the same games in every recording, a different one for each seed. A random game of CodeBreaker may end
-# with one of the guesses, and the functions that run at its end don't belong to the first moves.
+# A replacement for randomness, with which a page draws the same game in every recording, another one for each seed. A random
+# game of CodeBreaker may end with one of the guesses, and the functions that run at its end don't belong to the first moves.
 DRAW_FROM_SEED = """((state) => {
   crypto.getRandomValues = (array) => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);

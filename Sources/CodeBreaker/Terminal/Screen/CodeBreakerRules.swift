@@ -1,19 +1,11 @@
 import CodeBreakerModel
 import CodeBreakerSession
-import NumberedGame
 import PlaySupport
 import TerminalSupport
 
 /// The rules page: how to play, the keys of the terminal, and the credits.
 enum CodeBreakerRules {
-  static var screen: Screen<Match> {
-    var screen = CodeBreakerSession.rulesScreen(.terminal)
-    let keys = keys.enumerated().map { Block<Match>.text(BlockID("key", $0.offset), $0.element) }
-    let version = Block<Match>.text("version", "Version \(Parlor.version)")
-    screen.sections.insert(contentsOf: [.init("keys", "Keys", keys)].compactMap { $0 }, at: 1)
-    screen.sections += [.init("version-part", nil, [version])].compactMap { $0 }
-    return screen
-  }
+  static var screen: Screen<Match> { CodeBreakerSession.rulesScreen(.terminal).withKeys(keys) }
 
   private static let keys = [
     "1 to 9, 0, - and =: choose a peg",

@@ -16,6 +16,15 @@ extension Screen {
     return Array(parts.joined(separator: [[]]))
   }
 
+  /// Returns the screen with the terminal's keys after its first section, and the version at its end.
+  package func withKeys(_ keys: [String]) -> Screen {
+    var screen = self
+    let lines = keys.enumerated().map { Block<Picture>.text(BlockID("key", $0.offset), $0.element) }
+    screen.sections.insert(contentsOf: [Section("keys", "Keys", lines)].compactMap { $0 }, at: 1)
+    screen.sections += [Section("version-part", nil, [.text("version", "Version \(Parlor.version)")])].compactMap { $0 }
+    return screen
+  }
+
   /// Returns a scroll limit for the screen: its number of lines on the smallest terminal.
   package var lastLine: Int {
     lines(width: ScreenFrame.smallestSize.width - 2, look: Look(depth: .none, isUnicode: false)).count

@@ -1,18 +1,10 @@
-import NumberedGame
 import PlaySupport
 import TerminalSupport
 import TriplesSession
 
 /// The About page: the rules, the keys of the terminal, and the credits.
 enum TriplesAbout {
-  static var screen: Screen<[Int]> {
-    var screen = TriplesSession.aboutScreen(.terminal)
-    let keys = keys.enumerated().map { Block<[Int]>.text(BlockID("key", $0.offset), $0.element) }
-    let version = Block<[Int]>.text("version", "Version \(Parlor.version)")
-    screen.sections.insert(contentsOf: [.init("keys", "Keys", keys)].compactMap { $0 }, at: 1)
-    screen.sections += [.init("version-part", nil, [version])].compactMap { $0 }
-    return screen
-  }
+  static var screen: Screen<[Int]> { TriplesSession.aboutScreen(.terminal).withKeys(keys) }
 
   private static let keys = [
     "arrows, hjkl, WASD: move",
