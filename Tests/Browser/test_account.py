@@ -221,15 +221,18 @@ def test_every_failure_is_reported_and_can_be_retried(online, me, proxy):
     again.click()
     expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
     expect(again).to_be_hidden()
-    for call, act, fault, said in [
-        ("PATCH /players/me", "Change name", proxy.nonsense, "wasn’t from a server"),
-        ("POST /players/me/code", "Show a transfer code", proxy.busy, "is busy"),
+    renamed, code = page.get_by_text(f"Your name is now {me.name}."), page.locator("#moving-code")
+    for call, act, fault, said, outcome in [
+        ("PATCH /players/me", "Change name", proxy.nonsense, "wasn’t from a server", renamed),
+        ("POST /players/me/code", "Show a transfer code", proxy.busy, "is busy", code),
     ]:
         fault(call)
         button(page, act).click()
         expect(alert(page, said)).to_be_visible()
         assert faults_at_the_end(page) == []
         again.click()
+        # The button goes at once. Until the change is made, the page makes no other.
+        expect(outcome).to_be_visible()
         expect(again).to_be_hidden()
     expect(page.get_by_role("heading", name=f"You are {me.name}")).to_be_visible()
 

@@ -50,7 +50,8 @@ FILL = """() => {
   return refusal;
 }"""
 
-READY = "() => navigator.serviceWorker.ready.then(() => true)"
+# Asked again and again: the engine ends a script that waits for 30 seconds.
+READY = "() => navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.active))"
 
 # Returns the addresses in the service worker's caches.
 KEPT = """async () => {
