@@ -20,11 +20,11 @@ def played(server: Server, moves: int = 1, name: str | None = None) -> Player:
 
 
 def guessed(server: Server, guesses: int = 1) -> Player:
-    """Returns a player who has given up today's CodeBreaker after a number of guesses."""
+    """Returns a player who has given up today's CodeBreaker after up to three guesses."""
     player = Player(server)
-    pegs = player.begin("codebreaker")["pegs"]
-    for index in range(guesses):
-        assert player.guess(index, str(index) * pegs).status == 200
+    player.begin("codebreaker")
+    for index, guess in enumerate(player.wrong_guesses()[:guesses]):
+        assert player.guess(index, guess).status == 200
     assert player.finish(guesses, "codebreaker").status == 200
     return player
 

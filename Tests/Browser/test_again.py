@@ -42,7 +42,8 @@ def day(day_server) -> str:
     player.play_to_the_end(9)
     if not player.begin()["done"]:
         player.finish(len(player.begin()["moves"]))
-    player.guess(0, "0" * player.begin("codebreaker")["pegs"])
+    player.begin("codebreaker")
+    player.guess(0, player.wrong_guesses()[0])
     player.finish(1, "codebreaker")
     for game in ("triples", "codebreaker"):
         wait_for(lambda: player.get(f"/days/{player.day}/{game}/standings").json["coach"])

@@ -22,8 +22,9 @@ def day(day_server) -> str:
         player.play_to_the_end(count)
         if not player.begin()["done"]:
             player.finish(len(player.begin()["moves"]))
-    player.guess(0, "0" * player.begin("codebreaker")["pegs"])
-    player.finish(len(player.begin("codebreaker")["attempts"]), "codebreaker")
+    player.begin("codebreaker")
+    player.guess(0, player.wrong_guesses()[0])
+    player.finish(1, "codebreaker")
     return player.day
 
 

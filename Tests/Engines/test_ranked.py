@@ -106,13 +106,13 @@ CAN_GUESS = "() => !document.querySelector('#make-guess').disabled"
 
 
 def test_codebreaker_can_be_played_from_the_first_guess_to_the_review(codebreaker, day_server):
-    guessed(day_server, 2)
-    day = Player(day_server).day
+    player = guessed(day_server, 2)
+    day, guesses = player.day, player.wrong_guesses()
     codebreaker.open_table(path=f"codebreaker/?{day}", stored=EXPERIENCED, size=PHONE)
     wait_until(lambda: "player/1" in (codebreaker.stored("parlor.house.player") or ""), "the player")
-    pegs = len(codebreaker.holes())
-    for count in (1, 2):
-        codebreaker.press(*str(count) * pegs)
+    for count, guess in enumerate(guesses[:2], start=1):
+        # The key 1 chooses the first color.
+        codebreaker.press(*(str(int(choice) + 1) for choice in guess))
         # The page may still be waiting for the game's state.
         wait_until(lambda: codebreaker.engine.call(CAN_GUESS), "the game")
         codebreaker.press("Enter")

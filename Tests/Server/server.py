@@ -207,6 +207,14 @@ class Player(Client):
     def guess(self, index: int, guess: str) -> Answer:
         return self.post(self.game("codebreaker") + "/guesses", {"index": index, "guess": guess})
 
+    def wrong_guesses(self) -> list[str]:
+        """Returns guesses of one choice each that are not the day's code. Another player, who gives up without a
+        guess and so isn't ranked, has seen the code."""
+        other = Player(self.server, day=self.day)
+        other.begin("codebreaker"), other.finish(0, "codebreaker")
+        code = other.begin("codebreaker")["code"]
+        return [guess for guess in (choice * len(code) for choice in "0123") if guess != code]
+
     def finish(self, index: int, kind: str = "triples") -> Answer:
         return self.post(self.game(kind) + "/finish", {"index": index})
 

@@ -43,18 +43,19 @@ def test_codebreaker_game_is_played(server):
     assert player.guess(0, "0" * (pegs - 1)).problem == "no-guess"
     assert player.guess(0, "0" * (pegs - 1) + "-").problem == "no-guess"
     assert player.guess(0, "z" * pegs).problem == "no-guess"
-    first = player.guess(0, "0" * pegs)
+    guess, next_guess, *_ = player.wrong_guesses()
+    first = player.guess(0, guess)
     assert first.status == 200 and first.json["inexact"] == 0 and first.json["ending"] is None
-    assert player.guess(0, "0" * pegs).json == first.json
-    assert player.guess(1, "0" * pegs).problem == "repeated"
-    assert player.guess(0, "1" * pegs).problem == "other-move"
+    assert player.guess(0, guess).json == first.json
+    assert player.guess(1, guess).problem == "repeated"
+    assert player.guess(0, next_guess).problem == "other-move"
     over = player.finish(1, "codebreaker")
     assert over.json == {"index": 1, "exact": None, "inexact": None, "ending": "gave-up"}
     assert player.finish(1, "codebreaker").json == over.json
-    assert player.guess(1, "1" * pegs).problem == "other-move"
+    assert player.guess(1, next_guess).problem == "other-move"
     game = player.get(player.game("codebreaker")).json["game"]
     assert game["ending"] == "gave-up" and len(game["code"]) == pegs and game["rank"] == 1
-    assert game["code"].count("0") == first.json["exact"]
+    assert game["code"].count(guess[0]) == first.json["exact"]
     # A player who knows the code needs one guess.
     other = Player(server)
     other.begin("codebreaker")
@@ -89,8 +90,8 @@ def learns_nothing(server, kind):
     if kind == "triples":
         playing.play(0), done.play(0)
     else:
-        pegs = playing.get("/days/today").json["codebreaker"]["pegs"]
-        playing.guess(0, "0" * pegs), done.guess(0, "01" + "2" * (pegs - 2))
+        guesses = playing.wrong_guesses()
+        playing.guess(0, guesses[0]), done.guess(0, guesses[1])
     # The names of the circle's members are visible, but not their results.
     table = done.post("/tables", {"name": "Friends"}).json["code"]
     assert playing.put(f"/tables/{table}/members/me").status == 204
