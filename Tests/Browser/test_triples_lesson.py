@@ -54,12 +54,12 @@ def test_lesson_can_be_completed(take, ways):
         expect(lesson.page.get_by_text(f"Step {place} of {len(STEPS)}", exact=True)).to_be_visible()
         expect(lesson.page.locator("#steps .done")).to_have_count(place - 1)
         for name in moves:
-            expect(lesson.said).not_to_have_class(re.compile("right|wrong"))
+            expect(lesson.said).not_to_have_class(re.compile("good|alarm"))
             move(lesson, name, by)
-        expect(lesson.said).to_have_class(re.compile("right"))
+        expect(lesson.said).to_have_class(re.compile("good"))
         expect(lesson.button("Finish" if place == len(STEPS) else "Next")).to_be_focused()
         assert lesson.stored == progress(place)
-        lesson.page.keyboard.press("Enter") if by == "key" else lesson.page.locator("#next").click()
+        lesson.page.keyboard.press("Enter") if by == "key" else lesson.page.locator("#actions .primary").click()
     expect(lesson.heading(END)).to_be_visible()
     expect(lesson.page.get_by_role("link", name="Play Triples")).to_be_focused()
     lesson.page.reload()
@@ -88,7 +88,7 @@ def test_lesson_offers_retry_help_and_a_hint_with_costs(desktop):
     assert tiles(lesson.page) == before
     lesson.page.keyboard.press("ArrowUp")
     lesson.button("Show me").click()
-    expect(lesson.said).to_have_class(re.compile("right"))
+    expect(lesson.said).to_have_class(re.compile("good"))
     assert tiles(lesson.page).count(48) == 1 and lesson.stored == progress(CORNER + 1)
     lesson.show(HINT)
     labels = [lesson.page.locator(f"#move-{name}").inner_text() for name in ("left", "up", "down", "right")]
@@ -99,7 +99,7 @@ def test_lesson_offers_retry_help_and_a_hint_with_costs(desktop):
     expect(lesson.said).to_have_text(re.compile(r"^Up would probably lose 33\.62 points by the end\."))
     lesson.button("Try again").click()
     lesson.button("Left, best").click()
-    expect(lesson.said).to_have_class(re.compile("right"))
+    expect(lesson.said).to_have_class(re.compile("good"))
 
 
 def test_every_step_fits_and_is_legible(take, subtests):
@@ -127,12 +127,12 @@ def test_no_step_needs_to_be_scrolled(iphone, subtests):
             assert scrolled(lesson.page) == []
             for name in MISTAKES[step]:
                 lesson.page.keyboard.press(KEYS[name])
-            expect(lesson.said).to_have_class(re.compile("wrong"))
+            expect(lesson.said).to_have_class(re.compile("alarm"))
             assert scrolled(lesson.page) == []
             lesson.button("Try again").click()
             for name in moves:
                 lesson.page.keyboard.press(KEYS[name])
-            expect(lesson.said).to_have_class(re.compile("right"))
+            expect(lesson.said).to_have_class(re.compile("good"))
             assert scrolled(lesson.page) == []
 
 

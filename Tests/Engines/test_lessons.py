@@ -13,7 +13,7 @@ DEEDS = ["1 exact, 1 inexact", "1 exact", "031", "241", "420"]
 
 
 def is_done(page) -> None:
-    wait_until(lambda: "right" in (page.attribute(page.elements("#said")[0], "class") or ""))
+    wait_until(lambda: "good" in (page.attribute(page.elements("#said")[0], "class") or ""))
 
 
 def test_triples_lesson_accepts_keys_and_swipes(triples):

@@ -19,17 +19,17 @@ import Testing
     let lesson = try lesson()
     #expect(
       controller.sheet?.id == "lesson" && controller.topLayer == .sheet
-        && controller.lesson?.page.place == "Step 1 of 5")
+        && controller.lesson?.lesson.core.placeText == "Step 1 of 5")
     controller.openCodemaker()
     controller.openPractice()
     #expect(controller.codemaker == nil && controller.practice == nil, "only one sheet at a time")
     lesson.core.play(try #require(lesson.core.step.example(at: lesson.core.state)))
-    #expect(controller.lesson?.page.stage == .done)
+    #expect(controller.lesson?.lesson.core.stage == .done)
     controller.presented = "lesson"
     controller.sheet = nil
     #expect(controller.lesson == nil && controller.topLayer == .screen)
     controller.openLesson()
-    #expect(controller.lesson?.page.place == "Step 2 of 5")
+    #expect(controller.lesson?.lesson.core.placeText == "Step 2 of 5")
   }
 
   @Test func keysAnswerAndGuess() throws {

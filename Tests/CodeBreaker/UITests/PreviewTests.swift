@@ -49,7 +49,7 @@ import Testing
           && (EndedCard(controller)?.dayNote != nil) == (screen == .dayEnded))
       #expect((EndedCard(controller)?.verdict != nil) == (screen == .endedDuel), "\(screen)")
       #expect(controller.offersLesson == (screen == .lessonOffer), "\(screen)")
-      #expect((controller.lesson?.page.stage == .over) == (screen == .lessonEnd), "\(screen)")
+      #expect((controller.lesson?.lesson.core.stage == .over) == (screen == .lessonEnd), "\(screen)")
       if screen == .invitation { #expect(session.friendAttempts == 7 && session.attempts.isEmpty) }
       if screen == .statistics {
         let counts = session.statistics[session.statisticsGroup]

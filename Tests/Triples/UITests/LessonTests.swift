@@ -12,17 +12,18 @@ import TriplesSession
     let controller = TriplesController.preview()
     controller.openLesson()
     let screen = try #require(controller.lesson)
-    #expect(controller.sheet == .lesson && controller.topLayer == .sheet && screen.page.place == "Step 1 of 8")
+    #expect(
+      controller.sheet == .lesson && controller.topLayer == .sheet && screen.lesson.core.placeText == "Step 1 of 8")
     controller.openPractice()
     controller.openBoard()
     #expect(controller.practice == nil && controller.ownBoard == nil && controller.lesson === screen, "one at a time")
     screen.lesson.move(.left)
-    #expect(screen.page.stage == .done)
+    #expect(screen.lesson.core.stage == .done)
     controller.presented = .lesson
     controller.sheet = nil
     #expect(controller.sheet == nil && controller.topLayer == .screen)
     controller.openLesson()
-    #expect(controller.lesson?.page.place == "Step 2 of 8")
+    #expect(controller.lesson?.lesson.core.placeText == "Step 2 of 8")
   }
 
   @Test func buttonsShowTheHintOfTheLesson() throws {

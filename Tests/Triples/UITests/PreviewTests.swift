@@ -38,7 +38,7 @@ import TriplesSession
       #expect(controller.showsToday && controller.today.entries.first?.state.hasPrefix("Move ") == true)
     case .practice: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .lobby)
     case .practiceBoard: #expect(controller.sheet == .practice && controller.practice?.practice.phase == .asking)
-    case .lesson: #expect(controller.sheet == .lesson && controller.lesson?.page.stage == .asking)
+    case .lesson: #expect(controller.sheet == .lesson && controller.lesson?.lesson.core.stage == .asking)
     case .lessonHint: #expect(controller.lesson?.lesson.core.step == .hint && controller.lesson?.lesson.best != nil)
     case .lessonOffer: #expect(controller.offersLesson && controller.topLayer == .cover && controller.sheet == nil)
     case .ownBoard: #expect(controller.sheet == .ownBoard && controller.ownBoard?.session.isPlaying == false)

@@ -615,9 +615,9 @@ $es3maxyxx_xxxdtSLRzlFSi_Tg5
 .L__unnamed_1.4
 .L__unnamed_1.5
 .L__unnamed_1.6
+.L__unnamed_10.1
 .L__unnamed_11.1
 .L__unnamed_12
-.L__unnamed_12.1
 .L__unnamed_2
 .L__unnamed_2.1
 .L__unnamed_2.11

@@ -1,10 +1,11 @@
 import CodeBreakerModel
+import DailyGames
 import NumberedGame
 import PlaySupport
 
 /// The lesson of CodeBreaker: a few positions with three pegs, in which the player first predicts answers and then makes
 /// guesses. A front end draws its state.
-public final class CodeBreakerLesson {
+public final class CodeBreakerLesson: LessonSession {
   /// The player's progress, and the texts.
   public let core: LessonCore<CodeBreakerLessonStep>
 
@@ -12,6 +13,9 @@ public final class CodeBreakerLesson {
   public init(environment: PlayEnvironment) {
     core = LessonCore("codebreaker", steps: CodeBreakerLessonStep.allCases, environment: environment)
   }
+
+  /// CodeBreaker.
+  public var taughtGame: DailyGame { .codeBreaker }
 
   /// The game: its attempts, and the guess that the player is entering.
   public var game: CodeBreaker { core.state.row.game }
@@ -69,6 +73,6 @@ public final class CodeBreakerLesson {
 
   /// The text at the end of the lesson.
   public var endText: String {
-    "The coach's hints tell as much as you ask for, and after a game its review says which guesses were good."
+    "The coach’s hints tell as much as you ask for, and after a game its review says which guesses were good."
   }
 }

@@ -5,17 +5,13 @@ import PlaySupport
 import TerminalSupport
 
 final class CodeBreakerTerminalLesson: TerminalLesson {
-  private let lesson: CodeBreakerLesson
+  let lesson: CodeBreakerLesson
   private let letters: CodeBreakerSession.LetterSetting
 
   init(_ lesson: CodeBreakerLesson, letters: CodeBreakerSession.LetterSetting) {
     self.lesson = lesson
     self.letters = letters
   }
-
-  var name: String { "CodeBreaker" }
-  var core: LessonCore<CodeBreakerLessonStep> { lesson.core }
-  var endText: String { lesson.endText }
 
   // MARK: On a whole screen
 

@@ -88,7 +88,7 @@ struct SheetView: View {
       case .opened(.board(let screen)): OwnBoardView(screen: screen, controller: controller)
       case .opened(.codemaker(let screen)): CodemakerView(screen: screen, controller: controller)
       case .opened(.lesson(let screen)):
-        LessonView(screen, game: "CodeBreaker") {
+        LessonView(screen) {
           controller.closeOpened()
         } position: { screen, _ in
           CodeBreakerLessonPosition(screen: screen) { controller.showsLetters(on: $0) }

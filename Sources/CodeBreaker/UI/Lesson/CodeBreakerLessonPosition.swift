@@ -2,8 +2,6 @@ import AppSupport
 import CodeBreakerModel
 import CodeBreakerSession
 
-extension CodeBreakerLesson: LessonSession {}
-
 extension CodeBreakerLesson: GuessInput {
   /// The pegs of the incomplete guess and the pegs to choose from, or `nil` if the step doesn't ask for a guess.
   var row: (pegs: [Peg], choices: [Peg])? { acceptsPegs ? (game.guess.pegs, game.pegChoices) : nil }

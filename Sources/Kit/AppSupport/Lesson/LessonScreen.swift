@@ -22,31 +22,14 @@ public final class LessonScreen<Lesson: LessonSession> {
     return current
   }
 
-  /// What the screen shows besides the position.
-  public var page: LessonPage { LessonPage(lesson) }
-
   /// The latest status for screen readers.
   public var status: String { lesson.core.status }
 
-  /// Performs the action of a button. `play` leaves the lesson for the game.
-  public func go(_ action: LessonPage.Action, play: () -> Void) {
-    switch action {
-    case .goOn: current.core.goOn()
-    case .retry: current.core.retry()
-    case .show: current.core.showNext()
-    case .startOver: current.core.startOver()
-    case .play: play()
-    }
-  }
+  /// Performs an action of the lesson's screen.
+  public func perform(_ id: Action.ID) { current.perform(id) }
 
   /// Returns to the previous step.
   public func goBack() { current.core.goBack() }
-
-  /// Removes the notice about the storage.
-  public func dismissNotice() {
-    current.core.dismissNotice()
-    changed()
-  }
 
   /// Loads the stored progress. Call this method when the player comes back: another window may have changed it.
   public func comeBack() {

@@ -133,7 +133,7 @@ extension SessionController {
     case .replay(Session.kind, let address): return { [weak self] in self?.watch(address) }
     // The check of a day lies over the list of days.
     case .days where dayScreen != nil: return { [weak self] in self?.shownDay = nil }
-    case .home, .days, .practice, .lesson, .board, .codemaker, .daily, .replay: return nil
+    case .home, .game, .days, .practice, .lesson, .board, .codemaker, .daily, .replay: return nil
     }
   }
 

@@ -83,7 +83,7 @@ public final class LessonCore<Step: LessonStep> {
     case .missed(let text):
       faultCount += 1
       stage = .missed
-      say(text)
+      say(text, spokenAfter: "Not quite.")
     case .done(let text):
       stage = .done
       let count = place + 1
@@ -92,13 +92,14 @@ public final class LessonCore<Step: LessonStep> {
           $0.reach(count)
           $0.go(to: count)
         })
-      say(text)
+      say(text, spokenAfter: "Right.")
     }
   }
 
-  private func say(_ text: String) {
+  /// Makes a text the remark. Players who see it also see how it is marked, and screen readers say `verdict` before it.
+  private func say(_ text: String, spokenAfter verdict: String = "") {
     remark = text
-    status = text
+    status = verdict.isEmpty ? text : "\(verdict) \(text)"
   }
 
   /// Sets up the position again.
@@ -189,6 +190,7 @@ public final class LessonCore<Step: LessonStep> {
   /// Removes the notice.
   public func dismissNotice() {
     notice = nil
+    onChange?()
   }
 
   private func report(_ trouble: StorageProblem) {

@@ -5,6 +5,8 @@ import NumberedGame
 public enum Destination: Equatable, Sendable {
   /// The list of games.
   case home
+  /// A game, as the player left it.
+  case game(DailyGame)
   /// The daily games of the last days.
   case days
   /// The player's account and circles.
@@ -30,6 +32,7 @@ public enum Destination: Equatable, Sendable {
   public var address: String {
     switch self {
     case .home: "./"
+    case .game(let game): "\(game.folder)/"
     case .days: "days.html"
     case .account: "account.html"
     case .standings(let day, let game): "standings.html?\(day)&\(game.folder)"

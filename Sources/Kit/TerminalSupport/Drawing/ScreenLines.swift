@@ -49,7 +49,9 @@ private struct BlockLines {
   func lines<Picture>(_ content: Block<Picture>.Content) -> [[Span]] {
     switch content {
     case .text(let text, .legend, isAnnounced: _): [[Span(bar.hinted, look.barStyle), Span(" " + shown(text), .dim)]]
-    case .text(let text, .lead, isAnnounced: _): bold(text)
+    case .text(let text, .lead, isAnnounced: _), .text(let text, .good, isAnnounced: _),
+      .text(let text, .alarm, isAnnounced: _):
+      bold(text)
     case .text(let text, _, isAnnounced: _), .problem(let text, _): shown(text).plainLines(width)
     case .disclosure(let action): bold(action.label)
     case .figures(let figures): lines(figures)

@@ -69,7 +69,8 @@ package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
 
   package func draw(width: Int, height: Int) -> Canvas {
     var canvas = Canvas(width: width, height: height)
-    let frame = ScreenFrame(name: game.name, tab: Tab.lesson, label: { _ in "Lesson" }, hints: hints, look: look)
+    let frame = ScreenFrame(
+      name: game.lesson.taughtGame.name, tab: Tab.lesson, label: { _ in "Lesson" }, hints: hints, look: look)
     guard frame.fits(on: &canvas) else { return canvas }
     var part = frame.drawAroundPage(textWidth: min(canvas.width - 2, 58), on: &canvas)
     let lines = words(part.width)
@@ -89,10 +90,7 @@ package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
   }
 
   private func words(_ width: Int) -> [[Span]] {
-    let core = game.core
-    let bold = { (text: String) in self.look.shown(text).wrapped(width).map { [Span($0, .bold)] } }
-    guard core.stage != .over else { return bold(core.endTitle) + [[]] + look.shown(game.endText).plainLines(width) }
-    return [[Span(core.placeText, .dim)]] + bold(core.step.title) + look.shown(core.step.text).plainLines(width)
-      + bold(game.said)
+    let place = game.core.stage == .over ? [] : [[Span(game.core.placeText, .dim)]]
+    return place + game.lesson.screen.lines(width: width, look: look)
   }
 }

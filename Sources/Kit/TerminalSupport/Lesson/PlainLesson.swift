@@ -25,7 +25,7 @@ package struct PlainLesson<Game: TerminalLesson> {
       take(words)
       tellNotice()
     }
-    show("\(game.core.endTitle)\n\(game.endText)")
+    show("\(game.core.endTitle)\n\(game.lesson.endText)")
   }
 
   private func take(_ words: String) {
@@ -51,7 +51,7 @@ package struct PlainLesson<Game: TerminalLesson> {
   }
 
   private var said: String {
-    let said = game.said.wrapped(72).joined(separator: "\n")
+    let said = game.lesson.said.wrapped(72).joined(separator: "\n")
     return game.core.canShow ? said + "\nType ? to see how." : said
   }
 

@@ -3,17 +3,11 @@ import PlaySupport
 /// The lesson of a game in a terminal: its session, its keys and typed words, and its drawing. `LessonProgram` and
 /// `PlainLesson` do the rest for every game.
 package protocol TerminalLesson: AnyObject {
-  /// A step of the lesson.
-  associatedtype Step: LessonStep
+  /// The type of the lesson.
+  associatedtype Lesson: LessonSession
 
-  /// The name of the game.
-  var name: String { get }
-
-  /// The player's place in the lesson, and the remarks.
-  var core: LessonCore<Step> { get }
-
-  /// The text at the end.
-  var endText: String { get }
+  /// The lesson.
+  var lesson: Lesson { get }
 
   // MARK: On a whole screen
 
@@ -41,8 +35,8 @@ package protocol TerminalLesson: AnyObject {
 }
 
 extension TerminalLesson {
-  /// The task, or the remark on the latest move.
-  var said: String { core.remark.isEmpty ? core.step.task : core.remark }
+  /// The player's place in the lesson, and the remarks.
+  package var core: LessonCore<Lesson.Step> { lesson.core }
 
   /// Runs the lesson, on a whole screen if there is one and `isPlain` is `false`, otherwise line by line.
   ///

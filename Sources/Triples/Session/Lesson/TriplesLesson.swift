@@ -1,9 +1,10 @@
+import DailyGames
 import NumberedGame
 import PlaySupport
 import TriplesModel
 
 /// The lesson of Triples: a few boards on which the player practices the rules and some good habits. Front ends draw its state.
-public final class TriplesLesson {
+public final class TriplesLesson: LessonSession {
   /// The current step and its text.
   public let core: LessonCore<TriplesLessonStep>
 
@@ -11,6 +12,9 @@ public final class TriplesLesson {
   public init(environment: PlayEnvironment) {
     core = LessonCore("triples", steps: TriplesLessonStep.allCases, environment: environment)
   }
+
+  /// Triples.
+  public var taughtGame: DailyGame { .triples }
 
   /// The current game.
   public var game: Triples { core.state.game }

@@ -5,15 +5,11 @@ import TriplesModel
 import TriplesSession
 
 final class TriplesTerminalLesson: TerminalLesson {
-  private let lesson: TriplesLesson
+  let lesson: TriplesLesson
 
   init(_ lesson: TriplesLesson) {
     self.lesson = lesson
   }
-
-  var name: String { "Triples" }
-  var core: LessonCore<TriplesLessonStep> { lesson.core }
-  var endText: String { lesson.endText }
 
   // MARK: Screen
 

@@ -86,7 +86,7 @@ struct SheetView: View {
         }
       case .lesson:
         SlidingSheet(controller.lesson) { screen in
-          LessonView(screen, game: "Triples") {
+          LessonView(screen) {
             controller.closeOpened()
           } position: {
             TriplesLessonPosition(screen: $0, side: $1)

@@ -2,8 +2,6 @@ import AppSupport
 import TriplesModel
 import TriplesSession
 
-extension TriplesLesson: LessonSession {}
-
 #if canImport(SwiftUI)
 import SwiftUI
 

@@ -1,34 +1,14 @@
 import NumberedGame
+import PlaySupport
+import TestSupport
 import Testing
-
-@testable import PlaySupport
-
-/// A step of a fake lesson: count up to a number. Any other number is a mistake, and 0 is rejected.
-private struct Counting: LessonStep {
-  let goal: Int
-  var title: String { "To \(goal)" }
-  var text: String { "Count." }
-  var task: String { "Count to \(goal)." }
-
-  func lay() -> Int { 0 }
-
-  func play(_ action: Int, at table: inout Int) -> LessonVerdict {
-    guard action > 0 else { return action < 0 ? .prepared("Ready.") : .refused("Nothing is no number.") }
-    table += 1
-    guard action == table else { return .missed("It was \(table).") }
-    return table == goal ? .done("Good.") : .onTheWay("And on.")
-  }
-
-  func example(at table: Int) -> Int? { table < goal ? table + 1 : nil }
-}
 
 @Suite struct LessonCoreTests {
   private let memory = MemoryStorage()
-  private let key = LessonProgress.key("dice")
+  private let key = FakeLesson.key
 
   private func core(_ goals: Int...) -> LessonCore<Counting> {
-    let environment = PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 1 })
-    return LessonCore("dice", steps: goals.map { Counting(goal: $0) }, environment: environment)
+    FakeLesson(goals, environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 1 })).core
   }
 
   @Test func lessonCanBeCompleted() {
@@ -42,7 +22,8 @@ private struct Counting: LessonStep {
     core.goBack()
     #expect(core.place == 0 && drawn == 0)
     core.play(1)
-    #expect(core.stage == .done && core.remark == "Good." && core.status == "Good." && core.canGoOn && drawn == 1)
+    #expect(
+      core.stage == .done && core.remark == "Good." && core.status == "Right. Good." && core.canGoOn && drawn == 1)
     #expect(memory[key] == "lesson/1\nstep 1\ndone 1")
     core.play(1)
     #expect(drawn == 1 && core.state == 1)
@@ -65,7 +46,8 @@ private struct Counting: LessonStep {
   @Test func firstMistakeAllowsRetryAndSecondAllowsHelp() {
     let core = core(2)
     core.play(7)
-    #expect(core.stage == .missed && core.remark == "It was 1." && !core.canShow)
+    #expect(
+      core.stage == .missed && core.remark == "It was 1." && core.status == "Not quite. It was 1." && !core.canShow)
     core.play(1)
     core.showNext()
     #expect(core.stage == .missed && core.state == 1)

@@ -19,7 +19,7 @@ final class LessonPage {
   private let attempts = Part.named("attempts")
   private let options = Part.named("options")
   private let remaining = Part.named("remaining")
-  private var view: LessonView<CodeBreakerLessonStep>?
+  private var view: LessonView<CodeBreakerLesson>?
   private var theme: Theme { lesson.game.setup.theme }
   private var shownOptions: [CodeBreakerLesson.Option] = []
 
@@ -35,7 +35,7 @@ final class LessonPage {
 
   func begin() {
     let lesson = lesson
-    view = LessonView(lesson.core, endText: { lesson.endText }, draw: { [self] in draw() })
+    view = LessonView(lesson, draw: { [self] in draw() })
     // Enter makes the guess.
     Part.button("clear") { lesson.core.play(.clear) }.leaveKeysAfterPointer()
     GuessKeys.begin(

@@ -15,13 +15,13 @@ final class LessonPage {
   private let board = BoardView(Part.named("board"))
   private let tip = Part.named("tip")
   private var moves: [(direction: Direction, button: Element, label: Element)] = []
-  private var view: LessonView<TriplesLessonStep>?
+  private var view: LessonView<TriplesLesson>?
   private var placeShown: Int?
   private var refusalShown = 0
 
   func begin() {
     let lesson = lesson
-    view = LessonView(lesson.core, endText: { lesson.endText }, draw: { [self] in draw() })
+    view = LessonView(lesson, draw: { [self] in draw() })
     moves = Direction.allCases.map { direction in
       let button = Part.button("move-\(direction.name)") { lesson.move(direction) }
       return (direction, button, button.find("span") ?? Element.make("i"))

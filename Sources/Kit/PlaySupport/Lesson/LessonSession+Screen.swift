@@ -1,0 +1,76 @@
+import DailyGames
+import NumberedGame
+
+/// An action of a lesson.
+public enum LessonAction: UInt8, Sendable {
+  /// Advances to the next step, or after the last one to the end.
+  case goOn
+  /// Sets up the position again.
+  case retry
+  /// Plays the next expected move for the player.
+  case show
+  /// Starts the lesson again.
+  case startOver
+  /// Removes the notice about the storage.
+  case dismissNotice
+}
+
+// The screen of a lesson, except the position, which the front end draws between the sections and the actions, and the way back.
+extension LessonSession {
+  /// The screen of the current step, or of the end.
+  public var screen: PlainScreen {
+    PlainScreen(
+      "Learn \(taughtGame.name)", [notice, core.stage == .over ? end : step],
+      actions: core.stage == .over ? endActions : stepActions)
+  }
+
+  /// The task, or the remark on the latest action.
+  public var said: String { core.remark.isEmpty ? core.step.task : core.remark }
+
+  private var notice: PlainScreen.Section? {
+    core.notice.flatMap {
+      .init("notice", nil, [.block("notice-text", .problem($0.text, Action(.init(LessonAction.dismissNotice), "OK")))])
+    }
+  }
+
+  private var step: PlainScreen.Section? {
+    let tone: Block<Never>.Tone =
+      switch core.stage {
+      case .done: .good
+      case .missed: .alarm
+      case .asking, .over: .lead
+      }
+    return .init("step", core.step.title, [.text("text", core.step.text), .text("said", said, tone)])
+  }
+
+  private var end: PlainScreen.Section? { .init("end", core.endTitle, [.text("end-text", endText)]) }
+
+  private var stepActions: [Action?] {
+    let isLast = core.place + 1 == core.steps.count
+    return [
+      core.stage == .missed ? Action(.init(LessonAction.retry), "Try again", .main) : nil,
+      core.canGoOn
+        ? Action(.init(LessonAction.goOn), isLast ? "Finish" : "Next", core.stage == .done ? .main : .plain) : nil,
+      core.canShow ? Action(.init(LessonAction.show), "Show me") : nil,
+    ]
+  }
+
+  private var endActions: [Action?] {
+    [
+      Action(to: .game(taughtGame), "Play \(taughtGame.name)", .main),
+      Action(.init(LessonAction.startOver), "Once more"),
+    ]
+  }
+
+  /// Performs an action of the screen.
+  public func perform(_ id: Action.ID, text: [UInt8]) {
+    switch LessonAction(rawValue: id.code) {
+    case .goOn: core.goOn()
+    case .retry: core.retry()
+    case .show: core.showNext()
+    case .startOver: core.startOver()
+    case .dismissNotice: core.dismissNotice()
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import DailyGames
+import NumberedGame
+
+/// The lesson of any game. It makes the screen that all front ends show (`LessonSession+Screen.swift`), except the position itself,
+/// which each game draws.
+public protocol LessonSession: ScreenSource where Picture == Never {
+  /// The type of the lesson's steps.
+  associatedtype Step: LessonStep
+
+  /// Creates the lesson, and resumes it where the player left it.
+  init(environment: PlayEnvironment)
+
+  /// The game that the lesson teaches.
+  var taughtGame: DailyGame { get }
+
+  /// The player's place in the lesson, and the remarks.
+  var core: LessonCore<Step> { get }
+
+  /// The text below the title at the end.
+  var endText: String { get }
+}

@@ -1,0 +1,73 @@
+import DailyGames
+import NumberedGame
+import PlaySupport
+import TestSupport
+import Testing
+
+/// The screen of a lesson at each stage.
+@Suite struct LessonScreenTests {
+  private let memory = MemoryStorage()
+
+  private func lesson() -> FakeLesson {
+    FakeLesson(environment: PlayEnvironment(storage: memory.storage, now: { 0 }, random: { 1 }))
+  }
+
+  /// Returns the labels of the buttons. That of the main one begins with `*`.
+  private func labels(_ lesson: FakeLesson) -> [String] {
+    lesson.screen.allActions.map { ($0.role == .main ? "*" : "") + $0.label }
+  }
+
+  private func press(_ label: String, _ lesson: FakeLesson) throws {
+    lesson.perform(try #require(lesson.screen.action(label)).id)
+  }
+
+  private func said(_ lesson: FakeLesson) -> Block<Never>.Content? {
+    lesson.screen.blocks.first { $0.id == "said" }?.content
+  }
+
+  @Test func screenAdvancesFromStepToStep() throws {
+    let (lesson, game) = (lesson(), DailyGame.first.name)
+    #expect(lesson.screen.title == "Learn \(game)" && lesson.screen.sections.map(\.title) == ["To 1"])
+    #expect(lesson.screen.text("text") == "Count." && labels(lesson).isEmpty)
+    #expect(said(lesson) == .text("Count to 1.", .lead, isAnnounced: false))
+    lesson.core.play(1)
+    #expect(said(lesson) == .text("Good.", .good, isAnnounced: false) && labels(lesson) == ["*Next"])
+    try press("Next", lesson)
+    #expect(lesson.screen.sections.map(\.title) == ["To 2"] && labels(lesson).isEmpty)
+    lesson.core.goBack()
+    #expect(labels(lesson) == ["Next"], "a step that was done before can be skipped, but isn't done now")
+    try press("Next", lesson)
+    lesson.core.play(1)
+    lesson.core.play(2)
+    #expect(labels(lesson) == ["*Finish"])
+    try press("Finish", lesson)
+    #expect(lesson.screen.sections.map(\.title) == [lesson.core.endTitle] && lesson.screen.text("text") == nil)
+    #expect(lesson.screen.text("end-text") == "Go and count." && labels(lesson) == ["*Play \(game)", "Once more"])
+    #expect(lesson.screen.action("Play \(game)")?.destination == .game(.first))
+    try press("Once more", lesson)
+    #expect(lesson.screen.sections.map(\.title) == ["To 1"] && lesson.core.stage == .asking)
+  }
+
+  @Test func missedStepCanBeRetriedOrShown() throws {
+    let lesson = lesson()
+    lesson.core.play(0)
+    #expect(said(lesson) == .text("Nothing is no number.", .lead, isAnnounced: false) && labels(lesson).isEmpty)
+    lesson.core.play(5)
+    #expect(said(lesson) == .text("It was 1.", .alarm, isAnnounced: false))
+    #expect(labels(lesson) == ["*Try again", "Show me"])
+    try press("Try again", lesson)
+    #expect(said(lesson) == .text("Count to 1.", .lead, isAnnounced: false) && labels(lesson) == ["Show me"])
+    try press("Show me", lesson)
+    #expect(lesson.core.stage == .done)
+  }
+
+  @Test func storageProblemIsShownUntilDismissed() throws {
+    memory[FakeLesson.key] = "nonsense"
+    let lesson = lesson()
+    var drawn = 0
+    lesson.core.onChange = { drawn += 1 }
+    #expect(lesson.screen.text("notice-text")?.hasPrefix("Can’t read your progress") == true)
+    try press("OK", lesson)
+    #expect(lesson.screen.text("notice-text") == nil && lesson.screen.sections.count == 1 && drawn == 1)
+  }
+}

@@ -1,0 +1,40 @@
+import DailyGames
+import NumberedGame
+import PlaySupport
+
+/// A step of a fake lesson: count up to a number. Any other number is a mistake, and 0 is rejected.
+package struct Counting: LessonStep {
+  let goal: Int
+  package var title: String { "To \(goal)" }
+  package var text: String { "Count." }
+  package var task: String { "Count to \(goal)." }
+
+  package func lay() -> Int { 0 }
+
+  package func play(_ action: Int, at count: inout Int) -> LessonVerdict {
+    guard action > 0 else { return action < 0 ? .prepared("Ready.") : .refused("Nothing is no number.") }
+    count += 1
+    guard action == count else { return .missed("It was \(count).") }
+    return count == goal ? .done("Good.") : .onTheWay("And on.")
+  }
+
+  package func example(at count: Int) -> Int? { count < goal ? count + 1 : nil }
+}
+
+/// A lesson in counting, stored as that of a game named "dice".
+package final class FakeLesson: LessonSession {
+  package let core: LessonCore<Counting>
+  package let taughtGame = DailyGame.first
+  package let endText = "Go and count."
+
+  /// The storage key of the progress.
+  package static let key = LessonProgress.key("dice")
+
+  /// Creates a lesson with a step for each goal.
+  package init(_ goals: [Int], environment: PlayEnvironment) {
+    core = LessonCore("dice", steps: goals.map { Counting(goal: $0) }, environment: environment)
+  }
+
+  /// Creates a lesson with two steps: count to 1, then to 2.
+  package convenience init(environment: PlayEnvironment) { self.init([1, 2], environment: environment) }
+}
