@@ -29,23 +29,13 @@ import Testing
     let review = try #require(session.gameReview?.reviewing.review)
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     #expect(picture.title == "Game 537, Mastermind, 4 pegs" && picture.theme == .mastermind)
-    #expect(picture.remark == findings.remark && picture.note == findings.note)
-    #expect(picture.sum.map(\.text) == findings.sum.map(\.text))
-    #expect(Set(picture.sum.map(\.label)).count == picture.sum.count, "the labels are unique")
+    #expect(
+      picture.sections.flatMap(\.blocks).map(\.id.text) == ["review-remark", "review-sum", "review-note"]
+        && picture.sections == session.findingsSections)
+    #expect(Set(findings.sum.map(\.label)).count == findings.sum.count, "the labels are unique")
     #expect(picture.chart == CodeBreakerSession.CandidateChart(of: review))
     #expect(picture.attempts.map(\.row.number) == [1, 2, 3])
     for attempt in picture.attempts { #expect(Set(attempt.remaining).count == attempt.remaining.count) }
-  }
-
-  @Test func uncountedGameHasAReason() throws {
-    #expect(try #require(ReviewPicture(review(Self.solved))).averageNote == nil)
-    #expect(
-      try #require(ReviewPicture(review(Self.solved, rest: "\nhints 2\nended 1700000000"))).averageNote
-        == "This game doesn’t count toward your average, because you used hints.")
-    #expect(
-      try #require(ReviewPicture(review("codebreaker/1 537 4.mastermind 0011,x", rest: "\nhints 1\nended 1700000000")))
-        .averageNote
-        == "This game doesn’t count toward your average, because you gave up.")
   }
 
   @Test func noReviewWithoutAGame() {

@@ -37,7 +37,7 @@ struct ReviewPage {
     case .ready(let done):
       let findings = CodeBreakerSession.ReviewFindings(of: done)
       addHead(findings, CodeBreakerSession.CandidateChart(of: done))
-      add(findings.note + (session.countsForAverage ? "" : " This game doesn't count for your average."), .dim)
+      add([findings.note, session.averageNote].compactMap { $0 }.joined(separator: " "), .dim)
       for attempt in findings.attempts {
         lines.append([])
         add(attempt, isUnfolded: session.gameReview?.selection == attempt.row.number)
@@ -64,7 +64,7 @@ struct ReviewPage {
   // MARK: Head
 
   private mutating func add(_ text: String, _ style: Style = .plain) {
-    lines += text.wrapped(width).map { [Span($0, style)] }
+    lines += look.shown(text).wrapped(width).map { [Span($0, style)] }
   }
 
   private mutating func addProgress(_ progress: (done: Int, count: Int)) {
@@ -128,7 +128,7 @@ struct ReviewPage {
     flow.add([Span("skill ", .dim), Span(look.shown(attempt.skillText), .bold)])
     flow.add([Span("luck ", .dim), Span(look.shown(attempt.luckText), .bold)])
     flow.startLine()
-    flow.add("\(attempt.codes). \(attempt.expectation).")
+    flow.add(look.shown("\(attempt.codes). \(attempt.expectation)."))
     if let better = attempt.better {
       flow.add([Span("The coach: ")] + strip(better))
     }

@@ -1,5 +1,6 @@
 import CodeBreakerModel
 import CodeBreakerSession
+import PlaySupport
 
 /// The content of the review sheet at any stage of the review.
 struct ReviewPage {
@@ -42,17 +43,8 @@ struct ReviewPicture {
 
   let theme: Theme
 
-  /// A friendly remark on the player's skill and luck.
-  let remark: String
-
-  /// The parts that add up to the number of guesses.
-  let sum: [CodeBreakerSession.ReviewFindings.Line]
-
-  /// A note on the accuracy of the numbers.
-  let note: String
-
-  /// The reason why the game doesn't count for the player's average, or `nil` if it does.
-  let averageNote: String?
+  /// The remark, the sum, and the notes.
+  let sections: [PlainScreen.Section]
 
   let chart: CodeBreakerSession.CandidateChart
 
@@ -63,21 +55,11 @@ struct ReviewPicture {
   init?(_ session: CodeBreakerSession) {
     guard let review = session.gameReview?.reviewing.review else { return nil }
     let setup = review.game.setup
-    let findings = CodeBreakerSession.ReviewFindings(of: review)
     title = "\(setup.title), \(setup.theme.name), \(setup.pegCount) pegs"
     theme = setup.theme
-    remark = findings.remark
-    sum = findings.sum
-    note = findings.note
-    averageNote = Self.averageNote(session)
+    sections = session.findingsSections
     chart = CodeBreakerSession.CandidateChart(of: review)
-    attempts = findings.attempts
-  }
-
-  private static func averageNote(_ session: CodeBreakerSession) -> String? {
-    guard !session.countsForAverage else { return nil }
-    let reason = session.game.ending == .gaveUp ? "because you gave up" : "because you used hints"
-    return "This game doesn’t count toward your average, \(reason)."
+    attempts = CodeBreakerSession.ReviewFindings(of: review).attempts
   }
 }
 
@@ -89,29 +71,10 @@ struct ReviewFindingsView: View {
   let picture: ReviewPicture
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Text(verbatim: picture.title)
-        .foregroundStyle(.muted)
-      Text(verbatim: picture.remark)
-        .font(.headline)
-        .accessibilityAddTraits(.isHeader)
-    }
-    sum
-    Text(verbatim: picture.note)
-      .font(.footnote)
+    Text(verbatim: picture.title)
       .foregroundStyle(.muted)
-    if let note = picture.averageNote {
-      Text(verbatim: note)
-    }
+    ScreenSections(outsideForm: picture.sections, ScreenActor { _, _ in })
     ReviewChartView(chart: picture.chart)
-  }
-
-  private var sum: some View {
-    VStack(spacing: 6) {
-      ForEach(picture.sum, id: \.label) { LabeledLine($0.label, $0.text) }
-    }
-    .padding(12)
-    .card(isBordered: false)
   }
 }
 #endif

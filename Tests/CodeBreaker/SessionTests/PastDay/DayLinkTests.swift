@@ -18,7 +18,9 @@ import Testing
     open(address, in: session)
     #expect(session.isReviewOpen && session.line == line && String(decoding: session.address, as: UTF8.self) == address)
     #expect(!session.acceptsPegs && !session.choose(5), "the current game is covered")
-    #expect(session.notices.isEmpty && session.reviewShareItem == nil && !session.countsForAverage)
+    #expect(
+      session.notices.isEmpty && session.reviewShareItem == nil && !session.countsForAverage
+        && session.averageNote == nil)
     // There is one question for each attempt.
     #expect(session.reviewProgress == (0, 3))
     #expect(session.coachQuestion?.attempts.isEmpty == true && session.coachQuestion?.pegCount == 6)

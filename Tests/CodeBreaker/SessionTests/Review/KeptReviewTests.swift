@@ -85,14 +85,17 @@ import Testing
   }
 
   @Test(arguments: [
-    (fresh + " 0123,45-0,2020", 0, true), (fresh + ".2 0123,4455", 0, true), (fresh + " 2020", 0, true),
-    (fresh + " 0123,45-0,2020", 1, false), (fresh + " 0123,x", 0, false), (fresh + " 0123,x", 2, false),
+    (fresh + " 0123,45-0,2020", 0, nil), (fresh + ".2 0123,4455", 0, nil), (fresh + " 2020", 0, nil),
+    (fresh + " 0123,45-0,2020", 1, "you used hints"), (fresh + " 0123,x", 0, "you gave up"),
+    (fresh + " 0123,x", 2, "you gave up"),
   ])
-  func hintedAndAbandonedGamesDoNotCount(line: String, hints: Int, counts: Bool) throws {
+  func hintedAndAbandonedGamesDoNotCount(line: String, hints: Int, reason: String?) throws {
     let review = fixture.review(line, hints: hints)
+    let counts = reason == nil
     review.answerAll()
     #expect(review.finishedReview != nil && fixture.savedReview != nil)
     #expect(review.countsForAverage == counts && (fixture.savedSkill != nil) == counts)
+    #expect(review.averageNote == reason.map { "This game doesn’t count toward your average, because \($0)." })
     if counts { #expect(try fixture.savedSkill == skillText(review)) }
     _ = fixture.review()
     #expect((fixture.savedSkill != nil) == counts, "also when it is shown again")

@@ -89,12 +89,10 @@ final class ReviewView {
     clear(.review(review))
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     let summary = Make.element("div", "review-summary")
-    summary.append(Make.element("p", "remark", text: findings.remark))
-    let sum = Make.element("dl", "sum")
-    sum.fill(findings.sum.map { Make.term($0.label, $0.text) })
-    summary.append(sum)
+    let sections = Make.element("div")
+    ScreenSections(ofTab: sections, perform: { _ in }).show(session.findingsSections)
+    summary.append(sections)
     summary.append(chart(CodeBreakerSession.CandidateChart(of: review)))
-    summary.append(Make.element("p", "fine", text: note(findings)))
     // The player can't share another player's game as their own.
     if session.reviewShareItem != nil { summary.append(sharing()) }
     body.append(summary)
@@ -119,13 +117,6 @@ final class ReviewView {
       drawing.add(place.attempt == 0 ? "count first" : "count", label: label, at: (place.x, place.y))
     }
     return drawing.frame
-  }
-
-  private func note(_ findings: CodeBreakerSession.ReviewFindings) -> String {
-    findings.note
-      + (session.countsForAverage
-        || session.reviewShareItem == nil
-        ? "" : " Games with hints and games given up don’t count toward your average.")
   }
 
   private func sharing() -> Element {

@@ -1,0 +1,28 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension CodeBreakerSession {
+  /// The findings of the open review as sections of a screen, or no sections until the review is complete. Front ends draw the
+  /// chart and the attempts.
+  public var findingsSections: [PlainScreen.Section] {
+    guard let review = gameReview?.reviewing.review else { return [] }
+    let findings = ReviewFindings(of: review)
+    return [
+      PlainScreen.Section(
+        "findings-summary", nil,
+        [
+          .text("review-remark", findings.remark, .lead),
+          .block("review-sum", .sum(findings.sum.map { Figure(name: $0.label, value: $0.text) })),
+          .text("review-note", findings.note, .note), .text("review-average", averageNote, .note),
+        ])
+    ].compactMap { $0 }
+  }
+
+  /// Why the reviewed game doesn't count toward the player's average, or `nil` if it does, or if it's another player's game.
+  public var averageNote: String? {
+    guard gameReview?.sent == nil, !countsForAverage else { return nil }
+    let reason = game.ending == .gaveUp ? ", because you gave up" : hintCount > 0 ? ", because you used hints" : ""
+    return "This game doesn’t count toward your average\(reason)."
+  }
+}
