@@ -30,15 +30,15 @@ def test_friend_plays_the_same_code_without_seeing_guesses(iphone):
     # The link is removed from the address.
     assert table.page.url.endswith("codebreaker/#play") or table.page.url.endswith("codebreaker/")
     table.attempt("0123")
-    assert friends(table) == ["Friend's attempt 1: no match"]
+    assert friends(table) == ["Friend’s attempt 1: no match"]
     table.attempt("1111")
-    assert friends(table) == ["Friend's attempt 2: 2 exact, 2 inexact", "Friend's attempt 1: no match"]
+    assert friends(table) == ["Friend’s attempt 2: 2 exact, 2 inexact", "Friend’s attempt 1: no match"]
     table.page.reload()
     expect(table.rows).to_have_count(2)
     assert len(friends(table)) == 2
     table.attempt("3333", "4444")
     assert len(friends(table)) == 3
-    assert friends(table)[0] == "Friend's attempt 3: 4 exact. Your friend solved it in 3 attempts."
+    assert friends(table)[0] == "Friend’s attempt 3: 4 exact. Your friend solved it in 3 attempts."
     expect(table.rows.nth(1)).to_contain_text("Your friend solved it in 3 attempts.")
     expect(table.page.locator(".friend .hole")).to_have_count(0)
 

@@ -121,9 +121,9 @@ def test_full_storage_is_reported(take, tmp_path):
         new.context(locale="de" if situation == FULL else "fr").add_init_script(situation)
         page = new.open("data.html", locale="de" if situation == FULL else "fr")
         read(page, file)
-        expect(answer(page)).to_have_text("This device's storage is full or not allowed. Nothing was changed.")
+        expect(answer(page)).to_have_text("This device’s storage is full or not allowed. Nothing was changed.")
         page.get_by_role("button", name="Save to a file").click()
-        expect(answer(page)).to_have_text("This device's storage is full or not allowed. Nothing was changed.")
+        expect(answer(page)).to_have_text("This device’s storage is full or not allowed. Nothing was changed.")
 
 
 def test_page_works_offline(desktop, tmp_path, dist, serve_folder):

@@ -18,7 +18,7 @@ from waiting import wait_for_script, wait_until
 COACH = ("worker.js", "triples/coach.wasm", "triples/pocket.network")
 BEGUN = "triples/1 14 uldr"
 MEANING = "Likely cost of each move."
-TAKING_BACK = "Undo the coach's moves, and the game counts again."
+TAKING_BACK = "Undo the coach’s moves, and the game counts again."
 
 
 def asked_for(site) -> list[str]:

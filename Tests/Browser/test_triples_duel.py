@@ -156,7 +156,7 @@ def assert_reads_with_the_keyboard(table) -> None:
     for _ in range(5):
         table.page.keyboard.press("Tab")
         names.append(table.page.evaluate("document.activeElement.textContent.trim() || document.activeElement.title"))
-    assert names == ["Close the duel", "Send it back", "Your game", "Friend's game", "Review both"]
+    assert names == ["Close the duel", "Send it back", "Your game", "Friend’s game", "Review both"]
     size = table.page.viewport_size
     resize(table.page, {"width": size["width"], "height": 400})
     duel(table).focus()
@@ -177,7 +177,7 @@ def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
     (own_lost, friends_lost), (own_luck, friends_luck) = rows["Lost per move"], rows["Luck per move"]
     for number in (own_lost, friends_lost, own_luck, friends_luck):
         assert re.fullmatch(r"[+−]?[\d,]+\.\d", number)
-    details = f"each of your moves lost {own_lost} points and each of your friend's {friends_lost}"
+    details = f"each of your moves lost {own_lost} points and each of your friend’s {friends_lost}"
     expect(duel(table)).to_contain_text(details)
     better = "You" if float(own_lost) < float(friends_lost) else "Your friend"
     expect(duel(table)).to_contain_text(f"{better} played better")
@@ -186,7 +186,7 @@ def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
     assert details in table.status()
     expect(table.button("Review both")).to_be_hidden()
     # Opens either game, and comes back.
-    table.button("Friend's game").click()
+    table.button("Friend’s game").click()
     expect(table.page.get_by_role("region", name="Replay")).to_be_visible()
     expect(table.page.get_by_role("region", name="What the review found")).to_be_visible()
     assert table.page.url.endswith(f"#triples/1/14/{WHOLE_GAME}")

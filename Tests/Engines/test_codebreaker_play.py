@@ -90,7 +90,7 @@ def test_links_hints_and_review(codebreaker):
     codebreaker.open_table("codebreaker/1 12 5.faces", path="codebreaker/#codebreaker/1/537/4.mastermind/1145,2020/solved-2", size=PHONE)
     wait_until(lambda: codebreaker.text("#empty").startswith("A friend broke game 537 in 2. Can you?"))
     codebreaker.attempt("0123")
-    becomes(lambda: codebreaker.texts(".friend > .unseen"), ["Friend's attempt 1: no match"])
+    becomes(lambda: codebreaker.texts(".friend > .unseen"), ["Friend’s attempt 1: no match"])
     codebreaker.follow("codebreaker/1/14/4.checkers")
     wait_until(lambda: "there is no such theme" in codebreaker.text("#notice"))
     codebreaker.button("OK")

@@ -44,7 +44,7 @@ extension CodeBreakerSession {
       let number = DecimalText.hundredths(expected)
       expectation =
         "\(number) \(expected == 100 ? "guess" : "guesses") to expect"
-        + (better == nil ? "" : ", \(DecimalText.hundredths(best)) with the coach's")
+        + (better == nil ? "" : ", \(DecimalText.hundredths(best)) with the coach’s")
       self.skill = skill
       self.luck = luck
       remaining = attempt.remaining.map(pegs)

@@ -80,7 +80,7 @@ extension TriplesSession {
         review.listedMistakes.first.map {
           "Your costliest move was \($0.number): \($0.played.label) instead of \($0.best.label). "
         } ?? ""
-      return (allowed ?? "") + worst + moves + " the coach's."
+      return (allowed ?? "") + worst + moves + " the coach’s."
     }
 
     private var par: Int? { Triples.par(of: review.replay.deal) }

@@ -57,7 +57,7 @@ extension TriplesSession {
       : "The coach plays from here. The game won’t be recorded unless you undo the coach’s moves."
   }
 
-  private static let giveBackNote = "Undo the coach's moves, and the game counts again."
+  private static let giveBackNote = "Undo the coach’s moves, and the game counts again."
 
   /// Starts the coach's automatic play, which lasts until the player stops it, makes a move, or the game is over. In a game
   /// that is still recorded, the coach starts paused, because the player may have hit the button by mistake.

@@ -169,7 +169,7 @@ import Testing
     }
     type("v", player)
     for _ in 0..<2 { _ = text(player) }
-    #expect(text(player).contains("The coach can’t answer. Press Enter to ask again."))
+    #expect(text(player).contains("The coach can't answer. Press Enter to ask again."))
     #expect(player.pictureTime == nil)
     isThere = true
     player.handle(.enter)

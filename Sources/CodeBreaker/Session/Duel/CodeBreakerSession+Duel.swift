@@ -31,7 +31,7 @@ extension CodeBreakerSession {
     let ending = number == friend.attemptCount ? "\(friend.friendSummary)." : nil
     return FriendProgress(
       markers: row.markers, ending: ending,
-      spoken: "Friend's attempt \(number): \(Spoken.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
+      spoken: "Friend’s attempt \(number): \(Spoken.markers(row.counts))" + (ending.map { ". \($0)" } ?? ""))
   }
 
   /// The number of attempts in which a friend solved the current game without hints, or `nil` if the link didn't contain it.

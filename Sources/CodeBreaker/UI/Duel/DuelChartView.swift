@@ -34,7 +34,7 @@ struct DuelChartView: View {
       .accessibilityElement(children: .ignore)
       .accessibilityLabel(spoken)
       .accessibilityAddTraits(.isImage)
-      Text("Codes still possible: yours is the solid line, your friend's is dashed.")
+      Text("Codes still possible: yours is the solid line, your friend’s is dashed.")
         .font(.footnote)
         .foregroundStyle(.muted)
     }

@@ -62,7 +62,7 @@ struct EndedView: View {
       }
       if card.verdict != nil {
         Button(wide: "Compare") { controller.session.openDuel() }
-          .accessibilityHint("Shows your game and your friend's side by side.")
+          .accessibilityHint("Shows your game and your friend’s side by side.")
       } else if ended.canReview {
         Button(wide: "Review") { controller.session.openReview() }
           .accessibilityHint("The coach reviews every guess.")

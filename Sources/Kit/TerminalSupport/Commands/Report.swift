@@ -15,9 +15,9 @@ extension Report {
   /// The fields as one line of JSON.
   package var json: String { fields.description }
 
-  /// Prints the report to standard output, as one line of JSON or as text.
+  /// Prints the report to standard output, as one line of JSON or as text. The text has the characters of the terminal.
   package func show(asJSON: Bool) {
-    print(asJSON ? json : text)
+    print(asJSON ? json : Look(environment: ProcessInfo.processInfo.environment).shown(text))
   }
 }
 

@@ -57,8 +57,8 @@ extension TriplesSession.Duel {
     public var text: String {
       guard let own, let friend else {
         return own != nil
-          ? "Your friend made no moves, so there's nothing to compare."
-          : friend != nil ? "You made no moves, so there's nothing to compare." : "Neither of you made a move."
+          ? "Your friend made no moves, so there’s nothing to compare."
+          : friend != nil ? "You made no moves, so there’s nothing to compare." : "Neither of you made a move."
       }
       let start: String =
         own.lost == friend.lost
@@ -83,8 +83,8 @@ extension TriplesSession.Duel {
     }
 
     private static func play(_ own: Int64, _ friend: Int64) -> String {
-      guard own != friend else { return "On average, your moves and your friend's lost \(text(own)) points each." }
-      return "On average, each of your moves lost \(text(own)) points and each of your friend's \(text(friend)), so "
+      guard own != friend else { return "On average, your moves and your friend’s lost \(text(own)) points each." }
+      return "On average, each of your moves lost \(text(own)) points and each of your friend’s \(text(friend)), so "
         + (own < friend ? "you" : "your friend") + " played \(text(abs(own - friend))) points better per move."
     }
 
@@ -121,6 +121,6 @@ extension TriplesSession.Duel {
   public var reviewNote: String {
     reviews == nil
       ? "The coach reviews every move of both games and tells you who played better and who was luckier."
-      : "A lost point is one that the coach's best move would have kept. Luck compares the tiles that came with the average."
+      : "A lost point is one that the coach’s best move would have kept. Luck compares the tiles that came with the average."
   }
 }

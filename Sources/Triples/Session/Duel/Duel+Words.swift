@@ -51,7 +51,7 @@ extension TriplesSession.Duel {
     let start = count > 0 ? "The first \(count == 1 ? "move was" : "\(count) moves were") the same. " : ""
     switch partingMoves {
     case (nil, nil): return "You both played exactly the same moves."
-    case (let own?, nil): return start + "Then your friend's game ended, and you played \(own.label)."
+    case (let own?, nil): return start + "Then your friend’s game ended, and you played \(own.label)."
     case (nil, let friend?): return start + "Then your game ended, and your friend played \(friend.label)."
     case (let own?, let friend?):
       return "Your games split at move \(count + 1): you played \(own.label), your friend played \(friend.label)."

@@ -148,7 +148,7 @@ private struct DuelActions: View {
     .buttonStyle(.primaryGame)
     AdaptiveStack {
       Button(wide: "Your game") { controller.session.openOwnGame() }
-      Button(wide: "Friend's game") { controller.session.openFriendsGame() }
+      Button(wide: "Friend’s game") { controller.session.openFriendsGame() }
     }
     .buttonStyle(.game)
   }

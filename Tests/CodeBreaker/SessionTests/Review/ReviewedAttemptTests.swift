@@ -16,7 +16,7 @@ import Testing
     #expect(attempts.count == 2)
     #expect(attempts[0].codes == "1,296 codes to 252" && attempts[1].codes == "252 codes to 1")
     #expect(attempts[0].rating == "Excellent" && attempts[1].rating == "Perfect")
-    #expect(attempts[0].expectation == "4.38 guesses to expect, 4.34 with the coach's")
+    #expect(attempts[0].expectation == "4.38 guesses to expect, 4.34 with the coach’s")
     #expect(attempts[1].expectation == "3.00 guesses to expect")
     #expect(attempts.map(\.skillText) == ["0.04", "0.00"] && attempts.map(\.luckText) == ["−0.38", "−2.00"])
     #expect(attempts.map(\.remainingTitle) == ["252 codes left", "Solved"])
@@ -26,7 +26,7 @@ import Testing
     #expect(attempts[0].better?.pegs == ["red", "red", "red", "red"] && attempts[1].better == nil)
     #expect(
       attempts[0].spoken(theme: .mastermind).hasSuffix(
-        " 1 exact, 1 inexact. 1,296 codes to 252. Excellent. 4.38 guesses to expect, 4.34 with the coach's. "
+        " 1 exact, 1 inexact. 1,296 codes to 252. Excellent. 4.38 guesses to expect, 4.34 with the coach’s. "
           + "Skill 0.04, luck −0.38. The coach: red, red, red, red."))
     #expect(attempts[0].spoken(theme: .mastermind).hasPrefix("Attempt 1: red, "))
     #expect(
@@ -39,7 +39,7 @@ import Testing
     let attempt = try #require(try attempts(fresh + " 2020", [(100, 100)]).first)
     #expect(attempt.expectation == "1.00 guess to expect")
     let other = try #require(try attempts(fresh + " 2020", [(100, 101)]).first)
-    #expect(other.expectation == "1.01 guesses to expect, 1.00 with the coach's")
+    #expect(other.expectation == "1.01 guesses to expect, 1.00 with the coach’s")
   }
 
   @Test(

@@ -71,7 +71,7 @@ import TriplesTestSupport
 
   @Test func watchNoteExplainsHowToUndo() {
     let session = session()
-    let note = "Undo the coach's moves, and the game counts again."
+    let note = "Undo the coach’s moves, and the game counts again."
     session.startWatching()
     session.togglePause()
     #expect(session.watchNote == note && session.watch?.pauseLabel == "Pause")

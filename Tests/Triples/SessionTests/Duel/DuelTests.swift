@@ -166,7 +166,7 @@ import TriplesTestSupport
     ("ur", "uldr", "Your games split at move 2: you played Right, your friend played Left.", 1),
     ("l", "u", "Your games split at move 1: you played Left, your friend played Up.", 0),
     ("uld", "uld", "You both played exactly the same moves.", 3),
-    ("uldr", "ul", "The first 2 moves were the same. Then your friend's game ended, and you played Down.", 2),
+    ("uldr", "ul", "The first 2 moves were the same. Then your friend’s game ended, and you played Down.", 2),
     ("u", "ul", "The first move was the same. Then your game ended, and your friend played Left.", 1),
   ])
   func partingIsDescribed(own: String, friend: String, text: String, count: Int) throws {

@@ -23,7 +23,7 @@ import TriplesModel
     #expect(verdict.text == "Your friend played better and was luckier.")
     #expect(
       verdict.details
-        == "On average, each of your moves lost 33.1 points and each of your friend's 15.0, so your friend played 18.1 "
+        == "On average, each of your moves lost 33.1 points and each of your friend’s 15.0, so your friend played 18.1 "
         + "points better per move. Compared with average luck, each new tile gave you 10.0 points and your friend 10.8."
     )
     #expect(verdict.rows.map(\.label) == ["Lost per move", "Luck per move"])
@@ -36,7 +36,7 @@ import TriplesModel
     #expect(verdict(friend, own).text == "You played better, but your friend was luckier.")
     #expect(
       verdict(friend, own).details
-        == "On average, each of your moves lost 15.0 points and each of your friend's 33.1, so you played 18.1 points "
+        == "On average, each of your moves lost 15.0 points and each of your friend’s 33.1, so you played 18.1 points "
         + "better per move. Compared with average luck, each new tile cost you 4.2 points and gave your friend 10.0.")
   }
 
@@ -62,7 +62,7 @@ import TriplesModel
     #expect(verdict.text == "You both played equally well, with the same luck.")
     #expect(
       verdict.details
-        == "On average, your moves and your friend's lost 3.0 points each. Compared with average luck, each new tile gave "
+        == "On average, your moves and your friend’s lost 3.0 points each. Compared with average luck, each new tile gave "
         + "you 0.0 points and your friend 0.0.")
   }
 
@@ -73,8 +73,8 @@ import TriplesModel
 
   @Test func gamesWithoutMovesAreNotCompared() {
     let (none, some) = ((0, Int64(0), Int64(0)), (4, Int64(-400), Int64(800)))
-    #expect(verdict(none, some).text == "You made no moves, so there's nothing to compare.")
-    #expect(verdict(some, none).text == "Your friend made no moves, so there's nothing to compare.")
+    #expect(verdict(none, some).text == "You made no moves, so there’s nothing to compare.")
+    #expect(verdict(some, none).text == "Your friend made no moves, so there’s nothing to compare.")
     #expect(verdict(none, none).text == "Neither of you made a move.")
     for verdict in [verdict(none, some), verdict(some, none), verdict(none, none)] { #expect(verdict.details.isEmpty) }
     #expect(verdict(none, some).rows.map(\.own) == ["–", "–"])

@@ -63,16 +63,16 @@ import TriplesTestSupport
     let par = try #require(Triples.par(of: review.replay.deal))
     #expect(
       TriplesSession.ReviewFindings(of: review).facts
-        == "These tiles allowed \(par); you scored \(review.score). Your costliest move was 2: Left instead of Right. 2 of 3 moves were the coach's."
+        == "These tiles allowed \(par); you scored \(review.score). Your costliest move was 2: Left instead of Right. 2 of 3 moves were the coach’s."
     )
     let unknown = try self.review(
       "triples/1 5000 \(movable(5000))", start: 1000, losses: [30, 30, 0], luck: [0, 0, 0])
     #expect(
       TriplesSession.ReviewFindings(of: unknown).facts
-        == "Your costliest move was 1: \(unknown.moves[0].played.label) instead of \(unknown.moves[0].best.label). 1 of 3 moves was the coach's."
+        == "Your costliest move was 1: \(unknown.moves[0].played.label) instead of \(unknown.moves[0].best.label). 1 of 3 moves was the coach’s."
     )
     let all = try self.review("triples/1 5000 \(movable(5000).prefix(1))", start: 1000, losses: [0], luck: [0])
-    #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach's.")
+    #expect(TriplesSession.ReviewFindings(of: all).facts == "Every move was the coach’s.")
   }
 
   /// A perfect game has no losses, even if the coach expected other moves.
