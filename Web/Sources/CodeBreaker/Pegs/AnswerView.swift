@@ -12,17 +12,17 @@ public final class AnswerView {
 
   /// Creates the buttons in the element with an `id`. `choose` takes the chosen number.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
-    let place = Part.named(id)
+    let place = Element.named(id)
     var inputs: [Element] = []
     var labels: [Element] = []
     for number in 0...GameSetup.pegCounts.upperBound {
-      let label = Make.element("label")
-      let input = Make.element("input")
+      let label = Element.make("label")
+      let input = Element.make("input")
       input.setAttribute("type", "radio")
       input.setAttribute("name", id)
       input.setAttribute("id", "\(id)-\(number)")
       label.append(input)
-      label.append(Make.element("span", text: number.description))
+      label.append(Element.make("span", text: number.description))
       place.append(label)
       inputs.append(input)
       labels.append(label)

@@ -15,7 +15,7 @@ public final class ChoiceButtons {
 
   /// Creates the buttons in the element with an `id`. `choose` takes the index of the pressed peg.
   public init(_ id: String, choose: @escaping (Int) -> Void) {
-    place = Part.named(id)
+    place = Element.named(id)
     self.choose = choose
   }
 
@@ -30,11 +30,11 @@ public final class ChoiceButtons {
   }
 
   private func make(_ peg: Peg, index: Int, _ theme: Theme) -> Element {
-    let button = Make.button("", "choice")
+    let button = Element.makeButton("", "choice")
     button.setAttribute("aria-label", theme.spokenName(of: peg))
     button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     if let content = PegElement.make(peg) { button.append(content) }
-    let key = Make.element("span", "key", text: CodeBreakerSession.KeyCommand.keyName(forChoice: index))
+    let key = Element.make("span", "key", text: CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     key.setAttribute("aria-hidden", "true")
     button.append(key)
     button.listen("click") { [choose] _ in choose(index) }

@@ -12,13 +12,13 @@ public enum CorrectionElement {
   )
     -> Element
   {
-    let item = Make.element("li")
-    item.append(Make.element("p", text: "Attempt \(correction.place + 1)"))
-    let ways = Make.element("div", "mend-ways")
+    let item = Element.make("li")
+    item.append(Element.make("p", text: "Attempt \(correction.place + 1)"))
+    let ways = Element.make("div", "mend-ways")
     for part in correction.answers {
-      let button = Make.button()
+      let button = Element.makeButton()
       button.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
-      button.append(Make.element("span", "fine", text: OwnBoardWords.codes(part.codeCount)))
+      button.append(Element.make("span", "fine", text: OwnBoardWords.codes(part.codeCount)))
       let answer = CodeBreakerSession.Spoken.markers(part.counts)
       button.setAttribute(
         "aria-label",

@@ -8,10 +8,10 @@ import WebSupport
 public enum AttemptElement {
   /// Returns an attempt with its number and markers, as an item of a list.
   public static func make(_ attempt: CodeBreakerSession.AttemptRow, theme: Theme) -> Element {
-    let row = Make.element("li", "attempt")
+    let row = Element.make("li", "attempt")
     row.setStyle("--count", attempt.code.pegs.count.description)
-    row.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.attempt(attempt, theme: theme)))
-    let number = Make.element("span", "copy", text: attempt.number.description)
+    row.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.attempt(attempt, theme: theme)))
+    let number = Element.make("span", "copy", text: attempt.number.description)
     number.setAttribute("aria-hidden", "true")
     row.append(number)
     row.append(PegsElement.make(attempt.code))
@@ -44,7 +44,7 @@ public final class ChoicesView {
   }
 
   private func button(_ peg: Peg, _ index: Int, _ theme: Theme) -> Element {
-    let button = Make.button("", "choice")
+    let button = Element.makeButton("", "choice")
     button.setAttribute("aria-label", theme.spokenName(of: peg))
     button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     if let content = PegElement.make(peg) { button.append(content) }

@@ -31,11 +31,11 @@ public enum PegElement {
 public enum PegsElement {
   /// Returns the holes of a row with their pegs, side by side. Screen readers need a separate text.
   public static func make(_ code: Code) -> Element {
-    let row = Make.element("span", "pegs")
+    let row = Element.make("span", "pegs")
     row.setAttribute("aria-hidden", "true")
     row.setStyle("--count", code.pegs.count.description)
     for peg in code.pegs {
-      let hole = Make.element("span", "hole")
+      let hole = Element.make("span", "hole")
       if let content = PegElement.make(peg) { hole.append(content) }
       row.append(hole)
     }
@@ -47,7 +47,7 @@ public enum PegsElement {
 public enum MarkersElement {
   /// Returns the markers in the given order. Screen readers need a separate text.
   public static func make(_ markers: [Match]) -> Element {
-    let element = Make.element("span", "markers")
+    let element = Element.make("span", "markers")
     element.setAttribute("aria-hidden", "true")
     element.setStyle("--columns", ((markers.count + 1) / 2).description)
     for (place, marker) in markers.enumerated() {
@@ -57,7 +57,7 @@ public enum MarkersElement {
         case .inexact: "marker inexact"
         case .nomatch: "marker"
         }
-      let dot = Make.element("span", kind)
+      let dot = Element.make("span", kind)
       dot.setStyle("--place", place.description)
       element.append(dot)
     }

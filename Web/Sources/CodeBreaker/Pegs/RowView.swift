@@ -66,13 +66,13 @@ public final class RowView {
 public final class Hole {
   /// The element of the hole.
   public let element: Element
-  private let place = Make.element("span", "place")
+  private let place = Element.make("span", "place")
   private var peg = Code.missingPeg
   private var content: Element?
 
   /// Creates an empty hole.
   public init(isButton: Bool) {
-    element = isButton ? Make.button("", "hole") : Make.element("span", "hole")
+    element = isButton ? Element.makeButton("", "hole") : Element.make("span", "hole")
     element.append(place)
   }
 
@@ -87,9 +87,9 @@ public final class Hole {
   func hide() {
     guard content == nil || peg != Code.missingPeg else { return }
     peg = Code.missingPeg
-    let shield = Make.element("span", "peg shield")
+    let shield = Element.make("span", "peg shield")
     shield.setAttribute("aria-hidden", "true")
-    shield.append(Make.element("span", text: "?"))
+    shield.append(Element.make("span", text: "?"))
     fill(shield)
   }
 

@@ -8,30 +8,30 @@ import WebSupport
 final class DayView {
   init(_ session: CodeBreakerSession) {
     for id in ["choose-game", "over-restart", "ended-restart", "ended-look"] {
-      Part.named(id).setProperty("hidden", true)
+      Element.named(id).setProperty("hidden", true)
     }
     if session.isRanked {
-      for id in ["hint", "hint-key"] { Part.named(id).setProperty("hidden", true) }
+      for id in ["hint", "hint-key"] { Element.named(id).setProperty("hidden", true) }
     }
-    let days = Part.named("all-days")
+    let days = Element.named("all-days")
     days.setProperty("hidden", false)
     // For a past day, link to that day's results instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day {
       for id in ["over-restart", "ended-restart"] {
-        Part.named(id).setProperty("hidden", false)
-        Part.named(id).setText("Play it again")
+        Element.named(id).setProperty("hidden", false)
+        Element.named(id).setText("Play it again")
       }
       days.setText("The day")
       days.setAttribute("href", "../check.html?\(day)")
     }
-    Part.named("restart").setText("Play another game")
+    Element.named("restart").setText("Play another game")
     // After a daily game, sharing the result comes first.
-    let (again, share) = (Part.named("ended-again"), Part.named("ended-share"))
-    Part.named("ended-answers").insert(share, before: again)
+    let (again, share) = (Element.named("ended-again"), Element.named("ended-share"))
+    Element.named("ended-answers").insert(share, before: again)
     share.toggleClass("primary", true)
     again.toggleClass("primary", false)
     again.setText(session.nextLabel)
-    Part.named("over-again").setText(session.nextLabel)
+    Element.named("over-again").setText(session.nextLabel)
   }
 
   /// Handles a visit whose day isn't open: shows a past day, or reports that the day is still to come.

@@ -1,4 +1,5 @@
 import CodeBreakerSession
+import DOM
 import NumberedGame
 import PlaySupport
 import WebSupport
@@ -12,7 +13,7 @@ final class StatisticsView {
   @inline(never)
   init(_ session: CodeBreakerSession) {
     self.session = session
-    sections = ScreenSections(ofTab: Part.named("statistics")) { [self] id in
+    sections = ScreenSections(ofTab: Element.named("statistics")) { [self] id in
       chosen = session.statisticsGroup(chosenBy: id) ?? chosen
       draw()
     }

@@ -9,7 +9,7 @@ import WebSupport
 func start() {
   let name = Window.screenName
   if name == "days".utf8Bytes { return HousePages.showDays() }
-  guard Window.hasServer else { return Part.named("no-server").setProperty("hidden", false) }
+  guard Window.hasServer else { return Element.named("no-server").setProperty("hidden", false) }
   if name == "account".utf8Bytes { HousePages.showAccount() } else { HousePages.showStandings() }
 }
 

@@ -10,7 +10,7 @@ import WebSupport
 @_expose(wasm, "start") @_cdecl("start")
 func start() {
   if Element.find("html")?.attribute("data-screen") == "data".utf8Bytes { return HouseRecords.showData() }
-  guard Window.hasServer else { return Part.named("no-server").setProperty("hidden", false) }
+  guard Window.hasServer else { return Element.named("no-server").setProperty("hidden", false) }
   HouseRecords.showCheck()
 }
 
@@ -40,13 +40,13 @@ enum HouseRecords {
   /// Shows the page that exports and imports the device's data. `data.js` saves and opens the files.
   static func showData() {
     let data = DeviceData(StoredText.ofAllGames, environment: .browser, remove: { LocalStorage.remove($0) })
-    let inbox = Part.named("inbox")
+    let inbox = Element.named("inbox")
     let board = DataBoard(
       data,
       save: {
-        Part.named("outbox").setText(String(decoding: $0, as: UTF8.self))
-        Part.named("save").call("click")
-      }, open: { Part.named("file").call("click") })
+        Element.named("outbox").setText(String(decoding: $0, as: UTF8.self))
+        Element.named("save").call("click")
+      }, open: { Element.named("file").call("click") })
     let page = ScreenPage(board)
     inbox.listen("change") { _ in page.act { $0.read(inbox.text) } }
     page.begin()

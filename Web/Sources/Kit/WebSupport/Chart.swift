@@ -57,7 +57,7 @@ public final class Chart {
 
   /// Adds a label at a place.
   public func add(_ kind: String, label: String, at place: Place) {
-    let element = Make.element("span", kind, text: label)
+    let element = Element.make("span", kind, text: label)
     element.setStyle("--x", place.x.text(decimals: 4))
     element.setStyle("--y", place.y.text(decimals: 4))
     (frame.find(".labels") ?? frame).append(element)

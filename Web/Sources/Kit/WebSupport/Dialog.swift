@@ -15,9 +15,9 @@ public final class Dialog {
   ///   - cancel: The `id` of the button that does what Escape does, or `nil` if there is none.
   ///   - dismiss: A closure that is called when the player presses Escape or uses the system's back gesture.
   public init(_ id: String, first: String? = nil, cancel: String? = nil, dismiss: @escaping () -> Void) {
-    element = Part.named(id)
-    self.first = first.map { Part.named($0) }
-    if let cancel { Part.button(cancel, dismiss) }
+    element = Element.named(id)
+    self.first = first.map { Element.named($0) }
+    if let cancel { Element.button(cancel, dismiss) }
     element.listen("cancel") { event in
       event.preventDefault()
       dismiss()

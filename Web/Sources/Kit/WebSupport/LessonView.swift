@@ -7,12 +7,12 @@ import PlaySupport
 /// in it `actions`.
 public final class LessonView<Lesson: LessonSession> {
   private let lesson: Lesson
-  private let frame = Part.named("lesson")
+  private let frame = Element.named("lesson")
   private let sections: ScreenSections<Never>
   private let actions: ActionList
-  private let place = Part.named("place")
-  private let steps = Part.named("steps")
-  private let status = Part.named("status")
+  private let place = Element.named("place")
+  private let steps = Element.named("steps")
+  private let status = Element.named("status")
   private let back: Element
   private var shown: (place: Int, stage: LessonStage)?
 
@@ -22,9 +22,9 @@ public final class LessonView<Lesson: LessonSession> {
     let actor = ScreenActor(root: "../") { done in
       if case .action(let id, _) = done { lesson.perform(id) }
     }
-    sections = ScreenSections(Part.named("screen"), heading: "h2", actor, draw: { _, _ in })
-    actions = ActionList(Part.named("actions"), actor)
-    back = Part.button("back") { lesson.core.goBack() }
+    sections = ScreenSections(Element.named("screen"), heading: "h2", actor, draw: { _, _ in })
+    actions = ActionList(Element.named("actions"), actor)
+    back = Element.button("back") { lesson.core.goBack() }
     let refresh = {
       lesson.core.refresh()
       draw()
@@ -43,7 +43,7 @@ public final class LessonView<Lesson: LessonSession> {
     place.setText(isOver ? "" : core.placeText)
     steps.fill(
       core.steps.indices.map { index in
-        Make.element("li", index == core.place && !isOver ? "here" : index < core.doneCount ? "done" : "")
+        Element.make("li", index == core.place && !isOver ? "here" : index < core.doneCount ? "done" : "")
       })
     back.setProperty("hidden", !core.canGoBack)
     sections.show(screen.sections)
@@ -57,6 +57,6 @@ public final class LessonView<Lesson: LessonSession> {
   private func moveFocus() {
     let core = lesson.core
     guard let shown, shown.place != core.place || shown.stage != core.stage else { return }
-    (core.stage == .asking ? Part.named("position") : frame.find("#actions .primary"))?.call("focus")
+    (core.stage == .asking ? Element.named("position") : frame.find("#actions .primary"))?.call("focus")
   }
 }

@@ -8,7 +8,7 @@ public final class Menu {
 
   /// Fills the element with the given `id` with choices. `choose` takes the index of the player's choice.
   public init(_ id: String, _ labels: [String], choose: @escaping (Int) -> Void) {
-    let element = Part.named(id)
+    let element = Element.named(id)
     self.element = element
     fill(labels)
     element.listen("change") { [self] _ in
@@ -27,7 +27,7 @@ public final class Menu {
   static func fill(_ element: Element, _ labels: [String]) {
     element.fill(
       labels.enumerated().map { index, label in
-        let option = Make.element("option", text: label)
+        let option = Element.make("option", text: label)
         option.setAttribute("value", index.description)
         return option
       })

@@ -4,13 +4,13 @@ import PlaySupport
 
 /// Shows notices, one at a time.
 public final class NoticeBar {
-  private let bar = Part.named("notice")
-  private let text = Part.named("notice-text")
+  private let bar = Element.named("notice")
+  private let text = Element.named("notice-text")
   private var shown: Notice?
 
   /// Creates the bar from the page's elements `notice`, `notice-text` and `notice-dismiss`.
   public init(dismiss: @escaping () -> Void) {
-    let button = Part.named("notice-dismiss")
+    let button = Element.named("notice-dismiss")
     button.listen("click") { _ in
       // A hidden button keeps the focus for a moment, and the next key may be Enter.
       button.call("blur")

@@ -8,10 +8,10 @@ public final class NumberField {
 
   /// Creates a field from the page's elements with these IDs. `submit` takes the field's text when the player submits the form.
   public init(_ field: String, problem: String, form: String, submit: @escaping (_ text: [UInt8]) -> Void) {
-    let field = Part.named(field)
+    let field = Element.named(field)
     self.field = field
-    self.problem = Part.named(problem)
-    Part.named(form).listen("submit") { event in
+    self.problem = Element.named(problem)
+    Element.named(form).listen("submit") { event in
       event.preventDefault()
       submit(field.valueBytes)
     }

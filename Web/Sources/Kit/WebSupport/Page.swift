@@ -31,7 +31,7 @@ public final class Page<Session: PageSession> {
   private let initialSettings: SharedSettings
   private var cues = CuePlayer()
   private let runner: RequestRunner<Session>
-  private let status = Part.named("status")
+  private let status = Element.named("status")
 
   /// The daily game that the address asks for after its `?`, if any.
   public static var visit: DayVisit {
@@ -71,7 +71,7 @@ public final class Page<Session: PageSession> {
     tabs = TabList(screens.map { String(decoding: $0.address, as: UTF8.self) }) { session.select(screens[$0]) }
     // `Site/appearance.js` has already applied these settings.
     initialSettings = session.sharedSettings
-    Part.button("open-settings") { session.showSettings(true) }
+    Element.button("open-settings") { session.showSettings(true) }
     notices = NoticeBar { session.dismissNotice() }
   }
 

@@ -6,7 +6,7 @@ import PlaySupport
 /// elements are `practice`, which has the class `round` while a position is shown, and in it `screen` and `actions`.
 public final class PracticeView<Practice: PracticeSession> {
   private let practice: Practice
-  private let frame = Part.named("practice")
+  private let frame = Element.named("practice")
   private let sections: ScreenSections<Never>
   private let actions: ActionList
   private var shown: PracticePhase?
@@ -17,8 +17,8 @@ public final class PracticeView<Practice: PracticeSession> {
     let actor = ScreenActor(root: "../") { done in
       if case .action(let id, _) = done { practice.perform(id) }
     }
-    sections = ScreenSections(Part.named("screen"), heading: "h2", actor, draw: { _, _ in })
-    actions = ActionList(Part.named("actions"), actor)
+    sections = ScreenSections(Element.named("screen"), heading: "h2", actor, draw: { _, _ in })
+    actions = ActionList(Element.named("actions"), actor)
     let refresh = {
       practice.core.refresh()
       draw()

@@ -9,15 +9,15 @@ public struct QuestionDialog {
   /// Creates the dialog of the page's part `question.html`. Escape calls `cancel`.
   public init(confirm: @escaping () -> Void, cancel: @escaping () -> Void) {
     dialog = Dialog("question", first: "question-cancel", cancel: "question-cancel", dismiss: cancel)
-    Part.button("question-confirm", confirm)
+    Element.button("question-confirm", confirm)
   }
 
   /// Shows a question, its consequences, and the confirming button's label. Closes the dialog if `words` is `nil`.
   public func show(_ words: (title: String, text: String, confirm: String)?) {
     if let words {
-      Part.named("question-title").setText(words.title)
-      Part.named("question-text").setText(words.text)
-      Part.named("question-confirm").setText(words.confirm)
+      Element.named("question-title").setText(words.title)
+      Element.named("question-text").setText(words.text)
+      Element.named("question-confirm").setText(words.confirm)
     }
     dialog.show(words != nil)
   }

@@ -14,7 +14,7 @@ public final class RadioGroup {
   ///     focus after a press with the pointer.
   ///   - choose: A closure that takes the index of the button that the player chose.
   public init(_ prefix: String, _ names: [String], leavesKeys: Bool = false, choose: @escaping (Int) -> Void) {
-    buttons = names.map { Part.named("\(prefix)-\($0)") }
+    buttons = names.map { Element.named("\(prefix)-\($0)") }
     for (index, button) in buttons.enumerated() {
       button.listen("change") { _ in choose(index) }
       if leavesKeys { button.leaveKeysAfterPointer() }

@@ -25,13 +25,13 @@ public final class RankedView<Session: RankedSession> {
     style.setAttribute("href", "../ranked.css")
     Element.find("head")?.append(style)
 
-    warning = Make.element("p")
-    let (confirm, cancel) = (Make.button("Finish"), Make.button("Keep playing", "primary"))
+    warning = Element.make("p")
+    let (confirm, cancel) = (Element.makeButton("Finish"), Element.makeButton("Keep playing", "primary"))
     cancel.setAttribute("id", "finish-cancel")
     Self.dialog("finish", title: "Finish this game?", [warning], answers: [cancel, confirm])
 
-    let (start, later) = (Make.button("", "primary"), Make.button(""))
-    let words = Make.element("p")
+    let (start, later) = (Element.makeButton("", "primary"), Element.makeButton(""))
+    let words = Element.make("p")
     start.setAttribute("id", "introduction-start")
     later.setAttribute("id", "introduction-later")
     if let text = session.rankedClient?.introduction {
@@ -41,21 +41,21 @@ public final class RankedView<Session: RankedSession> {
       Self.dialog("introduction", title: text.title, [words], answers: [start, later])
     }
 
-    figures = (Make.element("p", "headline"), Make.element("p", "place"), Make.element("p", "fine"))
+    figures = (Element.make("p", "headline"), Element.make("p", "place"), Element.make("p", "fine"))
     figures.place.setAttribute("role", "status")
-    barsTitle = Make.element("h3", text: "Everyone’s games")
+    barsTitle = Element.make("h3", text: "Everyone’s games")
     barsTitle.setAttribute("id", "everybody-title")
     // The list scrolls on a small phone, and Safari scrolls by keyboard only what can have the focus.
-    bars = Make.element("ol", "everybody")
+    bars = Element.make("ol", "everybody")
     bars.setAttribute("tabindex", "0")
     bars.setAttribute("aria-labelledby", "everybody-title")
-    let share = Make.button("Share", "primary")
-    review = Make.button("Review")
-    let standings = Make.element("a", "button", text: "Standings")
+    let share = Element.makeButton("Share", "primary")
+    review = Element.makeButton("Review")
+    let standings = Element.make("a", "button", text: "Standings")
     if let rankedClient = session.rankedClient {
       standings.setAttribute("href", "../standings.html?\(rankedClient.day)&\(rankedClient.game.folder)")
     }
-    let close = Make.button("Close")
+    let close = Element.makeButton("Close")
     close.setAttribute("id", "result-close")
     share.setAttribute("id", "result-share")
     let title = session.day.map { "Game of \(DayText.long($0))" } ?? ""
@@ -100,7 +100,7 @@ public final class RankedView<Session: RankedSession> {
     barsTitle.setProperty("hidden", shown.isEmpty)
     guard shown != barsShown else { return }
     barsShown = shown
-    bars.fill(shown.map { Make.bar($0) })
+    bars.fill(shown.map { Element.makeBar($0) })
   }
 
   /// Adds a dialog to the page.
@@ -108,11 +108,11 @@ public final class RankedView<Session: RankedSession> {
     let dialog = Element.make("dialog")
     dialog.setAttribute("id", id)
     dialog.setAttribute("aria-labelledby", id + "-title")
-    let heading = Make.element("h2", text: title)
+    let heading = Element.make("h2", text: title)
     heading.setAttribute("id", id + "-title")
     dialog.append(heading)
     for part in parts { dialog.append(part) }
-    let row = Make.element("div", "answers")
+    let row = Element.make("div", "answers")
     for answer in answers { row.append(answer) }
     dialog.append(row)
     Element.find("body")?.append(dialog)

@@ -20,7 +20,7 @@ final class SettingsView<Session: GameSession> {
         session.choose($0, for: setting)
       }
     }
-    if !Window.canVibrate { Part.named("vibration").setProperty("hidden", true) }
+    if !Window.canVibrate { Element.named("vibration").setProperty("hidden", true) }
   }
 
   /// Shows the choices in the dialog, and applies them to the page.
@@ -35,10 +35,10 @@ final class SettingsView<Session: GameSession> {
       page?.setAttribute(Self.attribute(setting), Self.text(setting.choiceNames[sharedSettings[setting]]))
     }
     show(
-      Part.named("bar-light"), "light", isChosen: sharedSettings[.appearance] == 1,
+      Element.named("bar-light"), "light", isChosen: sharedSettings[.appearance] == 1,
       isOther: sharedSettings[.appearance] == 2)
     show(
-      Part.named("bar-dark"), "dark", isChosen: sharedSettings[.appearance] == 2,
+      Element.named("bar-dark"), "dark", isChosen: sharedSettings[.appearance] == 2,
       isOther: sharedSettings[.appearance] == 1)
   }
 

@@ -16,7 +16,7 @@ public enum Sharing {
     at button: String, title: String, copiesText: Bool = false, item: @escaping () -> ShareItem?,
     completion: @escaping (PlaySupport.ShareOutcome) -> Void
   ) {
-    Part.button(button) {
+    Element.button(button) {
       if let item = item() { share(item, title: title, copiesText: copiesText, completion: completion) }
     }
   }

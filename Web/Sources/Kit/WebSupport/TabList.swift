@@ -12,8 +12,8 @@ public final class TabList {
   /// Creates tabs from the buttons `tab-NAME` and the panels `panel-NAME`, in the order of the page. `select` takes the index
   /// of the tab that the player chose.
   public init(_ names: [String], select: @escaping (Int) -> Void) {
-    tabs = names.map { Part.named("tab-\($0)") }
-    panels = names.map { Part.named("panel-\($0)") }
+    tabs = names.map { Element.named("tab-\($0)") }
+    panels = names.map { Element.named("panel-\($0)") }
     for (index, tab) in tabs.enumerated() {
       tab.listen("click") { _ in select(index) }
       // The screen uses the arrow keys.

@@ -156,7 +156,7 @@ public final class BoardView {
   }
 
   private func make(_ tile: Tile, _ kind: String) -> Shown {
-    let new = Shown(tile: tile, element: Make.element("div", kind), face: Make.element("span", "face"))
+    let new = Shown(tile: tile, element: Element.make("div", kind), face: Element.make("span", "face"))
     new.element.append(new.face)
     place(tile, new)
     tiles.append(new.element)

@@ -10,9 +10,9 @@ final class TankView {
   // The tank lasts as long as the page.
   nonisolated(unsafe) private static var view: TankView?
 
-  private let stage = Part.named("tank")
-  private let picture = Part.named("tank-picture")
-  private let status = Part.named("tank-status")
+  private let stage = Element.named("tank")
+  private let picture = Element.named("tank-picture")
+  private let status = Element.named("tank-status")
   private var tank: JellyTank?
   private var drawing: TankDrawing?
   private var frames: Subscription?
@@ -27,8 +27,8 @@ final class TankView {
   }
 
   private init() {
-    Part.button("tank-restart") { [self] in if let tank { act(tank) { $0.restart() } } }
-    Part.button("tank-poke") { [self] in if let tank { act(tank) { $0.poke() } } }
+    Element.button("tank-restart") { [self] in if let tank { act(tank) { $0.restart() } } }
+    Element.button("tank-poke") { [self] in if let tank { act(tank) { $0.poke() } } }
     stage.listen("keydown") { [self] event in key(event) }
     stage.listen("pointerdown") { [self] event in
       guard event.isPrimary, event.button == 0 else { return }

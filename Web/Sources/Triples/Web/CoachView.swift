@@ -9,12 +9,12 @@ import WebSupport
 final class CoachView {
   private let session: TriplesSession
   private let board: BoardView
-  private let hint = Part.named("hint")
-  private let watch = Part.named("watch")
-  private let pause = Part.named("watch-pause")
-  private let games = Part.named("games")
-  private let watching = Part.named("watching")
-  private let note = Part.named("watch-note")
+  private let hint = Element.named("hint")
+  private let watch = Element.named("watch")
+  private let pause = Element.named("watch-pause")
+  private let games = Element.named("games")
+  private let watching = Element.named("watching")
+  private let note = Element.named("watch-note")
   private let speed: SpeedChoice
   private let moves: [(direction: Direction, button: Element, label: Element)]
   private var hintShown: TriplesSession.Hint?
@@ -24,7 +24,7 @@ final class CoachView {
     self.board = board
     speed = SpeedChoice("speed", session)
     moves = Direction.allCases.map { direction in
-      let button = Part.button("move-\(direction.name)") { session.move(direction) }
+      let button = Element.button("move-\(direction.name)") { session.move(direction) }
       return (direction, button, button.find("span") ?? Element.make("i"))
     }
     hint.listen("click") { _ in session.toggleHint() }
@@ -34,7 +34,7 @@ final class CoachView {
       pause.call("focus")
     }
     pause.listen("click") { _ in session.togglePause() }
-    Part.named("watch-stop").listen("click") { [watch] _ in
+    Element.named("watch-stop").listen("click") { [watch] _ in
       session.stopWatching()
       Drawing.now()
       watch.call("focus")

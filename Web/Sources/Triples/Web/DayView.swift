@@ -7,25 +7,27 @@ import WebSupport
 /// The daily game's changes to the page, such as its title in place of the buttons for other games.
 final class DayView {
   private let session: TriplesSession
-  private let finish = Part.named("new-game")
+  private let finish = Element.named("new-game")
 
   init(_ session: TriplesSession) {
     self.session = session
-    let title = Part.named("day-title")
+    let title = Element.named("day-title")
     title.setProperty("hidden", false)
     title.setText(session.title)
     // For a past day, link to that day's results instead of the list of days.
     if session.playMode.kind == .pastDay, let day = session.day { title.setAttribute("href", "../check.html?\(day)") }
     finish.setText("Finish")
-    for id in ["open-game", "mode", "watch", "ask-levels", "to-levels"] { Part.named(id).setProperty("hidden", true) }
-    Part.named("panel-board").toggleClass("day", true)
-    if session.isRanked {
-      for id in ["undo", "redo", "hint"] { Part.named(id).setProperty("hidden", true) }
-      Part.named("panel-board").toggleClass("ranked", true)
+    for id in ["open-game", "mode", "watch", "ask-levels", "to-levels"] {
+      Element.named(id).setProperty("hidden", true)
     }
-    Part.named("ended-again").setText("Play it again")
+    Element.named("panel-board").toggleClass("day", true)
+    if session.isRanked {
+      for id in ["undo", "redo", "hint"] { Element.named(id).setProperty("hidden", true) }
+      Element.named("panel-board").toggleClass("ranked", true)
+    }
+    Element.named("ended-again").setText("Play it again")
     // The player may have finished the game before the board was full.
-    Part.named("over").find("p")?.setText("This game is over")
+    Element.named("over").find("p")?.setText("This game is over")
   }
 
   func draw() {

@@ -9,22 +9,22 @@ import WebSupport
 /// An open duel: the player's game and a friend's game of the same deal, side by side.
 final class DuelView {
   private let session: TriplesSession
-  private let panel = Part.named("duel")
-  private let rows = Part.named("duel-rows")
-  private let board = BoardView(Part.named("duel-board"))
-  private let chart = Chart(Part.named("duel-chart"))
-  private let review = Part.named("duel-review")
-  private let reviewing = Part.named("duel-reviewing")
-  private let progress = Part.named("duel-progress")
-  private let cancel = Part.named("duel-cancel")
+  private let panel = Element.named("duel")
+  private let rows = Element.named("duel-rows")
+  private let board = BoardView(Element.named("duel-board"))
+  private let chart = Chart(Element.named("duel-chart"))
+  private let review = Element.named("duel-review")
+  private let reviewing = Element.named("duel-reviewing")
+  private let progress = Element.named("duel-progress")
+  private let cancel = Element.named("duel-cancel")
   private var shown: (own: Replay, friend: Replay)?
   private var hasShownReviews = false
 
   init(_ session: TriplesSession) {
     self.session = session
-    Part.button("duel-close") { session.closeDuel() }
-    Part.button("duel-own") { session.openOwnGame() }
-    Part.button("duel-friend") { session.openFriendsGame() }
+    Element.button("duel-close") { session.closeDuel() }
+    Element.button("duel-own") { session.openOwnGame() }
+    Element.button("duel-friend") { session.openFriendsGame() }
     review.listen("click") { [cancel] _ in
       session.startDuelReview()
       Drawing.now()
@@ -64,14 +64,14 @@ final class DuelView {
   }
 
   private func fill(_ duel: TriplesSession.Duel) {
-    Part.named("duel-game").setText(duel.title)
-    Part.named("duel-outcome").setText(duel.outcome)
-    Part.named("duel-leads").setText(duel.leads)
+    Element.named("duel-game").setText(duel.title)
+    Element.named("duel-outcome").setText(duel.outcome)
+    Element.named("duel-leads").setText(duel.leads)
     board.show(duel.partingGame, isFresh: true)
     board.point(best: duel.partingMoves.own, played: duel.partingMoves.friend)
-    Part.named("duel-board").setAttribute("aria-label", duel.spokenBoard)
+    Element.named("duel-board").setAttribute("aria-label", duel.spokenBoard)
     let picture = duel.chart
-    Part.named("duel-picture").setAttribute("aria-label", duel.spokenChart)
+    Element.named("duel-picture").setAttribute("aria-label", duel.spokenChart)
     chart.draw(grid: picture.lines.map { $0.y })
     chart.removeLabels()
     // There is no room above the topmost line, or at the start of both games.
@@ -89,16 +89,16 @@ final class DuelView {
     rows.fill(
       duel.rows.map { row in
         let line = Element.make("tr")
-        let title = Make.element("th", text: row.label)
+        let title = Element.make("th", text: row.label)
         title.setAttribute("scope", "row")
         line.append(title)
-        line.append(Make.element("td", text: row.own))
-        line.append(Make.element("td", text: row.friend))
+        line.append(Element.make("td", text: row.own))
+        line.append(Element.make("td", text: row.friend))
         return line
       })
-    Part.named("duel-parting").setText(duel.parting)
-    Part.named("duel-verdict").setText(duel.verdict?.text ?? "")
-    Part.named("duel-figures").setText(duel.verdict?.details ?? "")
-    Part.named("duel-note").setText(duel.reviewNote)
+    Element.named("duel-parting").setText(duel.parting)
+    Element.named("duel-verdict").setText(duel.verdict?.text ?? "")
+    Element.named("duel-figures").setText(duel.verdict?.details ?? "")
+    Element.named("duel-note").setText(duel.reviewNote)
   }
 }

@@ -11,16 +11,16 @@ final class GameTabView {
   private let session: TriplesSession
   private let board: BoardView
   private let coach: CoachView
-  private let score = Part.named("score")
-  private let best = Part.named("best")
-  private let bestTitle = Part.named("best-title")
-  private let race = Part.named("race")
+  private let score = Element.named("score")
+  private let best = Element.named("best")
+  private let bestTitle = Element.named("best-title")
+  private let race = Element.named("race")
   private let goal = GoalView()
-  private let title = Part.named("game-title")
+  private let title = Element.named("game-title")
   private let undo: Element
   private let redo: Element
-  private let over = Part.named("over")
-  private let tip = Part.named("tip")
+  private let over = Element.named("over")
+  private let tip = Element.named("tip")
   private let mode: RadioGroup
   private var showsRace = false
   private var dealShown = 0
@@ -28,17 +28,17 @@ final class GameTabView {
 
   init(_ session: TriplesSession) {
     self.session = session
-    board = BoardView(Part.named("board"))
+    board = BoardView(Element.named("board"))
     coach = CoachView(session, board: board)
-    undo = Part.button("undo") { session.undo() }
-    redo = Part.button("redo") { session.redo() }
-    Part.button("new-game") { session.newGame() }
-    Part.button("result") { session.showResult() }
-    Part.button("open-game") { session.askForGame() }
+    undo = Element.button("undo") { session.undo() }
+    redo = Element.button("redo") { session.redo() }
+    Element.button("new-game") { session.newGame() }
+    Element.button("result") { session.showResult() }
+    Element.button("open-game") { session.askForGame() }
     Sharing.begin(
       at: "share", title: "Triples", copiesText: true, item: { session.shareItem }, completion: { session.shared($0) })
     mode = RadioGroup("mode", ["random", "determ"], leavesKeys: true) { session.choose($0 == 0 ? .random : .determ) }
-    BoardDrag(Part.named("panel-board"), board: board, session: session).begin()
+    BoardDrag(Element.named("panel-board"), board: board, session: session).begin()
   }
 
   func draw() {
@@ -78,11 +78,11 @@ final class GameTabView {
 
 /// The next goal. Replaces the best score while the player plays a level.
 private final class GoalView {
-  private let best = Part.named("best-figure")
-  private let figure = Part.named("goal-figure")
-  private let medal = Part.named("goal-medal")
-  private let label = Part.named("goal-label")
-  private let text = Part.named("goal")
+  private let best = Element.named("best-figure")
+  private let figure = Element.named("goal-figure")
+  private let medal = Element.named("goal-medal")
+  private let label = Element.named("goal-label")
+  private let text = Element.named("goal")
   private var shown: TriplesSession.Goal?
 
   var isShown: Bool { shown != nil }

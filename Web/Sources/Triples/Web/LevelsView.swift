@@ -9,11 +9,11 @@ import WebSupport
 /// hundred of them as a grid.
 final class LevelsView {
   private let session: TriplesSession
-  private let panel = Part.named("levels")
+  private let panel = Element.named("levels")
   private let order: RadioGroup
   private let goOn: [(search: TriplesSession.LevelSearch, button: Element)]
   private let hundreds: [Hundred]
-  private let grid = Part.named("level-grid")
+  private let grid = Element.named("level-grid")
   private let cells: [Cell]
 
   /// A hundred levels as a picture.
@@ -26,21 +26,21 @@ final class LevelsView {
 
   private final class Cell {
     let place = Element.make("td")
-    let button = Make.button("", "cell")
+    let button = Element.makeButton("", "cell")
     var shown: TriplesSession.LevelCell?
   }
 
   init(_ session: TriplesSession) {
     self.session = session
-    Part.button("levels-close") { session.closeLevels() }
+    Element.button("levels-close") { session.closeLevels() }
     let orders = TriplesSession.LevelOrder.allCases
     order = RadioGroup("level-order", ["number", "difficulty"]) { session.choose(orders[$0]) }
     goOn = zip(TriplesSession.LevelSearch.allCases, ["level-unplayed", "level-gold"]).map { search, id in
-      (search, Part.button(id) { session.goOn(with: search) })
+      (search, Element.button(id) { session.goOn(with: search) })
     }
     hundreds = (0..<10).map { _ in Self.makeHundred() }
     cells = (0..<TriplesSession.LevelMap.pageSize).map { _ in Cell() }
-    let row = Part.named("hundreds")
+    let row = Element.named("hundreds")
     for (page, hundred) in hundreds.enumerated() {
       row.append(hundred.button)
       hundred.button.listen("click") { _ in session.goToLevel(at: page * TriplesSession.LevelMap.pageSize) }
@@ -55,7 +55,7 @@ final class LevelsView {
   }
 
   private static func makeHundred() -> Hundred {
-    let button = Make.button("", "hundred")
+    let button = Element.makeButton("", "hundred")
     let picture = Element.makeSVG("svg")
     picture.setAttribute("viewBox", "0 0 10 10")
     picture.setAttribute("aria-hidden", "true")
@@ -98,12 +98,12 @@ final class LevelsView {
     panel.setProperty("hidden", map == nil)
     guard let map else { return }
     let states = session.levelStates
-    Part.named("levels-loading").setProperty("hidden", !states.isEmpty)
-    Part.named("level-map").setProperty("hidden", states.isEmpty)
+    Element.named("levels-loading").setProperty("hidden", !states.isEmpty)
+    Element.named("level-map").setProperty("hidden", states.isEmpty)
     guard !states.isEmpty else { return }
-    Part.named("level-counts").fill(session.levelCounts.map { Make.term($0.name, $0.value) })
+    Element.named("level-counts").fill(session.levelCounts.map { Element.makeTerm($0.name, $0.value) })
     order.show(map.order == .number ? 0 : 1)
-    Part.named("level-order-note").setText(map.order.note ?? "")
+    Element.named("level-order-note").setText(map.order.note ?? "")
     for (search, button) in goOn {
       button.setText(search.label)
       button.setProperty("disabled", !session.canGoOn(with: search))
@@ -179,30 +179,30 @@ final class LevelCardView {
   init(_ session: TriplesSession) {
     self.session = session
     dialog = Dialog("level", first: "level-play", cancel: "level-leave") { session.dismissPopUp() }
-    Part.button("level-play") { session.playLevel() }
-    Part.button("level-watch") { session.watchBestGame() }
-    Part.button("level-all") { session.openLevels() }
+    Element.button("level-play") { session.playLevel() }
+    Element.button("level-watch") { session.watchBestGame() }
+    Element.button("level-all") { session.openLevels() }
   }
 
   func draw() {
     if let card = session.levelCard {
-      Part.named("level-title").setText(card.title)
-      Part.named("level-text").setText(card.text)
-      Part.named("level-medals").fill(card.rows.map { row($0) })
-      Part.named("level-watch").setText(card.watchLabel)
-      Part.named("level-all").setProperty("hidden", session.levelMap != nil)
+      Element.named("level-title").setText(card.title)
+      Element.named("level-text").setText(card.text)
+      Element.named("level-medals").fill(card.rows.map { row($0) })
+      Element.named("level-watch").setText(card.watchLabel)
+      Element.named("level-all").setProperty("hidden", session.levelMap != nil)
     }
     dialog.show(session.levelCard != nil)
   }
 
   private func row(_ row: TriplesSession.LevelCard.Row) -> Element {
-    let item = Make.element("li", row.isWon ? "won" : "")
-    let medal = Make.element("i", "medal")
+    let item = Element.make("li", row.isWon ? "won" : "")
+    let medal = Element.make("i", "medal")
     medal.setAttribute("data-state", row.medal.word)
     item.append(medal)
-    item.append(Make.element("span", text: row.medal.title))
-    item.append(Make.element("b", text: row.points))
-    item.append(Make.element("span", "won", text: row.isWon ? "won" : ""))
+    item.append(Element.make("span", text: row.medal.title))
+    item.append(Element.make("b", text: row.points))
+    item.append(Element.make("span", "won", text: row.isWon ? "won" : ""))
     return item
   }
 }

@@ -17,7 +17,7 @@ final class PopUpViews {
   private let card: LevelCardView
   private let number: NumberField
   private var endShown: TriplesSession.EndedGame?
-  private let endedBoard = BoardView(Part.named("ended-board"))
+  private let endedBoard = BoardView(Element.named("ended-board"))
 
   init(_ session: TriplesSession) {
     self.session = session
@@ -27,27 +27,27 @@ final class PopUpViews {
     hintQuestion = Dialog("hint-question", first: "hint-keep", cancel: "hint-keep") { session.dismissPopUp() }
     card = LevelCardView(session)
     number = NumberField("ask-number", problem: "ask-problem", form: "ask-form") { session.openGame(numbered: $0) }
-    Part.button("ended-next") { session.startNext() }
-    Part.button("ended-keep") { session.keepPlaying() }
-    Part.button("ended-again") { session.tryAgain() }
-    Part.button("ended-undo") { session.takeBackLastMove() }
-    Part.button("ended-review") { session.reviewEndedGame() }
-    Part.button("ended-compare") { session.compareEndedGame() }
+    Element.button("ended-next") { session.startNext() }
+    Element.button("ended-keep") { session.keepPlaying() }
+    Element.button("ended-again") { session.tryAgain() }
+    Element.button("ended-undo") { session.takeBackLastMove() }
+    Element.button("ended-review") { session.reviewEndedGame() }
+    Element.button("ended-compare") { session.compareEndedGame() }
     Sharing.begin(
       at: "ended-share", title: "Triples", copiesText: true, item: { session.endShareItem },
       completion: { session.shared($0) })
-    Part.button("ended-close") { session.closePopUp() }
-    Part.button("ended-level") {
+    Element.button("ended-close") { session.closePopUp() }
+    Element.button("ended-level") {
       if case .ended(let end) = session.popUp { session.openLevel(Int(clamping: end.replay.number?.value ?? 0)) }
     }
-    Part.button("ask-levels") { session.openLevels() }
-    Part.named("hint-question-title").setText(TriplesSession.HintQuestion.title)
-    Part.named("hint-question-text").setText(TriplesSession.HintQuestion.text)
-    Part.named("hint-keep").setText(TriplesSession.HintQuestion.keepLabel)
-    Part.button("hint-show") { session.confirmHint() }.setText(TriplesSession.HintQuestion.showLabel)
-    Part.button("challenge-play") { session.playChallenge() }
-    Part.button("challenge-compare") { session.compareChallenge() }
-    Part.button("challenge-watch") { session.watchChallenge() }
+    Element.button("ask-levels") { session.openLevels() }
+    Element.named("hint-question-title").setText(TriplesSession.HintQuestion.title)
+    Element.named("hint-question-text").setText(TriplesSession.HintQuestion.text)
+    Element.named("hint-keep").setText(TriplesSession.HintQuestion.keepLabel)
+    Element.button("hint-show") { session.confirmHint() }.setText(TriplesSession.HintQuestion.showLabel)
+    Element.button("challenge-play") { session.playChallenge() }
+    Element.button("challenge-compare") { session.compareChallenge() }
+    Element.button("challenge-watch") { session.watchChallenge() }
   }
 
   func draw() {
@@ -78,34 +78,34 @@ final class PopUpViews {
   }
 
   private func fill(_ end: TriplesSession.EndedGame) {
-    Part.named("ended-title").setText(end.title)
-    Part.named("ended-score").setText(DecimalText.grouped(end.score))
-    Part.named("ended-best").setText(end.share?.fullText ?? "")
-    for id in ["ended-medals", "ended-level"] { Part.named(id).setProperty("hidden", end.medals == nil) }
+    Element.named("ended-title").setText(end.title)
+    Element.named("ended-score").setText(DecimalText.grouped(end.score))
+    Element.named("ended-best").setText(end.share?.fullText ?? "")
+    for id in ["ended-medals", "ended-level"] { Element.named(id).setProperty("hidden", end.medals == nil) }
     if let medals = end.medals {
-      Part.named("ended-medal").setAttribute("data-state", medals.won?.word ?? "played")
-      Part.named("ended-worth").setText(medals.text)
+      Element.named("ended-medal").setAttribute("data-state", medals.won?.word ?? "played")
+      Element.named("ended-worth").setText(medals.text)
     }
-    Part.named("ended-rank").setText(end.rankText)
-    Part.named("ended-tile").setText(end.bestTile.description)
-    Part.named("ended-moves").setText(end.moveCount.description)
-    Part.named("ended-rival").setText(end.comparison)
-    Part.named("ended-game").setText(session.closeHint)
-    Part.named("ended-next").setText(session.nextLabel)
-    Part.named("ended-keep").setProperty("hidden", !end.canKeepPlaying)
-    Part.named("ended-compare").setProperty("hidden", !end.canCompare)
-    Part.named("ended-share").setText(session.endShareLabel)
-    Part.named("ended-again").setProperty("hidden", end.canKeepPlaying)
-    Part.named("ended-undo").setProperty("hidden", end.canKeepPlaying)
+    Element.named("ended-rank").setText(end.rankText)
+    Element.named("ended-tile").setText(end.bestTile.description)
+    Element.named("ended-moves").setText(end.moveCount.description)
+    Element.named("ended-rival").setText(end.comparison)
+    Element.named("ended-game").setText(session.closeHint)
+    Element.named("ended-next").setText(session.nextLabel)
+    Element.named("ended-keep").setProperty("hidden", !end.canKeepPlaying)
+    Element.named("ended-compare").setProperty("hidden", !end.canCompare)
+    Element.named("ended-share").setText(session.endShareLabel)
+    Element.named("ended-again").setProperty("hidden", end.canKeepPlaying)
+    Element.named("ended-undo").setProperty("hidden", end.canKeepPlaying)
     endedBoard.show(session.game, isFresh: true)
-    Part.named("ended-board").setAttribute("aria-label", "Final board. " + end.spokenBoard)
+    Element.named("ended-board").setAttribute("aria-label", "Final board. " + end.spokenBoard)
   }
 
   private func fill(_ sent: TriplesSession.Challenge) {
-    Part.named("challenge-title").setText(sent.title)
-    Part.named("challenge-text").setText(sent.text)
-    Part.named("challenge-note").setText(sent.note)
-    Part.named("challenge-compare").setProperty("hidden", !sent.canCompare)
-    Part.named("challenge-watch").setProperty("hidden", !sent.canWatch)
+    Element.named("challenge-title").setText(sent.title)
+    Element.named("challenge-text").setText(sent.text)
+    Element.named("challenge-note").setText(sent.note)
+    Element.named("challenge-compare").setProperty("hidden", !sent.canCompare)
+    Element.named("challenge-watch").setProperty("hidden", !sent.canWatch)
   }
 }

@@ -12,16 +12,16 @@ final class ReviewView {
   private let panel: Element
   private let board: BoardView
   private let chart = ReviewChartView()
-  private let verdict = Part.named("review-verdict")
-  private let detail = Part.named("review-detail")
+  private let verdict = Element.named("review-verdict")
+  private let detail = Element.named("review-detail")
   private let nextMistake: Element
-  private let speeds = Part.named("viewer-speeds")
-  private let begin = Part.named("review")
-  private let cancel = Part.named("review-cancel")
-  private let progress = Part.named("review-progress")
-  private let games = Part.named("viewer-games")
-  private let reviewing = Part.named("reviewing")
-  private let findings = Part.named("findings")
+  private let speeds = Element.named("viewer-speeds")
+  private let begin = Element.named("review")
+  private let cancel = Element.named("review-cancel")
+  private let progress = Element.named("review-progress")
+  private let games = Element.named("viewer-games")
+  private let reviewing = Element.named("reviewing")
+  private let findings = Element.named("findings")
   private let sections: ScreenSections<Never>
   private var shown: (replay: Replay, showsCounting: Bool)?
 
@@ -35,7 +35,7 @@ final class ReviewView {
       // On a small screen, the chart and the board may be out of sight.
       for part in [panel.find("#chart"), panel.find(".hud")] { part?.call("scrollIntoView") }
     }
-    nextMistake = Part.button("next-mistake") { session.goToNextMistake() }
+    nextMistake = Element.button("next-mistake") { session.goToNextMistake() }
     begin.listen("click") { [cancel] _ in
       session.startReview()
       Drawing.now()
@@ -89,8 +89,8 @@ final class ReviewView {
 /// The chart of a review. The replay's slider lies over it, invisible, so that a tap on the chart moves the slider, and keys
 /// and screen readers work as usual.
 private final class ReviewChartView {
-  private let drawing = Chart(Part.named("chart"))
-  private let picture = Part.named("chart-picture")
+  private let drawing = Chart(Element.named("chart"))
+  private let picture = Element.named("chart-picture")
   private var places: [Chart.Place] = []
 
   func hide() {

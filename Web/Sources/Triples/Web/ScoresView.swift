@@ -8,23 +8,23 @@ import WebSupport
 /// The Scores tab: the best games. The player can open most of them.
 final class ScoresView {
   private let session: TriplesSession
-  private let list = Part.named("scores")
+  private let list = Element.named("scores")
   private var shown: [Score]?
   private var shownNewest: Score?
   private var worths: [Element] = []
   private var knewMedals = false
   private let ranking: RadioGroup
   private let next: Element
-  private let nextBar = Part.named("next-step-bar")
+  private let nextBar = Element.named("next-step-bar")
   private var showsNext = false
-  private let statistics = ScreenSections(ofTab: Part.named("statistics-sections")) { _ in }
+  private let statistics = ScreenSections(ofTab: Element.named("statistics-sections")) { _ in }
 
   init(_ session: TriplesSession) {
     self.session = session
-    Part.button("to-statistics") { Part.named("statistics").call("scrollIntoView") }
+    Element.button("to-statistics") { Element.named("statistics").call("scrollIntoView") }
     ranking = RadioGroup("rank", ["points", "medals"]) { session.choose($0 == 0 ? .points : .medals) }
-    Part.button("to-levels") { session.openLevels() }
-    next = Part.button("next-step") { session.takeNextStep() }
+    Element.button("to-levels") { session.openLevels() }
+    next = Element.button("next-step") { session.takeNextStep() }
   }
 
   func draw() {
@@ -72,16 +72,16 @@ final class ScoresView {
 
   private func content(_ row: Score, index: Int) -> Element {
     let canOpen = session.canOpenRow(index)
-    let content = canOpen ? Make.button("", "row") : Make.element("div", "row")
+    let content = canOpen ? Element.makeButton("", "row") : Element.make("div", "row")
     if canOpen { content.listen("click") { [session] _ in session.openRow(index) } }
-    content.append(Make.element("span", "rank", text: (index + 1).description))
-    content.append(Make.element("span", "points", text: DecimalText.grouped(row.score)))
-    content.append(Make.element("span", "game", text: session.rowGameTitle(index)))
-    let worth = Make.element("span", "worth")
+    content.append(Element.make("span", "rank", text: (index + 1).description))
+    content.append(Element.make("span", "points", text: DecimalText.grouped(row.score)))
+    content.append(Element.make("span", "game", text: session.rowGameTitle(index)))
+    let worth = Element.make("span", "worth")
     worths.append(worth)
     content.append(worth)
-    content.append(Make.element("span", "date", text: Window.formatDate(row.time)))
-    content.append(Make.element("span", "marks", text: session.rowMarks(index)))
+    content.append(Element.make("span", "date", text: Window.formatDate(row.time)))
+    content.append(Element.make("span", "marks", text: session.rowMarks(index)))
     return content
   }
 
@@ -90,12 +90,12 @@ final class ScoresView {
   private func contentOfWorth(_ index: Int) -> [Element] {
     var content: [Element] = []
     if let won = session.rowMedal(index) {
-      let medal = Make.element("i", "medal")
+      let medal = Element.make("i", "medal")
       medal.setAttribute("data-state", won.word)
-      content += [medal, Make.element("span", text: won.title)]
+      content += [medal, Element.make("span", text: won.title)]
     }
     let margin = session.rowMargin(index)
-    if !margin.isEmpty { content.append(Make.element("span", text: margin)) }
-    return content.isEmpty && session.isLevelRow(index) ? [Make.element("span", text: "\u{a0}")] : content
+    if !margin.isEmpty { content.append(Element.make("span", text: margin)) }
+    return content.isEmpty && session.isLevelRow(index) ? [Element.make("span", text: "\u{a0}")] : content
   }
 }

@@ -117,7 +117,7 @@ private final class AboutView {
       toy = isRunning ? .running : .none
       // There is no network, and the program isn't cached. Opening the tab again tries again.
       if !isRunning {
-        Part.named("tank-status").setText("Can’t load the jellies. They need the network once.")
+        Element.named("tank-status").setText("Can’t load the jellies. They need the network once.")
       }
     }
   }

@@ -9,11 +9,11 @@ import WebSupport
 /// An open replay: a separate board, with the moves on a slider.
 final class ViewerView {
   private let session: TriplesSession
-  private let panel = Part.named("viewer")
-  private let board = BoardView(Part.named("viewer-board"))
-  private let score = Part.named("viewer-score")
-  private let caption = Part.named("viewer-caption")
-  private let slider = Part.named("viewer-slider")
+  private let panel = Element.named("viewer")
+  private let board = BoardView(Element.named("viewer-board"))
+  private let score = Element.named("viewer-score")
+  private let caption = Element.named("viewer-caption")
+  private let slider = Element.named("viewer-slider")
   private let first: Element
   private let back: Element
   private let next: Element
@@ -27,17 +27,17 @@ final class ViewerView {
   init(_ session: TriplesSession) {
     self.session = session
     review = ReviewView(session, panel: panel, board: board)
-    first = Part.button("viewer-first") { session.goToStep(0) }
-    back = Part.button("viewer-back") { session.goToStep((session.viewer?.step ?? 0) - 1) }
-    next = Part.button("viewer-next") { session.goToStep((session.viewer?.step ?? 0) + 1) }
-    last = Part.button("viewer-last") { session.goToStep(session.viewer?.stepCount ?? 0) }
-    auto = Part.button("viewer-auto") { session.togglePlaying() }
+    first = Element.button("viewer-first") { session.goToStep(0) }
+    back = Element.button("viewer-back") { session.goToStep((session.viewer?.step ?? 0) - 1) }
+    next = Element.button("viewer-next") { session.goToStep((session.viewer?.step ?? 0) + 1) }
+    last = Element.button("viewer-last") { session.goToStep(session.viewer?.stepCount ?? 0) }
+    auto = Element.button("viewer-auto") { session.togglePlaying() }
     speed = SpeedChoice("viewer-speed", session)
     slider.listen("input") { [slider] _ in
       if let step = DecimalText.read(slider.valueBytes) { session.goToStep(Int(step)) }
     }
-    play = Part.button("viewer-play") { session.playFromViewer() }
-    Part.button("viewer-close") { session.closeViewer() }
+    play = Element.button("viewer-play") { session.playFromViewer() }
+    Element.button("viewer-close") { session.closeViewer() }
     Sharing.begin(
       at: "viewer-share", title: "Triples", copiesText: true, item: { session.viewerShareItem },
       completion: { session.shared($0) })

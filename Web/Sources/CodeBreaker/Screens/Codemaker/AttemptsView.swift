@@ -8,7 +8,7 @@ import WebSupport
 /// The attempts at the code, the latest first, and how much each of the coach's attempts narrowed down the codes.
 final class AttemptsView {
   private let session: CodemakerSession
-  private let list = Part.named("rows")
+  private let list = Element.named("rows")
   private var shown: Shown?
 
   private struct Shown: Equatable {
@@ -39,17 +39,17 @@ final class AttemptsView {
   private func make(_ place: Int, _ shown: Shown) -> Element {
     let board = shown.board
     let attempt = board.attempts[place]
-    let row = Make.element("li", "attempt")
+    let row = Element.make("li", "attempt")
     row.setStyle("--count", board.pegCount.description)
     row.toggleClass("doubted", shown.doubted.contains(place))
     let effect = shown.effects[place]
     let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
     row.append(
-      Make.element(
+      Element.make(
         "span", "unseen",
         text: spoken + (effect.isEmpty ? "" : " \(effect)") + (shown.doubted.contains(place) ? " It may be wrong." : "")
       ))
-    let number = Make.element("span", "copy", text: (place + 1).description)
+    let number = Element.make("span", "copy", text: (place + 1).description)
     number.setAttribute("aria-hidden", "true")
     row.append(number)
     row.append(PegsElement.make(session.code(attempt.guess)))
@@ -57,7 +57,7 @@ final class AttemptsView {
       row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
     }
     guard !effect.isEmpty else { return row }
-    let line = Make.element("span", "effect fine", text: effect)
+    let line = Element.make("span", "effect fine", text: effect)
     line.setAttribute("aria-hidden", "true")
     row.append(line)
     return row

@@ -8,12 +8,12 @@ import WebSupport
 /// The coach as the codebreaker: its view of the answers, its guess, and the answer to it.
 final class CoachView {
   private let session: CodemakerSession
-  private let panel = Part.named("coach")
-  private let count = Part.named("coach-count")
-  private let asked = Part.named("asked")
-  private let askedPegs = Part.named("asked-pegs")
-  private let why = Part.named("why")
-  private let fields = Part.named("answer-fields")
+  private let panel = Element.named("coach")
+  private let count = Element.named("coach-count")
+  private let asked = Element.named("asked")
+  private let askedPegs = Element.named("asked-pegs")
+  private let why = Element.named("why")
+  private let fields = Element.named("answer-fields")
   private let exact: AnswerView
   private let inexact: AnswerView
   private let next: Element
@@ -25,12 +25,12 @@ final class CoachView {
     self.session = session
     exact = AnswerView("exact") { session.choose(exact: $0) }
     inexact = AnswerView("inexact") { session.choose(inexact: $0) }
-    next = Part.button("next") { session.guessNext() }
-    play = Part.button("play") { session.play(!session.isPlaying) }
-    answer = Part.button("answer") { session.answer() }
-    Part.button("take-back") { session.takeBack() }
-    Part.button("tell") { session.askForCode() }
-    Part.button("coach-again") { session.tryCoachAgain() }
+    next = Element.button("next") { session.guessNext() }
+    play = Element.button("play") { session.play(!session.isPlaying) }
+    answer = Element.button("answer") { session.answer() }
+    Element.button("take-back") { session.takeBack() }
+    Element.button("tell") { session.askForCode() }
+    Element.button("coach-again") { session.tryCoachAgain() }
   }
 
   func draw() {
@@ -41,7 +41,7 @@ final class CoachView {
     guard isShown else { return }
     let findings = session.findings
     panel.setAttribute("aria-busy", findings == .awaited && !game.isOver ? "true" : "false")
-    Part.named("coach-again").setProperty("hidden", !isUnavailable(findings))
+    Element.named("coach-again").setProperty("hidden", !isUnavailable(findings))
     draw(findings, game)
     next.setProperty("hidden", !isWatching || game.isOver)
     play.setProperty("hidden", !isWatching || game.isOver)
@@ -53,8 +53,8 @@ final class CoachView {
     answer.setProperty("disabled", !session.canAnswer)
     exact.show(game.counts?.exact, count: game.board.pegCount) { _ in true }
     inexact.show(game.counts?.inexact, count: game.board.pegCount) { [session] in session.canChoose(inexact: $0) }
-    Part.named("take-back").setProperty("hidden", !session.canTakeBack)
-    Part.named("tell").setProperty("hidden", !session.canRevealCode)
+    Element.named("take-back").setProperty("hidden", !session.canTakeBack)
+    Element.named("tell").setProperty("hidden", !session.canRevealCode)
   }
 
   private func isUnavailable(_ findings: OwnBoardSession.Findings) -> Bool {
@@ -93,7 +93,7 @@ final class CoachView {
     count.setProperty("hidden", proposal != nil)
     asked.setProperty("hidden", proposal == nil)
     guard let proposal else { return }
-    Part.named("asked-title").setText("Attempt \(last + 2)")
+    Element.named("asked-title").setText("Attempt \(last + 2)")
     guard proposal.value.guess != shown else { return }
     shown = proposal.value.guess
     askedPegs.fill([PegsElement.make(session.code(proposal.value.guess))])

@@ -14,32 +14,32 @@ final class CodeRowView {
 
   init(_ session: CodemakerSession) {
     self.session = session
-    row = RowView(Part.named("guess"), takesPegs: true) { hole, place in
+    row = RowView(Element.named("guess"), takesPegs: true) { hole, place in
       hole.element.listen("click") { _ in session.tapHole(place) }
     }
     choices = ChoiceButtons("choices") { session.choose($0) }
-    enter = Part.button("enter") { session.press(.guess) }
-    Part.button("clear-peg") { session.clear() }
-    Part.button("random") { session.chooseAtRandom() }
-    Part.button("give-up") { session.askToGiveUp() }
+    enter = Element.button("enter") { session.press(.guess) }
+    Element.button("clear-peg") { session.clear() }
+    Element.button("random") { session.chooseAtRandom() }
+    Element.button("give-up") { session.askToGiveUp() }
   }
 
   func draw() {
     let game = session.game
     let stage = game.stage
     let isShown = stage == .choosing || stage == .telling || stage == .breaking && !game.isOver
-    Part.named("editor").setProperty("hidden", !isShown)
+    Element.named("editor").setProperty("hidden", !isShown)
     guard isShown else { return }
     let isBreaking = stage == .breaking
     row.element.setAttribute("aria-label", isBreaking ? "Guess" : "Code")
-    Part.named("editor-title").setText(
+    Element.named("editor-title").setText(
       isBreaking ? "Attempt \(game.board.attempts.count + 1)" : stage == .telling ? "The code" : "Your code")
     let code = session.code(game.row.pegs)
     row.show(code, of: game.board.theme, selection: game.row.selection)
     row.moveKeyboard(to: game.row.selection)
     choices.show(game.board.choices, game.board.theme)
-    Part.named("random").setProperty("hidden", stage != .choosing)
-    Part.named("give-up").setProperty("hidden", !isBreaking)
+    Element.named("random").setProperty("hidden", stage != .choosing)
+    Element.named("give-up").setProperty("hidden", !isBreaking)
     enter.setProperty("hidden", stage == .choosing)
     enter.setText(isBreaking ? "Guess" : "Check my answers")
     let problem: String? =
@@ -47,6 +47,6 @@ final class CodeRowView {
       ? session.guessProblem : game.row.isFull ? nil : "Choose all \(game.board.pegCount) pegs of the code first."
     enter.setProperty("disabled", problem != nil)
     // While the player chooses the code, the problem is shown beside the buttons below.
-    Part.named("enter-problem").setText(stage == .choosing ? "" : problem ?? "")
+    Element.named("enter-problem").setText(stage == .choosing ? "" : problem ?? "")
   }
 }

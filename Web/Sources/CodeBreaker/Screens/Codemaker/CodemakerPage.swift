@@ -26,7 +26,7 @@ final class CodemakerPage {
   private let attempts: AttemptsView
   private let letters: LettersView<CodemakerSession>
   private let question: QuestionDialog
-  private let title = Part.named("stage-title")
+  private let title = Element.named("stage-title")
 
   /// The stage that was drawn last. When it changes, the heading gets the focus.
   private var shownStage: CodemakerGame.Stage?
@@ -45,13 +45,13 @@ final class CodemakerPage {
     attempts = AttemptsView(session)
     letters = LettersView(session)
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
-    Part.button("watch") { session.watch() }
-    Part.button("by-hand") { session.answerByHand() }
-    Part.button("hand-over") { session.handOver() }
-    Part.button("send") { session.send() }
-    Part.button("begin") { session.beginBreaking() }
-    Part.button("back") { session.goBack() }
-    Part.button("share") {
+    Element.button("watch") { session.watch() }
+    Element.button("by-hand") { session.answerByHand() }
+    Element.button("hand-over") { session.handOver() }
+    Element.button("send") { session.send() }
+    Element.button("begin") { session.beginBreaking() }
+    Element.button("back") { session.goBack() }
+    Element.button("share") {
       guard let item = session.shareItem else { return }
       // The game's page is in the same folder.
       let here = Window.pageAddress
@@ -70,9 +70,9 @@ final class CodemakerPage {
     let game = session.game
     let stage = game.stage
     title.setText(session.title)
-    Part.named("stage-note").setText(session.note)
+    Element.named("stage-note").setText(session.note)
     let isChoosing = stage == .choosing
-    Part.named("setup").setProperty("hidden", !isChoosing)
+    Element.named("setup").setProperty("hidden", !isChoosing)
     pegs.show(game.board.pegCount - GameSetup.pegCounts.lowerBound)
     if let place = Theme.all.firstIndex(of: game.board.theme) { theme.show(place) }
     drawCode()
@@ -80,14 +80,14 @@ final class CodemakerPage {
     coach.draw()
     judged.draw()
     attempts.draw()
-    Part.named("ways").setProperty("hidden", !isChoosing)
+    Element.named("ways").setProperty("hidden", !isChoosing)
     for name in ["watch", "hand-over", "send"] as [String] {
-      Part.named(name).setProperty("disabled", isChoosing && !session.canSet)
+      Element.named(name).setProperty("disabled", isChoosing && !session.canSet)
     }
-    Part.named("ways-problem").setText(session.setProblem ?? "")
-    Part.named("cover").setProperty("hidden", stage != .covered)
-    Part.named("share").setProperty("hidden", session.shareItem == nil)
-    let back = Part.named("back")
+    Element.named("ways-problem").setText(session.setProblem ?? "")
+    Element.named("cover").setProperty("hidden", stage != .covered)
+    Element.named("share").setProperty("hidden", session.shareItem == nil)
+    let back = Element.named("back")
     back.setText(session.backLabel)
     back.setProperty("hidden", isChoosing)
     letters.draw()
@@ -98,7 +98,7 @@ final class CodemakerPage {
 
   /// Shows the code if the player may see it, or else its cover.
   private func drawCode() {
-    let box = Part.named("code-box")
+    let box = Element.named("code-box")
     let isCovered = session.game.stage == .covered || session.game.stage == .breaking
     let colors = session.shownCode
     box.setProperty("hidden", colors == nil && !isCovered)
@@ -106,9 +106,9 @@ final class CodemakerPage {
     var code = Code(kind: .master(isHidden: true), pegCount: session.game.board.pegCount)
     if let colors { code = session.code(colors) }
     shownCode.show(code)
-    Part.named("code").setAttribute(
+    Element.named("code").setAttribute(
       "aria-label", colors.map { "Code: \(session.spoken($0))" } ?? "Code: hidden, \(code.pegs.count) pegs")
   }
 
-  private let shownCode = RowView(Part.named("code"))
+  private let shownCode = RowView(Element.named("code"))
 }

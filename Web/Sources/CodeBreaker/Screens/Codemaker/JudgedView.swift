@@ -8,15 +8,15 @@ import WebSupport
 /// The faults in answers that the player gave: contradictions, or once the code is known, the wrong answers.
 final class JudgedView {
   private let session: CodemakerSession
-  private let doubts = Part.named("doubts")
-  private let corrections = Part.named("mends")
-  private let judged = Part.named("judged")
-  private let wrong = Part.named("wrong")
+  private let doubts = Element.named("doubts")
+  private let corrections = Element.named("mends")
+  private let judged = Element.named("judged")
+  private let wrong = Element.named("wrong")
   private var shown: OwnBoardSession.Contradicting?
 
   init(_ session: CodemakerSession) {
     self.session = session
-    Part.button("put-right") { session.correctAnswers() }
+    Element.button("put-right") { session.correctAnswers() }
   }
 
   func draw() {
@@ -25,8 +25,8 @@ final class JudgedView {
     if let judgement {
       wrong.fill(
         judgement.wrong.map { answer in
-          let item = Make.element("li", text: answer.text)
-          let markers = Make.element("span", "mend-ways")
+          let item = Element.make("li", text: answer.text)
+          let markers = Element.make("span", "mend-ways")
           for counts in [answer.given, answer.right] {
             markers.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: session.game.board.pegCount)))
           }
@@ -42,7 +42,7 @@ final class JudgedView {
     guard contradicting != shown else { return }
     shown = contradicting
     guard let contradicting else { return }
-    Part.named("mend-text").setText(contradicting.mendText)
+    Element.named("mend-text").setText(contradicting.mendText)
     corrections.fill(contradicting.corrections.map { make($0) })
   }
 
@@ -51,7 +51,7 @@ final class JudgedView {
     CorrectionElement.make(correction, pegCount: session.game.board.pegCount) { [session] counts in
       session.correction(correction.place, counts)
       Drawing.now()
-      Part.named("stage-title").call("focus")
+      Element.named("stage-title").call("focus")
     }
   }
 }

@@ -16,34 +16,34 @@ final class LessonPage {
   private let code: RowView
   private let choices: ChoicesView
   private let enter: Element
-  private let attempts = Part.named("attempts")
-  private let options = Part.named("options")
-  private let remaining = Part.named("remaining")
+  private let attempts = Element.named("attempts")
+  private let options = Element.named("options")
+  private let remaining = Element.named("remaining")
   private var view: LessonView<CodeBreakerLesson>?
   private var theme: Theme { lesson.game.setup.theme }
   private var shownOptions: [CodeBreakerLesson.Option] = []
 
   private init() {
     let lesson = lesson
-    guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
+    guess = RowView(Element.named("guess"), takesPegs: true) { hole, place in
       hole.element.listen("click") { _ in lesson.core.play(.select(place)) }
     }
-    code = RowView(Part.named("code"))
-    choices = ChoicesView(Part.named("choices")) { lesson.core.play(.choose($0)) }
-    enter = Part.button("enter") { lesson.core.play(.guess) }
+    code = RowView(Element.named("code"))
+    choices = ChoicesView(Element.named("choices")) { lesson.core.play(.choose($0)) }
+    enter = Element.button("enter") { lesson.core.play(.guess) }
   }
 
   func begin() {
     let lesson = lesson
     view = LessonView(lesson, draw: { [self] in draw() })
     // Enter makes the guess.
-    Part.button("clear") { lesson.core.play(.clear) }.leaveKeysAfterPointer()
+    Element.button("clear") { lesson.core.play(.clear) }.leaveKeysAfterPointer()
     GuessKeys.begin(
       row: { lesson.acceptsPegs ? (lesson.hole, lesson.game.guess.pegs.count) : nil },
       GuessKeys.Intents(
         select: { lesson.core.play(.select($0)) }, choose: { lesson.core.play(.choose($0)) },
         clear: { lesson.core.play(.clear) }, guess: { lesson.core.play(.guess) }))
-    Part.named("over-code").fill([PegsElement.make(CodeBreakerLesson.endCode)])
+    Element.named("over-code").fill([PegsElement.make(CodeBreakerLesson.endCode)])
     draw()
   }
 
@@ -58,8 +58,8 @@ final class LessonPage {
     remaining.setProperty("hidden", lesson.remaining.isEmpty)
     remaining.fill(
       lesson.remaining.map { code in
-        let item = Make.element("li")
-        item.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
+        let item = Element.make("li")
+        item.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
         item.append(PegsElement.make(code))
         return item
       })
@@ -67,7 +67,7 @@ final class LessonPage {
 
   private func drawCode() {
     let shown = lesson.shownCode
-    Part.named("code-part").setProperty("hidden", shown == nil)
+    Element.named("code-part").setProperty("hidden", shown == nil)
     if let shown {
       code.show(shown)
       code.element.setAttribute("aria-label", "The code: \(CodeBreakerSession.Spoken.pegs(shown, theme: theme))")
@@ -79,10 +79,10 @@ final class LessonPage {
     let game = lesson.game
     let isAnswering = lesson.core.step.asksForAnswer
     guess.show(game.guess, of: theme, selection: lesson.acceptsPegs ? lesson.hole : nil)
-    Part.named("guess-part").setProperty("hidden", !isAnswering && !lesson.acceptsPegs)
+    Element.named("guess-part").setProperty("hidden", !isAnswering && !lesson.acceptsPegs)
     choices.show(theme)
     choices.element.setProperty("hidden", !lesson.acceptsPegs)
-    Part.named("entering").setProperty("hidden", !lesson.acceptsPegs)
+    Element.named("entering").setProperty("hidden", !lesson.acceptsPegs)
     enter.setProperty("disabled", !lesson.canGuess)
   }
 
@@ -92,9 +92,9 @@ final class LessonPage {
     shownOptions = lesson.options
     options.fill(
       shownOptions.map { option in
-        let button = Make.button("", "option")
+        let button = Element.makeButton("", "option")
         button.append(MarkersElement.make(option.markers))
-        button.append(Make.element("span", text: option.words))
+        button.append(Element.make("span", text: option.words))
         button.listen("click") { [lesson] _ in lesson.core.play(.answer(option.counts)) }
         return button
       })

@@ -36,8 +36,8 @@ final class BoardPage {
     findings = FindingsView(session) { editor.focusButton() }
     letters = LettersView(session)
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
-    Part.button("undo") { session.undo() }
-    Part.button("clear-board") { session.askToClear() }
+    Element.button("undo") { session.undo() }
+    Element.button("clear-board") { session.askToClear() }
     Sharing.begin(
       at: "share", title: "CodeBreaker", item: { session.shareItem }, completion: { session.shared($0) })
   }
@@ -62,8 +62,8 @@ final class BoardPage {
     findings.draw()
     letters.draw()
     // Don't leave the focus on a disabled button.
-    enable(Part.named("undo"), session.hasUndo)
-    enable(Part.named("clear-board"), !session.board.attempts.isEmpty)
+    enable(Element.named("undo"), session.hasUndo)
+    enable(Element.named("clear-board"), !session.board.attempts.isEmpty)
     question.show(session.question.map { [session] in ($0.title, $0.text(session.board), $0.confirmLabel) })
   }
 

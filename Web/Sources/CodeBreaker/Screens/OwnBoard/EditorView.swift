@@ -16,22 +16,22 @@ final class EditorView {
 
   init(_ session: OwnBoardSession) {
     self.session = session
-    guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
+    guess = RowView(Element.named("guess"), takesPegs: true) { hole, place in
       hole.element.listen("click") { _ in session.tapHole(place) }
     }
     choices = ChoiceButtons("choices") { session.choose($0) }
     exact = AnswerView("exact") { session.choose(exact: $0) }
     inexact = AnswerView("inexact") { session.choose(inexact: $0) }
-    enter = Part.button("enter") {}
+    enter = Element.button("enter") {}
     enter.listen("click") { [self] _ in act { $0.enterRow() } }
-    Part.button("clear-peg") { session.clear() }
-    Part.button("clear-answer") { [self] in act { $0.clearAnswer() } }
-    Part.button("move-up") { session.moveEdited(by: -1) }
-    Part.button("move-down") { session.moveEdited(by: 1) }
-    Part.button("remove") { [self] in
+    Element.button("clear-peg") { session.clear() }
+    Element.button("clear-answer") { [self] in act { $0.clearAnswer() } }
+    Element.button("move-up") { session.moveEdited(by: -1) }
+    Element.button("move-down") { session.moveEdited(by: 1) }
+    Element.button("remove") { [self] in
       act { session in session.editedPlace.map { session.remove($0) } }
     }
-    Part.button("stop") { [self] in act { $0.stopEditing() } }
+    Element.button("stop") { [self] in act { $0.stopEditing() } }
   }
 
   /// Performs an action whose button may disappear, and focuses the row.
@@ -54,22 +54,22 @@ final class EditorView {
     let board = session.board
     let row = session.row
     let edited = session.editedPlace
-    Part.named("row-title").setText(edited.map { "Attempt \($0 + 1)" } ?? "New attempt")
-    Part.named("editor").toggleClass("edited", edited != nil)
+    Element.named("row-title").setText(edited.map { "Attempt \($0 + 1)" } ?? "New attempt")
+    Element.named("editor").toggleClass("edited", edited != nil)
     let code = session.code(row.guess)
     guess.show(code, of: board.theme, selection: session.selection)
     guess.moveKeyboard(to: session.selection)
     choices.show(board.choices, board.theme)
     exact.show(row.counts?.exact, count: board.pegCount) { _ in true }
     inexact.show(row.counts?.inexact, count: board.pegCount) { [session] in session.canChoose(inexact: $0) }
-    Part.named("clear-answer").setProperty("hidden", row.counts == nil)
-    Part.named("row-note").setText(session.rowNote)
+    Element.named("clear-answer").setProperty("hidden", row.counts == nil)
+    Element.named("row-note").setText(session.rowNote)
     enter.setText(session.enterLabel)
     enter.setProperty("disabled", session.rowProblem != nil)
-    Part.named("row-problem").setText(session.rowProblem ?? "")
-    Part.named("changing").setProperty("hidden", edited == nil)
+    Element.named("row-problem").setText(session.rowProblem ?? "")
+    Element.named("changing").setProperty("hidden", edited == nil)
     for (name, offset) in [("move-up", -1), ("move-down", 1)] as [(String, Int)] {
-      let button = Part.named(name)
+      let button = Element.named(name)
       if !session.canMoveEdited(by: offset), button == Window.activeElement { focus() }
       button.setProperty("disabled", !session.canMoveEdited(by: offset))
     }

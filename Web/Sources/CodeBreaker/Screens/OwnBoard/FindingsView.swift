@@ -9,17 +9,17 @@ import WebSupport
 final class FindingsView {
   private let session: OwnBoardSession
   private let used: () -> Void
-  private let panel = Part.named("coach")
-  private let count = Part.named("coach-count")
-  private let best = Part.named("coach-best")
-  private let bestGuess = Part.named("best-guess")
-  private let parts = Part.named("parts")
-  private let list = Part.named("codes")
-  private let codesBox = Part.named("codes-box")
-  private let doubts = Part.named("doubts")
-  private let corrections = Part.named("mends")
-  private let again = Part.named("coach-again")
-  private let wayHere = Part.named("to-coach")
+  private let panel = Element.named("coach")
+  private let count = Element.named("coach-count")
+  private let best = Element.named("coach-best")
+  private let bestGuess = Element.named("best-guess")
+  private let parts = Element.named("parts")
+  private let list = Element.named("codes")
+  private let codesBox = Element.named("codes-box")
+  private let doubts = Element.named("doubts")
+  private let corrections = Element.named("mends")
+  private let again = Element.named("coach-again")
+  private let wayHere = Element.named("to-coach")
   private var shown: Shown?
   private var listShown: Shown?
 
@@ -34,14 +34,14 @@ final class FindingsView {
     self.session = session
     self.used = used
     again.listen("click") { _ in session.tryCoachAgain() }
-    Part.button("use-best") {
+    Element.button("use-best") {
       session.takeBestGuess()
       Drawing.now()
       used()
     }
     wayHere.listen("click") { [panel] _ in
       panel.call("scrollIntoView")
-      Part.named("coach-title").call("focus")
+      Element.named("coach-title").call("focus")
     }
     codesBox.listen("toggle") { [self] _ in drawCodes() }
   }
@@ -82,26 +82,26 @@ final class FindingsView {
     let board = session.board
     best.setProperty("hidden", possible?.best == nil)
     codesBox.setProperty("hidden", possible == nil)
-    Part.named("parts-box").setProperty("hidden", (possible?.parts.count ?? 0) < 2)
+    Element.named("parts-box").setProperty("hidden", (possible?.parts.count ?? 0) < 2)
     guard let possible else { return }
-    Part.named("codes-title").setText(possible.listText)
+    Element.named("codes-title").setText(possible.listText)
     guard let guess = possible.best else { return }
     let code = session.code(guess.guess)
     bestGuess.fill([PegsElement.make(code)])
     bestGuess.setAttribute("aria-label", CodeBreakerSession.Spoken.pegs(code, theme: board.theme))
-    Part.named("best-title").setText(guess.method.isExact ? "Best guess" : "A good guess")
-    Part.named("best-text").setText(possible.bestText)
+    Element.named("best-title").setText(guess.method.isExact ? "Best guess" : "A good guess")
+    Element.named("best-text").setText(possible.bestText)
     let most = possible.parts.map { $0.codeCount }.max() ?? 1
     parts.fill(possible.parts.map { make($0, board.pegCount, most: most) })
   }
 
   /// Returns the row of an answer to the best guess: its markers, and the number of codes it would leave, as a bar.
   private func make(_ part: AnswerPart, _ pegCount: Int, most: Int) -> Element {
-    let line = Make.element("li")
-    line.append(Make.element("span", "unseen", text: OwnBoardWords.part(part, pegCount: pegCount)))
+    let line = Element.make("li")
+    line.append(Element.make("span", "unseen", text: OwnBoardWords.part(part, pegCount: pegCount)))
     line.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
     let isCode = part.counts.exact == pegCount
-    let bar = Make.element("span", "leaves", text: isCode ? "the code" : DecimalText.grouped(part.codeCount))
+    let bar = Element.make("span", "leaves", text: isCode ? "the code" : DecimalText.grouped(part.codeCount))
     bar.setAttribute("aria-hidden", "true")
     bar.setStyle("--share", (part.codeCount * 100 / most).description)
     line.append(bar)
@@ -117,10 +117,10 @@ final class FindingsView {
     list.fill(
       possible.codes.map { colors in
         let code = session.code(colors)
-        let item = Make.element("li")
+        let item = Element.make("li")
         item.append(PegsElement.make(code))
         item.append(
-          Make.element("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: session.board.theme)))
+          Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: session.board.theme)))
         return item
       })
   }
@@ -128,7 +128,7 @@ final class FindingsView {
   private func draw(_ contradicting: OwnBoardSession.Contradicting?) {
     doubts.setProperty("hidden", contradicting == nil)
     guard let contradicting else { return }
-    Part.named("mend-text").setText(contradicting.mendText)
+    Element.named("mend-text").setText(contradicting.mendText)
     corrections.fill(contradicting.corrections.map { make($0) })
   }
 

@@ -9,8 +9,8 @@ import WebSupport
 final class RowsView {
   private let session: OwnBoardSession
   private let edit: () -> Void
-  private let list = Part.named("rows")
-  private let empty = Part.named("empty")
+  private let list = Element.named("rows")
+  private let empty = Element.named("empty")
   private var shown: Shown?
 
   private struct Shown: Equatable {
@@ -41,13 +41,13 @@ final class RowsView {
   private func make(_ attempt: OwnBoard.Attempt, _ place: Int, _ shown: Shown) -> Element {
     let board = shown.board
     let isDoubted = shown.doubted.contains(place)
-    let row = Make.element("li", "attempt")
+    let row = Element.make("li", "attempt")
     row.setStyle("--count", board.pegCount.description)
     row.toggleClass("edited", shown.edited == place)
     row.toggleClass("doubted", isDoubted)
     let spoken = OwnBoardWords.attempt(attempt, number: place + 1, theme: board.theme)
-    row.append(Make.element("span", "unseen", text: spoken + (isDoubted ? " It may be wrong." : "")))
-    let change = Make.button((place + 1).description, "copy")
+    row.append(Element.make("span", "unseen", text: spoken + (isDoubted ? " It may be wrong." : "")))
+    let change = Element.makeButton((place + 1).description, "copy")
     change.setAttribute("aria-label", "Change attempt \(place + 1)")
     if shown.edited == place { change.setAttribute("aria-current", "true") }
     row.append(change)
@@ -55,7 +55,7 @@ final class RowsView {
     if let counts = attempt.counts {
       row.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: board.pegCount)))
     } else {
-      let none = Make.element("span", "fine no-answer", text: "?")
+      let none = Element.make("span", "fine no-answer", text: "?")
       none.setAttribute("aria-hidden", "true")
       row.append(none)
     }

@@ -21,11 +21,11 @@ final class PracticePage {
 
   private init() {
     let practice = practice
-    guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
+    guess = RowView(Element.named("guess"), takesPegs: true) { hole, place in
       hole.element.listen("click") { _ in practice.select(hole: place) }
     }
-    choices = ChoicesView(Part.named("choices")) { practice.choose($0) }
-    enter = Part.button("enter") { practice.guess() }
+    choices = ChoicesView(Element.named("choices")) { practice.choose($0) }
+    enter = Element.button("enter") { practice.guess() }
     runner = RequestRunner(practice, coach: CoachConnection(files: "codebreaker/coach.wasm", text: { $0.text }))
   }
 
@@ -33,7 +33,7 @@ final class PracticePage {
     let practice = practice
     view = PracticeView(practice, draw: { [self] in update() })
     // Enter makes the guess.
-    Part.button("clear") { practice.clear() }.leaveKeysAfterPointer()
+    Element.button("clear") { practice.clear() }.leaveKeysAfterPointer()
     practice.onChange = { [self] in update() }
     GuessKeys.begin(
       row: {
@@ -56,15 +56,15 @@ final class PracticePage {
     view?.draw()
     if let game = practice.game { draw(game) }
     drawAnswer()
-    Part.named("status").setText(practice.status)
+    Element.named("status").setText(practice.status)
   }
 
   private func draw(_ game: CodeBreaker) {
     let theme = game.setup.theme
     if game.line != shown {
       shown = game.line
-      Part.named("attempts").fill(practice.attempts.map { AttemptElement.make($0, theme: theme) })
-      Part.named("attempts").setProperty("hidden", game.attempts.isEmpty)
+      Element.named("attempts").fill(practice.attempts.map { AttemptElement.make($0, theme: theme) })
+      Element.named("attempts").setProperty("hidden", game.attempts.isEmpty)
     }
     let isAsking = practice.phase == .asking
     guess.show(game.guess, of: theme, selection: isAsking ? practice.hole : nil)
@@ -72,20 +72,20 @@ final class PracticePage {
     // The player's guess is then among the values.
     guess.element.setProperty("hidden", practice.phase == .judged)
     choices.element.setProperty("hidden", !isAsking)
-    Part.named("entering").setProperty("hidden", !isAsking)
+    Element.named("entering").setProperty("hidden", !isAsking)
     enter.setProperty("disabled", practice.problem != nil)
   }
 
   private func drawAnswer() {
     let theme = practice.game?.setup.theme ?? .mastermind
-    Part.named("values").fill(
+    Element.named("values").fill(
       practice.values.map { value in
-        let row = Make.element("li", value.loss == "Best" ? "best" : "")
-        row.append(Make.element("span", text: value.label))
+        let row = Element.make("li", value.loss == "Best" ? "best" : "")
+        row.append(Element.make("span", text: value.label))
         let pegs = PegsElement.make(value.code)
-        row.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.pegs(value.code, theme: theme)))
+        row.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(value.code, theme: theme)))
         row.append(pegs)
-        row.append(Make.element("b", text: value.loss))
+        row.append(Element.make("b", text: value.loss))
         return row
       })
   }

@@ -8,8 +8,8 @@ import WebSupport
 /// The attempts, the latest on top. Each row is created once and doesn't change.
 final class AttemptsView {
   private let session: CodeBreakerSession
-  private let list = Part.named("attempts")
-  private let empty = Part.named("empty")
+  private let list = Element.named("attempts")
+  private let empty = Element.named("empty")
   private let bringBack: Element
   private let drag: PegDrag
   private var shownCount = 0
@@ -24,7 +24,7 @@ final class AttemptsView {
   init(_ session: CodeBreakerSession, drag: PegDrag) {
     self.session = session
     self.drag = drag
-    bringBack = Part.button("bring-back") { session.bringBack() }
+    bringBack = Element.button("bring-back") { session.bringBack() }
   }
 
   func draw() {
@@ -62,15 +62,15 @@ final class AttemptsView {
   }
 
   private func make(_ attempt: CodeBreakerSession.AttemptRow) -> Element {
-    let row = Make.element("li", "attempt")
+    let row = Element.make("li", "attempt")
     row.setStyle("--count", attempt.code.pegs.count.description)
     let spoken = CodeBreakerSession.Spoken.attempt(attempt, theme: session.game.setup.theme)
-    row.append(Make.element("span", "unseen", text: spoken))
-    let copy = Make.button(attempt.number.description, "copy")
+    row.append(Element.make("span", "unseen", text: spoken))
+    let copy = Element.makeButton(attempt.number.description, "copy")
     copy.setAttribute("aria-label", "Copy attempt \(attempt.number) to the guess")
     copy.listen("click") { [session] _ in session.copyAttempt(attempt.number) }
     row.append(copy)
-    let pegs = Make.element("span", "pegs")
+    let pegs = Element.make("span", "pegs")
     pegs.setAttribute("aria-hidden", "true")
     for (place, peg) in attempt.code.pegs.enumerated() {
       let hole = Hole(isButton: false)
@@ -82,7 +82,7 @@ final class AttemptsView {
     row.append(MarkersElement.make(attempt.markers))
     if let friend = session.friendProgress(at: attempt.number) { row.append(make(friend)) }
     if attempt.number == 1 {
-      let legend = Make.element("span", "legend fine")
+      let legend = Element.make("span", "legend fine")
       row.append(legend)
       self.legend = legend
     }
@@ -91,9 +91,9 @@ final class AttemptsView {
 
   /// Returns the friend's progress after as many attempts, as a thin line.
   private func make(_ friend: CodeBreakerSession.FriendProgress) -> Element {
-    let line = Make.element("span", "friend")
-    line.append(Make.element("span", "unseen", text: friend.spoken))
-    let words = Make.element("span", text: friend.ending ?? "Friend")
+    let line = Element.make("span", "friend")
+    line.append(Element.make("span", "unseen", text: friend.spoken))
+    let words = Element.make("span", text: friend.ending ?? "Friend")
     words.setAttribute("aria-hidden", "true")
     line.append(words)
     line.append(MarkersElement.make(friend.markers))
@@ -107,12 +107,12 @@ final class AttemptsView {
     legend.removeChildren()
     legend.setProperty("hidden", words == nil)
     guard let words else { return }
-    legend.append(Make.element("span", "unseen", text: words.spoken))
+    legend.append(Element.make("span", "unseen", text: words.spoken))
     for (kind, text) in [("marker exact", words.exact), ("marker inexact", words.inexact)] {
-      let part = Make.element("span")
+      let part = Element.make("span")
       part.setAttribute("aria-hidden", "true")
-      part.append(Make.element("span", kind))
-      part.append(Make.element("span", text: text))
+      part.append(Element.make("span", kind))
+      part.append(Element.make("span", text: text))
       legend.append(part)
     }
   }

@@ -8,7 +8,7 @@ import WebSupport
 /// The pegs to choose from. A tap puts a peg into the selected hole, a long press fills the row, and a drag drops it on a hole.
 final class ChoicesView {
   private let session: CodeBreakerSession
-  private let element = Part.named("choices")
+  private let element = Element.named("choices")
   private let drag: PegDrag
   private var buttons: [Element] = []
   private var dealShown = -1
@@ -34,11 +34,11 @@ final class ChoicesView {
   }
 
   private func make(_ peg: Peg, index: Int) -> Element {
-    let button = Make.button("", "choice")
+    let button = Element.makeButton("", "choice")
     button.setAttribute("aria-label", session.game.setup.theme.spokenName(of: peg))
     button.setAttribute("aria-keyshortcuts", CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     if let content = PegElement.make(peg) { button.append(content) }
-    let key = Make.element("span", "key", text: CodeBreakerSession.KeyCommand.keyName(forChoice: index))
+    let key = Element.make("span", "key", text: CodeBreakerSession.KeyCommand.keyName(forChoice: index))
     key.setAttribute("aria-hidden", "true")
     button.append(key)
     button.listen("click") { [session, drag] _ in

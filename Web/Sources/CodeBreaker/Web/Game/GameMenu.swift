@@ -11,15 +11,15 @@ final class GameMenu {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    Part.button("more") { [self] in
-      Part.named("give-up").setProperty("disabled", !session.canGiveUp)
+    Element.button("more") { [self] in
+      Element.named("give-up").setProperty("disabled", !session.canGiveUp)
       dialog.show(true)
     }
-    Part.button("restart") { [self] in
+    Element.button("restart") { [self] in
       close()
       session.restart()
     }
-    Part.button("give-up") { [self] in
+    Element.button("give-up") { [self] in
       close()
       session.askToGiveUp()
     }

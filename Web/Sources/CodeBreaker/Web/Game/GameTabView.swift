@@ -9,17 +9,17 @@ import WebSupport
 /// The Game tab: the hidden code, the guess, the choices, the attempts and the clock.
 final class GameTabView {
   private let session: CodeBreakerSession
-  private let master = RowView(Part.named("master"))
+  private let master = RowView(Element.named("master"))
   private let guess: RowView
   private let drag: PegDrag
   private let choices: ChoicesView
   private let attempts: AttemptsView
   private let makeGuess: Element
   private let clear: Element
-  private let problem = Part.named("guess-problem")
-  private let time = Part.named("time")
+  private let problem = Element.named("guess-problem")
+  private let time = Element.named("time")
   private let menu: GameMenu
-  private let dots = Part.named("dots")
+  private let dots = Element.named("dots")
   private var dealShown: Int?
   private var dotsShown: CodeBreakerSession.AttemptDots?
 
@@ -27,7 +27,7 @@ final class GameTabView {
     self.session = session
     var row: RowView?
     let drag = PegDrag(session) { row?.holes.map { $0.element } ?? [] }
-    let guess = RowView(Part.named("guess"), takesPegs: true) { hole, place in
+    let guess = RowView(Element.named("guess"), takesPegs: true) { hole, place in
       hole.element.listen("click") { _ in
         if drag.isClick() { session.tapHole(place) }
       }
@@ -38,13 +38,13 @@ final class GameTabView {
     self.drag = drag
     choices = ChoicesView(session, drag: drag)
     attempts = AttemptsView(session, drag: drag)
-    makeGuess = Part.button("make-guess") { session.guess() }
-    clear = Part.button("clear") { session.clear() }
+    makeGuess = Element.button("make-guess") { session.guess() }
+    clear = Element.button("clear") { session.clear() }
     menu = GameMenu(session)
-    Part.button("over-restart") { session.restart() }
-    Part.button("choose-game") { session.askForNewGame() }
-    Part.button("over-again") { session.playAgain() }
-    Part.button("over-result") { session.showResult() }
+    Element.button("over-restart") { session.restart() }
+    Element.button("choose-game") { session.askForNewGame() }
+    Element.button("over-again") { session.playAgain() }
+    Element.button("over-result") { session.showResult() }
     Sharing.begin(
       at: "share", title: "CodeBreaker", copiesText: true, item: { session.shareItem },
       completion: { session.shared($0) })
@@ -52,10 +52,10 @@ final class GameTabView {
 
   func draw() {
     let game = session.game
-    Part.named("theme").setText(session.title)
-    Part.named("number").setText(session.numberTitle)
-    Part.named("pegs").setText(", \(session.pegCountText)")
-    Part.named("left").setText(session.attemptsLeftText ?? "")
+    Element.named("theme").setText(session.title)
+    Element.named("number").setText(session.numberTitle)
+    Element.named("pegs").setText(", \(session.pegCountText)")
+    Element.named("left").setText(session.attemptsLeftText ?? "")
     master.show(game.masterCode)
     master.element.setAttribute(
       "aria-label", CodeBreakerSession.Spoken.master(of: game))
@@ -72,11 +72,11 @@ final class GameTabView {
     if guess.holes.contains(where: { $0.element == Window.activeElement }) {
       guess.holes[session.selection].element.call("focus")
     }
-    Part.named("guess").setProperty("hidden", game.isOver)
-    Part.named("playing").setProperty("hidden", game.isOver)
-    Part.named("over").setProperty("hidden", !game.isOver)
+    Element.named("guess").setProperty("hidden", game.isOver)
+    Element.named("playing").setProperty("hidden", game.isOver)
+    Element.named("over").setProperty("hidden", !game.isOver)
     if let ended = session.endedGame {
-      Part.named("over-summary").setText(ended.summaryWithTime)
+      Element.named("over-summary").setText(ended.summaryWithTime)
     }
     choices.draw()
     attempts.draw()
@@ -113,7 +113,7 @@ final class GameTabView {
     dotsShown = shown
     dots.toggleClass("short", shown?.isShort == true)
     guard let shown else { return dots.removeChildren() }
-    dots.fill((0..<shown.count).map { Make.element("span", $0 < shown.left ? "dot" : "dot used") })
+    dots.fill((0..<shown.count).map { Element.make("span", $0 < shown.left ? "dot" : "dot used") })
   }
 
   /// Enables or disables a button. Moves the focus away from a button that gets disabled.

@@ -150,7 +150,7 @@ final class PegDrag {
     guard let peg = session.peg(at: source), let content = PegElement.make(peg), let app = Element.find("#app") else {
       return nil
     }
-    let carried = Make.element("div", "carried")
+    let carried = Element.make("div", "carried")
     carried.append(content)
     app.append(carried)
     return DraggedPeg(element: carried, size: carried.bounds, holes: holes().map { $0.bounds })

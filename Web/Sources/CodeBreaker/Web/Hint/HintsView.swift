@@ -11,26 +11,26 @@ final class HintsView {
   private let dialog: Dialog
   private let open: Element
   private let levels: [(level: CodeBreakerSession.HintLevel, item: Element, button: Element, answer: Element)]
-  private let problem = Part.named("hint-problem")
-  private let status = Make.element("p", "unseen")
-  private let guess = Make.element("div")
-  private let use = Make.button("Use this guess")
-  private let close = Part.named("hints-close")
+  private let problem = Element.named("hint-problem")
+  private let status = Element.make("p", "unseen")
+  private let guess = Element.make("div")
+  private let use = Element.makeButton("Use this guess")
+  private let close = Element.named("hints-close")
   private var guessShown: Code?
 
   init(_ session: CodeBreakerSession) {
     self.session = session
     dialog = Dialog("hints", first: "hints-close", cancel: "hints-close") { session.closePopUp() }
     levels = CodeBreakerSession.HintLevel.allCases.map {
-      ($0, Element.make("li"), Make.button("Show"), Make.element("p", "told"))
+      ($0, Element.make("li"), Element.makeButton("Show"), Element.make("p", "told"))
     }
-    open = Part.button("hint") { session.askForHint() }
-    fill(Part.named("hint-levels"))
+    open = Element.button("hint") { session.askForHint() }
+    fill(Element.named("hint-levels"))
     use.listen("click") { _ in
       session.takeBestGuess()
       Drawing.now()
       // Focus the next step.
-      Part.named("make-guess").call("focus")
+      Element.named("make-guess").call("focus")
     }
   }
 
@@ -67,10 +67,10 @@ final class HintsView {
   }
 
   private func fill(_ place: Element) {
-    let list = Make.element("ul", "hint-levels")
+    let list = Element.make("ul", "hint-levels")
     for (level, item, button, answer) in levels {
       let name = Self.name(level)
-      let question = Make.element("p", text: level.question)
+      let question = Element.make("p", text: level.question)
       question.setAttribute("id", "hint-\(name)-question")
       item.append(question)
       button.setAttribute("id", "hint-\(name)")
@@ -93,7 +93,7 @@ final class HintsView {
     status.setAttribute("id", "hint-status")
     status.setAttribute("role", "status")
     place.append(list)
-    place.append(Make.element("p", "fine", text: "Using a hint marks this game."))
+    place.append(Element.make("p", "fine", text: "Using a hint marks this game."))
     place.append(status)
   }
 

@@ -13,7 +13,7 @@ final class NewGameView {
   private let opponent: RadioGroup
   private let limit: Menu
   private let number: NumberField
-  private let swatches = Part.named("swatches")
+  private let swatches = Element.named("swatches")
 
   private static let counts = [nil] + GameSetup.pegCounts.map { Int?.some($0) }
   private static let themes = CodeBreakerSession.ThemeChoice.all
@@ -35,12 +35,12 @@ final class NewGameView {
     counts.show(Self.counts.firstIndex(of: form.pegCount))
     if let index = Self.themes.firstIndex(of: form.theme) { theme.show(index) }
     opponent.show(form.isWithoutLuck ? 1 : 0)
-    Part.named("number-setting").setProperty("hidden", form.isWithoutLuck)
-    Part.named("opponent-note").setText(form.opponentNote)
+    Element.named("number-setting").setProperty("hidden", form.isWithoutLuck)
+    Element.named("opponent-note").setText(form.opponentNote)
     if let index = Self.limits.firstIndex(of: form.limit) { limit.show(index) }
     swatches.fill(form.theme.pegs.compactMap { PegElement.make($0) })
-    Part.named("theme-note").setText(form.themeNote)
-    Part.named("limit-note").setText(form.limitNote)
+    Element.named("theme-note").setText(form.themeNote)
+    Element.named("limit-note").setText(form.limitNote)
     number.show(problem: form.problem, isNew: isNew)
   }
 }

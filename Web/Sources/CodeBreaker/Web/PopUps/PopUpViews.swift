@@ -13,8 +13,8 @@ final class PopUpViews {
   private let surrender: Dialog
   private let newGame: Dialog
   private let form: NewGameView
-  private let code = RowView(Part.named("ended-code"))
-  private let markers = Part.named("ended-markers")
+  private let code = RowView(Element.named("ended-code"))
+  private let markers = Element.named("ended-markers")
   private var showsEnd = false
 
   init(_ session: CodeBreakerSession) {
@@ -24,16 +24,16 @@ final class PopUpViews {
     surrender = Dialog("surrender", first: "surrender-cancel", cancel: "surrender-cancel") { session.closePopUp() }
     newGame = Dialog("new-game", cancel: "new-game-cancel") { session.closePopUp() }
     form = NewGameView(session)
-    Part.button("ended-close") { session.closePopUp() }
-    Part.button("ended-again") { session.playAgain() }
-    Part.button("ended-restart") { session.restart() }
-    Part.button("ended-compare") { session.openDuel() }
+    Element.button("ended-close") { session.closePopUp() }
+    Element.button("ended-again") { session.playAgain() }
+    Element.button("ended-restart") { session.restart() }
+    Element.button("ended-compare") { session.openDuel() }
     // After a duel, the button shares both games.
     Sharing.begin(
       at: "ended-share", title: "CodeBreaker", copiesText: true,
       item: { session.endedDuel == nil ? session.shareItem : session.answerShareItem },
       completion: { session.shared($0) })
-    Part.button("surrender-confirm") { session.giveUp() }
+    Element.button("surrender-confirm") { session.giveUp() }
   }
 
   func draw() {
@@ -49,26 +49,26 @@ final class PopUpViews {
     if ended.show(end != nil), let end {
       let duel = session.endedDuel
       // If there is a friend's game to compare, offer the comparison here. The review is still available on the tab.
-      Part.named("ended-review").setProperty("hidden", !end.canReview || duel != nil)
-      Part.named("ended-compare").setProperty("hidden", duel == nil)
+      Element.named("ended-review").setProperty("hidden", !end.canReview || duel != nil)
+      Element.named("ended-compare").setProperty("hidden", duel == nil)
       let note = session.day == nil ? duel?.verdict.text ?? end.note : session.dayEndNote
-      Part.named("ended-duel").setProperty("hidden", note == nil)
-      Part.named("ended-duel").setText(note ?? "")
-      Part.named("ended-share").setText(duel == nil ? "Share" : "Send it back")
+      Element.named("ended-duel").setProperty("hidden", note == nil)
+      Element.named("ended-duel").setText(note ?? "")
+      Element.named("ended-share").setText(duel == nil ? "Share" : "Send it back")
       fill(end)
     }
     // The focus was in the guess, which is hidden now.
-    if showsEnd, end == nil, session.game.isOver { Part.named("over-again").call("focus") }
+    if showsEnd, end == nil, session.game.isOver { Element.named("over-again").call("focus") }
     showsEnd = end != nil
-    if surrender.show(isGivingUp) { Part.named("surrender-warning").setText(session.giveUpWarning) }
+    if surrender.show(isGivingUp) { Element.named("surrender-warning").setText(session.giveUpWarning) }
     let isNew = newGame.show(answers != nil)
     if let answers { form.draw(answers, isNew: isNew) }
   }
 
   private func fill(_ end: CodeBreakerSession.EndedGame) {
-    Part.named("ended-title").setText(end.title)
-    Part.named("ended-summary").setText(end.summary)
-    Part.named("ended-time").setText(", \(DurationText.clock(end.seconds))")
+    Element.named("ended-title").setText(end.title)
+    Element.named("ended-summary").setText(end.summary)
+    Element.named("ended-time").setText(", \(DurationText.clock(end.seconds))")
     code.show(end.game.masterCode)
     code.element.setAttribute(
       "aria-label", CodeBreakerSession.Spoken.master(of: end.game))

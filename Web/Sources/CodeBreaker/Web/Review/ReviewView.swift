@@ -8,9 +8,9 @@ import WebSupport
 /// The review: its progress, and then its findings.
 final class ReviewView {
   private let session: CodeBreakerSession
-  private let panel = Part.named("panel-review")
-  private let over = Part.named("over-review")
-  private let body = Part.named("review")
+  private let panel = Element.named("panel-review")
+  private let over = Element.named("over-review")
+  private let body = Element.named("review")
   private var isShown = false
   private var progress: Element?
   private var attempts: ReviewedAttemptsView?
@@ -21,8 +21,8 @@ final class ReviewView {
 
   init(_ session: CodeBreakerSession) {
     self.session = session
-    Part.button("review-close") { session.closeReview() }
-    for opener in ["over-review", "ended-review"] { Part.button(opener) { session.openReview() } }
+    Element.button("review-close") { session.closeReview() }
+    for opener in ["over-review", "ended-review"] { Element.button(opener) { session.openReview() } }
   }
 
   func draw() {
@@ -65,8 +65,8 @@ final class ReviewView {
   private func drawProgress() {
     if progress == nil {
       clear(.progress)
-      body.append(Make.element("p", text: "The coach reviews every guess…"))
-      let bar = Make.element("progress")
+      body.append(Element.make("p", text: "The coach reviews every guess…"))
+      let bar = Element.make("progress")
       bar.setAttribute("aria-label", "Review")
       body.append(bar)
       progress = bar
@@ -79,8 +79,8 @@ final class ReviewView {
 
   private func drawFailure() {
     clear(.failure)
-    body.append(Make.element("p", text: session.coachProblem))
-    let retry = Make.button("Try again")
+    body.append(Element.make("p", text: session.coachProblem))
+    let retry = Element.makeButton("Try again")
     retry.listen("click") { [session] _ in session.retryReview() }
     body.append(retry)
   }
@@ -88,8 +88,8 @@ final class ReviewView {
   private func draw(_ review: Review) {
     clear(.review(review))
     let findings = CodeBreakerSession.ReviewFindings(of: review)
-    let summary = Make.element("div", "review-summary")
-    let sections = Make.element("div")
+    let summary = Element.make("div", "review-summary")
+    let sections = Element.make("div")
     ScreenSections(ofTab: sections, perform: { _ in }).show(session.findingsSections)
     summary.append(sections)
     summary.append(chart(CodeBreakerSession.CandidateChart(of: review)))
@@ -104,7 +104,7 @@ final class ReviewView {
 
   /// Draws how the number of possible codes fell.
   private func chart(_ chart: CodeBreakerSession.CandidateChart) -> Element {
-    let drawing = Chart(Make.element("div", "chart"))
+    let drawing = Chart(Element.make("div", "chart"))
     drawing.frame.setAttribute("role", "img")
     drawing.frame.setAttribute("aria-label", chart.spoken)
     drawing.draw(grid: chart.lines.map { $0.y })
@@ -120,9 +120,9 @@ final class ReviewView {
   }
 
   private func sharing() -> Element {
-    let line = Make.element("p", "share-line")
-    let button = Make.button("Share the summary")
-    let outcome = Make.element("span", "fine")
+    let line = Element.make("p", "share-line")
+    let button = Element.makeButton("Share the summary")
+    let outcome = Element.make("span", "fine")
     outcome.setAttribute("role", "status")
     button.listen("click") { [session] _ in
       guard let item = session.reviewShareItem else { return }

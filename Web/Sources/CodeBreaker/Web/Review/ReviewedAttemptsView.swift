@@ -8,7 +8,7 @@ import WebSupport
 
 /// The attempts of a reviewed game. Tapping one lists the codes that were still possible after it.
 final class ReviewedAttemptsView {
-  let element = Make.element("ol", "reviewed")
+  let element = Element.make("ol", "reviewed")
 
   private let session: CodeBreakerSession
   private let theme: Theme
@@ -19,7 +19,7 @@ final class ReviewedAttemptsView {
     self.session = session
     self.theme = theme
     rows = findings.attempts.map { attempt in
-      (attempt, Make.button(attempt.remainingTitle, "unfold"), Make.element("div", "remaining"))
+      (attempt, Element.makeButton(attempt.remainingTitle, "unfold"), Element.make("div", "remaining"))
     }
     for row in rows { element.append(make(row.attempt, row.button, row.codes)) }
   }
@@ -38,27 +38,27 @@ final class ReviewedAttemptsView {
   }
 
   private func make(_ attempt: CodeBreakerSession.ReviewedAttempt, _ button: Element, _ codes: Element) -> Element {
-    let item = Make.element("li")
-    item.append(Make.element("span", "unseen", text: attempt.spoken(theme: theme)))
-    let head = Make.element("div", "reviewed-head")
+    let item = Element.make("li")
+    item.append(Element.make("span", "unseen", text: attempt.spoken(theme: theme)))
+    let head = Element.make("div", "reviewed-head")
     head.setAttribute("aria-hidden", "true")
-    head.append(Make.element("b", "number", text: attempt.row.number.description))
+    head.append(Element.make("b", "number", text: attempt.row.number.description))
     head.append(PegsElement.make(attempt.row.code))
     head.append(MarkersElement.make(attempt.row.markers))
-    head.append(Make.element("span", attempt.better == nil ? "rating best" : "rating", text: attempt.rating))
+    head.append(Element.make("span", attempt.better == nil ? "rating best" : "rating", text: attempt.rating))
     item.append(head)
-    let detail = Make.element("div", "reviewed-detail")
+    let detail = Element.make("div", "reviewed-detail")
     detail.setAttribute("aria-hidden", "true")
-    detail.append(Make.element("span", text: "\(attempt.codes). \(attempt.expectation)."))
-    let figures = Make.element("span", "figures")
-    figures.append(Make.element("span", text: "Skill \(attempt.skillText)"))
-    figures.append(Make.element("span", text: "Luck \(attempt.luckText)"))
+    detail.append(Element.make("span", text: "\(attempt.codes). \(attempt.expectation)."))
+    let figures = Element.make("span", "figures")
+    figures.append(Element.make("span", text: "Skill \(attempt.skillText)"))
+    figures.append(Element.make("span", text: "Luck \(attempt.luckText)"))
     detail.append(figures)
     item.append(detail)
     if let better = attempt.better {
-      let coach = Make.element("div", "better")
+      let coach = Element.make("div", "better")
       coach.setAttribute("aria-hidden", "true")
-      coach.append(Make.element("span", text: "The coach"))
+      coach.append(Element.make("span", text: "The coach"))
       coach.append(PegsElement.make(better))
       item.append(coach)
     }
@@ -75,17 +75,17 @@ final class ReviewedAttemptsView {
   }
 
   private func fill(_ element: Element, _ attempt: CodeBreakerSession.ReviewedAttempt) {
-    let list = Make.element("ul", "codes")
+    let list = Element.make("ul", "codes")
     // A focusable list can be scrolled with the keyboard.
     list.setAttribute("tabindex", "0")
     list.setAttribute("aria-label", attempt.remainingTitle)
     for code in attempt.remaining {
-      let item = Make.element("li")
-      item.append(Make.element("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
+      let item = Element.make("li")
+      item.append(Element.make("span", "unseen", text: CodeBreakerSession.Spoken.pegs(code, theme: theme)))
       item.append(PegsElement.make(code))
       list.append(item)
     }
     element.append(list)
-    if !attempt.remainingNote.isEmpty { element.append(Make.element("p", "fine", text: attempt.remainingNote)) }
+    if !attempt.remainingNote.isEmpty { element.append(Element.make("p", "fine", text: attempt.remainingNote)) }
   }
 }

@@ -42,7 +42,7 @@ final class ActionList {
 
   /// Returns the element of an action. With `isInText`, a link looks like a part of a text, not like a button.
   static func element(_ action: Action, _ actor: ScreenActor, isInText: Bool = false) -> Element {
-    let element = action.destination == nil ? Make.button() : Make.element("a")
+    let element = action.destination == nil ? Element.makeButton() : Element.make("a")
     if action.destination == nil {
       let (id, item, perform) = (action.id, action.share, actor.perform)
       element.listen("click") { _ in

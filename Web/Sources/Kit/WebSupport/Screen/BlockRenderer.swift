@@ -31,7 +31,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   let draw: (Picture, Element) -> Void
 
   func make(_ block: Block<Picture>) -> Part {
-    let part = Part(Make.element(tag(block.content)))
+    let part = Part(Element.make(tag(block.content)))
     part.element.setAttribute("id", block.id.text)
     show(block.content, in: part)
     return part
@@ -66,10 +66,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .disclosure(let action): show([action], in: part, element)
     case .figures(let figures):
       element.setAttribute("class", "counts")
-      element.fill(figures.map { Make.term($0.name, $0.value) })
+      element.fill(figures.map { Element.makeTerm($0.name, $0.value) })
     case .sum(let figures):
       element.setAttribute("class", "sum")
-      element.fill(figures.map { Make.term($0.name, $0.value) })
+      element.fill(figures.map { Element.makeTerm($0.name, $0.value) })
     case .list(let items):
       element.setAttribute("class", "items")
       element.fill(items.map { self.item($0) })
@@ -79,10 +79,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       table.show(rows)
     case .bars(let bars):
       element.setAttribute("class", "histogram")
-      element.fill(bars.map { Make.bar($0) })
+      element.fill(bars.map { Element.makeBar($0) })
     case .chart(let chart):
       element.setAttribute("class", "bar-chart")
-      element.fill(chart.bars.map { Make.column($0) })
+      element.fill(chart.bars.map { Element.makeColumn($0) })
     case .trend(let trend, let spoken):
       let view = part.trend ?? TrendView(element)
       part.trend = view
@@ -100,10 +100,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       part.choice = view
       view.show(choice)
     case .picture(let picture, let caption):
-      let place = Make.element("span")
+      let place = Element.make("span")
       place.setAttribute("aria-hidden", "true")
       draw(picture, place)
-      element.fill([place, Make.element("span", text: caption)])
+      element.fill([place, Element.make("span", text: caption)])
     }
   }
 
@@ -125,13 +125,13 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
   }
 
   private func item(_ item: ListItem) -> Element {
-    let button = Make.button()
-    button.append(Make.element("span", text: item.title))
-    button.append(Make.element("span", text: item.detail))
-    button.append(Make.element("b", text: item.value))
+    let button = Element.makeButton()
+    button.append(Element.make("span", text: item.title))
+    button.append(Element.make("span", text: item.detail))
+    button.append(Element.make("b", text: item.value))
     let perform = actor.perform
     button.listen("click") { _ in perform(.action(item.action, text: [])) }
-    let line = Make.element("li")
+    let line = Element.make("li")
     line.append(button)
     return line
   }
@@ -140,8 +140,8 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     if part.buttons == nil {
       part.element.setAttribute("class", "trouble")
       part.element.setAttribute("role", "alert")
-      part.element.append(Make.element("p"))
-      part.element.append(Make.element("span", "ways"))
+      part.element.append(Element.make("p"))
+      part.element.append(Element.make("span", "ways"))
     }
     part.element.find("p")?.setText(text)
     if let ways = part.element.find(".ways") { show(help.map { [$0] } ?? [], in: part, ways) }

@@ -4,8 +4,8 @@ import PlaySupport
 
 /// A menu with its label. While the options stay, the menu keeps its focus and stays open.
 final class ChoiceView {
-  private let text = Make.element("span")
-  private let menu = Make.element("select")
+  private let text = Element.make("span")
+  private let menu = Element.make("select")
   private var choice: Choice
 
   /// Creates a menu without options in a label. `actor` performs the action that selects an option.

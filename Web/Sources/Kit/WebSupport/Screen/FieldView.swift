@@ -4,8 +4,8 @@ import PlaySupport
 
 /// A text field with its button. Keeps what the player typed until the screen has another text.
 final class FieldView {
-  private let input = Make.element("input")
-  private let label = Make.element("span")
+  private let input = Element.make("input")
+  private let label = Element.make("span")
   private let button = Element.make("button")
   private var text: String = ""
   private var revision: Int
@@ -15,7 +15,7 @@ final class FieldView {
   init(_ form: Element, _ field: Field, _ actor: ScreenActor) {
     submit = field.submit.id
     revision = field.revision
-    let line = Make.element("label")
+    let line = Element.make("label")
     line.append(label)
     line.append(input)
     form.append(line)

@@ -30,8 +30,8 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
       }
     }
     runner = RequestRunner(source, replied: { [self] in show() })
-    sections = ScreenSections(Part.named("screen"), heading: "h2", actor, draw: draw)
-    actions = ActionList(Part.named("actions"), actor)
+    sections = ScreenSections(Element.named("screen"), heading: "h2", actor, draw: draw)
+    actions = ActionList(Element.named("actions"), actor)
     if Element.find(id: "question") != nil {
       dialog = QuestionDialog(confirm: { [self] in answer { $0.confirm } }, cancel: { [self] in answer { $0.cancel } })
     }
@@ -58,7 +58,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
 
   /// Shows a message. The element is always on the page, so that screen readers notice when its text changes.
   private func show(_ message: ScreenMessage?) {
-    let element = Part.named("message")
+    let element = Element.named("message")
     element.setProperty("hidden", message == nil)
     element.toggleClass("alarm", message?.isAlarm == true)
     element.setText(message?.text ?? "")
@@ -66,7 +66,7 @@ public final class ScreenPage<Source: ScreenSource & RequestSource> {
 
   private func show() {
     let screen = source.screen
-    Part.named("title").setText(screen.title)
+    Element.named("title").setText(screen.title)
     Window.setTitle("\(screen.title) · Parlor")
     sections?.show(screen.sections)
     actions?.show(screen.actions)

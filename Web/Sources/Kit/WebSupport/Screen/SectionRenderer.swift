@@ -30,11 +30,11 @@ struct SectionRenderer<Picture: Equatable & Sendable>: PartRenderer {
   let draw: (Picture, Element) -> Void
 
   func make(_ section: Screen<Picture>.Section) -> Part {
-    let element = Make.element(section.title == nil ? "div" : "section")
+    let element = Element.make(section.title == nil ? "div" : "section")
     element.setAttribute("id", section.id.text)
     var heading: Element?
     if section.title != nil {
-      let title = Make.element(self.heading)
+      let title = Element.make(self.heading)
       title.setAttribute("id", "\(section.id.text)-title")
       element.setAttribute("aria-labelledby", "\(section.id.text)-title")
       element.append(title)

@@ -7,10 +7,10 @@ import PlaySupport
 final class TableView {
   private let place: Element
   private let actor: ScreenActor
-  private let table = Make.element("table")
-  private let caption = Make.element("bdi")
-  private let head = Make.element("thead")
-  private let placeholder = Make.element("p", "fine")
+  private let table = Element.make("table")
+  private let caption = Element.make("bdi")
+  private let head = Element.make("thead")
+  private let placeholder = Element.make("p", "fine")
   private let more: ActionList
   private var groups: [Element] = []
   private var lines: [(row: Rows.Row, element: Element)] = []
@@ -24,13 +24,13 @@ final class TableView {
     self.place = place
     self.actor = actor
     place.setAttribute("class", "rows")
-    let title = Make.element("caption")
+    let title = Element.make("caption")
     title.append(caption)
     table.append(title)
     table.append(head)
     table.setAttribute("role", "table")
     head.setAttribute("role", "rowgroup")
-    let ways = Make.element("div", "ways")
+    let ways = Element.make("div", "ways")
     more = ActionList(ways, actor)
     for element in [table, placeholder, ways] { place.append(element) }
   }
@@ -62,13 +62,13 @@ final class TableView {
     self.columns = columns
     for line in lines { line.element.remove() }
     lines = []
-    let line = Make.element("tr")
+    let line = Element.make("tr")
     line.setAttribute("role", "row")
     for column in columns {
-      let cell = Make.element("th", kind(column))
+      let cell = Element.make("th", kind(column))
       cell.setAttribute("scope", "col")
       cell.setAttribute("role", "columnheader")
-      cell.append(Make.element("span", column.isTitleHidden ? "unseen" : "", text: column.title))
+      cell.append(Element.make("span", column.isTitleHidden ? "unseen" : "", text: column.title))
       line.append(cell)
     }
     head.fill([line])
@@ -106,15 +106,15 @@ final class TableView {
 
   private func append(_ row: Rows.Row) {
     if lines.count == groups.count * Self.groupSize {
-      let group = Make.element("tbody")
+      let group = Element.make("tbody")
       group.setAttribute("role", "rowgroup")
       table.append(group)
       groups.append(group)
     }
-    let line = Make.element("tr")
+    let line = Element.make("tr")
     line.setAttribute("role", "row")
     for (cell, column) in zip(row.cells, columns) {
-      let element = column.kind == .name ? Make.element("th", "name") : Make.element("td", kind(column))
+      let element = column.kind == .name ? Element.make("th", "name") : Element.make("td", kind(column))
       element.setAttribute("role", column.kind == .name ? "rowheader" : "cell")
       if column.kind == .name { element.setAttribute("scope", "row") }
       element.fill(content(cell, column, isOwn: row.isOwn))
@@ -127,9 +127,9 @@ final class TableView {
 
   private func content(_ cell: Rows.Cell, _ column: Rows.Column, isOwn: Bool) -> [Element] {
     if let action = cell.action { return [ActionList.element(action, actor, isInText: true)] }
-    guard column.kind == .name else { return [Make.element("span", text: cell.text)] }
-    let name = Make.element("bdi", text: cell.text)
-    return isOwn ? [name, Make.element("span", "you", text: " (you)")] : [name]
+    guard column.kind == .name else { return [Element.make("span", text: cell.text)] }
+    let name = Element.make("bdi", text: cell.text)
+    return isOwn ? [name, Element.make("span", "you", text: " (you)")] : [name]
   }
 
   /// Changes the cells that differ.

@@ -12,8 +12,8 @@ final class LessonPage {
   nonisolated(unsafe) static let shared = LessonPage()
 
   private let lesson = TriplesLesson(environment: .browser)
-  private let board = BoardView(Part.named("board"))
-  private let tip = Part.named("tip")
+  private let board = BoardView(Element.named("board"))
+  private let tip = Element.named("tip")
   private var moves: [(direction: Direction, button: Element, label: Element)] = []
   private var view: LessonView<TriplesLesson>?
   private var placeShown: Int?
@@ -23,10 +23,10 @@ final class LessonPage {
     let lesson = lesson
     view = LessonView(lesson, draw: { [self] in draw() })
     moves = Direction.allCases.map { direction in
-      let button = Part.button("move-\(direction.name)") { lesson.move(direction) }
+      let button = Element.button("move-\(direction.name)") { lesson.move(direction) }
       return (direction, button, button.find("span") ?? Element.make("i"))
     }
-    BoardDrag(Part.named("stage"), board: board, session: lesson).begin()
+    BoardDrag(Element.named("stage"), board: board, session: lesson).begin()
     Window.listen("keydown") { event in
       guard !event.hasAlt, !event.isComposing,
         case .move(let direction)? = TriplesSession.KeyCommand(

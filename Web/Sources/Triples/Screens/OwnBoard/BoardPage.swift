@@ -36,27 +36,27 @@ final class BoardPage {
     let session = OwnBoardSession(environment: .browser)
     self.session = session
     page = Page(session, coach: CoachConnection(files: "triples/coach.wasm triples/pocket.network", text: { $0.text }))
-    board = BoardView(Part.named("board"))
-    cells = CellsView(Part.named("cells"), session)
-    palette = PaletteView(Part.named("palette"), session)
+    board = BoardView(Element.named("board"))
+    cells = CellsView(Element.named("cells"), session)
+    palette = PaletteView(Element.named("palette"), session)
     moves = MovesView(session)
-    drag = BoardDrag(Part.named("panel-board"), board: board, session: session)
+    drag = BoardDrag(Element.named("panel-board"), board: board, session: session)
     question = QuestionDialog(confirm: { session.confirm() }, cancel: { session.cancel() })
-    Part.button("undo") { session.undo() }
-    Part.button("hint") { session.show(values: !session.showsValues) }
-    Part.button("own-game") { session.takeOwnGame() }
-    Part.button("clear-board") { session.clear() }
-    Part.button("start-over") { session.startOver() }
-    Part.button("coach-again") { session.tryCoachAgain() }
+    Element.button("undo") { session.undo() }
+    Element.button("hint") { session.show(values: !session.showsValues) }
+    Element.button("own-game") { session.takeOwnGame() }
+    Element.button("clear-board") { session.clear() }
+    Element.button("start-over") { session.startOver() }
+    Element.button("coach-again") { session.tryCoachAgain() }
     Sharing.begin(
       at: "share", title: "Triples", item: { session.shareItem }, completion: { session.shared($0) })
   }
 
   func begin() {
     // The pressed button disappears, so focus the one that undoes it.
-    Part.button("play") { [self] in go(to: "set-up") { $0.play() } }
-    Part.button("set-up") { [self] in go(to: "play") { $0.setUp() } }
-    Part.button("take-board") { [self] in go(to: "play") { $0.takeBoard() } }
+    Element.button("play") { [self] in go(to: "set-up") { $0.play() } }
+    Element.button("set-up") { [self] in go(to: "play") { $0.setUp() } }
+    Element.button("take-board") { [self] in go(to: "play") { $0.takeBoard() } }
     drag.begin()
     page.begin { [self] in draw() }
     Window.listen("keydown") { [self] event in press(event) }
@@ -65,7 +65,7 @@ final class BoardPage {
   private func go(to id: String, _ action: (OwnBoardSession) -> Void) {
     action(session)
     Drawing.now()
-    Part.named(id).call("focus")
+    Element.named(id).call("focus")
   }
 
   private func press(_ event: Event) {
@@ -96,17 +96,17 @@ final class BoardPage {
     cells.draw()
     palette.draw()
     moves.draw()
-    Part.named("score").setText(DecimalText.grouped(session.score))
-    Part.named("tip").setText(session.note)
-    for id in ["playing", "ways-on", "keys-play", "rows"] { Part.named(id).setProperty("hidden", !isPlaying) }
-    for id in ["setting-up", "palette", "keys-set-up"] { Part.named(id).setProperty("hidden", isPlaying) }
+    Element.named("score").setText(DecimalText.grouped(session.score))
+    Element.named("tip").setText(session.note)
+    for id in ["playing", "ways-on", "keys-play", "rows"] { Element.named(id).setProperty("hidden", !isPlaying) }
+    for id in ["setting-up", "palette", "keys-set-up"] { Element.named(id).setProperty("hidden", isPlaying) }
     enable("undo", session.canUndo)
     enable("play", session.canPlay)
     enable("clear-board", session.canClear)
     enable("start-over", session.canStartOver)
     enable("take-board", session.canTakeBoard)
-    Part.named("coach-again").setProperty("hidden", !session.hasCoachFailed)
-    let hint = Part.named("hint")
+    Element.named("coach-again").setProperty("hidden", !session.hasCoachFailed)
+    let hint = Element.named("hint")
     hint.setAttribute("aria-pressed", session.showsValues ? "true" : "false")
     hint.setAttribute("aria-busy", session.coachQuestion == nil ? "false" : "true")
     question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
@@ -115,9 +115,9 @@ final class BoardPage {
   /// Enables or disables a button, except while a question is open. Moves the focus away from a button that gets disabled.
   private func enable(_ id: String, _ isEnabled: Bool) {
     guard session.acceptsChanges else { return }
-    let button = Part.named(id)
+    let button = Element.named(id)
     if !isEnabled, button == Window.activeElement {
-      if session.isPlaying { Part.named("set-up").call("focus") } else { cells.focus() }
+      if session.isPlaying { Element.named("set-up").call("focus") } else { cells.focus() }
     }
     button.setProperty("disabled", !isEnabled)
   }

@@ -15,7 +15,7 @@ final class CellsView {
     self.element = element
     self.session = session
     buttons = (0..<BoardPosition.cellCount).map { cell in
-      let button = Make.button("", "cell")
+      let button = Element.makeButton("", "cell")
       button.listen("click") { _ in session.tap(cell) }
       button.listen("focus") { _ in session.select(cell) }
       element.append(button)
@@ -46,8 +46,8 @@ final class PaletteView {
     self.session = session
     buttons = (BoardPosition.tiles + [0]).map { tile in
       let number = tile.description
-      let button = Make.button()
-      let face = Make.element("span", tile == 0 ? "face none" : "face", text: tile == 0 ? "✕" : number)
+      let button = Element.makeButton()
+      let face = Element.make("span", tile == 0 ? "face none" : "face", text: tile == 0 ? "✕" : number)
       face.setAttribute("data-digits", number.utf8Bytes.count.description)
       button.append(face)
       if tile == 0 {
@@ -75,7 +75,7 @@ final class MovesView {
   init(_ session: OwnBoardSession) {
     self.session = session
     moves = Direction.allCases.map { direction in
-      let button = Part.button("move-\(direction.name)") { session.move(direction) }
+      let button = Element.button("move-\(direction.name)") { session.move(direction) }
       return (direction, button, button.find("span") ?? Element.make("i"))
     }
   }
@@ -87,7 +87,7 @@ final class MovesView {
         let isActive = button == Window.activeElement
         button.setProperty("disabled", !session.acceptsMoves)
         // Don't leave the focus on a disabled button.
-        if isActive, !session.acceptsMoves { Part.named("undo").call("focus") }
+        if isActive, !session.acceptsMoves { Element.named("undo").call("focus") }
       }
       let loss = advice?.loss(of: direction)
       let isBest = advice?.best == direction

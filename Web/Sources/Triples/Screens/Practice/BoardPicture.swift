@@ -29,16 +29,16 @@ final class BoardPicture {
     tiles.fill(
       game.grid.joined().compactMap { $0 }.map { tile in
         let number = tile.val.description
-        let new = Make.element("div", "tile")
+        let new = Element.make("div", "tile")
         new.setAttribute("data-row", tile.row.description)
         new.setAttribute("data-col", tile.col.description)
         new.setAttribute("data-value", number)
-        let face = Make.element("span", "face", text: number)
+        let face = Element.make("span", "face", text: number)
         face.setAttribute("data-digits", number.utf8Bytes.count.description)
         new.append(face)
         return new
       })
-    rows.fill(TriplesSession.Spoken.rows(of: game.board).map { Make.element("li", text: $0) })
+    rows.fill(TriplesSession.Spoken.rows(of: game.board).map { Element.make("li", text: $0) })
   }
 
   /// Marks the edges that the best move and another one lead to.

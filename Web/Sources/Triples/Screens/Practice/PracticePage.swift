@@ -11,8 +11,8 @@ final class PracticePage {
   nonisolated(unsafe) static let shared = PracticePage()
 
   private let practice = TriplesPractice(environment: .browser)
-  private let board = BoardPicture(Part.named("board"))
-  private let status = Part.named("status")
+  private let board = BoardPicture(Element.named("board"))
+  private let status = Element.named("status")
   private var buttons: [(direction: Direction, element: Element)] = []
   private var view: PracticeView<TriplesPractice>?
   private var swipe: (pointer: Int32, swipe: TriplesSession.Swipe)?
@@ -29,7 +29,7 @@ final class PracticePage {
     let practice = practice
     view = PracticeView(practice, draw: { [self] in update() })
     buttons = Direction.allCases.map { direction in
-      (direction, Part.button("move-\(BoardPicture.name(direction))") { practice.choose(direction) })
+      (direction, Element.button("move-\(BoardPicture.name(direction))") { practice.choose(direction) })
     }
     practice.onChange = { [self] in update() }
     Window.listen("keydown") { event in
@@ -41,7 +41,7 @@ final class PracticePage {
       practice.choose(direction)
       event.preventDefault()
     }
-    listenToSwipes(Part.named("stage"))
+    listenToSwipes(Element.named("stage"))
     update()
   }
 
@@ -94,12 +94,12 @@ final class PracticePage {
       element.toggleClass("chosen", direction == chosen)
     }
     board.point(best: isJudged ? practice.best : nil, played: practice.isRight ? nil : isJudged ? chosen : nil)
-    Part.named("values").fill(
+    Element.named("values").fill(
       practice.values.map { value in
-        let row = Make.element("li", value.isBest ? "best" : "")
-        row.append(Make.element("span", text: value.label))
-        row.append(Make.element("b", text: value.loss))
-        row.append(Make.element("span", "note", text: value.note))
+        let row = Element.make("li", value.isBest ? "best" : "")
+        row.append(Element.make("span", text: value.label))
+        row.append(Element.make("b", text: value.loss))
+        row.append(Element.make("span", "note", text: value.note))
         return row
       })
   }

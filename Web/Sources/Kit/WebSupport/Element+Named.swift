@@ -1,12 +1,10 @@
 import DOM
 import NumberedGame
 
-/// Finds elements that the page's HTML must contain.
-public enum Part {
+// Elements that the page's HTML must contain.
+extension Element {
   /// Returns the element with an `id`. If the page lacks it, returns one outside the page, so that nothing breaks.
-  public static func named(_ id: String) -> Element {
-    Element.find(id: id) ?? Element.make("i")
-  }
+  public static func named(_ id: String) -> Element { find(id: id) ?? make("i") }
 
   /// Returns the button with an `id`, and calls the closure whenever the player presses it.
   @discardableResult

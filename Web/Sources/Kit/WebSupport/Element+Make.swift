@@ -1,0 +1,61 @@
+import DOM
+import NumberedGame
+import PlaySupport
+
+// Creates elements in one line each.
+extension Element {
+  /// Returns an element with a class and a text, outside the page. Empty ones are left out.
+  public static func make(_ name: StaticString, _ kind: String, text: String = "") -> Element {
+    let element = make(name, text: text)
+    if !kind.isEmpty { element.setAttribute("class", kind) }
+    return element
+  }
+
+  /// Returns an element with a text, outside the page.
+  public static func make(_ name: StaticString, text: String) -> Element {
+    let element = make(name)
+    if !text.isEmpty { element.setText(text) }
+    return element
+  }
+
+  /// Returns a button with a label and a class, outside the page.
+  public static func makeButton(_ label: String = "", _ kind: String = "") -> Element {
+    let button = make("button", kind, text: label)
+    button.setAttribute("type", "button")
+    return button
+  }
+
+  /// Returns one line of a `dl` element, such as "Luck" and "+20.02".
+  public static func makeTerm(_ term: String, _ description: String) -> Element {
+    let line = make("div")
+    line.append(make("dt", text: term))
+    line.append(make("dd", text: description))
+    return line
+  }
+
+  /// Returns a bar of a histogram, an item of a list. The player's bar is marked.
+  public static func makeBar(_ bar: HistogramBar) -> Element {
+    let row = make("li", bar.isOwn ? "own" : "")
+    row.append(make("span", "label", text: bar.label))
+    let length = make("span", bar.count > 0 ? "count" : "count none", text: bar.text)
+    length.setStyle("--share", bar.share.description)
+    length.setStyle("--hinted", bar.hintedShare.description)
+    row.append(length)
+    if bar.isOwn { row.append(make("span", "you", text: "you")) }
+    return row
+  }
+
+  /// Returns a column of a chart, an item of a list. Only screen readers get its text.
+  static func makeColumn(_ bar: BarChart.Bar) -> Element {
+    let column = make("li")
+    column.append(make("span", "unseen", text: bar.spoken))
+    column.setStyle("--share", bar.share.description)
+    return column
+  }
+
+  /// Replaces the contents of the element.
+  public func fill(_ children: [Element]) {
+    removeChildren()
+    for child in children { append(child) }
+  }
+}
