@@ -43,7 +43,7 @@ UNFINISHED = """<!doctype html>
 <link rel="stylesheet" href="{site}parlor.css">
 <main class="home-page">
 <header><h1>{title}</h1><p role="status">{sentence}</p></header>
-<p class="ways"><a class="button primary" href="{site}">All games</a></p>
+<p class="actions"><a class="button primary" href="{site}">All games</a></p>
 </main>
 """
 COMING = ("Still being built", "This page is being built. It opens here by itself, within a minute or two.")

@@ -24,7 +24,7 @@ extension CodeBreakerSession {
     return PlainScreen(
       "Statistics",
       [
-        .init("ways", nil, [.buttons("practice", [Action(to: .practice(.codeBreaker), "Practice")])]),
+        .init("practice-part", nil, [.buttons("practice", [Action(to: .practice(.codeBreaker), "Practice")])]),
         .init("figures", nil, [.block("group", .choice(choice)), .block("counts", .figures(games.figures))]),
         .init(
           "attempt-counts", "Attempts to break the code",

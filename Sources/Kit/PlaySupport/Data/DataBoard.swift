@@ -37,7 +37,8 @@ public final class DataBoard: ScreenSource, RequestSource {
               "Your games, scores, statistics, reviews and settings stay on this device. A file takes them to another one."
             ),
             .buttons(
-              "ways", [Action(.init(Code.save), "Save to a file", .main), Action(.init(Code.open), "Open a file")]),
+              "file-actions",
+              [Action(.init(Code.save), "Save to a file", .main), Action(.init(Code.open), "Open a file")]),
             .text(
               "note", "Opening a file adds to what is on this device. Nothing is removed, and nothing counts twice.",
               .note),

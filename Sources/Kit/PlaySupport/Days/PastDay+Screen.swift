@@ -121,7 +121,7 @@ extension PastDay: ScreenSource {
     guard playableDeal(at: index) != nil else { return [] }
     let (label, note) = PastDayGame.offer(game, of: day, in: storage)
     let play = Action(.init(Code.play, index), label, .main, spoken: "\(label): \(game.name)")
-    return [.buttons(id(game, "ways"), [play]), .text(id(game, "note"), note, .note, isAnnounced: true)]
+    return [.buttons(id(game, "play"), [play]), .text(id(game, "note"), note, .note, isAnnounced: true)]
   }
 
   private func games(_ game: DailyGame, coach: CheckedGames?, best: CheckedGames?) -> Block<Never>.Content? {

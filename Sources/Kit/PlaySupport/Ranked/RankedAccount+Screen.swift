@@ -123,7 +123,7 @@ extension RankedAccount: ScreenSource {
     return [
       .text("circle-code", "Code: \(String(decoding: head.code, as: UTF8.self))"),
       .buttons(
-        "circle-ways",
+        "circle-actions",
         [
           Action(sharing: invitation(to: head), .init(Code.share, index), "Share the link", .main),
           Action(.init(Code.leave, index), "Leave"),
@@ -199,7 +199,7 @@ extension RankedAccount: ScreenSource {
       [
         .text("token", "Each of your devices has a secret token that proves who you are."),
         .buttons(
-          "end-ways",
+          "end-actions",
           [
             Action(.init(Code.renewToken), "Replace the token"),
             Action(.init(Code.delete), "Delete the account", .destructive),

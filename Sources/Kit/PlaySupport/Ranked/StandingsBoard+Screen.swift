@@ -20,7 +20,7 @@ extension StandingsBoard: ScreenSource {
           "news", nil,
           [
             .text("finished", finishedText, isAnnounced: true),
-            .buttons("ways", [before, otherGame, after], name: "Other standings"),
+            .buttons("other-standings", [before, otherGame, after], name: "Other standings"),
             .text("waiting", isWaiting ? "One moment…" : nil, .note),
             .text("absence", absence),
             .buttons("play", [play]),

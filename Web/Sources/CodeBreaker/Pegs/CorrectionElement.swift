@@ -14,7 +14,7 @@ public enum CorrectionElement {
   {
     let item = Element.make("li")
     item.append(Element.make("p", text: "Attempt \(correction.place + 1)"))
-    let ways = Element.make("div", "mend-ways")
+    let actions = Element.make("div", "mend-actions")
     for part in correction.answers {
       let button = Element.makeButton()
       button.append(MarkersElement.make(OwnBoardWords.markers(part.counts, pegCount: pegCount)))
@@ -24,9 +24,9 @@ public enum CorrectionElement {
         "aria-label",
         "Change the answer to attempt \(correction.place + 1) to \(answer): \(OwnBoardWords.codes(part.codeCount))")
       button.listen("click") { _ in choose(part.counts) }
-      ways.append(button)
+      actions.append(button)
     }
-    item.append(ways)
+    item.append(actions)
     return item
   }
 }

@@ -80,11 +80,11 @@ final class CodemakerPage {
     coach.draw()
     judged.draw()
     attempts.draw()
-    Element.named("ways").setProperty("hidden", !isChoosing)
+    Element.named("breakers").setProperty("hidden", !isChoosing)
     for name in ["watch", "hand-over", "send"] as [String] {
       Element.named(name).setProperty("disabled", isChoosing && !session.canSet)
     }
-    Element.named("ways-problem").setText(session.setProblem ?? "")
+    Element.named("breakers-problem").setText(session.setProblem ?? "")
     Element.named("cover").setProperty("hidden", stage != .covered)
     Element.named("share").setProperty("hidden", session.shareItem == nil)
     let back = Element.named("back")

@@ -26,7 +26,7 @@ final class JudgedView {
       wrong.fill(
         judgement.wrong.map { answer in
           let item = Element.make("li", text: answer.text)
-          let markers = Element.make("span", "mend-ways")
+          let markers = Element.make("span", "mend-actions")
           for counts in [answer.given, answer.right] {
             markers.append(MarkersElement.make(OwnBoardWords.markers(counts, pegCount: session.game.board.pegCount)))
           }

@@ -88,7 +88,7 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       part.trend = view
       view.show(trend, spoken: spoken)
     case .buttons(let actions, let name):
-      element.setAttribute("class", "ways")
+      element.setAttribute("class", "actions")
       if let name { element.setAttribute("aria-label", name) }
       show(actions, in: part, element)
     case .field(let field):
@@ -141,10 +141,10 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       part.element.setAttribute("class", "trouble")
       part.element.setAttribute("role", "alert")
       part.element.append(Element.make("p"))
-      part.element.append(Element.make("span", "ways"))
+      part.element.append(Element.make("span", "actions"))
     }
     part.element.find("p")?.setText(text)
-    if let ways = part.element.find(".ways") { show(help.map { [$0] } ?? [], in: part, ways) }
+    if let place = part.element.find(".actions") { show(help.map { [$0] } ?? [], in: part, place) }
   }
 
   private func show(_ actions: [Action], in part: Part, _ element: Element) {

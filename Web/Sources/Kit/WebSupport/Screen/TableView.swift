@@ -30,9 +30,9 @@ final class TableView {
     table.append(head)
     table.setAttribute("role", "table")
     head.setAttribute("role", "rowgroup")
-    let ways = Element.make("div", "ways")
-    more = ActionList(ways, actor)
-    for element in [table, placeholder, ways] { place.append(element) }
+    let links = Element.make("div", "actions")
+    more = ActionList(links, actor)
+    for element in [table, placeholder, links] { place.append(element) }
   }
 
   /// Shows a table in place of the one shown before.

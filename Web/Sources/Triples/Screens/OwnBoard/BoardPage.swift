@@ -98,7 +98,7 @@ final class BoardPage {
     moves.draw()
     Element.named("score").setText(DecimalText.grouped(session.score))
     Element.named("tip").setText(session.note)
-    for id in ["playing", "ways-on", "keys-play", "rows"] { Element.named(id).setProperty("hidden", !isPlaying) }
+    for id in ["playing", "play-actions", "keys-play", "rows"] { Element.named(id).setProperty("hidden", !isPlaying) }
     for id in ["setting-up", "palette", "keys-set-up"] { Element.named(id).setProperty("hidden", isPlaying) }
     enable("undo", session.canUndo)
     enable("play", session.canPlay)
