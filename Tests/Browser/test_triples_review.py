@@ -106,7 +106,7 @@ def assert_words_are_whole(table) -> None:
     """Checks that the verdict uses words and whole points, and is consistent with what the tiles allowed: 368
     points in game 14."""
     facts = table.page.locator("#review-facts").inner_text()
-    assert re.fullmatch(r"These tiles allowed 368; you scored 113\. Your costliest move was \d+: \w+ instead of \w+\. \d+ of 29 moves were the coach's\.", facts)
+    assert re.fullmatch(r"These tiles allowed 368; you scored 113\. Your costliest move was \d+: \w+ instead of \w+\. \d+ of 29 moves were the coach’s\.", facts)
     assert re.search(r"play|game", table.page.locator("#review-remark").inner_text())
     for name in ("First", "Next", "Next mistake", "Last"):
         table.button(name).click()
