@@ -1,24 +1,22 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A row of buttons for the actions of a page. The main one can be triggered by Return.
+/// A row of buttons for the actions of a page.
 public struct ChoiceButtons<Action: Hashable & Identifiable>: View {
   private let actions: [Action]
   private let main: Action?
-  private let takesReturn: Bool
   private let label: (Action) -> String
   private let isPossible: (Action) -> Bool
   private let take: @MainActor (Action) -> Void
 
-  /// Creates the buttons in the order of the actions. `main` is the action that Return triggers if `takesReturn` is `true`.
-  /// `isPossible` returns whether an action is enabled, and `take` performs it.
+  /// Creates the buttons in the order of the actions. `main` is the action that stands out, `isPossible` returns whether an action
+  /// is enabled, and `take` performs it.
   public init(
-    _ actions: [Action], main: Action?, takesReturn: Bool = false, label: @escaping (Action) -> String,
+    _ actions: [Action], main: Action?, label: @escaping (Action) -> String,
     isPossible: @escaping (Action) -> Bool = { _ in true }, take: @escaping @MainActor (Action) -> Void
   ) {
     self.actions = actions
     self.main = main
-    self.takesReturn = takesReturn
     self.label = label
     self.isPossible = isPossible
     self.take = take
@@ -27,13 +25,7 @@ public struct ChoiceButtons<Action: Hashable & Identifiable>: View {
   /// The buttons, in one row if they fit.
   public var body: some View {
     AdaptiveStack {
-      ForEach(actions) { action in
-        if takesReturn, action == main {
-          button(action).keyboardShortcut(.defaultAction)
-        } else {
-          button(action)
-        }
-      }
+      ForEach(actions) { button($0) }
     }
   }
 

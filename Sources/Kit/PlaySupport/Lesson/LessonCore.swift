@@ -96,7 +96,7 @@ public final class LessonCore<Step: LessonStep> {
     }
   }
 
-  /// Makes a text the remark. Players who see it also see how it is marked, and screen readers say `verdict` before it.
+  /// Shows a remark. Screen readers say `verdict` first, because only its color and mark tell the verdict otherwise.
   private func say(_ text: String, spokenAfter verdict: String = "") {
     remark = text
     status = verdict.isEmpty ? text : "\(verdict) \(text)"
