@@ -196,12 +196,16 @@ def join_style_sheets(dist: pathlib.Path) -> None:
     """Inlines imported style sheets, which saves requests, and deletes the imported files."""
     parts = set()
 
-    def content(line: re.Match) -> str:
-        parts.add(sheet.parent / line[1])
-        return (sheet.parent / line[1]).read_text()
+    def content(sheet: pathlib.Path) -> str:
+        def part(line: re.Match) -> str:
+            path = (sheet.parent / line[1]).resolve()
+            parts.add(path)
+            return content(path)
+
+        return re.sub(r'^@import "([\w./-]+\.css)";\n', part, sheet.read_text(), flags=re.MULTILINE)
 
     for sheet in sorted(dist.rglob("*.css")):
-        sheet.write_text(re.sub(r'^@import "([\w-]+\.css)";\n', content, sheet.read_text(), flags=re.MULTILINE))
+        sheet.write_text(content(sheet))
     for part in parts:
         part.unlink()
 

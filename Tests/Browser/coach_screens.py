@@ -103,14 +103,14 @@ def the_end_of_a_duel(table: Table) -> None:
 def duel(table: Table) -> None:
     the_end_of_a_duel(table)
     table.ended.get_by_role("button", name="Compare").click()
-    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible()
+    expect(table.page.locator("#duel-curves")).to_be_visible()
 
 
 def duel_of_a_large_game(table: Table) -> None:
     put(table, over(f"{LARGE},x") + "\n" + LARGE_FRIEND)
     table.button("Result").click()
     table.ended.get_by_role("button", name="Compare").click()
-    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible()
+    expect(table.page.locator("#duel-curves")).to_be_visible()
 
 
 def statistics(table: Table) -> None:

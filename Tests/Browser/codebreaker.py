@@ -133,7 +133,7 @@ class Table(GamePage):
         self.review = page.get_by_role("region", name="Review")
         self.reviewed = self.review.locator(".reviewed > li")
         self.duel = page.get_by_role("region", name="Duel")
-        self.compared = self.duel.locator(".duel-rows > li")
+        self.compared = self.duel.locator(".duel-row")
 
     # Reading the page.
 

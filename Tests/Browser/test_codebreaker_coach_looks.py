@@ -41,7 +41,7 @@ READ_OVERFLOW = """() => {
       if (part.top < parts[index].bottom && part.left < parts[index].right - 0.5) faults.push(`${row.className} "${row.textContent}" is too full`);
     }
   }
-  for (const hole of panel.querySelectorAll(".reviewed .hole, .duel-rows .hole, #hint-guess .hole")) {
+  for (const hole of panel.querySelectorAll(".reviewed .hole, .duel-row .hole, #hint-guess .hole")) {
     const { width, height } = hole.getBoundingClientRect();
     if (width > 0 && (width < 13 || Math.abs(width - height) > 1)) faults.push(`a peg is ${width} by ${height}`);
   }

@@ -61,14 +61,14 @@ def test_both_games_are_side_by_side_at_the_end(desktop):
     assert re.match(r"You: Codes still possible: 1,296 at the start, .* Friend: Codes still possible: 1,296 at", name)
     expect(table.duel).to_contain_text("By codes still possible, ")
     figures = table.duel.get_by_role("row")
-    assert figures.nth(0).get_by_role("columnheader").all_inner_texts() == ["You", "Friend"]
+    assert figures.nth(0).get_by_role("columnheader").all_inner_texts() == ["Figure", "You", "Friend"]
     names = ["Guesses", "Lost by skill", "Lost by luck"]
     assert [row.get_by_role("rowheader").inner_text() for row in figures.all()[1:]] == names
     assert figures.nth(1).get_by_role("cell").all_inner_texts() == ["3", "4"]
     expect(table.compared).to_have_count(4)
-    sides = table.compared.nth(0).locator(".side > .unseen").all_inner_texts()
-    assert sides[0].startswith("You: Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact. ")
-    assert re.match(r"Friend: Attempt 1: red, green, white, black\. .* codes left\.$", sides[1])
+    spoken = table.compared.nth(0).get_attribute("aria-label")
+    assert spoken.startswith("Your games split here. You: Attempt 1: red, green, blue, yellow. 1 exact, 1 inexact. ")
+    assert re.search(r" Friend: Attempt 1: red, green, white, black\. .* codes left\.$", spoken)
     expect(table.compared.nth(0)).to_contain_text("Your games split here")
     assert [row.locator(".side .pegs").count() for row in table.compared.all()] == [2, 2, 2, 1]
     table.duel.get_by_role("button", name="Send it back").click()
@@ -130,7 +130,7 @@ def test_duel_works_with_the_keyboard_and_its_link_is_copied(desktop):
     assert table.page.evaluate("navigator.clipboard.readText()").endswith(f"#{GAME}/0123,2020/solved-2/vs/2020")
     table.ended.get_by_role("button", name="Compare").press("Enter")
     expect(table.duel).to_be_focused()
-    expect(table.duel.get_by_role("img", name="Friend")).to_be_visible()
+    expect(table.page.locator("#duel-curves")).to_be_visible()
     table.press("Tab")
     expect(table.button("Back to the game")).to_be_focused()
     table.press("Tab")

@@ -108,7 +108,7 @@ def test_duel_arrows_cover_no_number(iphone):
     table = open_table(iphone, own, **STILL)
     table.ended.get_by_role("button", name="Compare").click()
     board = table.page.get_by_role("img", name=re.compile("^The board where your games split"))
-    assert_no_number_is_covered(table.page, board)
+    assert_no_number_is_covered(table.page, board.locator(".board"))
 
 
 def test_practice_arrows_cover_no_number(iphone):

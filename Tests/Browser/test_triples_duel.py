@@ -131,12 +131,12 @@ def test_both_games_are_side_by_side(desktop):
     table.ended.get_by_role("button", name="Compare").click()
     assert_reads_with_the_keyboard(table)
     assert side_by_side(table) == {"Score": ["22", "113"], "Best tile": ["3", "6"], "Moves": ["4", "29"]}
-    assert duel(table).get_by_role("columnheader").all_inner_texts() == ["You", "Friend"]
+    assert duel(table).get_by_role("columnheader").all_inner_texts() == ["Figure", "You", "Friend"]
     expect(duel(table)).to_contain_text("Your friend wins by 91 points.")
     expect(duel(table)).to_contain_text("Your games split at move 1: you played Up, your friend played Left.")
     expect(duel(table)).to_contain_text("and by 91 at the end.")
     board = duel(table).get_by_role("img", name=re.compile("^The board where your games split. Row 1: "))
-    assert board.get_attribute("data-best") == "up" and board.get_attribute("data-played") == "left"
+    expect(board.locator(".board[data-best=up][data-played=left]")).to_be_visible()
     chart = duel(table).get_by_role("img", name=re.compile("^Both scores, move by move. You: 22 points after 4 moves."))
     assert [len(re.findall("[ML]", chart.locator(f".{line}").get_attribute("d"))) for line in ("own", "friend")] == [5, 30]
     assert table.page.url.endswith("#" + LINK)
@@ -161,7 +161,7 @@ def assert_reads_with_the_keyboard(table) -> None:
     resize(table.page, {"width": size["width"], "height": 400})
     duel(table).focus()
     table.page.keyboard.press("End")
-    expect(table.button("Review both")).to_be_in_viewport()
+    expect(duel(table).get_by_role("img", name=re.compile("^Both scores"))).to_be_in_viewport()
     assert "triples/1 14 uldr" == table.line()
     resize(table.page, size)
 
@@ -181,7 +181,7 @@ def test_duel_shows_play_and_luck_and_opens_both_games(iphone):
     expect(duel(table)).to_contain_text(details)
     better = "You" if float(own_lost) < float(friends_lost) else "Your friend"
     expect(duel(table)).to_contain_text(f"{better} played better")
-    assert not re.search(r"Play[: ]|\bahead, and luck\b", duel(table).locator("#duel-figures").inner_text())
+    assert not re.search(r"Play[: ]|\bahead, and luck\b", duel(table).locator("#duel-averages").inner_text())
     expect(duel(table)).to_contain_text("The coach prefers ")
     assert details in table.status()
     expect(table.button("Review both")).to_be_hidden()

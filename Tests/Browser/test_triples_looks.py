@@ -59,7 +59,7 @@ def test_page_has_a_title_and_the_focus_is_visible_everywhere(desktop):
     assert table.page.title() == "Triples"
     assert table.page.locator("html").get_attribute("lang") == "en"
     # Screen readers skip everything that moves or only decorates.
-    assert table.page.locator("svg:not([aria-hidden=true], #chart-picture, #duel-picture)").count() == 0
+    assert table.page.locator("svg:not([aria-hidden=true], #chart-picture)").count() == 0
     for scheme in COLOR_SCHEMES:
         table.page.emulate_media(color_scheme=scheme)
         table.page.reload()

@@ -58,8 +58,9 @@ def test_duel_is_reported(parlor):
         keys = ["guess", "exact", "inexact", "after"]
         assert side["attempts"] == [{key: attempt[key] for key in keys} for attempt in review["attempts"]]
     text = run(parlor, "codebreaker", "duel", FRIEND, OWN).stdout
-    assert text.splitlines()[:2] == ["Your friend won by a guess: 2 to 3.", "Your games split at attempt 2."]
-    assert "2.  0220: 2 exact, 2 inexact, " in text and "   2020: 4 exact, solved" in text
+    assert text.splitlines()[:4] == ["Duel", "", "Your friend won by a guess: 2 to 3.", "Your games split at attempt 2."]
+    assert "2. You      0220  2 exact, 2 inexact, " in text and "2. Friend   2020  4 exact, solved\n" in text
+    assert "The link" not in text
     assert re.search(r"^Guesses +3 +2$", text, re.MULTILINE) and re.search(r"^Lost by skill +\d\.\d\d +\d", text, re.MULTILINE)
 
 

@@ -5,11 +5,11 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The findings of the open review as sections of a screen, or no sections until the review is complete. Front ends draw the
   /// chart and the attempts.
-  public var findingsSections: [PlainScreen.Section] {
+  public var findingsSections: [CodeBreakerSession.Screen.Section] {
     guard let review = gameReview?.reviewing.review else { return [] }
     let findings = ReviewFindings(of: review)
     return [
-      PlainScreen.Section(
+      CodeBreakerSession.Screen.Section(
         "findings-summary", nil,
         [
           .text("review-remark", findings.remark, .lead),

@@ -6,8 +6,8 @@ import PlaySupport
 // The text of the Rules tab. `Web/Site/codebreaker/index.html` has the same sentences, so that a browser can show them at once.
 extension CodeBreakerSession {
   /// Returns the rules and the credits. The pictures are the markers of an answer.
-  public static func rulesScreen(_ input: InputMethod) -> Screen<Match> {
-    typealias Section = Screen<Match>.Section
+  public static func rulesScreen(_ input: InputMethod) -> CodeBreakerSession.Screen {
+    typealias Section = CodeBreakerSession.Screen.Section
     let isTerminal = input == .terminal
     let sections: [Section?] = [
       .init(
@@ -70,7 +70,7 @@ extension CodeBreakerSession {
     return Screen("Rules", howToPlay(isTerminal) + sections)
   }
 
-  private static func howToPlay(_ isTerminal: Bool) -> [Screen<Match>.Section?] {
+  private static func howToPlay(_ isTerminal: Bool) -> [CodeBreakerSession.Screen.Section?] {
     let entering: String =
       isTerminal
       ? "The row of question marks hides a code of three to six pegs. A peg may be in it more than once. Put your guess together in the row below, with the pegs shown under their keys, and press Enter. Markers answer each attempt:"
@@ -96,13 +96,13 @@ extension CodeBreakerSession {
         "Every game has a number. The same number, pegs, and theme give the same code on every device. A link to your game doesn’t give its code away."
       ),
     ]
-    let first = Screen<Match>.Section(
+    let first = CodeBreakerSession.Screen.Section(
       "how", "How to play",
       [
         .text("entering", entering),
-        .picture("exact", .exact, "A filled marker stands for each right peg in its place,"),
-        .picture("inexact", .inexact, "an outlined one for each right peg in another place,"),
-        .picture("none", .nomatch, "and a dot for each other peg."),
+        .picture("exact", .marker(.exact), "A filled marker stands for each right peg in its place,"),
+        .picture("inexact", .marker(.inexact), "an outlined one for each right peg in another place,"),
+        .picture("none", .marker(.nomatch), "and a dot for each other peg."),
         .buttons("lesson-button", [Action(to: .lesson(.codeBreaker), "Learn by playing")]),
       ])
     return [first]

@@ -14,14 +14,14 @@ extension CodeBreakerSession {
   ///
   /// - Parameter chosen: The group that the player has chosen. If it is `nil` or has no games, the screen shows that of the
   ///   current game.
-  public func statisticsScreen(_ chosen: StatisticsGroup?) -> PlainScreen {
+  public func statisticsScreen(_ chosen: StatisticsGroup?) -> CodeBreakerSession.Screen {
     let groups = statisticsGroups
     let group = chosen.flatMap { groups.contains($0) ? $0 : nil } ?? statisticsGroup
     let games = statistics[group]
     let choice = Choice(
       "Games with", groups.map { $0.label }, selected: groups.firstIndex(of: group) ?? 0,
       action: .init(StatisticsCode.group))
-    return PlainScreen(
+    return CodeBreakerSession.Screen(
       "Statistics",
       [
         .init("practice-part", nil, [.buttons("practice", [Action(to: .practice(.codeBreaker), "Practice")])]),

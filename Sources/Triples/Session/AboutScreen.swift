@@ -5,7 +5,7 @@ import PlaySupport
 // The text of the About tab. `Web/Site/triples/index.html` has the same sentences, so that a browser can show them at once.
 extension TriplesSession {
   /// Returns the rules and the credits. The pictures are rows of tiles, as their numbers.
-  public static func aboutScreen(_ input: InputMethod) -> Screen<[Int]> {
+  public static func aboutScreen(_ input: InputMethod) -> TriplesSession.Screen {
     let moving: String =
       input == .terminal
       ? "Press an arrow key. Every row or column moves one step that way, if it can: it closes up at its first gap, or where its first two neighbors merge."
@@ -16,10 +16,10 @@ extension TriplesSession {
         .init(
           "how", "How to play",
           [
-            .text("moving", moving), .picture("three", [1, 2, 3], "1 and 2 make 3."),
-            .picture("sum", [3, 3, 6], "Two equal numbers from 3 up make their sum: 3 and 3 make 6."),
+            .text("moving", moving), .picture("three", .tiles([1, 2, 3]), "1 and 2 make 3."),
+            .picture("sum", .tiles([3, 3, 6]), "Two equal numbers from 3 up make their sum: 3 and 3 make 6."),
             .picture(
-              "new", [1, 2],
+              "new", .tiles([1, 2]),
               "After each move, a new 1 or 2 appears. Every number that appears, new or merged, scores its value."),
             .text("end", "When nothing can move, the game is over."),
             .buttons("lesson-button", [Action(to: .lesson(.triples), "Learn by playing")]),

@@ -154,8 +154,8 @@ extension TriplesSession {
   }
 
   /// The statistics as a screen: the figures and the best tiles.
-  public var statisticsScreen: PlainScreen {
-    PlainScreen(
+  public var statisticsScreen: TriplesSession.Screen {
+    TriplesSession.Screen(
       "Statistics",
       [
         .init("figures", nil, [.block("counts", .figures(figures))]),

@@ -12,18 +12,18 @@ extension TriplesSession.ReviewFindings {
   }
 
   /// The findings as sections of a screen. `showsCounting` tells whether the sum that explains the result is shown.
-  public func sections(showsCounting: Bool) -> [PlainScreen.Section] {
+  public func sections(showsCounting: Bool) -> [TriplesSession.Screen.Section] {
     [
-      PlainScreen.Section(
+      TriplesSession.Screen.Section(
         "findings-summary", nil, [.text("review-remark", remark, .lead), .text("review-facts", facts)]),
-      PlainScreen.Section("findings-turns", "Turning points", [.list("review-turns", items(turningPoints))]),
-      PlainScreen.Section(
+      TriplesSession.Screen.Section("findings-turns", "Turning points", [.list("review-turns", items(turningPoints))]),
+      TriplesSession.Screen.Section(
         "findings-mistakes", "Mistakes",
         [
           .list("review-mistakes", items(mistakes)), .text("review-rest", rest, .note),
           .buttons("review-practice", [Action(to: .practice(.triples), "Practice")]),
         ]),
-      PlainScreen.Section(
+      TriplesSession.Screen.Section(
         "findings-counting", nil,
         [
           .block(

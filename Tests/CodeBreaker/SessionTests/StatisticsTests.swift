@@ -103,23 +103,22 @@ import Testing
     fixture.memory["parlor.codebreaker.statistics"] =
       "codebreaker-statistics/1\n3-pictures 8 1 0 0 - -\n4-colors 6 2 2 2 5 0,2 1 0,1"
     let session = fixture.window(fresh)
-    func blocks(_ screen: PlainScreen) -> [Block<Never>] { screen.sections.flatMap(\.blocks) }
-    func choice(_ screen: PlainScreen) throws -> Choice {
-      let contents = blocks(screen).map(\.content)
+    func choice(_ screen: CodeBreakerSession.Screen) throws -> Choice {
+      let contents = screen.blocks.map(\.content)
       return try #require(contents.compactMap { if case .choice(let choice) = $0 { choice } else { nil } }.first)
     }
     let screen = session.statisticsScreen(nil)
     #expect(screen.sections.map(\.title) == [nil, nil, "Attempts to break the code", "Skill over time"])
     let shown = try choice(screen)
     #expect(shown.options == ["3 pegs, 8 pictures", "4 pegs, 6 colors"] && shown.selected == 1)
-    #expect(blocks(screen).contains(Block("hinted-legend", .text("solved with hints", .legend, isAnnounced: false))))
+    #expect(screen.blocks.contains(Block("hinted-legend", .text("solved with hints", .legend, isAnnounced: false))))
     #expect(session.statisticsGroup(chosenBy: shown.action.at(2)) == nil)
     let group = try #require(session.statisticsGroup(chosenBy: shown.action.at(0)))
     let other = session.statisticsScreen(group)
     #expect(try choice(other).selected == 0)
-    #expect(blocks(other).contains(Block("counts", .figures(session.statistics[group].figures))))
-    #expect(!blocks(other).contains { $0.id == "hinted-legend" })
-    let ids = other.sections.map(\.id) + blocks(other).map(\.id)
+    #expect(other.blocks.contains(Block("counts", .figures(session.statistics[group].figures))))
+    #expect(!other.blocks.contains { $0.id == "hinted-legend" })
+    let ids = other.sections.map(\.id) + other.blocks.map(\.id)
     #expect(Set(ids).count == ids.count)
   }
 

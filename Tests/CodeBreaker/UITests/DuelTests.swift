@@ -33,7 +33,11 @@ import Testing
     while controller.session.duel?.isReviewed != true { await Task.yield() }
     let duel = try #require(controller.session.duel)
     #expect(Set(duel.figures.map(\.name)).count == duel.figures.count, "the names are unique")
-    #expect(duel.spokenCharts?.hasPrefix("You: Codes still possible: 1,296 at the start") == true)
+    let blocks = duel.screen(coachProblem: "").sections.flatMap(\.blocks)
+    let spoken = blocks.compactMap { block -> String? in
+      if case .drawing(.curves, let spoken) = block.content { spoken } else { nil }
+    }
+    #expect(spoken.count == 1 && spoken[0].hasPrefix("You: Codes still possible: 1,296 at the start"))
     controller.sheet = nil
     #expect(!controller.session.isDuelOpen && controller.sheet == nil)
   }

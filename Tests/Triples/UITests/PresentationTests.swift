@@ -67,12 +67,11 @@ import TriplesSession
     session.play("ur")
     session.newGame()
     session.compareEndedGame()
-    #expect(try #require(DuelPicture(session)).replay == nil)
+    #expect(try #require(DuelPage(session)).replay == nil)
     session.openFriendsGame()
-    let picture = try #require(DuelPicture(session))
-    #expect(picture.replay != nil && !picture.shareText.isEmpty)
+    #expect(try #require(DuelPage(session)).replay != nil)
     session.closeDuel()
-    #expect(DuelPicture(session) == nil)
+    #expect(DuelPage(session) == nil)
   }
 
   // MARK: Layers

@@ -86,26 +86,9 @@ extension CodeBreakerSession {
     changed()
   }
 
-  /// The number of positions of both games that the coach has evaluated, and the number of positions.
-  public var duelProgress: (done: Int, count: Int) {
-    guard let duel else { return (0, 1) }
-    let own = duel.ownReview.progress(of: duel.own.game)
-    let friend = duel.friendReview.progress(of: duel.friend.game)
-    return (own.done + friend.done, own.count + friend.count)
-  }
-
   /// The answer to a friend: the player's result, and a link to both games, or `nil` if there is no duel. Uses the open duel,
   /// or else that of the current game.
-  public var answerShareItem: ShareItem? {
-    guard let duel = isDuelOpen ? duel : endedDuel else { return nil }
-    let setup = duel.own.game.setup
-    let own = duel.own
-    let markers = own.rows.map { Self.markerText($0.markers) }.joined(separator: "\n")
-    return ShareItem(
-      text: "CodeBreaker \(setup.name), \(setup.theme.name), \(setup.pegCount) pegs\n"
-        + "Me: \(own.guessText). You: \(duel.friend.guessText).\n\(markers)",
-      address: duel.address)
-  }
+  public var answerShareItem: ShareItem? { (isDuelOpen ? duel : endedDuel)?.shareItem }
 
   func show(_ duel: Duel) {
     show(.game)

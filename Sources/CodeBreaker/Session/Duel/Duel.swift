@@ -106,6 +106,16 @@ extension CodeBreakerSession {
       [verdict.text, hintsText ?? "", partingText].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
+    /// The answer to the friend: the player's result, and a link to both games.
+    var shareItem: ShareItem {
+      let setup = own.game.setup
+      let markers = own.rows.map { CodeBreakerSession.markerText($0.markers) }.joined(separator: "\n")
+      return ShareItem(
+        text: "CodeBreaker \(setup.name), \(setup.theme.name), \(setup.pegCount) pegs\n"
+          + "Me: \(own.guessText). You: \(friend.guessText).\n\(markers)",
+        address: address)
+    }
+
     // MARK: Reviews
 
     var findings: (own: ReviewFindings, friend: ReviewFindings)? {
@@ -118,6 +128,12 @@ extension CodeBreakerSession {
 
     /// Whether the coach failed to review a game.
     public var hasFailed: Bool { ownReview.hasFailed || friendReview.hasFailed }
+
+    /// The number of positions of both games that the coach has evaluated, and the number of positions.
+    public var progress: (done: Int, count: Int) {
+      let (own, friend) = (ownReview.progress(of: own.game), friendReview.progress(of: friend.game))
+      return (own.done + friend.done, own.count + friend.count)
+    }
 
     private var candidates: (own: [Int], friend: [Int])? {
       guard let own = ownReview.review, let friend = friendReview.review else { return nil }
@@ -158,22 +174,6 @@ extension CodeBreakerSession {
           friend: index < friendRows.count
             ? DuelAttempt(row: friendRows[index], codesLeft: counts?.friend[index + 1]) : nil)
       }
-    }
-  }
-
-  /// A figure of both games: "Guesses", "4", "5".
-  public struct DuelFigure: Hashable, Sendable {
-    /// The figure's name.
-    public let name: String
-    /// The player's value.
-    public let own: String
-    /// The friend's value.
-    public let friend: String
-
-    init(_ name: String, _ own: String, _ friend: String) {
-      self.name = name
-      self.own = own
-      self.friend = friend
     }
   }
 

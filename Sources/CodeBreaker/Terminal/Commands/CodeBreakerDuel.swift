@@ -56,30 +56,20 @@ struct CodeBreakerDuelReport: Report {
 
   /// The report as human-readable text, with the words and numbers that the duel's players see.
   var text: String {
-    let words = [duel.verdict.text, duel.hintsText, duel.partingText, duel.leadText].compactMap { $0 }
-    let attempts = duel.rows.map { row in
-      ("\(row.number).", row.own.map { cell($0) } ?? "", row.friend.map { cell($0) } ?? "")
-    }
-    let figures = duel.figures.map { ($0.name, $0.own, $0.friend) }
-    return
-      (words + [""] + Self.table([("", "You", "Friend")] + attempts) + [""]
-      + Self.table([("", "You", "Friend")] + figures)).joined(separator: "\n")
-  }
-
-  /// Returns the lines of a table with three columns, each as wide as its content.
-  private static func table(_ rows: [(String, String, String)]) -> [String] {
-    let (first, second) = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
-    return rows.map { row in
-      let line =
-        row.0 + String(repeating: " ", count: first + 2 - row.0.count) + row.1
-        + (row.2.isEmpty ? "" : String(repeating: " ", count: second + 3 - row.1.count) + row.2)
-      return line
+    var screen = duel.screen(coachProblem: "")
+    // The note is about the link, which a report doesn't have.
+    screen.sections[0].blocks.removeAll { $0.id == "duel-link" }
+    return screen.text { picture in
+      guard case .attempts(let row) = picture else { return [] }
+      return [line("\(row.number). You", row.own), line("\(row.number). Friend", row.friend)].compactMap { $0 }
     }
   }
 
-  private func cell(_ attempt: CodeBreakerSession.DuelAttempt) -> String {
+  private func line(_ name: String, _ attempt: CodeBreakerSession.DuelAttempt?) -> [Span]? {
+    guard let attempt else { return nil }
     let markers = CodeBreakerSession.Spoken.markers(attempt.row.counts)
-    return "\(symbols(attempt.row.code)): \(markers)" + (attempt.note.isEmpty ? "" : ", \(attempt.note.lowercased())")
+    let note = attempt.note.isEmpty ? "" : ", \(attempt.note.lowercased())"
+    return [Span("\(name.leftAligned(in: 12))\(symbols(attempt.row.code))  \(markers)\(note)")]
   }
 
   private func symbols(_ code: Code) -> String {

@@ -5,7 +5,7 @@ import TerminalSupport
 
 /// The rules page: how to play, the keys of the terminal, and the credits.
 enum CodeBreakerRules {
-  static var screen: Screen<Match> { CodeBreakerSession.rulesScreen(.terminal).withKeys(keys) }
+  static var screen: CodeBreakerSession.Screen { CodeBreakerSession.rulesScreen(.terminal).withKeys(keys) }
 
   private static let keys = [
     "1 to 9, 0, - and =: choose a peg",

@@ -78,7 +78,7 @@ struct SheetView: View {
       case .newGame(let form): NewGameView(form: form)
       case .hint(let page): HintView(page: page)
       case .review(let page): ReviewView(page: page)
-      case .duel(let page): DuelView(page: page)
+      case .duel(let screen): DuelView(screen: screen)
       case .opened(.practice(let screen)):
         PracticeView(screen) {
           controller.closeOpened()

@@ -9,7 +9,7 @@ enum GameSheet: Identifiable {
   case hint(HintPage)
   case review(ReviewPage)
   /// The player's game and a friend's, side by side.
-  case duel(DuelPage)
+  case duel(CodeBreakerSession.Screen)
   /// A screen with a separate session.
   case opened(OpenedScreen)
 
@@ -31,7 +31,7 @@ enum GameSheet: Identifiable {
     case .ended, .confirmGiveUp: return nil
     case nil:
       if session.isDuelOpen, let duel = session.duel {
-        self = .duel(DuelPage(duel, session))
+        self = .duel(duel.screen(coachProblem: session.coachProblem))
       } else if session.isReviewOpen {
         self = .review(ReviewPage(session))
       } else {

@@ -10,7 +10,9 @@ struct StatisticsView: View {
   @State private var chosen: CodeBreakerSession.StatisticsGroup?
 
   var body: some View {
-    Form { ScreenSections(ofTab: controller.session.statisticsScreen(chosen), actor) }
+    Form {
+      ScreenSections(ofTab: controller.session.statisticsScreen(chosen), actor) { PictureView(picture: $0) }
+    }
   }
 
   private var actor: ScreenActor {

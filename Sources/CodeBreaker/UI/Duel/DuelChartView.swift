@@ -1,22 +1,12 @@
-import CodeBreakerSession
-
-extension CodeBreakerSession.Duel {
-  /// The description of both charts, or `nil` until the coach has reviewed both games.
-  var spokenCharts: String? {
-    charts.map { "You: \($0.own.spoken) Friend: \($0.friend.spoken)" }
-  }
-}
-
 #if canImport(SwiftUI)
 import AppSupport
+import CodeBreakerSession
 import SwiftUI
 
 /// A chart of the remaining codes in both games on one logarithmic scale. The player's curve is solid, the friend's dashed.
 struct DuelChartView: View {
   let own: CodeBreakerSession.CandidateChart
   let friend: CodeBreakerSession.CandidateChart
-
-  let spoken: String
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
@@ -31,9 +21,6 @@ struct DuelChartView: View {
       .frame(height: 160)
       .isChart()
       .card(isBordered: false)
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel(spoken)
-      .accessibilityAddTraits(.isImage)
       Text("Codes still possible: yours is the solid line, your friend’s is dashed.")
         .font(.footnote)
         .foregroundStyle(.muted)

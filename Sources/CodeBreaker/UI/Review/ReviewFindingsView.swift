@@ -44,7 +44,7 @@ struct ReviewPicture {
   let theme: Theme
 
   /// The remark, the sum, and the notes.
-  let sections: [PlainScreen.Section]
+  let sections: [CodeBreakerSession.Screen.Section]
 
   let chart: CodeBreakerSession.CandidateChart
 
@@ -73,7 +73,7 @@ struct ReviewFindingsView: View {
   var body: some View {
     Text(verbatim: picture.title)
       .foregroundStyle(.muted)
-    ScreenSections(outsideForm: picture.sections, ScreenActor { _, _ in })
+    ScreenSections(outsideForm: picture.sections, ScreenActor { _, _ in }) { PictureView(picture: $0) }
     ReviewChartView(chart: picture.chart)
   }
 }

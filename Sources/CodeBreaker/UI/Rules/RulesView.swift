@@ -21,7 +21,7 @@ struct RulesView: View {
     }
   }
 
-  private func blocks(_ sections: some Collection<Screen<Match>.Section>) -> some View {
+  private func blocks(_ sections: some Collection<CodeBreakerSession.Screen.Section>) -> some View {
     let actor = ScreenActor { _, _ in
     } opener: { [controller] in
       switch $0 {
@@ -31,7 +31,7 @@ struct RulesView: View {
       default: nil
       }
     }
-    return ScreenSections(ofPage: Array(sections), actor) { MatchMarker(match: $0) }
+    return ScreenSections(ofPage: Array(sections), actor) { PictureView(picture: $0) }
   }
 
   private var letters: some View {

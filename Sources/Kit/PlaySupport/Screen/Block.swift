@@ -76,8 +76,12 @@ public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
     case field(Field)
     /// A menu of which exactly one option is selected.
     case choice(Choice)
-    /// A picture of the game, and the sentence that it illustrates. Screen readers say only the sentence.
+    /// A small picture of the game, and the sentence that it illustrates. Screen readers say only the sentence.
     case picture(Picture, caption: String)
+    /// A drawing of the game without a caption, such as a chart, and its description for screen readers.
+    case drawing(Picture, spoken: String)
+    /// The progress of something that takes time: its name, and how many of its steps are done.
+    case progress(String, done: Int, count: Int)
   }
 
   /// What identifies the block.

@@ -53,6 +53,7 @@ public final class BlockGallery: ScreenSource, RequestSource {
         .text("code", "ACDE FGHJ KLMN", .code),
         .text("data", "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef", .data),
         .text("legend", "With hints", .legend), .text("hebrew", "שלום עולם", .plain),
+        .block("progress", .progress("Reading \(Self.longWord)", done: 3, count: 8)),
         .text("said", message?.text ?? "Nothing was pressed.", .note, isAnnounced: true),
       ])
   }

@@ -87,7 +87,7 @@ extension Block: Drawable {
     switch (content, other.content) {
     case (.text, .text), (.problem, .problem), (.disclosure, .disclosure), (.figures, .figures), (.rows, .rows),
       (.bars, .bars), (.chart, .chart), (.buttons, .buttons), (.field, .field), (.choice, .choice),
-      (.picture, .picture):
+      (.picture, .picture), (.drawing, .drawing), (.progress, .progress):
       true
     default: false
     }

@@ -68,7 +68,7 @@ public struct Rows: Equatable, Sendable {
     }
   }
 
-  /// The caption.
+  /// The caption, or an empty string for a table whose section says enough.
   public var caption: String
 
   /// The columns, of which one is of the kind `name`.

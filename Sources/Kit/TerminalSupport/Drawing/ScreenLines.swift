@@ -3,11 +3,17 @@ import PlaySupport
 
 extension Screen {
   /// Returns the screen as lines of at most `width` columns, with an empty line between sections. Links, buttons and text fields
-  /// are left out, and so are pictures, but not their sentences.
+  /// are left out, and so are small pictures, but not their sentences.
   ///
-  /// - Parameter showsTitle: Whether the title is the first line.
-  package func lines(width: Int, look: Look, showsTitle: Bool = false) -> [[Span]] {
-    let renderer = BlockLines(width: width, look: look)
+  /// - Parameters:
+  ///   - width: The number of columns.
+  ///   - look: What the terminal can show.
+  ///   - showsTitle: Whether the title is the first line.
+  ///   - draw: Returns the lines of a drawing of the game, or none to leave it out.
+  package func lines(
+    width: Int, look: Look, showsTitle: Bool = false, draw: @escaping (Picture) -> [[Span]] = { _ in [] }
+  ) -> [[Span]] {
+    let renderer = BlockLines(width: width, look: look, draw: draw)
     let sections = sections.map { section in
       (section.title.map { renderer.bold($0) } ?? [])
         + section.blocks.flatMap { renderer.lines($0.content) }
@@ -32,12 +38,13 @@ extension Screen {
 }
 
 /// Draws the blocks of a screen as lines.
-private struct BlockLines {
+private struct BlockLines<Picture: Equatable & Sendable> {
   let width: Int
   let look: Look
+  let draw: (Picture) -> [[Span]]
 
   /// The number of rows of a chart.
-  private static let chartRows = 3
+  private static var chartRows: Int { 3 }
 
   /// Returns a text as this terminal can show it.
   func shown(_ text: String) -> String { look.shown(text.harmless) }
@@ -46,7 +53,7 @@ private struct BlockLines {
   func bold(_ text: String) -> [[Span]] { shown(text).wrapped(width).map { [Span($0, .bold)] } }
 
   /// Returns the lines of a block. A table has an empty line before it.
-  func lines<Picture>(_ content: Block<Picture>.Content) -> [[Span]] {
+  func lines(_ content: Block<Picture>.Content) -> [[Span]] {
     switch content {
     case .text(let text, .legend, isAnnounced: _): [[Span(bar.hinted, look.barStyle), Span(" " + shown(text), .dim)]]
     case .text(let text, .lead, isAnnounced: _), .text(let text, .good, isAnnounced: _),
@@ -63,6 +70,8 @@ private struct BlockLines {
     case .trend(let trend, spoken: _): [[]] + TrendChart(trend).lines(width: width, look: look).map { [Span($0)] }
     case .choice(let choice): lines(choice)
     case .picture(_, let caption): shown(caption).plainLines(width)
+    case .drawing(let picture, spoken: _): draw(picture)
+    case .progress(let name, let done, let count): shown("\(name): \(done) of \(count)").plainLines(width)
     case .buttons, .field: []
     }
   }
@@ -122,7 +131,7 @@ private struct BlockLines {
         }
       }
     let lines = table.alignedLines { rows.columns[$0].kind == .figure }
-    let shownLines = [rows.caption.harmless] + (rows.rows.isEmpty ? [rows.placeholder] : lines).filter { !$0.isEmpty }
+    let shownLines = ([rows.caption.harmless] + (rows.rows.isEmpty ? [rows.placeholder] : lines)).filter { !$0.isEmpty }
     return [[]] + shownLines.map { [Span(look.shown($0))] }
   }
 

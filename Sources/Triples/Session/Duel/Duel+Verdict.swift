@@ -1,4 +1,5 @@
 import NumberedGame
+import PlaySupport
 import TriplesModel
 
 extension TriplesSession.Duel {
@@ -96,12 +97,11 @@ extension TriplesSession.Duel {
     }
 
     /// The averages side by side, with a dash for a game without moves.
-    var rows: [Row] {
+    var figures: [DuelFigure] {
       let lost = { (averages: Averages?) in averages.map { Self.text($0.lost) } ?? "–" }
       let luck = { (averages: Averages?) in averages.map { ($0.luck > 0 ? "+" : "") + Self.text($0.luck) } ?? "–" }
       return [
-        Row(label: "Lost per move", own: lost(own), friend: lost(friend)),
-        Row(label: "Luck per move", own: luck(own), friend: luck(friend)),
+        DuelFigure("Lost per move", lost(own), lost(friend)), DuelFigure("Luck per move", luck(own), luck(friend)),
       ]
     }
 

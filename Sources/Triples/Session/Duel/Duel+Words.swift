@@ -3,24 +3,6 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession.Duel {
-  /// A row that compares the two games.
-  public struct Row: Sendable {
-    /// The label: "Score".
-    public let label: String
-
-    /// The player's value.
-    public let own: String
-
-    /// The friend's value.
-    public let friend: String
-  }
-
-  /// The titles of the columns.
-  public static var columns: (own: String, friend: String) { ("You", "Friend") }
-
-  /// The title: "Game 14".
-  public var title: String { "Game \(own.deal)" }
-
   /// The result: "You are 59 points ahead."
   public var outcome: String {
     let (own, friend) = (ends.own.score, ends.friend.score)
@@ -31,16 +13,14 @@ extension TriplesSession.Duel {
 
   private static func points(_ count: Int) -> String { count == 1 ? "1 point" : DecimalText.grouped(count) + " points" }
 
-  /// The rows of the comparison. Play and luck per move are added once the coach has reviewed both games.
-  public var rows: [Row] {
+  /// The figures of both games. Play and luck per move are added once the coach has reviewed both games.
+  public var figures: [DuelFigure] {
     let (own, friend) = ends
-    var rows = [
-      Row(label: "Score", own: DecimalText.grouped(own.score), friend: DecimalText.grouped(friend.score)),
-      Row(label: "Best tile", own: own.bestTile.description, friend: friend.bestTile.description),
-      Row(label: "Moves", own: self.own.moves.count.description, friend: self.friend.moves.count.description),
-    ]
-    if let verdict { rows += verdict.rows }
-    return rows
+    return [
+      DuelFigure("Score", DecimalText.grouped(own.score), DecimalText.grouped(friend.score)),
+      DuelFigure("Best tile", own.bestTile.description, friend.bestTile.description),
+      DuelFigure("Moves", self.own.moves.count.description, self.friend.moves.count.description),
+    ] + (verdict?.figures ?? [])
   }
 
   // MARK: The split

@@ -85,27 +85,27 @@ extension TriplesSession {
 
   // MARK: Sharing
 
-  /// A share item for the friend, with a link that contains both games. `nil` if no duel is open.
-  public var duelShareItem: ShareItem? {
-    duel.map { Self.answer(own: $0.own, $0.ends.own.score, friend: $0.friend, $0.ends.friend.score) }
-  }
-
   /// The share item at the end of a game: the game, or both games if a friend sent it.
   public var endShareItem: ShareItem {
     guard let rival = saved.rival, let friend = rivalReplay else { return shareItem }
-    return Self.answer(own: replay, game.score, friend: friend, rival.score)
+    return Duel.answer(own: replay, game.score, friend: friend, rival.score)
   }
 
   /// The label of the button that shares `endShareItem`.
-  public var endShareLabel: String { saved.rival?.moves.isEmpty == false ? Self.answerLabel : "Share" }
+  public var endShareLabel: String { saved.rival?.moves.isEmpty == false ? Duel.answerLabel : "Share" }
+}
 
-  /// The label of the button that sends a duel back to the friend.
-  public static var answerLabel: String { "Send it back" }
+extension TriplesSession.Duel {
+  /// The label of the button that sends both games back to the friend.
+  static var answerLabel: String { "Send it back" }
 
-  private static func answer(own: Replay, _ score: Int, friend: Replay, _ friendsScore: Int) -> ShareItem {
+  /// What to send to the friend: both scores, and a link that contains both games.
+  public var shareItem: ShareItem { Self.answer(own: own, ends.own.score, friend: friend, ends.friend.score) }
+
+  fileprivate static func answer(own: Replay, _ score: Int, friend: Replay, _ friendsScore: Int) -> ShareItem {
     ShareItem(
       text: "\(DecimalText.grouped(score)) against your \(DecimalText.grouped(friendsScore)) in Triples "
         + "game \(own.deal). See where our games split.",
-      address: Duel.address(own: own, friend: friend))
+      address: address(own: own, friend: friend))
   }
 }

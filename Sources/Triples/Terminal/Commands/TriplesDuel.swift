@@ -60,7 +60,7 @@ struct TriplesDuelCommand: ParsableCommand {
 struct TriplesDuelReport: Report {
   let duel: TriplesSession.Duel
 
-  var text: String { DuelText.lines(of: duel, width: 72).joined(separator: "\n") }
+  var text: String { duel.screen.text(draw: DuelPage.lines) }
 
   var fields: JSON {
     let moves = duel.partingMoves
@@ -79,26 +79,5 @@ struct TriplesDuelReport: Report {
       ("done", JSON(positions[replay.moves.count].isDone)), ("scores", JSON(positions.map { JSON($0.score) })),
     ]
     return JSON(fields + (review.map { [("play", $0.play.json), ("luck", $0.luck.json)] } ?? []))
-  }
-}
-
-/// The text of a duel, for the command's output and the terminal's screen.
-enum DuelText {
-  static func lines(of duel: TriplesSession.Duel, width: Int) -> [String] {
-    let columns = TriplesSession.Duel.columns
-    let row = { (label: String, own: String, friend: String) in
-      label.leftAligned(in: 15) + own.rightAligned(in: 10) + friend.rightAligned(in: 10)
-    }
-    var lines = ["Duel, \(duel.title.lowercased())", "", row("", columns.own, columns.friend)]
-    lines += duel.rows.map { row($0.label, $0.own, $0.friend) } + [""]
-    lines += duel.outcome.wrapped(width) + duel.leads.wrapped(width) + [""]
-    lines += duel.parting.wrapped(width) + [""]
-    lines += duel.partingGame.board.map { row in
-      row.map { ($0 == 0 ? "." : "\($0)").rightAligned(in: 5) }.joined()
-    }
-    guard let verdict = duel.verdict else { return lines }
-    lines += [""] + verdict.text.wrapped(width)
-    if !verdict.details.isEmpty { lines += verdict.details.wrapped(width) + [""] + duel.reviewNote.wrapped(width) }
-    return lines
   }
 }

@@ -211,8 +211,7 @@ final class TriplesPlayer: GamePlayer {
     case "y": session.openOwnGame()
     case "f": session.openFriendsGame()
     default:
-      let width = ScreenFrame.smallestSize.width - 2
-      state.duel.handle(TriplesKeyMap.arrow(key), lastLine: DuelText.lines(of: duel, width: width).count)
+      state.duel.handle(TriplesKeyMap.arrow(key), lastLine: DuelPage.lastLine(of: duel))
     }
   }
 
@@ -228,10 +227,10 @@ final class TriplesPlayer: GamePlayer {
   }
 
   private func share() {
-    if session.viewer == nil, let duel = session.duel, let item = session.duelShareItem {
+    if session.viewer == nil, let duel = session.duel {
       let lines = [duel.own, duel.friend].map { "'" + String(decoding: $0.line, as: UTF8.self) + "'" }
       let line = "parlor triples duel " + lines.joined(separator: " ")
-      return share(SharedGame(text: item.text, line: line), copying: line)
+      return share(SharedGame(text: duel.shareItem.text, line: line), copying: line)
     }
     if session.viewer == nil, let day = session.day {
       return share(

@@ -12,7 +12,7 @@ enum FindingsPage {
   static func lines(of review: Review, width: Int, look: Look) -> [[Span]] {
     let sections = TriplesSession.ReviewFindings(of: review).sections(showsCounting: true)
     let parts = [sections.prefix(1), sections.dropFirst()].map {
-      PlainScreen("", Array($0)).lines(width: width, look: look)
+      TriplesSession.Screen("", Array($0)).lines(width: width, look: look)
     }
     return parts[0] + [[]] + chart(review, width: width, look: look) + [[]] + parts[1]
   }

@@ -4,7 +4,7 @@ import TriplesSession
 
 /// The About page: the rules, the keys of the terminal, and the credits.
 enum TriplesAbout {
-  static var screen: Screen<[Int]> { TriplesSession.aboutScreen(.terminal).withKeys(keys) }
+  static var screen: TriplesSession.Screen { TriplesSession.aboutScreen(.terminal).withKeys(keys) }
 
   private static let keys = [
     "arrows, hjkl, WASD: move",

@@ -28,10 +28,7 @@ struct TriplesScreen {
         status: viewer.progressText ?? "Replay of game \(viewer.replay.deal)\(verdict)", on: &canvas)
     } else if let duel = session.duel {
       let part = frame.drawAroundPage(textWidth: min(canvas.width - 2, ScreenFrame.textWidth), on: &canvas)
-      let progress =
-        duel.isReviewing ? ["", "The coach reviews move \(duel.progress.done) of \(duel.progress.count)."] : []
-      let lines = DuelText.lines(of: duel, width: part.width) + progress
-      frame.draw(lines.map { [Span(look.shown($0))] }, scroll: state.duel, in: part, on: &canvas)
+      frame.draw(DuelPage.lines(of: duel, width: part.width, look: look), scroll: state.duel, in: part, on: &canvas)
     } else {
       switch session.tab {
       case .board: drawTable(on: &canvas)

@@ -52,7 +52,7 @@ struct About: View {
     }
   }
 
-  private func blocks(_ sections: some Collection<Screen<[Int]>.Section>) -> some View {
+  private func blocks(_ sections: some Collection<TriplesSession.Screen.Section>) -> some View {
     let actor = ScreenActor { _, _ in
     } opener: { [controller] in
       switch $0 {
@@ -61,11 +61,7 @@ struct About: View {
       default: nil
       }
     }
-    return ScreenSections(ofPage: Array(sections), actor) { values in
-      HStack(spacing: 4) {
-        ForEach(Array(values.enumerated()), id: \.offset) { _, value in ChipView(value: value) }
-      }
-    }
+    return ScreenSections(ofPage: Array(sections), actor) { PictureView(picture: $0) }
   }
 }
 #endif

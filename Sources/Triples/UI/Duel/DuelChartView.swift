@@ -8,8 +8,6 @@ import TriplesSession
 struct DuelChartView: View {
   let chart: TriplesSession.Duel.Chart
 
-  let spoken: String
-
   var body: some View {
     Canvas { context, size in
       context.draw(chart, in: ChartGeometry(width: Double(size.width), height: Double(size.height)))
@@ -17,9 +15,6 @@ struct DuelChartView: View {
     .frame(height: 160)
     .isChart()
     .card(isBordered: false)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(spoken)
-    .accessibilityAddTraits(.isImage)
   }
 }
 

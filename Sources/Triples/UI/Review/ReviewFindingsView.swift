@@ -34,7 +34,9 @@ struct ReviewFindingsView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      ScreenSections(outsideForm: picture.findings.sections(showsCounting: showsCounting), actor)
+      ScreenSections(outsideForm: picture.findings.sections(showsCounting: showsCounting), actor) {
+        PictureView(picture: $0)
+      }
     }
     .foregroundStyle(.ink)
     .frame(maxWidth: .infinity, alignment: .leading)

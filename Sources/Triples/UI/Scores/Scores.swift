@@ -70,7 +70,7 @@ struct Scores: View {
         } footer: {
           Text("Open a game to watch it move by move, and to continue it from any point.")
         }
-        ScreenSections(ofTab: controller.session.statisticsScreen, ScreenActor { _, _ in })
+        ScreenSections(ofTab: controller.session.statisticsScreen, ScreenActor { _, _ in }) { PictureView(picture: $0) }
       }
       .onChange(of: lines.first { $0.isNewest }, initial: true) { _, newest in
         if let newest { list.scrollTo(newest.id, anchor: .center) }

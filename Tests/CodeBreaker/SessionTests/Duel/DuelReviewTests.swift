@@ -19,10 +19,10 @@ import Testing
 
   @Test func commonAttemptsAreReviewedOnce() throws {
     let session = duel("0123,2020", "0123,0124,x")
-    #expect(session.duelProgress == (0, 5) && session.duel?.charts == nil && session.duel?.leadText == nil)
+    #expect(session.duel!.progress == (0, 5) && session.duel?.charts == nil && session.duel?.leadText == nil)
     var count = 0
     while session.answerOnce() != nil { count += 1 }
-    #expect(session.duelProgress == (5, 5) && count == 4, "common positions are asked once")
+    #expect(session.duel!.progress == (5, 5) && count == 4, "common positions are asked once")
     let duel = try #require(session.duel)
     #expect(duel.isReviewed && !duel.hasFailed && session.coachQuestion == nil && session.status == duel.spoken)
     #expect(duel.ownReview.review?.advices == FakeCoach.advices(for: duel.own.game))
@@ -66,7 +66,7 @@ import Testing
     session.answerAll()
     let review = session.finishedReview
     session.open(duelAddress + "/1145,2020")
-    #expect(session.isDuelOpen && !session.isReviewOpen && session.duelProgress == (2, 4))
+    #expect(session.isDuelOpen && !session.isReviewOpen && session.duel!.progress == (2, 4))
     let later = fixture.window()
     later.open(duelAddress + "/1145,2020")
     #expect(later.duel?.ownReview.review == review)
@@ -100,7 +100,7 @@ import Testing
     #expect(
       session.duel?.hasFailed == true && session.coachQuestion == nil && session.status == "The coach can’t answer."
     )
-    #expect(session.duelProgress == (1, 4))
+    #expect(session.duel!.progress == (1, 4))
     session.retryDuel()
     #expect(session.duel?.hasFailed == false && session.coachQuestion == question)
     session.receive(Array("nonsense".utf8), to: try #require(question))

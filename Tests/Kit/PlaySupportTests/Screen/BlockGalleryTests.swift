@@ -17,10 +17,10 @@ import Testing
       kinds.insert(String(kind))
       if case .text(_, let tone, _) = block.content { kinds.insert("\(tone)") }
     }
-    // All except `picture`, which only screens of a game have.
+    // All except `picture` and `drawing`, which only screens of a game have.
     let expected: Set = [
       "text", "problem", "disclosure", "figures", "sum", "list", "rows", "bars", "chart", "trend", "buttons", "field",
-      "choice",
+      "choice", "progress",
       "plain", "lead", "note", "good", "alarm", "code", "data", "legend",
     ]
     #expect(kinds == expected)

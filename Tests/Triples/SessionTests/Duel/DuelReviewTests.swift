@@ -42,7 +42,7 @@ import TriplesTestSupport
     #expect(!duel.isReviewing && duel.progress == (count, count))
     let verdict = try #require(duel.verdict)
     #expect(session.status == "The review is done. \(verdict.text) \(verdict.details)")
-    #expect(duel.rows.map(\.label) == ["Score", "Best tile", "Moves", "Lost per move", "Luck per move"])
+    #expect(duel.figures.map(\.name) == ["Score", "Best tile", "Moves", "Lost per move", "Luck per move"])
     #expect(
       verdict
         == TriplesSession.Duel.Verdict(

@@ -87,9 +87,8 @@ import TriplesTestSupport
     #expect(item.address == Array("triples/1/14/ur/vs/uldr".utf8))
     let score = session.game.score
     #expect(item.text == "\(score) against your 22 in Triples game 14. See where our games split.")
-    #expect(session.duelShareItem == nil)
     session.compareEndedGame()
-    #expect(session.duelShareItem?.address == item.address && session.duelShareItem.map { "\($0.text)" } == item.text)
+    #expect(session.duel?.shareItem == item)
     session.closeDuel()
     session.startNext()
     session.play("lrud")
@@ -114,7 +113,7 @@ import TriplesTestSupport
       #expect(session.duel?.own.line == Array("triples/1 14 \(own)".utf8))
       #expect(session.duel?.friend.line == Array("triples/1 14 ur".utf8))
       #expect(session.address == Array(address.utf8), "the page keeps the address that it was opened with")
-      #expect(session.duelShareItem?.address == Array("triples/1/14/uldr/vs/ur".utf8))
+      #expect(session.duel?.shareItem.address == Array("triples/1/14/uldr/vs/ur".utf8))
       #expect(session.popUp == nil && session.notices.isEmpty && device.memory.texts == stored)
       expectLaws(session)
     }
@@ -176,12 +175,11 @@ import TriplesTestSupport
     #expect(duel.partingGame.grid == (try Replay(line: "triples/1 14 \(own)")).prefix(count).game.grid)
   }
 
-  @Test func rowsCompareBothGames() throws {
+  @Test func figuresCompareBothGames() throws {
     let duel = try duel("ur", "uldr")
     let score = try Replay(line: "triples/1 14 ur").game.score
-    #expect(duel.title == "Game 14" && TriplesSession.Duel.columns == ("You", "Friend"))
-    #expect(duel.rows.map(\.label) == ["Score", "Best tile", "Moves"])
-    #expect(duel.rows.map(\.own) == ["\(score)", "3", "2"] && duel.rows.map(\.friend) == ["22", "3", "4"])
+    #expect(duel.figures.map(\.name) == ["Score", "Best tile", "Moves"])
+    #expect(duel.figures.map(\.own) == ["\(score)", "3", "2"] && duel.figures.map(\.friend) == ["22", "3", "4"])
     #expect(duel.outcome == "Your friend wins by \(22 - score) points.")
     #expect(try self.duel("uldr", "ur").outcome == "You win by \(22 - score) points.")
     #expect(try self.duel("uldr", "uldr").outcome == "It’s a tie.")

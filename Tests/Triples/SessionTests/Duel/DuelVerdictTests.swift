@@ -26,8 +26,8 @@ import TriplesModel
         == "On average, each of your moves lost 33.1 points and each of your friend’s 15.0, so your friend played 18.1 "
         + "points better per move. Compared with average luck, each new tile gave you 10.0 points and your friend 10.8."
     )
-    #expect(verdict.rows.map(\.label) == ["Lost per move", "Luck per move"])
-    #expect(verdict.rows.map(\.own) == ["33.1", "+10.0"] && verdict.rows.map(\.friend) == ["15.0", "+10.8"])
+    #expect(verdict.figures.map(\.name) == ["Lost per move", "Luck per move"])
+    #expect(verdict.figures.map(\.own) == ["33.1", "+10.0"] && verdict.figures.map(\.friend) == ["15.0", "+10.8"])
   }
 
   @Test func verdictIsTheSameForBothPlayers() {
@@ -67,7 +67,7 @@ import TriplesModel
   }
 
   @Test func averagesAreRoundedAwayFromZero() {
-    let rows = verdict((2, -10, -10), (3, -100, 100)).rows
+    let rows = verdict((2, -10, -10), (3, -100, 100)).figures
     #expect(rows.map(\.own) == ["0.1", "−0.1"] && rows.map(\.friend) == ["0.3", "+0.3"])
   }
 
@@ -77,7 +77,7 @@ import TriplesModel
     #expect(verdict(some, none).text == "Your friend made no moves, so there’s nothing to compare.")
     #expect(verdict(none, none).text == "Neither of you made a move.")
     for verdict in [verdict(none, some), verdict(some, none), verdict(none, none)] { #expect(verdict.details.isEmpty) }
-    #expect(verdict(none, some).rows.map(\.own) == ["–", "–"])
-    #expect(verdict(none, some).rows.map(\.friend) == ["1.0", "+2.0"])
+    #expect(verdict(none, some).figures.map(\.own) == ["–", "–"])
+    #expect(verdict(none, some).figures.map(\.friend) == ["1.0", "+2.0"])
   }
 }

@@ -19,7 +19,7 @@ import TriplesTestSupport
     return TriplesSession.ReviewFindings(of: review)
   }
 
-  private func items(_ sections: [PlainScreen.Section]) -> [ListItem] {
+  private func items(_ sections: [TriplesSession.Screen.Section]) -> [ListItem] {
     sections.flatMap(\.blocks).flatMap { block in
       if case .list(let items) = block.content { items } else { [ListItem]() }
     }

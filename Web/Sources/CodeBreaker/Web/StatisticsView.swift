@@ -8,12 +8,12 @@ import WebSupport
 final class StatisticsView {
   private let session: CodeBreakerSession
   private var chosen: CodeBreakerSession.StatisticsGroup?
-  private var sections: ScreenSections<Never>?
+  private var sections: ScreenSections<CodeBreakerSession.Picture>?
 
   @inline(never)
   init(_ session: CodeBreakerSession) {
     self.session = session
-    sections = ScreenSections(ofTab: Element.named("statistics")) { [self] id in
+    sections = ScreenSections(ofTab: Element.named("statistics"), draw: Picture.draw) { [self] id in
       chosen = session.statisticsGroup(chosenBy: id) ?? chosen
       draw()
     }

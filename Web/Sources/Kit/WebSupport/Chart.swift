@@ -16,6 +16,7 @@ public final class Chart {
   private var labels: [Element] = []
 
   /// Creates a chart in an element of the page. Uses the picture that the element contains, or adds one.
+  /// The element describes an added picture to screen readers.
   public init(_ frame: Element) {
     self.frame = frame
     if let picture = frame.find("svg") {
@@ -25,6 +26,7 @@ public final class Chart {
       picture = Element.makeSVG("svg")
       picture.setAttribute("viewBox", "0 0 1000 1000")
       picture.setAttribute("preserveAspectRatio", "none")
+      picture.setAttribute("aria-hidden", "true")
       frame.append(picture)
     }
   }

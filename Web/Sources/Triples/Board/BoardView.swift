@@ -186,6 +186,23 @@ public final class BoardView {
   }
 }
 
+extension BoardView {
+  /// Adds a small board to an element that describes it to screen readers.
+  public static func makeSmall(in place: Element) -> BoardView {
+    let board = Element.make("div", "board small")
+    let lines = Element.makeSVG("svg")
+    let path = Element.makeSVG("path")
+    lines.setAttribute("class", "lines")
+    lines.setAttribute("viewBox", "0 0 400 400")
+    lines.setAttribute("aria-hidden", "true")
+    path.setAttribute("d", "M100 10V390M200 10V390M300 10V390M10 100H390M10 200H390M10 300H390")
+    lines.append(path)
+    for part in [lines, Element.make("div", "tiles")] { board.append(part) }
+    place.append(board)
+    return BoardView(board)
+  }
+}
+
 extension Direction {
   /// The direction's name in the page's HTML and style sheets.
   public var name: String {

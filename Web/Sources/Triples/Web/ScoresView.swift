@@ -17,7 +17,7 @@ final class ScoresView {
   private let next: Element
   private let nextBar = Element.named("next-step-bar")
   private var showsNext = false
-  private let statistics = ScreenSections(ofTab: Element.named("statistics-sections")) { _ in }
+  private let statistics = ScreenSections(ofTab: Element.named("statistics-sections"), draw: Picture.draw) { _ in }
 
   init(_ session: TriplesSession) {
     self.session = session

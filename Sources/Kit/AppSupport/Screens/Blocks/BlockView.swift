@@ -28,6 +28,13 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
         picture(value).accessibilityHidden(true)
         Text(verbatim: caption)
       }
+    case .drawing(let value, let spoken):
+      picture(value)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(spoken)
+        .accessibilityAddTraits(.isImage)
+    case .progress(let name, let done, let count):
+      ProgressView("\(name)", value: Double(done), total: Double(count))
     }
   }
 

@@ -7,15 +7,19 @@ import SwiftUI
 struct RowsView: View {
   let rows: Rows
   let actor: ScreenActor
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     // The widest text of each column, once for all rows.
     let widest = rows.columns.indices.map { column in
-      rows.rows.map { $0.cells[column].text }.max { $0.count < $1.count } ?? ""
+      (rows.rows.map { $0.cells[column].text } + [title(column)]).max { $0.count < $1.count } ?? ""
     }
-    Text(verbatim: rows.caption)
-      .font(.headline)
-      .accessibilityAddTraits(.isHeader)
+    if !rows.caption.isEmpty {
+      Text(verbatim: rows.caption)
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+    }
+    if !rows.rows.isEmpty, !TextSize(dynamicTypeSize).isAccessibilitySize { header(widest) }
     if rows.rows.isEmpty, !rows.placeholder.isEmpty {
       Text(verbatim: rows.placeholder)
         .foregroundStyle(.muted)
@@ -25,6 +29,24 @@ struct RowsView: View {
     }
     if let more = rows.more { ActionButton(action: more, actor: actor) }
   }
+
+  private func title(_ column: Int) -> String { rows.columns[column].isTitleHidden ? "" : rows.columns[column].title }
+
+  /// The headings of the columns. Screen readers say each row as a sentence, which needs none.
+  private func header(_ widest: [String]) -> some View {
+    HStack(spacing: 8) {
+      ForEach(rows.columns.indices, id: \.self) { column in
+        if rows.columns[column].kind == .figure {
+          ColumnText(title(column), in: [widest[column]])
+        } else {
+          Text(verbatim: title(column))
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+      }
+    }
+    .foregroundStyle(.muted)
+    .accessibilityHidden(true)
+  }
 }
 
 /// A row: its cells side by side, or below each other with very large text.
@@ -33,6 +55,7 @@ private struct RowView: View {
   let columns: [Rows.Column]
   let widest: [String]
   let actor: ScreenActor
+  @Environment(\.dynamicTypeSize) private var dynamicTypeSize
 
   var body: some View {
     let hasActions = row.cells.contains { $0.action != nil }
@@ -53,6 +76,9 @@ private struct RowView: View {
         .frame(maxWidth: columns[index].kind == .text ? .infinity : nil, alignment: .leading)
     } else {
       switch columns[index].kind {
+      case .figure where TextSize(dynamicTypeSize).isAccessibilitySize:
+        // Below each other, the figures have no headings over them.
+        Text(verbatim: "\(columns[index].title): \(cell.text)")
       case .figure: ColumnText(cell.text, in: [widest[index]])
       case .name:
         Text(verbatim: row.isOwn ? "\(cell.text) (you)" : cell.text)

@@ -94,20 +94,33 @@ extension ScreenSections {
   ) {
     self.init(sections, actor, headingFont: .title2.bold(), picture: picture)
   }
+
+  /// Creates sections as a column outside a form. `picture` draws a picture of the game.
+  public init(
+    outsideForm sections: [Screen<Picture>.Section], _ actor: ScreenActor,
+    @ViewBuilder picture: @escaping (Picture) -> PictureView
+  ) {
+    self.init(sections, actor, headingFont: .headline, picture: picture)
+  }
+}
+
+extension ScreenSections {
+  /// Creates the sections of a screen that is a part of a tab. The screen's title is the heading of the first section.
+  public init(
+    ofTab screen: Screen<Picture>, _ actor: ScreenActor, @ViewBuilder picture: @escaping (Picture) -> PictureView
+  ) {
+    var sections = screen.sections
+    if let first = sections.first, first.title == nil { sections[0].title = screen.title }
+    self.init(sections, actor, picture: picture)
+  }
 }
 
 extension ScreenSections where Picture == Never, PictureView == EmptyView {
   /// Creates sections without pictures as a column outside a form.
   public init(outsideForm sections: [PlainScreen.Section], _ actor: ScreenActor) {
-    self.init(sections, actor, headingFont: .headline, picture: ScreenView.nothing)
+    self.init(outsideForm: sections, actor, picture: ScreenView.nothing)
   }
 
-  /// Creates the sections of a screen that is a part of a tab. The screen's title is the heading of the first section.
-  public init(ofTab screen: PlainScreen, _ actor: ScreenActor) {
-    var sections = screen.sections
-    if let first = sections.first, first.title == nil { sections[0].title = screen.title }
-    self.init(sections, actor, picture: ScreenView.nothing)
-  }
 }
 
 #Preview("Every kind of block") {

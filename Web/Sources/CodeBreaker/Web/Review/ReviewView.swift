@@ -90,7 +90,7 @@ final class ReviewView {
     let findings = CodeBreakerSession.ReviewFindings(of: review)
     let summary = Element.make("div", "review-summary")
     let sections = Element.make("div")
-    ScreenSections(ofTab: sections, perform: { _ in }).show(session.findingsSections)
+    ScreenSections(ofTab: sections, draw: Picture.draw, perform: { _ in }).show(session.findingsSections)
     summary.append(sections)
     summary.append(chart(CodeBreakerSession.CandidateChart(of: review)))
     // The player can't share another player's game as their own.

@@ -2,7 +2,8 @@ import DOM
 import NumberedGame
 import PlaySupport
 
-/// Buttons and links side by side. One that stays keeps its element and so its focus.
+/// Buttons and links side by side. One that stays keeps its element and so its focus. If the focused one is replaced, the first
+/// of the new ones gets the focus.
 final class ActionList {
   private let place: Element
   private let actor: ScreenActor
@@ -21,6 +22,7 @@ final class ActionList {
   /// Shows actions in place of those shown before.
   func show(_ actions: [Action]) {
     guard actions != shown.map({ $0.action }) else { return }
+    let hadFocus = place.find(":focus") != nil
     let sameCount = zip(actions, shown).prefix { Self.isSame($0, $1.action) }.count
     while shown.count > sameCount { shown.removeLast().element.remove() }
     for (index, action) in actions.enumerated() {
@@ -33,6 +35,7 @@ final class ActionList {
         shown.append((action, element))
       }
     }
+    if hadFocus, place.find(":focus") == nil, sameCount < shown.count { shown[sameCount].element.call("focus") }
   }
 
   /// Whether an element that shows one action can show another.

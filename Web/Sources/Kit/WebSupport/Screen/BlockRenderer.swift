@@ -50,11 +50,11 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     case .text: "p"
     case .figures, .sum: "dl"
     case .bars, .chart, .list: "ol"
-    case .choice: "label"
+    case .choice, .progress: "label"
     case .field: "form"
     case .disclosure: "h3"
     case .buttons(_, let name): name == nil ? "div" : "nav"
-    case .problem, .rows, .trend, .picture: "div"
+    case .problem, .rows, .trend, .picture, .drawing: "div"
     }
   }
 
@@ -104,6 +104,13 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
       place.setAttribute("aria-hidden", "true")
       draw(picture, place)
       element.fill([place, Element.make("span", text: caption)])
+    case .drawing(let picture, let spoken):
+      element.setAttribute("class", "drawing")
+      element.setAttribute("role", "img")
+      element.setAttribute("aria-label", spoken)
+      element.removeChildren()
+      draw(picture, element)
+    case .progress(let name, let done, let count): show(name, done: done, of: count, in: element)
     }
   }
 
@@ -122,6 +129,16 @@ struct BlockRenderer<Picture: Equatable & Sendable>: PartRenderer {
     element.setAttribute("class", kind)
     if isAnnounced { element.setAttribute("role", "status") }
     element.setText(text)
+  }
+
+  private func show(_ name: String, done: Int, of count: Int, in element: Element) {
+    if element.find("progress") == nil {
+      element.setAttribute("class", "progress")
+      element.fill([Element.make("span"), Element.make("progress")])
+    }
+    element.find("span")?.setText(name)
+    element.find("progress")?.setAttribute("max", count.description)
+    element.find("progress")?.setAttribute("value", done.description)
   }
 
   private func item(_ item: ListItem) -> Element {

@@ -14,19 +14,25 @@ public final class ScreenSections<Picture: Equatable & Sendable> {
   public func show(_ sections: [Screen<Picture>.Section]) { drawing.draw(sections) }
 }
 
-extension ScreenSections where Picture == Never {
+extension ScreenSections {
   /// Creates the place for the sections of a tab or a panel on a game's page.
   ///
   /// - Parameters:
   ///   - place: The element that holds the sections.
   ///   - heading: The name of the headings' elements. A tab with a heading of its own needs `h3`.
+  ///   - draw: Draws a picture of the game into an empty element.
+  ///   - shared: Takes the outcome of sharing something.
   ///   - perform: Performs an action of the screen.
   public convenience init(
-    ofTab place: Element, heading: StaticString = "h3", perform: @escaping (Action.ID) -> Void
+    ofTab place: Element, heading: StaticString = "h3", draw: @escaping (Picture, Element) -> Void,
+    shared: @escaping (PlaySupport.ShareOutcome) -> Void = { _ in }, perform: @escaping (Action.ID) -> Void
   ) {
     let actor = ScreenActor(root: "../") { done in
-      if case .action(let id, _) = done { perform(id) }
+      switch done {
+      case .action(let id, _): perform(id)
+      case .shared(let outcome): shared(outcome)
+      }
     }
-    self.init(place, heading: heading, actor, draw: { _, _ in })
+    self.init(place, heading: heading, actor, draw: draw)
   }
 }

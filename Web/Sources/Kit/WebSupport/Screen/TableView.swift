@@ -8,7 +8,8 @@ final class TableView {
   private let place: Element
   private let actor: ScreenActor
   private let table = Element.make("table")
-  private let caption = Element.make("bdi")
+  private let caption = Element.make("caption")
+  private let captionText = Element.make("bdi")
   private let head = Element.make("thead")
   private let placeholder = Element.make("p", "fine")
   private let more: ActionList
@@ -24,9 +25,8 @@ final class TableView {
     self.place = place
     self.actor = actor
     place.setAttribute("class", "rows")
-    let title = Element.make("caption")
-    title.append(caption)
-    table.append(title)
+    caption.append(captionText)
+    table.append(caption)
     table.append(head)
     table.setAttribute("role", "table")
     head.setAttribute("role", "rowgroup")
@@ -37,7 +37,8 @@ final class TableView {
 
   /// Shows a table in place of the one shown before.
   func show(_ rows: Rows) {
-    caption.setText(rows.caption)
+    caption.setProperty("hidden", rows.caption.isEmpty)
+    captionText.setText(rows.caption)
     if rows.columns != columns { show(rows.columns) }
     for (index, row) in rows.rows.enumerated() {
       if index == lines.count {

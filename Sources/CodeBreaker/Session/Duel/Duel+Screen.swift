@@ -1,0 +1,60 @@
+import CodeBreakerModel
+import NumberedGame
+import PlaySupport
+
+extension CodeBreakerSession.Duel {
+  /// The actions of a duel.
+  public enum Code: UInt8 {
+    /// Sends the duel to the friend.
+    case share
+    /// Asks the coach again.
+    case retry
+  }
+
+  /// Returns the duel as a screen.
+  ///
+  /// - Parameter coachProblem: The reason to show if the coach failed.
+  public func screen(coachProblem: String) -> CodeBreakerSession.Screen {
+    CodeBreakerSession.Screen(
+      "Duel", [.init("duel-summary", nil, summary(coachProblem)), .init("duel-attempts", nil, attempts)])
+  }
+
+  private func summary(_ coachProblem: String) -> [Block<CodeBreakerSession.Picture>?] {
+    let (done, count) = progress
+    return [
+      .text("duel-verdict", verdict.text, .lead), .text("duel-hints", hintsText), .text("duel-split", partingText),
+      .text("duel-lead", leadText),
+      hasFailed
+        ? .block("duel-problem", .problem(coachProblem, Action(.init(Code.retry), "Try again")))
+        : isReviewed
+          ? nil
+          // Start above zero, so that the player sees that the review has begun.
+          : .block("duel-progress", .progress("The coach reviews both games.", done: done + 1, count: count + 1)),
+      .block("duel-figures", .rows(Rows(figures))), .text("duel-note", figuresNote, .note),
+      .block(
+        "duel-curves",
+        charts.map { own, friend in
+          .drawing(.curves(own: own, friend: friend), spoken: "You: \(own.spoken) Friend: \(friend.spoken)")
+        }),
+      .buttons("duel-sharing", [Action(sharing: shareItem, .init(Code.share), "Send it back", .main)]),
+      .text("duel-link", CodeBreakerSession.duelNote, .note),
+    ]
+  }
+
+  private var attempts: [Block<CodeBreakerSession.Picture>?] {
+    rows.map { row in
+      let sides = [("You", row.own), ("Friend", row.friend)].compactMap { name, attempt in
+        attempt.map { "\(name): \($0.spoken(theme: own.game.setup.theme))" }
+      }
+      let spoken = (row.isParting ? ["Your games split here."] : []) + sides
+      return .block(BlockID("duel-row", row.number), .drawing(.attempts(row), spoken: spoken.joined(separator: " ")))
+    }
+  }
+}
+
+extension CodeBreakerSession {
+  /// Performs an action of the duel's screen.
+  public func performDuelAction(_ id: Action.ID) {
+    if id.code == Duel.Code.retry.rawValue { retryDuel() }
+  }
+}

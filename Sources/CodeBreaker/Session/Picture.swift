@@ -1,0 +1,17 @@
+import CodeBreakerModel
+import PlaySupport
+
+extension CodeBreakerSession {
+  /// A picture on a screen of CodeBreaker. Each front end draws all of them with one function.
+  public enum Picture: Equatable, Sendable {
+    /// A marker of an answer.
+    case marker(Match)
+    /// Charts of the possible codes in both games of a duel, on the same scale.
+    case curves(own: CandidateChart, friend: CandidateChart)
+    /// The attempts of both games of a duel with the same number.
+    case attempts(DuelRow)
+  }
+
+  /// A screen of CodeBreaker.
+  public typealias Screen = PlaySupport.Screen<Picture>
+}

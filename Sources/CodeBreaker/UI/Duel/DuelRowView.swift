@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+import AppSupport
+import CodeBreakerModel
+import CodeBreakerSession
+import SwiftUI
+
+/// The attempts of both games with the same number: side by side, or one below the other if the text is large.
+struct DuelRowView: View {
+  let row: CodeBreakerSession.DuelRow
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if row.isParting {
+        Text("Your games split here")
+          .font(.footnote.bold())
+          .foregroundStyle(.accent)
+      }
+      HStack(alignment: .top, spacing: DuelLayout.spacing) {
+        Text(verbatim: "\(row.number)")
+          .monospacedDigit()
+          .foregroundStyle(.muted)
+          .lineLimit(1)
+          .minimumScaleFactor(0.4)
+          .frame(width: DuelLayout.numberWidth, alignment: .leading)
+        RowOrColumn(alignment: .top, spacing: DuelLayout.spacing) {
+          side("You", row.own)
+          side("Friend", row.friend)
+        }
+      }
+    }
+    .padding(DuelLayout.spacing)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .card()
+  }
+
+  @ViewBuilder private func side(_ name: String, _ attempt: CodeBreakerSession.DuelAttempt?) -> some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if let attempt {
+        Text(verbatim: name)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+        CodeView(code: attempt.row.code, layout: .duel(pegCount: attempt.row.code.pegs.count))
+        MatchMarkers(matches: attempt.row.markers)
+        Text(verbatim: attempt.note)
+          .font(.footnote)
+          .foregroundStyle(.muted)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+#endif

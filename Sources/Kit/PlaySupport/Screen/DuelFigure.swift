@@ -1,0 +1,32 @@
+import NumberedGame
+
+/// A figure of both games of a duel: "Guesses", "4", "5".
+public struct DuelFigure: Hashable, Sendable {
+  /// The name.
+  public let name: String
+
+  /// The player's value.
+  public let own: String
+
+  /// The friend's value.
+  public let friend: String
+
+  /// Creates a figure.
+  public init(_ name: String, _ own: String, _ friend: String) {
+    self.name = name
+    self.own = own
+    self.friend = friend
+  }
+}
+
+extension Rows {
+  /// Creates a table of the figures of a duel, with a column for each player.
+  public init(_ figures: [DuelFigure]) {
+    let rows = figures.map { figure in
+      Row(
+        [Cell(figure.name), Cell(figure.own), Cell(figure.friend)],
+        spoken: "\(figure.name). You: \(figure.own). Friend: \(figure.friend).")
+    }
+    self.init("", [Column("Figure", .name, isTitleHidden: true), Column("You"), Column("Friend")], rows)
+  }
+}

@@ -1,0 +1,79 @@
+import NumberedGame
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession.Duel {
+  /// The actions of a duel.
+  public enum Code: UInt8 {
+    /// Sends the duel to the friend.
+    case share
+    /// Opens the player's game as a replay.
+    case openOwn
+    /// Opens the friend's game as a replay.
+    case openFriends
+    /// Starts the coach's review of both games.
+    case review
+    /// Cancels the review.
+    case cancel
+  }
+
+  /// The duel as a screen.
+  public var screen: TriplesSession.Screen {
+    TriplesSession.Screen(
+      "Duel, game \(own.deal)",
+      [
+        .init(
+          "duel-outcome", nil,
+          [
+            .text("duel-winner", outcome, .lead), .block("duel-figures", .rows(Rows(figures))),
+            .buttons(
+              "duel-games",
+              [
+                Action(sharing: shareItem, .init(Code.share), Self.answerLabel, .main),
+                Action(.init(Code.openOwn), "Your game"), Action(.init(Code.openFriends), "Friend’s game"),
+              ]),
+          ]),
+        .init("duel-review", "Play and luck", review),
+        .init(
+          "duel-split", "Where your games split",
+          [
+            .block(
+              "duel-board",
+              .drawing(
+                .board(own.prefix(commonMoveCount), own: partingMoves.own, friend: partingMoves.friend),
+                spoken: spokenBoard)),
+            .text("duel-parting", parting),
+          ]),
+        .init(
+          "duel-race", "Who was ahead",
+          [.block("duel-chart", .drawing(.race(chart), spoken: spokenChart)), .text("duel-leads", leads)]),
+      ])
+  }
+
+  private var review: [Block<TriplesSession.Picture>?] {
+    [
+      .text("duel-verdict", verdict?.text, .lead), .text("duel-averages", verdict?.details),
+      verdict?.details.isEmpty == true ? nil : .text("duel-note", reviewNote, .note),
+      isReviewing
+        ? .block("duel-progress", .progress("Review of both games", done: progress.done, count: progress.count)) : nil,
+      reviews != nil
+        ? nil
+        : .buttons(
+          "duel-reviewing",
+          [isReviewing ? Action(.init(Code.cancel), "Cancel") : Action(.init(Code.review), "Review both")]),
+    ]
+  }
+}
+
+extension TriplesSession {
+  /// Performs an action of the duel's screen.
+  public func performDuelAction(_ id: Action.ID) {
+    switch Duel.Code(rawValue: id.code) {
+    case .openOwn: openOwnGame()
+    case .openFriends: openFriendsGame()
+    case .review: startDuelReview()
+    case .cancel: cancelDuelReview()
+    case .share, nil: break
+    }
+  }
+}

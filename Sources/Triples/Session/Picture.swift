@@ -1,0 +1,17 @@
+import PlaySupport
+import TriplesModel
+
+extension TriplesSession {
+  /// A picture on a screen of Triples. Each front end draws all of them with one function.
+  public enum Picture: Equatable, Sendable {
+    /// Tiles in a row.
+    case tiles([Int])
+    /// The board after the moves of a replay, and the moves that two players made next. A move is `nil` if that game ended.
+    case board(Replay, own: Direction?, friend: Direction?)
+    /// The scores of both games of a duel, move by move.
+    case race(Duel.Chart)
+  }
+
+  /// A screen of Triples.
+  public typealias Screen = PlaySupport.Screen<Picture>
+}

@@ -1,0 +1,22 @@
+#if canImport(SwiftUI)
+import SwiftUI
+import TriplesSession
+
+/// A picture on a screen.
+struct PictureView: View {
+  let picture: TriplesSession.Picture
+
+  var body: some View {
+    switch picture {
+    case .tiles(let values):
+      HStack(spacing: 4) {
+        ForEach(Array(values.enumerated()), id: \.offset) { _, value in ChipView(value: value) }
+      }
+    case .board(let replay, let own, let friend):
+      BoardView(game: replay.game, pointer: BoardPointer(best: own, played: friend))
+        .frame(width: 132, height: 132)
+    case .race(let chart): DuelChartView(chart: chart)
+    }
+  }
+}
+#endif

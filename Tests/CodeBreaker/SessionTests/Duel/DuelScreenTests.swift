@@ -1,0 +1,55 @@
+import CodeBreakerTestSupport
+import PlaySupport
+import TestSupport
+import Testing
+
+@testable import CodeBreakerSession
+
+/// The duel as a screen.
+@Suite struct DuelScreenTests {
+  private let fixture = Fixture()
+
+  /// Opens a window with a duel: the player needed two attempts, and the friend three.
+  private func duelling() -> CodeBreakerSession {
+    fixture.saveEnded(fresh + " 0123,2020")
+    let session = fixture.window()
+    session.open(duelAddress + "/0123,0124,2020")
+    return session
+  }
+
+  @Test func screenGrowsWithTheReview() throws {
+    let session = duelling()
+    let screen = { session.duel!.screen(coachProblem: "") }
+    let ids = { screen().sections.map { $0.blocks.map(\.id.text) } }
+    let rows = ["duel-row-1", "duel-row-2", "duel-row-3"]
+    #expect(
+      ids() == [["duel-verdict", "duel-split", "duel-progress", "duel-figures", "duel-sharing", "duel-link"], rows])
+    while session.answerOnce() != nil {}
+    #expect(
+      ids() == [
+        [
+          "duel-verdict", "duel-split", "duel-lead", "duel-figures", "duel-note", "duel-curves", "duel-sharing",
+          "duel-link",
+        ],
+        rows,
+      ])
+  }
+
+  @Test func rowIsSpokenWithBothPlayersAndTheSplit() throws {
+    let blocks = duelling().duel!.screen(coachProblem: "").sections[1].blocks
+    let spoken = blocks.map { block in
+      if case .drawing(_, let spoken) = block.content { spoken } else { "" }
+    }
+    let starts = [
+      "You: Attempt 1: red, green, blue, yellow.", "Your games split here. You: Attempt 2: ", "Friend: Attempt 3: ",
+    ]
+    #expect(zip(spoken, starts).allSatisfy { $0.hasPrefix($1) } && spoken.count == 3)
+    #expect(spoken[0].contains(" Friend: Attempt 1: ") && spoken[1].contains(" Friend: Attempt 2: "))
+  }
+
+  @Test func buttonSharesBothGames() throws {
+    let session = duelling()
+    let actions = session.duel!.screen(coachProblem: "").allActions
+    #expect(actions.map(\.label) == ["Send it back"] && actions[0].share == session.answerShareItem)
+  }
+}

@@ -1,0 +1,73 @@
+import PlaySupport
+import TestSupport
+import Testing
+import TriplesModel
+import TriplesTestSupport
+
+@testable import TriplesSession
+
+/// The duel as a screen, and its actions.
+@Suite struct DuelScreenTests {
+  private let device = Device()
+
+  /// Opens a duel of two games that split after one move.
+  private func duelling() -> TriplesSession {
+    let session = device.launch()
+    session.follow("triples/1/14/uldr")
+    session.playChallenge()
+    session.play("ur")
+    session.newGame()
+    session.compareEndedGame()
+    return session
+  }
+
+  private func press(_ label: String, _ session: TriplesSession) throws {
+    session.performDuelAction(try #require(session.duel?.screen.action(label)).id)
+  }
+
+  private func review(_ session: TriplesSession) -> [String] {
+    session.duel!.screen.sections[1].blocks.map(\.id.text)
+  }
+
+  @Test func drawingsShowTheSplitAndBothScores() throws {
+    let duel = try #require(duelling().duel)
+    let drawings = duel.screen.blocks.compactMap { block -> TriplesSession.Picture? in
+      if case .drawing(let picture, let spoken) = block.content, !spoken.isEmpty { picture } else { nil }
+    }
+    #expect(drawings == [.board(try Replay(line: "triples/1 14 u"), own: .right, friend: .left), .race(duel.chart)])
+    #expect(duel.screen.title == "Duel, game 14")
+  }
+
+  @Test func buttonsOpenBothGamesAndShareThem() throws {
+    let session = duelling()
+    let labels = ["Send it back", "Your game", "Friend’s game", "Review both"]
+    #expect(session.duel?.screen.allActions.map(\.label) == labels)
+    #expect(session.duel?.screen.allActions[0].share == session.duel?.shareItem)
+    try press("Your game", session)
+    #expect(session.viewer?.replay.moves == [.up, .right])
+    session.closeViewer()
+    try press("Friend’s game", session)
+    #expect(session.viewer?.replay.moves.count == 4)
+  }
+
+  @Test func reviewShowsItsProgressThenTheVerdict() throws {
+    let session = duelling()
+    #expect(review(session) == ["duel-note", "duel-reviewing"])
+    try press("Review both", session)
+    #expect(session.duel?.isReviewing == true)
+    #expect(review(session) == ["duel-note", "duel-progress", "duel-reviewing"])
+    try press("Cancel", session)
+    #expect(session.duel?.isReviewing == false)
+    try press("Review both", session)
+    session.answerAll()
+    #expect(review(session) == ["duel-verdict", "duel-averages", "duel-note"])
+    #expect(session.duel?.screen.allActions.map(\.label) == ["Send it back", "Your game", "Friend’s game"])
+  }
+
+  @Test func gameWithoutMovesHasNoAverages() throws {
+    let replay = try Replay(line: "triples/1 14")
+    var duel = TriplesSession.Duel(own: replay, friend: replay)
+    duel.take(FakeCoach.advice(for: replay.game))
+    #expect(duel.screen.sections[1].blocks.map(\.id.text) == ["duel-verdict"])
+  }
+}

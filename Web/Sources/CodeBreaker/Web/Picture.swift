@@ -1,0 +1,58 @@
+import CodeBreakerModel
+import CodeBreakerPegs
+import CodeBreakerSession
+import DOM
+import NumberedGame
+import PlaySupport
+import WebSupport
+
+/// Draws the pictures on the page's screens.
+enum Picture {
+  /// Draws a picture into an empty element, which describes it to screen readers.
+  static func draw(_ picture: CodeBreakerSession.Picture, in place: Element) {
+    switch picture {
+    case .marker: break  // The page's HTML has them.
+    case .curves(let own, let friend): draw(own, friend, in: place)
+    case .attempts(let row): draw(row, in: place)
+    }
+  }
+
+  /// Draws how the number of possible codes fell in both games.
+  private static func draw(
+    _ own: CodeBreakerSession.CandidateChart, _ friend: CodeBreakerSession.CandidateChart, in place: Element
+  ) {
+    let drawing = Chart(Element.make("div", "chart duel-chart"))
+    drawing.draw(grid: own.lines.map { $0.y })
+    for line in own.lines { drawing.add("scale", label: line.label, at: (0, line.y)) }
+    let longer = own.places.count < friend.places.count ? friend : own
+    for place in longer.places where place.attempt > 0 && place.label != nil {
+      drawing.add("step", label: place.attempt.description, at: (place.x, 1))
+    }
+    drawing.draw("friends-curve", line: friend.places.map { ($0.x, $0.y) })
+    drawing.draw("friends-dots", dots: friend.places.map { ($0.x, $0.y) })
+    drawing.draw("curve", line: own.places.map { ($0.x, $0.y) })
+    drawing.draw("dots", dots: own.places.map { ($0.x, $0.y) })
+    let key = Element.make("p", "fine duel-key")
+    for (kind, name) in [("own", "You"), ("friends", "Friend")] as [(String, String)] {
+      key.append(Element.make("span", kind, text: name))
+    }
+    for part in [Element.make("h3", text: "Codes still possible"), key, drawing.frame] { place.append(part) }
+  }
+
+  /// Draws the attempts of both players with the same number, side by side.
+  private static func draw(_ row: CodeBreakerSession.DuelRow, in place: Element) {
+    place.setAttribute("class", row.isParting ? "duel-row parting" : "duel-row")
+    if row.isParting { place.append(Element.make("p", "fine", text: "Your games split here")) }
+    place.append(Element.make("b", "number", text: row.number.description))
+    for (name, attempt) in [("You", row.own), ("Friend", row.friend)] as [(String, CodeBreakerSession.DuelAttempt?)] {
+      let side = Element.make("div", "side")
+      side.append(Element.make("b", "name", text: name))
+      if let attempt {
+        side.append(PegsElement.make(attempt.row.code))
+        side.append(MarkersElement.make(attempt.row.markers))
+        side.append(Element.make("span", "fine", text: attempt.note))
+      }
+      place.append(side)
+    }
+  }
+}

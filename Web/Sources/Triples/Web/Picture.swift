@@ -1,0 +1,36 @@
+import DOM
+import NumberedGame
+import PlaySupport
+import TriplesBoard
+import TriplesModel
+import TriplesSession
+import WebSupport
+
+/// Draws the pictures on the page's screens.
+enum Picture {
+  /// Draws a picture into an empty element, which describes it to screen readers.
+  static func draw(_ picture: TriplesSession.Picture, in place: Element) {
+    switch picture {
+    case .tiles: break  // The page's HTML has them.
+    case .board(let replay, let own, let friend):
+      let board = BoardView.makeSmall(in: place)
+      board.show(replay.game, isFresh: true)
+      board.point(best: own, played: friend)
+    case .race(let race): draw(race, in: place)
+    }
+  }
+
+  private static func draw(_ race: TriplesSession.Duel.Chart, in place: Element) {
+    let chart = Chart(place)
+    place.append(Element.make("div", "labels"))
+    place.setAttribute("class", "chart drawn")
+    chart.draw(grid: race.lines.map { $0.y })
+    // There is no room above the topmost line, or at the start of both games.
+    for line in race.lines where line.y > 0 && line.points > 0 {
+      chart.add("scale", label: DecimalText.grouped(line.points), at: (0, line.y))
+    }
+    chart.draw("friend", line: race.friend.map { ($0.x, $0.y) })
+    chart.draw("own", line: race.own.map { ($0.x, $0.y) })
+    chart.draw("parting", dots: [(race.parting.x, race.parting.y)])
+  }
+}
