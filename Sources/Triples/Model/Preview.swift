@@ -1,4 +1,3 @@
-// The effect of a move before it is played, for front ends, and the reason why a move isn't legal.
 extension Triples {
   /// Returns the merges that a move would make. The surviving tiles have their new values and positions.
   public func merges(_ direction: Direction) -> [Merge] {
@@ -11,9 +10,8 @@ extension Triples {
     }
   }
 
-  /// Returns two neighboring tiles that block each other in a direction in which nothing moves, the one nearer to the
-  /// edge first. Prefers a pair of equal tiles, because those puzzle players most. Returns an empty array if the move
-  /// is legal or if no two tiles are in line.
+  /// Returns two neighboring tiles that block a direction, the one nearer to the edge first. Prefers equal tiles, which
+  /// puzzle players most. Returns an empty array if the move is legal or if no two tiles are in line.
   public func refusingPair(_ direction: Direction) -> [Tile] {
     guard !canCollapse(direction) else { return [] }
     var found: [Tile] = []

@@ -1,13 +1,10 @@
 import NumberedGame
 
-/// A game of Triples: its deal and its moves. Saved games, rows of scores, and shared links store it as one line such
-/// as `triples/1 14 uldr`.
+/// A game of Triples: its deal and its moves, all of them legal. Saved games, scores, and shared links store it as one
+/// line such as `triples/1 14 uldr`, and reading a line plays it by the rules.
 ///
-/// A daily game is dealt by a server, spawn by spawn, so its line includes the spawns. In `triples/1 2026-11-21
-/// 1a2f1k2p,l1cu2a`, the four spawns of the opening are followed by each move with the spawn after it (see
-/// `Spawn.text`).
-///
-/// A replay contains only legal moves: reading one plays it by the rules.
+/// A server deals a daily game spawn by spawn, so its line includes the spawns. `triples/1 2026-11-21 1a2f1k2p,l1cu2a`
+/// has the four spawns of the opening, then each move with the spawn after it (see `Spawn.text`).
 public struct Replay: Hashable, Sendable {
   /// The version of the rules in replay lines.
   public static let version = 1
@@ -20,8 +17,7 @@ public struct Replay: Hashable, Sendable {
   /// The moves, each of which moves at least one tile.
   public private(set) var moves: [Direction] = []
 
-  /// The spawns of a daily game: those of the opening, then one for each move. Empty for a numbered game, whose number
-  /// determines the spawns.
+  /// The spawns of a daily game: four of the opening, then one for each move. Empty for a numbered game.
   public private(set) var spawns: [Spawn] = []
 
   /// The number of the game, or `nil` for a daily game.
@@ -32,11 +28,7 @@ public struct Replay: Hashable, Sendable {
     deal = .number(number)
   }
 
-  /// Creates a replay of a daily game, before its first move.
-  ///
-  /// - Parameters:
-  ///   - day: The day of the game.
-  ///   - opening: The four spawns of the opening. Returns `nil` unless there are four spawns in four different cells.
+  /// Creates a daily game before its first move. Returns `nil` unless `opening` has four spawns in different cells.
   public init?(day: CalendarDay, opening: [Spawn]) {
     deal = .day(day)
     spawns = opening
@@ -49,10 +41,7 @@ public struct Replay: Hashable, Sendable {
     deal = .day(day)
   }
 
-  /// Reads and verifies a replay line by playing it.
-  ///
-  /// - Parameter line: The line as ASCII bytes, without a line terminator.
-  /// - Throws: The first fault from the left.
+  /// Reads a replay line, ASCII bytes without a line terminator, by playing it. Throws the first fault from the left.
   public init(line: [UInt8]) throws(ReplayError) {
     let text: ReplayLine
     do {
@@ -108,16 +97,12 @@ public struct Replay: Hashable, Sendable {
 
   private static let comma = UInt8(ascii: ",")
 
-  /// Reads and verifies a replay line by playing it.
-  ///
-  /// - Throws: The first fault from the left.
+  /// Reads a replay line by playing it. Throws the first fault from the left.
   public init(line: String) throws(ReplayError) {
     try self.init(line: line.utf8Bytes)
   }
 
-  /// Reads and verifies the address of a shared game, which is a replay line with `/` in place of spaces.
-  ///
-  /// - Throws: The first fault from the left.
+  /// Reads a shared game's address, a replay line with `/` for spaces, by playing it. Throws the first fault.
   public init(address: [UInt8]) throws(ReplayError) {
     // The first slash belongs to the line itself, and the next two replace its spaces. Spaces are invalid here.
     var slashes = 0
@@ -146,7 +131,6 @@ public struct Replay: Hashable, Sendable {
     textLine.text(name: Self.name, version: Self.version, separator: UInt8(ascii: "/"))
   }
 
-  /// The game before the first move.
   private var start: Triples {
     switch deal {
     case .number(let number): Triples.dealt(number)
@@ -171,9 +155,7 @@ public struct Replay: Hashable, Sendable {
       }
   }
 
-  /// Returns the first moves of this replay.
-  ///
-  /// - Parameter count: The maximum number of moves. A negative count means none.
+  /// Returns at most the first `count` moves of this replay. A negative count means none.
   public func prefix(_ count: Int) -> Replay {
     var prefix = self
     prefix.moves = Array(moves.prefix(max(0, count)))
@@ -190,11 +172,7 @@ public struct Replay: Hashable, Sendable {
     moves.append(direction)
   }
 
-  /// Appends a move that was just played in `game`.
-  ///
-  /// - Parameters:
-  ///   - direction: The move.
-  ///   - tile: The tile that was spawned after the move. It is recorded only for a daily game.
+  /// Appends a move that was just played in `game`, and in a daily game the tile that was spawned after it.
   public mutating func record(_ direction: Direction, spawning tile: Tile?) {
     moves.append(direction)
     if deal.number == nil { recordSpawn(tile) }
@@ -214,7 +192,6 @@ public struct Replay: Hashable, Sendable {
     ReplayLine(deal: deal, moves: deal.number == nil ? recordText : moves.map { $0.letter })
   }
 
-  /// The record of a daily game: the opening, a comma, and the moves, each with its spawn.
   private var recordText: [UInt8] {
     var text: [UInt8] = []
     for spawn in spawns.prefix(Triples.openingCount) { text += spawn.text }
@@ -237,8 +214,7 @@ public enum ReplayError: Error, Hashable, Sendable {
   case moveWithoutEffect(Direction, move: Int)
   /// The game was over before this move.
   case moveAfterTheEnd(Direction, move: Int)
-  /// In a daily game, a move isn't followed by a spawn, which is 1 or 2 and a letter from `a` to `p`. For move 0, the
-  /// opening has fewer than four spawns.
+  /// In a daily game, a move has no spawn (1 or 2, then `a` to `p`). For move 0, the opening has fewer than four.
   case noSpawn(move: Int)
   /// In a daily game, the spawn after a move is in an occupied cell. For move 0, this is a spawn of the opening.
   case spawnOnTile(move: Int)
@@ -267,7 +243,6 @@ extension ReplayError: CustomStringConvertible {
     }
   }
 
-  /// Returns a printable description of a byte.
   private static func show(_ byte: UInt8) -> String {
     guard 0x21...0x7E ~= byte else { return "byte \(byte)" }
     return String(decoding: [byte], as: UTF8.self)

@@ -1,16 +1,10 @@
-/// Rotates a square array of integers clockwise by a quarter turn.
-///
-/// - Parameter input: The rows from the top. Each has as many elements as there are rows.
-/// - Returns: The rotated array. Its first row is the left column of `input`, read upward.
+/// Rotates a square array of integers clockwise by a quarter turn, as `rotate2D(input:)` does.
 public func rotate2DInts(input: [[Int]]) -> [[Int]] {
   rotate2D(input: input)
 }
 
-/// Rotates a square array clockwise by a quarter turn.
-///
-/// - Parameter input: The rows from the top. Each has as many elements as there are rows. If the array isn't square,
-///   the largest square at its top left is rotated.
-/// - Returns: The rotated array. Its first row is the left column of `input`, read upward.
+/// Rotates a square array, given as rows from the top, clockwise by a quarter turn: its left column, read upward,
+/// becomes the first row. If the array isn't square, rotates the largest square at its top left.
 public func rotate2D<Element>(input: [[Element]]) -> [[Element]] {
   var size = input.count
   for row in input { size = min(size, row.count) }

@@ -20,14 +20,9 @@ public struct Tile: Hashable, Identifiable, Sendable {
     self.col = col
   }
 
-  /// Returns the value that two neighbors merge into, or `nil` if they don't combine.
-  ///
-  /// A 1 and a 2 make 3, in either order. Two equal values of 3 or more make their sum. Values whose sum doesn't fit in
-  /// 32 bits don't combine. (They don't occur in play, but `board` can be set to any values.)
-  ///
-  /// - Parameters:
-  ///   - first: A value, or 0 for an open cell, which combines with nothing.
-  ///   - second: A value, or 0 for an open cell.
+  /// Returns the value that two neighbors merge into, or `nil` if they don't combine. A 1 and a 2 make 3, and two equal
+  /// values of 3 or more make their sum. 0, an open cell, combines with nothing. Neither do values whose sum doesn't
+  /// fit in 32 bits: they don't occur in play, but `board` can be set to any values.
   public static func sum(of first: Int, and second: Int) -> Int? {
     if (first, second) == (1, 2) || (first, second) == (2, 1) { return 3 }
     guard first == second, first >= 3, first <= Int(Int32.max) / 2 else { return nil }

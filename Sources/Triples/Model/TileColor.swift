@@ -9,9 +9,7 @@ public struct TileColor: Hashable, Sendable {
   /// The color of the number. Its contrast with the face is at least 4.5:1.
   public let ink: SRGBColor
 
-  /// Creates the colors of a tile.
-  ///
-  /// - Parameter value: The number on the tile. All numbers above 12288, and invalid ones, share one color.
+  /// Creates the colors for the number on a tile. All numbers above 12288, and invalid ones, share one color.
   public init(value: Int) {
     let (face, ink): (UInt32, UInt32) =
       switch value {

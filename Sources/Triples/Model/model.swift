@@ -30,9 +30,7 @@ public final class Triples {
   /// The number of the game in the assignment's Determ mode.
   public static let determ = GameNumber(14)!
 
-  /// Creates an empty board, ready for `newgame(rand:)`.
-  ///
-  /// - Parameter drawNumber: A closure that returns the number of each random game. The rules use no other randomness.
+  /// Creates an empty board, ready for `newgame(rand:)`. `drawNumber` numbers the random games; nothing else is random.
   public init(drawNumber: @escaping () -> GameNumber = Triples.systemNumber) {
     grid = Self.emptyGrid
     number = Self.determ
@@ -60,10 +58,8 @@ public final class Triples {
     Triples(copying: self)
   }
 
-  /// The board as integers, by rows from the top. 0 is an open cell.
-  ///
-  /// Setting it creates new tiles, and changes neither the score, the number, nor the spawns. Cells that are missing,
-  /// zero, or negative become open cells. Rows and columns beyond the fourth are ignored.
+  /// The board as integers, by rows from the top, 0 for an open cell. Setting it creates new tiles, but keeps score,
+  /// number, and spawns. Missing, zero, and negative cells become open. Rows and columns beyond the fourth are ignored.
   public var board: [[Int]] {
     get { grid.map { row in row.map { $0?.val ?? 0 } } }
     set {
@@ -76,9 +72,8 @@ public final class Triples {
     }
   }
 
-  /// Resets the game to a new one with an empty board and a score of 0. Doesn't spawn tiles.
-  ///
-  /// - Parameter rand: `true` for a random number, by default from 1…1000, or `false` (Determ) for game 14.
+  /// Resets the game to an empty board and a score of 0, without spawning tiles. The number is random if `rand` is
+  /// `true`, by default from 1…1000, and otherwise 14 (Determ).
   public func newgame(rand: Bool = true) {
     newgame(number: rand ? drawNumber() : Self.determ)
   }
@@ -89,9 +84,7 @@ public final class Triples {
     self.number = number
   }
 
-  /// Resets the game to one without a number. Doesn't spawn tiles.
-  ///
-  /// - Parameter spawns: The spawns of the game.
+  /// Resets the game to one with the given spawns and without a number. Doesn't spawn tiles.
   public func newgame(spawning spawns: SpawnSequence) {
     number = nil
     self.spawns = spawns
@@ -100,9 +93,7 @@ public final class Triples {
     nextID = 0
   }
 
-  /// Returns the game with the given number after its first four spawns.
-  ///
-  /// The game isn't random: if `newgame(rand: true)` is called on it, it starts the same game again.
+  /// Returns a numbered game after its first four spawns. Its `newgame(rand: true)` starts the same game again.
   public static func dealt(_ number: GameNumber) -> Triples {
     let game = Triples(drawNumber: { number })
     game.newgame(number: number)
@@ -110,9 +101,7 @@ public final class Triples {
     return game
   }
 
-  /// Returns a game without a number after its first four spawns, or fewer if there are fewer.
-  ///
-  /// - Parameter spawns: The spawns of the game, starting with the opening.
+  /// Returns a game without a number after the first four of its spawns, or fewer if there are fewer.
   public static func dealt(_ spawns: SpawnSequence) -> Triples {
     let game = Triples(drawNumber: { Self.determ })
     game.newgame(spawning: spawns)
@@ -127,8 +116,7 @@ public final class Triples {
     for _ in 0..<Self.openingCount { spawn() }
   }
 
-  /// Appends the next spawn of a game that is dealt elsewhere. Does nothing if the game isn't played from a record,
-  /// because its spawns are already determined.
+  /// Appends the next spawn of a game that is dealt elsewhere. Does nothing if the game isn't played from a record.
   public func deal(_ spawn: Spawn) {
     spawns.append(spawn)
   }
@@ -145,9 +133,7 @@ public final class Triples {
     placeTiles()
   }
 
-  /// Collapses the board in a direction and adds the points of the merges. Doesn't spawn a tile.
-  ///
-  /// - Returns: Whether anything moved. If not, the game is unchanged.
+  /// Collapses the board in a direction and adds the points, without a spawn. Returns whether anything moved.
   @discardableResult
   public func collapse(dir: Direction) -> Bool {
     guard canCollapse(dir) else { return false }
@@ -157,10 +143,8 @@ public final class Triples {
     return true
   }
 
-  /// Puts a new 1 or 2 into an open cell and adds its points.
-  ///
-  /// - Returns: The new tile, or `nil` if no cell is open or if a list of words or a record has run out. If no cell is
-  ///   open, nothing is drawn.
+  /// Puts a new 1 or 2 into an open cell and adds its points. Returns `nil` without a draw if no cell is open, and also
+  /// if a list of words or a record has run out.
   @discardableResult
   public func spawn() -> Tile? {
     var open: [(row: Int, column: Int)] = []
@@ -179,9 +163,7 @@ public final class Triples {
     !grid.allSatisfy { row in row.allSatisfy { $0 == nil } } && !Direction.allCases.contains(where: canCollapse)
   }
 
-  /// Returns whether the game is over.
-  ///
-  /// - Returns: The value of `isDone`.
+  /// Returns `isDone`: whether the game is over.
   public func isGameDone() -> Bool { isDone }
 
   /// Returns whether collapsing in a direction moves anything.
@@ -196,10 +178,7 @@ public final class Triples {
     }
   }
 
-  /// Plays a move: collapses the board, then spawns a tile.
-  ///
-  /// - Returns: The effect of the move.
-  /// - Throws: The reason why the move can't be played. In this case, the game is unchanged.
+  /// Collapses the board, spawns a tile, and returns the effect. Throws if the move is illegal, and changes nothing.
   @discardableResult
   public func play(_ direction: Direction) throws(MoveError) -> MoveEffect {
     var effect = try slide(direction)
@@ -207,10 +186,7 @@ public final class Triples {
     return effect
   }
 
-  /// Plays the part of a move that is known before its spawn is dealt: collapses the board without spawning a tile.
-  ///
-  /// - Returns: The effect of the move, without a spawned tile.
-  /// - Throws: The reason why the move can't be played. In this case, the game is unchanged.
+  /// Plays a move without its spawn, which is dealt later. Throws if the move is illegal, and changes nothing.
   @discardableResult
   public func slide(_ direction: Direction) throws(MoveError) -> MoveEffect {
     let before = grid
@@ -273,7 +249,6 @@ public final class Triples {
     return Tile(val: value, id: nextID, row: row, col: column)
   }
 
-  /// Updates the position of every tile to its place in `grid`.
   private func placeTiles() {
     for row in 0..<Self.size {
       for column in 0..<Self.size {

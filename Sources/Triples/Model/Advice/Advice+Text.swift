@@ -3,9 +3,8 @@ import NumberedGame
 extension Advice {
   private static var header: [UInt8] { "triples-advice/1 ".utf8Bytes }
 
-  /// The advice as one line of ASCII bytes in its only form. For example, in `triples-advice/1 u 71234 l 70998`, each
-  /// legal move is followed by its expected score in hundredths of a point, best first. If the game is over, the line
-  /// has `-` and the score in hundredths: `triples-advice/1 - 11300`.
+  /// The advice as one canonical ASCII line: each legal move, best first, with its expected score in hundredths, as in
+  /// `triples-advice/1 u 71234 l 70998`. A game that is over has `-` and its score: `triples-advice/1 - 11300`.
   public var text: [UInt8] { Self.header + words }
 
   /// Reads advice as `text` writes it, or returns `nil`. Use `fits(_:)` to check the moves against a game.
@@ -26,7 +25,6 @@ extension Advice {
     return text
   }
 
-  /// Reads advice as `words` writes it.
   init?(words text: ArraySlice<UInt8>) {
     let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     var moves: [AdvisedMove] = []

@@ -1,6 +1,5 @@
-/// The coach's evaluation of a position: the final score that it expects from each legal move.
-///
-/// The text form is sent from the coach's worker to the page, and stored with the scores.
+/// The coach's evaluation of a position: the final score that it expects from each legal move. The coach's worker sends
+/// its text form to the page, which stores it with the scores.
 public struct Advice: Hashable, Sendable {
   /// The legal moves, best first. Equal moves are in the order of `Direction.allCases`. Empty if the game is over.
   public let moves: [AdvisedMove]
@@ -11,11 +10,8 @@ public struct Advice: Hashable, Sendable {
   /// The valid expectations: 0 to the largest number of hundredths that fits in 32 bits. No game comes close to that.
   public static let range = Points.zero...Points(hundredths: Int64(Int32.max))
 
-  /// Creates advice from the legal moves.
-  ///
-  /// - Parameters:
-  ///   - moves: The legal moves in any order. If a direction occurs twice, the first move counts.
-  ///   - score: The points so far. If `moves` is empty, this is the final score.
+  /// Creates advice from legal moves in any order. If a direction occurs twice, the first one counts. `score` is the
+  /// points so far, which is the final score if `moves` is empty.
   public init(moves: [AdvisedMove], score: Int) {
     let distinct = Direction.allCases.compactMap { direction in moves.first { $0.direction == direction } }
     // An insertion sort, because it is stable and there are at most four moves.
@@ -52,15 +48,10 @@ public struct AdvisedMove: Hashable, Sendable {
   /// The move.
   public let direction: Direction
 
-  /// The final score that the coach expects after the move and before the spawn: the points so far, those of the move,
-  /// and those still to come.
+  /// The expected final score after the move and before the spawn: the points so far, of the move, and still to come.
   public let expectation: Points
 
-  /// Creates a move from its parts.
-  ///
-  /// - Parameters:
-  ///   - direction: The direction of the move.
-  ///   - expectation: The expected final score, clamped to `Advice.range`.
+  /// Creates a move, clamping its expected final score to `Advice.range`.
   public init(_ direction: Direction, expectation: Points) {
     self.direction = direction
     self.expectation = min(max(expectation, Advice.range.lowerBound), Advice.range.upperBound)

@@ -16,9 +16,7 @@ extension Review {
     return advices.reduce(Self.header + newline + replay.line) { $0 + newline + $1.words }
   }
 
-  /// Reads a review as `text` writes it, and plays the reviewed game.
-  ///
-  /// - Throws: The first fault.
+  /// Reads a review as `text` writes it and plays the reviewed game. Throws the first fault.
   public init(text: [UInt8]) throws(ReviewFault) {
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard Array(lines[0]) == Self.header else { throw .unsupportedForm }

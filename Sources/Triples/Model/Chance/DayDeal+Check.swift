@@ -9,17 +9,13 @@ extension Triples.DayDeal: DealtGame {
     [("list", .number(attempt)), ("bound", .number(bound.score))]
   }
 
-  /// Returns the deal named in a recorded line, even if the moves in the line are invalid.
-  ///
-  /// - Throws: A fault if the line isn't a record of this game.
+  /// Returns the deal named in a recorded line, even if its moves are invalid. Throws if it isn't of this game.
   public static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal {
     if let line = try? ReplayLine(line, name: Replay.name, version: Replay.version) { return line.deal }
     return try Replay.recorded(line).deal
   }
 
-  /// Reads a recorded game, and checks every spawn in it against the deal.
-  ///
-  /// - Throws: The first fault in the line.
+  /// Reads a recorded game and checks every spawn in it against the deal. Throws the first fault.
   public func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame {
     let replay = try Replay.recorded(line)
     if let difference = difference(from: replay) { throw RecordedFault(difference.description) }

@@ -13,9 +13,7 @@ extension Triples {
     /// The allowed range of a daily game's score bound.
     public static let bounds = 800...3000
 
-    /// Returns the nonce of a list of words: the twelve ASCII bytes `triples/1 00` to `triples/1 99`.
-    ///
-    /// - Parameter attempt: One of `attempts`. Of any other number, the last two digits are used.
+    /// Returns a list's nonce, twelve ASCII bytes: `triples/1 ` and two digits, the last two of `attempt`.
     public static func nonce(attempt: Int) -> [UInt8] {
       let attempt = attempt.magnitude % 100
       return "triples/1 \(attempt / 10)\(attempt % 10)".utf8Bytes
@@ -33,15 +31,9 @@ extension Triples {
     /// The upper bound for the score of any game of this day, in `bounds`.
     public let bound: ScoreBound
 
-    /// Creates the deal of a day.
-    ///
-    /// Each list that is tried takes a few hundred draws. Slightly more than half of all lists are suitable.
-    ///
-    /// - Parameters:
-    ///   - day: The day.
-    ///   - words: A closure that returns the words for a nonce.
-    /// - Returns: `nil` if none of the hundred lists is suitable. No such day is known.
-    /// - Throws: Any error that `words` throws.
+    /// Creates the deal of a day. `words` returns the words for a nonce, and may throw. Returns `nil` if none of the
+    /// hundred lists is suitable. No such day is known: slightly more than half of all lists are. Each takes a few
+    /// hundred draws.
     public init?<Fault: Error>(
       day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList
     ) throws(Fault) {
@@ -65,9 +57,7 @@ extension Triples {
       game.grid.joined().compactMap { $0 }.sorted { $0.id < $1.id }.compactMap(Spawn.init)
     }
 
-    /// Compares the spawns of a recorded game with this deal.
-    ///
-    /// - Returns: The first difference, or `nil` if there is none.
+    /// Returns the first difference between a recorded game's spawns and this deal, or `nil` if there is none.
     public func difference(from replay: Replay) -> Difference? {
       guard replay.deal == .day(day) else { return .deal(replay.deal) }
       for (dealt, recorded) in zip(opening, replay.spawns) where dealt != recorded {

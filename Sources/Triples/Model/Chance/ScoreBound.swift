@@ -2,15 +2,15 @@ import NumberedGame
 
 /// An upper bound for the score of a game, whatever its moves.
 ///
-/// 1s and 2s leave the board only in pairs of one each. So the spawns alone determine by how many one kind outnumbers
-/// the other on the board. Let *s* be this surplus, and *m* the number of pairs among the spawns so far. A pair that
-/// was merged into a 3 is part of a tile 3, 6, 12, …, and *m* threes need at least as many such tiles as *m* has set
-/// bits. So the board has at least *s* plus that many tiles. More than 16 is impossible. If it is 16, the board
-/// consists of the surplus and of distinct tiles. Nothing combines and no cell is open, so the game is over.
+/// A 1 leaves the board only together with a 2. So the spawns alone determine the surplus *s* of one kind over the
+/// other. Let *m* be the number of pairs spawned so far. Each merged pair is part of a tile 3 · 2ᵏ, and *m* threes need
+/// at least as many such tiles as *m* has set bits. So the board has at least *s* plus that many tiles. When this sum
+/// reaches 16, the board consists of the surplus and of distinct tiles: nothing combines, no cell is open, and the game
+/// is over.
 ///
-/// The score is the sum of all numbers that appeared. These are the spawned numbers and, for each tile 3 · 2ᵏ, the
-/// tiles from 3 up that it was merged from, including itself, which add up to 3 · 2ᵏ · (k + 1). Every merge adds
-/// points, so after a given number of spawns the score is highest with the fewest tiles.
+/// The score is the sum of all numbers that appeared: the spawned ones and, for each tile 3 · 2ᵏ, those from 3 up that
+/// were merged into it, including itself, 3 · 2ᵏ · (k + 1) in all. Every merge adds points, so the score is highest
+/// with the fewest tiles.
 ///
 /// In each of the games 1 to 1000, a player who knows the spawns can reach this bound (`Data/triples-par.txt`).
 public struct ScoreBound: Hashable, Sendable {
@@ -20,20 +20,15 @@ public struct ScoreBound: Hashable, Sendable {
   /// The highest possible number of moves of the game.
   public let moveCount: Int
 
-  /// Computes the bound of a numbered game.
-  ///
-  /// Each spawn takes two draws and a few additions. Most games have a few hundred spawns, and few over a thousand.
-  ///
-  /// - Returns: `nil` if the bound can't be determined because the spawns might depend on the moves (see
-  ///   `SpawnSequence.nextValue()`). No such number is known.
+  /// Computes the bound of a numbered game, or returns `nil` if its spawns might depend on the moves (see
+  /// `SpawnSequence.nextValue()`). No such number is known. Each spawn takes two draws and a few additions. Most games
+  /// have a few hundred spawns, and few over a thousand.
   public init?(_ number: GameNumber) {
     self.init(SpawnSequence(game: number))
   }
 
-  /// Computes the bound of a game from its spawns, starting with the first one.
-  ///
-  /// - Returns: `nil` if the bound can't be determined because the spawns might depend on the moves, because the
-  ///   sequence ends before the game must end, or because it is a record.
+  /// Computes the bound of a game from its spawns, starting with the first. Returns `nil` if they might depend on the
+  /// moves, end before the game must end, or are a record.
   public init?(_ spawns: SpawnSequence) {
     var sequence = spawns
     var ones = 0

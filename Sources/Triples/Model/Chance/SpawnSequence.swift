@@ -1,12 +1,10 @@
 import NumberedGame
 
-/// The spawns of a game, one after another. They come from the generator of a numbered game, from the list of words of
-/// a daily game, or from the record of a game that was dealt elsewhere.
+/// The spawns of a game in order, from the generator of a numbered game, the words of a daily game, or a record.
 ///
-/// The cell of a generated spawn depends on which cells are open, so a sequence isn't a list of spawns: the caller
-/// passes the open cells each time. Nevertheless, two sequences of the same game are in the same state after the same
-/// number of draws, regardless of the open cells. The only exception is a rejected draw (see `draw(below:)`), which
-/// hardly any game has.
+/// The open cells determine a generated spawn's cell, so the caller passes them each time. Even so, two sequences of
+/// the same game are in the same state after the same number of draws. The only exception is a rejected draw (see
+/// `draw(below:)`), which hardly any game has.
 public struct SpawnSequence: Sendable {
   private var source: Source
 
@@ -49,11 +47,9 @@ public struct SpawnSequence: Sendable {
     if case .words(let words) = source { words } else { nil }
   }
 
-  /// Draws the next spawn: first the value, then the cell.
-  ///
-  /// - Parameter open: The open cells, by rows from the top and columns from the left. If empty, nothing is drawn.
-  /// - Returns: The spawn, or `nil` if no cell is open, if the words or the record have run out, or if the recorded
-  ///   cell isn't open. In the last case, the record doesn't advance.
+  /// Draws the next spawn, first its value, then its cell. `open` has the open cells by rows from the top and columns
+  /// from the left. Returns `nil` without a draw if it is empty, and also if the words or the record have run out or
+  /// the recorded cell isn't open, in which case the record doesn't advance.
   mutating func next(open: [(row: Int, column: Int)]) -> Spawn? {
     if case .record(let spawns) = source { return next(open: open, ofRecord: spawns) }
     return next(openCells: open.count).flatMap { spawn in
@@ -69,11 +65,9 @@ public struct SpawnSequence: Sendable {
     return spawn
   }
 
-  /// Draws the next spawn of a numbered game or a list of words if only the number of open cells is known.
-  ///
-  /// - Parameter openCells: The number of open cells. If it is 0, nothing is drawn.
-  /// - Returns: The value, 1 or 2, and the index of the spawn's cell among the open cells, by rows from the top and
-  ///   columns from the left. Returns `nil` if no cell is open, if the words have run out, or if this is a record.
+  /// Draws the next spawn of a numbered game or a list of words: its value, 1 or 2, and its cell's index among the open
+  /// cells, by rows from the top and columns from the left. Returns `nil` without a draw if `openCells` is 0, and also
+  /// if the words have run out or this is a record.
   public mutating func next(openCells: Int) -> (value: Int, index: Int)? {
     guard openCells > 0 else { return nil }
     switch source {
@@ -94,11 +88,9 @@ public struct SpawnSequence: Sendable {
     return words.hasRunOut ? nil : (value, index)
   }
 
-  /// Draws the next spawn, and returns only its value, which doesn't depend on the board.
-  ///
-  /// - Returns: The value, 1 or 2. Returns `nil` if the draw of the cell might be rejected on some board, so that the
-  ///   following spawns would depend on the board. (About one word in 10¹⁷ causes that.) Also returns `nil` if the
-  ///   words have run out, or if this is a record.
+  /// Draws the next spawn and returns its value, 1 or 2, which doesn't depend on the board. Returns `nil` if the words
+  /// have run out, if this is a record, or if some board might reject the draw of the cell, so that later spawns would
+  /// depend on the board. (About one word in 10¹⁷ causes that.)
   public mutating func nextValue() -> Int? {
     switch source {
     case .generator(var generator):

@@ -26,9 +26,7 @@ package enum PackedMoves {
     }
   }
 
-  /// Reads moves.
-  ///
-  /// - Returns: The moves, or `nil` if the text isn't exactly as `text(_:)` writes it.
+  /// Reads moves, or returns `nil` if the text isn't exactly as `text(_:)` writes it.
   package static func moves(_ text: ArraySlice<UInt8>) -> [Direction]? {
     var moves: [Direction] = []
     let body = text.prefix { $0 != padding }
@@ -44,12 +42,9 @@ package enum PackedMoves {
   }
 }
 
-/// Lookup of a game in the table of the best known games.
 package enum BestGames {
-  /// Returns the best known game with the given number.
-  ///
-  /// - Parameter text: The contents of `Data/triples-par.txt`. Only one line is decoded.
-  /// - Returns: The complete game, or `nil` if it isn't in the table or its line is invalid.
+  /// Returns the best known game with a number, complete, from the text of `Data/triples-par.txt`, of which it decodes
+  /// one line. Returns `nil` if the game isn't in the table or its line is invalid.
   package static func replay(of number: GameNumber, in text: [UInt8]) -> Replay? {
     let start = number.description.utf8Bytes + [UInt8(ascii: " ")]
     for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: start) {

@@ -46,20 +46,12 @@ public struct Level: Hashable, Sendable {
   /// The cost of each medal in points, indexed by `Medal.rawValue`. 0 means that the medal can't be won.
   private let points: [Int]
 
-  /// The best possible score, in points, below which a deal is hard luck. Below it, even the best row of the initial
-  /// score list is out of reach.
+  /// The crown below which a deal is hard luck: even the best row of the initial score list is then out of reach.
   public static let hardLuckLimit = 400
 
-  /// Creates a level from the scores that the reference players reached in its game. A medal never costs more than a
-  /// better one: if a lesser player scored more than a better one, its medal costs only as much as the better player's.
-  /// If two medals then cost the same, the lesser one can't be won.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the level's game.
-  ///   - crown: The best possible score in points, at least 1.
-  ///   - coach: The score of the coach, in points.
-  ///   - matchmaker: The score of the Matchmaker, in points.
-  ///   - sweeper: The score of the Sweeper, in points.
+  /// Creates a level from the points that the reference players scored in its game, and the best possible score, at
+  /// least 1. If a player outscored a better one, its medal costs only as much as the better one's. If two medals then
+  /// cost the same, the lesser one can't be won.
   public init(number: GameNumber, crown: Int, coach: Int, matchmaker: Int, sweeper: Int) {
     self.number = number
     self.crown = crown
@@ -70,9 +62,8 @@ public struct Level: Hashable, Sendable {
     self.points = points
   }
 
-  /// Creates a level from the costs of its medals in a table. A cost of 0 means that the medal can't be won.
-  ///
-  /// - Returns: `nil` if a cost isn't greater than all lesser costs, or if the crown can't be won.
+  /// Creates a level from the costs of its medals, 0 for a medal that can't be won. Returns `nil` if a cost isn't
+  /// greater than all lesser ones, or if the crown can't be won.
   init?(number: GameNumber, points: [Int]) {
     guard points.count == Medal.allCases.count, let crown = points.last, crown > 0 else { return nil }
     var least = 0
@@ -90,9 +81,7 @@ public struct Level: Hashable, Sendable {
     points[medal.rawValue] > 0 ? points[medal.rawValue] : nil
   }
 
-  /// Returns the best medal for a score, or `nil` if the score is too low for any medal.
-  ///
-  /// - Parameter score: The score in points.
+  /// Returns the best medal for a score in points, or `nil` if it is too low for any medal.
   public func medal(for score: Int) -> Medal? {
     Medal.allCases.last { medal in cost(of: medal).map { score >= $0 } ?? false }
   }

@@ -1,10 +1,9 @@
 import NumberedGame
 
-/// A table of the costs of the medals of the games 1 to 1000.
+/// The costs of the medals of the games 1 to 1000.
 ///
-/// As text, it has a line for each level in ascending order of their numbers, `NUMBER BRONZE SILVER GOLD CROWN` in
-/// points, with `-` for a medal that can't be won. Lines that begin with `#` are comments. `parlor-lab triples medals`
-/// writes the text.
+/// The text, which `parlor-lab triples medals` writes, has a line `NUMBER BRONZE SILVER GOLD CROWN` in points for each
+/// level, in ascending order. `-` is a medal that can't be won, and lines that begin with `#` are comments.
 public struct LevelTable: Hashable, Sendable {
   /// The levels, in ascending order of their numbers.
   public private(set) var levels: [Level] = []
@@ -44,10 +43,7 @@ public struct LevelTable: Hashable, Sendable {
     return text
   }
 
-  /// Reads a table.
-  ///
-  /// - Returns: `nil` if a line is malformed, if the numbers aren't ascending, or if a medal doesn't cost more than the
-  ///   lesser ones.
+  /// Reads a table. Returns `nil` if a line is malformed, or if the numbers or the costs in a line don't ascend.
   public init?(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // Without a trailing line feed, the last line may be truncated.

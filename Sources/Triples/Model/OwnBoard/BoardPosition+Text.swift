@@ -13,7 +13,6 @@ extension BoardPosition {
   /// The position as part of an address, such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,384`.
   public var address: [UInt8] { Self.header + [Self.slash] + rowsText(separator: Self.slash) }
 
-  /// The text of the rows without the header.
   func rowsText(separator: UInt8) -> [UInt8] {
     var text: [UInt8] = []
     for (cell, value) in cells.enumerated() {
@@ -23,16 +22,12 @@ extension BoardPosition {
     return text
   }
 
-  /// Reads a position as `line` writes it.
-  ///
-  /// - Throws: The first fault from the left.
+  /// Reads a position as `line` writes it, or throws the first fault from the left.
   public init(line: [UInt8]) throws(BoardFault) {
     try self.init(line, separator: Self.space)
   }
 
-  /// Reads a position as `address` writes it.
-  ///
-  /// - Throws: The first fault from the left.
+  /// Reads a position as `address` writes it, or throws the first fault from the left.
   public init(address: [UInt8]) throws(BoardFault) {
     try self.init(address, separator: Self.slash)
   }
@@ -46,7 +41,6 @@ extension BoardPosition {
     try self.init(rows: text.dropFirst(header.count + 1), separator: separator)
   }
 
-  /// Reads rows as `rowsText(separator:)` writes them.
   init(rows text: ArraySlice<UInt8>, separator: UInt8) throws(BoardFault) {
     self.init()
     let rows = text.split(separator: separator, omittingEmptySubsequences: false)

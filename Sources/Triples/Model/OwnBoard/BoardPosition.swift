@@ -1,9 +1,8 @@
 import NumberedGame
 
-/// A board with arbitrary tiles that a player has set up, to ask the coach about it or to play from it.
+/// A board with any tiles that a player has set up, to ask the coach about it or to play from it.
 ///
-/// The rules have neither a deck nor a preview: after every move, a 1 and a 2 are equally likely. The future depends
-/// only on the tiles, so the position consists only of them. Its score starts at 0.
+/// The rules have neither a deck nor a preview, so the future depends only on the tiles. The score starts at 0.
 public struct BoardPosition: Hashable, Sendable {
   /// The number of cells on a board.
   public static let cellCount = Triples.size * Triples.size
@@ -39,12 +38,8 @@ public struct BoardPosition: Hashable, Sendable {
   /// Returns whether a value is 0 or one of `tiles`.
   static func canBe(_ value: Int) -> Bool { value == 0 || tiles.contains(value) }
 
-  /// Sets the value of a cell.
-  ///
-  /// - Parameters:
-  ///   - value: 0 for an open cell, or one of `tiles`.
-  ///   - cell: The index of the cell, 0 to 15, by rows from the top and columns from the left.
-  /// - Returns: Whether the value and the cell are valid. If not, nothing changes.
+  /// Sets a cell, 0 to 15 by rows from the top and columns from the left, to 0 (open) or one of `tiles`. Returns
+  /// `false` and changes nothing if the value or the cell is invalid.
   @discardableResult
   public mutating func put(_ value: Int, at cell: Int) -> Bool {
     guard cells.indices.contains(cell), Self.canBe(value) else { return false }
@@ -55,9 +50,7 @@ public struct BoardPosition: Hashable, Sendable {
   /// Whether the board has no tiles.
   public var isEmpty: Bool { cells.allSatisfy { $0 == 0 } }
 
-  /// Returns a game with this board and a score of 0.
-  ///
-  /// - Parameter spawns: The spawns after the moves. By default, there are none, which is enough to inspect the board.
+  /// Returns a game with this board and a score of 0. By default, nothing spawns, which is enough to inspect the board.
   public func game(spawning spawns: SpawnSequence = SpawnSequence(record: [])) -> Triples {
     let game = Triples(drawNumber: { Triples.determ })
     game.newgame(spawning: spawns)
