@@ -1,9 +1,7 @@
 import TriplesModel
 
-/// A coach that computes the expected final score of every legal move.
-///
-/// The coach uses only the board and the score of a game. It doesn't access the game's number or generator, so it can't
-/// know the coming spawns.
+/// A coach that computes the expected final score of every legal move. It uses only the board and the score of a game,
+/// so it can't know the coming spawns.
 public final class Coach {
   /// The number of nodes for a hint, a review, or a game of the coach. It is enough for two to four plies, and takes
   /// some hundredths of a second in a browser.
@@ -16,13 +14,8 @@ public final class Coach {
     search = Expectimax(network: network)
   }
 
-  /// Returns the expected final score of every legal move.
-  ///
-  /// - Parameters:
-  ///   - game: The game. Only its board and its score are used.
-  ///   - nodes: The number of nodes to search (see `SearchLimit.nodes`).
-  /// - Returns: The advice. If the board has a tile beyond 12288, which no game comes near, the expected score of each
-  ///   move is just the score right after it.
+  /// Returns the expected final score of every legal move after a search of `nodes` nodes (see `SearchLimit.nodes`). If
+  /// the board has a tile beyond 12288, which no game comes near, each score is just the one right after the move.
   public func advice(for game: Triples, nodes: Int = Coach.usualNodes) -> Advice {
     let score = Points(whole: game.score)
     guard let board = PackedBoard(game) else {

@@ -6,11 +6,9 @@ public enum SimplePlayer: CaseIterable, Sendable {
   /// The player whose score is the cost of bronze. Plays down if it can, otherwise left, otherwise right, otherwise up.
   case sweeper
   /// The player whose score is the cost of silver. It rates each move with two for every merge, plus one for every
-  /// adjacent pair that could merge afterwards, before the spawn. Among equally rated moves, it prefers the Sweeper's
-  /// order.
+  /// adjacent pair that could merge before the next spawn. It breaks ties in the Sweeper's order.
   case matchmaker
 
-  /// The directions in the order of preference.
   private static let order: [Direction] = [.down, .left, .right, .up]
 
   /// Returns the player's move, or `nil` if no move is legal.
@@ -28,9 +26,7 @@ public enum SimplePlayer: CaseIterable, Sendable {
     }
   }
 
-  /// Plays a game to its end, without changing `game`.
-  ///
-  /// - Returns: The final score in points.
+  /// Plays a copy of a game to its end and returns the final score in points.
   public func score(of game: Triples) -> Int {
     let game = game.copy()
     while let move = move(in: game), (try? game.play(move)) != nil {}

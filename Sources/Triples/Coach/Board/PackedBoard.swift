@@ -1,15 +1,12 @@
 import TriplesModel
 
-/// A board in a 64-bit word with four bits per cell, which hold the rank of its tile.
+/// A board in a 64-bit word, with four bits per cell for the rank of its tile.
 ///
-/// The cell in row `r` from the top and column `c` from the left is in the four bits from bit `4 * (4 * r + c)` on. So
-/// a row has 16 bits, with its leftmost cell in the lowest four. Rank 0 is an open cell, and ranks 1 and 2 are the
-/// tiles 1 and 2. From rank 3 on, the tiles are 3 and its doublings: rank 3 is the tile 3, rank 4 the tile 6, up to
-/// rank 15, the tile 12288.
+/// The cell in row `r` and column `c`, from the top left, starts at bit `4 * (4 * r + c)`, so a row has 16 bits. Rank 0
+/// is an open cell, ranks 1 and 2 are the tiles 1 and 2, and ranks 3 to 15 are 3 and its doublings up to 12288.
 ///
-/// **Beyond the largest rank.** Two tiles of 12288 would make 24576, which has no rank, so they don't combine on a
-/// packed board. In every other respect, a packed board plays exactly like `Triples`. (No game comes near: even a 768
-/// is rare.)
+/// **Beyond the largest rank.** Two tiles of 12288 don't combine, because 24576 has no rank. In every other respect, a
+/// packed board plays exactly like `Triples`. (No game comes near: even a 768 is rare.)
 public struct PackedBoard: Hashable, Sendable {
   /// The cells, with four bits each.
   public var cells: UInt64
@@ -23,9 +20,7 @@ public struct PackedBoard: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// Packs the board of a game.
-  ///
-  /// - Returns: `nil` if a tile has no rank because it is larger than 12288 or can't occur in play.
+  /// Packs the board of a game. Returns `nil` if a tile is larger than 12288 or can't occur in play.
   public init?(_ game: Triples) {
     cells = 0
     for tile in game.grid.joined() {
@@ -35,19 +30,13 @@ public struct PackedBoard: Hashable, Sendable {
     }
   }
 
-  /// Returns the rank in a cell, 0 to 15.
-  ///
-  /// - Parameters:
-  ///   - row: The row, from 0 at the top to 3. Only the two lowest bits count.
-  ///   - column: The column, from 0 at the left to 3. Only the two lowest bits count.
+  /// Returns the rank, 0 to 15, in a row and a column, 0 to 3 from the top left. Only their two lowest bits count.
   @inlinable
   public func rank(row: Int, column: Int) -> Int {
     Int(truncatingIfNeeded: cells >> UInt64(16 * (row & 3) + 4 * (column & 3))) & 15
   }
 
-  /// Returns the number on a tile of the given rank, or 0 for rank 0, an open cell.
-  ///
-  /// - Parameter rank: The rank, 0 to 15. Only the four lowest bits count.
+  /// Returns the number on a tile of a rank, or 0 for rank 0, an open cell. Only the rank's four lowest bits count.
   @inlinable
   public static func value(ofRank rank: Int) -> Int {
     rank & 15 < 3 ? rank & 15 : 3 << (rank & 15 - 3)
@@ -58,10 +47,8 @@ public struct PackedBoard: Hashable, Sendable {
     (0...largestRank).first { Self.value(ofRank: $0) == value }
   }
 
-  /// The board mirrored in its main diagonal, so that rows become columns.
-  ///
-  /// Swaps the cells within 2×2 blocks, then the blocks. The method is the bit matrix transposition of H. Warren,
-  /// "Hacker's Delight", 2nd edition, 7–3.
+  /// The board mirrored in its main diagonal, so that rows become columns. Swaps the cells within 2×2 blocks, then the
+  /// blocks (H. Warren, "Hacker's Delight", 2nd edition, 7–3).
   @inlinable
   public var transposed: PackedBoard {
     let inner =
@@ -94,10 +81,7 @@ public struct PackedBoard: Hashable, Sendable {
     return ~(pairs | (pairs >> 2)) & 0x1111_1111_1111_1111
   }
 
-  /// Returns the lowest bit of an open cell.
-  ///
-  /// - Parameter index: The index of the cell among the open cells, by rows from the top and columns from the left.
-  /// - Returns: 0 if there are too few open cells.
+  /// Returns the lowest bit of the open cell at an index, by rows and then columns, or 0 if there are too few.
   @inlinable
   public func openCell(_ index: Int) -> UInt64 {
     var open = openCells
@@ -126,10 +110,8 @@ public struct PackedBoard: Hashable, Sendable {
     return 2 * (small & cells).nonzeroBitCount - small.nonzeroBitCount
   }
 
-  /// The board with 1s and 2s exchanged.
-  ///
-  /// 1s and 2s are equally likely to be spawned and combine only with each other, so both boards have the same expected
-  /// future points after a move. This is a symmetry of the game in addition to those of the square.
+  /// The board with 1s and 2s exchanged. They are equally likely and combine only with each other, so after a move both
+  /// boards have the same expected future points. This symmetry is in addition to those of the square.
   @inlinable
   public var exchanged: PackedBoard {
     let small = smallCells

@@ -1,11 +1,10 @@
 import TriplesModel
 
-/// A table with the results of collapsing each of the 65,536 rows to the left and to the right.
+/// The results of collapsing each of the 65,536 rows to the left and to the right.
 ///
-/// Each row has an entry of 64 bits. From the lowest, its four 16-bit fields are the points of collapsing to the left,
-/// the points of collapsing to the right, the row collapsed to the left, and the row collapsed to the right. Collapsing
-/// a row makes at most one tile, so at most 12288 points, and the points of four rows fit in 16 bits. The entries of
-/// four rows can therefore be added to get the points of the board.
+/// The 64-bit entry of a row has four 16-bit fields, from the lowest: the points to the left, the points to the right,
+/// the row collapsed to the left, and to the right. A collapsed row gains at most one tile, 12288 points, so the points
+/// of four rows fit in 16 bits, and adding four entries adds up the points of the board.
 ///
 /// The memory is never freed: there is only one table, and the searches keep a reference to it.
 public struct RowTable: @unchecked Sendable {
@@ -28,9 +27,7 @@ public struct RowTable: @unchecked Sendable {
     entries = UnsafePointer(memory)
   }
 
-  /// Collapses a board in a direction.
-  ///
-  /// - Returns: The collapsed board, which is the same if nothing moves, and the points, 0 to 49152.
+  /// Returns the board collapsed in a direction, the same if nothing moves, and the points, 0 to 49152.
   @inlinable
   @inline(__always)
   public func collapse(_ board: PackedBoard, _ direction: Direction) -> Collapsed {

@@ -1,16 +1,13 @@
-/// Reading and writing of network files.
-///
-/// A file consists of:
+/// The format of network files, in this order:
 ///
 /// - The line `parlor-network/1 NAME` in ASCII, terminated by a line feed, where NAME is the name of the shape.
 /// - One byte, 1 to 255: the step in hundredths of a point. All weights are multiples of it.
-/// - The weights of each pattern and of the table of counts, in the order of their indexes. Indexes that no board has,
-///   those with a rank above the shape's limit, are left out. Until a table is full, these alternate: the number of
-///   zeros to skip, the number of weights that follow, and the weights, each divided by the step. Every number is
-///   written in groups of seven bits, the lowest first. All groups except the last have the eighth bit set. A weight
-///   `w` is written as `2w`, or as `-2w - 1` if it is negative.
-/// - Eight bytes: the 64-bit FNV-1a checksum of everything before, the lowest byte first (G. Fowler, L. Noll, K. Vo, D.
-///   Eastlake, "The FNV Non-Cryptographic Hash Algorithm").
+/// - The weights of each pattern and of the table of counts by index, without the indexes that have a rank above the
+///   shape's limit. Until a table is full, these alternate: the number of zeros to skip, the number of weights that
+///   follow, and the weights, each divided by the step. Numbers are in groups of seven bits, the lowest first, all but
+///   the last with the eighth bit set. A weight `w` is `2w`, or `-2w - 1` if it is negative.
+/// - The 64-bit FNV-1a checksum of everything before, the lowest byte first (G. Fowler, L. Noll, K. Vo, D. Eastlake,
+///   "The FNV Non-Cryptographic Hash Algorithm").
 enum NetworkFile {
   static func bytes(_ text: StaticString) -> [UInt8] {
     text.withUTF8Buffer { Array($0) }
@@ -18,7 +15,6 @@ enum NetworkFile {
 
   private static var signature: [UInt8] { bytes("parlor-network/1 ") }
 
-  /// Returns the name of the shape in the header of a file.
   static func shapeName(_ file: [UInt8]) throws(NetworkFileError) -> [UInt8] {
     let beginning = file.prefix(signature.count + 32)
     guard beginning.starts(with: signature), let end = beginning.firstIndex(of: UInt8(ascii: "\n")) else {
@@ -27,11 +23,8 @@ enum NetworkFile {
     return Array(file[signature.count..<end])
   }
 
-  /// Returns the file of a network.
-  ///
-  /// - Parameters:
-  ///   - step: The step to whose multiples weights are rounded, 1 to 255 hundredths of a point.
-  ///   - weight: A closure that returns the weight of an index in hundredths of a point.
+  /// Returns the file of a network. `weight` returns the weight of an index in hundredths of a point, which is rounded
+  /// to a multiple of `step`, 1 to 255 hundredths.
   static func write<Shape: TupleShape>(_ shape: Shape.Type, step: Int, weight: (Int) -> Int) -> [UInt8] {
     let step = max(1, min(step, 255))
     var file = signature + bytes(Shape.name) + [UInt8(ascii: "\n"), UInt8(step)]
@@ -49,12 +42,8 @@ enum NetworkFile {
     return sealed(file)
   }
 
-  /// Reads the weights of a network file, in hundredths of a point.
-  ///
-  /// - Parameters:
-  ///   - file: The whole file, whose header names the shape.
-  ///   - weights: Memory for `Shape.indexCount` weights, all of which are 0.
-  /// - Throws: The first fault. In this case, the weights are meaningless.
+  /// Reads the weights of a file, in hundredths of a point, into zeroed memory for `Shape.indexCount` weights. Throws
+  /// the first fault, after which the weights are meaningless.
   static func read<Shape: TupleShape>(
     _ file: [UInt8], _ shape: Shape.Type, into weights: UnsafeMutablePointer<Int16>
   ) throws(NetworkFileError) {
@@ -132,7 +121,6 @@ enum NetworkFile {
     }
   }
 
-  /// Returns the file with its checksum appended.
   static func sealed(_ file: [UInt8]) -> [UInt8] { file + checksum(file) }
 
   private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
@@ -142,15 +130,12 @@ enum NetworkFile {
   }
 }
 
-/// A reader of the numbers in a network file: groups of seven bits, the lowest first, of which all but the last have
-/// the eighth bit set.
+/// A reader of the numbers in a network file, in groups of seven bits.
 struct NumberReader {
   let bytes: [UInt8]
 
-  /// The position of the next number.
   var position: Int
 
-  /// The end of the numbers.
   let end: Int
 
   var isAtEnd: Bool { position == end }

@@ -1,11 +1,8 @@
-/// A network of a particular shape with its weights in memory.
 final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable {
   /// The weights in hundredths of a point, by index.
   private let weights: UnsafeMutablePointer<Int16>
 
-  /// Creates a network from weights in points, such as those that a trainer learned.
-  ///
-  /// - Parameter weight: A closure that returns the weight of an index in points, which is clamped to ±327.67.
+  /// Creates a network from the weights of all indexes in points, clamped to ±327.67.
   init(weight: (Int) -> Float) {
     weights = .allocate(capacity: Shape.indexCount)
     for index in 0..<Shape.indexCount {
@@ -45,10 +42,8 @@ final class ShapedNetwork<Shape: TupleShape>: TupleNetwork, @unchecked Sendable 
     Int32(table[Int(truncatingIfNeeded: index)])
   }
 
-  /// Returns the network as a file for `TupleNetwork.read(_:)`.
-  ///
-  /// - Parameter step: The step to whose multiples weights are rounded, 1 to 255 hundredths of a point. A larger step
-  ///   makes the file smaller and the network worse.
+  /// Returns a file for `TupleNetwork.read(_:)`, with weights rounded to multiples of `step`, 1 to 255 hundredths of a
+  /// point. A larger step makes the file smaller and the network worse.
   func file(step: Int) -> [UInt8] {
     NetworkFile.write(Shape.self, step: step) { Int(weights[$0]) }
   }

@@ -1,24 +1,17 @@
-/// An n-tuple network, which estimates the value of a board after a move as a sum of weights, each looked up by the
-/// contents of a few cells.
+/// An n-tuple network (W. Bledsoe and I. Browning, 1959), applied as M. Szubert and W. Jaśkowski did to 2048 (see
+/// `TemporalCoherenceTrainer`). The value of a board after a move is a sum of weights, each looked up by the contents
+/// of a few cells. Sums are in integer hundredths of a point, so every platform gets the same result.
 ///
-/// N-tuple networks go back to W. Bledsoe and I. Browning (1959). M. Szubert and W. Jaśkowski applied them to 2048 (see
-/// `TemporalCoherenceTrainer`). All sums are in integer hundredths of a point, so that every platform gets the same
-/// result.
-///
-/// The shape of a network is known only when its file is read, so this is the common superclass of all shapes.
+/// Only a network's file states its shape, so this is the common superclass of all shapes.
 public class TupleNetwork: @unchecked Sendable {
   // `@unchecked` is safe because a network never changes after it is created.
 
   init() {}
 
-  /// Returns the expected future points after a move, including those of the next spawn, in hundredths.
-  ///
-  /// - Parameter board: The board after the move and before the spawn.
+  /// Returns the expected future points, in hundredths, of a board after a move. They include those of the next spawn.
   public func value(_ board: PackedBoard) -> Int { 0 }
 
-  /// Reads a network file in the format of `NetworkFile`.
-  ///
-  /// - Throws: The first fault of the file.
+  /// Reads a network file in the format of `NetworkFile`, or throws its first fault.
   public static func read(_ file: [UInt8]) throws(NetworkFileError) -> TupleNetwork {
     let name = try NetworkFile.shapeName(file)
     if name == NetworkFile.bytes(PocketShape.name) { return try ShapedNetwork<PocketShape>(file: file) }
@@ -38,10 +31,8 @@ struct BoardLanes {
   let counts: Int
 
   /// Normalizes a board. If it has more 2s than 1s, they are exchanged (see `PackedBoard.exchanged`), so that a 1 in a
-  /// pattern always means the more frequent of the two. If it has as many of each, the board with the smaller
-  /// `smallestOrientation` is used for both.
-  ///
-  /// - Parameter rankLimit: The rank at which larger ranks count, 8 to 15. (Any limit below 15 acts like 8.)
+  /// pattern is always the more frequent of the two. With as many of each, the board with the smaller
+  /// `smallestOrientation` is used. Ranks above `rankLimit`, 8 to 15, count as it. (Any limit below 15 acts like 8.)
   @inline(__always)
   init(_ board: PackedBoard, rankLimit: Int) {
     let surplus = board.surplus

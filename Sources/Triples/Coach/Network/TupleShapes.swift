@@ -1,34 +1,25 @@
-/// The shape of an n-tuple network: the cells of each of its patterns.
-///
-/// Each pattern is looked up in the eight orientations of the board, so a pattern covers eight places. The index is
-/// computed by a few shifts that are compiled for the shape, because this is the innermost loop of the coach.
+/// The shape of an n-tuple network: the cells of its patterns, each looked up in the eight orientations of the board.
+/// Its shifts for an index are compiled for the shape, because this is the innermost loop of the coach.
 package protocol TupleShape {
   /// The name of the shape in ASCII, for network files and for `parlor-lab triples train --network`.
   static var name: StaticString { get }
 
-  /// The cells of each pattern in ascending order: four times the row plus the column. The first is an index's lowest
-  /// digit.
+  /// The cells of each pattern, `4 * row + column`, in ascending order. The first is an index's lowest digit.
   static var patterns: [[Int]] { get }
 
   /// The number of cells in each pattern, at most 6.
   static var patternSize: Int { get }
 
-  /// The number of patterns.
   static var patternCount: Int { get }
 
   /// The largest rank that is distinguished from higher ones, 8 to 15. Higher ranks count as this one.
   static var rankLimit: Int { get }
 
-  /// Returns the contents of a pattern's cells in each orientation, as digits packed without gaps.
-  ///
-  /// - Parameters:
-  ///   - pattern: The index of the pattern, 0 to `patternCount - 1`.
-  ///   - cells: The orientations of a board.
+  /// Returns the cells of a pattern, 0 to `patternCount - 1`, in each orientation, as digits packed without gaps.
   static func index(_ pattern: Int, _ cells: CellLanes) -> SIMD8<UInt64>
 
-  /// Implements `TemporalCoherenceTrainer.playGame()`. Each shape implements it separately so that it is specialized
-  /// for the shape. A generic method that is called from another module would look up the constants of the shape at run
-  /// time.
+  /// Implements `TemporalCoherenceTrainer.playGame()` for this shape alone. A generic method that is called from
+  /// another module would look up the constants of the shape at run time.
   static func playGame(_ trainer: TemporalCoherenceTrainer<Self>) -> Int
 }
 
@@ -43,7 +34,6 @@ extension TupleShape {
   /// The size of the table of counts, which has four bits each for the numbers of 1s, 2s, and open cells.
   static var countsIndexCount: Int { 1 << 12 }
 
-  /// The number of weights that are looked up for a board.
   static var lookupCount: Int { 8 * patternCount + 1 }
 }
 
@@ -52,8 +42,7 @@ package struct CellLanes {
   /// The orientations. Cell `n`, four times the row plus the column, has the bits from `n * width` on.
   let lanes: SIMD8<UInt64>
 
-  /// The number of bits per cell: 4 for a packed board, or 1. If it is 1, a lane holds four 16-bit boards, and an index
-  /// is computed in place for each.
+  /// The number of bits per cell: 4, or 1 if a lane has four 16-bit boards, each of which gets an index in place.
   let width: UInt64
 
   init(_ lanes: SIMD8<UInt64>, width: UInt64) {
@@ -61,12 +50,7 @@ package struct CellLanes {
     self.width = width
   }
 
-  /// Returns consecutive cells as digits of an index.
-  ///
-  /// - Parameters:
-  ///   - cell: The first cell, 0 to 15.
-  ///   - count: The number of cells.
-  ///   - digit: The place of the first cell in the index, at most `cell`.
+  /// Returns `count` cells from `cell` on (0 to 15) as digits of an index, the first at place `digit`, at most `cell`.
   @inline(__always)
   func run(_ cell: UInt64, _ count: UInt64, at digit: UInt64) -> SIMD8<UInt64> {
     let mask = ((1 &<< (width &* count)) &- 1) &<< (width &* digit)

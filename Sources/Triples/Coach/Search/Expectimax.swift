@@ -1,12 +1,10 @@
 import TriplesModel
 
-/// An expectimax search: the maximum over the player's moves, the average over all spawns, and the network's value at
-/// the leaves (D. Michie, "Game-Playing and Game-Learning Automata", 1966; the name is from S. Russell and P. Norvig's
-/// textbook).
+/// An expectimax search: the maximum over moves, the average over spawns, and the network's value at the leaves (D.
+/// Michie, "Game-Playing and Game-Learning Automata", 1966; S. Russell and P. Norvig's textbook named it).
 ///
-/// All values are integer hundredths of a point, and the limit counts nodes, which are evaluations by the network. So a
-/// position and a limit give the same result on every platform. The search uses only the board, and neither the
-/// generator, the score, nor the number of the game.
+/// Values are integer hundredths of a point, and the limit counts evaluations by the network, so a position and a limit
+/// give the same result on every platform. The search knows only the board.
 public final class Expectimax {
   /// The number of nodes of the last search.
   public private(set) var nodeCount = 0
@@ -23,13 +21,8 @@ public final class Expectimax {
   /// if the network rates it at most `margin * plies` lower than the best move.
   private let margin: Int
 
-  /// Creates a search.
-  ///
-  /// - Parameters:
-  ///   - network: The network that evaluates boards.
-  ///   - tableBits: The base-2 logarithm of the number of 16-byte entries in the transposition table.
-  ///   - margin: The margin for pruning, in hundredths of a point per remaining ply. The default was tuned on games
-  ///     from 10001 on.
+  /// Creates a search with two to the power of `tableBits` 16-byte entries in the transposition table. `margin` is in
+  /// hundredths of a point per remaining ply; the default was tuned on games from 10001 on.
   public init(network: TupleNetwork, tableBits: Int = 16, margin: Int = 1000) {
     self.network = network
     self.margin = margin

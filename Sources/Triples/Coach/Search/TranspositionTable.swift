@@ -1,5 +1,4 @@
-/// A cache of the values of afterstates. A new entry replaces the one in its slot. A replaced value is searched again,
-/// with the same result.
+/// A cache of the values of afterstates. A new entry replaces the one in its slot, which can be searched again.
 final class TranspositionTable {
   private struct Entry {
     var key: UInt64 = 0

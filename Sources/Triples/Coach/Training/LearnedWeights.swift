@@ -9,11 +9,7 @@ struct LearnedWeight {
   /// The sum of the magnitudes of all corrections.
   var magnitude: Float = 0
 
-  /// Corrects the weight, by the share of its past corrections that did not cancel out.
-  ///
-  /// - Parameters:
-  ///   - step: The weight's share of the error.
-  ///   - error: The whole error.
+  /// Corrects the weight by its share `step` of `error`, times the share of past corrections that did not cancel out.
   @inline(__always)
   mutating func follow(step: Float, error: Float) {
     // A weight without past corrections takes the whole step: the small number makes 0 / 0 equal 1.
@@ -23,15 +19,14 @@ struct LearnedWeight {
   }
 }
 
-/// The weights of a network in training. Each is stored next to its statistics, so that one memory access loads both.
-/// They are ordered by bit planes (see `PlaneIndexes`).
+/// The weights of a network in training, ordered by bit planes (see `PlaneIndexes`). Each is next to its statistics, so
+/// that one memory access loads both.
 final class LearnedWeights<Shape: TupleShape> {
   /// The tables of the patterns, followed by the table of counts.
   let places: UnsafeMutablePointer<LearnedWeight>
 
-  // Lookup tables that convert the lower and the upper twelve bits of an index in a pattern to the order of bit planes.
-  // Each bit is moved independently. The constants of the shape are stored too, because they are used for tens of
-  // millions of indexes of a file.
+  // Lookup tables that convert the lower and the upper twelve bits of a pattern's index to bit planes, bit by bit. The
+  // constants of the shape are stored too, because tens of millions of indexes of a file use them.
   private let low: UnsafeMutablePointer<Int>
   private let high: UnsafeMutablePointer<Int>
   private let patternsEnd = Shape.offset(Shape.patternCount)

@@ -1,11 +1,9 @@
 /// The indexes of a board's weights in a trainer's memory, in a layout with good locality.
 ///
-/// Memory access dominates the time of training, so weights that are used together are stored together. In a network
-/// file, an index has four bits for each cell of its pattern, one cell after the other. Large ranks are rare, so the
-/// weights in use are scattered over the whole table, and most boards share no cache line or page. A trainer orders the
-/// same weights by *bit planes*: an index has the lowest bits of all cells of the pattern first, then their next bits,
-/// and the highest bits last. Then all boards without large tiles use one contiguous part of the table, and similar
-/// boards are close to each other.
+/// Memory access dominates the time of training. A file's index has four bits for each cell of its pattern, one cell
+/// after the other. Large ranks are rare, so the weights in use are scattered over the table, and most boards share no
+/// cache line or page. A trainer orders them by *bit planes*, the lowest bits of all cells first. Then all boards
+/// without large tiles use one contiguous part of the table, and similar boards are close.
 ///
 /// The board is converted to four bit planes of 16 bits before it is rotated and mirrored, so that a few vector
 /// operations compute the indexes of a pattern in all orientations.
@@ -16,10 +14,7 @@ struct PlaneIndexes<Shape: TupleShape> {
 
   private let counts: Int
 
-  /// Normalizes a board with the same result as `BoardLanes`, but by other operations.
-  ///
-  /// - Parameter board: The board after a move, which has an open cell and a tile. Its orientation doesn't matter,
-  ///   because the same weights are looked up for all of them.
+  /// Normalizes a board, after a move and in any orientation, as `BoardLanes` does. It needs an open cell and a tile.
   @inline(__always)
   init(_ board: PackedBoard) {
     let each: UInt64 = 0x1111_1111_1111_1111

@@ -2,22 +2,20 @@ import NumberedGame
 
 /// A trainer that learns the weights of a network by playing games with what it has learned so far.
 ///
-/// It learns the values of *afterstates*, the boards after a move and before the spawn. The value is the expected
-/// number of future points. After each move, the value of the previous afterstate is corrected toward what then
-/// happened: the points of the spawn and of the best move, and the value of the board after that move (M. Szubert and
-/// W. Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game 2048", IEEE CIG 2014).
+/// It learns the values of *afterstates*, boards after a move and before the spawn: the expected future points. A move
+/// corrects the previous afterstate's value toward the points of the spawn and of the best move plus the value after it
+/// (M. Szubert, W. Jaśkowski, "Temporal Difference Learning of N-Tuple Networks for the Game 2048", IEEE CIG 2014).
 ///
-/// Each weight has its own learning rate: the share of its past corrections that did not cancel out. This is the
-/// temporal coherence learning of D. Beal and M. Smith ("Temporal Coherence and Prediction Decay in TD Learning", IJCAI
-/// 1999), as W. Jaśkowski used it for 2048 ("Mastering 2048 with Delayed Temporal Coherence Learning, Multistage Weight
-/// Promotion, Redundant Encoding and Carousel Shaping", IEEE Transactions on Games 10, 2018). No learning rate has to
-/// be chosen, and the rates decrease by themselves.
+/// The learning rate of each weight is the share of its past corrections that did not cancel out, so it decreases by
+/// itself and need not be chosen. This is the temporal coherence learning of D. Beal and M. Smith ("Temporal Coherence
+/// and Prediction Decay in TD Learning", IJCAI 1999), as W. Jaśkowski used it for 2048 ("Mastering 2048 with Delayed
+/// Temporal Coherence Learning, Multistage Weight Promotion, Redundant Encoding and Carousel Shaping", IEEE
+/// Transactions on Games 10, 2018).
 ///
 /// Training is single-threaded, so a seed always gives the same weights.
 package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   package internal(set) var gameCount = 0
 
-  /// The number of moves played in all games.
   package internal(set) var moveCount = 0
 
   var randomness: TrainingRandomness
@@ -27,9 +25,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
   private let lookups: UnsafeMutablePointer<UnsafeMutablePointer<Int>>
   private let moves: UnsafeMutablePointer<Move>
 
-  /// Creates a trainer that has learned nothing.
-  ///
-  /// - Parameter seed: The seed that determines every spawn of every game.
+  /// Creates a trainer that has learned nothing. The seed determines every spawn of every game.
   package init(seed: UInt64) {
     randomness = TrainingRandomness(seed: seed)
     lookups = .allocate(capacity: 5)
@@ -46,9 +42,7 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     moves.deallocate()
   }
 
-  /// Plays a game to its end and learns from every move.
-  ///
-  /// - Returns: The final score.
+  /// Plays a game to its end, learns from every move, and returns the final score.
   @discardableResult
   package func playGame() -> Int { Shape.playGame(self) }
 
@@ -77,18 +71,13 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     return score
   }
 
-  /// Returns the current network, to play with.
   package func network() -> TupleNetwork {
     ShapedNetwork<Shape> { self.weights[$0].weight }
   }
 
-  /// Returns the current network as a file for `TupleNetwork.read(_:)`.
-  ///
-  /// - Parameters:
-  ///   - step: The step to whose multiples weights are rounded, 1 to 255 hundredths of a point. A larger step makes the
-  ///     file smaller and the network worse.
-  ///   - experience: The minimum sum of the magnitudes of a weight's corrections, in points. Weights below it are left
-  ///     out: they were corrected too seldom to be useful, and only make the file larger.
+  /// Returns the current network as a file for `TupleNetwork.read(_:)`, with weights rounded to multiples of `step`, 1
+  /// to 255 hundredths of a point. A larger step makes the file smaller and the network worse. Leaves out weights whose
+  /// corrections add up to less than `experience` points in magnitude, because these are too few to be useful.
   package func networkFile(step: Int, experience: Float = 0) -> [UInt8] {
     ShapedNetwork<Shape> { index in
       let learned = self.weights[index]
@@ -129,7 +118,6 @@ package final class TemporalCoherenceTrainer<Shape: TupleShape> {
     return best
   }
 
-  /// Returns the sum of the weights of a board.
   @inline(__always)
   private func value(_ lookups: UnsafeMutablePointer<Int>) -> Float {
     let counts = weights.places[Shape.offset(Shape.patternCount) &+ lookups[8 &* Shape.patternCount]].weight
