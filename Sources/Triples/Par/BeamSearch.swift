@@ -2,15 +2,14 @@ import NumberedGame
 import TriplesCoach
 import TriplesModel
 
-/// A beam search for the best game with a given number when all spawns are known.
+/// A beam search for the best game with a number when all spawns are known.
 ///
 /// Each step plays all legal moves on all boards of the beam with the next spawn, removes duplicates, and keeps the
 /// most promising boards (after the speech recognition system Harpy, B. Lowerre, 1976).
 ///
-/// After the same number of moves in a game, equal boards have equal scores: the board determines the points of its
-/// merges, and the spawns are the same for all. So only one of several equal boards has to be kept. For the same
-/// reason, the score of a board indicates how few tiles hold its sum, which is most of the promise. The number of
-/// possible merges is the rest.
+/// After the same number of moves, equal boards have equal scores: the board determines the points of its merges, and
+/// the spawns are the same. So one of several equal boards is enough, and a board's score indicates how few tiles hold
+/// its sum, which is most of its promise. The number of possible merges is the rest.
 public final class BeamSearch {
   /// The maximum width of the beam.
   public let width: Int
@@ -51,10 +50,8 @@ public final class BeamSearch {
   private var history: [UInt32] = []
   private var steps: [Int] = []
 
-  /// Creates a search.
-  ///
-  /// - Parameter width: The maximum number of boards to keep at each step, 1 to 10,000,000. Each takes about 130 bytes,
-  ///   plus four bytes for each move of the longest game.
+  /// Creates a search that keeps at most `width` boards at each step, 1 to 10,000,000. Each takes about 130 bytes, plus
+  /// four bytes for each move of the longest game.
   public init(width: Int) {
     self.width = max(1, min(width, 10_000_000))
     boards = .allocate(capacity: self.width)
@@ -79,10 +76,8 @@ public final class BeamSearch {
     classes.deallocate()
   }
 
-  /// Returns the best game that is found with a number. The search starts with a narrow beam, and widens it up to
-  /// `width` until a game is proven to be the best.
-  ///
-  /// The same number and width always give the same game.
+  /// Returns the best game found with a number. The beam starts narrow and widens up to `width` until a game is proven
+  /// to be the best. The same number and width always give the same game.
   public func search(_ number: GameNumber) -> Par {
     var nodes = 0
     var best = searchOnce(number, keeping: Self.firstWidth)
@@ -125,9 +120,7 @@ public final class BeamSearch {
     return finished(number, moves(to: best.place, moveCount: best.moveCount))
   }
 
-  /// Plays all moves on the boards of the beam.
-  ///
-  /// - Returns: Whether all resulting boards are among the next boards.
+  /// Plays all moves on the boards of the beam. Returns whether all resulting boards are among the next boards.
   private func expand(_ count: Int, _ spawns: SpawnTable) -> Bool {
     known.reset(count: 4 * count)
     nextCount = 0
@@ -146,9 +139,7 @@ public final class BeamSearch {
     return isWhole
   }
 
-  /// Adds the board that a move leads to, unless it was already added.
-  ///
-  /// - Returns: Whether the board could be added or was already there.
+  /// Adds the board that a move leads to. Returns whether it could be added or was already there.
   @inline(__always)
   private func add(
     _ after: PackedBoard, _ points: Int, _ spawns: SpawnTable, _ place: Int, _ move: UInt32
@@ -165,16 +156,13 @@ public final class BeamSearch {
     return true
   }
 
-  /// Returns the value, in points, of the open cells and possible merges of a board. The weight was tuned on games
-  /// 10001 to 10400.
+  /// Returns the points for a board's open cells and possible merges. The weight was tuned on games 10001 to 10400.
   @inline(__always)
   private static func pointsOfRoom(_ board: PackedBoard) -> Int {
     8 &* (board.combiningPairs &+ board.openCount)
   }
 
-  /// Moves the most promising of the next boards to the beam, up to its width.
-  ///
-  /// - Returns: The number of boards that were kept.
+  /// Moves the most promising next boards to the beam, up to its width, and returns how many it kept.
   private func keepBest() -> Int {
     guard nextCount > kept else {
       keep(atLeast: .min, room: 0)
@@ -243,7 +231,6 @@ public final class BeamSearch {
 }
 
 extension PackedBoard {
-  /// The number of neighboring pairs that combine.
   var combiningPairs: Int {
     let inRows = Self.combining(cells, cells >> 4) & 0x0111_0111_0111_0111
     let inColumns = Self.combining(cells, cells >> 16) & 0x0000_1111_1111_1111

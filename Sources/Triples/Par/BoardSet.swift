@@ -26,8 +26,7 @@ struct BoardSet {
   /// Returns whether a board is not in the list yet. If so, the caller must store it at `place`.
   @inline(__always)
   func isNew(_ board: UInt64, at place: Int, of boards: UnsafeMutablePointer<UInt64>) -> Bool {
-    // Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4), with the upper half mixed in
-    // first.
+    // Fibonacci hashing (D. Knuth, "The Art of Computer Programming", volume 3, 6.4), after mixing in the upper half.
     let hash = (board ^ (board >> 29)) &* 0x9E37_79B9_7F4A_7C15
     var slot = Int(truncatingIfNeeded: hash &>> shift)
     while slots[slot] != 0 {

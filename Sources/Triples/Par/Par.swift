@@ -15,12 +15,8 @@ public struct Par: Hashable, Sendable {
   /// The number of the game.
   public let number: GameNumber
 
-  /// Creates a par from a finished game and its score.
-  ///
-  /// - Parameters:
-  ///   - score: The final score of the game.
-  ///   - isExhaustive: Whether all games with this number were tried. Even if not, a game that reaches its `ScoreBound`
-  ///     is proven to be the best.
+  /// Creates a par from a finished game and its final score. It is proven if all games with this number were tried
+  /// (`isExhaustive`), or if it reaches its `ScoreBound`.
   init(_ replay: Replay, number: GameNumber, score: Int, isExhaustive: Bool = false) {
     self.replay = replay
     self.number = number

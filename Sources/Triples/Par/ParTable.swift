@@ -1,15 +1,15 @@
 import NumberedGame
 import TriplesModel
 
-/// A table of the best known games by number, and its text format.
+/// The best known games by number, and their text format.
 ///
-/// Each game is a line `NUMBER SCORE MOVES`, in ascending order of the numbers. Every line ends with a line feed, and
-/// lines that begin with `#` are comments. The score is followed by `!` if it is proven that no game with this number
-/// has a higher score. The moves are written as base-64 digits (RFC 4648: A to Z, a to z, 0 to 9, +, /) with three
-/// moves per digit, 16 · first + 4 · second + third, where left is 0, right 1, up 2, and down 3. If the last digit has
-/// only two moves, it is followed by `=`, and by `==` if it has only one. Missing moves count as 0.
+/// Each game has exactly one line `NUMBER SCORE MOVES`, in ascending order of the numbers. Every line ends with a line
+/// feed, and lines that begin with `#` are comments. A `!` after the score means that no game with this number can have
+/// a higher one. The moves are base-64 digits (RFC 4648: A to Z, a to z, 0 to 9, +, /) of three moves each, 16 · first
+/// + 4 · second + third, where left is 0, right 1, up 2, and down 3. A last digit with only two moves is followed by
+/// `=`, and one with a single move by `==`. Missing moves count as 0.
 ///
-/// Each game has exactly one such line. Reading a table plays every game in it by the rules.
+/// Reading a table plays every game in it by the rules.
 public struct ParTable: Hashable, Sendable {
   private var parsByNumber: [GameNumber: Par] = [:]
 
@@ -26,9 +26,7 @@ public struct ParTable: Hashable, Sendable {
     parsByNumber[number]
   }
 
-  /// Adds a game if it is better than the one in the table, or if it proves that one.
-  ///
-  /// - Returns: Whether the table changed.
+  /// Adds a game if it is better than the one in the table, or proves that one. Returns whether the table changed.
   @discardableResult
   public mutating func improve(with par: Par) -> Bool {
     guard par.improves(on: parsByNumber[par.number]) else { return false }
@@ -36,9 +34,7 @@ public struct ParTable: Hashable, Sendable {
     return true
   }
 
-  /// Reads a table.
-  ///
-  /// - Throws: The first fault in the text.
+  /// Reads a table, or throws the first fault in the text.
   public init(text: [UInt8]) throws(ParTableFault) {
     var last: GameNumber?
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

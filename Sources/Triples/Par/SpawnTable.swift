@@ -30,10 +30,8 @@ struct SpawnTable {
     sequence = common
   }
 
-  /// Puts the spawn on a board.
-  ///
-  /// - Parameter board: A board with an open cell, which every board has after a move.
-  /// - Returns: The board with the new tile, or `nil` if the generator's state would differ from the other boards'.
+  /// Puts the spawn on a board, which has an open cell after any move. Returns `nil` if the generator's state would
+  /// differ from the other boards'.
   @inline(__always)
   func spawn(on board: PackedBoard) -> PackedBoard? {
     let count = board.openCount
