@@ -1,4 +1,3 @@
-/// The state of a creature's face: its gaze, its eyelids, and its smile.
 struct Face {
   /// The position of the pupils in the unit circle.
   var gaze = Point.zero
@@ -28,11 +27,8 @@ struct Face {
     return lidOpenness * blink
   }
 
-  /// Advances by `time` seconds.
-  ///
-  /// - Parameters:
-  ///   - target: The point that the creature wants to look at, in the unit circle.
-  ///   - jolt: The acceleration of the head in radii per square second, which makes the loose pupils lag behind.
+  /// Advances by `time` seconds. The creature wants to look at `target`, in the unit circle. `jolt` is the acceleration
+  /// of the head in radii per square second, which makes the loose pupils lag behind.
   mutating func step(
     time: Double, target: Point, jolt: Point, isAsleep: Bool, isEager: Bool, chance: inout Chance
   ) {
@@ -83,7 +79,6 @@ enum FaceLayout {
   static let cheekRadius = 0.13
   static let label = Point(x: 0, y: 0.49)
 
-  /// Returns the font size for a number with the given number of digits.
   static func labelSize(digits: Int) -> Double {
     switch digits {
     case 1: 0.58

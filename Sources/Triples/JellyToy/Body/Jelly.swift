@@ -1,11 +1,9 @@
-/// A creature: its body, its face, and its number.
 final class Jelly {
   let id: Int
   let value: Int
   let body: SoftBody
   var face = Face()
 
-  /// The radius of the body when fully grown.
   var fullRadius: Double
 
   /// The growth, from 0 for a newcomer to 1 when fully grown.
@@ -81,7 +79,6 @@ final class Jelly {
 
 // MARK: Drawing
 extension Jelly {
-  /// Returns the creature as it should be drawn in a tank of the given size.
   func creature(in size: Point, isHeld: Bool) -> Creature {
     let mouthDepth = 0.06 + 0.16 * face.smile
     let half = FaceLayout.mouthHalfWidth * (0.8 + 0.35 * face.smile)

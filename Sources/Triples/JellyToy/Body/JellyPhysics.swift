@@ -1,5 +1,4 @@
-/// The parameters of the simulation. Lengths are in unit radii (the radius of a 1 at rest) and times in seconds, so
-/// that tanks of all sizes feel the same.
+/// Parameters in unit radii (the radius of a 1 at rest) and seconds, so that tanks of all sizes feel the same.
 enum JellyPhysics {
   /// The fixed time step of the simulation, which doesn't depend on the display's refresh rate.
   static let timeStep = 1.0 / 120
@@ -7,7 +6,6 @@ enum JellyPhysics {
   /// The maximum time that a single call simulates. A tab that was suspended resumes where it was.
   static let longestCatchUp = 0.1
 
-  /// The acceleration of gravity.
   static let gravity = 24.0
 
   /// The stiffness of a body's shape: the square of the angular frequency of its wobble.
@@ -41,20 +39,16 @@ enum JellyPhysics {
   static let squeeze = 0.84
   static let squeezeTime = 0.07
 
-  /// The same share for creatures along the direction in which the tank leans. It is larger because a nudge presses
-  /// less than a finger.
+  /// The same share along the direction in which the tank leans, larger because a nudge presses less than a finger.
   static let leanSqueeze = 1.04
 
   /// The time after a throw or a nudge during which creatures may merge.
   static let throwTime = 1.2
 
-  /// The time for which the tank leans after a nudge.
   static let leanTime = 0.7
 
-  /// The duration of a leap at a match.
   static let leapTime = 0.95
 
-  /// The time in which a new creature grows to its full size.
   static let growTime = 0.4
 
   /// The time after the last input until the creatures fall asleep.

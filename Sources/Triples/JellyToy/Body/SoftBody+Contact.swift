@@ -10,7 +10,6 @@ extension SoftBody {
     }
   }
 
-  /// Returns whether `place` is inside the polygon of the points.
   func contains(_ place: Point) -> Bool { penetration(of: place) != nil }
 
   static func separate(_ first: SoftBody, _ second: SoftBody) {
@@ -33,8 +32,7 @@ extension SoftBody {
     for index in second.points.indices { second.points[index] += step }
   }
 
-  /// Moves the points of another body that are inside this one out over the nearest edge, and moves the edge in the
-  /// opposite direction.
+  /// Moves another body's points out of this one over the nearest edge, and moves the edge in the opposite direction.
   private func expelPoints(of other: SoftBody) {
     for index in other.points.indices {
       guard let hit = penetration(of: other.points[index]) else { continue }

@@ -1,5 +1,4 @@
-/// The shape of a creature at rest: 12 points around its center in units of its radius, clockwise on the screen,
-/// starting at the right.
+/// The shape of a creature at rest: 12 points in units of its radius, clockwise on the screen from the right.
 struct JellyShape {
   static let pointCount = 12
 
@@ -19,8 +18,7 @@ struct JellyShape {
     return directions
   }()
 
-  /// Returns the shape of a creature with the given number: a tall gumdrop for 1, a broad bun for 2, and a gumdrop with
-  /// ears from 3 on.
+  /// Returns the shape for a number: a tall gumdrop for 1, a broad bun for 2, and a gumdrop with ears from 3 on.
   static func of(value: Int) -> JellyShape {
     switch value {
     case 1: tall
@@ -63,12 +61,9 @@ struct JellyShape {
   }
 }
 
-/// A closed soft body: 12 points that shape matching pulls toward a shape, with a constant area.
-///
-/// The method is position-based: the points move, constraints shift them, and their velocities follow from their final
-/// positions. This is stable whatever happens to the points. Shape matching: M. Müller et al., "Meshless Deformations
-/// Based on Shape Matching", SIGGRAPH 2005. Area and contact as constraints: M. Müller et al., "Position Based
-/// Dynamics", 2007.
+/// A closed soft body: 12 points that shape matching pulls toward a shape (M. Müller et al., "Meshless Deformations
+/// Based on Shape Matching", SIGGRAPH 2005). Constraints keep its area and handle contacts (M. Müller et al., "Position
+/// Based Dynamics", 2007). Velocities follow from the final positions, so any positions of the points are stable.
 final class SoftBody {
   var points: [Point]
   var velocities: [Point]
@@ -109,8 +104,7 @@ final class SoftBody {
 
   var area: Double { JellyShape.area(of: points) }
 
-  /// Returns the position of an offset from the center, which is in radii of the body at rest, with the body's rotation
-  /// and stretch applied.
+  /// Returns the position of an offset from the center, in radii at rest, after the body's rotation and stretch.
   func place(_ offset: Point) -> Point { center + stretch * offset }
 
   /// Updates the center, rotation, stretch, and bounding box from the current points.

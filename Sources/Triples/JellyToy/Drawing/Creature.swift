@@ -69,8 +69,7 @@ public struct Eye: Equatable, Sendable {
   /// the top of the eye. It has no area if the eye is wide open, and covers the white if the eye is closed.
   public var lid: [CubicCurve]
 
-  /// The visible line of an eye that isn't wide open, from left to right: the edge of the upper lid, or an arch while
-  /// the creature laughs.
+  /// The visible line of an eye that isn't wide open, from left to right: the lid's edge, or an arch during laughter.
   public var lash: CubicCurve
 }
 

@@ -1,5 +1,4 @@
-/// A cubic Bézier curve. In a closed outline, each curve starts at the end of the previous one, and the last curve ends
-/// at the start of the first one.
+/// A cubic Bézier curve. In a closed outline, each curve starts where the one before it ends.
 public struct CubicCurve: Equatable, Sendable {
   /// The start point.
   public var start: Point
@@ -21,11 +20,9 @@ public struct CubicCurve: Equatable, Sendable {
     self.end = end
   }
 
-  /// Returns the closed smooth outline through `points`: the uniform Catmull–Rom spline, whose tangent at a point is
-  /// half the displacement between its two neighbors (E. Catmull, R. Rom, 1974), as Bézier curves.
-  ///
-  /// Control points are clamped to `size`. A curve is inside the convex hull of its four points, so an outline whose
-  /// points are in the tank lies flat against a wall instead of bulging through it.
+  /// Returns the closed outline through `points` as Bézier curves: the uniform Catmull–Rom spline, whose tangent at a
+  /// point is half the displacement between its two neighbors (E. Catmull, R. Rom, 1974). Control points are clamped to
+  /// `size`, so an outline through points in the tank lies flat against a wall instead of bulging through it.
   static func closed(through points: [Point], within size: Point) -> [CubicCurve] {
     let count = points.count
     guard count > 2 else { return [] }

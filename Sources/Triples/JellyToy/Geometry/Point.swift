@@ -77,7 +77,6 @@ struct LinearMap {
     yy += column.y * row.y
   }
 
-  /// The inverse, or `nil` if the matrix is singular.
   var inverse: LinearMap? {
     let determinant = xx * yy - xy * yx
     guard abs(determinant) > 1e-12 else { return nil }

@@ -27,7 +27,6 @@ public struct Drop: Equatable, Sendable {
   }
 }
 
-/// The motion of a drop of confetti.
 struct ConfettiDrop {
   var center: Point
   var velocity: Point

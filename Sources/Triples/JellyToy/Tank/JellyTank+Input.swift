@@ -40,14 +40,12 @@ extension JellyTank {
     wake()
     lookedAt = place
     grip?.move(to: place, tolerance: unitRadius * 0.25)
-    // Following the finger isn't unwanted motion, because the player moves it. A fifth of a second is enough for the
-    // body to get there.
+    // Following the finger isn't unwanted motion. A fifth of a second is enough for the body to get there.
     if isCalm { simulate(steps: 24) }
     refreshFacesIfCalm()
   }
 
-  /// Handles the end of a press, including a canceled touch or a mouse that leaves. The held creature flies on, or
-  /// giggles if it was only tapped.
+  /// Ends a press, also by a canceled touch or a leaving mouse. The held creature flies on, or giggles after a tap.
   public func release() {
     guard lookedAt != nil || grip != nil else { return }
     wake()
@@ -174,7 +172,6 @@ extension JellyTank {
 
 /// The player's soft grip on a creature, which is strongest where it was grabbed.
 struct Grip {
-  /// The identifier of the held creature.
   let id: Int
 
   /// The share with which each point of the body follows, 0 to 1.

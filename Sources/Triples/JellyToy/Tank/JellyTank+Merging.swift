@@ -1,9 +1,8 @@
 import NumberedGame
 
 extension JellyTank {
-  /// Merges the most tightly pressed pair that can merge, once it has been pressed together long enough.
-  ///
-  /// Creatures merge only when the player acts, and not when they happen to fall on each other.
+  /// Merges the most tightly pressed pair that can merge, once it has been pressed long enough. Only the player's
+  /// actions merge creatures, not a chance fall onto each other.
   func mergeSqueezedPair(time: Double) {
     var tightest = 1.0
     var found: (first: Int, second: Int)?
@@ -43,7 +42,6 @@ extension JellyTank {
     return apart.length / ((first.body.radius + second.body.radius) * limit)
   }
 
-  /// Replaces the creatures at two indexes in `jellies` with their merged creature.
   private func merge(_ firstIndex: Int, _ secondIndex: Int) {
     let (first, second) = (jellies[firstIndex], jellies[secondIndex])
     guard let value = MergeRule.sum(first.value, second.value) else { return }
@@ -84,12 +82,10 @@ extension JellyTank {
   }
 }
 
-/// The merge rule of the game.
 enum MergeRule {
   /// The largest possible sum. It is far beyond what players reach, and far below the limit of a 32-bit `Int`.
   static let largestValue = 3 << 24
 
-  /// Returns the sum of two creatures that merge, or `nil` if they don't merge.
   static func sum(_ first: Int, _ second: Int) -> Int? {
     if first + second == 3 { return 3 }
     return first == second && first >= 3 && first < largestValue ? first + second : nil
@@ -107,7 +103,6 @@ enum MergeRule {
   }
 }
 
-/// Two creatures that are being pressed together.
 struct SqueezedPair {
   /// The identifiers of the creatures. 0 means none.
   var first: Int

@@ -1,10 +1,8 @@
 import NumberedGame
 
 extension JellyTank {
-  /// Advances the tank by a time.
-  ///
-  /// The tank advances in fixed steps of 1/120 s, and saves the rest for the next call. Time beyond 0.1 s is dropped,
-  /// so that a tab that was suspended resumes where it was. A value that isn't a positive number is ignored.
+  /// Advances the tank in steps of 1/120 s, and saves the rest for the next call. Drops time beyond 0.1 s, so that a
+  /// suspended tab resumes where it was, and ignores a value that isn't a positive number.
   public func step(seconds: Double) {
     guard seconds > 0, !isCalm, !isAtRest else { return }
     unspentTime = min(unspentTime + seconds, JellyPhysics.longestCatchUp)

@@ -1,12 +1,10 @@
 import NumberedGame
 
-/// The toy of the About screen: a tank of jelly creatures with googly eyes that can be poked, thrown, and pushed
-/// together by the rules of Triples.
+/// The toy of the About screen: a tank of jelly creatures to poke, throw, and push together by the rules of Triples.
 ///
-/// The tank doesn't depend on a screen or a clock. A front end forwards the player's input, advances the tank by the
-/// elapsed time, and draws `creatures` and `drops`. All lengths are in points, and all times are in seconds. No input
-/// traps: numbers that aren't finite are ignored, and others are clamped to their range. The same seed and the same
-/// calls give the same scene on every platform.
+/// It depends on neither screen nor clock: a front end forwards the player's input, advances the tank by the elapsed
+/// time, and draws `creatures` and `drops`. Lengths are in points, and times in seconds. No input traps: numbers that
+/// aren't finite are ignored, and others clamped. The same seed and calls give the same scene on every platform.
 public final class JellyTank {
   /// The width of the tank.
   public var width: Double { size.x }
@@ -20,10 +18,8 @@ public final class JellyTank {
   /// The number of events so far. It increases whenever `lastEvent` is set, so front ends don't have to compare texts.
   public internal(set) var eventCount = 0
 
-  /// Whether the player prefers reduced motion, according to the system's setting.
-  ///
-  /// A calm tank moves only in response to input, and comes to rest within the call. Merges have no confetti, the
-  /// creatures don't blink, breathe, or fall asleep, and `step(seconds:)` does nothing.
+  /// Whether the player prefers reduced motion. A calm tank moves only in response to input, comes to rest within the
+  /// call, and has no confetti, blinking, breathing, or sleep. Its `step(seconds:)` does nothing.
   public var isCalm = false {
     didSet {
       guard isCalm != oldValue else { return }
@@ -40,7 +36,6 @@ public final class JellyTank {
   var confetti: [ConfettiDrop] = []
   var grip: Grip?
 
-  /// The point that all creatures look at, or `nil`.
   var lookedAt: Point?
 
   let seed: UInt64
@@ -65,15 +60,9 @@ public final class JellyTank {
   var lean = Point.zero
   var leanUntil = -1.0
 
-  /// The most tightly pressed pair, and the time for which it has been pressed together.
   var squeezedPair = SqueezedPair(first: 0, second: 0, time: 0)
 
-  /// Creates a tank with a 1 and a 2 in it.
-  ///
-  /// - Parameters:
-  ///   - width: The width, clamped to 1…100,000.
-  ///   - height: The height, clamped to 1…100,000.
-  ///   - seed: The seed of all random events.
+  /// Creates a tank with a 1 and a 2, and clamps its sides to 1…100,000. The seed determines all random events.
   public init(width: Double, height: Double, seed: UInt64) {
     self.seed = seed
     chance = Chance(seed: seed)
@@ -159,8 +148,7 @@ public final class JellyTank {
 
   var isAsleep: Bool { !isCalm && grip == nil && clock > awakeUntil && nextArrival < 0 }
 
-  /// Returns the radius of a fully grown creature. It increases only slightly with each merge, because doubling it
-  /// would soon fill the tank.
+  /// Returns the radius when fully grown. A merge increases it only slightly: doubling would soon fill the tank.
   func radius(of value: Int) -> Double {
     min(unitRadius * (1 + 0.08 * Double(min(MergeRule.rank(of: value), 6))), 0.3 * min(size.x, size.y))
   }
