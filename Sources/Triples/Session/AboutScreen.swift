@@ -2,7 +2,7 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// The text of the About tab. `Web/Site/triples/index.html` has the same sentences, so that a browser can show them at once.
+// `Web/Site/triples/index.html` has the same sentences, so that a browser can show them at once.
 extension TriplesSession {
   /// Returns the rules and the credits. The pictures are rows of tiles, as their numbers.
   public static func aboutScreen(_ input: InputMethod) -> TriplesSession.Screen {

@@ -44,8 +44,7 @@ extension TriplesSession {
     /// Whether this is the player's best game.
     public let isNewBest: Bool
 
-    /// Whether this is a replayed daily game, which has no rank. (Daily games that are still open end differently or have a
-    /// number.)
+    /// Whether this is a replayed daily game, which has no rank. (Open daily games end differently or have a number.)
     private var isAgain: Bool { replay.number == nil }
 
     /// The number of moves.
@@ -65,7 +64,7 @@ extension TriplesSession {
       return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
     }
 
-    /// The comparison with the friend's score: "Your friend made 494: you are 59 ahead." Empty if no friend sent the game.
+    /// The comparison with the friend's score, or an empty string: "Your friend scored 494: you’re 59 ahead."
     public var comparison: String { rival.map { TriplesSession.comparison(score, with: $0) } ?? "" }
 
     /// The final board, for screen readers.

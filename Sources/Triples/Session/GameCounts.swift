@@ -38,7 +38,7 @@ extension TriplesSession {
       return count == 0 ? nil : Int((2 * sum + count) / (2 * count))
     }
 
-    /// The number of consecutive days on which a game ended, up to the given day or the day before. 0 if the streak is over.
+    /// The number of consecutive days with an ended game up to the given day or the day before, or 0 after a gap.
     public func streak(on day: Int64) -> Int { (lastDay - 1...lastDay + 1).contains(day) ? streak : 0 }
 
     mutating func count(_ game: CountedGame) {
@@ -54,7 +54,6 @@ extension TriplesSession {
       longestStreak = max(longestStreak, streak)
     }
 
-    /// The index of a best tile's bar in the histogram.
     static func bar(of tile: Int) -> Int {
       var (bar, value) = (0, 3)
       while value < tile {
@@ -66,8 +65,8 @@ extension TriplesSession {
 
     // MARK: Merging
 
-    /// Adds the games that another device has counted and this one hasn't. `tiles` has the number of games per best tile after
-    /// the merge, and the new games are the latest ones of `other`.
+    /// Adds another device's latest games, those that this one hasn't counted. `tiles` has the number of games per best
+    /// tile after the merge.
     mutating func merge(_ other: GameCounts, tiles: Histogram) {
       let new = tiles.total - played
       guard new > 0, let otherBest = other.best else { return }
@@ -99,8 +98,8 @@ extension TriplesSession {
       lines.add("days", days.map { $0.utf8Bytes }.joined(by: UInt8(ascii: " ")))
     }
 
-    /// Reads the lines that `add` writes. Without them, the counts are empty. Returns `nil` if the lines are malformed or
-    /// contradict each other.
+    /// Reads the lines that `add` writes. Without them, the counts are empty. Returns `nil` if the lines are malformed
+    /// or contradict each other.
     init?(_ lines: inout SavedLines) {
       guard let text = lines.take("tiles") else { return }
       guard let tiles = Histogram(text: text, longest: 20), tiles.total > 0, let best = lines.take("best"),
@@ -143,8 +142,7 @@ extension TriplesSession {
     ]
   }
 
-  /// The bars of the best tiles, from 3 up to the highest, and at least to 192, so the chart doesn't jump during the first few
-  /// games.
+  /// The bars of the best tiles, from 3 to the highest or at least 192, so the chart doesn't jump in the first games.
   public var tileBars: [HistogramBar] {
     var value = 3
     return statistics.counts.tiles.bars(atLeast: 7).map { bar in

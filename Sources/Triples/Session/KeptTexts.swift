@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// All data that a device stores for the game. The home-page status isn't included, because the next visit writes it again.
+  /// All data that a device stores for the game, except the home-page status, which the next visit writes again.
   public static var keptTexts: [StoredText] {
     [
       StoredText("parlor.triples.game", "Triples game", own: SavedGame.self),
@@ -34,10 +34,8 @@ extension TriplesSession {
 }
 
 extension TriplesSession.SavedGame: OwnText {
-  /// Whether no move has been played or undone.
   package var isBlank: Bool { replay.moves.isEmpty && redoMoves.isEmpty }
 
-  /// Whether the game can be continued on another device.
   package var isWorthTaking: Bool { !isBlank && endedDate == nil }
 }
 

@@ -20,14 +20,10 @@ extension TriplesSession {
     /// Redoes an undone move.
     case redo
 
-    /// Creates the command of a key, or returns `nil` if the key has none. The key's name follows the W3C standard "UI Events
-    /// KeyboardEvent key Values". The arrows and `w`, `a`, `s`, `d` move, `Home` and `End` go through a replay, the space bar
-    /// plays it, and `h` shows a hint. With Control or Command, `z` undoes, and `y` redoes, as does `z` with Shift.
-    ///
-    /// - Parameters:
-    ///   - key: The name of the key as UTF-8. A letter may be upper case.
-    ///   - hasCommand: Whether Control or Command is down.
-    ///   - hasShift: Whether Shift is down.
+    /// Creates the command of a key, or returns `nil` if it has none. `key` is its name in the W3C standard "UI Events
+    /// KeyboardEvent key Values", as UTF-8. A letter may be upper case. The arrows and `w`, `a`, `s`, `d` move, `Home`
+    /// and `End` go through a replay, the space bar plays it, and `h` shows a hint. With Control or Command, `z`
+    /// undoes, and `y` redoes, as does `z` with Shift.
     public init?(key: [UInt8], hasCommand: Bool = false, hasShift: Bool = false) {
       let key = KeyName(key)
       if hasCommand {
@@ -52,9 +48,7 @@ extension TriplesSession {
     }
   }
 
-  /// Performs the command of a key.
-  ///
-  /// - Returns: Whether the command applies to the current screen.
+  /// Performs the command of a key. Returns whether it applies to the current screen.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
     // A duel takes no commands.

@@ -1,8 +1,7 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// A chart of the expected final score through a game: points, lines, and marks in a unit square with its origin at the top
-  /// left.
+  /// A chart of the expected final score through a game, in a unit square with its origin at the top left.
   public struct ReviewChart: Hashable, Sendable {
     /// A point in the chart. Both coordinates range from 0 to 1.
     public struct Place: Hashable, Sendable {
@@ -78,7 +77,7 @@ extension TriplesSession.ReviewChart {
 
     private func y(_ points: Double) -> Double { (Double(high) - points) / Double(high - low) }
 
-    /// The distance between lines: 1, 2, or 5 times a power of ten, the smallest one with which four lines span the range.
+    /// The distance between lines, 1, 2, or 5 times a power of ten: the smallest with which four lines span the range.
     private static func roundStep(for range: Double) -> Int {
       var decade = 1
       while decade < 10_000_000 {

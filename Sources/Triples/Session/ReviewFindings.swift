@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The text of a review beside the chart: a verdict, the turning points, the mistakes, and the sum that explains the result.
+  /// The text of a review beside the chart: a verdict, the turning points, the mistakes, and the sum behind the result.
   public struct ReviewFindings: Hashable, Sendable {
     /// One line of the sum, such as "Luck" and "+20.02". The other lines add up to the last one exactly.
     public struct Line: Sendable {
@@ -56,8 +56,8 @@ extension TriplesSession {
       return play + chance(scale)
     }
 
-    /// Describes how kind the tiles were: compared with the best possible score if that is known. The coach's estimate of luck
-    /// is less reliable, because the coach also hopes for tiles that couldn't come.
+    /// Describes how kind the tiles were, compared with the best possible score if that is known. The coach's estimate
+    /// is less reliable, because it also hopes for tiles that couldn't come.
     private func chance(_ scale: Int64) -> String {
       let kindness =
         par.map { Points(whole: $0).hundredths * 100 / max(100, review.start.hundredths) - 200 }
@@ -69,8 +69,7 @@ extension TriplesSession {
       }
     }
 
-    /// Figures about the game: "These tiles allowed 368; you made 235. Move 12 cost most: Left, better Up. 31 of 42 moves were
-    /// the coach's."
+    /// Figures about the game: "These tiles allowed 368; you scored 235. Move 12 cost most: Left, better Up. …"
     public var facts: String {
       let allowed =
         par.map { "These tiles allowed \(DecimalText.grouped($0)); you scored \(DecimalText.grouped(review.score)). " }
@@ -87,7 +86,7 @@ extension TriplesSession {
 
     // MARK: Moves
 
-    /// The moves with the largest change in the expected score, in the order of the game, with the reason for the change.
+    /// The moves that changed the expected score most, in the order of the game, each with the reason.
     public var turningPoints: [Moment] {
       review.turningPoints().map { move in
         let reason =
@@ -125,7 +124,7 @@ extension TriplesSession {
 
     // MARK: The sum
 
-    /// The sum that explains the result: the expected score at the start, the loss by play, the gain by luck, and the result.
+    /// The sum that explains the result: the expected start, the loss by play, the gain by luck, and the result.
     public var sum: [Line] {
       [
         Line(label: "Expected at the start", points: review.start, text: review.start.text),

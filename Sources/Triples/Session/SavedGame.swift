@@ -24,14 +24,13 @@ extension TriplesSession {
   /// - `given`: the number of moves that came from a replay.
   /// - `coach`: the number of moves before the coach began to play.
   /// - `taken-back`: the number of undone moves, unless they exceed the limit for a medal.
-  /// - `rival`: the score of the friend who sent the game, in points. `duel`: the friend's moves, which earlier releases didn't
-  ///   save.
-  /// - `sent`: the request that the server hasn't answered: a move, `x` for the end, or `-` for none. A ranked daily game
-  ///   always has this line, and no other game does.
+  /// - `rival`: the points of the friend who sent the game. `duel`: the friend's moves, absent in earlier releases.
+  /// - `sent`: the request that the server hasn't answered: a move, `x` for the end, or `-` for none. Every ranked
+  ///   daily game has this line, and no other game does.
   ///
-  /// A replayed daily game has no `sent` line, but may have `redo`, `marks`, `taken-back` and `ended`. Its deal is stored
-  /// separately, and only the deal shows whether the undone moves can be redone. Lines without content are omitted, so each
-  /// game has exactly one form.
+  /// A replayed daily game has no `sent` line, but may have `redo`, `marks`, `taken-back`, and `ended`. Only its deal,
+  /// which is stored separately, shows whether the undone moves can be redone. Lines without content are omitted, so
+  /// each game has exactly one form.
   package struct SavedGame: SavedText, Hashable {
     private(set) var replay: Replay
     /// The undone moves, the next one to redo last.
@@ -82,7 +81,7 @@ extension TriplesSession {
 
     // MARK: Changes
 
-    /// Starts a game on its first board, or on a later board of a replay. Ignores the friend's result if it's a later board.
+    /// Starts a game on its first board, or on a later board of a replay, where it ignores the friend's result.
     init(start: Replay, rival: Rival?) {
       replay = start
       if start.moves.isEmpty {
@@ -102,9 +101,7 @@ extension TriplesSession {
     /// Records a move that the server has answered.
     mutating func play(_ direction: Direction, _ spawn: Spawn) { replay.record(direction, spawn) }
 
-    /// Undoes the latest move. A game without any of the coach's moves left belongs to the player again.
-    ///
-    /// - Returns: The undone move, or `nil` if there is none.
+    /// Undoes and returns the latest move, if any. Without any of the coach's moves, the game is the player's again.
     mutating func takeBack() -> Direction? {
       guard let move = replay.moves.last else { return nil }
       replay = replay.prefix(replay.moves.count - 1)
@@ -144,9 +141,9 @@ extension TriplesSession {
       wait(toStart: nil, rival: nil)
     }
 
-    /// Reads a game as `text` writes it, and replays its moves. Returns `nil` for any other text, and for a state that play
-    /// can't reach: a finished game without an end date, or an ended game without a move of the player. The deal of a daily
-    /// game without a number is stored separately, so its undone moves aren't checked here.
+    /// Reads a game as `text` writes it, and replays its moves. Returns `nil` for a state that play can't reach: a
+    /// finished game without an end date, or an ended game without a move of the player. Doesn't check the undone moves
+    /// of a daily game without a number, whose deal is stored separately.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let line = lines.take("game"),
         let replay = try? Replay(line: line)

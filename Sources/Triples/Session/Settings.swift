@@ -2,8 +2,7 @@ import NumberedGame
 import PlaySupport
 
 extension TriplesSession {
-  /// The player's choices for all games, and the state of the lessons. Saved as lines that each begin with a keyword, in this
-  /// order:
+  /// The player's choices for all games, and the state of the lessons. The saved lines begin with keywords, in order:
   ///
   ///     triples-settings/1
   ///     mode random
@@ -37,7 +36,6 @@ extension TriplesSession {
       self.ranking = ranking
     }
 
-    /// Reads settings as `text` writes them, or returns `nil` for any other text.
     package init?(text: [UInt8]) {
       guard var lines = SavedLines(text, header: Self.header), let word = lines.take("mode"),
         let mode = Mode.allCases.first(where: { $0.word == word })

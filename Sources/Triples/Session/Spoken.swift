@@ -72,8 +72,8 @@ extension TriplesSession.Spoken {
     return "Move \(move.number): you played \(move.played.label), \(verdict)."
   }
 
-  /// Describes a step of a review: the expected score, the cost of the next move, and the effect of the new tile. Omits changes
-  /// of less than a point after rounding.
+  /// Describes a step of a review: the expected score, the cost of the next move, and the effect of the new tile. Omits
+  /// changes that round to less than a point.
   public static func step(_ step: Int, of review: Review) -> String {
     guard review.advices.indices.contains(step), !review.advices[step].moves.isEmpty else { return "" }
     var text = "The coach expects \(review.advices[step].expectation.roundedText) points here."

@@ -3,9 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The statistics of a player's recorded games, without those that continued a replay.
-  ///
-  /// The latest game is stored separately from the counts of all others, so that its end can be undone.
+  /// The statistics of a player's recorded games, without those that continued a replay. The latest game is stored
+  /// apart from the counts of all others, so that its end can be undone.
   public struct Statistics: CountedText, Hashable, Sendable {
     private var earlier = GameCounts()
     private var latest: CountedGame?

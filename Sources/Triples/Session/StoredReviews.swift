@@ -3,7 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The reviews of games in the scores. There are many and they're long, so each remains text until it's needed.
+  /// The reviews of games in the scores. They are many and long, so each remains text until it's needed.
   struct StoredReviews: SavedText, Hashable {
     private static var header: [UInt8] { "triples-reviews/1".utf8Bytes }
     private static let newline = UInt8(ascii: "\n")
@@ -36,8 +36,7 @@ extension TriplesSession {
       entries.removeAll { !lines.contains($0.line) }
     }
 
-    /// Adds the reviews of games that have none here. If there are any, all entries are then sorted by line, so every device
-    /// has the same order.
+    /// Adds the reviews missing here. If there are any, sorts all by line, so every device has the same order.
     mutating func merge(_ other: Self) {
       let all = entries + other.entries.filter { new in !entries.contains { $0.line == new.line } }
       guard all.count > entries.count else { return }

@@ -1,12 +1,12 @@
 import TriplesModel
 
 extension TriplesSession {
-  /// A drag of a finger or mouse over the board: which move it previews, how far, and whether releasing plays it. It receives
-  /// timestamped pointer positions, and doesn't depend on a screen.
+  /// A drag over the board: the move it previews, how far, and whether releasing plays it. It receives pointer
+  /// positions with times, and doesn't depend on a screen.
   ///
-  /// The longer axis of the drag gives the direction and the distance. Releasing plays the move in one of three cases: the drag
-  /// is at least `length`, it is shorter but still moves at `flickSpeed`, or it is longer than a tap and took at most
-  /// `quickTime`. A player who drags back cancels the move.
+  /// The longer axis gives the direction and the distance. Releasing plays the move if the drag is at least `length`,
+  /// if it is shorter but still moves at `flickSpeed`, or if it is longer than a tap and took at most `quickTime`.
+  /// Dragging back cancels the move.
   public struct Swipe: Hashable, Sendable {
     /// A pointer position relative to the origin, with its time in milliseconds.
     private struct Sample: Hashable {
@@ -52,13 +52,8 @@ extension TriplesSession {
     /// The longest distance from the origin so far, along the longer axis.
     private var farthest = 0.0
 
-    /// Creates a drag at the position where the pointer is pressed.
-    ///
-    /// - Parameters:
-    ///   - x: The distance from the left, in points.
-    ///   - y: The distance from the top, in points.
-    ///   - milliseconds: The time on any clock.
-    ///   - cell: The side of a cell of the board, in points.
+    /// Creates a drag at the position, in points, where the pointer is pressed, at a time on any clock. `cell` is the
+    /// side of a cell of the board, in points.
     public init(x: Double, y: Double, milliseconds: Double, cell: Double) {
       self.cell = cell.isFinite ? max(0, cell) : 0
       origin = Sample(x: x, y: y, time: milliseconds)

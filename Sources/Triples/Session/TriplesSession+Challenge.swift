@@ -3,8 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// A game that a friend sent, to play before watching it. A link may hold two friends' games of the same deal. The better one
-  /// is then the challenge.
+  /// A friend's game to play before watching it, or the better one if a link has two friends' games of the same deal.
   public struct Challenge: Hashable, Sendable {
     /// The game with the friend's moves. Without moves, the player can only play it.
     public let replay: Replay
@@ -25,13 +24,8 @@ extension TriplesSession {
     /// The player's best finished game of the same deal, or `nil` if there is none.
     let ownGame: Replay?
 
-    /// Creates a challenge.
-    ///
-    /// - Parameters:
-    ///   - games: The link's games, one or two of the same deal.
-    ///   - address: The link.
-    ///   - seen: The latest challenge whose moves the player has seen.
-    ///   - ownGame: The player's best finished game of the same deal, or `nil` if there is none.
+    /// Creates a challenge from the one or two games of a link, which are of the same deal. `seen` is the latest
+    /// challenge whose moves the player has seen.
     init(_ games: [Replay], address: [UInt8], seen: Replay?, ownGame: Replay?) {
       let ends = games.map { $0.game }
       let best = ends.count > 1 && ends[1].score > ends[0].score ? 1 : 0
@@ -55,7 +49,7 @@ extension TriplesSession {
     /// The game to beat, or `nil` if there are no moves or the player has seen them.
     var rival: Rival? { canWatch && !isSeen ? Rival(replay) : nil }
 
-    /// The title of the pop-up: "A friend made 494 in game 135".
+    /// The title of the pop-up: "A friend scored 494 in game 135".
     public var title: String {
       guard canWatch else { return day.map { "Game of \(DayText.long($0))" } ?? "Game \(replay.deal)" }
       let made = DecimalText.grouped(scores[0])
@@ -114,14 +108,13 @@ extension TriplesSession {
     changed()
   }
 
-  /// Opens the game in a link: one of the player's own as a replay, any other as a challenge. A game without a number can't be
-  /// played here, because its further tiles are unknown. It opens as a replay too.
+  /// Opens the game in a link: one of the player's own as a replay, any other as a challenge. A game without a number
+  /// opens as a replay too, because its further tiles are unknown.
   func receive(_ replay: Replay) {
     if replay.number == nil || isOwn(replay) { showReplay(replay) } else { show([replay], address: replay.address) }
   }
 
-  /// Opens the two games in a link: as a duel if one of them is the player's own, and otherwise as a challenge to beat the
-  /// better one.
+  /// Opens a link's two games: as a duel if one is the player's own, else as a challenge to beat the better one.
   func receive(_ link: Duel.Link) {
     if isOwn(link.game) {
       showDuel(Duel(own: link.game, friend: link.answered, address: link.address))
@@ -143,7 +136,7 @@ extension TriplesSession {
     !replay.moves.isEmpty && (replay == self.replay || scores.rows.contains { $0.line == replay.line })
   }
 
-  /// The player's best finished game of the same deal, the current game included. Games that continued a replay don't count.
+  /// The player's best finished game of the same deal, the current game included. Games from a replay don't count.
   private func bestOwnGame(of friends: Replay) -> Replay? {
     // The rows are sorted, best first.
     let row = scores.rows.first { row in
@@ -157,12 +150,12 @@ extension TriplesSession {
     return row?.line.flatMap { try? Replay(line: $0) }
   }
 
-  /// Compares a score with that of the friend who sent the game: "Your friend made 494: you are 59 ahead."
+  /// Compares a score with that of the friend who sent the game: "Your friend scored 494: you’re 59 ahead."
   static func comparison(_ score: Int, with rival: Int) -> String {
     "Your friend scored \(DecimalText.grouped(rival)): \(standing(score, against: rival))"
   }
 
-  /// Compares a score with another one: "you are 59 ahead."
+  /// Compares a score with another one: "you’re 59 ahead."
   static func standing(_ score: Int, against rival: Int) -> String {
     let difference = DecimalText.grouped(abs(score - rival))
     return score == rival ? "you’re tied." : "you’re \(difference) \(score > rival ? "ahead" : "behind")."

@@ -2,11 +2,11 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The session doesn't call a coach. It publishes a question, a front end passes that to its coach, and returns the answer: at
+// The session doesn't call a coach. It publishes a question that a front end passes on, and the answer may come at
 // once, much later, or never.
 extension TriplesSession {
-  /// The question for the coach, or `nil` if there is none. A front end with a coach passes on the question whenever this
-  /// property changes, and calls `receive` with the answer. An answer to an older question does no harm.
+  /// The question for the coach, or `nil` if there is none. A front end with a coach passes on each new question, and
+  /// calls `receive` with the answer. An answer to an older question does no harm.
   public var coachQuestion: CoachQuestion? {
     if let viewer {
       guard case .running(let advices) = viewer.reviewing else { return nil }
@@ -17,11 +17,8 @@ extension TriplesSession {
     return coachHelp.query.pending(CoachQuestion(replay))
   }
 
-  /// Handles the coach's answer. Ignores an answer to an outdated question.
-  ///
-  /// - Parameters:
-  ///   - text: An `Advice` as text. Any other text, and advice for another position, counts as a failure of the coach.
-  ///   - question: The question that it answers.
+  /// Handles the coach's answer to a question, an `Advice` as text. Ignores an answer to an outdated question. Any
+  /// other text, and advice for another position, counts as a failure of the coach.
   public func receive(_ text: [UInt8], to question: CoachQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(positionInQuestion) else {
@@ -88,7 +85,7 @@ extension TriplesSession {
   /// Whether a hint can be shown or hidden.
   public var canHint: Bool { acceptsMoves && playMode.allows(.hint) && watch?.isPaused != false }
 
-  /// Shows or hides the coach's hint. Before the first hint of a game that can still win a medal, the player must confirm.
+  /// Shows or hides the coach's hint. The player must confirm the first hint of a game that can still win a medal.
   public func toggleHint() {
     intent(canHint) {
       if hint != nil {

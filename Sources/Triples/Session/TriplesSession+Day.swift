@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Each daily game has a separate session, which never loads another game. A player who wants another game leaves the session.
+// Each daily game has a separate session, which never loads another game: the player leaves it for one.
 extension TriplesSession {
   /// The line under the board of a ranked game, or of a daily game whose day is over.
   var dayTip: String? {
@@ -21,7 +21,6 @@ extension TriplesSession {
       ? "" : "playing Move \(replay.moves.count), \(DailyGame.triples.figureText(game.score))"
   }
 
-  /// The result of the daily game, or `nil` if it hasn't ended.
   var dayResult: DayResult? {
     guard let day, endedDate != nil else { return nil }
     return DayResult(day: day, game: .triples, figure: game.score, isHelped: !marks.isEmpty)
@@ -73,15 +72,13 @@ extension TriplesSession {
 }
 
 extension Triples {
-  /// The day whose game has the given number, or `nil` if there is none.
   static func day(of number: GameNumber) -> CalendarDay? {
     let date = Int(clamping: number.value / 100)
     let day = CalendarDay(year: date / 10_000, month: date / 100 % 100, day: date % 100)
     return day.flatMap { self.number(of: $0) == number ? $0 : nil }
   }
 
-  /// The number of a day's game if no server deals it: the first one from the date on whose score bound is in the range of
-  /// daily games, `DayDeal.bounds`.
+  /// A day's game number without a server: the first one from the date on with a score bound in `DayDeal.bounds`.
   public static func number(of day: CalendarDay) -> GameNumber {
     var number = day.firstGameNumber
     while !(ScoreBound(number).map { DayDeal.bounds.contains($0.score) } ?? false) {

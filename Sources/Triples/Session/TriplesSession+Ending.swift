@@ -16,9 +16,7 @@ extension TriplesSession {
     changed()
   }
 
-  /// Opens the game with the number that the player typed, or shows what is wrong with it.
-  ///
-  /// - Parameter text: The typed text, as UTF-8. Surrounding spaces are ignored.
+  /// Opens the game with the number that the player typed, or shows what is wrong with it. Ignores surrounding spaces.
   public func openGame(numbered text: [UInt8]) {
     guard case .openGame = popUp else { return }
     do {
@@ -46,7 +44,7 @@ extension TriplesSession {
     return "\(title). Close \(jumpsToScores ? "shows the scores and starts" : "starts") \(next)."
   }
 
-  /// The label of the main button in the end-of-game pop-up: "New Game", or "Start game 537" if the player chose that game.
+  /// The label of the main button in the end-of-game pop-up: "New Game", or "Start game 537" for a chosen game.
   public var nextLabel: String {
     if let label = playMode.nextLabel { return label }
     return saved.pendingStart.map { "Start game \($0.deal)" } ?? "New Game"
@@ -89,8 +87,7 @@ extension TriplesSession {
     }
   }
 
-  /// Dismisses the pop-up without starting a game. A game that still has moves continues, and a finished one stays on the
-  /// board.
+  /// Dismisses the pop-up without starting a game: one that still has moves continues, and a finished one stays.
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
     guard !ended.canKeepPlaying else { return keepPlaying() }
@@ -139,8 +136,8 @@ extension TriplesSession {
 
   // MARK: Ending
 
-  /// Ends the current game if the player has moved in it. Starts `start`, with a friend's result in it, when the player has
-  /// seen the score.
+  /// Ends the current game if the player has moved in it, and starts `start`, with a friend's result in it, when the
+  /// player has seen the score.
   func end(thenStart start: Replay?, rival: Rival? = nil) {
     guard playMode.allows(.otherGames) else { return endDay(insteadFor: start) }
     intent {
@@ -190,7 +187,6 @@ extension TriplesSession {
     endedDate.map { Score(score: game.score, time: $0, marks: recordMarks, line: replay.line) }
   }
 
-  /// The contents of the end-of-game pop-up, or `nil` if the game hasn't ended.
   private var endedGame: EndedGame? {
     guard let row = endedRow else { return nil }
     let board = game.board
@@ -216,8 +212,7 @@ extension TriplesSession {
     if isInFront, gameEnd.turn == nil, !gameEnd.isPutAway, !isLeaving { showEnd() }
   }
 
-  /// The current time in seconds. If the same game already has a row with that time, the next free second, because they are two
-  /// records.
+  /// The current time in seconds, or the next second at which the same game has no row, because they are two records.
   private var endDate: Int64 {
     var row = Score(score: game.score, time: environment.now(), marks: recordMarks, line: replay.line)
     for _ in scores.rows where scores.contains(row) {

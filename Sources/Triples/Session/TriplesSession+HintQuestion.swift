@@ -19,7 +19,7 @@ extension TriplesSession {
   /// Whether the player is being asked to confirm a hint.
   public var asksAboutHint: Bool { popUp == .hintQuestion }
 
-  /// Whether the current game can still win a medal. A level has medals even before the file with their points has loaded.
+  /// Whether the current game can still win a medal. A level can even before the file with the medals has loaded.
   var canWinMedal: Bool {
     endedDate == nil && help == nil && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true
   }

@@ -2,12 +2,11 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The assignment says: "Your game should jump to the high-scores screen at the end of a game when calling isDone() returns true
-// for the first time". So the scores always follow a full board. A game that ended while moves were left leads straight to the
-// next game.
+// The assignment says: "Your game should jump to the high-scores screen at the end of a game when calling isDone()
+// returns true for the first time". So the scores always follow a full board. A game that ended while moves were left
+// leads straight to the next game.
 extension TriplesSession {
-  /// Whether the scores come before the next game: the board is full, its score is recorded, and the player hasn't looked at
-  /// the scores since.
+  /// Whether the scores come before the next game: the board is full, its score is recorded, and not yet looked at.
   var jumpsToScores: Bool { endedDate != nil && game.isDone && isScored && !gameEnd.hasSeenScores }
 
   /// Selects the scores, with the row of the latest game highlighted. The next game is already on the board.
@@ -21,8 +20,7 @@ extension TriplesSession {
     if let nextStepLabel { status += " \(nextStepLabel)?" }
   }
 
-  /// The label of the button that leads from the scores to the next game, "Play game 537", or `nil` if the player selected the
-  /// scores.
+  /// The label of the button from the scores to the next game, "Play game 537", or `nil` if the player opened them.
   public var nextStepLabel: String? {
     guard gameEnd.hasJumpedToScores else { return nil }
     if let label = playMode.nextLabel { return label }

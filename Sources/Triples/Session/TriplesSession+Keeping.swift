@@ -3,8 +3,7 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession: PersistentSession {
-  /// The two initial scores, which the original assignment prescribes. Their time is the last second of the day on which the
-  /// assignment's first part was due.
+  /// The initial scores prescribed by the assignment, from the last second of the day on which its first part was due.
   static var firstRows: [Score] {
     [Score(score: 400, time: 1_581_897_599), Score(score: 300, time: 1_581_897_599)]
   }
@@ -31,8 +30,8 @@ extension TriplesSession: PersistentSession {
     guard let row = endedRow else { return }
     if isRecorded {
       gameEnd.note(row)
-      // Record the game again if a crash prevented that. While the statistics are empty, they count the games in the scores, so
-      // a row that is there is counted already.
+      // A crash may have prevented the record. While the statistics are empty, they count the games in the scores, so a
+      // row that is there is counted already.
       if !scores.contains(row) || !sharedFiles.statistics.content.isEmpty { record(row) }
     }
   }

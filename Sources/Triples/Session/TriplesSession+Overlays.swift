@@ -40,7 +40,7 @@ extension TriplesSession {
     set { if let newValue { overlays.replace(with: .viewer(newValue)) } }
   }
 
-  /// The open duel, or `nil` if there is none. It covers the board, and a replay opened from it covers the duel.
+  /// The open duel, or `nil` if there is none. It covers the board, and a replay opened from it covers it.
   public internal(set) var duel: Duel? {
     get { if case .duel(let duel) = overlays[.duel] { duel } else { nil } }
     set { if let newValue { overlays.replace(with: .duel(newValue)) } }

@@ -2,8 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Dealt daily games: ranked games, dealt by a server, and replayed games of a past day, dealt by its key. Everything here
-// applies to dealt games only.
+// Dealt daily games: ranked games, dealt by a server, and replayed games of a past day, dealt by its key.
 extension TriplesSession {
   /// Starts the daily game, with the tiles that are known so far.
   func beginDealt() {
@@ -47,8 +46,7 @@ extension TriplesSession {
     status = "\(title). Score \(game.score)."
   }
 
-  /// Replaces the boards with those of the deal. The saved game knows only the tiles of the moves played so far, so without the
-  /// deal it couldn't continue.
+  /// Replaces the boards with those of the deal. The saved game knows only the tiles of the moves played so far.
   private func play(from deal: Triples.DayDeal) {
     let game = deal.game
     var positions = [game.copy()]

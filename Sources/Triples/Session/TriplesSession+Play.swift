@@ -3,10 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// Plays a move, and stops the coach's automatic play. Does nothing if the board takes no moves or no tile can move in that
-  /// direction.
-  ///
-  /// - Returns: Whether the move was played.
+  /// Plays a move, and stops the coach's automatic play. Returns `false` and plays nothing if the board takes no moves
+  /// or no tile can move in that direction.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     // A day ends without an intent, so the message about it may appear only now.

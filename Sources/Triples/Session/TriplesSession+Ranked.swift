@@ -4,8 +4,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Ranked daily games, dealt by a server. A move slides the tiles at once, and the new tile appears when the server has
-// answered. Everything here applies to ranked games only.
+// Ranked daily games. A move slides the tiles at once, and the new tile appears when the server has answered.
 extension TriplesSession: RankedSession {
   /// Whether the board takes moves. One move may be in flight, and one more is queued.
   var takesRankedMoves: Bool {
@@ -49,11 +48,7 @@ extension TriplesSession: RankedSession {
     return true
   }
 
-  /// Handles the reply to a call that `rankedClient` requested.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if there was none.
-  ///   - number: The number of the call.
+  /// Handles the reply to the call with a number that `rankedClient` requested, or `nil` if there was none.
   public func receive(_ reply: RankedReply?, to number: Int) {
     guard isRanked else { return }
     let isDone: Void? = intent {
@@ -75,9 +70,7 @@ extension TriplesSession: RankedSession {
     if isDone == nil { self.rankedClient?.rejectReply() }
   }
 
-  /// Handles the answer to a move, or to the end of the game.
-  ///
-  /// - Returns: Whether the answer is valid.
+  /// Handles the answer to a move, or to the end of the game. Returns whether the answer is valid.
   private func take(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
     guard let move = action?.move else {
       endRanked()
@@ -98,9 +91,7 @@ extension TriplesSession: RankedSession {
     return true
   }
 
-  /// Replaces the game with the server's state.
-  ///
-  /// - Returns: Whether the answer is valid.
+  /// Replaces the game with the server's state. Returns whether the answer is valid.
   private func takeGame(_ answer: JSONValue, isOtherMove: Bool) -> Bool {
     guard let rankedClient, let other = Self.replay(answer, day: rankedClient.day), let isOver = answer["done"]?.bool,
       other.game.score == answer["score"]?.int, isOver || !other.game.isDone

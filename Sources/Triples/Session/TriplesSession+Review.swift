@@ -77,7 +77,6 @@ extension TriplesSession {
     changeReviews { $0.keep(review) }
   }
 
-  /// The stored review of a game in the scores, or `nil` if there is none.
   func keptReview(of replay: Replay) -> Review? {
     report(sharedFiles.reviews.refresh())
     return sharedFiles.reviews.content[replay.line]
@@ -87,7 +86,7 @@ extension TriplesSession {
     changeReviews { _ in }
   }
 
-  /// Changes the stored reviews, including those of other windows, and removes those of games that aren't in the scores.
+  /// Changes the stored reviews, also those of other windows, and removes those of games that aren't in the scores.
   private func changeReviews(_ change: @escaping (inout StoredReviews) -> Void) {
     let lines = scores.rows.compactMap { $0.line }
     report(
@@ -119,9 +118,8 @@ extension TriplesSession.ReplayViewer {
   /// The label of the button that plays on from this board.
   public var playOnLabel: String { mistake == nil ? "Play from here" : "Try it here" }
 
-  /// Shows the board before the worst mistake, unless the replay has left its first board, is playing, or has no mistake.
-  ///
-  /// - Returns: Whether the board changed.
+  /// Shows the board before the worst mistake, unless the replay has left its first board, is playing, or has no
+  /// mistake. Returns whether the board changed.
   @discardableResult
   mutating func goToWorstMistake() -> Bool {
     guard step == 0, !isPlaying, let worst = reviewing.review?.listedMistakes.first else { return false }
@@ -134,7 +132,7 @@ extension Review {
   /// Whether no player can score more in this game, whatever the coach thinks of the moves.
   var isBestPossible: Bool { Triples.par(of: replay.deal).map { score >= $0 } ?? false }
 
-  /// Whether a move counts as a mistake: it lost at least a point after rounding, in a game that allowed a better score.
+  /// Whether a move counts as a mistake: it lost at least a point, rounded, in a game that allowed a better score.
   func isMistake(_ move: ReviewedMove) -> Bool { move.loss.hundredths >= 50 && !isBestPossible }
 
   /// The largest mistakes, largest first, up to `shownMistakeCount`.

@@ -12,8 +12,8 @@ extension TriplesSession {
   /// Whether the current deal is so poor that even perfect play can't beat the better of the two initial scores.
   public var isHardLuck: Bool { par.map { $0 < Level.hardLuckLimit } ?? false }
 
-  /// The player's best score, the current game included, or `nil` before the first game has ended. Games that continued a
-  /// replay and games that the coach played in don't count.
+  /// The player's best score, the current game included, or `nil` before the first game has ended. Games that continued
+  /// a replay or that the coach played in don't count.
   public var bestScore: Int? {
     ownBest(besides: nil).map { isRecorded && !marks.contains(.playedOn) ? max($0, game.score) : $0 }
   }
@@ -31,7 +31,7 @@ extension TriplesSession {
     scores.rows.first { $0.line != nil && !$0.marks.contains(.playedOn) && $0 != row }?.score
   }
 
-  /// The best games in the order that the player chose. Indices of rows refer to this array.
+  /// The best games in the order that the player chose. Indexes of rows refer to this array, so 0 is the best.
   public var rows: [Score] {
     guard ranking == .medals else { return scores.rows }
     if let known = memo.rowsByMedal, known.scores == scores { return known.rows }
@@ -41,39 +41,29 @@ extension TriplesSession {
   }
 
   /// The medal of a row, or `nil` if it won none or the levels haven't loaded.
-  ///
-  /// - Parameter index: The row's index, 0 for the best.
   public func rowMedal(_ index: Int) -> Medal? {
     rows.indices.contains(index) ? medal(of: rows[index]) : nil
   }
 
   /// How many points a row lacks for the crown, "59 from the crown". Empty if it lacks none, or the game has no crown.
-  ///
-  /// - Parameter index: The row's index, 0 for the best.
   public func rowMargin(_ index: Int) -> String {
     guard rows.indices.contains(index), let margin = margin(of: rows[index]), margin > 0 else { return "" }
     return "\(DecimalText.grouped(margin)) from the crown"
   }
 
   /// Whether a row's game is a level, which has medals.
-  ///
-  /// - Parameter index: The row's index, 0 for the best.
   public func isLevelRow(_ index: Int) -> Bool {
     guard rows.indices.contains(index), let number = Self.number(of: rows[index]) else { return false }
     return GameNumber.drawnRange.contains(number.value)
   }
 
   /// The title of a row's game, "Game 537". Empty for an initial score, which has no game.
-  ///
-  /// - Parameter index: The row's index, 0 for the best.
   public func rowGameTitle(_ index: Int) -> String {
     guard rows.indices.contains(index), let number = Self.number(of: rows[index]) else { return "" }
     return "Game \(number)"
   }
 
   /// The marks of a row's game: "undo used", "played on", both, or an empty string. An initial score is "to beat".
-  ///
-  /// - Parameter index: The row's index, 0 for the best.
   public func rowMarks(_ index: Int) -> String {
     guard rows.indices.contains(index) else { return "" }
     let row = rows[index]
@@ -141,8 +131,8 @@ extension TriplesSession {
       self.best = best
     }
 
-    /// The share and the best possible score: "83 % of the best possible, 1,204". The percentage is rounded down, so only the
-    /// best score itself is 100 %. A discouraging share below 50 % is omitted: "best possible 1,204".
+    /// The share and the best possible score: "83 % of the best possible, 1,204". Rounds down, so only the best score
+    /// is 100 %. A discouraging share below 50 % is omitted: "best possible 1,204".
     public var fullText: String {
       // A saved score can be as high as 2147483647, so its product with 100 needs 64 bits.
       let percent = Int64(score) * 100 / Int64(best)

@@ -27,9 +27,7 @@ extension TriplesSession {
     report(sharedFiles.statistics.change { $0.takeBack(row) })
   }
 
-  /// Loads statistics saved by other windows.
-  ///
-  /// - Returns: Whether the statistics have changed.
+  /// Loads statistics saved by other windows. Returns whether they have changed.
   func refreshStatistics() -> Bool {
     let before = sharedFiles.statistics.content
     report(sharedFiles.statistics.refresh())

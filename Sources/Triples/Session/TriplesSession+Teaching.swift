@@ -2,9 +2,8 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The first game teaches through hints under the board and the reaction of blocked tiles. The player needn't read instructions.
+// The first game teaches through hints under the board and the reaction of blocked tiles, without instructions to read.
 extension TriplesSession {
-  /// A lesson for a new player.
   package enum Lesson: CaseIterable, Hashable, Sendable {
     /// 1 and 2 make 3.
     case three
@@ -51,7 +50,6 @@ extension TriplesSession {
       [(.blocks, UInt8(ascii: "b")), (.hints, UInt8(ascii: "h"))]
     }
 
-    /// The tips as letters, in the order of `letters`.
     var text: [UInt8] { Self.letters.filter { contains($0.tip) }.map { $0.letter } }
 
     /// Reads letters as `text` writes them, at least one.
@@ -90,11 +88,9 @@ extension TriplesSession {
     return remark ?? lessonText
   }
 
-  /// The lesson's text for this board, or `nil` if the player has finished the lessons.
   var lessonText: String? { store.settings.lesson?.text(for: game) }
 
-  /// The games for a first visit. In each, at least two of the first moves merge tiles, and the possible score is neither low
-  /// nor very high.
+  /// The games for a first visit: at least two first moves merge, and the possible score is neither low nor very high.
   static var starterGames: [UInt64] { [4, 5, 6, 7, 102, 199, 218, 306, 307, 365, 366, 373] }
 
   /// Whether no data of this player is stored.
@@ -127,9 +123,7 @@ extension TriplesSession {
     if showTipOnce(.blocks) { messages.say(Spoken.reason(pair.map { $0.val }), on: board) }
   }
 
-  /// Records that a tip is shown now.
-  ///
-  /// - Returns: `true` if the player sees it for the first time.
+  /// Records that a tip is shown now. Returns whether the player sees it for the first time.
   func showTipOnce(_ tip: ShownTips) -> Bool {
     guard !store.settings.shownTips.contains(tip) else { return false }
     store.changeSettings { $0.shownTips.insert(tip) }

@@ -13,8 +13,7 @@ extension TriplesSession {
   /// The time to show a board without moves before the result covers it, in milliseconds.
   private static let endMilliseconds = 1200
 
-  /// The delay to set a front end's timer to, or `nil` if nothing is due: no result, no automatic play of the coach or a
-  /// replay.
+  /// The delay for a front end's timer, or `nil` if there is no result to show and no automatic play.
   public var turn: Turn? {
     if let turn = gameEnd.turn { return Turn(number: turn, milliseconds: Self.endMilliseconds) }
     guard popUp == nil, viewer?.isPlaying ?? (watch?.isPaused == false) else { return nil }
@@ -27,8 +26,8 @@ extension TriplesSession {
     if viewer?.isPlaying == true { togglePlaying() }
   }
 
-  /// Call this method when the delay of a turn has passed. It shows the result, advances the replay, or plays the coach's move
-  /// as soon as it's known. A call for an earlier turn does nothing.
+  /// Call this method when the delay of a turn has passed. It shows the result, advances the replay, or plays the
+  /// coach's move once that is known. A call for an earlier turn does nothing.
   public func timeIsUp(turn number: Int) {
     guard number == turn?.number else { return }
     if gameEnd.turn != nil {

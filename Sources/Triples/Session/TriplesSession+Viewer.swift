@@ -40,7 +40,7 @@ extension TriplesSession {
     /// The game at this step.
     public var game: Triples { positions[step] }
 
-    /// Whether the game can be played on from this step. A dealt daily game can't, because its further tiles are unknown.
+    /// Whether the game can be played on from this step. A dealt daily game can't: its further tiles are unknown.
     public var canPlayOn: Bool { replay.number != nil && !game.isDone }
 
     /// Whether there are moves to play.
@@ -49,8 +49,8 @@ extension TriplesSession {
     /// The label of the button that starts or pauses automatic play.
     public var playLabel: String { isPlaying ? "Pause" : "Play" }
 
-    /// The position in the game: "Move 3 of 29: Left", or "Game 14, 29 moves" at the start. With a review, the number is that
-    /// of the move after this board: "Move 4 of 29".
+    /// The position in the game: "Move 3 of 29: Left", or "Game 14, 29 moves" at the start. With a review, the number
+    /// is that of the next move: "Move 4 of 29".
     public var caption: String {
       guard step > 0 else {
         return "Game \(replay.deal), \(stepCount == 1 ? "1 move" : "\(stepCount) moves")"
@@ -80,8 +80,6 @@ extension TriplesSession {
   }
 
   /// Opens a row's game as a replay. Does nothing if the row has no game.
-  ///
-  /// - Parameter index: The row's index, 0 for the best.
   public func openRow(_ index: Int) {
     guard popUp == nil, rows.indices.contains(index), let line = rows[index].line else { return }
     do {

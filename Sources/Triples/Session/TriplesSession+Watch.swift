@@ -59,8 +59,8 @@ extension TriplesSession {
 
   private static let giveBackNote = "Undo the coach’s moves, and the game counts again."
 
-  /// Starts the coach's automatic play, which lasts until the player stops it, makes a move, or the game is over. In a game
-  /// that is still recorded, the coach starts paused, because the player may have hit the button by mistake.
+  /// Starts the coach's automatic play, until the player stops it or moves, or the game is over. In a game that is
+  /// still recorded, the coach starts paused, because the player may have hit the button by mistake.
   public func startWatching() {
     intent(canWatch) {
       coachHelp.startWatching(waits: isRecorded)
@@ -99,7 +99,6 @@ extension TriplesSession {
     changed()
   }
 
-  /// Plays the coach's best move as part of automatic play.
   func playCoachsMove(_ advice: Advice) {
     guard let best = advice.best else { return }
     intent {
@@ -109,7 +108,6 @@ extension TriplesSession {
     }
   }
 
-  /// Starts the next turn of automatic play.
   func restartTurn() {
     pace.beginTurn()
     coachHelp.setDue(false)

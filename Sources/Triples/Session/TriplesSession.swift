@@ -5,15 +5,13 @@ import TriplesModel
 
 /// A player's session of Triples: the current game, its history, the scores, the pop-ups, and the settings.
 ///
-/// Every front end calls this class's intents (`move`, `undo`, `newGame`, …) and draws its state. Each intent saves what it
-/// changes and then calls `onChange`, so a crash can't lose anything that was on the screen. An intent that makes no sense at
-/// the moment does nothing.
+/// Front ends call its intents (`move`, `undo`, `newGame`, …) and draw its state. Each intent saves what it changes and
+/// then calls `onChange`, so a crash loses nothing that was shown. One that makes no sense at the moment does nothing.
 public final class TriplesSession {
   package typealias Records = ScoreList
 
   // MARK: State for front ends
 
-  /// The current game in its saved form.
   package var saved = SavedGame(replay: Replay(number: Triples.determ))
 
   /// The current game's number and moves.
@@ -61,12 +59,8 @@ public final class TriplesSession {
   var sharedFiles: SharedFiles
   var memo = ScoreMemo()
 
-  /// Creates a session that restores the saved game, scores, and settings, or starts a first game.
-  ///
-  /// - Parameters:
-  ///   - environment: The clock, storage, and other services.
-  ///   - playMode: The mode of the game. Each mode has a separate saved game. A past day's deal must already be stored on this
-  ///     device (`PastDayGame`).
+  /// Creates a session that restores the saved game, scores, and settings, or starts a first game. Each mode has a
+  /// separate saved game. A past day's deal must already be stored on this device (`PastDayGame`).
   public init(environment: PlayEnvironment, playMode: PlayMode = .own) {
     store = SessionStore(
       game: "triples", environment: environment, settings: Settings(), records: ScoreList(Self.firstRows),
@@ -101,8 +95,8 @@ public final class TriplesSession {
   /// The row of the latest recorded game, for highlighting.
   public var newestRow: Score? { gameEnd.newestRow }
 
-  /// Whether to show a board without moves for a moment before the result covers it. A front end with a timer (see `turn`) sets
-  /// it, unless the player prefers reduced motion.
+  /// Whether to show a board without moves for a moment before the result covers it. A front end with a timer (see
+  /// `turn`) sets it, unless the player prefers reduced motion.
   public var delaysResult: Bool {
     get { pace.delaysResult }
     set { pace.delaysResult = newValue }
@@ -114,8 +108,7 @@ public final class TriplesSession {
   /// Whether the board takes moves: the game isn't over and nothing covers it.
   public var acceptsMoves: Bool { isInFront && endedDate == nil && shouldSaveGame && (!isRanked || takesRankedMoves) }
 
-  /// Whether the current game has ended and stays until the player asks for another one, because no move is left or it is a
-  /// daily game.
+  /// Whether the current game has ended and stays until the player asks for another: it is full, or a daily game.
   public var isOver: Bool { endedDate != nil && (game.isDone || !playMode.allows(.otherGames)) }
 
   /// Whether `undo` does anything. It can also undo the end of a game.

@@ -3,10 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession.Duel {
-  /// Who played better and who was luckier, measured per move.
-  ///
-  /// Games of one deal can have very different lengths. The points that a game lost in all grow with its moves, so totals
-  /// would favor the shorter game. The verdict divides them by the number of moves first.
+  /// Who played better and who was luckier, measured per move. The points that a game lost grow with its moves, and
+  /// games of one deal can differ greatly in length, so totals would favor the shorter one.
   public struct Verdict: Hashable, Sendable {
     struct Game: Hashable, Sendable {
       let moveCount: Int
@@ -75,9 +73,8 @@ extension TriplesSession.Duel {
       return start + (ownIsLuckier ? ", but you were luckier." : ", but your friend was luckier.")
     }
 
-    /// The averages in sentences, or an empty string if one game has no moves: "On average, each of your moves lost 33.1 points
-    /// and each of your friend's 15.0, so your friend played 18.1 points better per move. Compared with average luck, each new
-    /// tile gave you 10.0 points and cost your friend 4.2."
+    /// The averages in sentences, or an empty string if one game has no moves: "On average, each of your moves lost
+    /// 33.1 points and each of your friend's 15.0, so your friend played 18.1 points better per move. …"
     public var details: String {
       guard let own, let friend else { return "" }
       return Self.play(own.lost, friend.lost) + " " + Self.luck(own.luck, friend.luck)
@@ -105,7 +102,6 @@ extension TriplesSession.Duel {
       ]
     }
 
-    /// Returns tenths as people read them: `33.1`, `−4.2`.
     private static func text(_ tenths: Int64) -> String {
       let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
       return (tenths < 0 ? "−" : "") + DecimalText.grouped(Int(clamping: whole)) + ".\(rest)"

@@ -47,11 +47,11 @@ extension TriplesSession.Duel {
 
   private enum Side: Hashable { case own, friend, level }
 
-  /// Describes who was ahead when: "You were ahead from move 12 to 40, your friend from move 41 on, and at the end by 59."
+  /// Describes who led when: "You were ahead from move 12 to 40, your friend from move 41 on, and at the end by 59."
   public var leads: String { Self.leads(own: scores.own, friend: scores.friend) }
 
-  /// Describes the leads in two games, given the points before the first move and after each one. The last value of the shorter
-  /// game counts until the longer one ends.
+  /// Describes the leads, given each game's points before the first move and after each one. The last value of the
+  /// shorter game counts until the longer one ends.
   static func leads(own: [Int], friend: [Int]) -> String {
     let moveCount = max(own.count, friend.count) - 1
     var spans: [(side: Side, first: Int, last: Int)] = []

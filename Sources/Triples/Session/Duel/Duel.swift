@@ -30,12 +30,7 @@ extension TriplesSession {
     /// The reviews of both games, or `nil` until they are complete.
     public private(set) var reviews: (own: Review, friend: Review)?
 
-    /// Creates a duel from two games of the same deal.
-    ///
-    /// - Parameters:
-    ///   - own: The player's game.
-    ///   - friend: The friend's game.
-    ///   - address: The address that opened the duel, or `nil` for the one with which the player sends it back.
+    /// Creates a duel of two games of one deal. `address` opened it, or is `nil` for the address that sends it back.
     package init(own: Replay, friend: Replay, address: [UInt8]? = nil) {
       self.own = own
       self.friend = friend
@@ -76,8 +71,8 @@ extension TriplesSession {
 
     // MARK: The coach
 
-    /// The next question for the coach during a review, or `nil` if there is none. The player's game comes first, then the
-    /// friend's, without the moves that both share.
+    /// The coach's next question during a review, or `nil` if there is none. The player's game comes first, then the
+    /// friend's without the moves that both share.
     var question: CoachQuestion? {
       guard isReviewing, reviews == nil else { return nil }
       return CoachQuestion(
@@ -91,7 +86,7 @@ extension TriplesSession {
         ? ownPositions[ownAdvices.count] : friendPositions[friendAdvices.count]
     }
 
-    /// The number of positions that have advice, and the number of all positions. Positions that both games share count once.
+    /// The number of positions with advice, and of all positions. Positions that both games share count once.
     public var progress: (done: Int, count: Int) {
       let shared = commonMoveCount + 1
       return (
@@ -140,9 +135,7 @@ extension TriplesSession.Duel {
 
     let address: [UInt8]
 
-    /// Reads the second game of a link after the first one.
-    ///
-    /// - Throws: The first error. A first game without moves is an error, because it answers nothing.
+    /// Reads a link's second game. Throws the first error, also if the first game has no moves and so answers nothing.
     init(_ link: DuelAddress, game: Replay) throws(ReplayError) {
       guard !game.moves.isEmpty else { throw .malformed(.trailingSpace) }
       self.game = game

@@ -21,8 +21,8 @@ extension TriplesSession {
       score = scores[scores.count - 1]
     }
 
-    /// Reads a saved result, and replays the moves, which can be missing, in a game of the same deal. Returns `nil` if the
-    /// score is invalid or differs from the moves' score. The moves of `game` are ignored.
+    /// Reads a saved result, and replays its moves, if any, on the deal of `game`. Returns `nil` if the score is
+    /// invalid or differs from that of the moves.
     init?(digits: [UInt8], moves: [UInt8]?, of game: Replay) {
       guard let points = DecimalText.read(digits), 1...Int64(Int32.max) ~= points else { return nil }
       if let moves {
@@ -40,7 +40,7 @@ extension TriplesSession {
       scores = []
     }
 
-    /// The points after a number of moves, or the final score after the last one. `nil` if only the final score is known.
+    /// The points after a number of moves, or after the last one. `nil` if only the final score is known.
     func score(after moveCount: Int) -> Int? {
       scores.isEmpty ? nil : scores[min(moveCount, scores.count - 1)]
     }
@@ -84,7 +84,7 @@ extension TriplesSession {
   /// The next goal, or `nil` if the friend's score takes its place in a duel.
   public var goalBesideScore: Goal? { rivalLine == nil ? goal : nil }
 
-  /// The friend's score at the same move, or `nil` if no friend sent the current game or the friend's moves aren't known.
+  /// The friend's score at the same move, or `nil` if no friend sent the current game with moves.
   public var rivalLine: RivalLine? {
     let moveCount = replay.moves.count
     guard let rival = saved.rival, let score = rival.score(after: moveCount) else { return nil }

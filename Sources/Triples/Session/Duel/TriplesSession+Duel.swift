@@ -6,7 +6,6 @@ extension TriplesSession {
   /// Whether a friend sent the current game with a score.
   public var isDuel: Bool { saved.rival != nil }
 
-  /// The friend's game, or `nil` if no friend sent the current game with moves.
   private var rivalReplay: Replay? { saved.rival?.replay(of: replay) }
 
   // MARK: Opening and closing

@@ -3,13 +3,11 @@ import TriplesModel
 
 extension TriplesSession {
   struct BoardState {
-    /// The boards before the first move and after each move. The last one may show a move that the server hasn't answered.
+    /// The boards before the first move and after each. The last may be of a move that the server hasn't answered.
     private(set) var positions: [Triples]
 
-    /// The effect of the latest change, or `nil` if it wasn't a move.
     private(set) var lastEffect: MoveEffect?
 
-    /// The best possible score for a player who knows all spawns, or `nil` if it isn't known.
     private(set) var par: Int?
 
     /// The number of games so far in this session, from 1 on.
@@ -79,7 +77,6 @@ extension TriplesSession {
 
     // MARK: Board-scoped values
 
-    /// Ties a value to the current board.
     func scoped<Value>(_ value: Value) -> BoardScoped<Value> { BoardScoped(value, on: number) }
 
     /// Returns a value that is tied to the current board, or `nil` if it belongs to another one.

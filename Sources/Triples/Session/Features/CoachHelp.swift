@@ -4,10 +4,8 @@ import TriplesModel
 extension TriplesSession {
   /// The coach's help in the current game: hints and automatic play.
   struct CoachHelp {
-    /// The latest question to the coach and its answer.
     private(set) var query = CoachQuery<CoachQuestion, Advice>()
 
-    /// The automatic play, or `nil` if the coach isn't playing.
     private(set) var watch: Watch?
 
     /// Whether the current hint is the player's first ever.

@@ -5,7 +5,6 @@ extension TriplesSession {
   struct OpenedItems {
     private(set) var unfinishedReview: (replay: Replay, advices: [Advice])?
 
-    /// The latest duel, with the coach's advice so far.
     private(set) var duel: Duel?
 
     /// The latest challenge whose moves the player has watched.

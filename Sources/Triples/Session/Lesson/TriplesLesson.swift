@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// The lesson of Triples: a few boards on which the player practices the rules and some good habits. Front ends draw its state.
+/// The lesson of Triples: boards to practice the rules and some good habits. Front ends draw its state.
 public final class TriplesLesson: LessonSession {
   /// The current step and its text.
   public let core: LessonCore<TriplesLessonStep>
@@ -19,9 +19,7 @@ public final class TriplesLesson: LessonSession {
   /// The current game.
   public var game: Triples { core.state.game }
 
-  /// Makes a move.
-  ///
-  /// - Returns: Whether a tile moved.
+  /// Makes a move. Returns whether a tile moved.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     guard acceptsMoves, game.canCollapse(direction) else {
@@ -32,8 +30,7 @@ public final class TriplesLesson: LessonSession {
     return true
   }
 
-  /// Returns the label of a move's button and its text for screen readers: the move's name or, in the step about hints, its
-  /// cost.
+  /// Returns a move's label and its text for screen readers: the move's name or, in the step about hints, its cost.
   public func label(of direction: Direction) -> (shown: String, spoken: String, isBest: Bool) {
     guard core.stage == .asking, let advice = core.state.advice, let loss = advice.loss(of: direction) else {
       return (direction.label, direction.label, false)

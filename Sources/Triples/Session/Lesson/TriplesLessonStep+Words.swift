@@ -4,7 +4,7 @@ import TriplesModel
 
 // The boards and texts of the steps.
 extension TriplesLessonStep {
-  /// The board, rows from the top. 0 is an empty cell. Empty in the step about hints, whose board comes from `hintReplay`.
+  /// The board, rows from the top, 0 for an empty cell. Empty in the step about hints, whose board is in `hintReplay`.
   var board: [[Int]] {
     switch self {
     case .three: [[0, 0, 0, 0], [0, 0, 0, 0], [1, 2, 0, 0], [0, 0, 0, 0]]
@@ -28,8 +28,8 @@ extension TriplesLessonStep {
     }
   }
 
-  /// The cells for new tiles, numbered by rows from the top left. A tile appears in the first one that is empty, so in the step
-  /// about corners it takes a corner that the large tile leaves.
+  /// The cells for new tiles, numbered by rows from the top left. A tile appears in the first empty one: in the step
+  /// about corners, in the corner that the large tile leaves.
   var spawnCells: [Int] {
     switch self {
     case .oneCell, .equals: [11, 15, 3, 7, 14, 10]
@@ -38,7 +38,6 @@ extension TriplesLessonStep {
     }
   }
 
-  /// The game whose board the step about hints shows.
   static var hintReplay: Replay { (try? Replay(line: hintLine)) ?? Replay(number: Triples.determ) }
 
   static var hintLine: [UInt8] { "triples/1 14 uldrrrulduuludddudl".utf8Bytes }

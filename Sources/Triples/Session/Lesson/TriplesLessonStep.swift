@@ -2,8 +2,7 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// A step of the lesson of Triples: a board, and a task to solve in a few regular moves. The new tiles are fixed, so every
-/// player sees the same boards.
+/// A step of the lesson: a board and a task for a few regular moves. Fixed new tiles give all players the same boards.
 public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
   /// 1 and 2 make 3.
   case three
@@ -107,9 +106,7 @@ extension TriplesLessonStep: LessonStep {
     }
   }
 
-  /// Makes a move and adds the step's fixed new tile.
-  ///
-  /// - Returns: The effect of the move, or `nil` if no tile can move.
+  /// Makes a move and adds the step's fixed new tile. Returns the effect, or `nil` if no tile can move.
   private func make(_ direction: Direction, on game: Triples) -> MoveEffect? {
     guard var effect = try? game.slide(direction) else { return nil }
     for cell in spawnCells where game.grid[cell / Triples.size][cell % Triples.size] == nil {
@@ -136,7 +133,7 @@ extension TriplesLessonStep: LessonStep {
     }
   }
 
-  /// Describes the merges: "1 and 2 make 3, 6 and 6 make 12. ", or returns an empty string if there are none.
+  /// Describes the merges: "1 and 2 make 3, 6 and 6 make 12. " Returns an empty string if there are none.
   private func said(_ effect: MoveEffect) -> String {
     guard !effect.merges.isEmpty else { return "" }
     let merges = effect.merges.map { merge -> String in

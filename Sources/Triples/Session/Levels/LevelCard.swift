@@ -78,9 +78,7 @@ extension TriplesSession {
     if case .level(let card) = popUp { card } else { nil }
   }
 
-  /// Opens the card of a level.
-  ///
-  /// - Parameter number: The level's number. Does nothing if there is no such level.
+  /// Opens the card of the level with a number. Does nothing if there is no such level.
   public func openLevel(_ number: Int) {
     switch popUp {
     case nil, .ended: break
@@ -116,7 +114,7 @@ extension TriplesSession {
     end(thenStart: Replay(number: card.level.number))
   }
 
-  /// Opens the perfect game of the open card's level if that costs nothing. Otherwise asks the player to confirm giving up.
+  /// Opens the perfect game of the card's level if that costs nothing. Otherwise asks the player to confirm giving up.
   public func watchBestGame() {
     guard var card = levelCard else { return }
     guard card.canWatch || card.asksToGiveUp else {

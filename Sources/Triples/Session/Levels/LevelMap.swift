@@ -131,11 +131,9 @@ extension TriplesSession {
     changed()
   }
 
-  /// Moves the selection with a key: arrows to the adjacent levels, `Home` and `End` within the row, `PageUp` and `PageDown` to
-  /// the previous and next page.
-  ///
-  /// - Parameter key: The key's name in the W3C standard "UI Events KeyboardEvent key Values", as UTF-8.
-  /// - Returns: Whether the key moves the selection.
+  /// Moves the selection with a key: arrows to the adjacent levels, `Home` and `End` within the row, `PageUp` and
+  /// `PageDown` between pages. `key` is its name in the W3C standard "UI Events KeyboardEvent key Values", as UTF-8.
+  /// Returns whether the key moves the selection.
   public func pressOnMap(_ key: [UInt8]) -> Bool {
     guard let cursor = levelMap?.cursor, popUp == nil, viewer == nil else { return false }
     let column = cursor % LevelMap.width
@@ -169,7 +167,7 @@ extension TriplesSession {
     progress.map { progress in levelOrder.map { progress.states[$0 - 1] } } ?? []
   }
 
-  /// The number of levels per state, best state first: "Bronze 51" and so on. "Played" counts all levels that were played.
+  /// The number of levels per state, best state first: "Bronze 51" and so on. "Played" counts all that were played.
   public var levelCounts: [Figure] {
     guard let states = progress?.states else { return [] }
     return LevelState.allCases.dropFirst().reversed().map { state in
@@ -231,8 +229,7 @@ extension TriplesSession {
     levelOrder.indices.contains(place) ? levelOrder[place] : 1
   }
 
-  /// Returns the levels by difficulty. Uses a cached binary insertion sort, because the library's sort would add kilobytes to
-  /// the page.
+  /// Returns the levels by difficulty, cached. The library's sort would add kilobytes to the page.
   private func levelsByDifficulty(_ table: LevelTable) -> [Int] {
     if let sorted = levelFile.sorted { return sorted }
     var sorted: [Int] = []

@@ -3,9 +3,9 @@ import PlaySupport
 import TriplesModel
 
 extension TriplesSession {
-  /// The player's results in the levels. Saved as a line for each level that was played or watched, sorted by number: the
-  /// level's number, the best score without help or 0 if there is none, and `watched` if the player gave up the medals to see
-  /// the perfect game.
+  /// The player's results in the levels. The saved form has a line for each level that was played or watched, by
+  /// number: the number, the best score without help or 0, and `watched` if the player gave up the medals to see the
+  /// perfect game.
   ///
   ///     triples-levels/1
   ///     14 235
@@ -82,7 +82,6 @@ extension TriplesSession {
       return text
     }
 
-    /// Reads results as `text` writes them, or returns `nil` for any other text.
     init?(text: [UInt8]) {
       let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       guard Array(lines[0]) == Self.header.withUTF8Buffer({ Array($0) }) else { return nil }

@@ -32,8 +32,7 @@ extension TriplesSession {
     return levelCard?.awaitsBestGame == true ? .bestGames : nil
   }
 
-  /// Whether the end of a game waits for the medals' file. Otherwise the buttons would move when the medals appear, just as the
-  /// player taps one.
+  /// Whether the end of a game waits for the medals' file, so that no button moves just as the player taps it.
   public var endAwaitsMedals: Bool { wantedFile == .medals && !levelFile.isLate }
 
   /// The maximum delay in milliseconds. A player without a network then sees the result without medals.
@@ -45,11 +44,7 @@ extension TriplesSession {
       || !replay.moves.isEmpty && replay.number.map { GameNumber.drawnRange.contains($0.value) } == true
   }
 
-  /// Handles the reply to a request for a file.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - text: The file's contents, or `nil` if loading failed. A damaged file counts as a failure.
+  /// Handles the contents of a file, or `nil` if it failed to load. A damaged file counts as a failure.
   public func receive(_ file: LevelFile, _ text: [UInt8]?) {
     switch file {
     case .medals:

@@ -2,10 +2,8 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// The medals that can be won in the current game, and those that the player has won.
 extension TriplesSession {
-  /// The maximum number of undone moves in a game that can win a medal. It allows for slips of the finger, but not for finding
-  /// the best move by trial and error.
+  /// The maximum number of undone moves for a medal: enough for slips of the finger, but not for trial and error.
   public static let undoLimit = 3
 
   /// The current game's level, or `nil` if it isn't one or the medals' file hasn't loaded.
@@ -82,8 +80,7 @@ extension TriplesSession {
     public var isWords: Bool { text.utf8Bytes.contains { $0 >= UInt8(ascii: "a") } }
   }
 
-  /// The next medal to win. `nil` if the game isn't a level, continued a replay, or was played
-  /// by the coach.
+  /// The next medal to win, or `nil` if the game isn't a level, continued a replay, or was played by the coach.
   public var goal: Goal? {
     guard let level else { return nil }
     let isReached = messages.medal(on: board) != nil
@@ -140,7 +137,6 @@ extension TriplesSession {
     }
   }
 
-  /// The current game's medal, or `nil` if it isn't a level.
   var medalResult: MedalResult? {
     level.map { MedalResult(level: $0, score: game.score, help: help) }
   }

@@ -3,8 +3,8 @@ import PlaySupport
 import TriplesModel
 
 extension OwnBoardSession {
-  /// The question for the coach, or `nil` if there is none. A front end with a coach passes on the question whenever this
-  /// property changes, and calls `receive` with the answer. An answer to an older question does no harm.
+  /// The question for the coach, or `nil` if there is none. A front end with a coach passes on each new question, and
+  /// calls `receive` with the answer. An answer to an older question does no harm.
   public var coachQuestion: BoardQuestion? {
     guard showsValues, let question = questionInView else { return nil }
     return query.pending(question)
@@ -16,11 +16,8 @@ extension OwnBoardSession {
     return BoardQuestion(position)
   }
 
-  /// Handles the coach's answer. Ignores an answer to an outdated question.
-  ///
-  /// - Parameters:
-  ///   - text: An `Advice` as text. Any other text, and advice for another board, counts as a failure of the coach.
-  ///   - question: The question that it answers.
+  /// Handles the coach's answer to a question, an `Advice` as text. Ignores an answer to an outdated question. Any
+  /// other text, and advice for another board, counts as a failure of the coach.
   public func receive(_ text: [UInt8], to question: BoardQuestion) {
     guard question == coachQuestion else { return }
     guard let advice = Advice(text: text), advice.fits(question.position.game()) else { return coachFailed() }

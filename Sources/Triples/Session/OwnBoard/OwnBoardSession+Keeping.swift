@@ -40,8 +40,7 @@ extension OwnBoardSession: AuxiliarySession {
   /// The line of the current board.
   public var line: [UInt8] { (positionInView ?? position).line }
 
-  /// Opens the board in a link, such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Asks first if that would replace tiles or
-  /// moves.
+  /// Opens a link such as `board/1/1,0,0,1/0,2,0,2/0,0,0,0/0,0,0,0`. Asks before it replaces tiles or moves.
   package func open(link address: [UInt8]) {
     do {
       open(try BoardPosition(address: address))

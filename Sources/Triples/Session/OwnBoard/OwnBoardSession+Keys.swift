@@ -20,13 +20,10 @@ extension OwnBoardSession {
     /// Undoes the latest change or move.
     case undo
 
-    /// Creates the command of a key, or returns `nil` if the key has none. The key's name follows the W3C standard "UI Events
-    /// KeyboardEvent key Values". The arrows and `w`, `a`, `s`, `d` move, digits type a number, `+` and `-` change the tile,
-    /// `Backspace` and `Delete` clear a cell, `p` plays, `h` shows the coach's values, and `z` undoes with Control or Command.
-    ///
-    /// - Parameters:
-    ///   - key: The name of the key as UTF-8. A letter may be upper case.
-    ///   - hasCommand: Whether Control or Command is down.
+    /// Creates the command of a key, or returns `nil` if it has none. `key` is its name in the W3C standard "UI Events
+    /// KeyboardEvent key Values", as UTF-8. A letter may be upper case. The arrows and `w`, `a`, `s`, `d` move, digits
+    /// type a number, `+` and `-` change the tile, `Backspace` and `Delete` clear a cell, `p` plays, `h` shows the
+    /// coach's values, and `z` undoes with Control or Command.
     public init?(key: [UInt8], hasCommand: Bool = false) {
       guard let name = KeyName(key) else { return nil }
       switch name {
@@ -48,9 +45,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Performs the command of a key.
-  ///
-  /// - Returns: Whether the command applies now.
+  /// Performs the command of a key. Returns whether it applies now.
   @discardableResult
   public func press(_ command: KeyCommand) -> Bool {
     guard acceptsChanges else { return false }

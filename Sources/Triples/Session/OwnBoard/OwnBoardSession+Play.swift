@@ -21,9 +21,7 @@ extension OwnBoardSession {
     }
   }
 
-  /// Plays a move. During setup, this starts a game from the board.
-  ///
-  /// - Returns: Whether the move was played.
+  /// Plays a move and returns whether it was played. During setup, this starts a game from the board.
   @discardableResult
   public func move(_ direction: Direction) -> Bool {
     intent(acceptsMoves) {
@@ -87,8 +85,7 @@ extension OwnBoardSession {
     typed = []
     if saved.played == nil {
       var randomness = SystemRandomness(environment)
-      // Draw from the full range, because small numbers begin with similar spawns, which ordinary games discard in their
-      // opening.
+      // Small numbers begin with similar spawns, which only ordinary games discard in their opening.
       let number = GameNumber(1 + randomness.next() % GameNumber.range.upperBound)
       saved.played = PlacedGame(position, number: number ?? Triples.determ)
     }

@@ -88,9 +88,7 @@ extension OwnBoardSession {
 }
 
 extension OwnBoardSession.SavedBoard: OwnText {
-  /// Whether no board was ever set up.
   package var isBlank: Bool { position.isEmpty && earlier.isEmpty }
 
-  /// Whether the board can be copied to another device.
   package var isWorthTaking: Bool { !isBlank }
 }

@@ -2,11 +2,8 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-// Setting up the board.
 extension OwnBoardSession {
-  /// Chooses the tile that the next taps place.
-  ///
-  /// - Parameter tile: 0 to clear cells, or one of `BoardPosition.tiles`.
+  /// Chooses the tile that the next taps place: one of `BoardPosition.tiles`, or 0 to clear cells.
   public func choose(_ tile: Int) {
     intent(acceptsSetup && (tile == 0 || BoardPosition.tiles.contains(tile))) {
       saved.tile = tile
@@ -15,19 +12,13 @@ extension OwnBoardSession {
     }
   }
 
-  /// Places the chosen tile in a cell, or clears the cell if it already contains that tile.
-  ///
-  /// - Parameter cell: 0 to 15, by rows from the top and columns from the left.
+  /// Places the chosen tile in a cell, 0 to 15 by rows and then columns, or clears the cell if it has that tile.
   public func tap(_ cell: Int) {
     guard position.cells.indices.contains(cell) else { return }
     put(position.cells[cell] == tile ? 0 : tile, at: cell)
   }
 
-  /// Places a tile in a cell.
-  ///
-  /// - Parameters:
-  ///   - value: 0 to clear the cell, or one of `BoardPosition.tiles`.
-  ///   - cell: 0 to 15, by rows from the top and columns from the left.
+  /// Places one of `BoardPosition.tiles` in a cell, 0 to 15 by rows and then columns, or clears it with 0.
   public func put(_ value: Int, at cell: Int) {
     intent(acceptsSetup && position.cells.indices.contains(cell)) {
       saved.selection = cell
@@ -53,9 +44,7 @@ extension OwnBoardSession {
     select(row * Triples.size + column)
   }
 
-  /// Changes the selected cell to the next larger or smaller tile. An empty cell is the smallest value.
-  ///
-  /// - Parameter step: 1 or -1.
+  /// Changes the selected cell to the next larger tile, 1, or smaller one, -1. An empty cell is the smallest value.
   public func raise(_ step: Int) {
     let ladder = [0] + BoardPosition.tiles
     guard let place = ladder.firstIndex(of: position.cells[selection]), ladder.indices.contains(place + step) else {
@@ -64,9 +53,7 @@ extension OwnBoardSession {
     put(ladder[place + step], at: selection)
   }
 
-  /// Adds a digit to the number that the player types for the selected cell. A 4 alone has no effect, because it begins a 48.
-  ///
-  /// - Parameter digit: 0 to 9.
+  /// Adds a digit, 0 to 9, to the number typed for the selected cell. A 4 alone has no effect, because it begins a 48.
   public func type(_ digit: Int) {
     intent(acceptsSetup && 0...9 ~= digit) {
       let tiles = BoardPosition.tiles.map { $0.description.utf8Bytes }

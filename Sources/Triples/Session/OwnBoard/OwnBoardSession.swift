@@ -2,11 +2,10 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// A session in which the player sets up any board tile by tile, sees the coach's values of the moves, and plays from the
-/// board. Nothing is recorded.
+/// A session in which the player sets up a board, sees the coach's values of the moves, and plays on, all unrecorded.
 ///
-/// Every front end calls this class's intents (`tap`, `choose`, `move`, …) and draws its state. Each intent saves what it
-/// changes and then calls `onChange`. An intent that makes no sense at the moment does nothing.
+/// Front ends call its intents (`tap`, `choose`, `move`, …) and draw its state. Each intent saves what it changes and
+/// then calls `onChange`. An intent that makes no sense at the moment does nothing.
 public final class OwnBoardSession {
   /// The settings, which are those of the game.
   package typealias Settings = TriplesSession.Settings
@@ -16,7 +15,6 @@ public final class OwnBoardSession {
 
   // MARK: State for front ends
 
-  /// The board in its saved form.
   package var saved = SavedBoard(BoardPosition())
 
   /// The board that the player set up.

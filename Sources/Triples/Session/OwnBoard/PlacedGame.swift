@@ -47,9 +47,6 @@ struct PlacedGame: Hashable {
     moves.append(move)
   }
 
-  /// Removes the latest move.
-  ///
-  /// - Returns: The move, or `nil` if there is none.
   mutating func takeBack() -> Direction? {
     moves.popLast()
   }

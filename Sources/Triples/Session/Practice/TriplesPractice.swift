@@ -2,10 +2,9 @@ import NumberedGame
 import PlaySupport
 import TriplesModel
 
-/// Practice with boards from the player's own games on which a move lost points. The player chooses a move, which is compared
-/// with the coach's values and with the move in the game.
-///
-/// A front end draws the state, passes `coachQuestion` to a coach, and calls `receive` with the answer.
+/// Practice with boards from the player's own games on which a move lost points. The player's choice is compared with
+/// the coach's values and with the move in the game. A front end draws the state, passes `coachQuestion` to a coach,
+/// and calls `receive` with the answer.
 public final class TriplesPractice: PracticeSession {
   /// The question for the coach.
   public typealias CoachTask = CoachQuestion
@@ -201,8 +200,7 @@ public final class TriplesPractice: PracticeSession {
     return "\(best.label) is better by \(loss.text) points."
   }
 
-  /// The move in the player's game and its loss: "In your game you played Up, which lost 20.10 points." Empty before the answer
-  /// was judged.
+  /// The move in the player's game: "In your game you played Up, which lost 20.10 points." Empty before the judgment.
   public var memory: String {
     guard phase == .judged, let position = core.round?.current, let then = played(position) else { return "" }
     let loss = advice?.loss(of: then) ?? Points(hundredths: position.loss)

@@ -9,8 +9,8 @@ extension TriplesSession {
   /// The maximum number of a game's boards in the notebook, those with the largest loss.
   static let mostNotebookBoards = 5
 
-  /// Adds a review's mistakes to the notebook, and the game's loss to the player's progress. Ignores a game that isn't the
-  /// player's own, such as one from a link.
+  /// Adds a review's mistakes to the notebook, and the game's loss to the player's progress. Ignores a game that isn't
+  /// the player's, such as one from a link.
   func fillNotebook(from review: Review) {
     let line = review.replay.line
     let row = scores.rows.first { $0.line == line }
