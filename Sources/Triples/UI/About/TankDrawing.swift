@@ -4,15 +4,11 @@ import JellyToy
 import NumberedGame
 import SwiftUI
 
-// The colors of the tank, the same as in `Web/Site/triples/triples.css`.
+// The colors where the gradients of the tank start and end, the same as in `Web/Site/triples/triples.css`.
 extension SchemeColor {
-  /// The top of the tank's wall, where its gradient starts.
   fileprivate static var wallTop: SchemeColor { SchemeColor(light: 0xCFE8F2, dark: 0x1F3444) }
-  /// The bottom of the tank's wall, where its gradient ends.
   fileprivate static var wallBottom: SchemeColor { SchemeColor(light: 0xE9F4EE, dark: 0x27434A) }
-  /// The back of the tank's floor, where its gradient starts.
   fileprivate static var floorTop: SchemeColor { SchemeColor(light: 0xD9CBA8, dark: 0x4A4232) }
-  /// The front of the tank's floor, where its gradient ends.
   fileprivate static var floorBottom: SchemeColor { SchemeColor(light: 0xCBB98F, dark: 0x3C3527) }
 }
 
@@ -100,7 +96,6 @@ extension CGPoint {
 }
 
 extension Path {
-  /// Creates an open path from a curve.
   init(_ curve: CubicCurve) {
     self.init()
     move(to: CGPoint(curve.start))

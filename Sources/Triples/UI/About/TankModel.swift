@@ -1,13 +1,10 @@
 import JellyToy
 
-/// The contents of a jelly tank at one moment.
 struct TankPicture: Equatable {
-  /// The creatures, oldest first.
   let creatures: [Creature]
 
   let drops: [Drop]
 
-  /// A sentence that lists the creatures.
   let summary: String
 
   init(_ tank: JellyTank) {
@@ -21,7 +18,6 @@ struct TankPicture: Equatable {
 import Foundation
 import Observation
 
-/// The jelly tank as an observable object.
 @Observable @MainActor
 final class TankModel {
   @ObservationIgnored private let tank: JellyTank
@@ -30,8 +26,7 @@ final class TankModel {
 
   private(set) var picture: TankPicture
 
-  /// A sentence that lists the creatures. Changes far less often than the picture, so views that depend on it update less
-  /// often.
+  /// A sentence that lists the creatures. It rarely changes, so views that depend on it alone rarely update.
   private(set) var summary: String
 
   private(set) var sentence = "Throw the jellies around. Push 1 and 2 together!"
@@ -48,13 +43,11 @@ final class TankModel {
     summary = tank.summary
   }
 
-  /// Performs an action in the tank and updates the picture.
   func act(_ action: (JellyTank) -> Void) {
     action(tank)
     show()
   }
 
-  /// Advances the simulation to the time of a frame.
   func advance(to now: Date) {
     // The first frame after a rest doesn't count the time of the rest.
     if let lastFrame, !isAtRest { tank.step(seconds: max(0, now.timeIntervalSince(lastFrame))) }

@@ -17,7 +17,6 @@ enum OpenedScreen {
   }
 }
 
-// The screens beside the games: practice, the lesson, and any board.
 extension TriplesController {
   var practice: PracticeScreen<TriplesPractice>? {
     if case .practice(let screen) = opened { screen } else { nil }
@@ -62,9 +61,7 @@ extension TriplesController {
     screenChanged()
   }
 
-  /// Opens the board in a link.
-  ///
-  /// - Returns: Whether the address is that of a board.
+  /// Opens the board in a link. Returns whether the address is that of a board.
   func opensBoard(_ address: [UInt8]) -> Bool {
     guard address.starts(with: "board/".utf8) else { return false }
     openBoard()

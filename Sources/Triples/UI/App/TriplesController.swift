@@ -35,22 +35,17 @@ extension GameLink {
   static var triples: GameLink { GameLink(scheme: "parlor-triples") }
 }
 
-/// An actor that runs the coach off the main actor, one question at a time. It loads the coach's network for the first
-/// question.
+/// An actor that runs the coach off the main actor, one question at a time. The first question loads the network.
 actor CoachService {
   private var coach: Coach?
 
-  /// Answers a question about a game.
-  ///
-  /// - Returns: The advice as text, or `nil` if the app lacks the network.
+  /// Returns advice about a game as text, or `nil` if the app lacks the network.
   func answer(_ question: CoachQuestion) -> [UInt8]? {
     if coach == nil { coach = PocketNetwork.coach }
     return coach?.advice(for: question.replay, nodes: question.nodes).text
   }
 
-  /// Answers a question about a board.
-  ///
-  /// - Returns: The advice as text, or `nil` if the app lacks the network.
+  /// Returns advice about a board as text, or `nil` if the app lacks the network.
   func answer(_ question: BoardQuestion) -> [UInt8]? {
     if coach == nil { coach = PocketNetwork.coach }
     return coach?.advice(for: question.position.game(), nodes: question.nodes).text
@@ -62,7 +57,6 @@ public final class TriplesController: SessionController<TriplesSession> {
   let answer: RequestRunner<TriplesSession>.Coach
   let boardAnswer: RequestRunner<OwnBoardSession>.Coach
 
-  /// The open screen that isn't part of the session, or `nil` if there is none.
   var opened: OpenedScreen?
 
   /// Whether the player is new and hasn't answered the offer of the lesson yet.
@@ -76,11 +70,7 @@ public final class TriplesController: SessionController<TriplesSession> {
     isNewcomer = isNew
   }
 
-  /// Creates the object for a session, and sets the session's `onChange`.
-  ///
-  /// - Parameters:
-  ///   - session: The session.
-  ///   - server: The server for daily games, or `nil` for none.
+  /// Creates the object for a session, and sets its `onChange`. `server` deals daily games, or is `nil` for none.
   public init(session: TriplesSession, server: DayServer? = nil) {
     let service = CoachService()
     answer = { await service.answer($0) }
@@ -104,7 +94,6 @@ public final class TriplesController: SessionController<TriplesSession> {
     if session.canUndo { isNewcomer = false }
   }
 
-  /// The contents of the end-of-game pop-up, or `nil` if it isn't open.
   var ended: EndedCard? { EndedCard(session) }
 
   public override func closeScreens() {
@@ -124,8 +113,7 @@ public final class TriplesController: SessionController<TriplesSession> {
 
   var presented: Sheet?
 
-  /// The sheet over the screen, or `nil` if there is none. SwiftUI sets it to `nil` when the player dismisses the sheet. If the
-  /// session has already moved on to another sheet by then, that one stays.
+  /// The sheet over the screen, or `nil`. SwiftUI sets it to `nil` when the player dismisses it; a newer one stays.
   var sheet: Sheet? {
     get {
       // Read the session's state in every case, because SwiftUI observes what is read.
@@ -174,7 +162,6 @@ enum Sheet: Hashable, Identifiable {
 
   var id: Self { self }
 
-  /// Creates the sheet for a session's state, or returns `nil` if there is none.
   init?(_ session: TriplesSession) {
     if case .openGame = session.popUp {
       self = .openGame
@@ -190,7 +177,6 @@ enum Sheet: Hashable, Identifiable {
     }
   }
 
-  /// Updates the session after the player has dismissed the sheet.
   func dismiss(in session: TriplesSession) {
     switch self {
     case .openGame: session.dismissPopUp()

@@ -23,8 +23,8 @@ public struct TriplesScene: Scene {
   }
 }
 
-/// The menus: new games in File, undo and redo in Edit, separate menus for moves and the coach, and settings and rules in their
-/// usual places on a Mac. Commands without an effect are disabled, and so are those that would change a game behind a sheet.
+/// The menus: new games in File, undo and redo in Edit, moves and the coach in menus of their own, settings and rules
+/// where a Mac has them. Disables commands without an effect, and those that would change a game behind a sheet.
 private struct TriplesMenus: Commands {
   let controller: TriplesController
 

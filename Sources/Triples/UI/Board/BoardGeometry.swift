@@ -16,7 +16,6 @@ struct BoardGeometry: Hashable {
 
   var cell: Double { side / Double(Triples.size) }
 
-  /// The side of a tile. A margin around the tile shows the board.
   var tileSide: Double { cell - 2 * tileMargin }
 
   var radius: Double { side * 0.04 }
@@ -44,12 +43,10 @@ struct BoardGeometry: Hashable {
 
 // MARK: The coach's pointer
 extension BoardGeometry {
-  /// The side of the square around an arrow's disc. Half of it is less than a quarter of a cell, the distance from a line
-  /// between cells to the numbers.
+  /// The side of the square around an arrow's disc, less than twice the distance from a cell's edge to its number.
   var discSide: Double { cell * 0.44 }
 
-  /// Returns the square around a move's disc. The disc lies where two lines between cells cross, so it covers the corners of
-  /// four tiles but not their numbers.
+  /// Returns the square around a move's disc, where lines between cells cross: it covers four tiles, but no numbers.
   func disc(_ direction: Direction) -> TileFrame {
     let center = place(direction, fromEdge: cell, along: side / 2)
     return TileFrame(x: center.x - discSide / 2, y: center.y - discSide / 2, side: discSide)
@@ -57,8 +54,7 @@ extension BoardGeometry {
 
   /// Returns the corners of the arrow in its disc, with the tip first.
   func arrow(_ direction: Direction) -> [(x: Double, y: Double)] {
-    // The corners as fractions of the arrow's box: the distance from the side that the tip touches, and the distance along that
-    // side.
+    // As fractions of the arrow's box: the distance from the side that the tip touches, and that along the side.
     let corners = [(0, 0.5), (0.55, 0), (0.55, 0.3), (1, 0.3), (1, 0.7), (0.55, 0.7), (0.55, 1)]
     let size = discSide * 0.66
     return corners.map { corner in
@@ -96,8 +92,8 @@ struct TileFrame: Hashable {
   var y: Double
   var side: Double
 
-  /// The center of the tile in units of its side, from the board's upper left corner. A tile is laid out in that corner and
-  /// then offset, so SwiftUI needs this anchor to scale it around its center.
+  /// The center of the tile in units of its side. A tile is laid out in the board's upper left corner and then offset,
+  /// so SwiftUI needs this anchor to scale it around its center.
   var anchor: (x: Double, y: Double) {
     side > 0 ? (x / side + 0.5, y / side + 0.5) : (0.5, 0.5)
   }
@@ -133,8 +129,7 @@ struct TileFollow: Hashable {
   /// The opacity of the merged tiles, from 0 to 1.
   let clarity: Double
 
-  /// Creates the effect of a drag on a board whose cells have sides of `cell` points, or returns `nil` if there is none.
-  /// Blocked tiles give way a little.
+  /// Creates a drag's effect on cells with sides of `cell` points, or returns `nil`. Blocked tiles give way a little.
   init?(_ swipe: TriplesSession.Swipe, on player: some BoardPlayer, cell: Double) {
     guard let direction = swipe.direction, player.acceptsMoves else { return nil }
     let moving = player.preview(direction)

@@ -26,7 +26,6 @@ extension Direction {
 
 enum BoardKey: Hashable {
   case move(Direction)
-  /// Shows or hides a hint.
   case hint
 
   init?(key: Character) {

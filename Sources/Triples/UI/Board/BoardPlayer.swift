@@ -10,12 +10,9 @@ protocol BoardPlayer: AnyObject {
   /// Returns the tiles that a move would shift, each by one cell.
   func preview(_ direction: Direction) -> [Tile]
 
-  /// Returns the merges that a move would make.
   func previewMerges(_ direction: Direction) -> [Merge]
 
-  /// Plays a move.
-  ///
-  /// - Returns: Whether a tile moved.
+  /// Plays a move. Returns whether a tile moved.
   @discardableResult func move(_ direction: Direction) -> Bool
 }
 

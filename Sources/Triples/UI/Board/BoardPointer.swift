@@ -3,7 +3,6 @@ import TriplesSession
 
 /// The directions that the coach points at on a board.
 struct BoardPointer: Hashable {
-  /// The direction of the best move, or `nil` for none.
   var best: Direction?
 
   /// The direction of the player's move, if it isn't the best one.
@@ -68,7 +67,6 @@ private struct BoardDisc: Shape {
   }
 }
 
-/// The arrow of a move, which points toward an edge of the board.
 private struct BoardArrow: Shape {
   let direction: Direction
 

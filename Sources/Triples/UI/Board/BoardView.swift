@@ -19,8 +19,7 @@ struct BoardView: View {
   /// Identifies the game, because tiles of different games can have the same IDs.
   var dealCount = 0
 
-  /// The tiles, if their IDs differ from those of `game`. During setup each change creates another game, but most tiles stay
-  /// the same.
+  /// The tiles, if their IDs differ from `game`'s: each change in setup creates another game of mostly the same tiles.
   var known: [Tile]?
 
   var follow: TileFollow?

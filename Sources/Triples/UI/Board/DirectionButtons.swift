@@ -5,7 +5,6 @@ import TriplesSession
 struct MoveNote: Hashable {
   let text: String
 
-  /// The button's name for screen readers.
   let spoken: String
 
   let isBest: Bool

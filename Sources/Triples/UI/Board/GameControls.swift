@@ -1,6 +1,5 @@
 import TriplesSession
 
-/// The appearance of the hint button.
 struct HintButton: Hashable {
   let symbol: String
 
@@ -187,7 +186,6 @@ struct SpeedPicker: View {
   }
 }
 
-/// Buttons with a choice beside or below them.
 private struct ButtonsAndChoice<Buttons: View, Choice: View>: View {
   @ViewBuilder let buttons: Buttons
   @ViewBuilder let choice: Choice

@@ -12,8 +12,7 @@ struct GameLayout: Hashable {
   /// The side of the board in points, or `nil` if the board takes the remaining space.
   let boardSide: Double?
 
-  /// Whether a stacked layout scrolls because its text is too large or too long to leave room for the board. Beside a board,
-  /// the other parts can always scroll.
+  /// Whether a stacked layout scrolls, because its text leaves the board no room. Beside a board, the rest can scroll.
   let scrolls: Bool
 
   /// The width of figures and controls beside the board, in points.
@@ -30,15 +29,8 @@ struct GameLayout: Hashable {
 
   static let toolCount = 5
 
-  /// Chooses a layout.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the space, in points.
-  ///   - height: The height of the space, in points.
-  ///   - hasCompactHeight: Whether the height is compact, as on a phone in landscape.
-  ///   - hasCompactWidth: Whether the width is compact, as on a phone in portrait or in a narrow window.
-  ///   - textSize: The text size that the player has chosen.
-  ///   - hasMore: Whether the controls are too long for any screen.
+  /// Chooses a layout for a space in points. A phone has a compact height in landscape, and a compact width in
+  /// portrait, as a narrow window does. `hasMore` means that the controls are too long for any screen.
   init(
     width: Double, height: Double, hasCompactHeight: Bool, hasCompactWidth: Bool, textSize: TextSize = .large,
     hasMore: Bool = false
@@ -57,13 +49,13 @@ struct GameLayout: Hashable {
       scrolls =
         hasMore || textSize.isAccessibilitySize
         || height - Self.restHeight(width: min(width, Self.stackWidth), textSize) < min(Self.leastBoard, width)
-      // A scrolling board has a fixed size and leaves a margin where a drag scrolls the page. If the controls are long, the
-      // first of them stay visible below the board.
+      // A scrolling board has a fixed size and leaves a margin where a drag scrolls the page. Below it, the first of
+      // many controls stay visible.
       boardSide = scrolls ? max(0, min(width, height * (hasMore ? 0.5 : 0.8))) : nil
     }
   }
 
-  /// Returns the minimum width of the column beside the board, which fits the tools in one row, or in two with very large text.
+  /// Returns the minimum width beside the board, which fits the tools in one row, or in two with very large text.
   private static func leastSideWidth(_ size: TextSize) -> Double {
     let inRow = Double(size.isAccessibilitySize ? (toolCount + 1) / 2 : toolCount)
     return max(264, inRow * size.symbolButtonWidth + (inRow - 1) * GameButton.gap)
@@ -72,8 +64,7 @@ struct GameLayout: Hashable {
 
 // MARK: Estimates
 extension GameLayout {
-  /// Returns the width of a figure in points, about five slightly condensed digits. It doesn't depend on the number, so the
-  /// layout doesn't change during a game.
+  /// Returns the width of a figure in points: about five condensed digits for any number, so that the layout is stable.
   static func figureWidth(_ size: TextSize) -> Double { (80 * size.points(.title2) / 22).rounded() }
 
   static func figuresPlan(_ size: TextSize, width: Double) -> LinePlan {

@@ -13,8 +13,7 @@ struct PlayableBoard<Player: BoardPlayer>: View {
 
   var refusal: TriplesSession.Refusal?
 
-  /// A closure that returns the current player. The body calls it, so SwiftUI redraws the board when the player's state
-  /// changes.
+  /// A closure that returns the current player. The body calls it, so SwiftUI redraws when the player's state changes.
   let player: @MainActor () -> Player
 
   @GestureState(resetTransaction: Transaction(animation: .spring(duration: 0.22, bounce: 0.15)))
@@ -67,7 +66,6 @@ struct PlayableBoard<Player: BoardPlayer>: View {
       }
   }
 
-  /// Continues a swipe, or starts one.
   private func follow(
     _ swipe: TriplesSession.Swipe?, _ drag: DragGesture.Value, _ geometry: BoardGeometry
   ) -> TriplesSession.Swipe {

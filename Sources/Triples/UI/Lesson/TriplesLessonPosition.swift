@@ -5,7 +5,7 @@ import TriplesSession
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The board of a lesson's step. It takes swipes, keys and buttons, and shows the cost of each move in the step about hints.
+/// The board of a lesson's step, for swipes, keys, and buttons. Shows each move's cost in the step about hints.
 struct TriplesLessonPosition: View {
   let screen: LessonScreen<TriplesLesson>
 

@@ -52,7 +52,6 @@ struct PaletteTile: Hashable, Identifiable {
   }
 }
 
-/// An action for the whole board.
 enum BoardAction: Hashable, Identifiable {
   case play
   case ownGame
@@ -104,10 +103,8 @@ enum BoardAction: Hashable, Identifiable {
 }
 
 extension OwnBoardSession {
-  /// Performs the command of a key, which may depend on its character or on the text that it types: some layouts need Shift for
-  /// digits.
-  ///
-  /// - Returns: Whether the key has a command now.
+  /// Performs the command of a key and returns whether it has one now, by its character or by the text that it types,
+  /// because some layouts need Shift for digits.
   func press(_ character: Character, typing text: String, hasCommand: Bool) -> Bool {
     let names = [KeyNames.name(of: character), Array(text.utf8)]
     for name in names {

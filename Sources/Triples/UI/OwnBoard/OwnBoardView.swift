@@ -4,7 +4,7 @@ import SwiftUI
 import TriplesModel
 import TriplesSession
 
-/// Any board, as a sheet. The player sets it up by tapping, sees the coach's values, and plays from it. Nothing is recorded.
+/// Any board, as a sheet. The player taps to set it up, sees the coach's values, and plays from it, all unrecorded.
 struct OwnBoardView: View {
   let screen: SessionScreen<OwnBoardSession>
   let controller: TriplesController

@@ -3,8 +3,7 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-/// The contents of the end-of-game pop-up. The view retains the last one while the pop-up fades, so it doesn't show the next
-/// game.
+/// The contents of the end-of-game pop-up. The view retains the last one: a fading pop-up must not show the next game.
 struct EndedCard {
   let ended: TriplesSession.EndedGame
 

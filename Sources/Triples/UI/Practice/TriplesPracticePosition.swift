@@ -3,7 +3,7 @@ import TriplesModel
 import TriplesSession
 
 extension Direction {
-  /// Creates the direction of a drag, given its distances in points, or returns `nil` if the drag is too short or diagonal.
+  /// Creates the direction of a drag over these distances in points, or returns `nil` if it is too short or diagonal.
   init?(draggedRight right: Double, down: Double) {
     let (across, along) = (abs(right), abs(down))
     guard max(across, along) >= Self.leastDrag, across != along else { return nil }
@@ -27,11 +27,8 @@ extension BoardPointer {
 
 /// The appearance of a move on a judged board.
 struct PracticedMove: Hashable, Identifiable {
-  /// The move: "Left".
   let id: String
-  /// The loss: "−12.30", or "Best".
   let loss: String
-  /// Who played it: "you now", or an empty string.
   let note: String
   let isBest: Bool
 

@@ -104,7 +104,7 @@ enum PreviewedScreen: String, CaseIterable {
 }
 
 extension TriplesController {
-  /// Performs actions in the session. (Screens that need the level files require a `TriplesController`, which has them.)
+  /// Performs actions in the session. (Only a `TriplesController` has the level files that some screens require.)
   fileprivate func with(_ further: (TriplesSession) -> Void) -> TriplesController {
     further(session)
     return self
@@ -120,7 +120,7 @@ extension TriplesController {
 import AppSupport
 import SwiftUI
 
-/// A screen of the app in a preview. A sheet appears by itself, because in a preview it would be as large as the device.
+/// A screen in a preview. A sheet appears by itself, because a preview would make it as large as the device.
 private struct PreviewedView: View {
   @State private var controller: TriplesController
 

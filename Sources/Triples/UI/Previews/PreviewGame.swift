@@ -29,7 +29,6 @@ extension TriplesController {
     }
   }
 
-  /// A model for previews with a shared game under review.
   static var reviewPreview: TriplesController {
     preview {
       $0.open(address: Array("triples/1/14/uldr".utf8))
@@ -53,7 +52,6 @@ extension TriplesController {
     return controller
   }
 
-  /// Creates a model for previews with a ranked game after some moves.
   static func rankedPreview(isOver: Bool = false) -> TriplesController {
     let environment = PlayEnvironment(
       storage: MemoryStorage().storage, now: { 1_700_000_000 }, random: { 0x1234_5678_9ABC_DEF0 })
@@ -99,7 +97,6 @@ extension TriplesController {
       + #""score":\#(game.score),"done":\#(isOver),"rank":null}"#
   }
 
-  /// A model for previews with the end of game 14.
   static var overPreview: TriplesController {
     preview {
       while !$0.isOver {

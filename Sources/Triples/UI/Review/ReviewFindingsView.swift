@@ -24,7 +24,6 @@ import SwiftUI
 struct ReviewFindingsView: View {
   let picture: ReviewPicture
 
-  /// Whether the findings show how the result is counted.
   let showsCounting: Bool
 
   /// A closure that scrolls to the board.

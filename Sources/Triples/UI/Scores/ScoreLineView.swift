@@ -5,10 +5,8 @@ import TriplesSession
 struct ScoreLine: Hashable, Identifiable {
   let index: Int
 
-  /// The rank in digits, from 1.
   let rank: String
 
-  /// The score, with a comma between groups of digits.
   let score: String
 
   /// The medal, "Silver", or an empty string.
@@ -19,13 +17,11 @@ struct ScoreLine: Hashable, Identifiable {
 
   let game: String
 
-  /// The marks of the game, or an empty string.
   let marks: String
 
   /// When the game ended, in seconds since 1970.
   let date: Int64
 
-  /// Whether this is the game that just ended.
   let isNewest: Bool
 
   let canOpen: Bool
@@ -44,7 +40,7 @@ struct ScoreLine: Hashable, Identifiable {
     }
   }
 
-  /// Returns the row for screen readers: "Rank 1, 1,204 points, Silver, 59 from the crown, Game 537, undo used, newest."
+  /// Returns the row for screen readers: "Rank 1, 1,204 points, Silver, 59 from the crown, Game 537, undo used."
   func spoken(date: String) -> String {
     ([
       "Rank \(rank)", "\(score) points", medal, margin, game, date, marks,
@@ -74,7 +70,6 @@ struct ScoreLineView: View {
       .accessibilityAction { if line.canOpen { open() } }
   }
 
-  /// The localized date and time, with year and seconds.
   private var date: String {
     Date(timeIntervalSince1970: Double(line.date)).formatted(date: .abbreviated, time: .standard)
   }
