@@ -33,9 +33,7 @@ package struct NetworkOption: ParsableArguments {
 
   package init() {}
 
-  /// Returns the network.
-  ///
-  /// - Throws: An exit code, after the error has been reported.
+  /// Returns the network. Throws an exit code after reporting an error in it.
   package func read() throws -> TupleNetwork {
     let bytes: [UInt8]
     if let network {

@@ -7,9 +7,8 @@ import TriplesPocketNetwork
 import TriplesSession
 
 extension TriplesCommand {
-  /// Replays the daily game of a past day on a whole screen. The deal of that day must be stored.
-  ///
-  /// - Throws: An exit code, after reporting that there is no terminal.
+  /// Replays a past day, whose deal must be stored, on a whole screen. Throws an exit code after reporting that there
+  /// is no terminal.
   package static func playAgain(_ day: CalendarDay, in environment: PlayEnvironment) throws {
     let look = try Look.ofTerminal(for: "Triples")
     lazy var coach = PocketNetwork.coach

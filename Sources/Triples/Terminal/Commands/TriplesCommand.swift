@@ -7,7 +7,6 @@ import TriplesModel
 import TriplesPocketNetwork
 import TriplesSession
 
-/// `parlor triples`.
 package struct TriplesCommand: GameCommand {
   package static let introduction = """
     Triples: collapse a board of numbers. 1 and 2 make 3, and equal numbers make their sum.

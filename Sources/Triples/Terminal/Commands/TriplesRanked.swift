@@ -23,14 +23,8 @@ extension TriplesCommand: DailyGameCommand {
     """
   }
 
-  /// Plays the ranked daily game, on a whole screen if there is one, and otherwise line by line.
-  ///
-  /// - Parameters:
-  ///   - day: The day.
-  ///   - server: The server that deals the game.
-  ///   - environment: The clock, storage, and other services.
-  ///   - isPlain: Whether to play line by line in a terminal too.
-  /// - Throws: An exit code, after the error has been reported.
+  /// Plays the ranked daily game of a server: on a whole screen, or line by line if there is none or `isPlain` is
+  /// `true`. Throws an exit code after reporting the error.
   package static func playRanked(
     _ day: CalendarDay, at server: DayServer, in environment: PlayEnvironment, isPlain: Bool
   ) throws {

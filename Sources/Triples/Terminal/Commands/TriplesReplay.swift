@@ -45,7 +45,6 @@ package struct TriplesReplayReport: Report {
     board = final.board
   }
 
-  /// The report as human-readable text.
   package var text: String {
     let moves = moveCount == 1 ? "1 move" : "\(moveCount) moves"
     let width = max(3, board.joined().map { "\($0)".count }.max() ?? 0)

@@ -12,14 +12,13 @@ final class BoardLines {
   enum Outcome: Hashable {
     case changed
     case quit
-    /// The line is empty.
     case nothing
     /// The line is invalid or can't be applied. The value explains why.
     case fault(String)
   }
 
-  /// Creates a session with a board. Nothing is stored: only the environment's clock and randomness are used. `coach` returns
-  /// `nil` if it can't answer.
+  /// Creates a session with a board, which stores nothing and uses only the environment's clock and randomness. `coach`
+  /// returns `nil` if it can't answer.
   init(_ position: BoardPosition, environment: PlayEnvironment, coach: @escaping (BoardQuestion) -> [UInt8]?) {
     self.coach = coach
     let nowhere = Storage(read: { _ in nil }, write: { _, _ in true })
@@ -118,7 +117,6 @@ struct BoardReport: Report {
     return rows.joined(separator: "\n")
   }
 
-  /// Returns the moves and their values, best first.
   static func values(_ advice: Advice) -> String {
     advice.moves.enumerated().map { place, move in
       let name = move.direction.name.leftAligned(in: 5)

@@ -25,7 +25,7 @@ final class BoardPlayer: AuxiliaryPlayer {
   let runner: RequestRunner<BoardQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a player for a session. If `slides` is `false`, moves appear at once. `coach` returns `nil` if it can't answer.
+  /// Creates a player for a session. Moves appear at once unless `slides`. `coach` returns `nil` if it can't answer.
   init(session: OwnBoardSession, look: Look, slides: Bool, coach: @escaping (BoardQuestion) -> [UInt8]?) {
     self.session = session
     self.look = look

@@ -33,13 +33,10 @@ struct TriplesDialog: GameDialog {
 
   let subject: DialogSubject<TriplesSession.PopUp>
 
-  /// A description of what closing the end-of-game pop-up does.
   private let hint: String
 
-  /// The label of the main button in the end-of-game pop-up.
   private let next: String
 
-  /// Creates the current dialog, or returns `nil` if there is none.
   init?(session: TriplesSession, state: TriplesState) {
     guard let subject = DialogSubject(notices: session.notices, shared: state.shared, popUp: session.popUp) else {
       return nil
@@ -78,7 +75,6 @@ struct TriplesDialog: GameDialog {
     if case .openGame = popUp { true } else { false }
   }
 
-  /// Returns the dialog's content.
   func content(state: TriplesState, look: Look, screen: Rectangle) -> Dialog {
     box(focus: state.focus, screen: screen) { popUp, width in
       switch popUp {

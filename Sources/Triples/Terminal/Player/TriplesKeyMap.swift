@@ -2,7 +2,6 @@ import TerminalSupport
 import TriplesModel
 import TriplesSession
 
-/// The meanings of keys.
 enum TriplesKeyMap {
   /// A command that works on every screen.
   enum Command: Hashable {
@@ -33,8 +32,7 @@ enum TriplesKeyMap {
     }
   }
 
-  /// Returns the command of a key, or `nil` if it has none. While a replay or a duel is open, keys for the current game have
-  /// none.
+  /// Returns the command of a key, or `nil`. While a replay or a duel is open, keys for the current game have none.
   static func command(_ key: Key, isInViewer: Bool) -> Command? {
     switch key.lowercased {
     case .tab: .nextTab
@@ -53,7 +51,6 @@ enum TriplesKeyMap {
 }
 
 extension KeyHint {
-  /// Returns the keys for the current screen.
   static func hints(for session: TriplesSession, state: TriplesState, look: Look) -> [KeyHint] {
     if let viewer = session.viewer {
       if viewer.isReviewing {

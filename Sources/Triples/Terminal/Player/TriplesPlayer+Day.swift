@@ -38,7 +38,6 @@ extension TriplesPlayer {
     return "\(session.shareItem.text)\n\(session.closeHint)\n"
   }
 
-  /// Returns the command that plays or replays a daily game.
   func command(of day: CalendarDay) -> String {
     switch session.playMode.kind {
     case .pastDay: "parlor today again triples --day \(day)"

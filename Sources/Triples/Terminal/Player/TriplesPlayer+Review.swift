@@ -1,9 +1,7 @@
 import TerminalSupport
 import TriplesSession
 
-// A replay and its review, in which the coach analyzes one position after another.
 extension TriplesPlayer {
-  /// Opens the game that just ended as a replay, and starts its review.
   func reviewEndedGame() {
     session.reviewEndedGame()
     if session.viewer?.reviewing.review != nil { showFindings() }
@@ -53,7 +51,6 @@ extension TriplesPlayer {
 }
 
 extension TriplesSession.ReplayViewer {
-  /// Whether the coach is analyzing the game.
   var isReviewing: Bool {
     if case .running = reviewing { true } else { false }
   }

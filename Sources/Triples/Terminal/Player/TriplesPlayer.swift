@@ -14,8 +14,8 @@ final class TriplesPlayer: GamePlayer {
   private let runner: RequestRunner<CoachQuestion>
   private let clock = ContinuousClock()
 
-  /// Creates a player for a session. If `slides` is `false`, moves appear at once. `coach` returns `nil` if it can't answer.
-  /// `server` is the server that deals the game, if any.
+  /// Creates a player for a session. Moves appear at once unless `slides`. `coach` returns `nil` if it can't answer.
+  /// `server` deals the game, if it is ranked.
   init(
     session: TriplesSession, look: Look, dates: DateText, slides: Bool, coach: @escaping (CoachQuestion) -> [UInt8]?,
     server: DayServer? = nil
@@ -83,8 +83,8 @@ final class TriplesPlayer: GamePlayer {
     session.open(address: friend.address)
   }
 
-  /// Dismisses an end-of-game pop-up from the last visit. If the player can still continue that game, opening another one ends
-  /// it again, with the same pop-up.
+  /// Dismisses an end-of-game pop-up from the last visit. If that game still has moves, opening another one ends it
+  /// again, with the same pop-up.
   private func leaveEnd() {
     session.dismissPopUp()
   }

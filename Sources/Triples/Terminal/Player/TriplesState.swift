@@ -39,7 +39,6 @@ struct Slide {
 
   let direction: Direction
 
-  /// The ID of the new tile.
   let spawned: Int?
 
   let start: ContinuousClock.Instant

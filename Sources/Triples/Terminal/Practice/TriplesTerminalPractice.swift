@@ -56,7 +56,6 @@ final class TriplesTerminalPractice: TerminalPractice {
     frame.draw(lines, scroll: scroll, in: text, on: &canvas)
   }
 
-  /// The maximum width of the text about a judged board.
   private static let textWidth = 58
 
   private func judgement(_ width: Int, _ look: Look) -> [[Span]] {

@@ -5,7 +5,7 @@ struct BoardDrawing {
   let metrics: BoardMetrics
   let look: Look
 
-  /// Draws the board with its top left corner at `row` and `column`, with brackets around the cell `selected`, 0 to 15 by rows.
+  /// Draws the board with its top left at `row` and `column`, and brackets around the cell `selected`, 0 to 15 by rows.
   func draw(
     _ grid: [[Tile?]], slide: Slide? = nil, selected: Int? = nil, on canvas: inout Canvas, row: Int, column: Int
   ) {
@@ -46,7 +46,6 @@ struct BoardDrawing {
       height: metrics.tileHeight)
   }
 
-  /// Draws brackets in the gaps beside a cell.
   private func drawBrackets(around part: Rectangle, on canvas: inout Canvas) {
     var style = panelStyle
     style.isBold = true

@@ -17,8 +17,7 @@ enum FindingsPage {
     return parts[0] + [[]] + chart(review, width: width, look: look) + [[]] + parts[1]
   }
 
-  /// Returns a chart of the expected score before the first move and after each one: a column for each, or fewer if there is no
-  /// room.
+  /// Returns a chart of the expected score: a column for each position, or fewer if there is no room.
   private static func chart(_ review: Review, width: Int, look: Look) -> [[Span]] {
     let chart = TriplesSession.ReviewChart(of: review)
     let scale = chart.lines.last.map { DecimalText.grouped($0.points) } ?? ""

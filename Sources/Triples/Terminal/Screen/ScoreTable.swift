@@ -3,8 +3,7 @@ import PlaySupport
 import TerminalSupport
 import TriplesSession
 
-/// Draws the best games: rank, score, medal and the points missing for the crown, marks, date, and the game's number. An
-/// initial score has "to beat" instead of a number.
+/// Draws the best games: rank, score, medal, margin, marks, date, and game number, or "to beat" for an initial score.
 struct ScoreTable {
   private struct Row {
     let rank: String

@@ -85,8 +85,7 @@ struct TriplesScreen {
 }
 
 extension ScreenFrame {
-  /// Draws a board in the largest size that fits, with everything around it. `selected` is the cell that keys change, 0 to 15
-  /// by rows.
+  /// Draws a board as large as possible, with everything around it. Keys change the cell `selected`, 0 to 15 by rows.
   func drawBoard(
     _ game: Triples, slide: Slide? = nil, selected: Int? = nil, left: String, detail: String = "", right: String,
     status: String,
