@@ -93,9 +93,7 @@ public final class BoardDrag<Player: BoardPlayer> {
     panel.setPointerCapture(event.pointerID)
   }
 
-  /// Updates the drag if the event comes from its pointer.
-  ///
-  /// - Returns: Whether it does.
+  /// Updates the drag if the event comes from its pointer, and returns whether it does.
   private func follow(_ event: Event) -> Bool {
     guard event.pointerID == drag?.pointer else { return false }
     drag?.swipe.move(x: event.clientX, y: event.clientY, milliseconds: event.timeStamp)

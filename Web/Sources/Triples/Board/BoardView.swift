@@ -55,21 +55,16 @@ public final class BoardView {
   /// The side of a cell in points, or 0 until the board is first shown.
   public private(set) var cellSide = 0.0
 
-  /// Shows the board of a game. See `show(_:rows:effect:isFresh:isStill:)`.
+  /// Shows the board of a game (see `show(_:rows:effect:isFresh:isStill:)`).
   public func show(_ game: Triples, effect: MoveEffect? = nil, isFresh: Bool = false) {
     show(
       game.grid.joined().compactMap { $0 }, rows: TriplesSession.Spoken.rows(of: game.board), effect: effect,
       isFresh: isFresh)
   }
 
-  /// Shows a board.
-  ///
-  /// - Parameters:
-  ///   - now: The tiles.
-  ///   - texts: The rows for screen readers.
-  ///   - effect: The effect of the latest move, which tells merging tiles from others that disappear.
-  ///   - isFresh: Whether this is another board. If so, none of its tiles is one that was here before.
-  ///   - isStill: Whether tiles appear and disappear without animation.
+  /// Shows the tiles, and the rows `texts` to screen readers. The effect of the latest move tells merging tiles from
+  /// others that disappear. If `isFresh`, none of the tiles was here before. If `isStill`, tiles appear and disappear
+  /// without animation.
   public func show(
     _ now: [Tile], rows texts: [String], effect: MoveEffect?, isFresh: Bool, isStill: Bool = false
   ) {
@@ -100,7 +95,7 @@ public final class BoardView {
     for (row, text) in zip(rows, texts) { row.setText(text) }
   }
 
-  /// Moves tiles with a drag, by a distance in points. Tiles that no longer follow spring back, or move to their new place.
+  /// Drags tiles by a distance in points. Tiles that no longer follow spring back, or move to their new place.
   public func follow(_ ids: [Int], to direction: Direction = .left, by length: Double = 0) {
     if ids != followers {
       for tile in shown { tile.element.toggleClass("follows", ids.contains(tile.tile.id)) }

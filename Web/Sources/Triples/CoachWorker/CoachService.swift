@@ -2,13 +2,10 @@ import TriplesCoach
 import TriplesModel
 import WorkerSupport
 
-/// Answers the coach's questions.
 enum CoachService {
   nonisolated(unsafe) private static var coach: Coach?
 
-  /// Reads the coach's network.
-  ///
-  /// - Returns: Whether the file is valid.
+  /// Reads the coach's network. Returns whether the file is valid.
   static func open(_ file: [UInt8]) -> Bool {
     coach = (try? TupleNetwork.read(file)).map { Coach(network: $0) }
     return coach != nil
@@ -25,17 +22,13 @@ enum CoachService {
   }
 }
 
-/// Reads the network from the inbox.
-///
-/// - Returns: 1, or 0 if the file is invalid.
+/// Reads the network from the inbox. Returns 1, or 0 if the file is invalid.
 @_expose(wasm, "workerOpen") @_cdecl("workerOpen")
 func workerOpen(_ index: Int32) -> Int32 {
   CoachService.open(WorkerPort.inbox) ? 1 : 0
 }
 
-/// Answers the question in the inbox.
-///
-/// - Returns: The size of the answer in bytes.
+/// Answers the question in the inbox. Returns the size of the answer in bytes.
 @_expose(wasm, "workerAnswer") @_cdecl("workerAnswer")
 func workerAnswer() -> Int32 {
   WorkerPort.answer(CoachService.answer(WorkerPort.inbox))

@@ -3,7 +3,6 @@ import JellyToy
 import NumberedGame
 import WebSupport
 
-/// One jelly creature as SVG elements.
 final class CreatureDrawing {
   let id: Int
   private let group = Element.makeSVG("g")
@@ -91,7 +90,6 @@ final class CreatureDrawing {
 }
 
 extension SVGPath {
-  /// Creates a single open curve.
   init(curve: CubicCurve) {
     self.init()
     move(curve.start.x, curve.start.y)

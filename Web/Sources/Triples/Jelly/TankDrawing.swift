@@ -25,7 +25,6 @@ final class TankDrawing {
     for layer in [shadows, bodies, confetti] { picture.append(layer) }
   }
 
-  /// Returns the size of the tank in a picture.
   static func tankSize(in picture: Bounds) -> (width: Double, height: Double) {
     (picture.width - 2 * margin, picture.height - margin - ground)
   }

@@ -4,8 +4,7 @@ import NumberedGame
 import PlaySupport
 import WebSupport
 
-/// The About tab's toy: shows the jelly tank and passes the player's input to it. Asks for frames only while something moves
-/// and the tank is visible.
+/// The About tab's toy: shows the jelly tank and passes on input. Asks for frames only while it moves and is visible.
 final class TankView {
   // The tank lasts as long as the page.
   nonisolated(unsafe) private static var view: TankView?
@@ -21,7 +20,6 @@ final class TankView {
   private var isPressed = false
   private var isSeen = false
 
-  /// Starts the toy of the page.
   static func start() {
     view = TankView()
   }

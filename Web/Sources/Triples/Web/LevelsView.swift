@@ -5,8 +5,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The map of the levels: the player's progress, buttons to continue, all thousand levels as ten small pictures, and one
-/// hundred of them as a grid.
+/// The map of the levels: the player's progress, buttons to continue, ten pictures of a hundred levels, and a grid.
 final class LevelsView {
   private let session: TriplesSession
   private let panel = Element.named("levels")
@@ -16,7 +15,6 @@ final class LevelsView {
   private let grid = Element.named("level-grid")
   private let cells: [Cell]
 
-  /// A hundred levels as a picture.
   private struct Hundred {
     let button: Element
     let label: Element
@@ -167,7 +165,6 @@ extension TriplesSession.LevelState {
 }
 
 extension Medal {
-  /// The medal's name in the style sheets.
   var word: String { TriplesSession.LevelState(self).word }
 }
 

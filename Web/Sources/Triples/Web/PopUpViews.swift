@@ -6,8 +6,7 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The dialogs: the end of a game, the prompt for a game number, a challenge from a friend, and the warning before a hint that
-/// costs a medal.
+/// The dialogs: a game's end, the prompt for a number, a friend's challenge, and the warning that a hint costs a medal.
 final class PopUpViews {
   private let session: TriplesSession
   private let ended: Dialog

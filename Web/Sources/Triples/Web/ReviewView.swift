@@ -86,8 +86,7 @@ final class ReviewView {
   }
 }
 
-/// The chart of a review. The replay's slider lies over it, invisible, so that a tap on the chart moves the slider, and keys
-/// and screen readers work as usual.
+/// The chart of a review. The replay's slider lies over it, invisible, so that taps, keys, and screen readers work.
 private final class ReviewChartView {
   private let drawing = Chart(Element.named("chart"))
   private let picture = Element.named("chart-picture")
@@ -115,7 +114,6 @@ private final class ReviewChartView {
     drawing.draw("turn down", dots: chart.marks.filter { !isUp($0) }.map { ($0.place.x, $0.place.y) })
   }
 
-  /// Marks the replay's step in the chart.
   func point(at step: Int) {
     guard places.indices.contains(step) else { return }
     drawing.draw("cursor", line: [(places[step].x, 0), (places[step].x, 1)])

@@ -85,8 +85,8 @@ final class ScoresView {
     return content
   }
 
-  /// Returns the medal of a row, and how far the game is from the crown. A level's row has this line even if it's blank, so
-  /// that rows don't move when the medals arrive.
+  /// Returns a row's medal and its distance from the crown. A level's row has this line even if it's blank, so that
+  /// rows don't move when the medals arrive.
   private func contentOfWorth(_ index: Int) -> [Element] {
     var content: [Element] = []
     if let won = session.rowMedal(index) {

@@ -3,7 +3,6 @@ import NumberedGame
 import TriplesSession
 import WebSupport
 
-/// The choice of a playback speed.
 final class SpeedChoice {
   private let session: TriplesSession
   private let buttons: RadioGroup

@@ -109,7 +109,6 @@ private final class AboutView {
     self.session = session
   }
 
-  /// Loads the toy if the tab is visible.
   func loadToy() {
     guard session.tab == .about, session.showsTab, toy == .none else { return }
     toy = .loading

@@ -6,7 +6,6 @@ import TriplesModel
 import TriplesSession
 import WebSupport
 
-/// The page of the interactive lesson in Triples.
 final class LessonPage {
   // The page lasts as long as the program, which has one thread.
   nonisolated(unsafe) static let shared = LessonPage()

@@ -112,7 +112,7 @@ final class BoardPage {
     question.show(session.question.map { ($0.title, $0.text, $0.confirmLabel) })
   }
 
-  /// Enables or disables a button, except while a question is open. Moves the focus away from a button that gets disabled.
+  /// Enables or disables a button unless a question is open. Moves the focus away from a button that gets disabled.
   private func enable(_ id: String, _ isEnabled: Bool) {
     guard session.acceptsChanges else { return }
     let button = Element.named(id)

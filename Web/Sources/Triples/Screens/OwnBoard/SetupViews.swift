@@ -23,7 +23,6 @@ final class CellsView {
     }
   }
 
-  /// Focuses the selected cell.
   func focus() { buttons[session.selection].call("focus") }
 
   func draw() {
