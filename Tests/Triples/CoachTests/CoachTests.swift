@@ -4,7 +4,6 @@ import TriplesModel
 
 @testable import TriplesCoach
 
-/// The search, and the coach that uses it.
 struct CoachTests {
   private static let network = NetworkTests.network
 
@@ -75,7 +74,6 @@ struct CoachTests {
     #expect(plies >= 2)
   }
 
-  /// The result depends only on the board and the limit, not on earlier searches.
   @Test func searchIsIndependentOfEarlierSearches() throws {
     let worn = Expectimax(network: Self.network)
     for game in Self.positions(20) {
@@ -126,8 +124,7 @@ struct CoachTests {
     #expect(advice.best == .left)
   }
 
-  /// For a board that a player set up, the coach expects the same as in a game with this board, minus that game's
-  /// score.
+  /// For a board that a player set up, the coach expects the same as in a game, minus that game's score.
   @Test func adviceForABoardMatchesAdviceForAGame() throws {
     let coach = Coach(network: Self.network)
     for game in Self.positions(5) where !game.isDone {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import TriplesCoach
 
-/// The networks' inputs and files.
 struct NetworkTests {
   /// Returns a trainer after a short deterministic training.
   private static func trained(seed: UInt64 = 1) -> TemporalCoherenceTrainer<PocketShape> {
@@ -18,7 +17,6 @@ struct NetworkTests {
     return (trainer.networkFile(step: 1), trainer.networkFile(step: 100))
   }()
 
-  /// The network of that trainer.
   static let network: TupleNetwork = trained().network()
 
   @Test func indexesCombineTheRanksOfAPattern() {

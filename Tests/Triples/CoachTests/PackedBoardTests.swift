@@ -4,7 +4,6 @@ import TriplesCoach
 import TriplesModel
 
 struct PackedBoardTests {
-  /// Returns boards with random ranks.
   static func randomBoards(_ count: Int, seed: UInt64 = 1) -> [PackedBoard] {
     var randomness = SplitMix64(seed: seed)
     return (0..<count).map { _ in PackedBoard(cells: randomness.next() & randomness.next()) }

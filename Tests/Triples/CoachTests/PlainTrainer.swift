@@ -17,9 +17,7 @@ struct PlainTrainer<Shape: TupleShape> {
     randomness = SplitMix64(seed: seed)
   }
 
-  /// Plays a game and learns from it.
-  ///
-  /// - Returns: The final score.
+  /// Plays a game, learns from it, and returns the final score.
   mutating func playGame() -> Int {
     var board = PackedBoard(cells: 0)
     var score = 0
@@ -49,8 +47,7 @@ struct PlainTrainer<Shape: TupleShape> {
     return best
   }
 
-  /// Returns the indexes of a board's weights: for each pattern those of the eight orientations, then the index of the
-  /// counts.
+  /// Returns a board's indexes: for each pattern those of the eight orientations, then the index of the counts.
   private func indexes(_ board: PackedBoard) -> (patterns: [[Int]], counts: Int) {
     let ranks = (0..<16).map { board.rank(row: $0 / 4, column: $0 % 4) }
     let (ones, twos) = (ranks.count { $0 == 1 }, ranks.count { $0 == 2 })
@@ -69,8 +66,7 @@ struct PlainTrainer<Shape: TupleShape> {
     return (patterns, Shape.offset(Shape.patternCount) + counts)
   }
 
-  /// Adds in the same order as the real trainer, because floating-point sums depend on it: four sums with two
-  /// orientations of each pattern.
+  /// Adds four sums, each of two orientations per pattern, in the real trainer's order, which affects the rounding.
   private func value(_ board: PackedBoard) -> Float {
     let (patterns, counts) = indexes(board)
     var sums: [Float] = [weights[counts]?.weight ?? 0, 0, 0, 0]

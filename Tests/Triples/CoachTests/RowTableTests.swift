@@ -3,12 +3,10 @@ import Testing
 import TriplesCoach
 import TriplesModel
 
-/// Compares the packed engine with the rules.
 struct RowTableTests {
   private static let rows = RowTable.shared
 
-  /// Plays every row with both, to the left and to the right. Rows in which two of the largest tiles would combine are
-  /// an exception: the rules make a tile that has no rank.
+  /// Plays every row with both, to the left and to the right. Only the rules combine two tiles of the largest rank.
   @Test func everyRowMatchesTheRules() throws {
     let game = Triples()
     for row in 0..<65536 {

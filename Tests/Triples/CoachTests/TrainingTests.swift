@@ -2,7 +2,6 @@ import Testing
 
 @testable import TriplesCoach
 
-/// Compares the trainer with a simple implementation of the same rules.
 struct TrainingTests {
   @Test func learnedWeightsMatchThePlainTrainer() {
     check(PocketShape.self, games: 12)

@@ -50,7 +50,6 @@ extension JellyTank {
 }
 
 extension Creature {
-  /// All points that define the outline.
   var outlinePoints: [Point] { outline.flatMap { [$0.start, $0.control1, $0.control2, $0.end] } }
 
   var area: Double { JellyShape.area(of: outline.map(\.start)) }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import JellyToy
 
-/// The player's actions and their effects.
 @Suite struct TankPlayTests {
   private func tank(_ values: [Int], width: Double = 420, height: Double = 320) -> JellyTank {
     let tank = JellyTank(width: width, height: height, seed: 11)

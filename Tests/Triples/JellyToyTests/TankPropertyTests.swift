@@ -2,7 +2,6 @@ import Testing
 
 @testable import JellyToy
 
-/// Properties that must hold after any actions.
 @Suite struct TankPropertyTests {
   static let sizes = [(300.0, 340.0), (760.0, 260.0), (90.0, 700.0), (1.0, 1.0), (100_000.0, 80_000.0)]
 

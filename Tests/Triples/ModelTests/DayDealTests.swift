@@ -61,7 +61,6 @@ import Testing
     #expect(found.opening.count == 4 && found.opening.reduce(0) { $0 + $1.value } == numbered.score)
   }
 
-  /// Both limits are included.
   @Test func limitsOfTheBoundAreIncluded() throws {
     #expect(Triples.DayDeal.bounds == 800...3000)
     for number in UInt64(1)...300 {

@@ -2,7 +2,6 @@ import NumberedGame
 import Testing
 import TriplesModel
 
-/// Properties of every game, checked on many.
 @Suite struct RandomGameTests {
   @Test(arguments: [UInt64(1), 2, 3, 14, 537, 999_999_999_999])
   func invariantsHoldInRandomGames(seed: UInt64) throws {

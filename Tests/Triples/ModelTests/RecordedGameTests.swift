@@ -34,7 +34,6 @@ import TriplesTestSupport
     }
   }
 
-  /// A game replayed from its recorded spawns has the same boards as the numbered game.
   @Test(arguments: Fixture.rows("triples-games.tsv"))
   func recordedGameMatchesTheNumberedGame(row: [String]) throws {
     let numbered = try Replay(line: row[0])
@@ -149,7 +148,6 @@ import TriplesTestSupport
     #expect(try numbered.play(.up).spawned == Triples.dealt(Triples.determ).play(.up).spawned)
   }
 
-  /// The coach's question and the review are the same as for the numbered game.
   @Test func reviewMatchesTheNumberedGame() throws {
     let numbered = FakeCoach.game(14, moves: 12)
     let recorded = numbered.recorded(on: Self.day)

@@ -7,9 +7,8 @@ import TriplesModel
   /// The values of the sixteen ranks of a packed board: empty, 1, 2, 3, 6, … 24576.
   private static let values = [0, 1, 2] + (0..<13).map { 3 << $0 }
 
-  /// Returns the row after a move, by the second formulation: some first part stays. After it, one cell is given up: an
-  /// empty one, or the left cell of a pair that combines. The rest moves up. The shortest possible first part is the
-  /// right one.
+  /// Returns the row after a move by the second formulation: the shortest possible first part stays, the next cell is
+  /// given up (an empty one, or the left one of a pair that combines), and the rest moves up.
   private func expected(_ row: [Int]) -> (row: [Int], points: Int) {
     for kept in 0..<4 {
       let first = Array(row[..<kept])

@@ -3,7 +3,6 @@ import Testing
 import TriplesModel
 
 @Suite struct ScoreBoundTests {
-  /// Checks the bound and its derivation on random games.
   @Test func boardsHaveAtLeastTheRequiredTiles() throws {
     var randomness = SplitMix64(seed: 3)
     for value in UInt64(1)...150 {

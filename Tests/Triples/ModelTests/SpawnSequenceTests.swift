@@ -4,7 +4,6 @@ import Testing
 @testable import TriplesModel
 
 @Suite struct SpawnSequenceTests {
-  /// The sequence predicts the spawns of games for any moves.
   @Test(arguments: [UInt64(1), 14, 537, 999_999_999_999])
   func sequenceMatchesTheSpawnsOfGames(value: UInt64) throws {
     let number = try #require(GameNumber(value))

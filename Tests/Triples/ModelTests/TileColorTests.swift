@@ -19,12 +19,9 @@ import TriplesModel
     #expect(Set(faces).count == faces.count)
   }
 
-  /// A player must distinguish each value from the next one at a glance, especially 3 from 6, the most frequent merged
-  /// tiles of beginners.
-  ///
-  /// Distances are Euclidean in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable. They are measured for
-  /// normal vision and for the dichromacies as simulated by G. Machado, M. Oliveira, and L. Fernandes (IEEE TVCG 15,
-  /// 2009, severity 1.0).
+  /// A player must tell each value from the next at a glance, especially 3 from 6, the beginners' most frequent merges.
+  /// Distances are Euclidean in B. Ottosson's OKLab (2020), where about 0.02 is just noticeable, for normal vision and
+  /// for the dichromacies as simulated by G. Machado, M. Oliveira, and L. Fernandes (IEEE TVCG 15, 2009, severity 1.0).
   @Test func neighboringColorsAreDistinctForColorBlindPlayers() {
     for (value, next) in zip(Self.values.dropFirst(2), Self.values.dropFirst(3).prefix(7)) {
       for matrix in Self.sights {

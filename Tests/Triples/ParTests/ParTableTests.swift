@@ -6,12 +6,9 @@ import TriplesModel
 import TriplesPar
 
 @Suite struct ParTableTests {
-  /// The table in the repository.
   private static let shipped = Repository.data("triples-par.txt")
 
-  /// Every drawn game has a line that the rules play to its end with its score, and no better score is possible.
-  ///
-  /// Reading the table plays every game.
+  /// Reading the table plays every game by the rules.
   @Test func tableHasTheBestGameOfEveryNumber() throws {
     let table = try ParTable(text: Self.shipped)
     #expect(table.pars.map(\.number.value) == Array(GameNumber.drawnRange))

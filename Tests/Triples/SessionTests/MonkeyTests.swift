@@ -40,7 +40,6 @@ import TriplesModel
     #expect(largestCount > 3, "the monkey should end some games")
   }
 
-  /// Repeats the test with a storage that sometimes fails.
   @Test(arguments: 11...13 as ClosedRange<UInt64>)
   func invariantsHoldOnAFailingStorage(seed: UInt64) {
     var chance = SplitMix64(seed: seed)
@@ -64,7 +63,6 @@ import TriplesModel
     expectHonestScores(again)
   }
 
-  /// Repeats the test with a storage that is sometimes damaged.
   @Test(arguments: 21...23 as ClosedRange<UInt64>)
   func invariantsHoldOnADamagedStorage(seed: UInt64) {
     var chance = SplitMix64(seed: seed)

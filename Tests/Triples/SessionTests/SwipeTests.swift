@@ -140,7 +140,6 @@ import TriplesModel
     }
   }
 
-  /// For any numbers, a swipe can be drawn.
   @Test func invalidNumbersCanBeDrawn() {
     let numbers = [0, -0.0, 1, -1, 8, 50, -100, 1e300, -1e300, 1e-300, .infinity, -.infinity, .nan]
     for x in numbers {

@@ -7,7 +7,6 @@ import TriplesSession
 
 @testable import TriplesTerminal
 
-/// The daily game in a terminal.
 @Suite struct DayTests {
   private let memory = SessionFactory.taught
   private let day = CalendarDay(time: 1_700_000_000)

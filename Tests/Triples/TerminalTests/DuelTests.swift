@@ -7,7 +7,6 @@ import TriplesTestSupport
 
 @testable import TriplesTerminal
 
-/// Duels in the terminal: the friend's score beside the player's, and the comparison of both games.
 @Suite struct DuelTests {
   private let friend = try! Replay(line: "triples/1 14 uldr")
 

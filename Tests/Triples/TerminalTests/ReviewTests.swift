@@ -12,7 +12,6 @@ import TriplesTestSupport
   private let memory = SessionFactory.taught
   private let game = FakeCoach.game(14)
 
-  /// Opens a player whose game has just ended.
   private func player(hasCoach: Bool = true) -> TriplesPlayer {
     let session = SessionFactory.session(playing: String(decoding: game.line, as: UTF8.self), memory)
     return SessionFactory.player(session) { hasCoach ? FakeCoach.advice(for: $0.replay.game).text : nil }
@@ -25,7 +24,6 @@ import TriplesTestSupport
 
   private func isReviewing(_ player: TriplesPlayer) -> Bool { player.session.viewer?.isReviewing == true }
 
-  /// Presses Review in the dialog.
   private func pressReview(_ player: TriplesPlayer) throws {
     let buttons = try #require(player.dialog).buttons
     player.press(try #require(buttons.first { $0 == .review }))

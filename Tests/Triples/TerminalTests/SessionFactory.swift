@@ -20,7 +20,6 @@ enum SessionFactory {
     return memory
   }
 
-  /// Opens a session with the moves of a replay line.
   static func session(playing line: String, _ memory: MemoryStorage = MemoryStorage()) -> TriplesSession {
     guard let replay = try? Replay(line: line) else { fatalError("\(line) is no game") }
     let session = session(memory)
@@ -30,9 +29,7 @@ enum SessionFactory {
     return session
   }
 
-  /// Opens a terminal player for a session.
-  ///
-  /// - Parameter coach: A closure that answers questions to the coach, with `nil` for a failure.
+  /// Opens a terminal player for a session. `coach` answers questions to the coach, with `nil` for a failure.
   static func player(
     _ session: TriplesSession, coach: @escaping (CoachQuestion) -> [UInt8]? = { _ in nil }
   ) -> TriplesPlayer {

@@ -18,7 +18,6 @@ extension Replay {
 }
 
 extension Tile {
-  /// The tile as a spawn.
   fileprivate var spawn: Spawn {
     guard let spawn = Spawn(value: val, row: row, column: col) else {
       fatalError("a tile that was just dealt is 1 or 2")

@@ -7,7 +7,6 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// The session of a daily game in the app.
 @MainActor struct DayTests {
   private let controller = TriplesController.dayPreview
   private var day: CalendarDay { CalendarDay(time: 1_700_000_000) }

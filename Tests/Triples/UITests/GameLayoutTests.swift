@@ -40,7 +40,6 @@ struct GameLayoutTests {
     Screen(name: "a Mac", width: 1_400, height: 800),
   ]
 
-  /// Windows of other sizes.
   static let windows = [
     Screen(name: "a Mac window of 900 × 760", width: 876, height: 664),
     Screen(name: "Stage Manager at 800 × 640", width: 776, height: 544),
@@ -94,7 +93,6 @@ struct GameLayoutTests {
     #expect(plan.lines == (screen.width >= 440 ? [0..<7] : [0..<2, 2..<7]))
   }
 
-  /// If nothing scrolls, there is room for a usable board.
   @Test(arguments: TextSize.allCases, upright + windows)
   func screenThatDoesNotScrollHasRoomForTheBoard(size: TextSize, screen: Screen) {
     let layout = screen.layout(size)
@@ -104,7 +102,6 @@ struct GameLayoutTests {
     #expect(layout.scrolls == (layout.boardSide != nil))
   }
 
-  /// At ordinary text sizes only the smallest phone scrolls.
   @Test(arguments: TextSize.allCases.filter { !$0.isAccessibilitySize }, Array(upright.prefix(2)))
   func phoneDoesNotScrollAtOrdinarySizes(size: TextSize, screen: Screen) {
     #expect(!screen.layout(size).scrolls)

@@ -6,7 +6,6 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// The lesson in the app, and its offer.
 @MainActor struct LessonTests {
   @Test func lessonIsASheetAndIsKeptOpen() throws {
     let controller = TriplesController.preview()

@@ -6,7 +6,6 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// The screen in the app for setting up a board.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct OwnBoardTests {
   private let controller = TriplesController.preview()
   private let address = "board/1/1,0,0,2/0,3,0,3/12,0,6,0/192,48,24,12"

@@ -11,7 +11,6 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// Past days: the deals of their keys, and playing them again.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PastDayTests {
   @Test func dayIsPlayedAgainAndLeadsBack() async throws {
     let controller = TriplesController.rankedPreview()

@@ -7,7 +7,6 @@ import TriplesSession
 
 @testable import TriplesUI
 
-/// Practice in the app.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct PracticeTests {
   private let controller = TriplesController.practicePreview
 

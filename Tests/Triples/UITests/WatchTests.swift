@@ -20,7 +20,6 @@ struct WatchTests {
       await withCheckedContinuation { waiting.append($0) }
     }
 
-    /// Ends all running timers.
     func pass() {
       let due = waiting
       waiting = []

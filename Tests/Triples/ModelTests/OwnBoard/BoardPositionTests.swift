@@ -115,7 +115,6 @@ import Testing
     #expect(BoardQuestion(text: CoachQuestion(Replay(number: Triples.determ)).text) == nil)
   }
 
-  /// Checks that a readable text is written in the same bytes.
   @Test func readableTextIsCanonical() throws {
     let question = BoardQuestion(try BoardPosition(line: line.utf8Bytes)).text
     var random = SplitMix64(seed: 18)

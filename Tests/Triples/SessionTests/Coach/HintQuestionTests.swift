@@ -6,7 +6,6 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// The confirmation before a hint that costs a medal.
 @Suite struct HintQuestionTests {
   private let device = Device()
 
@@ -70,7 +69,6 @@ import TriplesTestSupport
     #expect(session.asksAboutHint)
   }
 
-  /// A hint that costs nothing is shown at once.
   @Test func gamesWithoutAMedalNeedNoConfirmation() {
     let session = device.game14()
     session.open("1001")
@@ -145,7 +143,6 @@ import TriplesTestSupport
     #expect(session.challenge != nil)
   }
 
-  /// The coach starts paused, and the note says what watching it costs.
   @Test func watchNoteSaysThatWatchingCostsTheMedal() {
     let session = device.game14()
     session.startWatching()

@@ -75,7 +75,6 @@ import TriplesTestSupport
     #expect(session.notices.isEmpty)
   }
 
-  /// Late advice is ignored even if it would fit the new board.
   @Test func lateAnswerIsIgnoredEvenIfItFits() throws {
     let session = session("uld")
     session.useHint()

@@ -4,7 +4,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Playing a friend's game: the friend's score beside the player's, and saving.
 @Suite struct DuelPlayTests {
   private let device = Device()
 

@@ -5,7 +5,6 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// The coach's review of both games of a duel.
 @Suite struct DuelReviewTests {
   private let device = Device()
   private static let friend = FakeCoach.game(14)

@@ -5,7 +5,6 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// Two games of the same deal side by side.
 @Suite struct DuelTests {
   private let device = Device()
 

@@ -3,7 +3,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The verdict on who played better and who was luckier in a duel.
 @Suite struct DuelVerdictTests {
   private typealias Verdict = TriplesSession.Duel.Verdict
 

@@ -68,7 +68,6 @@ import TriplesModel
   }
 }
 
-/// The settings that all games share.
 @Suite struct SharedSettingsTests {
   @Test func sharedSettingsAreLoaded() {
     let device = Device()

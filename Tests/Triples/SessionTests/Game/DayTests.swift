@@ -20,7 +20,6 @@ import TriplesModel
     device.memory.texts["parlor." + name].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Plays the first legal move.
   private func playOne(_ session: TriplesSession) {
     #expect(Direction.allCases.contains { session.move($0) })
   }

@@ -299,7 +299,6 @@ import TriplesModel
     expectHonestScores(session)
   }
 
-  /// An invalid clock damages neither the scores nor the game.
   @Test(arguments: [Int64.min, -1, 0, .max])
   func invalidClockIsHarmless(now: Int64) {
     device.clock = now

@@ -4,7 +4,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The jump to the scores at the end of a game.
 @Suite struct JumpTests {
   private let device = Device()
 

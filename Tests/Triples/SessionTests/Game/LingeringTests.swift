@@ -8,7 +8,6 @@ import TriplesModel
 @Suite struct LingeringTests {
   private let device = Device()
 
-  /// Opens a session whose front end delays the result.
   private func lingering() -> TriplesSession {
     let session = Device().game14()
     session.delaysResult = true

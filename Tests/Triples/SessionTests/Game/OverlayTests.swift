@@ -4,7 +4,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The overlays that may cover others, and the actions that stop behind them.
 @Suite struct OverlayTests {
   private let device = Device()
 

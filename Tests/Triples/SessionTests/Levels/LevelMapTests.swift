@@ -5,7 +5,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// The map of the levels, and its actions.
 @Suite struct LevelMapTests {
   private let device = Device()
 

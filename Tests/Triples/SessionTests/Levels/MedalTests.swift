@@ -6,12 +6,10 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Returns the best possible game of a number.
 func perfectGame(_ number: UInt64) -> Replay {
   BestGames.replay(of: GameNumber(number)!, in: TriplesSession.LevelFile.bestGames.text)!
 }
 
-/// The medals during a game and at its end.
 @Suite struct MedalTests {
   private let device = Device()
   /// In game 14 the medals cost 252, 314, 342, and 368 points.

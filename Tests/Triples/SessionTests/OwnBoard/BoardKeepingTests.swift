@@ -64,7 +64,6 @@ import TriplesModel
     #expect(OwnBoardSession.SavedBoard(text: (board + text).utf8Bytes) == nil)
   }
 
-  /// Checks that a readable text is written in the same bytes.
   @Test func readableTextIsCanonical() {
     var random = SplitMix64(seed: 19)
     var readCount = 0

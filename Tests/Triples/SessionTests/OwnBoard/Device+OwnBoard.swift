@@ -6,10 +6,8 @@ import TriplesTestSupport
 @testable import TriplesSession
 
 extension Device {
-  /// Opens a window with the saved board.
   func board() -> OwnBoardSession { OwnBoardSession(environment: environment) }
 
-  /// Opens a window with this board.
   func board(_ rows: String) -> OwnBoardSession {
     savedBoard = "triples-board/1\nboard board/1 \(rows)"
     return board()
@@ -22,7 +20,6 @@ extension Device {
 }
 
 extension OwnBoardSession {
-  /// The rows of the board that is set up.
   var rows: String { String(decoding: position.line.dropFirst("board/1 ".utf8Bytes.count), as: UTF8.self) }
 
   /// Answers the pending question with the fake coach's advice.

@@ -6,7 +6,6 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// The positions and results that reviews add to the notebook and to the progress record.
 @Suite struct NotebookTests {
   private let device = Device()
 
@@ -24,7 +23,6 @@ import TriplesTestSupport
     return try #require(session.viewer?.reviewing.review)
   }
 
-  /// Plays game 14 to its end.
   private func playedOut() -> TriplesSession {
     let session = device.game14()
     session.playOut()

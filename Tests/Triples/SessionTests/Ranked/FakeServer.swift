@@ -14,7 +14,6 @@ final class FakeServer {
 
   /// The faults of the next calls, in order. `nil` lets a call succeed.
   var faults: [Fault?] = []
-  /// Whether the day is closed.
   var isClosed = false
 
   enum Fault {
@@ -55,7 +54,6 @@ final class FakeServer {
     }
   }
 
-  /// Returns the reply to a call, or `nil` if it is lost.
   func reply(_ call: RankedCall) -> RankedReply? {
     calls.append("\(call.request.method.name) \(call.request.path)" + (call.request.body.map { " \($0)" } ?? ""))
     switch faults.isEmpty ? nil : faults.removeFirst() {
@@ -116,7 +114,6 @@ final class FakeServer {
     #"{"type":"/problems/\#(kind)","title":"So it is.","status":409\#(more)}"#
   }
 
-  /// The game's state as JSON.
   var state: String {
     let opening = opening.map { text($0) }.joined(separator: ",")
     let played = moves.map {

@@ -6,11 +6,9 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// The findings of a review as sections of a screen, and their actions.
 @Suite struct FindingsScreenTests {
   private let session = Device().launch()
 
-  /// Opens a replay of game 14 with its review.
   private func openReview(moves: Int) throws -> TriplesSession.ReviewFindings {
     let replay = FakeCoach.game(14, moves: moves)
     session.showReplay(replay)

@@ -6,10 +6,8 @@ import TriplesTestSupport
 
 @testable import TriplesSession
 
-/// The texts of a review.
 @Suite struct ReviewFindingsTests {
-  /// Returns a review with these numbers of points: the coach's expectation before the first move, the loss of each
-  /// move, and the luck of each tile.
+  /// Returns a review with these points: the expectation before the first move, each move's loss, and each tile's luck.
   private func review(_ line: String, start: Int, losses: [Int], luck: [Int]) throws -> Review {
     let replay = try Replay(line: line)
     var expected = Points(whole: start)
@@ -53,7 +51,6 @@ import TriplesTestSupport
     #expect(TriplesSession.ReviewFindings(of: kind).remark.hasSuffix("The tiles were on your side."))
   }
 
-  /// Returns three legal moves of a game.
   private func movable(_ number: UInt64) -> String {
     FakeCoach.game(number, moves: 3).moves.map { String(UnicodeScalar($0.letter)) }.joined()
   }

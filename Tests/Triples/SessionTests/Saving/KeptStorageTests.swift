@@ -32,7 +32,6 @@ import TriplesModel
     expectLaws(session, location: location)
   }
 
-  /// Compares the result with the one that the page showed.
   private func expectEnd(
     _ session: TriplesSession, _ kept: KeptStorage, _ screen: String, location: SourceLocation = #_sourceLocation
   ) throws {

@@ -6,7 +6,6 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Merging the stored texts of Triples from two devices.
 @Suite struct MergingTests {
   private let device = Device()
   private let other = Device(seed: 2)

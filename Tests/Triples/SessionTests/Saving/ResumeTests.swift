@@ -7,7 +7,6 @@ import TriplesModel
 @Suite struct ResumeTests {
   private let device = Device()
 
-  /// Launches again and expects the same game.
   private func relaunch(_ session: TriplesSession, location: SourceLocation = #_sourceLocation) -> TriplesSession {
     let stored = device.memory.texts
     let again = device.launch()
@@ -144,8 +143,7 @@ import TriplesModel
     expectLaws(session)
   }
 
-  /// An action that changes the game reads and writes the game once. An overlay does neither. (Tips are saved once and
-  /// for all.)
+  /// An action that changes the game reads and writes it once. An overlay does neither. (Tips are saved only once.)
   @Test func actionReadsAndWritesOnceAndOverlayDoesNot() {
     device.memory["parlor.triples.settings"] = "triples-settings/1\nmode random\ntold bh"
     let session = device.launch()

@@ -52,7 +52,6 @@ import TriplesModel
     #expect(table("triples-table/1\n" + lines) == nil)
   }
 
-  /// Checks that a readable text is the text that the game is written as.
   @Test func fuzzedTextIsRejectedOrCanonical() {
     let texts = [
       "triples-table/1\ngame triples/1 537 urdlurdl\nredo lr\ngiven 2\ncoach 3\nmarks uph\nended 1700000000\nnext triples/1 14 ur",
@@ -74,7 +73,6 @@ import TriplesModel
     #expect(accepted > 50, "fuzzing should sometimes produce another valid game")
   }
 
-  /// A session that restores a game saves the same text.
   @Test func restoredGameIsSavedUnchanged() {
     var chance = SplitMix64(seed: 23)
     for _ in 0..<60 {
@@ -115,7 +113,6 @@ import TriplesModel
     #expect(settings("triples-settings/1\n" + lines) == nil)
   }
 
-  /// Checks that a readable text is the text that the settings are written as.
   @Test func fuzzedSettingsAreRejectedOrCanonical() {
     var chance = SplitMix64(seed: 29)
     var accepted = 0

@@ -6,8 +6,7 @@ import TriplesModel
 
 @testable import TriplesSession
 
-/// Two windows with one storage. The window that acts late is notified and loads the changes, so that no change is
-/// overwritten silently.
+/// Two windows with one storage. The late one is notified and loads the changes, so that none is silently overwritten.
 @Suite struct WindowTests {
   private static let elsewhere = "This game was continued in another window. This is the latest version."
   private let device = Device()
@@ -138,8 +137,7 @@ import TriplesModel
     #expect(second.table == first.table && second.popUp == nil && second.told == [Self.elsewhere])
   }
 
-  /// A crash between the end of a game and its record, seen by the window that opens next and by the one that
-  /// continues. The game must be recorded once.
+  /// A crash between the end of a game and its record, seen by the window that opens next and the one that continues.
   @Test func endSeenBetweenItsWritesIsRecordedOnce() {
     let memory = MemoryStorage()
     var onWrite: ((String) -> Void)?
@@ -163,8 +161,7 @@ import TriplesModel
     #expect(TriplesSession(environment: environment).scores.rows.count == 3)
   }
 
-  /// Every order in which two windows can perform three of these actions. The first window starts, because both are
-  /// equal.
+  /// Every order of three of these actions in two windows. The first window starts, because both are equal.
   @Test func everyInterleavingIsConsistent() {
     let intents: [Intent] = [.move(.left), .undo, .newGame, .closePopUp, .keepPlaying, .choose(.determ)]
     let steps = intents.count * 2

@@ -7,7 +7,6 @@ import TriplesSession
 final class Device {
   let memory = MemoryStorage()
 
-  /// The source of the coach.
   var coach = CoachSource.builtIn
 
   /// The current time in seconds since 1970.
@@ -16,11 +15,9 @@ final class Device {
   /// The offset of the local time from UTC in seconds.
   var utcOffset: Int64 = 0
 
-  /// The number of writes that still succeed, or `nil` if all do. For the next launch, a failed write is the same as a
-  /// crash before it.
+  /// The number of writes that still succeed, or `nil` for all. To the next launch, a failed write looks like a crash.
   var writesLeft: Int?
 
-  /// The number of successful writes.
   private(set) var writeCount = 0
 
   private var chance: SplitMix64
@@ -29,24 +26,19 @@ final class Device {
     chance = SplitMix64(seed: seed)
   }
 
-  /// Opens a window with game 14.
   func game14() -> TriplesSession {
     let session = launch()
     session.open("14")
     return session
   }
 
-  /// Opens a window, for a daily game if a day is given.
-  ///
-  /// - Parameters:
-  /// - isRanked: Whether a server deals the daily game.
-  /// - isIntroduced: Whether the player has read the introduction to ranked games.
+  /// Opens a window, for a daily game if a day is given, and for a server's if `isRanked`. A player who `isIntroduced`
+  /// has read the introduction to ranked games.
   func launch(day: CalendarDay? = nil, isRanked: Bool = false, isIntroduced: Bool = true) -> TriplesSession {
     if isRanked, isIntroduced { memory[RankedClient.introductionKey] = "1" }
     return TriplesSession(environment: environment, playMode: day.map { isRanked ? .ranked($0) : .daily($0) } ?? .own)
   }
 
-  /// The environment for sessions on this device.
   var environment: PlayEnvironment {
     var environment = PlayEnvironment(
       storage: storage, now: { self.clock }, random: { self.chance.next() }, coach: coach)
@@ -54,7 +46,6 @@ final class Device {
     return environment
   }
 
-  /// Returns another device with the same stored texts.
   func copy() -> Device {
     let copy = Device(seed: 2)
     copy.memory.texts = memory.texts

@@ -23,7 +23,6 @@ enum Intent: Hashable {
   case compareEndedGame, compareChallenge, closeDuel, openOwnGame, openFriendsGame, startDuelReview, cancelDuelReview
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
 
-  /// Returns a random action, most often a move.
   static func random(using chance: inout SplitMix64) -> Intent {
     switch chance.below(101) {
     case 0..<16: .move(Direction.allCases[chance.below(4)])

@@ -6,10 +6,8 @@ import TriplesTestSupport
 @testable import TriplesSession
 
 extension TriplesSession {
-  /// The current game as a replay line.
   var line: String { String(decoding: replay.line, as: UTF8.self) }
 
-  /// The current game as it is saved.
   var table: String { String(decoding: saved.text, as: UTF8.self) }
 
   /// The result that is shown, or `nil` if the game hasn't ended.
@@ -17,7 +15,6 @@ extension TriplesSession {
     if case .ended(let ended) = popUp { ended } else { nil }
   }
 
-  /// The texts of all notices.
   var told: [String] { notices.map(\.text) }
 
   /// Plays moves given as letters of a replay line.
@@ -25,9 +22,7 @@ extension TriplesSession {
     for letter in letters.utf8 { move(Direction(letter: letter)!) }
   }
 
-  /// Answers the pending question to the coach, if any, with the fake coach.
-  ///
-  /// - Returns: The answer, or `nil` if no question is pending.
+  /// Answers the pending question to the coach with the fake coach's advice, or returns `nil` if there is none.
   @discardableResult
   func answerOnce() -> Advice? {
     guard let question = coachQuestion else { return nil }
@@ -36,12 +31,10 @@ extension TriplesSession {
     return advice
   }
 
-  /// Answers questions to the coach until none is pending.
   func answerAll() {
     while answerOnce() != nil {}
   }
 
-  /// Plays `count` moves of the coach.
   func letCoachPlay(_ count: Int) {
     for _ in 0..<count {
       answerOnce()
@@ -66,7 +59,6 @@ extension TriplesSession {
     while let file = wantedFile { receive(file, file.text) }
   }
 
-  /// Ends the current turn.
   func letTimePass() {
     if let number = turn?.number { timeIsUp(turn: number) }
   }
@@ -83,14 +75,11 @@ extension TriplesSession {
     watchChallenge()
   }
 
-  /// Opens an address.
   func follow(_ address: String) {
     open(address: Array(address.utf8))
   }
 
-  /// Plays the first legal move in the given order until the game is over.
-  ///
-  /// - Returns: The number of moves.
+  /// Plays the first legal move in the given order until the game is over. Returns the number of moves.
   @discardableResult
   func playOut(order: String = "ldru") -> Int {
     let directions = order.utf8.map { Direction(letter: $0)! }
@@ -104,7 +93,6 @@ extension TriplesSession {
 }
 
 extension TriplesSession.LevelFile {
-  /// The file in the repository.
   var text: [UInt8] {
     switch self {
     case .medals: Repository.data("triples-medals.txt")
@@ -114,6 +102,5 @@ extension TriplesSession.LevelFile {
 }
 
 extension Score {
-  /// The row's replay line as text.
   var lineText: String? { line.map { String(decoding: $0, as: UTF8.self) } }
 }

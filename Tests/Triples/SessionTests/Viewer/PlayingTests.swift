@@ -3,7 +3,6 @@ import Testing
 import TriplesModel
 import TriplesSession
 
-/// Automatic playback of a replay.
 @Suite struct PlayingTests {
   private let device = Device()
 
