@@ -4,7 +4,6 @@ import GameTexts
 import PlaySupport
 import TerminalSupport
 
-/// `parlor data`.
 struct DataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "data",
@@ -33,7 +32,6 @@ struct DataCommand: ParsableCommand {
   }
 }
 
-/// `parlor data export`.
 struct DataExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export all stored data to a file.",
@@ -57,7 +55,6 @@ struct DataExportCommand: ParsableCommand {
   }
 }
 
-/// `parlor data import`.
 struct DataImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import the data from a file.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import PlaySupport
 import TerminalSupport
 
-/// `parlor days`.
 struct DaysCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "days",

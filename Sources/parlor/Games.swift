@@ -3,7 +3,6 @@ import DailyGames
 import TerminalSupport
 import TriplesTerminal
 
-/// The commands of the games.
 enum Games {
   /// The commands, in the order of the help.
   static let commands: [any GameCommand.Type] = [TriplesCommand.self, CodeBreakerCommand.self]

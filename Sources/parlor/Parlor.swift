@@ -1,7 +1,6 @@
 import ArgumentParser
 import TerminalSupport
 
-/// The command `parlor`.
 @main
 struct ParlorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

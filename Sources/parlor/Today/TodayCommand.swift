@@ -1,7 +1,6 @@
 import ArgumentParser
 import TerminalSupport
 
-/// `parlor today`.
 struct TodayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today",

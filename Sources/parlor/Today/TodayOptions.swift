@@ -16,11 +16,9 @@ struct TodayLocation: ParsableArguments {
 
   var folder: URL { data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.current }
 
-  /// Returns the server and the environment with the storage of its games.
-  ///
-  /// - Parameter patience: The maximum time for a reply, in seconds.
-  /// - Throws: An exit code, after it has been reported that the address is invalid or that the data of an earlier release
-  ///   can't be migrated.
+  /// Returns the server and the environment with the storage of its games. `patience` is the maximum time for a reply,
+  /// in seconds. Throws an exit code after reporting that the address is invalid or that an earlier release's data
+  /// can't be migrated.
   func sitDown(patience: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
     let text = server ?? ProcessInfo.processInfo.environment["PARLOR_SERVER"] ?? "http://127.0.0.1:8080"
     guard let server = DayServer(text, patience: patience) else {
@@ -46,9 +44,7 @@ struct TodayOptions: ParsableArguments {
     guard 0.1...600 ~= wait else { throw ValidationError("The waiting time must be 0.1 to 600 seconds.") }
   }
 
-  /// The day in the options, or `nil` if there is none.
-  ///
-  /// - Throws: An exit code, after the fault has been reported.
+  /// The day in the options, or `nil` if there is none. Throws an exit code after reporting a fault.
   func calendarDay() throws -> CalendarDay? {
     try day.map { try CalendarDay(argument: $0) }
   }

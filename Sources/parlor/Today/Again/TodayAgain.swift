@@ -7,7 +7,6 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor today again`.
 struct TodayAgainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "again",
@@ -60,9 +59,7 @@ struct TodayAgainCommand: ParsableCommand {
     return text.flatMap { game.dealtGame.init(text: $0) }?.day == day
   }
 
-  /// Stores a deal for the game's session.
-  ///
-  /// - Throws: An exit code, after the fault has been reported.
+  /// Stores a deal for the game's session. Throws an exit code after reporting a fault.
   private static func store(_ check: PastDay, of game: DailyGame, _ environment: PlayEnvironment) throws {
     guard let deal = check.playableDeal(at: 0), environment.storage.write(PastDayGame.dealKey(game), deal.text) else {
       throw Failure.file.report("Can't store the game of this day.")
@@ -119,7 +116,6 @@ extension DayServer {
   }
 }
 
-/// The result of `parlor today again --games`.
 struct TodayAgainReport: Report {
   let day: CalendarDay
   let game: DailyGame

@@ -14,7 +14,6 @@ struct EarlierMemory: Decodable {
   private struct Seat: Decodable {
     let token: String?
     let name: String?
-    /// The commitments by day.
     let commitments: [String: String]
     /// The games by day and kind: "2026-11-21 triples".
     let games: [String: Game]
@@ -28,9 +27,8 @@ struct EarlierMemory: Decodable {
     let pending: String?
   }
 
-  /// Migrates the data of a server, unless a player is already stored for it.
-  ///
-  /// - Throws: An exit code, after it has been reported that the file can't be read or its contents can't be stored.
+  /// Migrates the data of a server, unless a player is already stored for it. Throws an exit code after reporting that
+  /// the file can't be read or its contents can't be stored.
   static func takeOver(from folder: URL, server: String, to storage: Storage) throws {
     let file = folder.appending(path: "today.json")
     guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }

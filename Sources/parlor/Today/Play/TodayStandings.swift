@@ -6,7 +6,6 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor today standings`.
 struct TodayStandingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "standings",
@@ -53,7 +52,6 @@ struct TodayStandingsCommand: ParsableCommand {
   }
 }
 
-/// The result of `parlor today standings` for a game.
 struct TodayStandingsReport: Report {
   private let board: StandingsBoard
   private let finished: Int

@@ -16,9 +16,7 @@ struct DayCheck {
 
   private var last: (checked: CheckedGame, line: [UInt8])?
 
-  /// Creates the check of a game's lines. `opening` has the steps that deal the day, of which this game is the only one.
-  ///
-  /// - Throws: A fault if the key deals nothing.
+  /// Creates a game's check. `opening` deals the day of this game alone. Throws a fault if the key deals nothing.
   init(_ game: DailyGame, _ opening: DayOpening) throws(DayFault) {
     day = opening.reveal.day
     guard let dealt = opening.deal(at: 0).flatMap({ game.dealtGame.init(text: $0.text) }) else {
@@ -27,9 +25,7 @@ struct DayCheck {
     (self.game, self.dealt) = (game, dealt)
   }
 
-  /// Checks the next lines against the deal, on all cores at once.
-  ///
-  /// - Throws: The first fault, with its line number.
+  /// Checks the next lines against the deal, on all cores at once. Throws the first fault, with its line number.
   mutating func take(_ lines: [[UInt8]]) throws(DayFault) {
     let games = Parallel.map(count: lines.count, threads: ProcessInfo.processInfo.activeProcessorCount, worker: {}) {
       [dealt] _, index in

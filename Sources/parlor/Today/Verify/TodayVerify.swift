@@ -7,7 +7,6 @@ import NumberedGame
 import PlaySupport
 import TerminalSupport
 
-/// `parlor today verify`.
 struct TodayVerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -79,10 +78,9 @@ struct TodayVerifyCommand: ParsableCommand {
     TodayVerifyReport(check: check, isCommitted: isCommitted).show(asJSON: json)
   }
 
-  /// Checks the key against the commitments that were given, or else against those stored here, and deals the day.
-  ///
-  /// - Returns: The steps of that, and whether a commitment binds to the key. If the stored commitment of the day before is
-  ///   missing, the key can be checked only if this is the first day of all.
+  /// Checks the key against the given commitments, or else those stored here, and deals the day. Returns the steps of
+  /// that, and whether a commitment binds to the key. If the stored commitment of the day before is missing, the key
+  /// can be checked only if this is the first day of all.
   private func open(
     _ game: DailyGame, _ day: CalendarDay, _ key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws -> (opening: DayOpening, isCommitted: Bool) {
@@ -154,7 +152,6 @@ struct DayLines: IteratorProtocol {
     rest = file
   }
 
-  /// The next line, or `nil` at the end.
   var first: [UInt8]? {
     var copy = self
     return copy.next()
