@@ -4,7 +4,6 @@ import Foundation
 import Darwin
 #endif
 
-/// The computer on which a measurement is made.
 enum Machine {
   static var description: String {
     let cores = ProcessInfo.processInfo.activeProcessorCount

@@ -123,12 +123,9 @@ struct FeedbackThroughput {
     packed = (0..<space.count).map { PackedCode(space.pegs(of: $0)) }
   }
 
-  /// The number of codes that each guess is compared with.
   var codeCount: Int { space.count }
 
-  /// Compares guesses with many codes at a time, as the coach does.
-  ///
-  /// - Returns: The number of times that each answer was given, for all guesses together.
+  /// Compares guesses with many codes at a time, as the coach does. Returns the number of times each answer was given.
   func countInVectors(guessCount: Int) -> [Int] {
     var total = [Int](repeating: 0, count: space.answers.count)
     var counts = [UInt32](repeating: 0, count: space.answers.count)
@@ -139,9 +136,7 @@ struct FeedbackThroughput {
     return total
   }
 
-  /// Compares guesses with one code after another.
-  ///
-  /// - Returns: The same as `countInVectors(guessCount:)`.
+  /// Compares guesses with one code after another. Returns the same as `countInVectors(guessCount:)`.
   func countOneByOne(guessCount: Int) -> [Int] {
     let answers = space.answers
     var indexes = [Int](repeating: 0, count: 64)

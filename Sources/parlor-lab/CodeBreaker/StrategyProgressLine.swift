@@ -37,8 +37,7 @@ final class StrategyProgressLine: @unchecked Sendable {
 /// A flag for the signal handler. It is global, because a handler can't capture anything.
 private nonisolated(unsafe) var interruptCount: sig_atomic_t = 0
 
-/// A flag that Ctrl-C sets, for long computations that have a useful result when they are interrupted. The second
-/// Ctrl-C ends the process as usual.
+/// A flag that Ctrl-C sets, for long computations whose partial result is useful. The second Ctrl-C ends the process.
 final class InterruptFlag: Sendable {
   init() {
     interruptCount = 0

@@ -59,12 +59,10 @@ struct StrategyTiming {
   }
 }
 
-/// Another program that searches strategies.
 struct OtherProgram {
   /// The shell command, with the placeholders `{pegs}`, `{colors}`, and optionally `{rule}`.
   let command: String
 
-  /// Whether the command has the placeholders for the game.
   var namesTheGame: Bool { command.contains("{pegs}") && command.contains("{colors}") }
 
   /// Returns the command for a game, or `nil` if the game needs a rule but the command has no placeholder for it.
@@ -75,11 +73,8 @@ struct OtherProgram {
       .replacingOccurrences(of: "{rule}", with: game.ruleName)
   }
 
-  /// Runs the program without showing its output.
-  ///
-  /// - Returns: The processor time in seconds that the program and its children took, or `nil` if the command doesn't
-  ///   support the game.
-  /// - Throws: An exit code if the program couldn't be run or failed.
+  /// Runs the program without showing its output. Returns the processor time in seconds that it and its children took,
+  /// or `nil` if the command doesn't support the game. Throws an exit code if the program couldn't be run or failed.
   func seconds(for game: StrategyTiming.Case) throws -> Double? {
     guard let command = command(for: game) else { return nil }
     let process = Process()

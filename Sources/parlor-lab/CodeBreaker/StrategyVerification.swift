@@ -50,7 +50,6 @@ struct CodeBreakerVerifyStrategyCommand: ParsableCommand {
     StrategyReport(trial: trial, isOptimal: true, isProven: isProven).show(asJSON: json)
   }
 
-  /// Checks a proof for a game, and returns its bound.
   private func bound(in path: String, of space: CodeSpace) throws -> Int {
     do {
       let proof = try BoundProof(bytes: bytes(of: path))

@@ -4,7 +4,6 @@ import PlaySupport
 import TerminalSupport
 import TriplesCoach
 
-/// The report of `parlor-lab triples autoplay`.
 struct AutoplayReport: Report {
   let games: [AutoplayedGame]
 
@@ -38,8 +37,7 @@ struct AutoplayReport: Report {
     }
   }
 
-  /// The mean difference from the other run, paired by game, its standard error, and the number of games. `nil` if no
-  /// game is in both runs.
+  /// The mean difference from the other run by game, its standard error, and the number of games, or `nil` for none.
   var difference: (mean: Double, standardError: Double, games: Int)? {
     let differences = games.compactMap { game in others[game.number.value].map { Double(game.score - $0) } }
     guard !differences.isEmpty else { return nil }

@@ -2,7 +2,6 @@ import NumberedGame
 import TriplesCoach
 import TriplesModel
 
-/// A numbered game that was played to its end.
 struct AutoplayedGame: Sendable {
   let number: GameNumber
   let score: Int
@@ -15,9 +14,7 @@ struct AutoplayedGame: Sendable {
     ScoreBound(number).map { Double(score) / Double($0.score) } ?? 0
   }
 
-  /// Plays a game with the coach.
-  ///
-  /// - Parameter search: The search that chooses every move from the board alone.
+  /// Plays a game with the coach, whose search chooses every move from the board alone.
   init(_ number: GameNumber, search: Expectimax, limit: SearchLimit) {
     self.init(number) { made in
       let game = Triples.dealt(number)
@@ -30,7 +27,6 @@ struct AutoplayedGame: Sendable {
     }
   }
 
-  /// Plays a game with a plain player.
   init(_ number: GameNumber, player: PlainPlayer) {
     self.init(number) { player.play(number, made: $0) }
   }

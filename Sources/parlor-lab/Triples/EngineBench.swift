@@ -26,9 +26,8 @@ struct EngineBench {
   }
 
   /// Collapses every position to the left several times, with a table of only the collapsed rows, without points.
-  ///
-  /// - Returns: The number of collapses per second in the median pass, and a checksum that depends on every result, so
-  ///   that the compiler can't remove any of them.
+  /// Returns the collapses per second in the median pass, and a checksum of every result, so that the compiler can't
+  /// remove any.
   func oneDirection(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = (0..<65536).map { row in
       UInt16(truncatingIfNeeded: RowTable.shared.collapseLeft(PackedBoard(cells: UInt64(row))).board.cells)
@@ -46,9 +45,7 @@ struct EngineBench {
     }
   }
 
-  /// Collapses every position in all four directions several times, and adds up the points.
-  ///
-  /// - Returns: The number of collapses per second in the median pass, and a checksum that depends on every result.
+  /// Does the same in all four directions at once, and adds up the points.
   func fourDirections(passes: Int) -> (perSecond: Double, check: UInt64) {
     let table = FourWayTable.shared
     return positions.withUnsafeBufferPointer { positions in
@@ -101,10 +98,8 @@ struct EngineBench {
     return (Double(calls * positions.count) / seconds[seconds.count / 2], check)
   }
 
-  /// Trains a network of four patterns of six cells.
-  ///
-  /// - Returns: The number of moves per second of processor time. The first `games / 2` games aren't measured, because
-  ///   they are shorter and have fewer different boards.
+  /// Trains a network of four patterns of six cells. Returns the moves per second of processor time, without the first
+  /// `games / 2` games, which are shorter and have fewer different boards.
   static func learning(games: Int) -> Double {
     let trainer = TemporalCoherenceTrainer<ClassicShape>(seed: 1)
     for _ in 0..<(games / 2) { trainer.playGame() }
@@ -114,9 +109,7 @@ struct EngineBench {
     return Double(trainer.moveCount - before) * Double(CLOCKS_PER_SEC) / Double(max(1, clock() - start))
   }
 
-  /// Searches positions with the network that ships with the game.
-  ///
-  /// - Returns: The number of evaluations by the network per second.
+  /// Searches positions with the network that ships with the game. Returns its evaluations per second.
   func search(_ network: TupleNetwork, count: Int) -> Double {
     let search = Expectimax(network: network)
     var nodes = 0
@@ -129,9 +122,7 @@ struct EngineBench {
     return Double(nodes) / (time / .seconds(1))
   }
 
-  /// Plays random games by the rules and with the packed engine side by side.
-  ///
-  /// - Returns: The number of moves on which both agreed, up to the first difference.
+  /// Plays random games by the rules and with the packed engine. Returns the number of moves before they differ.
   static func agreement(moves: Int) -> Int {
     let rows = RowTable.shared
     var randomness = SplitMix64(seed: 2)

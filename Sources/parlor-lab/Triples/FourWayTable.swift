@@ -1,8 +1,7 @@
 import TriplesCoach
 
-/// Tables that collapse a board in all four directions at once: the table of rows, and one of columns.
-///
-/// They are created on first use, because the search needs only the rows, and the columns take another megabyte.
+/// A table of rows and one of columns, to collapse a board in all four directions at once. Created on first use,
+/// because the search needs only the rows, and the columns take another megabyte.
 struct FourWayTable: @unchecked Sendable {
   // `@unchecked` is safe because nothing writes to the memory after `shared` is created.
 
@@ -23,13 +22,10 @@ struct FourWayTable: @unchecked Sendable {
     columns = UnsafePointer(memory)
   }
 
-  /// Collapses a board in all four directions at once.
-  ///
-  /// The boards of opposite directions share a vector, and the points of all four directions share a word. On a
-  /// superscalar processor, this is nearly twice as fast as one direction after another.
-  ///
-  /// - Returns: The boards collapsed to the left and to the right, those collapsed up and down, and the points in 16
-  ///   bits each, from the lowest: left, right, up, and down.
+  /// Collapses a board in all four directions at once. Opposite directions share a vector, and all points share a word,
+  /// so this is nearly twice as fast on a superscalar processor as one direction after another. Returns the boards
+  /// collapsed to the left and to the right, those collapsed up and down, and the points of left, right, up, and down,
+  /// in 16 bits each from the lowest.
   @inline(__always)
   func collapse(
     _ board: PackedBoard

@@ -18,10 +18,7 @@ struct ParDistribution: Report {
   /// The quantiles to print, in thousandths of the games.
   static let thousandths = [1, 10, 50, 100, 250, 500, 750, 900, 950, 990, 999]
 
-  /// Creates a distribution from pars.
-  ///
-  /// - Parameter scores: The par of each game, in the order of their numbers.
-  /// - Returns: `nil` if there are no games, or if the number of pars differs from that of games.
+  /// Creates a distribution from the pars of games, by number. Returns `nil` without games, or if the counts differ.
   init?(_ games: GameRange, scores: [Int]) {
     guard let lowest = scores.min(), let highest = scores.max(), let low = scores.firstIndex(of: lowest),
       let high = scores.firstIndex(of: highest), scores.count == games.count
@@ -32,9 +29,7 @@ struct ParDistribution: Report {
     most = (games[high], highest)
   }
 
-  /// Computes the pars of games on several threads.
-  ///
-  /// - Returns: `nil` if a game has no bound. No such game is known.
+  /// Computes the pars of games on several threads. Returns `nil` if a game has no bound. No such game is known.
   static func pars(of games: GameRange, threads: Int) -> ParDistribution? {
     // A game takes only microseconds, so each thread computes many at once.
     let size = 1000
@@ -55,9 +50,7 @@ struct ParDistribution: Report {
     return (sorted.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) } / Double(sorted.count - 1)).squareRoot()
   }
 
-  /// Returns the smallest par that at least the given share of the games doesn't exceed.
-  ///
-  /// - Parameter thousandths: The share in thousandths, 1 to 1000.
+  /// Returns the smallest par that at least a share of the games, in thousandths from 1 to 1000, doesn't exceed.
   func quantile(_ thousandths: Int) -> Int {
     sorted[max(0, (sorted.count * thousandths + 999) / 1000 - 1)]
   }

@@ -106,9 +106,7 @@ final class ParStore: @unchecked Sendable {
   /// The minimum time between two writes of the table.
   private static let patience = Duration.seconds(5)
 
-  /// Reads a table, or creates an empty one if there is no file.
-  ///
-  /// - Throws: An exit code, after the error has been reported.
+  /// Reads a table, or creates an empty one if there is no file. Throws an exit code after reporting an error.
   init(path: String) throws {
     file = URL(filePath: path)
     guard FileManager.default.fileExists(atPath: file.path) else {
@@ -140,9 +138,7 @@ final class ParStore: @unchecked Sendable {
     }
   }
 
-  /// Writes the table if it has changed.
-  ///
-  /// - Throws: An exit code, after the error has been reported.
+  /// Writes the table if it has changed. Throws an exit code after reporting an error.
   func save() throws {
     do {
       try lock.withLock { try write() }

@@ -14,12 +14,7 @@ enum PlainPlayer: String, CaseIterable, ExpressibleByArgument, Sendable {
 
   private static let order: [Direction] = [.down, .left, .right, .up]
 
-  /// Plays a game to its end.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the game, which also determines the moves of `random`.
-  ///   - made: A closure that is called after every move.
-  /// - Returns: The finished game.
+  /// Plays a game to its end, and calls `made` after every move. The number also determines the moves of `random`.
   func play(_ number: GameNumber, made: () -> Void = {}) -> Triples {
     let game = Triples.dealt(number)
     // Use a different seed, because a player must not know the game's own generator.

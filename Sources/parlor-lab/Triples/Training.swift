@@ -111,10 +111,7 @@ struct TriplesTrainCommand: ParsableCommand {
 
 /// The names of the shapes for `parlor-lab triples train`.
 enum NetworkName: String, ExpressibleByArgument, CaseIterable {
-  /// The shape of the network that ships with the game.
   case pocket
-  /// The shape of four patterns of six cells.
   case classic
-  /// The shape of eight patterns of six cells.
   case large
 }

@@ -62,9 +62,7 @@ struct TriplesBenchCommand: ParsableCommand {
     print("\(number.rightAligned(in: 15)) \(what) per second (\(how)\(ratio))")
   }
 
-  /// Plays the games 1 to `count` to their ends.
-  ///
-  /// - Returns: The number of moves.
+  /// Plays the games 1 to `count` to their ends, and returns the number of moves.
   static func play(_ count: Int) -> Int {
     var randomness = SplitMix64(seed: 1)
     var moves = 0
