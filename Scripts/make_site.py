@@ -173,17 +173,21 @@ def card(name: str, sentence: str, folder: str = "") -> str:
 
 
 def doors(template: str, games: list[Game]) -> str:
-    """Returns the home page: repeats the text between `{{each game}}` and `{{end}}` in the template for each game."""
+    """Returns the home page: repeats the text between `{{each game}}` and `{{end}}` in the template for each game, and
+    the text after `{{each game with FILE}}` for each game whose folder has that file."""
 
     def each(part: re.Match) -> str:
         made = ""
         for game in games:
+            if part[1] and not (SITE / game.folder / part[1]).is_file():
+                continue
             picture = textwrap.indent((SITE / game.folder / PICTURE).read_text().strip(), " " * 8).lstrip()
             words = {key: html.escape(getattr(game, key)) for key in ("folder", "name", "sentence", "welcome")}
-            made += re.sub(r"\{\{(\w+)\}\}", lambda key: (words | {"picture": picture})[key[1]], part[1])
+            made += re.sub(r"\{\{(\w+)\}\}", lambda key: (words | {"picture": picture})[key[1]], part[2])
         return made
 
-    return re.sub(r" *\{\{each game\}\}\n(.*?) *\{\{end\}\}\n", each, template, flags=re.DOTALL)
+    pattern = r" *\{\{each game(?: with ([\w.-]+))?\}\}\n(.*?) *\{\{end\}\}\n"
+    return re.sub(pattern, each, template, flags=re.DOTALL)
 
 
 def squeeze(text: str, suffix: str) -> str:
@@ -270,16 +274,22 @@ def is_large(path: pathlib.Path) -> bool:
     return path.suffix != ".wasm" and len(gzip.compress(path.read_bytes(), 9)) > LITTLE * 1024
 
 
-def write_manifest(games: list[Game]) -> None:
-    """Adds a shortcut for each game to the web app's manifest."""
+def write_manifests(games: list[Game]) -> None:
+    """Adds a shortcut for each game to the web app's manifest, and writes the manifest of each game's own web app."""
     place = DIST / "parlor.webmanifest"
-    manifest = json.loads(place.read_text())
+    house = json.loads(place.read_text())
+    for game in games:
+        icons = [icon | {"src": f"../{icon['src']}".replace("parlor", game.folder)} for icon in house["icons"]]
+        scalable = {"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"}
+        words = {"name": game.name, "short_name": game.name, "description": game.sentence}
+        own = house | words | {"icons": [scalable, *icons]}
+        (DIST / game.folder / f"{game.folder}.webmanifest").write_text(json.dumps(own, indent=2) + "\n")
     icon = {"sizes": "192x192", "type": "image/png"}
-    manifest["shortcuts"] = [
+    house["shortcuts"] = [
         {"name": game.name, "url": f"{game.folder}/", "icons": [{"src": f"icons/{game.folder}-192.png"} | icon]}
         for game in games
     ]
-    place.write_text(json.dumps(manifest, indent=2) + "\n")
+    place.write_text(json.dumps(house, indent=2) + "\n")
 
 
 def write_service_worker(dist: pathlib.Path) -> str:
@@ -364,12 +374,13 @@ def begin_site(games: list[Game]) -> None:
     for game in games:
         page = DIST / game.folder / "index.html"
         page.write_text(page.read_text().replace("{{card}}", card(game.name, game.sentence, game.folder)))
-    write_manifest(games)
+    write_manifests(games)
     with (DIST / "parlor.css").open("a") as style:
         for picture in (SITE / game.folder / STYLE for game in games):
             style.write(picture.read_text() if picture.is_file() else "")
     for page in DIST.rglob("*.html"):
-        page.write_text(include(page.read_text()).replace("{{version}}", release()))
+        text = include(page.read_text()).replace("{{version}}", release())
+        page.write_text(text.replace("{{folder}}", page.parent.name))
     join_style_sheets(DIST)
     for path in DIST.rglob("*"):
         if path.suffix in {".css", ".js"}:

@@ -16,10 +16,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from games import read_games
+
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "Tests/Fixtures/words.txt"
 
-SOURCES = ["Sources/Games", "Sources/Kit", "Sources/Triples", "Sources/CodeBreaker", "Sources/parlor", "Web/Sources"]
+# A game's modules are in a folder with the game's name.
+SOURCES = [
+    *("Sources/Games", "Sources/Kit", *(f"Sources/{game.name}" for game in read_games()), "Sources/parlor", "Web/Sources")
+]
 
 # Coaches, proofs and previews have no text for players.
 SKIPPED = re.compile(r"/(Coach|Par|Proof|Previews|[^/]*\.docc)/")

@@ -178,6 +178,7 @@ def test_site_is_built_from_a_declared_game(builder):
         "coach.css",
         "coach.wasm",
         "dice.wasm",
+        "dice.webmanifest",
         "index.html",
         "pocket.network",
     ]
@@ -188,6 +189,13 @@ def test_site_is_built_from_a_declared_game(builder):
     assert "<span>Roll 1 &lt; 2.</span>" in home
     assert '<small data-game="dice" data-welcome="New here?"></small>' in home
     assert "{{" not in home
+    assert "dice/lesson.html" not in home, "the game has no lesson"
+    (builder / "Web" / "Site" / "dice" / "lesson.html").write_text(PAGE)
+    make_site.write_site()
+    assert 'href="dice/lesson.html" data-lesson="dice"' in (dist / "index.html").read_text()
+    own = json.loads((dist / "dice" / "dice.webmanifest").read_text())
+    assert (own["name"], own["description"], own["start_url"]) == ("Dice & Co", "Roll 1 < 2.", "./")
+    assert [icon["src"] for icon in own["icons"]][:2] == ["icon.svg", "../icons/dice-192.png"]
     manifest = json.loads((dist / "parlor.webmanifest").read_text())
     assert [(way["name"], way["url"]) for way in manifest["shortcuts"]] == [("Dice & Co", "dice/")]
     assert (dist / "parlor.css").read_text().endswith(".dice-picture { fill: red; }\n")

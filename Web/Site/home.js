@@ -38,7 +38,7 @@ function showLines() {
     place.textContent = line ?? (isNew ? welcome : "");
     // Offer the lesson to new players until they start it.
     const lesson = document.querySelector(`[data-lesson="${game}"]`);
-    lesson.hidden = !isNew || read(`parlor.${game}.lesson`) !== null;
+    if (lesson) lesson.hidden = !isNew || read(`parlor.${game}.lesson`) !== null;
   }
   const lessons = document.getElementById("lessons");
   lessons.hidden = !lessons.querySelector("a:not([hidden])");
