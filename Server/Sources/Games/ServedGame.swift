@@ -98,6 +98,12 @@ public protocol ServedGame: Sendable {
 }
 
 extension ServedGame {
+  /// No points.
+  public var score: Int { 0 }
+
+  /// The last place. Only games that are rated ask for it.
+  public static func placeWithoutRating(moveCount: Int) -> Int64 { .max }
+
   /// One figure in each bar.
   public static var barWidth: Int { 1 }
 

@@ -18,7 +18,6 @@ package struct ServedCodeBreaker: ServedGame {
   package var opening: String { "" }
   package var isOver: Bool { game.isOver }
   package var isGivenUp: Bool { game.ending == .gaveUp }
-  package var score: Int { 0 }
   package var line: String { String(decoding: game.line, as: UTF8.self) }
   package var place: Int64? { game.ending == .solved ? nil : Self.unsolvedPlace }
 

@@ -68,9 +68,6 @@ package struct ServedTriples: ServedGame, @unchecked Sendable {
 
   package static func figure(ofPlace place: Int64) -> Int? { Int(-place) }
 
-  /// Games of Triples aren't rated, so their place always depends on their points alone.
-  package static func placeWithoutRating(moveCount: Int) -> Int64 { 0 }
-
   /// Plays the game as the coach does, which sees only the board.
   package static func coachGame(_ dealt: Triples.DayDeal, nodes: Int) -> CoachGameRow? {
     guard let coach = PocketNetwork.coach, var replay = Replay(day: dealt.day, opening: dealt.opening) else {
