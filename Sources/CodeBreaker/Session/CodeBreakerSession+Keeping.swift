@@ -51,7 +51,6 @@ extension CodeBreakerSession: PersistentSession {
   }
 
   package func refresh() -> Bool {
-    store.refreshDays()
     let before = skill
     _ = sharedFiles.skill.refresh()
     return store.refresh() || skill != before

@@ -5,7 +5,7 @@ import PlaySupport
 
 // The ranked daily game, whose code only the server has. A guess stays in its row until the server has answered. Only sessions
 // of ranked games use this extension.
-extension CodeBreakerSession: RankedSession {
+extension CodeBreakerSession: ServedSession {
   /// Whether the server is ready for a guess: the day is open, and no move, question, or permanent trouble is pending.
   var takesRankedPegs: Bool {
     guard let rankedClient else { return false }
@@ -44,24 +44,8 @@ extension CodeBreakerSession: RankedSession {
     self.rankedClient?.send(nil, index: game.attempts.count)
   }
 
-  /// Handles the reply to a call that `rankedClient` requested. The reply is `nil` if none came.
-  public func receive(_ reply: RankedReply?, to number: Int) {
-    guard isRanked else { return }
-    let isDone: Void? = intent {
-      let action = rankedClient?.action
-      switch self.rankedClient?.receive(reply, to: number) ?? .none {
-      case .none: break
-      case .game(let game, let isOtherMove):
-        if !takeGame(game, isOtherMove: isOtherMove) { self.rankedClient?.rejectReply(to: action) }
-      case .answer(let answer): if !take(answer, to: action) { self.rankedClient?.rejectReply(to: action) }
-      }
-    }
-    // Another window changed the game first. Its state is loaded now, so ask the server for the game.
-    if isDone == nil { self.rankedClient?.rejectReply() }
-  }
-
   /// Applies the answer to a guess or to giving up. Returns whether the answer is valid.
-  private func take(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
+  package func apply(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
     guard let text = action?.move else {
       guard Self.ending(answer) == .gaveUp else { return false }
       if saved.played.game.giveUp() {
@@ -86,7 +70,7 @@ extension CodeBreakerSession: RankedSession {
   }
 
   /// Applies the server's state of the game. Returns whether the answer is valid.
-  private func takeGame(_ answer: JSONValue, isOtherMove: Bool) -> Bool {
+  package func apply(serversGame answer: JSONValue, isOtherMove: Bool) -> Bool {
     guard let rankedClient, var other = Self.game(answer, day: rankedClient.day), other.setup == game.setup else {
       return false
     }
@@ -153,25 +137,9 @@ extension CodeBreakerSession: RankedSession {
 
   // MARK: Storage
 
-  /// The pending move to store with the game, or `nil` if the game isn't ranked.
-  var rankedSent: [UInt8]? {
-    guard let rankedClient else { return nil }
-    guard let action = rankedClient.action else { return Self.nothingSent }
-    return action.move ?? Self.endSent
-  }
-
-  private static var nothingSent: [UInt8] { [UInt8(ascii: "-")] }
-  private static var endSent: [UInt8] { [UInt8(ascii: "x")] }
-
   /// Restores the pending move after the game. The server's game may be newer.
   func adoptRanked() {
-    self.rankedClient?.isOver = game.isOver
-    self.rankedClient?.hasMoves = !game.attempts.isEmpty
-    self.rankedClient?.restore(nil)
-    if let sent = saved.sent, sent != Self.nothingSent, !game.isOver {
-      self.rankedClient?.restore(
-        RankedClient.Action(index: game.attempts.count, move: sent == Self.endSent ? nil : sent))
-    }
+    rankedClient?.restore(savedAction: saved.sent, moveCount: game.attempts.count, isOver: game.isOver)
     makeUpForDay()
     status = "\(titleText) \(Spoken.attemptCount(game.attempts.count)) so far."
     if game.isOver, !saved.isEndUnseen { showRankedResult() }

@@ -5,12 +5,7 @@ import PlaySupport
 extension CodeBreakerSession {
   /// The texts that a device stores for the game, except the home-page status, which the next visit writes again.
   public static var keptTexts: [StoredText] {
-    [
-      StoredText("parlor.codebreaker.game", "CodeBreaker game", own: SavedGame.self),
-      StoredText("parlor.codebreaker.day0", "CodeBreaker daily game", own: SavedGame.self),
-      StoredText("parlor.codebreaker.day1", "other CodeBreaker daily game", own: SavedGame.self),
-      StoredText("parlor.codebreaker.again", "CodeBreaker daily game that you’re playing again", own: SavedGame.self),
-      StoredText("parlor.codebreaker.again-deal", "deal of that CodeBreaker daily game", own: StoredDeal.self),
+    StoredText.games("codebreaker", "CodeBreaker", SavedGame.self, CodeBreaker.DayDeal.self) + [
       StoredText("parlor.codebreaker.settings", "CodeBreaker settings", own: Settings.self),
       StoredText("parlor.codebreaker.statistics", "CodeBreaker statistics", counted: Statistics.self),
       StoredText("parlor.codebreaker.skill", "CodeBreaker skill", merged: SkillRecord.self),
@@ -22,16 +17,6 @@ extension CodeBreakerSession {
         "parlor.codebreaker.set-codes", "list of CodeBreaker codes that you set", merged: CodesForFriends.self),
       LessonProgress.keptText("codebreaker", "CodeBreaker"),
     ] + PracticeKeys.codeBreaker.keptTexts("CodeBreaker")
-  }
-
-  /// The stored deal of the past day that's played again.
-  struct StoredDeal: OwnText {
-    let text: [UInt8]
-
-    init?(text: [UInt8]) {
-      guard CodeBreaker.DayDeal(text: text) != nil else { return nil }
-      self.text = text
-    }
   }
 
   /// The stored review of the current game.

@@ -5,12 +5,7 @@ import TriplesModel
 extension TriplesSession {
   /// All data that a device stores for the game, except the home-page status, which the next visit writes again.
   public static var keptTexts: [StoredText] {
-    [
-      StoredText("parlor.triples.game", "Triples game", own: SavedGame.self),
-      StoredText("parlor.triples.day0", "Triples daily game", own: SavedGame.self),
-      StoredText("parlor.triples.day1", "other Triples daily game", own: SavedGame.self),
-      StoredText("parlor.triples.again", "Triples daily game that you’re playing again", own: SavedGame.self),
-      StoredText("parlor.triples.again-deal", "deal of that Triples daily game", own: StoredDeal.self),
+    StoredText.games("triples", "Triples", SavedGame.self, Triples.DayDeal.self) + [
       StoredText("parlor.triples.settings", "Triples settings", own: Settings.self),
       StoredText("parlor.triples.scores", "Triples scores", merged: ScoreList.self),
       StoredText("parlor.triples.statistics", "Triples statistics", counted: Statistics.self),
@@ -19,17 +14,6 @@ extension TriplesSession {
       StoredText("parlor.triples.board", "your own Triples board", own: OwnBoardSession.SavedBoard.self),
       LessonProgress.keptText("triples", "Triples"),
     ] + PracticeKeys.triples.keptTexts("Triples")
-  }
-}
-
-extension TriplesSession {
-  struct StoredDeal: OwnText {
-    let text: [UInt8]
-
-    init?(text: [UInt8]) {
-      guard Triples.DayDeal(text: text) != nil else { return nil }
-      self.text = text
-    }
   }
 }
 

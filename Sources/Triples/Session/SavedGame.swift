@@ -229,14 +229,10 @@ extension TriplesSession {
       }
       // A ranked game has no undo and no hints.
       guard letters == nil, marks.isEmpty, let sent = lines.take("sent"), sent.count == 1, let letter = sent.first,
-        lines.isEmpty, letter == Self.nothingSent || endedDate == nil
+        lines.isEmpty, sent == RankedClient.savedNothing || endedDate == nil
       else { return false }
       self.sent = sent
-      return [Self.nothingSent, Self.endSent].contains(letter) || Direction(letter: letter) != nil
+      return [RankedClient.savedNothing, RankedClient.savedEnd].contains(sent) || Direction(letter: letter) != nil
     }
-
-    /// The letters in `sent` for no request, and for the end of the game.
-    static let nothingSent = UInt8(ascii: "-")
-    static let endSent = UInt8(ascii: "x")
   }
 }

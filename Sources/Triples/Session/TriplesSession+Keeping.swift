@@ -55,7 +55,6 @@ extension TriplesSession: PersistentSession {
   }
 
   package func refresh() -> Bool {
-    store.refreshDays()
     let before = sharedFiles.levels.content
     let isDifferent = refreshStatistics()
     reportLevels(sharedFiles.levels.refresh())

@@ -98,6 +98,6 @@ extension TriplesSession {
     let asksForNumber = if case .openGame = popUp { true } else { false }
     if isCovered || popUp != nil && !asksForNumber || endedDate != nil { coachHelp.hideHint() }
     if !isInFront || tab != .board || endedDate != nil { coachHelp.stopWatching() }
-    saved.sent = rankedSent
+    saved.sent = rankedClient?.savedAction
   }
 }

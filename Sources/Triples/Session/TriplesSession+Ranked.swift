@@ -5,7 +5,7 @@ import PlaySupport
 import TriplesModel
 
 // Ranked daily games. A move slides the tiles at once, and the new tile appears when the server has answered.
-extension TriplesSession: RankedSession {
+extension TriplesSession: ServedSession {
   /// Whether the board takes moves. One move may be in flight, and one more is queued.
   var takesRankedMoves: Bool {
     guard let rankedClient, isDealt, rankedClient.question == nil, !rankedClient.isClosed, !nextRanked.isFinishing
@@ -48,30 +48,17 @@ extension TriplesSession: RankedSession {
     return true
   }
 
-  /// Handles the reply to the call with a number that `rankedClient` requested, or `nil` if there was none.
-  public func receive(_ reply: RankedReply?, to number: Int) {
-    guard isRanked else { return }
-    let isDone: Void? = intent {
-      let action = rankedClient?.action
-      switch self.rankedClient?.receive(reply, to: number) ?? .none {
-      case .none: break
-      case .game(let game, let isOtherMove):
-        if !takeGame(game, isOtherMove: isOtherMove) { self.rankedClient?.rejectReply(to: action) }
-      case .answer(let answer): if !take(answer, to: action) { self.rankedClient?.rejectReply(to: action) }
-      }
-      guard let rankedClient, rankedClient.action == nil, rankedClient.isKnown, endedDate == nil else { return }
-      if nextRanked.takeFinish() {
-        self.rankedClient?.send(nil, index: replay.moves.count)
-      } else if let move = nextRanked.takeMove() {
-        _ = slideRanked(move)
-      }
+  package func sendQueued() {
+    guard let rankedClient, rankedClient.action == nil, rankedClient.isKnown, endedDate == nil else { return }
+    if nextRanked.takeFinish() {
+      self.rankedClient?.send(nil, index: replay.moves.count)
+    } else if let move = nextRanked.takeMove() {
+      _ = slideRanked(move)
     }
-    // Another window changed the game first, and this session now shows that state. Verify it with the server.
-    if isDone == nil { self.rankedClient?.rejectReply() }
   }
 
   /// Handles the answer to a move, or to the end of the game. Returns whether the answer is valid.
-  private func take(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
+  package func apply(_ answer: JSONValue, to action: RankedClient.Action?) -> Bool {
     guard let move = action?.move else {
       endRanked()
       return true
@@ -92,7 +79,7 @@ extension TriplesSession: RankedSession {
   }
 
   /// Replaces the game with the server's state. Returns whether the answer is valid.
-  private func takeGame(_ answer: JSONValue, isOtherMove: Bool) -> Bool {
+  package func apply(serversGame answer: JSONValue, isOtherMove: Bool) -> Bool {
     guard let rankedClient, let other = Self.replay(answer, day: rankedClient.day), let isOver = answer["done"]?.bool,
       other.game.score == answer["score"]?.int, isOver || !other.game.isDone
     else { return false }
@@ -188,13 +175,6 @@ extension TriplesSession: RankedSession {
 
   // MARK: Storage
 
-  /// The unanswered request in its saved form, or `nil` if the game isn't ranked.
-  var rankedSent: [UInt8]? {
-    guard let rankedClient else { return nil }
-    guard let action = rankedClient.action else { return [SavedGame.nothingSent] }
-    return action.move ?? [SavedGame.endSent]
-  }
-
   /// Starts a game whose tiles aren't dealt yet.
   func beginRanked() {
     guard let rankedClient else { return }
@@ -206,14 +186,8 @@ extension TriplesSession: RankedSession {
   /// Restores a saved game. The player may have continued it elsewhere, which only the server knows.
   func adoptRanked() {
     nextRanked.forgetMove()
-    self.rankedClient?.isOver = endedDate != nil
-    self.rankedClient?.hasMoves = !replay.moves.isEmpty
-    self.rankedClient?.restore(nil)
-    if let letter = saved.sent?.first, letter != SavedGame.nothingSent {
-      let isEnd = letter == SavedGame.endSent
-      self.rankedClient?.restore(RankedClient.Action(index: replay.moves.count, move: isEnd ? nil : [letter]))
-      if !isEnd { slideAgain(letter) }
-    }
+    rankedClient?.restore(savedAction: saved.sent, moveCount: replay.moves.count, isOver: endedDate != nil)
+    if let letter = rankedClient?.action?.move?.first { slideAgain(letter) }
     status = "\(title). Score \(game.score)."
     if endedDate != nil { showRankedResult() }
   }

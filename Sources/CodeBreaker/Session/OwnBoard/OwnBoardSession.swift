@@ -39,7 +39,7 @@ public final class OwnBoardSession {
 
   // MARK: Internal state
 
-  package var store: SessionStore<Settings, NoRecords>
+  package var store: SessionStore<Settings, NothingSaved>
 
   var query = CoachQuery<OwnBoardQuestion, OwnBoardAdvice>()
 
@@ -49,7 +49,7 @@ public final class OwnBoardSession {
   /// Creates a session that resumes the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
     store = SessionStore(
-      game: "codebreaker", name: "assist", environment: environment, settings: Settings(), records: NoRecords(),
+      game: "codebreaker", name: "assist", environment: environment, settings: Settings(), records: NothingSaved(),
       recordsName: "assist-records", recordsDamaged: .settingsDamaged)
     restore()
   }
@@ -104,15 +104,6 @@ public final class OwnBoardSession {
     case link(OwnBoard)
     /// Whether to remove all attempts.
     case clear
-  }
-
-  /// The records of a board, which are always empty.
-  package struct NoRecords: SavedText, Hashable {
-    package init() {}
-
-    package init?(text: [UInt8]) { if !text.isEmpty { return nil } }
-
-    package var text: [UInt8] { [] }
   }
 }
 

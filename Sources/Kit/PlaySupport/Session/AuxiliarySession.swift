@@ -30,8 +30,6 @@ extension AuxiliarySession {
 
   package var homeStatus: String { "" }
 
-  package func reloadDerivedState() {}
-
   /// Returns the notices to show, oldest first, with a word for this session's content.
   ///
   /// - Parameters:

@@ -19,7 +19,7 @@ extension SessionStore {
   }
 
   /// Loads the results of daily games that other windows have saved.
-  package mutating func refreshDays() {
+  mutating func refreshDays() {
     if let dayState { report(dayState.refresh(), damaged: .daysDamaged) }
   }
 

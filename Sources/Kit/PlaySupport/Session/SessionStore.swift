@@ -141,6 +141,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
     report(sharedSettingsSave.refresh(), damaged: .settingsDamaged)
     report(settingsSave.refresh(), damaged: .settingsDamaged)
     refreshRecords()
+    refreshDays()
     return before.sharedSettings != sharedSettings || before.settings != settings || before.records != records
   }
 

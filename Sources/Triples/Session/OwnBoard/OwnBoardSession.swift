@@ -49,7 +49,7 @@ public final class OwnBoardSession {
 
   // MARK: Internal state
 
-  package var store: SessionStore<Settings, NoRecords>
+  package var store: SessionStore<Settings, NothingSaved>
 
   /// The current board of the game, if one was started.
   var playedBoard = BoardPosition().game()
@@ -66,7 +66,7 @@ public final class OwnBoardSession {
   /// Creates a session that restores the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {
     store = SessionStore(
-      game: "triples", name: "board", environment: environment, settings: Settings(), records: NoRecords(),
+      game: "triples", name: "board", environment: environment, settings: Settings(), records: NothingSaved(),
       recordsName: "board-records", recordsDamaged: .settingsDamaged)
     restore()
   }
@@ -118,14 +118,5 @@ public final class OwnBoardSession {
   public enum Question: Hashable, Sendable {
     /// Whether to replace the board with that of a link.
     case link(BoardPosition)
-  }
-
-  /// A type for the empty records of a board.
-  package struct NoRecords: SavedText, Hashable {
-    package init() {}
-
-    package init?(text: [UInt8]) { if !text.isEmpty { return nil } }
-
-    package var text: [UInt8] { [] }
   }
 }

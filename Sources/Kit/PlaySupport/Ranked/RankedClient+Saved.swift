@@ -1,0 +1,27 @@
+import NumberedGame
+
+extension RankedClient {
+  /// The form of the pending action in a saved game: the move, `x` for the end of the game, or `-` for none.
+  package var savedAction: [UInt8] { action.map { $0.move ?? Self.savedEnd } ?? Self.savedNothing }
+
+  /// The saved form of no action.
+  package static var savedNothing: [UInt8] { [UInt8(ascii: "-")] }
+
+  /// The saved form of the action that ends the game.
+  package static var savedEnd: [UInt8] { [UInt8(ascii: "x")] }
+
+  /// Restores the state of a saved game. The server's game may be newer.
+  ///
+  /// - Parameters:
+  ///   - savedAction: The pending action, or `nil` if the game was saved without one.
+  ///   - moveCount: The number of answered moves.
+  ///   - isOver: Whether the game is over.
+  package mutating func restore(savedAction: [UInt8]?, moveCount: Int, isOver: Bool) {
+    self.isOver = isOver
+    hasMoves = moveCount > 0
+    guard let savedAction, savedAction != Self.savedNothing, !isOver else { return restore(nil) }
+    // Renew the action even if it is the same, because the server hasn't answered this visit.
+    restore(nil)
+    restore(Action(index: moveCount, move: savedAction == Self.savedEnd ? nil : savedAction))
+  }
+}

@@ -1,0 +1,10 @@
+import NumberedGame
+
+/// The settings or records of a session that has none.
+package struct NothingSaved: SavedText, Hashable {
+  package init() {}
+
+  package init?(text: [UInt8]) { if !text.isEmpty { return nil } }
+
+  package var text: [UInt8] { [] }
+}
