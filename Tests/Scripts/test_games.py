@@ -190,9 +190,6 @@ def test_site_is_built_from_a_declared_game(builder):
     assert '<small data-game="dice" data-welcome="New here?"></small>' in home
     assert "{{" not in home
     assert "dice/lesson.html" not in home, "the game has no lesson"
-    (builder / "Web" / "Site" / "dice" / "lesson.html").write_text(PAGE)
-    make_site.write_site()
-    assert 'href="dice/lesson.html" data-lesson="dice"' in (dist / "index.html").read_text()
     own = json.loads((dist / "dice" / "dice.webmanifest").read_text())
     assert (own["name"], own["description"], own["start_url"]) == ("Dice & Co", "Roll 1 < 2.", "./")
     assert [icon["src"] for icon in own["icons"]][:2] == ["icon.svg", "../icons/dice-192.png"]
@@ -210,6 +207,9 @@ def test_site_is_built_from_a_declared_game(builder):
     assert json.loads((dist / make_site.SERVER_NOTE).read_text()) == {"api": None}
     assert not (dist / f"{make_site.SERVER_NOTE}.br").exists()
     assert make_site.SERVER_NOTE not in worker
+    (builder / "Web" / "Site" / "dice" / "lesson.html").write_text(PAGE)
+    make_site.write_site()
+    assert 'href="dice/lesson.html" data-lesson="dice"' in (dist / "index.html").read_text()
 
 
 def test_home_page_links_to_documentation_if_it_exists(builder):

@@ -48,7 +48,6 @@ import Testing
            0 ▁ █
         ▒ with hints
         No connection.
-
         """)
   }
 
@@ -102,12 +101,12 @@ import Testing
 
   @Test func emptyTableShowsItsPlaceholder() {
     let rows = Rows("Friends", [.init("Name", .name)], [], placeholder: "No one yet.")
-    #expect(screen([.block("rows", .rows(rows))]).text() == "Title\n\nHeading\n\nFriends\nNo one yet.\n")
+    #expect(screen([.block("rows", .rows(rows))]).text() == "Title\n\nHeading\n\nFriends\nNo one yet.")
   }
 
   @Test func controlCharactersInPlayersTextsAreReplaced() {
     let rows = Rows("A\u{1B}[2J", [.init("Name", .name)], [.init([.init("B\u{9B}\u{202E}")], spoken: "")])
     let text = screen([.block("rows", .rows(rows)), .text("text", "C\u{7}")]).text()
-    #expect(text == "Title\n\nHeading\n\nA?[2J\nName\nB??\nC?\n")
+    #expect(text == "Title\n\nHeading\n\nA?[2J\nName\nB??\nC?")
   }
 }

@@ -8,7 +8,7 @@ extension Screen {
   ///   - draw: Returns the lines of a drawing of the game, or none to leave it out.
   package func text(width: Int = 72, draw: @escaping (Picture) -> [[Span]] = { _ in [] }) -> String {
     let lines = lines(width: width, look: Look(depth: .none, isUnicode: true), showsTitle: true, draw: draw)
-    return lines.map { $0.map(\.text).joined().withoutTrailingSpaces + "\n" }.joined()
+    return lines.map { $0.map(\.text).joined().withoutTrailingSpaces }.joined(separator: "\n")
   }
 }
 

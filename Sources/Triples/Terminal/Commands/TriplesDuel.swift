@@ -51,7 +51,7 @@ struct TriplesDuelCommand: ParsableCommand {
     if review {
       let coach = Coach(network: try network.read())
       duel.isReviewing = true
-      while let position = duel.positionInQuestion { duel.take(coach.advice(for: position, nodes: nodes)) }
+      while let position = duel.positionInQuestion { duel.addAdvice(coach.advice(for: position, nodes: nodes)) }
     }
     TriplesDuelReport(duel: duel).show(asJSON: json)
   }
@@ -60,7 +60,12 @@ struct TriplesDuelCommand: ParsableCommand {
 struct TriplesDuelReport: Report {
   let duel: TriplesSession.Duel
 
-  var text: String { duel.screen.text(draw: DuelPage.lines) }
+  var text: String {
+    var screen = duel.screen
+    // A report has no button that starts the review.
+    if duel.reviews == nil { screen.sections.removeAll { $0.id == "duel-review" } }
+    return screen.text(draw: DuelPage.lines)
+  }
 
   var fields: JSON {
     let moves = duel.partingMoves
