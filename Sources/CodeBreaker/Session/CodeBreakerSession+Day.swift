@@ -28,7 +28,7 @@ extension CodeBreakerSession {
   }
 
   /// The home-page status of the daily game, which starts with the keyword `done` or `playing`.
-  var dayDoorLine: String {
+  var dayHomeStatus: String {
     if let result = dayResult { return "done " + result.text + rankedPlace }
     let line = attemptLine
     return line.isEmpty ? "" : "playing " + line

@@ -3,7 +3,7 @@ import NumberedGame
 import PlaySupport
 
 extension CodeBreakerSession: PersistentSession {
-  package var homeStatus: String { day == nil ? attemptLine : dayDoorLine }
+  package var homeStatus: String { day == nil ? attemptLine : dayHomeStatus }
 
   /// The number of the next attempt, or an empty string if the game isn't in progress: "Attempt 4 of 12".
   var attemptLine: String {

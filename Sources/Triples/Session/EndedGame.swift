@@ -45,7 +45,7 @@ extension TriplesSession {
     public let isNewBest: Bool
 
     /// Whether this is a replayed daily game, which has no rank. (Open daily games end differently or have a number.)
-    private var isAgain: Bool { replay.number == nil }
+    private var isReplayedDay: Bool { replay.number == nil }
 
     /// The number of moves.
     public var moveCount: Int { replay.moves.count }
@@ -59,7 +59,7 @@ extension TriplesSession {
 
     /// The rank as text: "1st", "22nd", "Not in the top 100", "Not recorded", or "Unranked".
     public var rankText: String {
-      if isAgain { return "Unranked" }
+      if isReplayedDay { return "Unranked" }
       guard isRecorded else { return "Not recorded" }
       return rank.map(Ordinal.text) ?? "Not in the top \(ScoreList.capacity)"
     }
@@ -78,7 +78,7 @@ extension TriplesSession {
       return title + (isNewBest ? "" : ".")
         + " Final score \(DecimalText.grouped(score))\(share.map { ", \($0.fullText)" } ?? ""). Rank: \(rankText). Best tile \(bestTile). \(moves)."
         + (medals.map { " " + $0.text } ?? "") + (rival == nil ? "" : " " + comparison)
-        + (isRecorded || isAgain ? "" : " The coach played in this game.")
+        + (isRecorded || isReplayedDay ? "" : " The coach played in this game.")
     }
   }
 }

@@ -95,7 +95,7 @@ extension TriplesSession {
   /// Opens the game of the challenge as a replay. It can't be a duel afterward.
   public func watchChallenge() {
     guard let challenge, challenge.canWatch else { return }
-    lookedAt.see(challenge.replay)
+    openedItems.markSeen(challenge.replay)
     showReplay(challenge.replay)
     changed()
   }
@@ -103,7 +103,7 @@ extension TriplesSession {
   /// Compares the game of the challenge with the player's best game of the same deal.
   public func compareChallenge() {
     guard let challenge, challenge.canCompare, let own = challenge.ownGame else { return }
-    lookedAt.see(challenge.replay)
+    openedItems.markSeen(challenge.replay)
     showDuel(Duel(own: own, friend: challenge.replay))
     changed()
   }
@@ -127,7 +127,7 @@ extension TriplesSession {
 
   private func show(_ games: [Replay], address: [UInt8]) {
     let challenge = Challenge(
-      games, address: address, seen: lookedAt.challenge, ownGame: bestOwnGame(of: games[0]))
+      games, address: address, seen: openedItems.challenge, ownGame: bestOwnGame(of: games[0]))
     open(.popUp(.challenge(challenge)))
     status = "\(challenge.title). \(challenge.text)"
   }

@@ -15,7 +15,7 @@ extension TriplesSession {
   var dayGame: Replay? { day.map { Replay(number: Triples.number(of: $0)) } }
 
   /// The daily game's home-page status: a keyword for its state, followed by the text.
-  var dayDoorLine: String {
+  var dayHomeStatus: String {
     if let result = dayResult { return "done " + result.text + rankedPlace }
     return replay.moves.isEmpty
       ? "" : "playing Move \(replay.moves.count), \(DailyGame.triples.figureText(game.score))"
@@ -46,7 +46,7 @@ extension TriplesSession {
   }
 
   func leaveDay(for pendingNavigation: DayNavigation) {
-    gameEnd.putAway()
+    gameEnd.dismiss()
     navigate(for: pendingNavigation)
   }
 

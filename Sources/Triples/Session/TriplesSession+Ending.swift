@@ -91,7 +91,7 @@ extension TriplesSession {
   public func dismissPopUp() {
     guard case .ended(let ended) = popUp else { return closePopUp() }
     guard !ended.canKeepPlaying else { return keepPlaying() }
-    gameEnd.putAway()
+    gameEnd.dismiss()
     show(.board)
     changed()
   }
@@ -119,13 +119,13 @@ extension TriplesSession {
       case .undo: undo()
       case .again where !playMode.allows(.restart): leaveDay(for: .ownGame(address: replay.prefix(0).address))
       case .again:
-        if playMode.hasDealer { beginDealt() } else { startGame(replay.prefix(0), rival: saved.rival) }
+        if playMode.hasDealer { startDailyGame() } else { startGame(replay.prefix(0), rival: saved.rival) }
         if jumps { jumpToScores() }
       case .next, .close:
         if playMode.allows(.otherGames) {
           startGame(saved.pendingStart, rival: saved.pendingRival)
         } else if answer == .close || jumps {
-          gameEnd.putAway()
+          gameEnd.dismiss()
         } else {
           leaveDay(for: playMode.next)
         }
@@ -209,7 +209,7 @@ extension TriplesSession {
 
   /// Shows the result of the current game if it has ended, nothing covers the board, and no delay is pending.
   func showEndIfDue() {
-    if isInFront, gameEnd.turn == nil, !gameEnd.isPutAway, !isLeaving { showEnd() }
+    if isInFront, gameEnd.turn == nil, !gameEnd.isDismissed, !isLeaving { showEnd() }
   }
 
   /// The current time in seconds, or the next second at which the same game has no row, because they are two records.

@@ -9,13 +9,13 @@ extension TriplesSession: PersistentSession {
   }
 
   package var homeStatus: String {
-    if day != nil { return dayDoorLine }
+    if day != nil { return dayHomeStatus }
     guard endedDate == nil, !replay.moves.isEmpty else { return "" }
     return "Continue, \(DecimalText.grouped(game.score)) \(game.score == 1 ? "point" : "points")"
   }
 
   package func startFirstGame() {
-    if playMode.hasDealer { return beginDealt() }
+    if playMode.hasDealer { return startDailyGame() }
     guard isFirstVisit else { return startGame(dayGame) }
     startGame(dayGame ?? kindGame())
     // Save the game first. If saving the lesson fails, the game still continues.
@@ -25,7 +25,7 @@ extension TriplesSession: PersistentSession {
 
   package func adopt(_ game: SavedGame) {
     replaceGame(with: game)
-    if playMode.hasDealer { return adoptDealt() }
+    if playMode.hasDealer { return restoreDailyGame() }
     status = "\(title). Score \(self.game.score)."
     guard let row = endedRow else { return }
     if isRecorded {
@@ -37,7 +37,7 @@ extension TriplesSession: PersistentSession {
   }
 
   package func belongsHere(_ game: SavedGame) -> Bool {
-    playMode.hasDealer ? belongsHereDealt(game) : dayGame.map { $0.number == game.replay.number } ?? true
+    playMode.hasDealer ? isOfSessionsDay(game) : dayGame.map { $0.number == game.replay.number } ?? true
   }
 
   package var isDealt: Bool { !isRanked || !replay.spawns.isEmpty }

@@ -82,10 +82,10 @@ extension TriplesSession {
     for overlay in closed {
       switch overlay {
       case .viewer(let viewer):
-        if case .running(let advices) = viewer.reviewing { lookedAt.leave(viewer.replay, advices) }
+        if case .running(let advices) = viewer.reviewing { openedItems.leave(viewer.replay, advices) }
       case .duel(var duel):
         duel.isReviewing = false
-        lookedAt.leave(duel)
+        openedItems.leave(duel)
       case .levelMap, .popUp: break
       }
     }

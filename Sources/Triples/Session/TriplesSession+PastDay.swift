@@ -5,17 +5,17 @@ import TriplesModel
 // Dealt daily games: ranked games, dealt by a server, and replayed games of a past day, dealt by its key.
 extension TriplesSession {
   /// Starts the daily game, with the tiles that are known so far.
-  func beginDealt() {
+  func startDailyGame() {
     if isRanked { beginRanked() } else { beginPastDay() }
   }
 
   /// Restores the state of a saved daily game after it has been loaded.
-  func adoptDealt() {
+  func restoreDailyGame() {
     if isRanked { adoptRanked() } else { adoptPastDay() }
   }
 
   /// Whether a saved game is the game of this day. A replayed game must also match the deal.
-  func belongsHereDealt(_ game: SavedGame) -> Bool {
+  func isOfSessionsDay(_ game: SavedGame) -> Bool {
     guard !isRanked else { return game.replay.deal.day == day }
     return game.sent == nil && pastDeal.map { $0.difference(from: game.replay) == nil } ?? false
   }

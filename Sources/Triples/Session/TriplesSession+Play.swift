@@ -20,12 +20,12 @@ extension TriplesSession {
   func play(_ direction: Direction) -> Bool {
     let (next, score) = (game.copy(), game.score)
     guard let effect = try? next.play(direction) else {
-      tellBlocked(direction)
+      announceBlocked(direction)
       return false
     }
     board.play(next, effect)
     saved.play(direction, spawning: effect.spawned)
-    giveCue(effect)
+    playCue(effect)
     teach(effect)
     status = Spoken.move(direction, effect: effect, score: next.score)
     if levelFile.table != nil { noteMedal(from: score) }
@@ -34,14 +34,14 @@ extension TriplesSession {
   }
 
   /// Announces that no tile can move in a direction.
-  func tellBlocked(_ direction: Direction) {
+  func announceBlocked(_ direction: Direction) {
     status = "\(direction.label): nothing moves."
     give(.blocked)
     refuse(direction)
   }
 
   /// Plays the sound of a move: its best merge, or its slide.
-  func giveCue(_ effect: MoveEffect) {
+  func playCue(_ effect: MoveEffect) {
     give(effect.merges.map { $0.survivor.val }.max().map { .merge($0) } ?? .slide)
   }
 

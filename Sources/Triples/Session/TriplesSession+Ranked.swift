@@ -36,11 +36,11 @@ extension TriplesSession: ServedSession {
   private func slideRanked(_ direction: Direction) -> Bool {
     let next = game.copy()
     guard let effect = try? next.slide(direction) else {
-      tellBlocked(direction)
+      announceBlocked(direction)
       return false
     }
     board.play(next, effect)
-    giveCue(effect)
+    playCue(effect)
     teach(effect)
     // The answer's status describes the move and its new tile in one sentence.
     status = ""

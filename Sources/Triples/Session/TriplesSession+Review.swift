@@ -28,7 +28,7 @@ extension TriplesSession {
   /// Starts the review of the open replay, or continues it.
   public func startReview() {
     guard let viewer, viewer.canReview, case .none = viewer.reviewing else { return }
-    self.viewer?.reviewing = .running(lookedAt.advices(on: viewer.replay))
+    self.viewer?.reviewing = .running(openedItems.advices(on: viewer.replay))
     status = "The coach reviews every move."
     changed()
   }
@@ -43,7 +43,7 @@ extension TriplesSession {
 
   func pauseReview() {
     guard let viewer, case .running(let advices) = viewer.reviewing else { return }
-    lookedAt.leave(viewer.replay, advices)
+    openedItems.leave(viewer.replay, advices)
     self.viewer?.reviewing = .none
   }
 
@@ -54,7 +54,7 @@ extension TriplesSession {
       self.viewer?.reviewing = .running(advices)
       return
     }
-    lookedAt.finishReview()
+    openedItems.finishReview()
     // The initializer can't throw, because each piece of advice was checked against its position.
     guard let review = try? Review(of: viewer.replay, advices: advices) else { return }
     self.viewer?.reviewing = .ready(review)

@@ -54,7 +54,7 @@ public final class TriplesSession {
   var messages = BoardMessages()
   var gameEnd = GameEnd()
   var levelFile = LevelFileState()
-  var lookedAt = OpenedItems()
+  var openedItems = OpenedItems()
   var nextRanked = NextRankedMove()
   var sharedFiles: SharedFiles
   var memo = ScoreMemo()

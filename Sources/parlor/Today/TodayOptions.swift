@@ -16,16 +16,16 @@ struct TodayLocation: ParsableArguments {
 
   var folder: URL { data.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? DataFolder.current }
 
-  /// Returns the server and the environment with the storage of its games. `patience` is the maximum time for a reply,
+  /// Returns the server and the environment with the storage of its games. `timeout` is the maximum time for a reply,
   /// in seconds. Throws an exit code after reporting that the address is invalid or that an earlier release's data
   /// can't be migrated.
-  func sitDown(patience: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
+  func connect(timeout: Double) throws -> (server: DayServer, environment: PlayEnvironment) {
     let text = server ?? ProcessInfo.processInfo.environment["PARLOR_SERVER"] ?? "http://127.0.0.1:8080"
-    guard let server = DayServer(text, patience: patience) else {
+    guard let server = DayServer(text, patience: timeout) else {
       throw Failure.usage.report("The server's address must look like https://example.org.")
     }
     let environment = PlayEnvironment.system(keptIn: folder, of: server)
-    try EarlierMemory.takeOver(from: folder, server: server.name, to: environment.storage)
+    try EarlierMemory.migrate(from: folder, server: server.name, to: environment.storage)
     return (server, environment)
   }
 }

@@ -9,7 +9,7 @@ package struct Counting: LessonStep {
   package var text: String { "Count." }
   package var task: String { "Count to \(goal)." }
 
-  package func lay() -> Int { 0 }
+  package func initialState() -> Int { 0 }
 
   package func play(_ action: Int, at count: inout Int) -> LessonVerdict {
     guard action > 0 else { return action < 0 ? .prepared("Ready.") : .refused("Nothing is no number.") }

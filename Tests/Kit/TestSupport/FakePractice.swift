@@ -46,7 +46,7 @@ package final class FakePractice: PracticeSession {
     onChange?()
   }
 
-  package func goOn() {
+  package func advance() {
     requests.append("next")
     if phase == .judged { core.answer(isSolved: isRight) } else { core.pass() }
     ask()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CalmTests {
   private func calmTank(_ values: [Int]) -> JellyTank {
     let tank = JellyTank(width: 420, height: 320, seed: 4)
-    tank.rankedClient(values)
+    tank.replaceCreatures(values)
     tank.isCalm = true
     return tank
   }
@@ -57,7 +57,7 @@ import Testing
 
   @Test func burstEndsWhenCalmStarts() {
     let tank = JellyTank(width: 420, height: 320, seed: 4)
-    tank.rankedClient([1, 2])
+    tank.replaceCreatures([1, 2])
     tank.nudge(.left)
     for _ in 0..<200 where tank.drops.isEmpty { tank.step(seconds: 1.0 / 60) }
     #expect(!tank.drops.isEmpty)

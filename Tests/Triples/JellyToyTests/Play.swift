@@ -33,7 +33,7 @@ extension JellyTank {
   }
 
   /// Replaces all creatures with creatures of these values, side by side on the floor.
-  func rankedClient(_ values: [Int]) {
+  func replaceCreatures(_ values: [Int]) {
     jellies = []
     for (index, value) in values.enumerated() {
       let jelly = makeJelly(value: value, center: .zero)

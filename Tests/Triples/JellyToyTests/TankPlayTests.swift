@@ -5,7 +5,7 @@ import Testing
 @Suite struct TankPlayTests {
   private func tank(_ values: [Int], width: Double = 420, height: Double = 320) -> JellyTank {
     let tank = JellyTank(width: width, height: height, seed: 11)
-    tank.rankedClient(values)
+    tank.replaceCreatures(values)
     tank.run(seconds: 1)
     return tank
   }

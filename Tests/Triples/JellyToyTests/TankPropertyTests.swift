@@ -43,7 +43,7 @@ import Testing
 
   @Test func fullTankStaysValid() {
     let tank = JellyTank(width: 260, height: 260, seed: 3)
-    tank.rankedClient([1, 3, 6, 12, 24, 48, 96])
+    tank.replaceCreatures([1, 3, 6, 12, 24, 48, 96])
     var chance = Chance(seed: 8)
     for turn in 0..<150 {
       tank.playSomething(&chance)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func bodiesKeepTheirArea() {
     let tank = JellyTank(width: 320, height: 400, seed: 5)
-    tank.rankedClient([1, 2, 3])
+    tank.replaceCreatures([1, 2, 3])
     let rest = tank.jellies.map { $0.body.shape.area * $0.fullRadius * $0.fullRadius }
     tank.press(x: tank.creatures[2].center.x, y: tank.creatures[2].center.y)
     var place = tank.creatures[2].center
@@ -71,7 +71,7 @@ import Testing
 
   @Test func creaturesSettleOnTheFloorFaceUp() throws {
     let tank = JellyTank(width: 600, height: 300, seed: 9)
-    tank.rankedClient([1, 3])
+    tank.replaceCreatures([1, 3])
     let start = tank.creatures[1].center
     tank.press(x: start.x + 20, y: start.y - 20)
     tank.drag(from: start, to: Point(x: 300, y: 60), seconds: 0.2)

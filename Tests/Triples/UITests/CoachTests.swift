@@ -20,7 +20,7 @@ struct CoachTests {
   }
 
   @Test func coachOfTheAppAnswers() async throws {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     let answer = await CoachService().answer(CoachQuestion(session.replay, nodes: 1))
     let text = try #require(answer)
     let advice = try #require(Advice(text: text))
@@ -28,7 +28,7 @@ struct CoachTests {
   }
 
   @Test func hintIsLoaded() async {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     ask(session) { FakeCoach.advice(for: $0.replay.game).text }
     session.useHint()
     #expect(session.hint == .thinking)
@@ -37,7 +37,7 @@ struct CoachTests {
   }
 
   @Test func questionsAreSentOneAtATime() async {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     let (gate, opener) = AsyncStream<Void>.makeStream()
     let asked = Asked()
     ask(session) { question in
@@ -61,7 +61,7 @@ struct CoachTests {
   }
 
   @Test func missingCoachIsReported() async {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     ask(session) { _ in nil }
     session.useHint()
     await wait { session.hint == nil }

@@ -72,7 +72,7 @@ struct GameLayoutTests {
     if layout.arrangement == .sideBySide {
       let side = try #require(layout.boardSide)
       #expect(side + GameLayout.gap + layout.sideWidth.lowerBound <= screen.width)
-      #expect(side >= min(screen.height, GameLayout.leastBoard))
+      #expect(side >= min(screen.height, GameLayout.minBoardSide))
       room = layout.sideWidth.lowerBound
     }
     let plan = GameLayout.figuresPlan(size, width: room)
@@ -98,7 +98,7 @@ struct GameLayoutTests {
     let layout = screen.layout(size)
     guard layout.arrangement == .stacked else { return }
     let rest = GameLayout.restHeight(width: min(screen.width, GameLayout.stackWidth), size)
-    if !layout.scrolls { #expect(screen.height - rest >= min(GameLayout.leastBoard, screen.width)) }
+    if !layout.scrolls { #expect(screen.height - rest >= min(GameLayout.minBoardSide, screen.width)) }
     #expect(layout.scrolls == (layout.boardSide != nil))
   }
 

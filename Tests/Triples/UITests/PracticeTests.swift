@@ -80,7 +80,7 @@ import TriplesSession
     let choices = Direction.allCases.filter { screen.practice.game?.canCollapse($0) == true }
     try judge(screen.practice, choices[0])
     #expect(BoardPointer(screen.practice) == BoardPointer(best: choices[0]) && screen.practice.isRight)
-    screen.perform(.init(PracticeAction.goOn))
+    screen.perform(.init(PracticeAction.advance))
     #expect(screen.practice.phase == .asking && screen.practice.core.placeText == "2 of 2")
   }
 

@@ -8,7 +8,7 @@ import TriplesSession
 
 /// Sheets and covers, and their contents while they disappear.
 @MainActor struct PresentationTests {
-  private let session = tableWithGame14()
+  private let session = sessionWithGame14()
   private let friendsGame = Array("triples/1/14/uldr".utf8)
 
   private func controller() -> TriplesController { TriplesController(session: session) }

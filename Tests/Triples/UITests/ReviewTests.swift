@@ -10,7 +10,7 @@ struct ReviewTests {
   /// Opens a replay of game 14 that the fake coach has reviewed.
   @MainActor
   private func reviewed(_ replay: Replay) async throws -> TriplesSession {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     let runner = RequestRunner(session, coach: { FakeCoach.advice(for: $0.replay.game).text })
     session.onChange = { runner.follow() }
     session.open(address: Array("triples/1/".utf8) + replay.line.dropFirst(10).map { $0 == 32 ? 47 : $0 })
@@ -44,7 +44,7 @@ struct ReviewTests {
   }
 
   @Test func boardPointsAtNothingWithoutAReview() throws {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
     #expect(BoardPointer(try #require(session.viewer)) == BoardPointer())

@@ -5,7 +5,7 @@ import TriplesSession
 
 struct ScoreLineTests {
   @Test func listStartsWithTheInitialRows() {
-    let lines = ScoreLine.all(of: tableWithGame14())
+    let lines = ScoreLine.all(of: sessionWithGame14())
     #expect(lines.map(\.rank) == ["1", "2"])
     #expect(lines.map(\.score) == ["400", "300"])
     #expect(lines.allSatisfy { !$0.canOpen && !$0.isNewest && $0.game.isEmpty && $0.marks == "to beat" })
@@ -13,7 +13,7 @@ struct ScoreLineTests {
   }
 
   @Test func newestRowIsMarked() throws {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     session.play("uld")
     session.undo()
     session.newGame()

@@ -12,7 +12,7 @@ struct ScreenTests {
   }
 
   @Test func promptForAGameIsASheet() {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     #expect(Sheet(session) == nil)
     session.askForGame()
     #expect(Sheet(session) == .openGame)
@@ -21,7 +21,7 @@ struct ScreenTests {
   }
 
   @Test func replayIsASheetUntilCovered() {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     session.play("uu")
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
@@ -40,7 +40,7 @@ struct ScreenTests {
   }
 
   @Test func duelStaysASheetWhileItsGamesAreWatched() {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.playChallenge()
     session.play("ur")
@@ -58,7 +58,7 @@ struct ScreenTests {
   }
 
   @Test func stepButtonsNavigateAReplay() throws {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     session.open(address: Array("triples/1/14/uldr".utf8))
     session.watchChallenge()
     var viewer = try #require(session.viewer)
@@ -71,7 +71,7 @@ struct ScreenTests {
   }
 
   @Test func sharedLinkContainsTheGame() throws {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     session.play("ul")
     let link = session.shareItem.link(page: GameLink.triples.page)
     #expect(link == "parlor-triples://play#triples/1/14/ul")

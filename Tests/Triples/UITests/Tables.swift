@@ -2,7 +2,7 @@ import PlaySupport
 import TriplesModel
 import TriplesSession
 
-func tableWithGame14() -> TriplesSession {
+func sessionWithGame14() -> TriplesSession {
   let memory = MemoryStorage()
   let session = TriplesSession(
     environment: PlayEnvironment(storage: memory.storage, now: { 1_700_000_000 }, random: { 7 }))

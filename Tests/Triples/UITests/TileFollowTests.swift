@@ -6,7 +6,7 @@ import TriplesSession
 
 struct TileFollowTests {
   /// Returns the effect of a drag on game 14, whose cells are 100 points wide.
-  private func dragged(_ x: Double, _ y: Double, on session: TriplesSession = tableWithGame14()) -> TileFollow? {
+  private func dragged(_ x: Double, _ y: Double, on session: TriplesSession = sessionWithGame14()) -> TileFollow? {
     var swipe = TriplesSession.Swipe(x: 10, y: 20, milliseconds: 0, cell: 100)
     swipe.move(x: 10 + x, y: 20 + y, milliseconds: 500)
     return TileFollow(swipe, on: session, cell: 100)
@@ -14,7 +14,7 @@ struct TileFollowTests {
 
   @Test(arguments: [(-30.0, 5.0, -30.0, 0.0), (30, 5, 30, 0), (5, -30, 0, -30), (5, 30, 0, 30), (400, 0, 100, 0)])
   func tilesFollowTheFingerUpToACell(x: Double, y: Double, right: Double, down: Double) throws {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     let follow = try #require(dragged(x, y, on: session))
     for tile in session.game.grid.joined().compactMap({ $0 }) {
       let direction: Direction = right < 0 ? .left : right > 0 ? .right : down < 0 ? .up : .down
@@ -28,7 +28,7 @@ struct TileFollowTests {
   }
 
   @Test func blockedTilesMoveALittle() throws {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     session.play("u")
     let follow = try #require(dragged(0, -90, on: session))
     #expect(session.preview(.up).isEmpty)

@@ -33,7 +33,7 @@ struct WatchTests {
   }
 
   @Test func coachPlaysTheGameToItsEnd() async {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     let runner = RequestRunner(
       session, sleep: { _ in }, coach: { FakeCoach.advice(for: $0.replay.game).text })
     session.onChange = { runner.follow() }
@@ -49,7 +49,7 @@ struct WatchTests {
   }
 
   @Test func turnsHaveATimerAndPausesDoNot() async {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     let clock = Clock()
     let runner = RequestRunner(
       session, sleep: { await clock.sleep($0) }, coach: { FakeCoach.advice(for: $0.replay.game).text })
@@ -83,7 +83,7 @@ struct WatchTests {
   }
 
   @Test func replayPlaysToItsEnd() async {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     let clock = Clock()
     let runner = RequestRunner(session, sleep: { await clock.sleep($0) })
     session.onChange = { runner.follow() }
@@ -101,7 +101,7 @@ struct WatchTests {
   }
 
   @Test func buttonLabelNamesTheAction() throws {
-    let session = tableWithGame14()
+    let session = sessionWithGame14()
     session.startWatching()
     var labels = [WatchButton(try #require(session.watch)).label]
     for _ in 0..<2 {

@@ -68,7 +68,7 @@ public final class CodeBreakerLesson: LessonSession {
 
   /// A code to show at the end of the lesson: that of the last step.
   public static var endCode: Code {
-    Code(kind: .unknown, pegs: CodeBreakerLessonStep.last.lay().row.game.masterCode.pegs)
+    Code(kind: .unknown, pegs: CodeBreakerLessonStep.last.initialState().row.game.masterCode.pegs)
   }
 
   /// The text at the end of the lesson.

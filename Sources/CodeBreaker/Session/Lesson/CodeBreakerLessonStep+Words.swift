@@ -36,7 +36,7 @@ extension CodeBreakerLessonStep {
   }
 
   /// The comment on a right answer or guess.
-  var praise: String {
+  var successText: String {
     switch self {
     case .markers: "Red is in its place, green is in another, and yellow is not in the code."
     case .once: "The first blue is in its place, and none is left for the second."
@@ -47,7 +47,7 @@ extension CodeBreakerLessonStep {
   }
 
   /// The comment on a wrong answer or guess.
-  var excuse: String {
+  var failureText: String {
     switch self {
     case .markers: "Go peg by peg: is it in the code? Is it in its place?"
     case .once: "One blue is in its place. Does the code have another blue for the second one?"

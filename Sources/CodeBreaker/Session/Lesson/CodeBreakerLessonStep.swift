@@ -57,7 +57,7 @@ extension CodeBreakerLessonStep: LessonStep {
   }
 
   /// Returns the position at the beginning of the step.
-  public func lay() -> State {
+  public func initialState() -> State {
     var game = Self.game(code: code)
     for guess in guesses {
       Self.put(guess, into: &game)
@@ -102,8 +102,8 @@ extension CodeBreakerLessonStep: LessonStep {
 
   private func judge(_ counts: MatchCounts, at state: State) -> LessonVerdict {
     let right = answer(at: state)
-    guard counts != right else { return .done("\(Self.sentence(right)) \(praise)") }
-    return .refused("\(Self.sentence(counts)) Not quite. \(excuse)")
+    guard counts != right else { return .done("\(Self.sentence(right)) \(successText)") }
+    return .refused("\(Self.sentence(counts)) Not quite. \(failureText)")
   }
 
   private func judgeGuess(at state: inout State) -> LessonVerdict {
@@ -114,19 +114,20 @@ extension CodeBreakerLessonStep: LessonStep {
     }
     if self == .telling, !Self.distinguishes(left, game.guess.pegs) {
       let isOneOfThem = left.contains { $0.pegs == game.guess.pegs }
-      return .refused(isOneOfThem ? excuse : "Some answer leaves two of them. \(excuse)")
+      return .refused(isOneOfThem ? failureText : "Some answer leaves two of them. \(failureText)")
     }
     state.row.game.attemptGuess()
     let now = Self.remaining(state.row.game)
     guard !state.row.game.isOver else {
       let spoken = CodeBreakerSession.Spoken.pegs(state.row.game.masterCode, theme: Self.theme)
-      return .done(self == .last ? "Code broken! \(praise)" : "Code broken, at once: \(spoken). What luck!")
+      return .done(self == .last ? "Code broken! \(successText)" : "Code broken, at once: \(spoken). What luck!")
     }
     let answer = Self.sentence(MatchCounts(state.row.game.attempts.last?.matches ?? []))
     if self == .telling, let code = now.first {
-      return .done("\(answer) So it is \(CodeBreakerSession.Spoken.pegs(code, theme: Self.theme)). \(praise)")
+      return .done("\(answer) So it is \(CodeBreakerSession.Spoken.pegs(code, theme: Self.theme)). \(successText)")
     }
-    return .done("\(answer) Of \(left.count) codes \(now.count == 1 ? "1 is" : "\(now.count) are") left. \(praise)")
+    return .done(
+      "\(answer) Of \(left.count) codes \(now.count == 1 ? "1 is" : "\(now.count) are") left. \(successText)")
   }
 
   /// Returns an answer as a sentence: "1 exact, 1 inexact."

@@ -97,7 +97,7 @@ public final class CodeBreakerPractice: PracticeSession {
   }
 
   /// Advances to the next position after an evaluation. Skips the position if the coach has failed.
-  public func goOn() {
+  public func advance() {
     switch phase {
     case .judged: core.answer(isSolved: isRight)
     case .judging where hasCoachFailed: core.pass()

@@ -51,7 +51,7 @@ extension CodeBreakerController {
     guard let core = controller.lesson?.lesson.core else { return controller }
     for step in core.steps {
       if let action = step.example(at: core.state) { core.play(action) }
-      core.goOn()
+      core.advance()
     }
     return controller
   }

@@ -43,7 +43,7 @@ public final class LessonCore<Step: LessonStep> {
   public init(_ game: String, steps: [Step], environment: PlayEnvironment) {
     self.steps = steps
     progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())
-    state = steps[0].lay()
+    state = steps[0].initialState()
     report(progress.refresh())
     let kept = progress.content.step
     begin(min(kept, steps.count - 1))
@@ -105,7 +105,7 @@ public final class LessonCore<Step: LessonStep> {
   /// Sets up the position again.
   public func retry() {
     guard stage == .missed || stage == .asking else { return }
-    lay()
+    initialState()
     status = "Once more. \(step.task)"
     onChange?()
   }
@@ -116,18 +116,18 @@ public final class LessonCore<Step: LessonStep> {
   /// Performs the next expected action for the player.
   public func showNext() {
     guard canShow else { return }
-    if stage == .missed || step.example(at: state) == nil { lay() }
+    if stage == .missed || step.example(at: state) == nil { initialState() }
     guard let action = step.example(at: state) else { return }
     take(step.play(action, at: &state))
     onChange?()
   }
 
   /// Whether the player can advance: the step is done now, or was before.
-  public var canGoOn: Bool { stage == .done || stage != .over && place < doneCount }
+  public var canAdvance: Bool { stage == .done || stage != .over && place < doneCount }
 
   /// Advances to the next step, or after the last one to the end.
-  public func goOn() {
-    guard canGoOn else { return }
+  public func advance() {
+    guard canAdvance else { return }
     if place + 1 < steps.count { move(to: place + 1) } else { end() }
   }
 
@@ -163,11 +163,11 @@ public final class LessonCore<Step: LessonStep> {
   private func begin(_ place: Int) {
     self.place = place
     faultCount = 0
-    lay()
+    initialState()
   }
 
-  private func lay() {
-    state = step.lay()
+  private func initialState() {
+    state = step.initialState()
     stage = .asking
     remark = ""
   }

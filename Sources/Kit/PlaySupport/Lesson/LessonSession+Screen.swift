@@ -4,7 +4,7 @@ import NumberedGame
 /// An action of a lesson.
 public enum LessonAction: UInt8, Sendable {
   /// Advances to the next step, or after the last one to the end.
-  case goOn
+  case advance
   /// Sets up the position again.
   case retry
   /// Plays the next expected move for the player.
@@ -49,8 +49,8 @@ extension LessonSession {
     let isLast = core.place + 1 == core.steps.count
     return [
       core.stage == .missed ? Action(.init(LessonAction.retry), "Try again", .main) : nil,
-      core.canGoOn
-        ? Action(.init(LessonAction.goOn), isLast ? "Finish" : "Next", core.stage == .done ? .main : .plain) : nil,
+      core.canAdvance
+        ? Action(.init(LessonAction.advance), isLast ? "Finish" : "Next", core.stage == .done ? .main : .plain) : nil,
       core.canShow ? Action(.init(LessonAction.show), "Show me") : nil,
     ]
   }
@@ -65,7 +65,7 @@ extension LessonSession {
   /// Performs an action of the screen.
   public func perform(_ id: Action.ID, text: [UInt8]) {
     switch LessonAction(rawValue: id.code) {
-    case .goOn: core.goOn()
+    case .advance: core.advance()
     case .retry: core.retry()
     case .show: core.showNext()
     case .startOver: core.startOver()

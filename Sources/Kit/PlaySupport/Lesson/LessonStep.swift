@@ -18,7 +18,7 @@ public protocol LessonStep {
   var task: String { get }
 
   /// Returns the position at the beginning of the step.
-  func lay() -> State
+  func initialState() -> State
 
   /// Performs an action on a position, and judges it.
   func play(_ action: Action, at state: inout State) -> LessonVerdict

@@ -5,7 +5,7 @@ public enum PracticeAction: UInt8, Sendable {
   /// Begins a round.
   case begin
   /// Advances to the next position.
-  case goOn
+  case advance
   /// Asks the coach again.
   case askAgain
   /// Ends the round.
@@ -54,7 +54,7 @@ extension PracticeSession {
   }
 
   private var actions: [Action?] {
-    let next = Action(.init(PracticeAction.goOn), "Next", .main)
+    let next = Action(.init(PracticeAction.advance), "Next", .main)
     let end = Action(.init(PracticeAction.stop), "End practice")
     switch phase {
     case .lobby: return []
@@ -73,7 +73,7 @@ extension PracticeSession {
   public func perform(_ id: Action.ID, text: [UInt8]) {
     switch PracticeAction(rawValue: id.code) {
     case .begin: begin()
-    case .goOn: goOn()
+    case .advance: advance()
     case .askAgain: askAgain()
     case .stop: stop()
     case .dismissNotice:

@@ -43,7 +43,7 @@ public protocol PracticeSession: CoachClient, ScreenSource where Picture == Neve
   func begin()
 
   /// Advances to the next position.
-  func goOn()
+  func advance()
 
   /// Ends the practice session, and stores its results.
   func stop()

@@ -38,13 +38,13 @@ package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
     switch key.lowercased {
     case "q", .escape: isFinished = true
     case "b" where core.canGoBack: core.goBack()
-    case "n" where core.canGoOn: core.goOn()
+    case "n" where core.canAdvance: core.advance()
     case "?" where core.canShow: core.showNext()
     default:
       switch core.stage {
       case .asking: game.handle(key)
       case .missed: if isOn { core.retry() }
-      case .done: if isOn { core.goOn() }
+      case .done: if isOn { core.advance() }
       case .over: if isOn { core.startOver() }
       }
     }
@@ -60,7 +60,7 @@ package final class LessonProgram<Game: TerminalLesson>: TerminalProgram {
       case .over: [KeyHint("Enter", "once more", isEssential: true)]
       }
     let help = core.canShow ? [KeyHint("?", "show me", isEssential: true)] : []
-    let skip = core.canGoOn && core.stage != .done ? [KeyHint("n", "next")] : []
+    let skip = core.canAdvance && core.stage != .done ? [KeyHint("n", "next")] : []
     let back = core.canGoBack ? [KeyHint("b", "back")] : []
     return enter + help + skip + back + [KeyHint("q", "quit", isEssential: true)]
   }

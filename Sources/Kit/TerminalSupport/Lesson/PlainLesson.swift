@@ -34,8 +34,8 @@ package struct PlainLesson<Game: TerminalLesson> {
     case "b" where core.canGoBack:
       core.goBack()
       return showStep()
-    case "n" where core.canGoOn:
-      core.goOn()
+    case "n" where core.canAdvance:
+      core.advance()
       if core.stage != .over { showStep() }
       return
     case "?" where core.canShow: core.showNext()
@@ -46,7 +46,7 @@ package struct PlainLesson<Game: TerminalLesson> {
     show("\(game.positionText)\n\n\(said)")
     if core.stage == .missed { core.retry() }
     guard core.stage == .done else { return }
-    core.goOn()
+    core.advance()
     if core.stage != .over { showStep() }
   }
 

@@ -29,7 +29,7 @@ package struct PlainPractice<Game: TerminalPractice> {
       } else {
         Console.note(practice.status)
       }
-      practice.goOn()
+      practice.advance()
     }
     reportNotice()
     let lines = practice.screen.lines(width: PracticeReport.width, look: look)

@@ -49,10 +49,10 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
       if isOn { step { practice.begin() } } else { scroll(key) }
     case .asking: game.handle(key)
     case .judging where practice.hasCoachFailed:
-      if isOn { step { practice.askAgain() } } else if key.lowercased == "n" { step { practice.goOn() } }
+      if isOn { step { practice.askAgain() } } else if key.lowercased == "n" { step { practice.advance() } }
     case .judging: break
     case .judged:
-      if isOn { step { practice.goOn() } } else { scroll(key) }
+      if isOn { step { practice.advance() } } else { scroll(key) }
     }
   }
 

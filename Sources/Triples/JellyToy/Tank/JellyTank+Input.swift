@@ -28,7 +28,7 @@ extension JellyTank {
   public func press(x: Double, y: Double) {
     guard let place = place(x, y) else { return }
     wake()
-    lookedAt = place
+    gazePoint = place
     if grip != nil { drop() }
     if let jelly = jelly(at: place) { grip = Grip(jelly, at: place, clock: clock) }
     refreshFacesIfCalm()
@@ -38,7 +38,7 @@ extension JellyTank {
   public func drag(x: Double, y: Double) {
     guard let place = place(x, y) else { return }
     wake()
-    lookedAt = place
+    gazePoint = place
     grip?.move(to: place, tolerance: unitRadius * 0.25)
     // Following the finger isn't unwanted motion. A fifth of a second is enough for the body to get there.
     if isCalm { simulate(steps: 24) }
@@ -47,9 +47,9 @@ extension JellyTank {
 
   /// Ends a press, also by a canceled touch or a leaving mouse. The held creature flies on, or giggles after a tap.
   public func release() {
-    guard lookedAt != nil || grip != nil else { return }
+    guard gazePoint != nil || grip != nil else { return }
     wake()
-    lookedAt = nil
+    gazePoint = nil
     drop()
     settleIfCalm()
   }
@@ -58,7 +58,7 @@ extension JellyTank {
   public func look(x: Double, y: Double) {
     guard grip == nil, let place = place(x, y) else { return }
     wake()
-    lookedAt = place
+    gazePoint = place
     refreshFacesIfCalm()
   }
 

@@ -43,7 +43,7 @@ extension JellyTank {
   }
 
   /// Drops in a new 1 or 2 from the top: the number of which there are fewer, so that it has a match.
-  func letOneIn() {
+  func addNewcomer() {
     nextArrival = -1
     let ones = jellies.count { $0.value == 1 }
     let twos = jellies.count { $0.value == 2 }

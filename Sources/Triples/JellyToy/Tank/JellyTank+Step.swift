@@ -31,7 +31,7 @@ extension JellyTank {
     for index in confetti.indices { confetti[index].step(time: time, gravity: 12 * unitRadius, size: size) }
     confetti.removeAll { $0.life <= 0 }
     mergeSqueezedPair(time: time)
-    if nextArrival >= 0, clock >= nextArrival { letOneIn() }
+    if nextArrival >= 0, clock >= nextArrival { addNewcomer() }
     if asleep, !wasAsleep { say("Everybody falls asleep.") }
   }
 
@@ -82,7 +82,7 @@ extension JellyTank {
     simulate(steps: 120)
     // At most a 1 and a 2 can be missing. Merges in the meantime may require two more.
     for _ in 0..<4 where hasDueArrival {
-      letOneIn()
+      addNewcomer()
       simulate(steps: 60)
     }
     // Stop when all creatures lie still, or after three seconds, because a full tank may never come to rest completely.
@@ -113,7 +113,7 @@ extension JellyTank {
 
   /// Returns the point that a creature looks at: the finger, otherwise the nearest neighbor.
   private func gazeTarget(_ jelly: Jelly) -> Point? {
-    if let lookedAt, grip?.id != jelly.id { return lookedAt }
+    if let gazePoint, grip?.id != jelly.id { return gazePoint }
     var nearest: Point?
     var least = Double.infinity
     for other in jellies where other !== jelly {

@@ -36,7 +36,7 @@ public final class JellyTank {
   var confetti: [ConfettiDrop] = []
   var grip: Grip?
 
-  var lookedAt: Point?
+  var gazePoint: Point?
 
   let seed: UInt64
   var chance: Chance
@@ -75,7 +75,7 @@ public final class JellyTank {
     jellies = []
     confetti = []
     grip = nil
-    lookedAt = nil
+    gazePoint = nil
     chance = Chance(seed: seed)
     clock = 0
     unspentTime = 0
@@ -113,7 +113,7 @@ public final class JellyTank {
       confetti[index].velocity = confetti[index].velocity * scale
     }
     grip = nil
-    lookedAt = nil
+    gazePoint = nil
     wake()
     settleIfCalm()
   }

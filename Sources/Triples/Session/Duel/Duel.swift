@@ -95,20 +95,20 @@ extension TriplesSession {
     }
 
     /// Adds advice for the position in question.
-    package mutating func take(_ advice: Advice) {
+    package mutating func addAdvice(_ advice: Advice) {
       if ownAdvices.count < ownPositions.count { ownAdvices.append(advice) } else { friendAdvices.append(advice) }
-      settle()
+      completeReviews()
     }
 
     /// Uses stored reviews instead of new advice.
-    mutating func take(own ownReview: Review?, friend friendReview: Review?) {
+    mutating func useStoredReviews(own ownReview: Review?, friend friendReview: Review?) {
       if let ownReview { ownAdvices = ownReview.advices }
       if let friendReview { friendAdvices = friendReview.advices }
-      settle()
+      completeReviews()
     }
 
     /// Shares advice for the positions that both games have, and creates the reviews when all advice is there.
-    private mutating func settle() {
+    private mutating func completeReviews() {
       let shared = commonMoveCount + 1
       if friendAdvices.count > ownAdvices.count, ownAdvices.count < shared {
         ownAdvices = Array(friendAdvices.prefix(shared))

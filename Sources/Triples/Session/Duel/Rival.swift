@@ -62,7 +62,7 @@ extension TriplesSession {
 
     let own: Int
 
-    let goesOn: Bool
+    let hasMoreMoves: Bool
 
     /// The length of the friend's line, from 0 to 1000.
     public let length: Int
@@ -75,7 +75,7 @@ extension TriplesSession {
 
     /// The comparison in words: "At this move your friend had 118: you are 6 ahead."
     public var spoken: String {
-      goesOn
+      hasMoreMoves
         ? "At this move your friend had \(text): \(TriplesSession.standing(own, against: score))"
         : TriplesSession.comparison(own, with: score)
     }
@@ -91,7 +91,7 @@ extension TriplesSession {
     // The friend's final score isn't a secret, so it fixes the scale until the player exceeds it.
     let whole = max(rival.score, game.score)
     return RivalLine(
-      score: score, own: game.score, goesOn: moveCount < rival.moves.count,
+      score: score, own: game.score, hasMoreMoves: moveCount < rival.moves.count,
       length: score * 1000 / whole, ownLength: game.score * 1000 / whole)
   }
 }

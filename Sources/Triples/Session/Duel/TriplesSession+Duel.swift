@@ -22,10 +22,10 @@ extension TriplesSession {
     // First retain the advice of a duel that is open.
     closeOverlays()
     var duel = duel
-    if let latest = lookedAt.duel, latest.own == duel.own, latest.friend == duel.friend {
+    if let latest = openedItems.duel, latest.own == duel.own, latest.friend == duel.friend {
       duel = latest.reached(by: duel.address)
     }
-    duel.take(own: keptReview(of: duel.own), friend: keptReview(of: duel.friend))
+    duel.useStoredReviews(own: keptReview(of: duel.own), friend: keptReview(of: duel.friend))
     open(.duel(duel))
     status = duel.spoken
   }
@@ -75,7 +75,7 @@ extension TriplesSession {
   }
 
   func receiveForDuel(_ advice: Advice) {
-    duel?.take(advice)
+    duel?.addAdvice(advice)
     guard let duel, let reviews = duel.reviews, let verdict = duel.verdict else { return }
     status = "The review is done. \(verdict.text)" + (verdict.details.isEmpty ? "" : " " + verdict.details)
     keep(reviews.own)

@@ -6,7 +6,7 @@ extension TriplesSession {
     /// The turn after which the result appears, or `nil` if nothing delays it.
     private(set) var turn: Int?
 
-    private(set) var isPutAway = false
+    private(set) var isDismissed = false
 
     /// Whether the player has seen the scores since the game ended.
     private(set) var hasSeenScores = false
@@ -20,7 +20,7 @@ extension TriplesSession {
     /// Resets the state because the game continues or another one begins.
     mutating func forget() {
       turn = nil
-      isPutAway = false
+      isDismissed = false
       hasSeenScores = false
     }
 
@@ -32,10 +32,10 @@ extension TriplesSession {
     /// Ends the delay. `isSeen` tells whether the player already knows that the game is over.
     mutating func stopWaiting(isSeen: Bool) {
       turn = nil
-      isPutAway = isSeen
+      isDismissed = isSeen
     }
 
-    mutating func putAway() { isPutAway = true }
+    mutating func dismiss() { isDismissed = true }
 
     mutating func seeScores() { hasSeenScores = true }
 

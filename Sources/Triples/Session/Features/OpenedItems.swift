@@ -21,6 +21,6 @@ extension TriplesSession {
 
     mutating func leave(_ duel: Duel) { self.duel = duel }
 
-    mutating func see(_ challenge: Replay) { self.challenge = challenge }
+    mutating func markSeen(_ challenge: Replay) { self.challenge = challenge }
   }
 }

@@ -91,7 +91,7 @@ extension TriplesLessonStep {
   }
 
   /// The text after success. It follows the description of the latest move's merges.
-  var praise: String {
+  var successText: String {
     switch self {
     case .three: "That’s the whole secret, and each new number scores its value."
     case .oneCell: "Well done: you looked three moves ahead."
@@ -105,7 +105,7 @@ extension TriplesLessonStep {
   }
 
   /// The text after a failure.
-  func excuse(_ direction: Direction, _ effect: MoveEffect, _ advice: Advice?) -> String {
+  func failureText(_ direction: Direction, _ effect: MoveEffect, _ advice: Advice?) -> String {
     switch self {
     case .three: return "Both moved, because nothing stopped them. The left edge holds the 1."
     case .oneCell: return "Nearly. Keep going left, or right: each move brings one of them a cell closer."

@@ -47,7 +47,7 @@ public enum TriplesLessonStep: CaseIterable, Hashable, Sendable {
 
 extension TriplesLessonStep: LessonStep {
   /// Returns the initial state of the step.
-  public func lay() -> State {
+  public func initialState() -> State {
     guard self != .hint else {
       return State(game: Self.hintReplay.game, movesLeft: moveCount, advice: Self.hintAdvice)
     }
@@ -74,12 +74,12 @@ extension TriplesLessonStep: LessonStep {
     state.advice = nil
     let isReached = isReached(by: direction, effect, on: state.game)
     let said = said(effect)
-    if isReached { return .done("\(said)\(praise)") }
-    if wayExists(from: state.game, moves: state.movesLeft) {
+    if isReached { return .done("\(said)\(successText)") }
+    if isSolvable(from: state.game, moves: state.movesLeft) {
       let rest = state.movesLeft == 1 ? "One more move." : "\(state.movesLeft) more moves."
       return .onTheWay("\(said)\(rest)")
     }
-    return .missed(excuse(direction, effect, advice))
+    return .missed(failureText(direction, effect, advice))
   }
 
   /// Returns the first move of the shortest solution, or `nil` if there is none.
@@ -90,19 +90,19 @@ extension TriplesLessonStep: LessonStep {
       for direction in Direction.allCases {
         let game = state.game.copy()
         guard let effect = make(direction, on: game) else { continue }
-        if isReached(by: direction, effect, on: game) || wayExists(from: game, moves: count - 1) { return direction }
+        if isReached(by: direction, effect, on: game) || isSolvable(from: game, moves: count - 1) { return direction }
       }
     }
     return nil
   }
 
   /// Returns whether the step can be solved in at most the given number of moves.
-  private func wayExists(from game: Triples, moves: Int) -> Bool {
+  private func isSolvable(from game: Triples, moves: Int) -> Bool {
     guard moves > 0, self != .hint else { return false }
     return Direction.allCases.contains { direction in
       let next = game.copy()
       guard let effect = make(direction, on: next) else { return false }
-      return isReached(by: direction, effect, on: next) || wayExists(from: next, moves: moves - 1)
+      return isReached(by: direction, effect, on: next) || isSolvable(from: next, moves: moves - 1)
     }
   }
 

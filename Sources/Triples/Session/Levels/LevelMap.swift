@@ -203,10 +203,10 @@ extension TriplesSession {
   }
 
   /// Returns whether the search finds a level.
-  public func canGoOn(with search: LevelSearch) -> Bool { levelStates.contains { search.accepts($0) } }
+  public func hasNextLevel(matching search: LevelSearch) -> Bool { levelStates.contains { search.accepts($0) } }
 
   /// Selects the next level that matches a search, in the map's order, and opens its card. Wraps around at the end.
-  public func goOn(with search: LevelSearch) {
+  public func openNextLevel(matching search: LevelSearch) {
     guard let map = levelMap, popUp == nil else { return }
     let states = levelStates
     for step in 1...max(1, states.count) {

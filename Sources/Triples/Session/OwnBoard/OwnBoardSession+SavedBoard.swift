@@ -22,7 +22,7 @@ extension OwnBoardSession {
   /// Lines without content are omitted, so each board has exactly one form.
   package struct SavedBoard: SavedText, Hashable {
     var position: BoardPosition
-    /// The boards before the latest changes, oldest first, at most `mostUndone`.
+    /// The boards before the latest changes, oldest first, at most `maxUndoCount`.
     var earlier: [BoardPosition] = []
     var tile = 1
     var selection = 0
@@ -57,7 +57,9 @@ extension OwnBoardSession {
       else { return nil }
       self.init(position)
       while let line = lines.take("before") {
-        guard earlier.count < OwnBoardSession.mostUndone, let board = try? BoardPosition(line: line) else { return nil }
+        guard earlier.count < OwnBoardSession.maxUndoCount, let board = try? BoardPosition(line: line) else {
+          return nil
+        }
         earlier.append(board)
       }
       if let digits = lines.take("tile") {

@@ -127,7 +127,7 @@ extension OwnBoardSession {
     lastEffect = nil
     guard next != position else { return }
     saved.earlier.append(position)
-    if saved.earlier.count > Self.mostUndone { saved.earlier.removeFirst() }
+    if saved.earlier.count > Self.maxUndoCount { saved.earlier.removeFirst() }
     saved.position = next
     saved.played = nil
   }

@@ -61,7 +61,7 @@ public final class OwnBoardSession {
 
   var query = CoachQuery<BoardQuestion, Advice>()
 
-  static let mostUndone = 30
+  static let maxUndoCount = 30
 
   /// Creates a session that restores the saved board, or starts with an empty one.
   public init(environment: PlayEnvironment) {

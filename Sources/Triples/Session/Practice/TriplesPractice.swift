@@ -80,7 +80,7 @@ public final class TriplesPractice: PracticeSession {
   }
 
   /// Advances to the next board after the answer was judged. If the coach has failed, skips the board.
-  public func goOn() {
+  public func advance() {
     switch phase {
     case .judged: core.answer(isSolved: isRight)
     case .judging where hasCoachFailed: core.pass()

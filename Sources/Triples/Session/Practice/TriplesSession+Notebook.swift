@@ -7,7 +7,7 @@ extension TriplesSession {
   public static var notebookThreshold: Int64 { 500 }
 
   /// The maximum number of a game's boards in the notebook, those with the largest loss.
-  static let mostNotebookBoards = 5
+  static let maxNotebookBoards = 5
 
   /// Adds a review's mistakes to the notebook, and the game's loss to the player's progress. Ignores a game that isn't
   /// the player's, such as one from a link.
@@ -19,7 +19,7 @@ extension TriplesSession {
     // The moves before a replay was continued aren't the player's.
     let givenCount =
       line == replay.line ? saved.inheritedMoveCount : marks.contains(.playedOn) ? review.moves.count : 0
-    let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.mostNotebookBoards)
+    let lost = review.mistakes.filter { $0.number > givenCount }.prefix(Self.maxNotebookBoards)
       .filter { $0.loss.hundredths >= Self.notebookThreshold && review.isMistake($0) }
     let today = PracticeKeys.today(environment)
     let positions = lost.map { move in

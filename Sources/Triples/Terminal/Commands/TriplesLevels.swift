@@ -54,9 +54,9 @@ struct TriplesLevelsCommand: ParsableCommand {
     if byDifficulty { session.choose(TriplesSession.LevelOrder.difficulty) }
     guard session.levelMap != nil else { throw Failure.file.report("The table of medals is missing.") }
     if let next {
-      guard session.canGoOn(with: next) else { throw Failure.data.report("There are no such levels left.") }
+      guard session.hasNextLevel(matching: next) else { throw Failure.data.report("There are no such levels left.") }
       session.goToLevel(at: 999)
-      session.goOn(with: next)
+      session.openNextLevel(matching: next)
     } else if let level {
       session.openLevel(level)
     }

@@ -25,7 +25,7 @@ struct GameLayout: Hashable {
   static let gap = 12.0
 
   /// The minimum side of a board that is playable without scrolling, in points.
-  static let leastBoard = 150.0
+  static let minBoardSide = 150.0
 
   static let toolCount = 5
 
@@ -39,7 +39,7 @@ struct GameLayout: Hashable {
     sideWidth = least...max(340, least)
     let isWide = width > height * 1.1
     // With very large text, a column beside the board can leave too little room for the board.
-    let hasRoom = width - least - Self.gap >= min(height, Self.leastBoard)
+    let hasRoom = width - least - Self.gap >= min(height, Self.minBoardSide)
     arrangement = isWide && hasRoom && (hasCompactHeight || !hasCompactWidth) ? .sideBySide : .stacked
     switch arrangement {
     case .sideBySide:
@@ -48,7 +48,7 @@ struct GameLayout: Hashable {
     case .stacked:
       scrolls =
         hasMore || textSize.isAccessibilitySize
-        || height - Self.restHeight(width: min(width, Self.stackWidth), textSize) < min(Self.leastBoard, width)
+        || height - Self.restHeight(width: min(width, Self.stackWidth), textSize) < min(Self.minBoardSide, width)
       // A scrolling board has a fixed size and leaves a margin where a drag scrolls the page. Below it, the first of
       // many controls stay visible.
       boardSide = scrolls ? max(0, min(width, height * (hasMore ? 0.5 : 0.8))) : nil

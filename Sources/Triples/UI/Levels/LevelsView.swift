@@ -21,7 +21,7 @@ struct LevelsPicture {
     counts = session.levelCounts
     states = session.levelStates
     cells = session.levelCells
-    searches = TriplesSession.LevelSearch.allCases.filter { session.canGoOn(with: $0) }
+    searches = TriplesSession.LevelSearch.allCases.filter { session.hasNextLevel(matching: $0) }
   }
 }
 
@@ -65,7 +65,7 @@ struct LevelsView: View {
         AdaptiveStack {
           ForEach(TriplesSession.LevelSearch.allCases, id: \.self) { search in
             Button {
-              controller.session.goOn(with: search)
+              controller.session.openNextLevel(matching: search)
             } label: {
               Text(verbatim: search.label).frame(maxWidth: .infinity)
             }

@@ -6,12 +6,12 @@ extension Direction {
   /// Creates the direction of a drag over these distances in points, or returns `nil` if it is too short or diagonal.
   init?(draggedRight right: Double, down: Double) {
     let (across, along) = (abs(right), abs(down))
-    guard max(across, along) >= Self.leastDrag, across != along else { return nil }
+    guard max(across, along) >= Self.minDragLength, across != along else { return nil }
     self = across > along ? (right > 0 ? .right : .left) : (down > 0 ? .down : .up)
   }
 
   /// The minimum length of a drag, in points.
-  static var leastDrag: Double { 24 }
+  static var minDragLength: Double { 24 }
 }
 
 extension BoardPointer {
@@ -104,7 +104,7 @@ struct TriplesPracticePosition: View {
   }
 
   private var drag: some Gesture {
-    DragGesture(minimumDistance: CGFloat(Direction.leastDrag) / 2)
+    DragGesture(minimumDistance: CGFloat(Direction.minDragLength) / 2)
       .onEnded { drag in
         let (right, down) = (drag.translation.width, drag.translation.height)
         if let direction = Direction(draggedRight: Double(right), down: Double(down)) { practice.choose(direction) }

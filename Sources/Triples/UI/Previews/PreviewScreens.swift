@@ -20,8 +20,8 @@ extension TriplesController {
     guard let core = controller.lesson?.lesson.core else { return controller }
     while core.step != .hint {
       while core.stage == .asking, let direction = core.step.example(at: core.state) { core.play(direction) }
-      guard core.canGoOn else { break }
-      core.goOn()
+      guard core.canAdvance else { break }
+      core.advance()
     }
     return controller
   }

@@ -40,7 +40,7 @@ struct TodayAgainCommand: ParsableCommand {
 
   func run() throws {
     guard let day = try options.calendarDay() else { return }
-    let (server, environment) = try options.place.sitDown(patience: options.wait)
+    let (server, environment) = try options.place.connect(timeout: options.wait)
     do {
       if games { return try list(Self.opened(game, day, server, environment), server) }
       if !Self.isStored(game, day, environment) {

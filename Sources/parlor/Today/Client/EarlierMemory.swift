@@ -9,9 +9,9 @@ import TriplesModel
 /// The data that releases up to 0.2 stored about ranked games in the file `today.json`: for each server the player, the
 /// commitments, and the games. It is migrated when the player first returns to that server. The file stays unchanged.
 struct EarlierMemory: Decodable {
-  private let servers: [String: Seat]
+  private let servers: [String: StoredPlayer]
 
-  private struct Seat: Decodable {
+  private struct StoredPlayer: Decodable {
     let token: String?
     let name: String?
     let commitments: [String: String]
@@ -29,7 +29,7 @@ struct EarlierMemory: Decodable {
 
   /// Migrates the data of a server, unless a player is already stored for it. Throws an exit code after reporting that
   /// the file can't be read or its contents can't be stored.
-  static func takeOver(from folder: URL, server: String, to storage: Storage) throws {
+  static func migrate(from folder: URL, server: String, to storage: Storage) throws {
     let file = folder.appending(path: "today.json")
     guard storage.read(RankedPlayer.key) == nil, FileManager.default.fileExists(atPath: file.path) else { return }
     guard let memory = try? JSONDecoder().decode(EarlierMemory.self, from: Data(contentsOf: file)) else {

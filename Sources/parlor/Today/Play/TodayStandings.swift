@@ -34,7 +34,7 @@ struct TodayStandingsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let (server, environment) = try options.place.sitDown(patience: options.wait)
+    let (server, environment) = try options.place.connect(timeout: options.wait)
     guard let player = environment.storage.read(RankedPlayer.key).flatMap({ RankedPlayer(text: $0) }) else {
       throw Failure.usage.report("Only players see standings. Play first: parlor today triples")
     }

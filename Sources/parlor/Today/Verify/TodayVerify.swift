@@ -85,7 +85,7 @@ struct TodayVerifyCommand: ParsableCommand {
     _ game: DailyGame, _ day: CalendarDay, _ key: DayKey, commitment: DayCommitment?, previous: DayCommitment?
   ) throws -> (opening: DayOpening, isCommitted: Bool) {
     let stored =
-      commitment == nil ? RankedCommitments(storage: try place.sitDown(patience: 1).environment.storage) : nil
+      commitment == nil ? RankedCommitments(storage: try place.connect(timeout: 1).environment.storage) : nil
     func find(_ day: CalendarDay?) -> DayCommitment? {
       guard let day, let hex = stored?.commitment(of: day) else { return nil }
       return DayCommitment(hex: String(decoding: hex, as: UTF8.self))

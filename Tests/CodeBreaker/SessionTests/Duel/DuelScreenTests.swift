@@ -10,7 +10,7 @@ import Testing
   private let fixture = Fixture()
 
   /// Opens a window with a duel: the player needed two attempts, and the friend three.
-  private func duelling() -> CodeBreakerSession {
+  private func openDuel() -> CodeBreakerSession {
     fixture.saveEnded(fresh + " 0123,2020")
     let session = fixture.window()
     session.open(duelAddress + "/0123,0124,2020")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func screenGrowsWithTheReview() throws {
-    let session = duelling()
+    let session = openDuel()
     let screen = { session.duel!.screen(coachProblem: "") }
     let ids = { screen().sections.map { $0.blocks.map(\.id.text) } }
     let rows = ["duel-row-1", "duel-row-2", "duel-row-3"]
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func rowIsSpokenWithBothPlayersAndTheSplit() throws {
-    let blocks = duelling().duel!.screen(coachProblem: "").sections[1].blocks
+    let blocks = openDuel().duel!.screen(coachProblem: "").sections[1].blocks
     let spoken = blocks.map { block in
       if case .drawing(_, let spoken) = block.content { spoken } else { "" }
     }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func buttonSharesBothGames() throws {
-    let session = duelling()
+    let session = openDuel()
     let actions = session.duel!.screen(coachProblem: "").allActions
     #expect(actions.map(\.label) == ["Send it back"] && actions[0].share == session.answerShareItem)
   }

@@ -24,13 +24,13 @@ import Testing
 
   @Test(arguments: CodeBreakerLessonStep.allCases)
   func exampleCompletesTheStep(step: CodeBreakerLessonStep) throws {
-    var fixture = step.lay()
+    var fixture = step.initialState()
     let action = try #require(step.example(at: fixture))
     guard case .done(let text) = step.play(action, at: &fixture) else {
       Issue.record("It is not.")
       return
     }
-    #expect(text.hasSuffix(step.praise))
+    #expect(text.hasSuffix(step.successText))
     #expect(!step.title.isEmpty && !step.text.isEmpty && !step.task.isEmpty)
   }
 
@@ -49,7 +49,7 @@ import Testing
     }
     #expect(lesson.core.canShow)
     for action in [CodeBreakerLessonStep.Action.choose(0), .clear, .select(1), .guess] { lesson.core.play(action) }
-    #expect(lesson.game == step.lay().row.game)
+    #expect(lesson.game == step.initialState().row.game)
     lesson.core.play(.answer(right))
     #expect(lesson.core.stage == .done && lesson.options.isEmpty)
   }
@@ -85,7 +85,7 @@ import Testing
         "red, blue, yellow", "red, white, yellow", "red, black, yellow",
       ])
     guess(0, 4, 3, in: lesson)
-    #expect(lesson.core.stage == .asking && lesson.core.remark == CodeBreakerLessonStep.telling.excuse)
+    #expect(lesson.core.stage == .asking && lesson.core.remark == CodeBreakerLessonStep.telling.failureText)
     guess(1, 1, 1, in: lesson)
     #expect(lesson.core.remark.hasPrefix("Some answer leaves two of them."))
     guess(2, 4, 1, in: lesson)
@@ -101,7 +101,7 @@ import Testing
     guess(4, 2, 0, in: lesson)
     #expect(lesson.core.stage == .done && lesson.game.ending == .solved && lesson.core.remark.hasPrefix("Code broken!"))
     #expect(lesson.shownCode?.pegs == CodeBreakerLesson.endCode.pegs)
-    lesson.core.goOn()
+    lesson.core.advance()
     #expect(lesson.core.stage == .over && !lesson.endText.isEmpty)
   }
 

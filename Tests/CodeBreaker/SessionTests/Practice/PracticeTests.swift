@@ -43,7 +43,7 @@ import Testing
     practice.clear()
     practice.select(hole: 1)
     practice.guess()
-    practice.goOn()
+    practice.advance()
     practice.coachFailed()
     #expect(practice.phase == .lobby && practice.status.hasPrefix("Your notebook is empty."))
     #expect(practice.source == "" && practice.attempts.isEmpty && practice.problem == nil && practice.values.isEmpty)
@@ -129,7 +129,7 @@ import Testing
     #expect(practice.values.map(\.loss) == ["Best", label, "0.43 lost"])
     #expect(practice.values[1].code == practice.game?.guess && practice.values[2].code.pegs == then.pegs)
     #expect(notebook?.days == [], "the answer is recorded when the player continues")
-    practice.goOn()
+    practice.advance()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
   }
@@ -144,7 +144,7 @@ import Testing
       guess(2, 0, 2, index, in: practice)
       answer(practice, losing: loss)
       #expect(practice.phase == .judged && practice.isRight == (loss == 0))
-      practice.goOn()
+      practice.advance()
     }
     #expect(asked == ["1 of 3: 1", "2 of 3: 2", "3 of 3: 3", "Once more: 1"])
     #expect(practice.phase == .over && practice.status == "2 of 3 solved on the first try." && practice.game == nil)
@@ -184,11 +184,11 @@ import Testing
       practice.askAgain()
       #expect(practice.coachQuestion != nil)
       practice.coachFailed()
-      practice.goOn()
+      practice.advance()
       #expect(practice.phase == .asking && practice.core.placeText == "1 of 1" && !practice.hasCoachFailed)
       guess(2, 0, 2, 1, in: practice)
       practice.coachFailed()
-      practice.goOn()
+      practice.advance()
       #expect(practice.phase == .lobby && notebook == before, "a missing coach isn't a wrong answer")
     }
   }
@@ -216,7 +216,7 @@ import Testing
     guess(2, 0, 2, 1, in: practice)
     let late = try #require(practice.coachQuestion)
     practice.coachFailed()
-    practice.goOn()
+    practice.advance()
     practice.receive(advice(on: late, best: 300).text, to: late)
     guess(2, 0, 2, 1, in: practice)
     practice.receive(advice(on: late, best: 300).text, to: late)
@@ -234,7 +234,7 @@ import Testing
     #expect(practice.attempts.count == 1)
     guess(2, 0, 2, 1, in: practice)
     answer(practice, losing: 0)
-    practice.goOn()
+    practice.advance()
     for _ in 0..<3 { practice.begin() }
     #expect(notebook?.positions.count == 1)
   }
@@ -263,7 +263,7 @@ import Testing
       guess(1, 2, 3, 5, in: practice)
       answer(practice, losing: 0)
       #expect(practice.values.count == 3)
-      practice.goOn()
+      practice.advance()
     }
     #expect(Set(sources) == ["The first guess", "Game 537, guess 2", "Game 537, guess 3", "Game 537, guess 4"])
     #expect(practice.status == "All 4 solved on the first try.")

@@ -17,7 +17,7 @@ import Testing
     let screen = screen()
     let read = { _ = screen.lesson.screen }
     #expect(changes(of: read, by: { screen.lesson.core.play(1) }) == 1)
-    #expect(changes(of: read, by: { screen.perform(.init(LessonAction.goOn)) }) == 1)
+    #expect(changes(of: read, by: { screen.perform(.init(LessonAction.advance)) }) == 1)
     #expect(changes(of: read, by: { screen.goBack() }) == 1)
     #expect(screen.status == "Step 1 of 2. To 1. Count. Count to 1.")
   }

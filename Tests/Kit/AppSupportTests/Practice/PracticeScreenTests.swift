@@ -29,7 +29,7 @@ import Testing
     screen.perform(.init(PracticeAction.begin))
     screen.practice.choose()
     await until { screen.practice.phase == .judged }
-    screen.perform(.init(PracticeAction.goOn))
+    screen.perform(.init(PracticeAction.advance))
     #expect(screen.practice.screen.text("source") == "two" && screen.practice.requests == ["begin", "next"])
   }
 

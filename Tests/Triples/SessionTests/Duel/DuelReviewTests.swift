@@ -10,7 +10,7 @@ import TriplesTestSupport
   private static let friend = FakeCoach.game(14)
 
   /// Opens a duel of two complete games. The friend's game is random.
-  private func duelling() -> TriplesSession {
+  private func openDuel() -> TriplesSession {
     let session = device.launch()
     session.follow(String(decoding: Self.friend.address, as: UTF8.self))
     session.playChallenge()
@@ -20,7 +20,7 @@ import TriplesTestSupport
   }
 
   @Test func commonMovesAreReviewedOnce() throws {
-    let session = duelling()
+    let session = openDuel()
     #expect(session.coachQuestion == nil && session.duel?.verdict == nil)
     session.startDuelReview()
     #expect(session.duel?.isReviewing == true && session.status == "The coach reviews every move of both games.")
@@ -54,7 +54,7 @@ import TriplesTestSupport
   }
 
   @Test func reviewsOfBothGamesAreKept() {
-    let session = duelling()
+    let session = openDuel()
     session.startDuelReview()
     session.answerAll()
     session.closeDuel()
@@ -75,19 +75,19 @@ import TriplesTestSupport
   }
 
   @Test func storedReviewOfTheFriendsGameIsUsed() throws {
-    let session = duelling()
+    let session = openDuel()
     let friend = session.duel!.friend
     let shared = session.duel!.commonMoveCount + 1
     var duel = session.duel!
-    duel.take(own: nil, friend: try Review(of: friend, advices: FakeCoach.advices(for: friend)))
+    duel.useStoredReviews(own: nil, friend: try Review(of: friend, advices: FakeCoach.advices(for: friend)))
     #expect(duel.ownAdvices.count == shared && duel.progress.done == friend.moves.count + 1)
     duel.isReviewing = true
-    while let position = duel.positionInQuestion { duel.take(FakeCoach.advice(for: position)) }
+    while let position = duel.positionInQuestion { duel.addAdvice(FakeCoach.advice(for: position)) }
     #expect(duel.reviews != nil)
   }
 
   @Test func reviewCanBeCanceledAndContinued() {
-    let session = duelling()
+    let session = openDuel()
     session.startDuelReview()
     for _ in 0..<5 { session.answerOnce() }
     session.cancelDuelReview()
@@ -108,7 +108,7 @@ import TriplesTestSupport
 
   @Test(arguments: [false, true])
   func coachFailureEndsTheReview(answersNonsense: Bool) {
-    let session = duelling()
+    let session = openDuel()
     session.startDuelReview()
     session.answerOnce()
     if answersNonsense { session.receive([7], to: session.coachQuestion!) } else { session.coachFailed() }
@@ -119,7 +119,7 @@ import TriplesTestSupport
   }
 
   @Test func adviceForAnotherPositionIsRejected() {
-    let session = duelling()
+    let session = openDuel()
     session.startDuelReview()
     let foreign = Advice(moves: [], score: 7)
     session.receive(foreign.text, to: session.coachQuestion!)

@@ -11,7 +11,7 @@ import TriplesTestSupport
   private let device = Device()
 
   /// Opens a duel of two games that split after one move.
-  private func duelling() -> TriplesSession {
+  private func openDuel() -> TriplesSession {
     let session = device.launch()
     session.follow("triples/1/14/uldr")
     session.playChallenge()
@@ -30,7 +30,7 @@ import TriplesTestSupport
   }
 
   @Test func drawingsShowTheSplitAndBothScores() throws {
-    let duel = try #require(duelling().duel)
+    let duel = try #require(openDuel().duel)
     let drawings = duel.screen.blocks.compactMap { block -> TriplesSession.Picture? in
       if case .drawing(let picture, let spoken) = block.content, !spoken.isEmpty { picture } else { nil }
     }
@@ -39,7 +39,7 @@ import TriplesTestSupport
   }
 
   @Test func buttonsOpenBothGamesAndShareThem() throws {
-    let session = duelling()
+    let session = openDuel()
     let labels = ["Send it back", "Your game", "Friend’s game", "Review both"]
     #expect(session.duel?.screen.allActions.map(\.label) == labels)
     #expect(session.duel?.screen.allActions[0].share == session.duel?.shareItem)
@@ -51,7 +51,7 @@ import TriplesTestSupport
   }
 
   @Test func reviewShowsItsProgressThenTheVerdict() throws {
-    let session = duelling()
+    let session = openDuel()
     #expect(review(session) == ["duel-note", "duel-reviewing"])
     try press("Review both", session)
     #expect(session.duel?.isReviewing == true)
@@ -67,7 +67,7 @@ import TriplesTestSupport
   @Test func gameWithoutMovesHasNoAverages() throws {
     let replay = try Replay(line: "triples/1 14")
     var duel = TriplesSession.Duel(own: replay, friend: replay)
-    duel.take(FakeCoach.advice(for: replay.game))
+    duel.addAdvice(FakeCoach.advice(for: replay.game))
     #expect(duel.screen.sections[1].blocks.map(\.id.text) == ["duel-verdict"])
   }
 }

@@ -22,7 +22,7 @@ import TriplesTestSupport
     of step: TriplesLessonStep, from table: TriplesLessonStep.State? = nil, moves: [Direction] = []
   ) -> [(moves: [Direction], verdict: LessonVerdict)] {
     Direction.allCases.flatMap { direction -> [(moves: [Direction], verdict: LessonVerdict)] in
-      var table = step.lay()
+      var table = step.initialState()
       for move in moves { _ = step.play(move, at: &table) }
       let verdict = step.play(direction, at: &table)
       let way = moves + [direction]
@@ -39,7 +39,7 @@ import TriplesTestSupport
       switch way.verdict {
       case .done(let text):
         done += 1
-        #expect(way.moves.count <= step.moveCount && text.hasSuffix(step.praise))
+        #expect(way.moves.count <= step.moveCount && text.hasSuffix(step.successText))
       case .missed(let text):
         missed += 1
         #expect(!text.isEmpty)
@@ -53,7 +53,7 @@ import TriplesTestSupport
 
   @Test(arguments: TriplesLessonStep.allCases)
   func exampleCompletesTheStep(step: TriplesLessonStep) throws {
-    var table = step.lay()
+    var table = step.initialState()
     for left in (1...step.moveCount).reversed() {
       let direction = try #require(step.example(at: table))
       let verdict = step.play(direction, at: &table)
@@ -68,9 +68,9 @@ import TriplesTestSupport
 
   @Test func positionsAreDeterministicAndDistinct() {
     for step in TriplesLessonStep.allCases {
-      let (one, other) = (step.lay().game, step.lay().game)
+      let (one, other) = (step.initialState().game, step.initialState().game)
       #expect(one !== other && one.grid == other.grid && !one.isDone)
-      #expect(TriplesLessonStep.allCases.allSatisfy { $0 == step || $0.lay().game.board != one.board })
+      #expect(TriplesLessonStep.allCases.allSatisfy { $0 == step || $0.initialState().game.board != one.board })
     }
   }
 
@@ -91,7 +91,7 @@ import TriplesTestSupport
     lesson.core.retry()
     #expect(!lesson.move(.down) == false || lesson.core.stage == .missed)
     let step = TriplesLessonStep.dominoes
-    var table = step.lay()
+    var table = step.initialState()
     table.game.board = [[1, 3, 1, 3], [3, 1, 3, 1], [1, 3, 1, 3], [3, 1, 3, 1]]
     guard case .refused(let text) = step.play(.left, at: &table) else {
       Issue.record("It moved.")

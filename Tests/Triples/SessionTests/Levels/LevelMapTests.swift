@@ -44,10 +44,10 @@ import TriplesModel
     session.openLevels()
     #expect(session.levelMap?.cursor == 0 && session.levelCells.isEmpty && session.levelStates.isEmpty)
     session.goToLevel(at: 7)
-    session.goOn(with: .unplayed)
+    session.openNextLevel(matching: .unplayed)
     session.openLevel(14)
     #expect(session.popUp == nil, "the medals aren't loaded yet")
-    #expect(session.levelCounts.isEmpty && !session.canGoOn(with: .unplayed))
+    #expect(session.levelCounts.isEmpty && !session.hasNextLevel(matching: .unplayed))
   }
 
   @Test func levelsShowThePlayersProgress() {
@@ -117,21 +117,21 @@ import TriplesModel
   @Test func nextLevelIsFoundAndWrapsAround() {
     let session = map()
     session.goToLevel(at: 1)
-    session.goOn(with: .unplayed)
+    session.openNextLevel(matching: .unplayed)
     #expect(session.levelCard?.title == "Game 4" && session.levelMap?.cursor == 3)
     session.dismissPopUp()
     session.goToLevel(at: 12)
-    session.goOn(with: .unplayed)
+    session.openNextLevel(matching: .unplayed)
     #expect(session.levelCard?.title == "Game 17")
-    session.goOn(with: .unplayed)
+    session.openNextLevel(matching: .unplayed)
     #expect(session.levelCard?.title == "Game 17", "a card covers the map")
     session.dismissPopUp()
     session.goToLevel(at: 12)
-    session.goOn(with: .withoutGold)
+    session.openNextLevel(matching: .withoutGold)
     #expect(session.levelCard?.title == "Game 15", "14 has gold")
     session.dismissPopUp()
     session.goToLevel(at: 999)
-    session.goOn(with: .unplayed)
+    session.openNextLevel(matching: .unplayed)
     #expect(session.levelCard?.title == "Game 1", "and starts again after the last")
   }
 
@@ -141,8 +141,8 @@ import TriplesModel
     let session = device.game14()
     session.openLevels()
     session.bringFiles()
-    #expect(!session.canGoOn(with: .unplayed) && !session.canGoOn(with: .withoutGold))
-    session.goOn(with: .withoutGold)
+    #expect(!session.hasNextLevel(matching: .unplayed) && !session.hasNextLevel(matching: .withoutGold))
+    session.openNextLevel(matching: .withoutGold)
     #expect(session.popUp == nil && session.levelCounts.first?.value == "1,000")
   }
 

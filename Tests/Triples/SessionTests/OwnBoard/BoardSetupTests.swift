@@ -66,7 +66,7 @@ import TriplesModel
       board.undo()
       undone += 1
     }
-    #expect(undone == OwnBoardSession.mostUndone)
+    #expect(undone == OwnBoardSession.maxUndoCount)
   }
 
   @Test func numberIsTypedDigitByDigit() {

@@ -36,7 +36,7 @@ import TriplesTestSupport
     practice.begin()
     #expect(practice.phase == .lobby && practice.status.hasPrefix("Your notebook is empty."))
     practice.choose(.left)
-    practice.goOn()
+    practice.advance()
     practice.coachFailed()
     #expect(practice.phase == .lobby && practice.source == "" && practice.verdict == "" && practice.values.isEmpty)
   }
@@ -85,7 +85,7 @@ import TriplesTestSupport
     let notes = [Direction.left, .right, .down, .up].map { $0 == direction ? "You now" : "" }
     #expect(practice.values.map(\.note) == notes.dropLast() + [direction == .up ? "You now, You then" : "You then"])
     #expect(notebook?.days == [], "the answer is recorded when the player continues")
-    practice.goOn()
+    practice.advance()
     #expect(notebook?.positions.first?.box == (isRight ? 1 : 0) && notebook?.days.count == 1)
     #expect(practice.phase == (isRight ? .over : .asking))
   }
@@ -102,7 +102,7 @@ import TriplesTestSupport
       practice.receive(advice.text, to: practice.coachQuestion!)
       practice.choose(isSolved ? advice.best! : advice.moves.last!.direction)
       #expect(practice.isRight == isSolved, "answer \(index)")
-      practice.goOn()
+      practice.advance()
     }
     #expect(asked == ["1 of 3: 0", "2 of 3: 1", "3 of 3: 2", "Once more: 1"])
     #expect(practice.phase == .over && practice.status == "2 of 3 solved on the first try." && practice.game == nil)
@@ -157,11 +157,11 @@ import TriplesTestSupport
       practice.askAgain()
       #expect(practice.coachQuestion != nil && !practice.hasCoachFailed)
       practice.coachFailed()
-      practice.goOn()
+      practice.advance()
       #expect(practice.phase == .asking && practice.core.placeText == "1 of 1" && !practice.hasCoachFailed)
       practice.choose(.left)
       practice.coachFailed()
-      practice.goOn()
+      practice.advance()
       #expect(practice.phase == .lobby, "the round is over")
       #expect(notebook == before, "a missing coach isn't a wrong answer")
     }
@@ -207,7 +207,7 @@ import TriplesTestSupport
     let late = try #require(practice.coachQuestion)
     practice.choose(.left)
     practice.coachFailed()
-    practice.goOn()
+    practice.advance()
     practice.choose(.left)
     let phase = practice.phase
     practice.receive(FakeCoach.advice(for: late.replay.game).text, to: late)
@@ -225,7 +225,7 @@ import TriplesTestSupport
     practice.begin()
     practice.choose(.left)
     answer(practice, [.left: 0, .right: 600, .up: 700, .down: 800])
-    practice.goOn()
+    practice.advance()
     #expect(practice.phase == .over && practice.status == "Solved on the first try.")
     #expect(notebook?.positions.map { String(decoding: $0.line, as: UTF8.self) }.contains("triples/1 14") == true)
     for _ in 0..<3 { practice.begin() }
@@ -262,7 +262,7 @@ import TriplesTestSupport
       practice.choose(advice.best!)
       #expect(practice.memory.hasPrefix("In your game, you played "))
       #expect(practice.values.contains { $0.note == "You then" }, "the earlier move was a mistake")
-      practice.goOn()
+      practice.advance()
     }
     #expect(practice.phase == .over && practice.status == "All 5 solved on the first try.")
     #expect(practice.core.nextText == "The next ones come tomorrow.")

@@ -19,7 +19,7 @@ enum Intent: Hashable {
   case toggleHint, startWatching, togglePause, stopWatching, togglePlaying, chooseSpeed(TriplesSession.WatchSpeed),
     timeIsUp(late: Bool), nextMistake
   case openLevels, closeLevels, orderLevels(TriplesSession.LevelOrder), goToLevel(Int), openLevel(Int),
-    goOn(TriplesSession.LevelSearch), playLevel, watchBestGame, bringFile, loseFile
+    openNextLevel(TriplesSession.LevelSearch), playLevel, watchBestGame, bringFile, loseFile
   case compareEndedGame, compareChallenge, closeDuel, openOwnGame, openFriendsGame, startDuelReview, cancelDuelReview
   case reviewEndedGame, startReview, cancelReview, answer, answerNonsense, answerAll, coachFails
 
@@ -70,7 +70,7 @@ enum Intent: Hashable {
     case 76: .orderLevels(TriplesSession.LevelOrder.allCases[chance.below(2)])
     case 77: .goToLevel(chance.below(1100) - 50)
     case 78, 79: .openLevel([0, 14, 15, 138, 1000, 1001][chance.below(6)])
-    case 80: .goOn(TriplesSession.LevelSearch.allCases[chance.below(2)])
+    case 80: .openNextLevel(TriplesSession.LevelSearch.allCases[chance.below(2)])
     case 81, 82: .playLevel
     case 83, 84: .watchBestGame
     case 85, 86: .bringFile
@@ -144,7 +144,7 @@ enum Intent: Hashable {
     case .orderLevels(let order): session.choose(order)
     case .goToLevel(let place): session.goToLevel(at: place)
     case .openLevel(let number): session.openLevel(number)
-    case .goOn(let search): session.goOn(with: search)
+    case .openNextLevel(let search): session.openNextLevel(matching: search)
     case .playLevel: session.playLevel()
     case .watchBestGame: session.watchBestGame()
     case .bringFile: session.bringFiles()

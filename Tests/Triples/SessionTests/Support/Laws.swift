@@ -33,10 +33,11 @@ func expectLaws(
   expect(session.endedDate != nil || !session.game.isDone, "a finished game has ended")
   expect(
     session.endedDate == nil || session.isCovered || session.popUp != nil
-      || session.isOver && (session.gameEnd.turn != nil || session.gameEnd.isPutAway), "a result waits for its answer")
+      || session.isOver && (session.gameEnd.turn != nil || session.gameEnd.isDismissed), "a result waits for its answer"
+  )
   expect(
     session.gameEnd.turn == nil || session.delaysResult && session.isOver, "only a delayed result has a timer")
-  expect(!session.gameEnd.isPutAway || session.isOver && session.ended == nil, "only a finished game is dismissed")
+  expect(!session.gameEnd.isDismissed || session.isOver && session.ended == nil, "only a finished game is dismissed")
   expect(session.ended == nil || session.endedDate != nil && !session.isCovered, "only a finished game shows a result")
   expect(session.ended.map { $0.replay == session.replay } ?? true, "the result belongs to this game")
   expect(session.saved.pendingStart == nil || session.endedDate != nil, "only a finished game has a pending start")

@@ -51,7 +51,7 @@ struct Snapshot: Equatable {
     watch =
       ["\(session.watchSpeed)", "\(session.watchNote)"]
       + (session.watch.map { ["\($0.isPaused)", $0.pauseLabel] } ?? [])
-    didDismissResult = session.gameEnd.isPutAway
+    didDismissResult = session.gameEnd.isDismissed
     turn = session.turn
     status = session.status
     notices = session.notices

@@ -10,7 +10,7 @@ final class LevelsView {
   private let session: TriplesSession
   private let panel = Element.named("levels")
   private let order: RadioGroup
-  private let goOn: [(search: TriplesSession.LevelSearch, button: Element)]
+  private let advance: [(search: TriplesSession.LevelSearch, button: Element)]
   private let hundreds: [Hundred]
   private let grid = Element.named("level-grid")
   private let cells: [Cell]
@@ -33,8 +33,8 @@ final class LevelsView {
     Element.button("levels-close") { session.closeLevels() }
     let orders = TriplesSession.LevelOrder.allCases
     order = RadioGroup("level-order", ["number", "difficulty"]) { session.choose(orders[$0]) }
-    goOn = zip(TriplesSession.LevelSearch.allCases, ["level-unplayed", "level-gold"]).map { search, id in
-      (search, Element.button(id) { session.goOn(with: search) })
+    advance = zip(TriplesSession.LevelSearch.allCases, ["level-unplayed", "level-gold"]).map { search, id in
+      (search, Element.button(id) { session.openNextLevel(matching: search) })
     }
     hundreds = (0..<10).map { _ in Self.makeHundred() }
     cells = (0..<TriplesSession.LevelMap.pageSize).map { _ in Cell() }
@@ -102,9 +102,9 @@ final class LevelsView {
     Element.named("level-counts").fill(session.levelCounts.map { Element.makeTerm($0.name, $0.value) })
     order.show(map.order == .number ? 0 : 1)
     Element.named("level-order-note").setText(map.order.note ?? "")
-    for (search, button) in goOn {
+    for (search, button) in advance {
       button.setText(search.label)
-      button.setProperty("disabled", !session.canGoOn(with: search))
+      button.setProperty("disabled", !session.hasNextLevel(matching: search))
     }
     draw(states, map: map)
     for (cell, content) in zip(cells, session.levelCells) where cell.shown != content {
