@@ -1,9 +1,9 @@
 import JSON
 import NumberedGame
 
-/// A day as everyone may know it, without what the server says of its games.
+/// The public data of a day, without the server's data about its games.
 public struct DayAnswer: Equatable, Sendable {
-  /// What can be done with the games of a day.
+  /// The phase of a day's games.
   public enum State: CaseIterable, Sendable {
     /// The day hasn't begun.
     case coming
@@ -62,13 +62,8 @@ public struct DayAnswer: Equatable, Sendable {
     return days.count == list.count ? days : nil
   }
 
-  /// Writes the members.
-  ///
-  /// - Parameters:
-  ///   - closes: The time at which games can't be begun anymore, as RFC 3339 writes it.
-  ///   - reveals: The time at which the key becomes public.
-  ///   - games: Writes a member for each game.
-  ///   - json: The open object.
+  /// Writes the members to the open object. `closes` is the time from which games can't begin anymore, and `reveals`
+  /// the time at which the key becomes public, both as RFC 3339 writes them. `games` writes a member for each game.
   public func write(closes: String, reveals: String, games: (inout JSONWriter) -> Void, to json: inout JSONWriter) {
     json.member("day", day.description)
     json.member("state", state.name)

@@ -3,8 +3,8 @@ import NumberedGame
 
 /// A call of the API of daily games: a method and an address. `openapi.yaml` of the server describes all of them.
 public struct Endpoint: Hashable, Sendable {
-  /// A method of HTTP. Sending a request again is always safe, because the server applies each change once. (The exception is
-  /// the request that creates a player, and a player without a game does no harm.)
+  /// An HTTP method. Repeating a request is always safe, because the server applies each change once. (The exception is
+  /// creating a player, and a player without a game does no harm.)
   public enum Method: Hashable, Sendable {
     /// Reads something.
     case get
@@ -40,11 +40,8 @@ public struct Endpoint: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// Returns the path with values in place of the placeholders.
-  ///
-  /// - Parameters:
-  ///   - values: A value for each placeholder, in their order. A placeholder without a value stays.
-  ///   - query: The part after `?`, or an empty string.
+  /// Returns the path with `values` in place of its placeholders, in their order. A placeholder without a value stays.
+  /// A `query` that isn't empty follows after `?`.
   public func path(_ values: [String] = [], query: String = "") -> String {
     var (path, next, isInside): ([UInt8], Int, Bool) = ([], 0, false)
     for byte in pattern.utf8Bytes {
@@ -87,7 +84,7 @@ extension Endpoint {
   public static var circle: Endpoint { Endpoint(.get, "tables/{code}") }
   /// Deletes a circle.
   public static var deleteCircle: Endpoint { Endpoint(.delete, "tables/{code}") }
-  /// Returns what an invitation is for. It needs no player.
+  /// Returns the circle of an invitation. Needs no player.
   public static var invitation: Endpoint { Endpoint(.get, "tables/{code}/invitation") }
   /// Joins a circle.
   public static var join: Endpoint { Endpoint(.put, "tables/{code}/members/me") }
@@ -100,11 +97,11 @@ extension Endpoint {
 // MARK: Days and games
 
 extension Endpoint {
-  /// Returns the days from one to another.
+  /// Returns a range of days.
   public static var days: Endpoint { Endpoint(.get, "days") }
   /// The part of the address of `days` after `?`: the first day and the last one.
   public static func query(from first: CalendarDay, to last: CalendarDay) -> String { "from=\(first)&to=\(last)" }
-  /// Returns the day that it is.
+  /// Returns the current day.
   public static var today: Endpoint { Endpoint(.get, "days/today") }
   /// Returns a day.
   public static var day: Endpoint { Endpoint(.get, "days/{day}") }

@@ -1,7 +1,7 @@
 import JSON
 import NumberedGame
 
-/// What identifies a player: the answer to a call that creates one, or that brings one to another device.
+/// A player's credentials: the answer to a call that creates a player or adds a device.
 public struct CredentialsAnswer: Equatable, Sendable {
   /// The player's number, 16 hex digits.
   public let player: [UInt8]
@@ -33,7 +33,7 @@ public struct CredentialsAnswer: Equatable, Sendable {
   }
 }
 
-/// What the server knows of a player.
+/// The server's data about a player.
 public struct ProfileAnswer: Equatable, Sendable {
   /// The player's number, 16 hex digits.
   public let player: [UInt8]

@@ -1,12 +1,12 @@
 import JSON
 import NumberedGame
 
-/// The kind of a problem that the server reports, as RFC 9457 ("Problem Details for HTTP APIs") has it.
+/// The kind of a problem that the server reports (RFC 9457, "Problem Details for HTTP APIs").
 public struct ProblemKind: Hashable, Sendable {
   /// The name, the part of the member `type` after ``prefix``.
   public let name: String
 
-  /// What the member `type` begins with.
+  /// The beginning of the member `type`.
   public static var prefix: String { "/problems/" }
 
   /// Creates a kind.
@@ -31,17 +31,17 @@ extension ProblemKind {
   public static var noSuchCircle: ProblemKind { ProblemKind("no-such-table") }
   /// 404: the circle has no such member.
   public static var noSuchMember: ProblemKind { ProblemKind("no-such-member") }
-  /// 404: no transfer code is this one, or it has expired.
+  /// 404: the transfer code doesn't exist or has expired.
   public static var noSuchCode: ProblemKind { ProblemKind("no-such-code") }
   /// 404: the day isn't over yet.
   public static var notRevealed: ProblemKind { ProblemKind("not-revealed") }
   /// 404: the coach didn't play on that day.
   public static var noCoachGame: ProblemKind { ProblemKind("no-coach-game") }
-  /// 403: only the maker of the circle may do this.
+  /// 403: only the circle's maker may do this.
   public static var notTheMaker: ProblemKind { ProblemKind("not-the-maker") }
-  /// 409: the circle has as many members as it can.
+  /// 409: the circle is full.
   public static var circleIsFull: ProblemKind { ProblemKind("table-full") }
-  /// 409: the player is in as many circles as possible.
+  /// 409: the player is in the maximum number of circles.
   public static var tooManyCircles: ProblemKind { ProblemKind("too-many-tables") }
   /// 409: a game of this day can't be begun now.
   public static var dayNotOpen: ProblemKind { ProblemKind("day-not-open") }
@@ -53,11 +53,11 @@ extension ProblemKind {
   public static var nothingMoves: ProblemKind { ProblemKind("nothing-moves") }
   /// 422: the guess was made before.
   public static var repeated: ProblemKind { ProblemKind("repeated") }
-  /// 422: no code of the day's game is this guess.
+  /// 422: the guess isn't a code of the day's game.
   public static var noGuess: ProblemKind { ProblemKind("no-guess") }
-  /// 422: no player can have this name.
+  /// 422: the name is invalid.
   public static var badName: ProblemKind { ProblemKind("bad-name") }
-  /// 422: the days don't make a range.
+  /// 422: the days don't form a range.
   public static var badRange: ProblemKind { ProblemKind("bad-range") }
   /// 400: the part of the address after `?` is invalid.
   public static var badQuery: ProblemKind { ProblemKind("bad-query") }

@@ -6,7 +6,7 @@ import NumberedGame
 public struct GameResult: Equatable, Sendable {
   /// The points or guesses, or `nil` if the game was finished without them, such as a code that wasn't found.
   public let figure: Int?
-  /// The loss by playing worse than the coach, in hundredths of a guess, or `nil` if it isn't rated.
+  /// The loss against the coach's play, in hundredths of a guess, or `nil` if it isn't rated.
   public let skill: Int?
 
   /// Creates a result.
@@ -33,13 +33,13 @@ public struct GameResult: Equatable, Sendable {
 public struct StandingsAnswer: Equatable, Sendable {
   /// The number of finished games.
   public let finished: Int
-  /// The rows that were asked for, the best first.
+  /// The requested rows, best first.
   public let rows: [Row]
   /// The coach's result, or `nil` if it isn't known or isn't public yet.
   public let coach: GameResult?
   /// The number of games for each class of results. Classes without games are left out.
   public let histogram: [ResultClass]
-  /// The mark with which a call asks for the rows after these, or `nil` if there are no more.
+  /// The cursor that requests the next rows, or `nil` if there are none.
   public let cursor: [UInt8]?
 
   /// A row.
@@ -105,12 +105,8 @@ public struct StandingsAnswer: Equatable, Sendable {
     return rows
   }
 
-  /// Writes the members.
-  ///
-  /// - Parameters:
-  ///   - game: The game, which names the figures.
-  ///   - hasRanges: Whether a class of results is written as a range, because it is wider than one figure.
-  ///   - json: The open object.
+  /// Writes the members to the open object, with the figure names of `game`. If `hasRanges`, a class of results is
+  /// wider than one figure and is written as a range.
   public func write(_ game: DailyGame, hasRanges: Bool, to json: inout JSONWriter) {
     json.member("finished", finished)
     json.array("rows", rows) { json, row in
