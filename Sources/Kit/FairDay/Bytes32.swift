@@ -8,7 +8,6 @@ enum Bytes32 {
     String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// Reads 64 lowercase hexadecimal digits. Returns `nil` if the text is anything else.
   static func read(_ text: some StringProtocol) -> [UInt8]? {
     let values = text.utf8.map { byte in digits.firstIndex(of: byte).map { UInt8($0) } ?? 16 }
     guard values.count == 2 * count, values.allSatisfy({ $0 < 16 }) else { return nil }

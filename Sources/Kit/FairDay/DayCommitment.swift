@@ -29,13 +29,8 @@ public struct DayCommitment: Hashable, Sendable {
     self.init(unchecked: bytes)
   }
 
-  /// Creates the commitment to the key of a day.
-  ///
-  /// - Parameters:
-  ///   - day: The day.
-  ///   - previous: The commitment to the day before, or `beforeFirstDay`.
-  ///   - key: The day's key.
-  /// - Throws: `CryptoFault.unavailable` if the system has no SHA-256.
+  /// Creates the commitment to the key of a day, given the commitment to the day before, or `beforeFirstDay`. Throws
+  /// `CryptoFault.unavailable` if the system has no SHA-256.
   public init(day: CalendarDay, previous: DayCommitment, key: DayKey) throws(CryptoFault) {
     let text = "parlor-day/1 \(day) \(previous.hex) \(key.hex)"
     self.init(unchecked: try SystemCrypto.sha256(Array(text.utf8)))
@@ -44,13 +39,8 @@ public struct DayCommitment: Hashable, Sendable {
   /// The commitment as 64 lowercase hexadecimal digits.
   public var hex: String { Bytes32.hex(bytes) }
 
-  /// Returns whether this is the commitment to the key of a day.
-  ///
-  /// - Parameters:
-  ///   - key: The key to check.
-  ///   - day: The day.
-  ///   - previous: The commitment to the day before, or `beforeFirstDay`.
-  /// - Throws: `CryptoFault.unavailable` if the system has no SHA-256.
+  /// Returns whether this is the commitment to a key, given the commitment to the day before, or `beforeFirstDay`.
+  /// Throws `CryptoFault.unavailable` if the system has no SHA-256.
   public func verifies(_ key: DayKey, day: CalendarDay, previous: DayCommitment) throws(CryptoFault) -> Bool {
     self == (try DayCommitment(day: day, previous: previous, key: key))
   }

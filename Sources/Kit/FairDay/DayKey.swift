@@ -58,7 +58,6 @@ public struct DayKey: Hashable, Sendable {
       })
   }
 
-  /// The bytes of the words for a nonce.
   func ciphertext(nonce: [UInt8]) throws(DayKeyFault) -> [UInt8] {
     guard nonce.count == Self.nonceByteCount else { throw .nonce }
     let zeros = [UInt8](repeating: 0, count: 8 * Self.wordCount)
@@ -67,10 +66,8 @@ public struct DayKey: Hashable, Sendable {
 }
 
 extension DayCipher {
-  /// Returns the result, computed by the system's cryptography.
-  ///
-  /// - Throws: `DayKeyFault.key` or `DayKeyFault.nonce` if the key or the nonce is malformed, or `DayKeyFault.crypto` if the
-  ///   system has no cryptography.
+  /// Returns the result, computed by the system's cryptography. Throws `DayKeyFault.key` or `.nonce` if one is
+  /// malformed, or `.crypto` if the system has no cryptography.
   public func bytes() throws(DayKeyFault) -> [UInt8] {
     switch self {
     case .hash(let text):

@@ -10,11 +10,7 @@ enum SystemCrypto {
     Array(SHA256.hash(data: bytes))
   }
 
-  /// Encrypts `plaintext` with AES-256-GCM and returns the ciphertext without its tag.
-  ///
-  /// - Parameters:
-  ///   - key: 32 bytes.
-  ///   - nonce: 12 bytes.
+  /// Returns the ciphertext of AES-256-GCM without its tag. The key has 32 bytes, and the nonce 12.
   static func encrypt(_ plaintext: [UInt8], key: [UInt8], nonce: [UInt8]) throws(CryptoFault) -> [UInt8] {
     do {
       let nonce = try AES.GCM.Nonce(data: nonce)
@@ -31,11 +27,7 @@ import Musl
 import Glibc
 #endif
 
-/// The system's cryptography: CryptoKit on Apple platforms, OpenSSL's libcrypto elsewhere.
-///
-/// Both are already installed, so that building the games doesn't require building a cryptography library.
 enum SystemCrypto {
-  /// Returns the SHA-256 hash of `bytes` (32 bytes).
   static func sha256(_ bytes: [UInt8]) throws(CryptoFault) -> [UInt8] {
     let library = try OpenSSL.loaded.get()
     var hash = [UInt8](repeating: 0, count: 32)
@@ -43,11 +35,6 @@ enum SystemCrypto {
     return hash
   }
 
-  /// Encrypts `plaintext` with AES-256-GCM and returns the ciphertext without its tag.
-  ///
-  /// - Parameters:
-  ///   - key: 32 bytes.
-  ///   - nonce: 12 bytes.
   static func encrypt(_ plaintext: [UInt8], key: [UInt8], nonce: [UInt8]) throws(CryptoFault) -> [UInt8] {
     let library = try OpenSSL.loaded.get()
     guard let context = library.makeContext() else { throw .refused }
