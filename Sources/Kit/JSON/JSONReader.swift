@@ -1,4 +1,3 @@
-/// Reads a JSON text from left to right.
 struct JSONReader {
   private let text: [UInt8]
   private var position = 0
@@ -7,7 +6,6 @@ struct JSONReader {
     self.text = text
   }
 
-  /// Reads the whole text. Returns `nil` if it isn't valid.
   mutating func document() -> JSONValue? {
     guard isUTF8, let value = value(depth: 0) else { return nil }
     skipSpace()
@@ -181,7 +179,6 @@ struct JSONReader {
     return number
   }
 
-  /// Consumes the next byte if it is a digit, and returns its value.
   @inline(never)
   private mutating func takeDigit() -> UInt8? {
     guard position < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[position] else { return nil }

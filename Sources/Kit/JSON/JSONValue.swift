@@ -20,10 +20,7 @@ public indirect enum JSONValue: Sendable {
   /// The maximum nesting depth of arrays and objects.
   public static var maxDepth: Int { 32 }
 
-  /// Reads a text.
-  ///
-  /// - Returns: `nil` if the text isn't a single JSON value surrounded by nothing but white space, isn't UTF-8, or is
-  ///   nested too deeply.
+  /// Reads a single JSON value in UTF-8, which may have white space around it. Returns `nil` if invalid or too deep.
   public init?(_ text: [UInt8]) {
     var reader = JSONReader(text)
     guard let value = reader.document() else { return nil }

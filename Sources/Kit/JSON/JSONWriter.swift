@@ -117,11 +117,7 @@ public struct JSONWriter: Sendable {
     value(flag)
   }
 
-  /// Writes a member whose value is a number with two decimals, or `null`.
-  ///
-  /// - Parameters:
-  ///   - name: The member's name.
-  ///   - hundredths: The number in hundredths, 0 or more.
+  /// Writes a member whose value is a number with two decimals, given in hundredths from 0 up, or `null`.
   public mutating func memberHundredths(_ name: String, _ hundredths: Int64?) {
     key(name)
     guard let hundredths else { return null() }
