@@ -32,10 +32,7 @@ public struct CalendarDay: Hashable, Sendable {
     guard date.month == month, date.day == day, number >= 0 else { return nil }
   }
 
-  /// Reads a day in its only written form, such as `2026-11-21`.
-  ///
-  /// - Parameter text: The day as ASCII bytes, with nothing before or after.
-  /// - Throws: The first fault, in the order in which `CalendarDayFault` lists them.
+  /// Reads a day in ASCII in its only form, such as `2026-11-21`. Throws the first fault in `CalendarDayFault`'s order.
   public init(text: some Collection<UInt8>) throws(CalendarDayFault) {
     guard Self.hasForm(text) else { throw .malformed }
     let digits = text.filter { $0 != Self.dash }.map { Int($0) - Int(UInt8(ascii: "0")) }
@@ -70,8 +67,7 @@ public struct CalendarDay: Hashable, Sendable {
   /// The ISO 8601 day of the week, from 1 for Monday to 7 for Sunday.
   public var weekday: Int { (number + 3) % 7 + 1 }
 
-  /// Returns the day `days` days later, or earlier if `days` is negative. Returns `nil` if it is outside
-  /// `CalendarDay.range`.
+  /// Returns the day `days` later, or earlier if negative, or `nil` if it is outside `CalendarDay.range`.
   public func adding(days: Int) -> CalendarDay? {
     let (sum, overflows) = number.addingReportingOverflow(days)
     return overflows ? nil : CalendarDay(number: sum)

@@ -1,10 +1,9 @@
-/// A computation with the key of a day. A browser's cryptography is asynchronous, so the check of a day requests one
-/// computation at a time.
+/// A computation with a day's key. A browser's cryptography is asynchronous, so a check requests one at a time.
 public enum DayCipher: Equatable, Sendable {
   /// The SHA-256 hash of an ASCII text without line ends: 32 bytes.
   case hash(String)
 
-  /// The bytes that a key of 64 hexadecimal digits generates for a nonce of twelve ASCII bytes: the ciphertext, without its
-  /// tag, of 65,536 zero bytes under AES-256-GCM.
+  /// The bytes that a key of 64 hexadecimal digits generates for a nonce of twelve ASCII bytes: the ciphertext, without
+  /// its tag, of 65,536 zero bytes under AES-256-GCM.
   case words(key: String, nonce: [UInt8])
 }

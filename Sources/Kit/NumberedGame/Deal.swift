@@ -1,6 +1,5 @@
 /// The source of a game's random events: a game number that determines all of them, or the day on which a server dealt
-/// the game. The deal of a daily game can't be derived from anything that a player knows, so the game's record contains
-/// it.
+/// the game. Players can't derive the deal of a daily game, so the game's record contains it.
 public enum Deal: Hashable, Sendable {
   /// A game determined by its number.
   case number(GameNumber)

@@ -1,18 +1,11 @@
-/// The deal of a daily game, which is derived from the key of the day.
-///
-/// The server deals from it. To verify a past day, a client derives the deal again and checks the recorded games.
+/// The deal of a daily game, derived from the key of the day. The server deals from it. To verify a past day, a client
+/// derives it again and checks the recorded games.
 public protocol DealtGame: Sendable {
   /// The day.
   var day: CalendarDay { get }
 
-  /// Deals a day.
-  ///
-  /// - Parameters:
-  ///   - day: The day.
-  ///   - words: A closure that returns the words of the day's key for a nonce. It may be called for several nonces in
-  ///     turn.
-  /// - Returns: `nil` if the key deals no game. No such key is known.
-  /// - Throws: Any error that `words` throws.
+  /// Deals a day from the words of its key. `words` returns those for a nonce, and may be called for several nonces in
+  /// turn. Its errors are rethrown. Returns `nil` if the key deals no game. No such key is known.
   init?<Fault: Error>(day: CalendarDay, words: (_ nonce: [UInt8]) throws(Fault) -> WordList) throws(Fault)
 
   /// Reads a deal from its `text`. Returns `nil` if the text is invalid.
@@ -27,14 +20,10 @@ public protocol DealtGame: Sendable {
   /// Named values about the deal, for JSON output.
   var facts: [(name: StaticString, value: DealtFact)] { get }
 
-  /// Returns the deal named in a recorded line, even if the moves in the line are invalid.
-  ///
-  /// - Throws: A fault if the line isn't a record of this game.
+  /// Returns the deal named in a recorded line, even with invalid moves. Throws if the line isn't of this game.
   static func deal(ofLine line: [UInt8]) throws(RecordedFault) -> Deal
 
-  /// Reads a recorded game, and checks every spawn or answer in it against the deal.
-  ///
-  /// - Throws: The first fault in the line.
+  /// Reads a recorded game, and checks each spawn or answer against the deal. Throws the first fault in the line.
   func check(_ line: [UInt8]) throws(RecordedFault) -> CheckedGame
 }
 

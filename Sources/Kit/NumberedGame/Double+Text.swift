@@ -1,12 +1,12 @@
 extension Double {
   /// Returns the number as decimal text for style sheets and drawings, such as `-12.5`, `0`, or `100`.
   ///
-  /// `description` isn't suitable: it isn't available in Embedded Swift, it is longer than a drawing needs, and some
-  /// SVG readers don't support its exponents.
+  /// Embedded Swift has no `description`. It is also longer than a drawing needs, and some SVG readers don't support
+  /// its exponents.
   ///
   /// - Parameter decimals: The maximum number of digits after the point, 0 to 6. Trailing zeros are left out.
-  /// - Returns: The number rounded to nearest, with halves rounded away from zero. Returns `0` for a number that isn't
-  ///   finite or whose magnitude is 10¹² or more.
+  /// - Returns: The number rounded to nearest, halves away from zero, or `0` if it isn't finite or its magnitude is
+  ///   10¹² or more.
   public func text(decimals: Int = 2) -> String {
     var bytes: [UInt8] = []
     append(decimals: decimals, to: &bytes)

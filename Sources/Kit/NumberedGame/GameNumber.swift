@@ -1,5 +1,4 @@
-/// The number of a game: the seed that determines every random event of the game, so that players can name, share, and
-/// replay it as in FreeCell.
+/// The number of a game: the seed of all its random events, so that players can name, share, and replay it.
 public struct GameNumber: Hashable, Comparable, Sendable {
   /// The valid numbers: positive, with at most twelve decimal digits.
   public static let range: ClosedRange<UInt64> = 1...999_999_999_999
@@ -16,10 +15,8 @@ public struct GameNumber: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// Reads a number in its only written form: decimal digits without a leading zero, 1 to 999999999999.
-  ///
-  /// - Parameter text: The number as ASCII bytes, with nothing before or after.
-  /// - Throws: The first fault, in the order in which `GameNumberFault` lists them.
+  /// Reads a number in its only written form: decimal digits without a leading zero, 1 to 999999999999, as ASCII bytes.
+  /// Throws the first fault in the order of `GameNumberFault`.
   public init(text: some Collection<UInt8>) throws(GameNumberFault) {
     guard let first = text.first else { throw .missing }
     guard text.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { throw .notDecimal }

@@ -20,13 +20,8 @@ public struct ReplayLine: Hashable, Sendable {
     self.moves = moves
   }
 
-  /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - text: The line without a line terminator.
-  ///   - name: The expected name of the game, such as `"triples"`.
-  ///   - version: The only supported version of the game's rules.
-  /// - Throws: The first fault from the left.
+  /// Reads a line without its terminator. `name` is the expected name of the game, such as `"triples"`, and `version`
+  /// the only supported version of its rules. Throws the first fault from the left.
   public init(_ text: [UInt8], name: StaticString, version: Int) throws(ReplayLineFault) {
     let prefix = Self.nameBytes(name) + [UInt8(ascii: "/")]
     guard text.starts(with: prefix) else { throw .otherGame }
@@ -43,7 +38,7 @@ public struct ReplayLine: Hashable, Sendable {
     moves = Array(words[2])
   }
 
-  /// Reads the number or the day of a game. A text with the dashes of a day is read as a day.
+  /// A text with the dashes of a day is read as a day.
   private static func deal(_ text: ArraySlice<UInt8>) throws(ReplayLineFault) -> Deal {
     if CalendarDay.hasForm(text) {
       do {
@@ -59,13 +54,8 @@ public struct ReplayLine: Hashable, Sendable {
     }
   }
 
-  /// Writes the line.
-  ///
-  /// - Parameters:
-  ///   - name: The game's name, in ASCII, such as `triples`.
-  ///   - version: The version of the game's rules.
-  ///   - separator: The byte between the parts: a space, or `/` in the address of a shared game.
-  /// - Returns: The only form of the line, as ASCII bytes.
+  /// Returns the only form of the line, as ASCII bytes. `name` is the game's, such as `triples`. `separator` is the
+  /// byte between the parts: a space, or `/` in the address of a shared game.
   public func text(name: StaticString, version: Int, separator: UInt8 = UInt8(ascii: " ")) -> [UInt8] {
     var text = Self.nameBytes(name)
     text.append(UInt8(ascii: "/"))

@@ -6,11 +6,7 @@ public struct Streak: Hashable, Sendable {
   /// The length of the longest streak among the given days.
   public let best: Int
 
-  /// Computes the streaks.
-  ///
-  /// - Parameters:
-  ///   - days: The days on which a game was finished, without duplicates, latest first.
-  ///   - today: The current day.
+  /// Computes the streaks as of `today` from the days with a finished game, latest first and without duplicates.
   public init(of days: [CalendarDay], today: CalendarDay) {
     var runs: [(last: CalendarDay, count: Int)] = []
     var lastMissed: Int?

@@ -1,10 +1,7 @@
 extension WordList {
-  /// The number of hexadecimal digits per word.
   private static let digitCount = 16
 
-  /// Returns the next words as text, with 16 lowercase hexadecimal digits each.
-  ///
-  /// - Parameter count: The maximum number of words. If fewer remain, returns all of them.
+  /// Returns the next words, at most `count`, as text with 16 lowercase hexadecimal digits each.
   public func text(count: Int) -> [UInt8] {
     var rest = self
     var text: [UInt8] = []
@@ -18,9 +15,7 @@ extension WordList {
     return text
   }
 
-  /// Reads a list as `text(count:)` writes it.
-  ///
-  /// - Returns: `nil` if the text has another form.
+  /// Reads a list that `text(count:)` wrote, or returns `nil` if the text has another form.
   public init?(text: some Collection<UInt8>) {
     guard text.count % Self.digitCount == 0 else { return nil }
     var words: [UInt64] = []
