@@ -1,8 +1,7 @@
 import NumberedGame
 
-/// A kind of daily game: each day has one game of it, which is the same for all players.
-///
-/// The value is only a number, so that it is cheap to copy and to compare. Its properties are in its `entry`.
+/// A kind of daily game: each day has one game of it, the same for all players. The value is only a number, cheap to
+/// copy and to compare. Its properties are in `entry`.
 public struct DailyGame: Hashable, Sendable {
   /// The index in `all`. The server's ledger stores it, so it must not change after a game was dealt.
   public let number: Int
@@ -53,9 +52,7 @@ extension DailyGame {
   /// The text for a game without a figure, or `nil` if every game has one.
   public var failureText: String? { entry.failure.map { String($0) } }
 
-  /// Returns the text of a result, such as "1,042 points", "5 guesses", or "Code not found".
-  ///
-  /// - Parameter figure: The figure, or `nil` if the game was finished without one.
+  /// Returns the text of a result, such as "1,042 points" or "Code not found". `nil` means no figure.
   public func resultText(_ figure: Int?) -> String {
     figure.map { figureText($0) } ?? failureText ?? figureText(0)
   }
@@ -105,9 +102,7 @@ extension DailyGame {
     let figureTitle: StaticString
     let unit: (one: StaticString, many: StaticString)
     let isMoreBetter: Bool
-    /// The text for a game without a figure, or `nil` if every game has one.
     let failure: StaticString?
-    /// The title of a column of ratings and their explanation, or `nil` if games aren't rated.
     let skill: (title: StaticString, note: StaticString)?
     let move: (path: StaticString, key: StaticString)
     let deal: StaticString

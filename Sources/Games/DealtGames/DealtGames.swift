@@ -3,15 +3,9 @@ import DailyGames
 import NumberedGame
 import TriplesModel
 
-/// A visitor of the types that deal the daily games.
-///
-/// This is a protocol instead of a list, because Embedded Swift has no values of type `any DealtGame.Type`.
+/// A visitor of the types that deal the daily games. Embedded Swift has no values of type `any DealtGame.Type`.
 public protocol DealtGameVisitor {
-  /// Visits a game.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - dealt: The type that deals the game.
+  /// Visits a game and the type that deals it.
   mutating func visit<Dealt: DealtGame>(_ game: DailyGame, _ dealt: Dealt.Type)
 }
 
