@@ -3,12 +3,10 @@ package struct BoardScoped<Value> {
   private let value: Value
   private let board: Int
 
-  /// Stores a value with the number of its board.
   package init(_ value: Value, on board: Int) {
     self.value = value
     self.board = board
   }
 
-  /// Returns the value, or `nil` if it belongs to another board.
   package func value(on board: Int) -> Value? { board == self.board ? value : nil }
 }

@@ -1,7 +1,5 @@
-/// The latest answer of a coach, stored with its question.
-///
-/// A reader names the question that an answer must belong to. So a new position discards nothing, and a late answer does no
-/// harm.
+/// The latest answer of a coach, stored with its question. A reader names the question that an answer must belong to,
+/// so a new position discards nothing, and a late answer does no harm.
 package struct CoachQuery<Question: Equatable, Answer> {
   private var answered: (question: Question, answer: Answer)?
   private var failed: Question?
@@ -13,24 +11,18 @@ package struct CoachQuery<Question: Equatable, Answer> {
     answer(to: question) != nil || hasFailed(question) ? nil : question
   }
 
-  /// Returns the coach's answer to a question, or `nil` if there is none.
   package func answer(to question: Question) -> Answer? {
     guard let answered, answered.question == question else { return nil }
     return answered.answer
   }
 
-  /// Returns whether the coach failed to answer a question.
   package func hasFailed(_ question: Question) -> Bool { failed == question }
 
-  /// Stores the coach's answer to a question.
   package mutating func take(_ answer: Answer, to question: Question) { answered = (question, answer) }
 
-  /// Records that the coach failed to answer a question.
   package mutating func fail(_ question: Question) { failed = question }
 
-  /// Resets a failed question to pending.
-  ///
-  /// - Returns: Whether there was one.
+  /// Resets a failed question to pending, and returns whether there was one.
   package mutating func askAgain() -> Bool {
     defer { failed = nil }
     return failed != nil

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// The origin of a coach. It decides what a failure message says, because only some players have to check their network.
+/// The origin of a coach. It affects failure messages, because only some players have to check their network.
 public enum CoachSource: Hashable, Sendable {
   /// The coach is part of the program.
   case builtIn
@@ -15,9 +15,7 @@ public enum CoachSource: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason with advice.
-  ///
-  /// - Parameter afterwards: A clause about the coach without a network once it is loaded, such as "and then none".
+  /// Returns the reason with advice. `afterwards` is a clause about later use of the network, such as "and then none".
   public func failure(afterwards: String) -> String {
     switch self {
     case .builtIn: failure

@@ -1,5 +1,4 @@
-/// An event of the game that the player can hear and feel. Sessions post the event. Its sound is defined here, the same for all
-/// front ends.
+/// An event of the game that the player can hear and feel. Sessions post it. It sounds the same in all front ends.
 public struct Cue: Hashable, Sendable {
   /// The kind of event.
   public enum Kind: UInt8, Hashable, Sendable {
@@ -75,8 +74,8 @@ public struct Cue: Hashable, Sendable {
       let pitch = Self.pitch(of: value)
       return [0, 110, pitch, pitch, 10, 55, 220, pitch * 3 / 2, pitch * 3 / 2, 9]
     }
-    // Use one list instead of one for each kind: Embedded Swift names a function's constant lists by their order, which differs
-    // between modules, so the linker confuses them.
+    // Use one list instead of one for each kind: Embedded Swift names a function's constant lists by their order, which
+    // differs between modules, so the linker confuses them.
     let notes: [Int32] = [
       0, 90, 196, 262, 8,  // slide
       0, 120, 131, 98, 16,  // blocked
@@ -108,8 +107,7 @@ public struct Cue: Hashable, Sendable {
     }
   }
 
-  /// Returns the pitch in hertz: a pentatonic scale from middle C up, one tone for each doubling of 3, and the last tone for
-  /// larger values.
+  /// Returns the pitch in hertz: a pentatonic scale from middle C, a tone per doubling of 3. The last tone repeats.
   private static func pitch(of value: Int) -> Int32 {
     let scale: [Int32] = [262, 294, 330, 392, 440, 523, 587, 659, 784, 880, 1047, 1175, 1319]
     var tone = 0

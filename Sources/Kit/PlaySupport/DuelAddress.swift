@@ -3,7 +3,6 @@ import NumberedGame
 /// The address of two finished games of the same deal: the sender's game, then `/vs/` and the moves of the game that it
 /// answers, as in `triples/1/14/uldr/vs/lldr`. Without the second part, it is the address of the sender's game.
 package struct DuelAddress: Hashable {
-  /// The address of the sender's game.
   package let game: [UInt8]
 
   /// The moves of the game that it answers, as in an address, or `nil` if there is none. Never empty.
@@ -20,8 +19,7 @@ package struct DuelAddress: Hashable {
     self.answeredMoves = answeredMoves.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Splits an address. Without moves after `/vs/`, the whole text becomes `game`, so that the game's own parser reports the
-  /// error.
+  /// Splits an address. Without moves after `/vs/`, all of it becomes `game`, whose parser reports the error.
   package init(_ whole: [UInt8]) {
     let mark = Self.mark
     let start = whole.indices.first { whole[$0...].starts(with: mark) && $0 + mark.count < whole.count }

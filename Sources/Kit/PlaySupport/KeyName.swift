@@ -13,9 +13,7 @@ public enum KeyName: Hashable, Sendable {
   /// A key for one printable ASCII character, with letters in lowercase.
   case character(UInt8)
 
-  /// Reads the name of a key, such as `ArrowLeft` or `a`, or returns `nil` for any other key.
-  ///
-  /// - Parameter name: The name, in UTF-8. A letter may be uppercase.
+  /// Reads the name of a key in UTF-8, such as `ArrowLeft`, `a`, or `A`, or returns `nil` for any other key.
   public init?(_ name: [UInt8]) {
     if name.count == 1 {
       guard UInt8(ascii: " ")...UInt8(ascii: "~") ~= name[0] else { return nil }

@@ -45,7 +45,6 @@ public struct Notice: Sendable {
     Notice("Can’t read the record of your days. It was set aside, and a new one has started.")
   }
 
-  /// Returns the notice that a daily game hasn't begun yet.
   package static func coming(_ day: CalendarDay) -> Notice {
     Notice("The game of \(DayText.long(day)) begins at midnight, UTC.")
   }

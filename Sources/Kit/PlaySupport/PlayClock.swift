@@ -3,7 +3,6 @@ package struct PlayClock: Hashable {
   private var seconds: Int64
   private var runningSince: Int64?
 
-  /// Creates a stopped clock that shows `seconds`.
   package init(seconds: Int64 = 0) {
     self.seconds = seconds
   }
@@ -18,7 +17,7 @@ package struct PlayClock: Hashable {
     }
   }
 
-  /// Returns the seconds that the clock has run by the time `now`. If the system's clock was set back, no time has passed.
+  /// Returns the seconds that the clock has run by the time `now`, or none if the system's clock was set back.
   package func elapsed(now: Int64) -> Int64 {
     seconds + max(0, now - (runningSince ?? now))
   }

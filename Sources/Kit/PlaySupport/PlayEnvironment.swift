@@ -3,7 +3,7 @@ public struct PlayEnvironment {
   /// The storage of saved texts.
   public var storage: Storage
 
-  /// A closure that returns the time, in whole seconds since the beginning of 1970 UTC.
+  /// A closure that returns the time, in whole seconds since 1970 UTC.
   public var now: () -> Int64
 
   /// A closure that returns 64 random bits from the system.
@@ -15,14 +15,10 @@ public struct PlayEnvironment {
   /// The default settings that all games share.
   public var sharedSettings: SharedSettings
 
-  /// A closure that returns the seconds by which the player's clock is ahead of UTC at a time in seconds since the beginning of
-  /// 1970 UTC.
+  /// A closure that returns how many seconds the player's clock is ahead of UTC at a time in seconds since 1970 UTC.
   public var utcOffset: (_ time: Int64) -> Int64 = { _ in 0 }
 
-  /// Returns the player's day at a time.
-  ///
-  /// - Parameter time: The time, in seconds since the beginning of 1970 UTC.
-  /// - Returns: The number of days since January 1, 1970, at least 0.
+  /// Returns the player's day at a time in seconds since 1970 UTC, as days since January 1, 1970, at least 0.
   public func day(_ time: Int64) -> Int64 {
     max(0, time + utcOffset(time)) / 86_400
   }
@@ -44,8 +40,8 @@ public struct PlayEnvironment {
 public struct SystemRandomness: RandomNumberGenerator {
   private let random: () -> UInt64
 
-  /// A number that is added to the system's bits, which doesn't make them less random. Without it, a system that returns the
-  /// same bits forever would hang the game in a draw that rejects them.
+  /// A number added to the system's bits, which stay as random. Without it, a system that always returns the same bits
+  /// would hang the game in a draw that rejects them.
   private var step: UInt64 = 0
 
   /// Creates a generator from `environment.random`.

@@ -20,16 +20,12 @@ public struct ShareItem: Equatable, Sendable {
     self.address = address
   }
 
-  /// Returns the sentence and the full address, each on its own line.
-  ///
-  /// - Parameter page: The address of the game's page, without `#`.
+  /// Returns the sentence and the full address, each on its own line. `page` is the page's address without `#`.
   public func message(page: String) -> String {
     text + "\n" + link(page: page)
   }
 
-  /// Returns the full address of the game.
-  ///
-  /// - Parameter page: The address of the game's page, without `#`.
+  /// Returns the full address of the game. `page` is the address of its page without `#`.
   public func link(page: String) -> String {
     page + (day.map { "?\($0)" } ?? Self.part("?", question)) + Self.part("#", address)
   }

@@ -12,12 +12,7 @@ public final class DataBoard: ScreenSource, RequestSource {
     case open
   }
 
-  /// Creates the screen.
-  ///
-  /// - Parameters:
-  ///   - data: The device's data.
-  ///   - save: A closure that hands a file to the player.
-  ///   - open: A closure that lets the player choose a file, which then goes to `read`.
+  /// Creates the screen. `save` hands a file to the player. `open` lets the player choose a file for `read`.
   public init(_ data: DeviceData, save: @escaping (_ file: [UInt8]) -> Void, open: @escaping () -> Void) {
     self.data = data
     self.save = save

@@ -31,8 +31,8 @@ public enum DataFault: Error, Equatable {
 ///     mode determ
 ///     end 1
 ///
-/// A line before each text has its key, its number of lines, and a checksum over both. `end` has the number of texts. Every
-/// line ends with a newline. The texts have a fixed order, so that each content has exactly one form.
+/// A line before each text has its key, its number of lines, and a checksum over both. `end` has the number of texts.
+/// Every line ends with a newline. The texts have a fixed order, so that each content has exactly one form.
 struct DataFile {
   var texts: [(key: [UInt8], text: [UInt8])] = []
 
@@ -71,9 +71,7 @@ struct DataFile {
     text.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
-  /// Reads a file. `kept` has the texts that it can contain, in their order.
-  ///
-  /// - Throws: The first fault.
+  /// Reads a file. `kept` has the texts that it can contain, in their order. Throws the first fault.
   init(_ file: [UInt8], kept: [StoredText]) throws(DataFault) {
     var lines = file.split(separator: Self.newline, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), first.starts(with: Self.family) else { throw .otherFile }

@@ -8,12 +8,8 @@ public struct DeviceData {
   private let environment: PlayEnvironment
   private let remove: (_ key: String) -> Void
 
-  /// Creates access to a device's data. Doesn't read the storage.
-  ///
-  /// - Parameters:
-  ///   - kept: All texts that games can store, each key once. The shared texts are added.
-  ///   - environment: The device's storage and random number generator.
-  ///   - remove: A closure that removes the text of a storage key.
+  /// Creates access to a device's data, without reading the storage. `kept` has all texts that games can store, each
+  /// key once. The shared texts are added. `remove` removes the text of a storage key.
   public init(_ kept: [StoredText], environment: PlayEnvironment, remove: @escaping (_ key: String) -> Void) {
     self.kept =
       kept + SharedSettings.keptTexts + [StoredText(Self.ledgerKey, "list of devices", own: DeviceLedger.self)]
@@ -23,10 +19,9 @@ public struct DeviceData {
 
   // MARK: Export
 
-  /// Returns the data as a file, and the names of texts that the file leaves out because they can't be read.
-  ///
-  /// - Throws: `DataFault.refused` if the device can't store the number that identifies it in the file. The next file would
-  ///   have another number, and a device that imports both would count the same games twice.
+  /// Returns the data as a file, and the names of texts that the file leaves out because they can't be read. Throws
+  /// `DataFault.refused` if the device can't store the number that identifies it in the file. The next file would have
+  /// another number, and a device that imports both would count the same games twice.
   public func export() throws(DataFault) -> (file: [UInt8], unreadable: [String]) {
     var file = DataFile()
     var unreadable: [String] = []
@@ -73,9 +68,8 @@ public struct DeviceData {
     }
   }
 
-  /// Imports a file: everything in it that is new to this device. An unreadable text on this device is set aside.
-  ///
-  /// - Throws: The reason why the file can't be imported. Nothing has changed then.
+  /// Imports everything in a file that is new to this device, and sets aside an unreadable text on this device. If the
+  /// file can't be imported, throws the reason and changes nothing.
   public func take(_ file: [UInt8]) throws(DataFault) -> Outcome {
     let file = try DataFile(file, kept: kept)
     let theirs = file[Self.ledgerKey].flatMap { DeviceLedger(text: $0) }
@@ -134,14 +128,7 @@ public struct DeviceData {
 extension DeviceLedger: OwnText {}
 
 extension DeviceLedger {
-  /// Merges another device's ledger and counts.
-  ///
-  /// - Parameters:
-  ///   - ledger: The other device's ledger.
-  ///   - key: The storage key of the text that has the counts.
-  ///   - own: All counts of that text on this device.
-  ///   - other: All counts of that text on the other device.
-  /// - Returns: The merged counts.
+  /// Merges another device's ledger. Returns the merged counts of the text at `key` from both devices' counts.
   mutating func take(_ ledger: DeviceLedger, key: [UInt8], own: Tallies, other: Tallies) -> Tallies {
     var mine = ownPart(of: own, key)
     var theirs = ledger.others.filter { $0.key == key }

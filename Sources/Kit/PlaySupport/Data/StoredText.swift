@@ -20,9 +20,7 @@ public struct StoredText {
   let merge: (_ own: [UInt8]?, _ other: [UInt8], _ tallies: Tallies) -> Merger
 
   enum Merger: Equatable {
-    /// The merged text.
     case text([UInt8])
-    /// There is no text to store.
     case nothing
     /// The other text can't be read, or the merged one is invalid.
     case contradiction
@@ -46,7 +44,7 @@ public struct StoredText {
     }
   }
 
-  /// Creates a text of which a device keeps its own.
+  /// Creates a text that isn't merged.
   public init<Content: OwnText>(_ key: String, _ name: String, own: Content.Type) {
     self.init(key, name, Content.self, keepsOwn: true) { own, other, _ in
       if own?.isBlank ?? true, other.isWorthTaking { own = other }

@@ -1,8 +1,6 @@
 import NumberedGame
 
-/// Counts that only grow, in named groups.
-///
-/// If two states belong to one device, the later one has the larger number in each place.
+/// Counts that only grow, in named groups. A device's later state has the larger number in each place.
 public struct Tallies: Equatable {
   /// A named group of counts, the last of which isn't 0.
   struct Group: Equatable {

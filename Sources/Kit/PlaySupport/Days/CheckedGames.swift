@@ -23,7 +23,6 @@ public struct CheckedGames: Sendable {
   /// The number of games in a slice. A screen can draw between slices.
   private static var sliceCount: Int { 8 }
 
-  /// Creates the check of recorded games, best first. None has been checked.
   init(_ games: RecordedGames, _ deal: DayDeal) {
     self.games = games
     self.deal = deal
@@ -58,7 +57,7 @@ public struct CheckedGames: Sendable {
     return (games.isComplete ? "All " : "The best ") + "\(DecimalText.grouped(count)) games fit the deal."
   }
 
-  /// Returns the coach's result as a sentence, or `nil` if the coach didn't play. Call this method for the coach's games only.
+  /// Returns the coach's result as a sentence, or `nil` if the coach didn't play. Only for the coach's games.
   func coachText(_ game: DailyGame) -> String? {
     if let fault { return "The coach’s game doesn’t fit the deal: \(fault.text)." }
     return best.first.map { "The coach: " + game.resultText($0.figure) }

@@ -34,14 +34,9 @@ public struct DayList: Sendable {
   /// The current and the longest streak, such as "3 days in a row. Your longest: 12 days."
   public let streak: String
 
-  /// Creates the list.
-  ///
-  /// - Parameters:
-  ///   - history: The stored results.
-  ///   - time: The time, in seconds since the beginning of 1970 UTC.
-  ///   - isRanked: Whether a server deals the games. Days that are over then link to their standings.
-  ///   - firstDay: The first day that the server dealt, or `nil` if it isn't known yet. Earlier days have no standings, so the
-  ///     list omits them unless this device has results of them.
+  /// Creates the list at a time in seconds since 1970 UTC. If `isRanked`, a server deals the games, and days that are
+  /// over link to their standings. `firstDay` is the first day that the server dealt, or `nil` if it isn't known yet.
+  /// Earlier days have no standings, so the list omits them unless this device has results of them.
   public init(_ history: DayHistory, at time: Int64, isRanked: Bool = false, firstDay: CalendarDay? = nil) {
     let today = CalendarDay(time: time)
     rows = (0..<Self.length).compactMap { today.adding(days: -$0) }.compactMap { day in

@@ -48,8 +48,8 @@ struct KeyWords: Sendable {
   mutating func add(_ bytes: [UInt8], for nonce: [UInt8]) { lists.append((nonce, DayReveal.words(bytes))) }
 }
 
-/// The steps that check the deals of a past day: first its seal, then the words of its key, then the deals. It computes no
-/// hashes or words itself. While `cipher` isn't `nil`, pass its result to `take`.
+/// The steps that check the deals of a past day: first its seal, then the words of its key, then the deals. It computes
+/// no hashes or words itself. While `cipher` isn't `nil`, pass its result to `take`.
 public struct DayOpening: Sendable {
   /// The server's data about the day.
   public let reveal: DayReveal
@@ -81,12 +81,7 @@ public struct DayOpening: Sendable {
     }
   }
 
-  /// Creates the steps. None has been taken.
-  ///
-  /// - Parameters:
-  ///   - reveal: The server's data about the day.
-  ///   - kept: The seal that this device stored before the day, 64 hexadecimal digits, or `nil` if there is none.
-  ///   - dealers: The dealers of the games.
+  /// Creates the steps, with none taken. `kept` is the seal stored before the day, 64 hexadecimal digits, or `nil`.
   public init(_ reveal: DayReveal, kept: [UInt8]?, _ dealers: [DayDealer]) {
     self.reveal = reveal
     self.kept = kept
@@ -100,9 +95,7 @@ public struct DayOpening: Sendable {
     return nil
   }
 
-  /// Takes the next step.
-  ///
-  /// - Parameter bytes: The result of `cipher`, or `nil` if the device can't compute it.
+  /// Takes the next step. `bytes` is the result of `cipher`, or `nil` if the device can't compute it.
   public mutating func take(_ bytes: [UInt8]?) {
     if verdict == nil {
       verdict = reveal.verdict(hash: bytes, kept: kept)
@@ -126,7 +119,7 @@ public struct DayOpening: Sendable {
     if case .over? = games[index].state { true } else { false }
   }
 
-  /// Returns the deal at an index of the dealers, or `nil` if it isn't known yet, can't be computed, or the key deals no game.
+  /// Returns a dealer's deal by index, or `nil` if it isn't known yet, can't be computed, or the key deals no game.
   public func deal(at index: Int) -> DayDeal? {
     if case .over(let deal)? = games[index].state { deal } else { nil }
   }

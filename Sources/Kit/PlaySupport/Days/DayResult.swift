@@ -25,7 +25,7 @@ public struct DayResult: Hashable, Sendable {
     game.resultText(figure) + (isHelped ? ", with help" : "")
   }
 
-  /// Returns whether it is better than another result of the same game: no help first, then more points or fewer guesses.
+  /// Returns whether it is better than another result of the game: no help first, then more points or fewer guesses.
   func isBetter(than other: DayResult) -> Bool {
     if isHelped != other.isHelped { return other.isHelped }
     return game.isBetter(figure, than: other.figure)

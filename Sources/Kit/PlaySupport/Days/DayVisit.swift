@@ -14,11 +14,7 @@ public enum DayVisit: Hashable, Sendable {
   /// A day that hasn't begun.
   case coming(CalendarDay)
 
-  /// Reads an address.
-  ///
-  /// - Parameters:
-  ///   - search: The part of the address after `?`, with or without the `?`. Anything but a day gives `none`.
-  ///   - time: The time, in seconds since the beginning of 1970 UTC.
+  /// Reads the part of an address after `?`, with or without it, at seconds since 1970 UTC. Other text gives `none`.
   public init(search: [UInt8], at time: Int64) {
     var text = search.first == UInt8(ascii: "?") ? Array(search.dropFirst()) : search
     let isAgain = Self.has(Self.again, text)
@@ -52,11 +48,8 @@ public enum DayVisit: Hashable, Sendable {
     }
   }
 
-  /// Returns the mode of the game at this address.
-  ///
-  /// - Parameters:
-  ///   - search: The part of the address after `?`.
-  ///   - hasServer: Whether there is a server of daily games.
+  /// Returns the mode of the game at this address. `search` is the part of the address after `?`, and `hasServer` says
+  /// whether there is a server of daily games.
   public func mode(search: [UInt8], hasServer: Bool) -> PlayMode {
     switch self {
     case .open(let day): hasServer && !Self.isAlone(search: search) ? .ranked(day) : .daily(day)

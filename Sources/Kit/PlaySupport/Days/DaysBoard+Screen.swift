@@ -1,10 +1,8 @@
 import DailyGames
 import NumberedGame
 
-// The last days as a screen.
 extension DaysBoard: ScreenSource {
   private enum Code: UInt8 {
-    /// Repeats the call that failed.
     case tryAgain
   }
 

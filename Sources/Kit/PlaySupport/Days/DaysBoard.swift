@@ -7,12 +7,8 @@ public final class DaysBoard: ServerClient {
   let isRanked: Bool
   private var requester = RankedRequester()
 
-  /// Creates the list, and requests the server's first day if there is a server.
-  ///
-  /// - Parameters:
-  ///   - isRanked: Whether a server deals the games.
-  ///   - storage: The storage of the results.
-  ///   - now: A closure that returns the time, in seconds since the beginning of 1970 UTC.
+  /// Creates the list. If `isRanked`, a server deals the games, and the list requests its first day. `now` returns the
+  /// time in seconds since 1970 UTC.
   public init(isRanked: Bool, storage: Storage, now: @escaping () -> Int64) {
     self.isRanked = isRanked
     self.storage = storage
@@ -40,11 +36,7 @@ public final class DaysBoard: ServerClient {
   /// Repeats the call that failed.
   public func tryAgain() { requester.tryAgain() }
 
-  /// Handles the reply to a call.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if no complete reply arrived.
-  ///   - number: The number of the call.
+  /// Handles the reply to a call, or `nil` if no complete reply arrived.
   public func receive(_ reply: RankedReply?, to number: Int) {
     switch requester.take(reply, to: number) {
     case .answer(let answer):

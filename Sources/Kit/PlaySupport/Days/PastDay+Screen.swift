@@ -1,14 +1,12 @@
 import DailyGames
 import NumberedGame
 
-// The check of a past day as a screen.
 extension PastDay: ScreenSource {
   private enum Code: UInt8 {
     /// Opens or closes the explanation of the check.
     case explain
     /// Plays the game at an index again.
     case play
-    /// Repeats the calls that failed.
     case tryAgain
   }
 

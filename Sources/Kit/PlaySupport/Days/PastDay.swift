@@ -1,8 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// The check of a past day: whether the seal fits, what the day dealt, and how it was played. It requests the key and the
-/// recorded games from the server, and the computations for the check from the front end.
+/// The check of a past day: whether the seal fits, what the day dealt, and how it was played. It requests the key and
+/// the games from the server, and computations from the front end.
 public final class PastDay: RequestSource {
   /// The day.
   public let day: CalendarDay
@@ -21,7 +21,6 @@ public final class PastDay: RequestSource {
 
   var isExplained = false
 
-  /// Whether the player comes from a game of this day that this device must deal again first.
   private(set) var asksForDeal: Bool
 
   /// A message that a game couldn't be stored, or `nil`.
@@ -34,13 +33,8 @@ public final class PastDay: RequestSource {
 
   private var round = 0
 
-  /// Creates the check of a day.
-  ///
-  /// - Parameters:
-  ///   - day: The day, which should be over.
-  ///   - dealers: The games to check.
-  ///   - storage: The storage of the seals, the results and the games that the same server deals.
-  ///   - asksForDeal: Whether the player comes from a game of this day that this device must deal again first.
+  /// Creates the check of a day, which should be over. `storage` has the seals, the results, and the server's games.
+  /// `asksForDeal` says that the player comes from a game of this day that this device must deal again first.
   public init(_ day: CalendarDay, _ dealers: [DayDealer], storage: Storage, asksForDeal: Bool = false) {
     self.day = day
     self.dealers = dealers
@@ -49,13 +43,8 @@ public final class PastDay: RequestSource {
     recorded = Array(repeating: nil, count: 2 * dealers.count)
   }
 
-  /// Creates the check of the day that an address names, or of yesterday.
-  ///
-  /// - Parameters:
-  ///   - search: The part of the address after `?`, such as `2026-11-20` or `2026-11-20&again`.
-  ///   - time: The time, in seconds since the beginning of 1970 UTC.
-  ///   - dealers: The games to check.
-  ///   - storage: The storage of the seals, the results and the games that the same server deals.
+  /// Creates the check of the day in the part of an address after `?`, such as `2026-11-20` or `2026-11-20&again`, or
+  /// of yesterday at a `time` in seconds since 1970 UTC.
   public convenience init(search: [UInt8], at time: Int64, _ dealers: [DayDealer], storage: Storage) {
     let (today, visit) = (CalendarDay(time: time), DayVisit(search: search, at: time))
     switch visit {
@@ -84,7 +73,7 @@ public final class PastDay: RequestSource {
     }
   }
 
-  /// The next slice of checking games. Checking a thousand games takes seconds, so the front end draws in between.
+  /// Checking a thousand games takes seconds, so the front end draws between slices.
   private var slice: Wait {
     let checkedCount = recorded.reduce(0) { $0 + ($1?.checkedCount ?? 0) }
     return Wait(.computation, number: checkedCount, milliseconds: 0)

@@ -1,8 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// The stored game of a past day that the player plays again, with the deal of its day. A device stores at most one for each
-/// kind of game.
+/// The stored game of a past day that the player plays again, with its deal. A device stores at most one of each kind.
 public enum PastDayGame {
   static var name: String { "again" }
 
@@ -45,7 +44,7 @@ public enum PastDayGame {
 }
 
 extension TodayGame {
-  /// Reads the progress of a past day's game that is played again, or returns `nil` if none is stored or it is of another day.
+  /// Reads the progress of a past day's game that is played again, or returns `nil` if none of that day is stored.
   public init?(_ game: DailyGame, ofAgain day: CalendarDay, storage: Storage) {
     let key = PastDayGame.tableKey(game) + "-door"
     guard let state = Self.left(of: day, in: storage.read(key)) else { return nil }

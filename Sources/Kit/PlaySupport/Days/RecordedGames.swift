@@ -21,23 +21,14 @@ public struct RecordedGames: Sendable {
   /// The number of bytes to request. In a browser, `network.js` adds this limit.
   package static let maxByteCount = 500_000
 
-  /// Returns the request for a file.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - game: The game.
-  ///   - day: The day, which must be over, because the server reveals its games only then.
+  /// Returns the request for a file. The day must be over, because the server reveals its games only then.
   public static func request(for file: File, of game: DailyGame, on day: CalendarDay) -> ServerRequest {
     ServerRequest(
       file == .coach ? .coachGame(game) : .recordedGames(game), [day.description], byteCount: maxByteCount)
   }
 
-  /// Reads the reply to a request for a file.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if no complete one arrived.
-  ///   - maxCount: The maximum number of lines to keep.
-  /// - Throws: The reason why there are no games to read. A file that is missing or empty isn't one.
+  /// Reads at most `maxCount` lines of the reply to a request for a file, or `nil` if no complete reply arrived. Throws
+  /// the reason why there are no games to read. A missing or empty file isn't one.
   public init(_ reply: RankedReply?, maxCount: Int) throws(ServerFailure) {
     let reply = try ServerFailure.check(reply)
     switch reply.status {

@@ -26,14 +26,8 @@ public struct TodayGame: Hashable, Sendable {
     self.state = state
   }
 
-  /// Reads the progress of a daily game.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - day: The day.
-  ///   - history: The stored results.
-  ///   - storage: The storage of the status that games publish (`PersistentSession.publishHomeStatus`).
-  ///   - isRanked: Whether a server deals the game. The status of a finished game then also has its place.
+  /// Reads the progress of a daily game from the status that games publish (`PersistentSession.publishHomeStatus`). If
+  /// `isRanked`, a server deals the game, and the status of a finished one also has its place.
   public init(
     _ game: DailyGame, of day: CalendarDay, history: DayHistory, storage: Storage, isRanked: Bool = false
   ) {
@@ -47,16 +41,8 @@ public struct TodayGame: Hashable, Sendable {
     }
   }
 
-  /// Returns the daily games that can be played now: today's, and between 00:00 and 02:00 UTC also yesterday's if it is in
-  /// progress.
-  ///
-  /// - Parameters:
-  ///   - game: The game.
-  ///   - time: The time, in seconds since the beginning of 1970 UTC.
-  ///   - history: The stored results.
-  ///   - storage: The storage of the status that games publish.
-  ///   - isRanked: Whether a server deals the games.
-  /// - Returns: The games, today's first.
+  /// Returns the daily games that can be played at a time in seconds since 1970 UTC: today's first, and between 00:00
+  /// and 02:00 UTC also yesterday's if it is in progress. `storage` has the status that games publish.
   public static func all(
     _ game: DailyGame, at time: Int64, history: DayHistory, storage: Storage, isRanked: Bool = false
   ) -> [TodayGame] {
@@ -84,7 +70,7 @@ public struct TodayGame: Hashable, Sendable {
 
   // MARK: Stored status
 
-  /// Returns the storage key of the game's status. Consecutive days have different keys.
+  /// Consecutive days have different keys.
   private static func key(of game: DailyGame, _ day: CalendarDay, isRanked: Bool) -> String {
     "parlor.\(game.folder).\(isRanked ? "ranked" : "day")\(day.number % 2)-door"
   }
@@ -105,22 +91,15 @@ public struct TodayGame: Hashable, Sendable {
 }
 
 extension DayHistory {
-  /// Reads the history from a storage. It is empty if none is stored or it can't be read.
-  ///
-  /// - Parameters:
-  ///   - storage: The storage.
-  ///   - isRanked: Whether to read the results of games that a server dealt.
+  /// Reads the stored history, or if `isRanked` that of a server's games. Without a readable one, it is empty.
   public init(keptIn storage: Storage, isRanked: Bool = false) {
     self = storage.read(isRanked ? Self.rankedKey : Self.key).flatMap { DayHistory(text: $0) } ?? DayHistory()
   }
 }
 
 extension DayText {
-  /// Returns the time until the next day begins in UTC, rounded up to minutes: "3 h 12 min", or "12 min".
-  ///
-  /// - Parameters:
-  ///   - time: The time, in seconds since the beginning of 1970 UTC.
-  ///   - isSpoken: Whether it is for screen readers, such as "3 hours 12 minutes".
+  /// Returns the time until the next day begins in UTC, rounded up to minutes: "3 h 12 min", or if `isSpoken`, "3 hours
+  /// 12 minutes". `time` is in seconds since 1970 UTC.
   public static func untilTurn(at time: Int64, isSpoken: Bool = false) -> String {
     let minutes = Int((CalendarDay(time: time).end - time + 59) / 60)
     let (hours, rest) = (minutes / 60, minutes % 60)

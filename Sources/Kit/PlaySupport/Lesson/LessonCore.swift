@@ -28,18 +28,12 @@ public final class LessonCore<Step: LessonStep> {
 
   private var progress: SharedSave<LessonProgress>
 
-  /// The number of wrong actions in this step.
   private var faultCount = 0
 
   /// The number of wrong actions after which help is offered.
   public static var patience: Int { 2 }
 
-  /// Resumes the lesson where the player left it.
-  ///
-  /// - Parameters:
-  ///   - game: The game's name in addresses: "triples".
-  ///   - steps: The steps, at least one.
-  ///   - environment: The device, whose storage has the progress.
+  /// Resumes the lesson where the player left it. `game` is the name in addresses: "triples". `steps` isn't empty.
   public init(_ game: String, steps: [Step], environment: PlayEnvironment) {
     self.steps = steps
     progress = SharedSave(key: LessonProgress.key(game), storage: environment.storage, initial: LessonProgress())

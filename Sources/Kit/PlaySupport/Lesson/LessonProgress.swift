@@ -23,7 +23,6 @@ public struct LessonProgress: SavedText, Hashable, Sendable {
     self.step = min(max(step, Self.range.lowerBound), Self.range.upperBound)
   }
 
-  /// Records that the first `count` steps have been done.
   mutating func reach(_ count: Int) {
     done = min(max(done, count), Self.range.upperBound)
   }

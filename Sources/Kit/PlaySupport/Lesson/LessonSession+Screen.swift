@@ -15,7 +15,6 @@ public enum LessonAction: UInt8, Sendable {
   case dismissNotice
 }
 
-// The screen of a lesson, except the position, which the front end draws between the sections and the actions, and the way back.
 extension LessonSession {
   /// The screen of the current step, or of the end.
   public var screen: PlainScreen {

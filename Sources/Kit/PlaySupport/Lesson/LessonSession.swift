@@ -1,8 +1,7 @@
 import DailyGames
 import NumberedGame
 
-/// The lesson of any game. It makes the screen that all front ends show (`LessonSession+Screen.swift`), except the position itself,
-/// which each game draws.
+/// The lesson of any game. It has the screen that all front ends show. Each game draws only the position.
 public protocol LessonSession: ScreenSource where Picture == Never {
   /// The type of the lesson's steps.
   associatedtype Step: LessonStep

@@ -29,7 +29,7 @@ public protocol LessonStep {
 
 /// The judgment of an action in a lesson. Its text is the remark to the player.
 public enum LessonVerdict {
-  /// There is nothing to judge yet, such as after a peg of an unfinished guess. The text is the status for screen readers.
+  /// There is nothing to judge yet, such as after a peg of an unfinished guess. The text is for screen readers.
   case prepared(String)
   /// The action is impossible, or isn't the task. The player can continue from the current position.
   case refused(String)

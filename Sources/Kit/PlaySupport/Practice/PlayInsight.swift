@@ -29,8 +29,8 @@ public struct PlayInsight: Hashable, Sendable {
   /// A sentence about the greatest and the smallest loss, with the number of games.
   public let sentence: String
 
-  /// Creates the insight of one division of the games, or returns `nil` if there are too few games or parts. `place` is the
-  /// index of its first part among the recorded parts.
+  /// Creates the insight of a division, whose first part is at index `place` of the recorded parts, or returns `nil` if
+  /// there are too few games or parts.
   init?(_ progress: PlayProgress, _ division: PracticeWords.Division, at place: Int, words: PracticeWords) {
     let games = progress.games.filter { $0.parts.count >= place + division.parts.count }
     guard games.count >= Self.leastGames else { return nil }

@@ -5,8 +5,8 @@ import NumberedGame
 ///     progress/1
 ///     game 2026-11-21 90b1c4f2a7d35e68 120:34550 40:1200,40:8350,40:25000
 ///
-/// A line has the day of the review, a hash that identifies the game, the number of moves and their total loss in hundredths,
-/// and the same two numbers for each part of the game.
+/// A line has the day of the review, a hash that identifies the game, the number of moves and their total loss in
+/// hundredths, and the same two numbers for each part of the game.
 public struct PlayProgress: SavedText, Hashable, Sendable {
   /// The maximum number of games. The oldest are dropped first.
   public static let capacity = 400
@@ -25,8 +25,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
     /// The losses in each part. There can be several divisions one after another, each of which covers all moves.
     public let parts: [PlayedLoss]
 
-    /// Creates the record of a game from its replay line, the day of the review, and the losses in the whole game and in each
-    /// part.
+    /// Creates a record from a replay line, the day of the review, and the losses in the whole game and in each part.
     public init(line: [UInt8], day: CalendarDay, whole: PlayedLoss, parts: [PlayedLoss]) {
       self.init(day: day, mark: Self.mark(line), whole: whole.recorded, parts: parts.map { $0.recorded })
     }
@@ -99,7 +98,7 @@ public struct PlayProgress: SavedText, Hashable, Sendable {
 }
 
 extension PlayProgress: MergedText {
-  /// Merges another device's record. If both have a game, the earlier review stays. On the same day, the smaller text stays.
+  /// Merges another device's record. For a game in both, keeps the earlier review, on the same day the smaller text.
   public mutating func merge(_ other: PlayProgress) {
     for game in other.games {
       if let own = games.firstIndex(where: { $0.mark == game.mark }) {

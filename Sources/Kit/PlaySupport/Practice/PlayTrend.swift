@@ -8,7 +8,7 @@ public struct PlayTrend: Hashable, Sendable {
   /// The minimum number of games.
   public static let leastGames = 5
 
-  /// The number of days, up to and including a day, that its point averages, so that one bad game doesn't make a bad day.
+  /// The number of days, up to its own, that a point averages, so that one bad game doesn't make a bad day.
   static let window = 7
 
   /// A point of the curve.
@@ -70,8 +70,8 @@ public struct PlayTrend: Hashable, Sendable {
   /// The largest number in the points, at least 1.
   public var top: Int64 { max(1, points.reduce(0) { max($0, $1.average, $1.spread.upperBound) }) }
 
-  /// Returns the trend in a sentence or two: "You lost 2.31 points a move in the 14 games reviewed in the last 30 days. In the
-  /// 30 days before it was 3.02, in 11 games: you play better now."
+  /// Returns the trend in a sentence or two: "You lost 2.31 points a move in the 14 games reviewed in the last 30 days.
+  /// In the 30 days before it was 3.02, in 11 games: you play better now."
   public func text(_ words: PracticeWords) -> String {
     guard gameCount >= Self.leastGames else {
       return "Review \(Self.leastGames) games to see whether you’re improving. "
@@ -91,13 +91,9 @@ public struct PlayTrend: Hashable, Sendable {
   }
 }
 
-// The chart of the trend.
 extension PlayTrend {
-  /// Returns the place of a loss in the chart, as shares of its width and height from the upper left corner, 0 to 1.
-  ///
-  /// - Parameters:
-  ///   - loss: The loss, in hundredths.
-  ///   - daysAgo: The number of days ago.
+  /// Returns the place of a loss in hundredths, on a day some days ago, in the chart: shares of its width and height
+  /// from the upper left corner, 0 to 1.
   public func place(of loss: Int64, daysAgo: Int) -> (x: Double, y: Double) {
     let last = Double(Self.length - 1)
     return ((last - Double(daysAgo)) / last, 1 - Double(loss) / Double(top))

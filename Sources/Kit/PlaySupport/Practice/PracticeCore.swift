@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// The part of practice that all games share: the stored positions and results, the current practice session, and sentences
-/// about both. The game defines what a position is and judges the answers.
+/// The part of practice that all games share: the stored positions and results, the current practice session, and
+/// sentences about both. The game defines what a position is and judges the answers.
 public final class PracticeCore {
   /// The storage keys.
   public let keys: PracticeKeys
@@ -100,7 +100,7 @@ public final class PracticeCore {
     return "\(DecimalText.grouped(count)) positions are in your notebook, \(today)."
   }
 
-  /// The number of days in a row with practice: "3 days of practice in a row". `nil` if there was none yesterday or today.
+  /// The number of days in a row: "3 days of practice in a row". `nil` if there was no practice yesterday or today.
   public var streakText: String? {
     let streak = notebook.streak(on: today).current
     return streak == 0 ? nil : streak == 1 ? "1 day of practice" : "\(streak) days of practice in a row"
@@ -153,10 +153,9 @@ public struct PracticeKeys: Sendable {
     ]
   }
 
-  /// Stores the results of a review: the positions with a considerable loss, and the losses in the game if it is the player's
-  /// own. Ignores failures of the storage, because the review can be repeated.
-  ///
-  /// (Reading and writing happen without suspension, so no other window writes in between.)
+  /// Stores the results of a review: the positions with a considerable loss, and the losses in the game if it is the
+  /// player's own. Ignores failures of the storage, because the review can be repeated. (Reading and writing happen
+  /// without suspension, so no other window writes in between.)
   package func note(_ positions: [PracticePosition], game: PlayProgress.Game?, storage: Storage) {
     if !positions.isEmpty,
       var notebook = read(notebook, storage, empty: PracticeNotebook(), { PracticeNotebook(text: $0) })
@@ -170,8 +169,8 @@ public struct PracticeKeys: Sendable {
     }
   }
 
-  /// Returns the content stored for a key, or `empty` if there is none. Copies unreadable text to another key. If that fails,
-  /// returns `nil`, because the text must not be overwritten.
+  /// Returns the content stored for a key, or `empty` if there is none. Copies unreadable text to another key. If that
+  /// fails, returns `nil`, because the text must not be overwritten.
   private func read<Content>(
     _ key: String, _ storage: Storage, empty: Content, _ read: ([UInt8]) -> Content?
   ) -> Content? {
@@ -180,7 +179,6 @@ public struct PracticeKeys: Sendable {
     return storage.write(key + ".damaged", text) ? empty : nil
   }
 
-  /// Returns the current day in the player's time zone.
   package static func today(_ environment: PlayEnvironment) -> CalendarDay {
     let number = min(environment.day(environment.now()), Int64(CalendarDay.range.upperBound.number))
     return CalendarDay(number: Int(number)) ?? CalendarDay.range.lowerBound

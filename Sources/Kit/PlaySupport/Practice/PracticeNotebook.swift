@@ -42,7 +42,6 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
     positions[place].answer(isSolved: isSolved, on: day)
   }
 
-  /// Removes a position, if it is in the notebook.
   mutating func remove(_ line: [UInt8]) {
     let place = place(of: line)
     if place < positions.count, positions[place].line == line { positions.remove(at: place) }
@@ -124,8 +123,8 @@ public struct PracticeNotebook: SavedText, Hashable, Sendable {
 }
 
 extension PracticeNotebook: MergedText {
-  /// Merges another device's notebook, keeping the later record of each position. Merging again changes nothing, unless the
-  /// notebook is full: a position that was dropped for that reason returns with the other device's record.
+  /// Merges another device's notebook, keeping the later record of each position. Merging again changes nothing, unless
+  /// the notebook is full: a position that was dropped for that reason returns with the other device's record.
   public mutating func merge(_ other: PracticeNotebook) {
     for day in other.days { insert(day) }
     for position in other.positions {

@@ -2,9 +2,9 @@ import NumberedGame
 
 /// A position with a loss, to practice again: the game up to it, the player's move, and when it is due.
 ///
-/// It is in one of several boxes, as in Sebastian Leitner's system for flashcards ("So lernt man lernen", 1972). A solved
-/// position moves to the next box, whose interval is twice as long. An unsolved one moves to the first box, which is due at
-/// once.
+/// It is in one of several boxes, as in Sebastian Leitner's system for flashcards ("So lernt man lernen", 1972). A
+/// solved position moves to the next box, whose interval is twice as long. An unsolved one moves to the first box,
+/// which is due at once.
 public struct PracticePosition: Hashable, Sendable {
   /// The boxes. Positions that weren't solved are in box 0. Those in the last box are due after 512 days.
   public static let boxes = 0...10
@@ -30,8 +30,7 @@ public struct PracticePosition: Hashable, Sendable {
   /// The latest day on which the position was put into a box.
   public private(set) var seen: CalendarDay
 
-  /// Creates a position that was found on a day and has no answer yet. The replay line leads to the position, `played` is the
-  /// player's move, and `loss` is limited to `losses`.
+  /// Creates an unanswered position found on a day. `line` leads to it, and `loss` is limited to `losses`.
   public init(line: [UInt8], played: [UInt8], loss: Int64, day: CalendarDay) {
     self.line = line
     self.played = played
@@ -43,8 +42,8 @@ public struct PracticePosition: Hashable, Sendable {
   /// Returns the interval of a box in days: 0 for box 0, then 1, 2, 4, … 512.
   public static func days(box: Int) -> Int { box <= 0 ? 0 : 1 << (min(box, boxes.upperBound) - 1) }
 
-  /// Moves the position to the box that follows from an answer. A position that is solved before it is due stays in its box,
-  /// because that doesn't show whether the player will remember it for the next interval.
+  /// Moves the position to the box that follows from an answer. A position that is solved before it is due stays in its
+  /// box, because that doesn't show whether the player will remember it for the next interval.
   public mutating func answer(isSolved: Bool, on day: CalendarDay) {
     if isSolved, day < due { return }
     box = isSolved ? min(box + 1, Self.boxes.upperBound) : 0
@@ -53,8 +52,7 @@ public struct PracticePosition: Hashable, Sendable {
     due = day.adding(days: Self.days(box: box)) ?? day
   }
 
-  /// Whether to keep this position rather than another one: it is in a lower box, or has a greater loss, or its line comes
-  /// first.
+  /// Whether to keep this position rather than another one: it is in a lower box, lost more, or its line comes first.
   func isMoreUseful(than other: PracticePosition) -> Bool {
     if box != other.box { return box < other.box }
     if loss != other.loss { return loss > other.loss }
@@ -88,7 +86,6 @@ public struct PracticePosition: Hashable, Sendable {
     ].joined(by: Self.space)
   }
 
-  /// Parses the format of `words`, or returns `nil` if the line isn't valid.
   init?(words: [UInt8]) {
     let parts = words.split(separator: Self.space, maxSplits: 5, omittingEmptySubsequences: false).map { Array($0) }
     guard parts.count == 6, let box = DecimalText.read(parts[0]), Self.boxes ~= Int(clamping: box),

@@ -20,8 +20,7 @@ public struct PracticeRound: Hashable, Sendable {
   private var rest: [PracticePosition]
   private var again: [PracticePosition] = []
 
-  /// Creates a session of the due positions, and if they are too few, of those due next. Returns `nil` if there are no
-  /// positions.
+  /// Creates a session of the due positions and, if too few, of those due next, or returns `nil` if there are none.
   public init?(_ notebook: PracticeNotebook, on day: CalendarDay) {
     let due = notebook.dueCount(on: day)
     rest = notebook.next(min(max(due, Self.sizes.lowerBound), Self.sizes.upperBound))
@@ -33,9 +32,8 @@ public struct PracticeRound: Hashable, Sendable {
   /// Whether the current position was asked before in this session.
   public var isRepeated: Bool { answered == count }
 
-  /// Accepts the answer to the current position, and advances to the next one.
-  ///
-  /// - Returns: The position, and whether to record the answer. Only the first answer to a position is recorded.
+  /// Accepts the answer to the current position, and advances to the next one. Returns the position, and whether to
+  /// record the answer: only the first answer to a position is recorded.
   public mutating func answer(isSolved: Bool) -> (position: PracticePosition, isRecorded: Bool)? {
     guard let position = current else { return nil }
     let isFirst = !isRepeated

@@ -36,7 +36,6 @@ extension PracticeSession {
     }
   }
 
-  /// The question, or the judgment of the answer.
   private var answer: PlainScreen.Section? {
     let (text, tone): (String, Block<Never>.Tone) =
       switch phase {
@@ -109,7 +108,6 @@ extension PracticeCore {
       }
   }
 
-  /// The number of days in a row with practice as a sentence, or `nil` if there was none yesterday or today.
   fileprivate var streakBlock: Block<Never>? { .text("streak", streakText.map { $0 + "." }) }
 }
 

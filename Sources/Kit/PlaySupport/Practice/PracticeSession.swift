@@ -1,7 +1,6 @@
 import NumberedGame
 
-/// The practice of any game. It makes the screen that all front ends show (`PracticeSession+Screen.swift`), except the position
-/// itself, which each game draws.
+/// The practice of any game. It has the screen that all front ends show. Each game draws only the position.
 public protocol PracticeSession: CoachClient, ScreenSource where Picture == Never {
   /// Creates the practice. No practice session has begun.
   init(environment: PlayEnvironment)

@@ -42,12 +42,7 @@ public struct DayReveal: Sendable {
     ServerRequest(.days, query: Endpoint.query(from: day.adding(days: -1) ?? day, to: day))
   }
 
-  /// Reads the reply to the request for a day.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if no complete one arrived.
-  ///   - day: The day.
-  /// - Throws: The reason why the day can't be checked.
+  /// Reads the reply to the request for a day, or `nil` if incomplete. Throws why the day can't be checked.
   public init(_ reply: RankedReply?, day: CalendarDay) throws(Absence) {
     let days: [DayAnswer]
     switch ServerAnswer(reply) {
@@ -109,11 +104,8 @@ public struct DayReveal: Sendable {
     }
   }
 
-  /// Checks the commitment.
-  ///
-  /// - Parameters:
-  ///   - hash: The 32 bytes of the SHA-256 hash of `hashedText`, or `nil` if it couldn't be computed.
-  ///   - kept: The commitment that this device stored first, or `nil` if it has none.
+  /// Checks the commitment against the SHA-256 hash of `hashedText`, 32 bytes, or `nil` if it couldn't be computed.
+  /// `kept` is the commitment that this device stored first, or `nil` if it has none.
   public func verdict(hash: [UInt8]?, kept: [UInt8]?) -> Verdict {
     if let kept, kept != commitment.utf8Bytes { return .changed }
     guard let hash else { return .unknown }
@@ -131,7 +123,7 @@ public struct DayReveal: Sendable {
     return digits
   }
 
-  /// Returns the big-endian 64-bit words of the bytes that a key gives for a nonce. Bytes after the last full word are ignored.
+  /// Returns the big-endian 64-bit words of a key's bytes for a nonce. Ignores bytes after the last full word.
   public static func words(_ bytes: [UInt8]) -> WordList {
     WordList(
       stride(from: 0, to: bytes.count - 7, by: 8).map { start in

@@ -7,9 +7,7 @@ public enum FirstServedDay {
   /// The storage key. The value is a date, such as `2026-11-21`.
   public static var key: String { "parlor.house.ranked-first-day" }
 
-  /// Returns the request for the days of a `DayList`.
-  ///
-  /// - Parameter today: The current day.
+  /// Returns the request for the days of today's `DayList`.
   public static func request(today: CalendarDay) -> ServerRequest {
     let first = today.adding(days: 1 - DayList.length) ?? CalendarDay.range.lowerBound
     return ServerRequest(.days, query: Endpoint.query(from: first, to: today))
@@ -20,12 +18,9 @@ public enum FirstServedDay {
     storage.read(key).flatMap { try? CalendarDay(text: $0) }
   }
 
-  /// Stores the first day of an answer to `request(today:)`.
-  ///
-  /// A server never skips a day, so all later days exist too. If the server's first day is before the requested ones, this is
-  /// the first of those.
-  ///
-  /// - Returns: `false` if the answer isn't a list of days.
+  /// Stores the first day of an answer to `request(today:)`, or returns `false` if the answer isn't a list of days. A
+  /// server never skips a day, so all later days exist too. If the server's first day is before the requested ones,
+  /// this is the first of those.
   public static func store(_ answer: JSONValue, in storage: Storage) -> Bool {
     guard let days = DayAnswer.days(answer) else { return false }
     // The device's clock can be ahead of the server's.

@@ -2,13 +2,8 @@ import DayAPI
 import JSON
 import NumberedGame
 
-// The replies of the server.
 extension RankedAccount {
-  /// Handles the reply to a call.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if no complete one arrived.
-  ///   - number: The number of the call.
+  /// Handles the reply to a call, or `nil` if no complete reply arrived.
   public func receive(_ reply: RankedReply?, to number: Int) {
     switch requester.take(reply, to: number) {
     case .answer(let answer):

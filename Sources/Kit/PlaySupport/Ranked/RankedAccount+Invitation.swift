@@ -51,9 +51,7 @@ extension RankedAccount {
     if case .invitation = task { rest() }
   }
 
-  /// Explains why an invitation doesn't work, and removes it unless the player can make it work.
-  ///
-  /// - Returns: `false` if the refusal has another reason.
+  /// Explains why an invitation fails, and removes it if the player can't fix that. `false` for any other refusal.
   func refuseInvitation(_ kind: ProblemKind?, _ code: [UInt8]) -> Bool {
     guard let invitation, invitation.code == code else { return false }
     switch kind {

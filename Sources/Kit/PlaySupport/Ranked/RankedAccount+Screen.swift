@@ -2,9 +2,8 @@ import DailyGames
 import DayAPI
 import NumberedGame
 
-// The account as a screen.
 extension RankedAccount: ScreenSource {
-  /// The codes of the screen's actions. An index is a circle's position in the profile, or a member's in the open circle.
+  /// The codes of the screen's actions. An index is a circle's in the profile, or a member's in the open circle.
   enum Code: UInt8 {
     case acceptInvitation, declineInvitation
     case rename, makeCircle, join

@@ -2,7 +2,6 @@ import DayAPI
 import JSON
 import NumberedGame
 
-// The player's actions.
 extension RankedAccount {
   /// Changes the player's name.
   public func rename(_ typed: [UInt8]) {

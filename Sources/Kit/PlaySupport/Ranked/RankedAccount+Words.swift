@@ -1,7 +1,6 @@
 import DayAPI
 import NumberedGame
 
-// The texts of the account's screen.
 extension RankedAccount {
   static let noCodeText: String = "A circle’s code has eight letters."
 

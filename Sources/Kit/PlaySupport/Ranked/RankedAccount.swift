@@ -15,7 +15,7 @@ public final class RankedAccount: ServerClient {
   /// The code of the open circle, or `nil` if none is open.
   public internal(set) var openCircleCode: [UInt8]?
 
-  /// A transfer code for another device, and its expiration time in seconds since the beginning of 1970 UTC.
+  /// A transfer code for another device, and its expiration time in seconds since 1970 UTC.
   public internal(set) var transferCode: (code: [UInt8], end: Int64)?
 
   /// The action that the player has to confirm, or `nil` if there is none.
@@ -44,8 +44,8 @@ public final class RankedAccount: ServerClient {
     case load, rename, join([UInt8]), circle([UInt8])
     /// Asks what the invitation is for, and creates the player who joins by it.
     case invitation, enterToJoin
-    /// Creates a circle, and checks whether one was created although its answer was lost. `before` has the codes of the circles
-    /// that the player was in already.
+    /// Creates a circle, and checks whether one was created although its answer was lost. `before` has the codes of the
+    /// circles that the player was in already.
     case make(name: [UInt8], before: [[UInt8]]), lookForCircle(name: [UInt8], before: [[UInt8]])
     case leave([UInt8]), deleteCircle([UInt8]), removeMember(circle: [UInt8])
     case makeCode, enter(isRepeated: Bool), delete
@@ -89,13 +89,8 @@ public final class RankedAccount: ServerClient {
 
   static let movingTime: Int64 = 600
 
-  /// Creates the account of the stored player, if any.
-  ///
-  /// - Parameters:
-  ///   - address: The part of the page's address after `?`, such as `join=ACDEFGHJ`.
-  ///   - storage: The storage of the player.
-  ///   - remove: A closure that removes the text of a storage key.
-  ///   - now: A closure that returns the time, in seconds since the beginning of 1970 UTC.
+  /// Creates the account of the stored player, if any. `address` is the part of the page's address after `?`, such as
+  /// `join=ACDEFGHJ`. `remove` removes the text of a storage key, and `now` returns the time in seconds since 1970 UTC.
   public init(
     _ address: [UInt8], storage: Storage, remove: @escaping (String) -> Void, now: @escaping () -> Int64
   ) {
@@ -128,7 +123,7 @@ public final class RankedAccount: ServerClient {
 
   private var slowNumber: Int?
 
-  /// The call to the server, the wait before it counts as slow, and the wait until a valid transfer code's countdown changes.
+  /// The call to the server, the wait before it counts as slow, and the wait for a transfer code's countdown.
   public var pendingRequests: [Request<Never>] {
     var requests: [Request<Never>] = []
     if let call {
@@ -222,9 +217,8 @@ public final class RankedAccount: ServerClient {
     message = ScreenMessage(text, isAlarm: isAlarm)
   }
 
-  /// Stores the same player with another name or token.
-  ///
-  /// - Returns: `false` if the storage refused. The change then lasts until the page closes.
+  /// Stores the same player with another name or token. Returns `false` if the storage refused. The change then lasts
+  /// until the page closes.
   @discardableResult
   func keep(_ player: RankedPlayer) -> Bool {
     self.player = player
@@ -232,9 +226,8 @@ public final class RankedAccount: ServerClient {
     return slot.keep(player.text)
   }
 
-  /// Replaces the player, or removes it if `new` is `nil`. The previous one stays in storage under `oldKey`.
-  ///
-  /// - Returns: `false` if the storage refused.
+  /// Replaces the player, or removes it if `new` is `nil`. The previous one stays in storage under `oldKey`. Returns
+  /// `false` if the storage refused.
   @discardableResult
   func replace(by new: RankedPlayer?) -> Bool {
     if let old = storage.read(RankedPlayer.key), !storage.write(Self.oldKey, old) { return false }

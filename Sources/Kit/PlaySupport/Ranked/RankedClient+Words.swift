@@ -1,7 +1,6 @@
 import DailyGames
 import NumberedGame
 
-// The texts of a ranked game.
 extension RankedClient {
   /// The note that explains why there is no help.
   public static var rule: String { "Ranked: everyone gets this deal once. No undo, no hints." }

@@ -3,11 +3,9 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// The client side of one ranked game: the next call to the server, and what follows from its reply. It knows no rules. The
-/// session interprets games and moves.
-///
-/// An action is sent again until the server answers it, with growing pauses. The session stores it with the game, so nothing is
-/// lost.
+/// The client side of one ranked game: the next call to the server, and what follows from its reply. It knows no rules.
+/// The session interprets games and moves. An action is sent again until the server answers it, with growing pauses.
+/// The session stores it with the game, so nothing is lost.
 public struct RankedClient {
   /// The day.
   public let day: CalendarDay
@@ -22,7 +20,6 @@ public struct RankedClient {
     /// A direction or a guess, as ASCII letters, or `nil` to finish the game.
     package let move: [UInt8]?
 
-    /// Creates an action.
     package init(index: Int, move: [UInt8]?) {
       self.index = index
       self.move = move
@@ -52,7 +49,6 @@ public struct RankedClient {
   /// The player, or `nil` until the server has created one.
   public private(set) var player: RankedPlayer?
 
-  /// The pending action, or `nil` if there is none.
   package private(set) var action: Action?
 
   /// The reason why the latest call failed, or `nil` if it didn't.
@@ -73,7 +69,6 @@ public struct RankedClient {
   /// Whether the server is slow to answer, so that the player should see a note.
   public internal(set) var isSlow = false
 
-  /// Whether the session has found that the game is over.
   package var isOver = false
 
   /// Whether the game has a move or a guess. A game without any doesn't count and gets no place.
@@ -83,7 +78,7 @@ public struct RankedClient {
   private var knowsCommitments = false
   private var resultTries = 0
 
-  /// The maximum number of requests for the place. The server rates each game of CodeBreaker first, which can take 15 minutes.
+  /// The maximum number of requests for the place. The server may take 15 minutes to rate a game of CodeBreaker first.
   private var maxResultAttempts: Int { hasMoves ? 64 : 1 }
   private var slot: SaveSlot
   private let commitments: RankedCommitments, storage: Storage
@@ -91,7 +86,6 @@ public struct RankedClient {
   /// The storage key that marks the introduction to ranked games as read.
   public static var introductionKey: String { "parlor.house.ranked-introduction" }
 
-  /// Creates the client of a day's game, with the player and the commitments in `storage`.
   package init(_ day: CalendarDay, _ game: DailyGame, storage: Storage) {
     self.day = day
     self.game = game
@@ -127,9 +121,8 @@ public struct RankedClient {
     retry.renew()
   }
 
-  /// Requests the state of the game again. Call this method when the session can't accept an answer.
-  ///
-  /// - Parameter action: The action that was answered, which is sent again because it may not have been played.
+  /// Requests the state of the game again, because the session can't accept an answer. The answered `action` is sent
+  /// again, because it may not have been played.
   package mutating func rejectReply(to action: Action? = nil) {
     if let action { self.action = action }
     isKnown = false
@@ -185,11 +178,7 @@ public struct RankedClient {
       pause: CallRetry.pause(after: max(retry.failures, isKnown && action == nil && awaitsPlace ? resultTries : 0)))
   }
 
-  /// Handles the reply to a call.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if no complete one arrived.
-  ///   - number: The number of the call. A reply to any call but the current one is ignored.
+  /// Handles the reply to the current call, or `nil` if incomplete. Ignores replies to any other call.
   package mutating func receive(_ reply: RankedReply?, to number: Int) -> News {
     guard number == retry.number, let call, call.number == number else { return .none }
     isSlow = false

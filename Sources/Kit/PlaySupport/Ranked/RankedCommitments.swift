@@ -41,9 +41,7 @@ public struct RankedCommitments {
     if lines.count > before { _ = storage.write(Self.key, Self.text(lines)) }
   }
 
-  /// Returns the stored text of commitments.
-  ///
-  /// - Parameter lines: A line for each day with the day, a space, and its commitment, oldest first.
+  /// Returns the stored text of lines with a day, a space, and its commitment, oldest first.
   package static func text(_ lines: [[UInt8]]) -> [UInt8] {
     ([header.withUTF8Buffer { Array($0) }] + lines.suffix(capacity)).joined(by: UInt8(ascii: "\n"))
   }

@@ -1,8 +1,8 @@
 import JSON
 import NumberedGame
 
-/// Sends one request at a time to a server of daily games, for a screen that shows the answers. It repeats a request by itself
-/// only when the server asks it to wait, and a few times at most. After other failures the player decides.
+/// Sends one request at a time to a server of daily games, for a screen that shows the answers. Repeats a request by
+/// itself only when the server asks it to wait, and a few times at most. After other failures the player decides.
 public struct RankedRequester {
   /// The reason why the latest request failed, or `nil` if it didn't.
   public private(set) var trouble: ServerFailure?

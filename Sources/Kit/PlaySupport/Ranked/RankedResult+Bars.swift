@@ -11,15 +11,8 @@ extension RankedResult {
   /// The maximum number of bars. Ranges become wider to stay within it.
   static var maxBarCount: Int { 20 }
 
-  /// Returns the bars of a distribution.
-  ///
-  /// The server sends only the classes that have games. This method adds the empty ones between them, so that neighboring bars
-  /// always show neighboring results.
-  ///
-  /// - Parameters:
-  ///   - histogram: The classes that the server sent.
-  ///   - ownFigure: The player's points or guesses, or `nil` if the player has no result.
-  ///   - hasOwnGame: Whether the player has finished the game. Without `ownFigure`, the code wasn't found.
+  /// Returns the bars of a distribution. Adds the empty classes that the server leaves out, so that neighboring bars
+  /// always show neighboring results. If `hasOwnGame` and `ownFigure` is `nil`, the player's code wasn't found.
   static func bars(
     _ histogram: [StandingsAnswer.ResultClass], ownFigure: Int?, hasOwnGame: Bool
   ) -> [HistogramBar] {

@@ -10,8 +10,7 @@ public struct RankedResult: Sendable {
   /// The player's place, 1 for the best, or `nil` if the game has none, such as one without a move.
   public let rank: Int?
 
-  /// The distribution of all results, from the fewest points or guesses up, with empty classes between. It is empty while the
-  /// server hides it.
+  /// The distribution of all results, lowest figures first, with empty classes. Empty while the server hides it.
   public let bars: [HistogramBar]
 
   /// The coach's result in points or guesses, or `nil` if it isn't known.

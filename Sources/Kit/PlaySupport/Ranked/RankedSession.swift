@@ -5,11 +5,7 @@ public protocol RankedSession: GameSession {
   /// The client side of the ranked game, or `nil` in other modes. Only the session changes it.
   var rankedClient: RankedClient? { get set }
 
-  /// Handles the reply to a call that `rankedClient` requested.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if no complete one arrived.
-  ///   - number: The number of the call.
+  /// Handles the reply to a call that `rankedClient` requested, or `nil` if no complete reply arrived.
   func receive(_ reply: RankedReply?, to number: Int)
 
   /// Shows the notice that the game of a day hasn't begun yet.
@@ -49,9 +45,7 @@ extension RankedSession {
     onChange?()
   }
 
-  /// Shows that the server is slow. Call this method when the wait `RankedCall.slowness` is over.
-  ///
-  /// - Parameter number: The number of the call.
+  /// Shows that the server is slow. Call this method when the wait `RankedCall.slowness` of a call is over.
   public func serverIsSlow(_ number: Int) {
     guard let rankedClient, rankedClient.call?.number == number, !rankedClient.isSlow else { return }
     self.rankedClient?.isSlow = true

@@ -17,9 +17,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
   /// Whether another try may succeed.
   package var isTemporary: Bool { self == .unreachable || self == .busy || self == .malformedReply }
 
-  /// Returns a reply that is an answer or a refusal.
-  ///
-  /// - Throws: The trouble if no complete reply arrived, the server is busy, or it doesn't know the player.
+  /// Returns an answer or a refusal. Throws without a complete reply, or if the server is busy or knows no such player.
   package static func check(_ reply: RankedReply?) throws(ServerFailure) -> RankedReply {
     guard let reply else { throw .unreachable }
     switch reply.status {
@@ -50,7 +48,6 @@ enum ServerAnswer {
   case done
   /// A refusal, with its problem details (RFC 9457).
   case refused(JSONValue)
-  /// A failure.
   case trouble(ServerFailure)
 
   /// Reads a reply, which is `nil` if no complete one arrived.
@@ -96,7 +93,7 @@ struct CallRetry {
     number += 1
   }
 
-  /// Returns the pause before a call, in milliseconds: 0 without failures, then 500, doubling with each failure up to 15,000.
+  /// Returns the pause before a call, in milliseconds: 0 without failures, then 500, doubling up to 15,000.
   static func pause(after failures: Int) -> Int {
     failures == 0 ? 0 : min(250 << min(failures, 6), 15_000)
   }

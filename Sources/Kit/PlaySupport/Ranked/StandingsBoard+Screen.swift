@@ -2,12 +2,10 @@ import DailyGames
 import DayAPI
 import NumberedGame
 
-// The standings as a screen.
 extension StandingsBoard: ScreenSource {
   enum Code: UInt8 {
     /// Requests more rows: of all players at index 0, of circle `index - 1` otherwise.
     case more
-    /// Repeats the call that failed.
     case tryAgain
   }
 
@@ -66,7 +64,7 @@ extension StandingsBoard: ScreenSource {
     ]
   }
 
-  /// Returns a table of rows. `more` is the index of the action that requests more rows, or `nil` if the table has none.
+  /// Returns a table of rows. `more` is the index of the action that requests more rows, or `nil` if there is none.
   private func table(
     _ id: BlockID, _ caption: String, _ rows: StandingsRows, more: Int? = nil
   ) -> Block<Never>? {
@@ -140,7 +138,6 @@ extension StandingsBoard: ScreenSource {
     }
   }
 
-  /// A link to a game to play, or `nil` if there are standings to show.
   private var play: Action? {
     guard absence != nil else { return nil }
     let isOpen = state == .open || state == .closing

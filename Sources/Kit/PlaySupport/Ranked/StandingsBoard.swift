@@ -3,8 +3,7 @@ import DayAPI
 import JSON
 import NumberedGame
 
-/// The standings of a daily game. It requests the days around, the player's circles, the standings of all players, and then
-/// those of each circle.
+/// The standings of a daily game: of all players and of each of the player's circles, with the days around it.
 public final class StandingsBoard: ServerClient {
   /// The day.
   public let day: CalendarDay
@@ -67,21 +66,15 @@ public final class StandingsBoard: ServerClient {
   /// The player, or `nil` if this device has none.
   public let player: RankedPlayer?
 
-  /// The number of rows from the first place on in a single list, or `nil` for a page with several lists.
   private let top: Int?
 
   /// The number of rows in the first request, on each side of the player's row, and in a request for more.
   static let (page, around, most) = (50, 5, 100)
 
-  /// Creates the standings that an address names.
-  ///
-  /// - Parameters:
-  ///   - address: The part of the address after `?`, such as `2026-11-21&triples`, in any order. The defaults are today and the
-  ///     first game.
-  ///   - today: The current day.
-  ///   - player: The player, or `nil` if this device has none.
-  ///   - top: The number of rows from the first place on, 0 to 100, for a front end that shows a single list: `all` then also
-  ///     has the rows around the player's own, and `circles` is empty. `nil` for a page with several lists.
+  /// Creates the standings in the part of an address after `?`, such as `2026-11-21&triples`, in any order. The
+  /// defaults are today and the first game. `top` is the number of rows from the first place on, 0 to 100, for a front
+  /// end that shows a single list: `all` then also has the rows around the player's own, and `circles` is empty. It is
+  /// `nil` for a page with several lists.
   public init(_ address: [UInt8], today: CalendarDay, player: RankedPlayer?, top: Int? = nil) {
     let parts = address.split(separator: UInt8(ascii: "&")).map { Array($0) }
     day = parts.compactMap { try? CalendarDay(text: $0) }.first ?? today
@@ -133,11 +126,7 @@ public final class StandingsBoard: ServerClient {
     }
   }
 
-  /// Handles the reply to a call.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if no complete one arrived.
-  ///   - number: The number of the call.
+  /// Handles the reply to a call, or `nil` if no complete reply arrived.
   public func receive(_ reply: RankedReply?, to number: Int) {
     switch requester.take(reply, to: number) {
     case .answer(let answer):

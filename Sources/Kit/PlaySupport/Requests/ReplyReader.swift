@@ -7,15 +7,10 @@ package struct ReplyReader: Sendable {
   private var body: [UInt8] = []
   private var isRefused = false
 
-  /// Creates an empty reader.
   package init() {}
 
-  /// Receives the head of the reply.
-  ///
-  /// - Parameters:
-  ///   - status: The status code, or `nil` if the reply isn't an HTTP reply.
-  ///   - length: The size of the body in bytes, or a negative number if it is unknown.
-  /// - Returns: Whether to read on.
+  /// Receives the head of the reply, and returns whether to read on. `status` is `nil` if it isn't an HTTP reply.
+  /// `length` is the size of the body in bytes, or negative if unknown.
   package mutating func begin(status: Int?, length: Int64) -> Bool {
     self.status = status
     // A redirection is refused, because only this server may get the token.
@@ -24,19 +19,15 @@ package struct ReplyReader: Sendable {
     return !isRefused
   }
 
-  /// Receives the next bytes of the body.
-  ///
-  /// - Returns: Whether to read on.
+  /// Receives the next bytes of the body, and returns whether to read on.
   package mutating func add(_ bytes: some Collection<UInt8>) -> Bool {
     if body.count + bytes.count > Self.maxByteCount { isRefused = true }
     if !isRefused { body += bytes }
     return !isRefused
   }
 
-  /// Returns the reply after its last byte has arrived.
-  ///
-  /// - Parameter isComplete: Whether the connection reported the end of the reply without an error.
-  /// - Returns: The reply, or `nil` if it is incomplete or refused.
+  /// Returns the reply after its last byte, or `nil` if it is incomplete or refused. `isComplete` says whether the
+  /// connection reported the end of the reply without an error.
   package func reply(isComplete: Bool) -> RankedReply? {
     guard isComplete, !isRefused, let status else { return nil }
     return RankedReply(status: status, body: body)

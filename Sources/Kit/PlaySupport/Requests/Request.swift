@@ -2,9 +2,9 @@ import NumberedGame
 
 /// A session's need for something from outside: an answer, a file, or time.
 ///
-/// A session computes its requests from its state (`RequestSource.pendingRequests`), so none can be forgotten, duplicated, or
-/// left running. A front end starts a request when it first appears there and cancels it when it disappears. Equal requests are
-/// the same request. (Elm's subscriptions work like this.)
+/// A session computes its requests from its state (`RequestSource.pendingRequests`), so none can be forgotten,
+/// duplicated, or left running. A front end starts a request when it first appears there and cancels it when it
+/// disappears. Equal requests are the same request. (Elm's subscriptions work like this.)
 public indirect enum Request<Question: Equatable>: Equatable {
   /// The coach's answer to a question. The reply is `bytes` or `failed`.
   case coach(Question)
@@ -15,7 +15,7 @@ public indirect enum Request<Question: Equatable>: Equatable {
   /// The result of a computation with the key of a day. The reply is `bytes` or `failed`.
   case cipher(DayCipher)
 
-  /// The time that a screen waits for a file before it does without.
+  /// The time that a screen waits for a file before it shows something without it.
   case file(String)
 
   /// A delay. The reply is `done`.
@@ -51,7 +51,7 @@ public struct Wait: Equatable, Sendable {
     case second
     /// The time until a server counts as slow.
     case slowServer
-    /// A file, before something is shown without what it says.
+    /// A file, before something is shown without its contents.
     case file
     /// The pause before the next slice of a long computation. Other work comes first.
     case computation
@@ -60,13 +60,12 @@ public struct Wait: Equatable, Sendable {
   /// The purpose.
   public let purpose: Purpose
 
-  /// A number that tells it from other delays with the same purpose.
+  /// A number that distinguishes it from other delays with the same purpose.
   public let number: Int
 
   /// The length, in milliseconds.
   public let milliseconds: Int
 
-  /// Creates a delay.
   package init(_ purpose: Purpose, number: Int, milliseconds: Int) {
     self.purpose = purpose
     self.number = number
@@ -88,10 +87,8 @@ public enum Reply {
   /// The request failed.
   case failed
 
-  /// The server's reply, or `nil` for other outcomes.
   package var server: RankedReply? { if case .server(let reply) = self { reply } else { nil } }
 
-  /// The bytes, or `nil` for other outcomes.
   package var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
 }
 
@@ -140,7 +137,6 @@ extension CoachClient {
     if case .coach(let question) = request { receiveAnswer(reply, to: question) }
   }
 
-  /// Handles the coach's answer or failure.
   package func receiveAnswer(_ reply: Reply, to question: CoachTask) {
     guard question == coachQuestion else { return }
     if let text = reply.bytes { receive(text, to: question) } else { coachFailed() }
@@ -152,11 +148,7 @@ public protocol ServerClient: RequestSource where CoachTask == Never {
   /// The call to make now, or `nil` if there is none.
   var call: RankedCall? { get }
 
-  /// Handles the reply to a call.
-  ///
-  /// - Parameters:
-  ///   - reply: The reply, or `nil` if no complete one arrived.
-  ///   - number: The number of the call. A reply to any call but the current one is ignored.
+  /// Handles the reply to the current call, or `nil` if incomplete. Ignores replies to any other call.
   func receive(_ reply: RankedReply?, to number: Int)
 }
 

@@ -5,14 +5,9 @@ public struct RequestList<Question: Equatable, Handle> {
   /// Creates an empty list.
   public init() {}
 
-  /// Stops the requests that are no longer pending, then starts those that are pending but not started. No reply may arrive
-  /// while this method runs.
-  ///
-  /// - Parameters:
-  ///   - pending: The source's current requests.
-  ///   - holds: A closure that returns whether a request has to wait before it starts.
-  ///   - stop: A closure that stops a request.
-  ///   - begin: A closure that starts a request and returns its handle.
+  /// Stops the requests that are no longer pending, then starts those that are pending but not started. `holds` returns
+  /// whether a request has to wait before it starts, and `begin` returns the handle of the request that it started. No
+  /// reply may arrive while this method runs.
   @inline(never)
   public mutating func follow(
     _ pending: [Request<Question>], holds: (Request<Question>) -> Bool = { _ in false }, stop: (Handle) -> Void,
@@ -26,19 +21,15 @@ public struct RequestList<Question: Equatable, Handle> {
     }
   }
 
-  /// Removes a request. Call this method when its reply has arrived, before the source handles it.
-  ///
-  /// - Returns: Whether the request was still running.
+  /// Removes a request when its reply has arrived, before the source handles it. Returns whether it was still running.
   public mutating func finish(_ request: Request<Question>) -> Bool {
     guard let index = place(of: request) else { return false }
     _ = remove(index)
     return true
   }
 
-  /// The handles of all started requests.
   package var handles: [Handle] { running.map { $0.handle } }
 
-  /// Returns the requests whose handles satisfy a condition.
   package func requests(where isSuch: (Handle) -> Bool) -> [Request<Question>] {
     running.filter { isSuch($0.handle) }.map { $0.request }
   }

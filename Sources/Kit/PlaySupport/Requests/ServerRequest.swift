@@ -21,14 +21,7 @@ public struct ServerRequest: Sendable {
   /// The number of bytes to request from the start of the content, or `nil` for all.
   public let byteCount: Int?
 
-  /// Creates a request.
-  ///
-  /// - Parameters:
-  ///   - method: The method.
-  ///   - path: The path below the address of the API, with the query.
-  ///   - body: The JSON to send, or `nil`.
-  ///   - token: The token of the player, or `nil` if the request needs no player.
-  ///   - byteCount: The number of bytes to request, at least 1, or `nil` for the whole content.
+  /// Creates a request. `byteCount` is at least 1, or `nil` for the whole content.
   public init(
     _ method: Method, _ path: String, body: String? = nil, token: String? = nil, byteCount: Int? = nil
   ) {
@@ -39,15 +32,7 @@ public struct ServerRequest: Sendable {
     self.byteCount = byteCount
   }
 
-  /// Creates a request for an endpoint of the API.
-  ///
-  /// - Parameters:
-  ///   - endpoint: The endpoint.
-  ///   - values: The values of the endpoint's placeholders.
-  ///   - query: The part of the address after `?`, or an empty string.
-  ///   - body: The JSON to send, or `nil`.
-  ///   - token: The token of the player, or `nil` if the request needs no player.
-  ///   - byteCount: The number of bytes to request, at least 1, or `nil` for the whole content.
+  /// Creates a request for an endpoint with values for its placeholders. `byteCount` is at least 1, or `nil` for all.
   public init(
     _ endpoint: Endpoint, _ values: [String] = [], query: String = "", body: [UInt8]? = nil, token: [UInt8]? = nil,
     byteCount: Int? = nil
@@ -70,10 +55,8 @@ public struct ServerRequest: Sendable {
     return headers
   }
 
-  /// Returns the address of the request.
-  ///
-  /// - Parameter base: The address of the API, without a slash at the end.
-  /// - Returns: The address, or `nil` if it would contain a character that isn't allowed in one.
+  /// Returns the address of the request below `base`, the API's address without a slash at the end, or `nil` if it
+  /// would contain a character that isn't allowed in one.
   package func address(below base: String) -> String? {
     let address = "\(base)/\(path)"
     return address.utf8Bytes.allSatisfy { 0x21...0x7E ~= $0 } ? address : nil

@@ -29,8 +29,7 @@ public struct Histogram: Hashable, Sendable {
     counts[bar] += 1
   }
 
-  /// Returns each count with the length of its bar in hundredths of the longest one. Adds zeros if there are fewer than
-  /// `least`.
+  /// Returns each count with its bar's length in hundredths of the longest one. Adds zeros up to `least` counts.
   public func bars(atLeast least: Int) -> [(count: Int, share: Int)] {
     let most = Int64(max(1, counts.max() ?? 0))
     return (0..<max(least, counts.count)).map { index in
@@ -98,7 +97,7 @@ public struct HistogramBar: Hashable, Sendable {
   /// The whole bar as a sentence, if it doesn't stand for games.
   private let sentence: String?
 
-  /// Creates a bar. If it doesn't stand for games, `text` is the value as text, and `sentence` the whole bar for screen readers.
+  /// Creates a bar. If it doesn't stand for games, `text` is its value, and `sentence` all of it for screen readers.
   public init(
     label: String, count: Int, share: Int, hinted: Int = 0, isOwn: Bool = false, spokenLabel: String? = nil,
     text: String? = nil, sentence: String? = nil
@@ -116,7 +115,7 @@ public struct HistogramBar: Hashable, Sendable {
   /// The length of the striped part, as a percentage of the bar.
   public var hintedShare: Int { count == 0 ? 0 : Int(Int64(hinted) * 100 / Int64(count)) }
 
-  /// The bar as a sentence for screen readers: "100–199: 12 games, yours is one of them", "4 attempts: 7 games, 2 with hints".
+  /// The bar for screen readers: "100–199: 12 games, yours is one of them", "4 attempts: 7 games, 2 with hints".
   public var spoken: String {
     if let sentence { return sentence }
     let none: String = "–"

@@ -8,7 +8,7 @@ public struct Score: Hashable, Sendable {
   /// The final score in points, 0 to 2147483647.
   public let score: Int
 
-  /// When the game ended, in seconds since the beginning of 1970 UTC, 0 to 999999999999999999.
+  /// When the game ended, in seconds since 1970 UTC, 0 to 999999999999999999.
   public let time: Int64
 
   /// How the game was played.
@@ -17,10 +17,8 @@ public struct Score: Hashable, Sendable {
   /// The game as a replay line, or `nil` if it isn't stored.
   public let line: [UInt8]?
 
-  /// Creates a row.
-  ///
-  /// A score or a time outside its range is limited to it, and a line that can't be stored (empty, `-`, or with a newline)
-  /// becomes `nil`.
+  /// Creates a row. Limits the score and the time to their ranges. A line that can't be stored (empty, `-`, or with a
+  /// newline) becomes `nil`.
   public init(score: Int, time: Int64, marks: ScoreMarks = [], line: [UInt8]? = nil) {
     self.score = max(0, min(score, Int(Int32.max)))
     self.time = max(0, min(time, Self.latestTime))
@@ -82,7 +80,6 @@ public struct ScoreMarks: OptionSet, Hashable, Sendable {
   /// The player undid only as few moves as slips of the finger explain.
   public static let fewTakenBack = ScoreMarks(rawValue: 8)
 
-  /// The marks and their letters in the stored format, in order.
   private static var letters: [(mark: ScoreMarks, letter: UInt8)] {
     [
       (.undoUsed, UInt8(ascii: "u")), (.playedOn, UInt8(ascii: "p")), (.hintUsed, UInt8(ascii: "h")),

@@ -5,7 +5,7 @@ public struct ScoreList: SavedText, Hashable, Sendable {
   /// The maximum number of games that are shown and ranked.
   public static let capacity = 100
 
-  /// The number of stored rows. It is one more than is shown, so that removing a row brings back the one that it had displaced.
+  /// The number of stored rows, one more than is shown, so that removing a row brings back the one that it displaced.
   private static let keptCount = capacity + 1
 
   private var kept: [Score] = []
@@ -18,9 +18,7 @@ public struct ScoreList: SavedText, Hashable, Sendable {
     for row in rows { insert(row) }
   }
 
-  /// Inserts a row by its score.
-  ///
-  /// - Returns: Its rank, 1 for the best, or `nil` if it isn't among the `capacity` best.
+  /// Inserts a row by its score, and returns its rank, 1 for the best, or `nil` if it isn't among the `capacity` best.
   @discardableResult
   public mutating func insert(_ row: Score) -> Int? {
     let place = kept.firstIndex { $0.score < row.score } ?? kept.count

@@ -54,7 +54,7 @@ public struct Action: Equatable, Sendable {
   /// Whether the player can press the button.
   public var isEnabled: Bool
 
-  /// Whether the blocks that belong to the button are shown, or `nil` if it doesn't show or hide any.
+  /// Whether the blocks that the button shows or hides are shown, or `nil` if it controls none.
   public var isExpanded: Bool?
 
   /// The name for screen readers, or `nil` if the label says enough.

@@ -45,7 +45,7 @@ public struct Choice: Equatable, Sendable {
   /// The position of the selected option.
   public var selected: Int
 
-  /// The action that selects the first option. The position in the ID says which option the player chooses.
+  /// The action that selects the first option. The position in the ID is the option that the player chooses.
   public var action: Action.ID
 
   /// Creates a menu.

@@ -23,10 +23,8 @@ public struct BlockID: Hashable, Sendable, ExpressibleByStringLiteral {
   public var text: String { index == 0 ? word : "\(word)-\(index)" }
 }
 
-/// A part of a screen.
-///
-/// A block keeps its identity as long as its ID and its kind stay. A renderer then changes what it drew instead of drawing it
-/// again, so focus, scroll position and typed text survive.
+/// A part of a screen. It keeps its identity as long as its ID and its kind stay. A renderer then changes what it drew
+/// instead of drawing it again, so focus, scroll position, and typed text survive.
 public struct Block<Picture: Equatable & Sendable>: Equatable, Sendable {
   /// How a text looks.
   public enum Tone: Equatable, Sendable {

@@ -1,8 +1,8 @@
 import DailyGames
 import NumberedGame
 
-/// A screen with every kind of block, and with the contents that are hardest to draw: long words, names in other writing
-/// directions, and tables without rows, with one row, and with many. No player sees it. Renderers are tested and previewed on it.
+/// A screen with every kind of block and the hardest contents: long words, names in other writing directions, and
+/// tables with no, one, and many rows. Renderers are tested and previewed on it, and no player sees it.
 public final class BlockGallery: ScreenSource, RequestSource {
   private var isExpanded = false
   private var rowCount = 40

@@ -12,12 +12,12 @@ public protocol Drawable: Equatable {
   func hasSameKind(as other: Self) -> Bool
 }
 
-/// What makes, changes, moves and removes the parts of a front end that show the elements of a list.
+/// A renderer that creates, changes, moves, and removes the parts of a front end that show the elements of a list.
 public protocol PartRenderer {
   /// The elements of the list.
   associatedtype Item: Drawable
 
-  /// What shows an element of the list, such as an element of a page.
+  /// The part that shows an element of the list, such as an element of a page.
   associatedtype Part
 
   /// Returns a new part that shows an element. It isn't on the screen yet.
@@ -33,8 +33,7 @@ public protocol PartRenderer {
   func remove(_ part: Part)
 }
 
-/// The elements of a list that a front end has drawn. Drawing others touches only what differs, so focus, scroll position and
-/// typed text survive.
+/// The drawn elements of a list. Drawing others changes only what differs, so focus, scrolling, and input survive.
 public struct ListDrawing<Renderer: PartRenderer> {
   private let renderer: Renderer
   private var drawn: [(item: Renderer.Item, part: Renderer.Part)] = []

@@ -4,11 +4,11 @@ import NumberedGame
 public struct Rows: Equatable, Sendable {
   /// A column.
   public struct Column: Equatable, Sendable {
-    /// What a column holds, which says how wide it is and on which side its texts begin.
+    /// The content of a column, which determines its width and the side on which its texts begin.
     public enum Kind: Equatable, Sendable {
       /// Short text or a figure, at the end of the column.
       case figure
-      /// Text that takes the room that is left. It is the row's heading, and may be a name in any writing direction.
+      /// Text in the remaining width. It is the row's heading, and may be a name in any writing direction.
       case name
       /// Text or an action, at the start of the column.
       case text
@@ -17,7 +17,7 @@ public struct Rows: Equatable, Sendable {
     /// The heading of the column.
     public var title: String
 
-    /// What the column holds.
+    /// The content of the column.
     public var kind: Kind
 
     /// Whether only screen readers say the heading.
@@ -97,7 +97,7 @@ public struct Rows: Equatable, Sendable {
 
 /// A text field of a screen, with the button that submits it.
 public struct Field: Equatable, Sendable {
-  /// What the player types, which says which keyboard and which corrections help.
+  /// The kind of text, which determines the keyboard and the corrections.
   public enum Kind: Equatable, Sendable {
     /// A name.
     case name
@@ -108,13 +108,13 @@ public struct Field: Equatable, Sendable {
   /// The label.
   public var label: String
 
-  /// What the player types.
+  /// The kind of text that the player types.
   public var kind: Kind
 
   /// The text to begin with. When it changes, it replaces what the player typed.
   public var text: String
 
-  /// A number that changes when `text` is to replace what the player typed, although it is the same text: after each success.
+  /// A number that changes when `text` must replace what the player typed although it is equal: after each success.
   public var revision: Int
 
   /// The action that submits the text.

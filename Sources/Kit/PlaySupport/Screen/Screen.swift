@@ -1,10 +1,10 @@
 import NumberedGame
 
-/// What a player reads beside a game's board, as a value: a title, sections of blocks, and links. It contains no closures, so a
-/// front end compares two screens and changes only what differs (`ListDrawing`).
+/// What a player reads beside a game's board, as a value: a title, sections of blocks, and links. It contains no
+/// closures, so a front end compares two screens and changes only what differs (`ListDrawing`).
 ///
-/// The model is `config_item` of Simon Tatham's Portable Puzzle Collection: arrays of items that each front end draws with one
-/// function.
+/// The model is `config_item` of Simon Tatham's Portable Puzzle Collection: arrays of items that each front end draws
+/// with one function.
 ///
 /// `Picture` is a game's own value that its front ends draw, such as a board. Screens without pictures use `Never`.
 public struct Screen<Picture: Equatable & Sendable>: Equatable, Sendable {
@@ -97,7 +97,7 @@ public struct Question: Equatable, Sendable {
   }
 }
 
-/// What makes a screen of its state and handles the player's input on it.
+/// An object that computes a screen from its state and handles the player's input on it.
 public protocol ScreenSource: AnyObject {
   /// The value that a game's pictures are drawn from.
   associatedtype Picture: Equatable & Sendable
@@ -105,11 +105,8 @@ public protocol ScreenSource: AnyObject {
   /// The screen as it is now.
   var screen: Screen<Picture> { get }
 
-  /// Performs an action of the screen. An action that the screen no longer offers changes nothing.
-  ///
-  /// - Parameters:
-  ///   - id: The action.
-  ///   - text: What the player typed, as UTF-8, if the action belongs to a field.
+  /// Performs an action of the screen. An action that the screen no longer offers changes nothing. `text` is what the
+  /// player typed in the action's field, as UTF-8.
   func perform(_ id: Action.ID, text: [UInt8])
 
   /// Handles the outcome of sharing an action's item.

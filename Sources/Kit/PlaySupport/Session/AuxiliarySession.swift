@@ -1,13 +1,10 @@
 import NumberedGame
 
-/// A session beside the game, such as a board that the player sets up. It has one screen, and neither a home-page status nor
-/// records. It asks a coach about its content, and asks the player to confirm before it discards something that the player has
-/// made.
+/// A session beside the game, such as a board that the player sets up. It has one screen, and neither a home-page
+/// status nor records. It asks a coach about its content, and asks before it discards something that the player made.
 package protocol AuxiliarySession: PersistentSession, CoachClient {
-  /// Performs the action that the player has confirmed.
   func confirm()
 
-  /// Closes the question without performing the action.
   func cancel()
 }
 
@@ -30,11 +27,8 @@ extension AuxiliarySession {
 
   package var homeStatus: String { "" }
 
-  /// Returns the notices to show, oldest first, with a word for this session's content.
-  ///
-  /// - Parameters:
-  ///   - thing: The content, such as "board".
-  ///   - replacement: What replaces content that can't be read, such as "a new one has begun".
+  /// Returns the notices to show, oldest first. `thing` is this session's content, such as "board". `replacement`
+  /// replaces content that can't be read, such as "a new one has begun".
   package func notices(on thing: String, replacement: String) -> [Notice] {
     store.notices.map { notice in
       switch notice {
@@ -48,9 +42,7 @@ extension AuxiliarySession {
     }
   }
 
-  /// Asks a coach the pending question, if there is one.
-  ///
-  /// - Parameter coach: A closure that returns the answer, or `nil` if it has none.
+  /// Asks a coach the pending question, if there is one. `coach` returns the answer, or `nil` if it has none.
   package func ask(_ coach: (CoachTask) -> [UInt8]?) {
     guard let question = coachQuestion else { return }
     if let answer = coach(question) { receive(answer, to: question) } else { coachFailed() }

@@ -37,8 +37,8 @@ public protocol GameSession: AnyObject {
   /// Whether the settings are open.
   var showsSettings: Bool { get }
 
-  /// The latest cue to hear or feel, or `nil` if there hasn't been one in this session. A front end plays it if it differs from
-  /// the one at the previous change, and only as `sharedSettings` allows.
+  /// The latest cue, or `nil` if there was none in this session. A front end plays it if it differs from the one at the
+  /// previous change, and only as `sharedSettings` allows.
   var latestCue: CueEvent? { get }
 
   /// The mode of the current game.
@@ -50,9 +50,7 @@ public protocol GameSession: AnyObject {
   /// The current place, as the part of the page's address after `#`: the address of a tab, or another one of the game.
   var address: [UInt8] { get }
 
-  /// Opens an address, or shows what is wrong with it.
-  ///
-  /// - Parameter address: The part of the page's address after `#`. An empty one means the first tab.
+  /// Opens the part of the page's address after `#`, or shows what is wrong with it. If empty, opens the first tab.
   func open(address: [UInt8])
 
   /// Brings a screen to the front.
@@ -61,19 +59,13 @@ public protocol GameSession: AnyObject {
   /// Opens or closes the settings.
   func showSettings(_ isShown: Bool)
 
-  /// Changes a setting that all games share.
-  ///
-  /// - Parameters:
-  ///   - choice: An index of the setting's `choices`. An invalid one changes nothing.
-  ///   - setting: The setting.
+  /// Changes a shared setting to an index of its `choices`. An invalid index changes nothing.
   func choose(_ choice: Int, for setting: SharedSettings.Setting)
 
-  /// Loads what another window has saved. Call this method when the storage may have changed, or the window comes to the front
-  /// again.
+  /// Loads what other windows saved. Call this when the storage may have changed or the window comes to the front.
   func storageChanged()
 
-  /// Stores the status of the game that the home page shows. Call this method when the page is no longer visible. Calling it
-  /// after every move would cost a second write.
+  /// Stores the home-page status. Call this when the page is hidden: after each move, it would be a second write.
   func publishHomeStatus()
 
   /// Removes the first notice.
@@ -94,22 +86,17 @@ extension GameSession {
   public var isRanked: Bool { playMode.isRanked }
 }
 
-/// A session that stores its game. The requirements are what a game provides. Extensions restore the game, follow changes by
-/// other windows, save before drawing, and set aside text that can't be read.
+/// A session that stores its game. The requirements are what a game provides. Extensions restore the game, follow
+/// changes by other windows, save before drawing, and set aside text that can't be read.
 package protocol PersistentSession: GameSession {
-  /// The state of a game, as it is saved.
   associatedtype Saved: SavedText
-  /// The player's settings for all games of this kind.
   associatedtype Settings: SavedText
-  /// The records of finished games, such as scores or statistics.
   associatedtype Records: SavedText
 
-  /// The stored state and the notices.
   var store: SessionStore<Settings, Records> { get set }
 
   var status: String { get set }
 
-  /// The part of the state that is saved.
   var saved: Saved { get }
 
   /// The home-page status, at most 60 characters, such as "Attempt 4 of 10". Empty if no game has begun.
@@ -121,10 +108,9 @@ package protocol PersistentSession: GameSession {
   /// Starts the first game. Called when no readable game is stored.
   func startFirstGame()
 
-  /// Replaces the current game with a saved one.
   func adopt(_ game: Saved)
 
-  /// Returns whether a stored game belongs to this session. Only the game of its own day belongs to a daily game's session.
+  /// Returns whether a stored game belongs to this session. A daily game's session has only the game of its day.
   func belongsHere(_ game: Saved) -> Bool
 
   /// Whether to store the current game. A daily game is stored until its day is over.
@@ -139,9 +125,7 @@ package protocol PersistentSession: GameSession {
   /// Updates the state that depends on the records and the settings. Called after another window has changed them.
   func reloadDerivedState()
 
-  /// Loads the settings and the records that other windows have saved. A session that shares more adds it here.
-  ///
-  /// - Returns: Whether anything has changed.
+  /// Loads settings and records that other windows saved, and returns whether any changed. Sessions can add more.
   func refresh() -> Bool
 
   /// Saves what the storage has refused so far. A session that shares more adds it here.
@@ -150,9 +134,8 @@ package protocol PersistentSession: GameSession {
   /// Enforces the rules between features, for example that the clock stops behind a pop-up. Called after every change.
   func enforceInvariants()
 
-  /// Updates state that is no reason to save by itself, such as the elapsed time. Called before `saved` is stored.
-  ///
-  /// - Returns: Whether `saved` may have changed.
+  /// Updates state that is no reason to save by itself, such as the elapsed time, before `saved` is stored. Returns
+  /// whether `saved` may have changed.
   func prepareToSave() -> Bool
 
   /// Opens an address that isn't a tab's, or shows what is wrong with it.

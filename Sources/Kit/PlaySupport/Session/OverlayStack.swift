@@ -2,9 +2,8 @@
 package protocol Overlay {
   /// The kind of an overlay. At most one of each kind is open.
   associatedtype Kind: Equatable
-  /// The kind of this overlay.
   var kind: Kind { get }
-  /// Returns whether it stays open when another one opens over it. This function has all rules about what may cover what.
+  /// Returns whether it stays open when another one opens over it. All rules about what may cover what are here.
   func stays(under other: Self) -> Bool
 }
 
@@ -14,17 +13,13 @@ package struct OverlayStack<Item: Overlay> {
 
   package init() {}
 
-  /// Whether no overlay is open.
   package var isEmpty: Bool { items.isEmpty }
 
-  /// Returns the open overlay of a kind, or `nil` if there is none.
   package subscript(kind: Item.Kind) -> Item? {
     items.first { $0.kind == kind }
   }
 
-  /// Opens an overlay in front of all others, and closes those that don't stay under it.
-  ///
-  /// - Returns: The overlays that were closed.
+  /// Opens an overlay in front of all others. Closes and returns those that don't stay under it.
   package mutating func open(_ overlay: Item) -> [Item] {
     let closed = items.filter { !$0.stays(under: overlay) }
     items = items.filter { $0.stays(under: overlay) } + [overlay]
@@ -36,9 +31,7 @@ package struct OverlayStack<Item: Overlay> {
     if let index = items.firstIndex(where: { $0.kind == overlay.kind }) { items[index] = overlay }
   }
 
-  /// Closes the overlay of a kind, and those in front of it.
-  ///
-  /// - Returns: The overlays that were closed.
+  /// Closes and returns the overlay of a kind, and those in front of it.
   package mutating func close(_ kind: Item.Kind) -> [Item] {
     guard let index = items.firstIndex(where: { $0.kind == kind }) else { return [] }
     let closed = Array(items[index...])
@@ -46,9 +39,7 @@ package struct OverlayStack<Item: Overlay> {
     return closed
   }
 
-  /// Closes all overlays.
-  ///
-  /// - Returns: The overlays that were closed.
+  /// Closes and returns all overlays.
   package mutating func closeAll() -> [Item] {
     let closed = items
     items = []

@@ -1,4 +1,3 @@
-// The requests of all sessions.
 extension PersistentSession where Self: CoachClient {
   /// Adds the question to the coach, the pending navigation, and the wait until a passing notice disappears.
   package func addSessionRequests(to requests: inout [Request<CoachTask>]) {
@@ -9,7 +8,6 @@ extension PersistentSession where Self: CoachClient {
     }
   }
 
-  /// Handles the reply to a request of `addSessionRequests`.
   package func receiveForSession(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .coach(let question): receiveAnswer(reply, to: question)
@@ -30,7 +28,6 @@ extension RankedSession where Self: CoachClient {
     if !rankedClient.isSlow { requests.append(.wait(call.slowness)) }
   }
 
-  /// Handles the reply to a request of `addRankedRequests`.
   package func receiveRanked(_ reply: Reply, to request: Request<CoachTask>) {
     switch request {
     case .server(let call): receive(reply.server, to: call.number)

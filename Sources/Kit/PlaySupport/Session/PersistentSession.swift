@@ -1,6 +1,5 @@
 import NumberedGame
 
-// What all sessions with storage share.
 extension PersistentSession {
   /// The storage, clock, and randomness of the session.
   public var environment: PlayEnvironment { store.environment }
@@ -19,8 +18,7 @@ extension PersistentSession {
     save()
   }
 
-  /// Loads what another window has saved. Call this method when the storage may have changed, or the window comes to the front
-  /// again.
+  /// Loads what other windows saved. Call this when the storage may have changed or the window comes to the front.
   public func storageChanged() {
     let noticeCount = notices.count
     if catchUp() { changed() }
@@ -30,10 +28,8 @@ extension PersistentSession {
     changed()
   }
 
-  /// Adopts the game that another window has saved since this one last looked, and shows a notice. A game that can't be read is
-  /// set aside, and the current one continues.
-  ///
-  /// - Returns: Whether a game was adopted.
+  /// Adopts the game that another window saved since this one last looked, shows a notice, and returns `true`. Sets
+  /// aside a game that can't be read, and continues the current one.
   private func catchUp() -> Bool {
     // Another window may have saved the game of a later day than this window's.
     guard let game = storedGame(damaged: .gameDamagedElsewhere), belongsHere(game) else { return false }
@@ -44,7 +40,7 @@ extension PersistentSession {
     return true
   }
 
-  /// Returns the stored game if it is new to this window, or `nil`. If it can't be read, sets it aside and shows `notice`.
+  /// Returns the stored game if it is new to this window, or `nil`. Sets aside unreadable text and shows `notice`.
   private func storedGame(damaged notice: Notice) -> Saved? {
     guard let text = store.newText() else { return nil }
     if let game = Saved(text: text) { return game }
@@ -56,14 +52,11 @@ extension PersistentSession {
 
   /// Performs an intent, which is an action of the player. Then saves the game and calls `onChange` to draw it.
   ///
-  /// If another window has changed the game, that game replaces the current one, and the intent, which was meant for the old
-  /// one, is dropped. An intent reads the storage once and writes it at most once. For nested intents, the outermost one does
-  /// this.
+  /// If another window has changed the game, that game replaces the current one, and the intent, which was meant for
+  /// the old one, is dropped. An intent reads the storage once and writes it at most once. For nested intents, the
+  /// outermost one does this.
   ///
-  /// - Parameters:
-  ///   - isPossible: Whether the intent is possible now. If not, nothing happens.
-  ///   - change: A closure that performs the intent.
-  /// - Returns: The result of `change`, or `nil` if it wasn't called.
+  /// - Returns: The result of `change`, or `nil` if `isPossible` is `false` or the intent was dropped.
   @discardableResult
   package func intent<Answer>(_ isPossible: Bool = true, _ change: () -> Answer) -> Answer? {
     guard isPossible else { return nil }
@@ -96,8 +89,8 @@ extension PersistentSession {
     store.save(prepareToSave() ? saved.text : text)
   }
 
-  /// Saves the game if it has changed, and calls `onChange` to draw it. If the game hasn't changed, the storage is neither read
-  /// nor written. Does nothing during an intent, which isn't saved yet.
+  /// Saves the game if it has changed, and calls `onChange` to draw it. If the game hasn't changed, the storage is
+  /// neither read nor written. Does nothing during an intent, which isn't saved yet.
   package func changed() {
     guard !store.isInIntent else { return }
     enforceInvariants()
@@ -119,7 +112,6 @@ extension PersistentSession {
   /// Whether the player is about to leave a daily game.
   package var isLeaving: Bool { store.dayState?.pendingNavigation != nil }
 
-  /// Leaves a daily game for another place.
   package func navigate(for pendingNavigation: DayNavigation) {
     store.dayState?.pendingNavigation = pendingNavigation
     changed()
@@ -137,7 +129,6 @@ extension PersistentSession {
   /// The place of a ranked game, to append to its result, such as ", 3rd of 214", or an empty string if it isn't known.
   package var rankedPlace: String { rankedClient?.result?.placeText.map { ", " + $0 } ?? "" }
 
-  /// The reason why a daily game can't be continued.
   package var dayIsOver: String { "This day is over. You can’t continue its game." }
 
   /// Shows the notice that a new day's game has begun.
@@ -161,11 +152,7 @@ extension PersistentSession {
     changed()
   }
 
-  /// Changes a setting that all games share.
-  ///
-  /// - Parameters:
-  ///   - choice: An index of the setting's `choices`. An invalid one changes nothing.
-  ///   - setting: The setting.
+  /// Changes a shared setting to an index of its `choices`. An invalid index changes nothing.
   public func choose(_ choice: Int, for setting: SharedSettings.Setting) {
     let choices = setting.choices
     guard choices.indices.contains(choice) else { return }
@@ -218,9 +205,7 @@ extension PersistentSession {
     changed()
   }
 
-  /// Opens an address, or shows what is wrong with it.
-  ///
-  /// - Parameter address: The part of the page's address after `#`. An empty one means the first tab.
+  /// Opens the part of the page's address after `#`, or shows what is wrong with it. If empty, opens the first tab.
   public func open(address: [UInt8]) {
     guard address != self.address else { return }
     if let tab = Tab(address: address) { select(tab) } else { open(link: address) }

@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// The mode of a game: the player's own game, or one of three forms of a daily game. The mode defines what is allowed in a
-/// game, where its result counts, and what follows it, so that sessions seldom check for a mode.
+/// The mode of a game: the player's own game, or one of three forms of a daily game. The mode defines what is allowed
+/// in a game, where its result counts, and what follows it, so that sessions seldom check for a mode.
 public struct PlayMode: Hashable, Sendable {
   /// The kind of game, which includes who deals it.
   public enum Kind: UInt8, Hashable, Sendable {
@@ -17,10 +17,10 @@ public struct PlayMode: Hashable, Sendable {
 
   /// The actions that a mode allows, and the places where the result counts.
   public struct Permissions: OptionSet, Hashable, Sendable {
-    /// One bit for each right.
+    /// One bit for each permission.
     public let rawValue: UInt8
 
-    /// Creates rights from their bits.
+    /// Creates permissions from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Moves can be undone.
@@ -73,7 +73,7 @@ public struct PlayMode: Hashable, Sendable {
     PlayMode(.pastDay, day, [.undo, .hint, .restart])
   }
 
-  /// Returns whether the mode has a right.
+  /// Returns whether the mode has a permission.
   public func allows(_ right: Permissions) -> Bool { rights.contains(right) }
 
   /// Whether a server deals and ranks the game.
@@ -83,7 +83,6 @@ public struct PlayMode: Hashable, Sendable {
   public var hasDealer: Bool { kind == .ranked || kind == .pastDay }
 }
 
-// The texts and the next step of a daily game.
 extension PlayMode {
   /// The title of a daily game, such as "Game of 21 November" or "21 November, again", or `nil` for the player's own.
   package var dayTitle: String? {

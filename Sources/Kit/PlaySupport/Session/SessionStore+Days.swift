@@ -1,7 +1,6 @@
 import DailyGames
 import NumberedGame
 
-// The state of daily games.
 extension SessionStore {
   /// The results of daily games that this window knows, or an empty history if this isn't a daily game.
   package var days: DayHistory { dayState?.history ?? DayHistory() }
@@ -12,13 +11,11 @@ extension SessionStore {
   /// Drops a deal that can't be read.
   package func forgetDayDeal() { dayState?.deal = nil }
 
-  /// The client side of a ranked game, or `nil` in other modes.
   package var rankedClient: RankedClient? {
     get { dayState?.rankedClient }
     nonmutating set { dayState?.rankedClient = newValue }
   }
 
-  /// Loads the results of daily games that other windows have saved.
   mutating func refreshDays() {
     if let dayState { report(dayState.refresh(), damaged: .daysDamaged) }
   }
@@ -30,15 +27,15 @@ extension SessionStore {
     }
   }
 
-  /// Removes the recorded result of the current game, if it is a daily game.
+  /// Removes the current daily game's recorded result.
   package mutating func takeBackDay() {
     if let dayState, dayState.kind != .pastDay {
       report(dayState.change { $0.remove(dayState.day, dayState.game) }, damaged: .daysDamaged)
     }
   }
 
-  /// The note at the end of a daily game, such as "You have played 3 days in a row.", or `nil` if there is none. For a past
-  /// day's game it is the result when it counted.
+  /// The note at the end of a daily game, such as "You have played 3 days in a row.", or `nil` if there is none. For a
+  /// past day's game it is the result when it counted.
   package var dayEndNote: String? {
     guard let dayState else { return nil }
     guard dayState.kind == .pastDay else {
@@ -50,15 +47,15 @@ extension SessionStore {
   }
 }
 
-/// The additional state of a daily game: the recorded results and the pending navigation. Don't inline its methods into the
-/// code of other modes, because the browser loads it later (see `LazyView`).
+/// The additional state of a daily game: the recorded results and the pending navigation. Don't inline its methods into
+/// the code of other modes, because the browser loads it later (see `LazyView`).
 final class DayState {
   let day: CalendarDay
 
   /// The place to go to, or `nil`. It stays until a front end has gone there.
   var pendingNavigation: DayNavigation?
 
-  /// The client side of a ranked game, or `nil` in other modes. Results of ranked games are stored separately.
+  /// Results of ranked games are stored separately.
   var rankedClient: RankedClient?
 
   let game: DailyGame
@@ -82,7 +79,7 @@ final class DayState {
     shared = SharedSave(key: key, storage: storage, initial: DayHistory())
   }
 
-  /// The game's name in its storage key. Two days can be open at once for two hours, but never three, so the number is 0 or 1.
+  /// The game's name in its storage key. Two days can be open at once for two hours, never three, so it ends in 0 or 1.
   var name: String {
     kind == .pastDay ? PastDayGame.name : (rankedClient == nil ? "day" : "ranked") + "\(day.number % 2)"
   }
@@ -106,8 +103,8 @@ final class DayState {
 
   func retryFailedSaves() -> StorageProblem { shared.retryFailedSaves() }
 
-  /// Stores the streak for the home page: a line for today and each of the next three days that has a streak, because that page
-  /// doesn't know how missed days are forgiven.
+  /// Stores the streak for the home page: a line for today and each of the next three days that has a streak, because
+  /// that page doesn't know how missed days are forgiven.
   func leaveStreak() {
     guard kind != .pastDay else { return }
     _ = refresh()

@@ -1,19 +1,16 @@
 import DailyGames
 import NumberedGame
 
-/// The state that every session stores or shows, whatever the game: the current game, the settings, the records of finished
-/// games, and the notices.
+/// The state that every session stores or shows: the game, the settings, the records, and the notices.
 package struct SessionStore<Settings: SavedText, Records: SavedText> {
-  /// The storage, clock, and randomness of the session.
   package let environment: PlayEnvironment
 
-  /// The notices to show, oldest first.
   package private(set) var notices: [Notice] = []
 
   /// The number of notices that have been dismissed. It identifies the first one.
   private(set) var noticeNumber = 0
 
-  /// Whether an intent is being performed. The storage has been read then, and nothing is drawn before the intent is saved.
+  /// Whether an intent is being performed: the storage has been read, and nothing is drawn before the intent is saved.
   var isInIntent = false
 
   var showsSettings = false
@@ -35,18 +32,9 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
 
   private var homeStatus: [UInt8]?
 
-  /// Creates the state of a game. Doesn't read the storage, except for a daily game.
-  ///
-  /// - Parameters:
-  ///   - game: The name of the game in storage keys, as in `parlor.triples.game`.
-  ///   - name: The name of the session in its key. Ignored for a daily game.
-  ///   - environment: The storage, clock, and randomness.
-  ///   - settings: The settings to begin with.
-  ///   - records: The records to begin with.
-  ///   - recordsName: The name of the records in their key.
-  ///   - recordsDamaged: The notice to show if the records can't be read.
-  ///   - mode: The mode of the game.
-  ///   - kind: The game, for a daily game.
+  /// Creates the state of a session. Reads the storage only for a daily game. `game` and `name` are parts of the
+  /// storage key, as in `parlor.triples.game`. A daily game ignores `name`. `recordsDamaged` is the notice to show if
+  /// the records can't be read. `kind` is the game of a daily mode.
   package init(
     game: String, name: String = "game", environment: PlayEnvironment, settings: Settings, records: Records,
     recordsName: String, recordsDamaged: Notice, mode: PlayMode = .own, kind: DailyGame = .first
@@ -63,11 +51,7 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
     sharedRecords = SharedSave(key: Self.key(recordsName, of: game), storage: storage, initial: records)
   }
 
-  /// Returns other content that the windows of the game share.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the storage key.
-  ///   - initial: The content to begin with.
+  /// Returns other content that the windows of the game share, `initial` at first. `name` is part of its storage key.
   package func share<Content>(_ name: String, initial: Content) -> SharedSave<Content> {
     SharedSave(key: Self.key(name, of: game), storage: environment.storage, initial: initial)
   }
@@ -92,8 +76,8 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
     tell(notice)
   }
 
-  /// Stores the status for the home page, after a header and, for a daily game, the day. If the storage refuses, the home page
-  /// shows less, and no notice is needed.
+  /// Stores the status for the home page, after a header and, for a daily game, the day. If the storage refuses, the
+  /// home page shows less, and no notice is needed.
   mutating func publishHomeStatus(_ line: String) {
     let header = dayState.map { $0.doorHeader } ?? "door/1\n"
     let name = dayState.map { $0.doorName } ?? "door"
@@ -105,37 +89,29 @@ package struct SessionStore<Settings: SavedText, Records: SavedText> {
 
   // MARK: Settings and records
 
-  /// The settings that all games share, as this window knows them.
   package var sharedSettings: SharedSettings { sharedSettingsSave.content }
 
-  /// The game's settings, as this window knows them.
   package var settings: Settings { settingsSave.content }
 
-  /// The records, as this window knows them.
   package var records: Records { sharedRecords.content }
 
   mutating func changeHouse(_ change: @escaping (inout SharedSettings) -> Void) {
     report(sharedSettingsSave.change(change), damaged: .settingsDamaged)
   }
 
-  /// Changes the stored settings of the game.
   package mutating func changeSettings(_ change: @escaping (inout Settings) -> Void) {
     report(settingsSave.change(change), damaged: .settingsDamaged)
   }
 
-  /// Changes the stored records.
   package mutating func changeRecords(_ change: @escaping (inout Records) -> Void) {
     report(sharedRecords.change(change), damaged: recordsDamaged)
   }
 
-  /// Loads the records that other windows have saved.
   package mutating func refreshRecords() {
     report(sharedRecords.refresh(), damaged: recordsDamaged)
   }
 
-  /// Loads the settings and the records that other windows have saved.
-  ///
-  /// - Returns: Whether anything has changed.
+  /// Loads the settings and the records that other windows saved, and returns whether anything changed.
   package mutating func refresh() -> Bool {
     let before = (sharedSettings: sharedSettings, settings: settings, records: records)
     report(sharedSettingsSave.refresh(), damaged: .settingsDamaged)

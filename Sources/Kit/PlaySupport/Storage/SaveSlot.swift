@@ -1,9 +1,8 @@
 import NumberedGame
 
-/// A saved text that several windows can share.
-///
-/// A window looks before it saves, and adopts what another one has saved since, so it never overwrites that. Don't await
-/// anything between looking and saving. Then only another process can interfere, in the microseconds that a move takes.
+/// A saved text that several windows can share. A window looks before it saves, and adopts what another one has saved
+/// since, so it never overwrites that. Don't await anything between looking and saving. Then only another process can
+/// interfere, in the microseconds that a move takes.
 public struct SaveSlot {
   private let key: String
   private let storage: Storage
@@ -20,7 +19,7 @@ public struct SaveSlot {
     self.storage = storage
   }
 
-  /// Returns the text that another window has saved since this slot last looked or saved, or `nil` if there is nothing new.
+  /// Returns the text that another window has saved since this slot last looked or saved, or `nil` if there is none.
   public mutating func look() -> [UInt8]? {
     let stored = storage.read(key)
     guard stored != lastSeen else { return nil }
@@ -29,12 +28,9 @@ public struct SaveSlot {
     return stored
   }
 
-  /// Returns whether a text differs from the stored one when this window last looked or saved.
   func isNew(_ text: [UInt8]) -> Bool { text != lastSeen }
 
-  /// Stores a text in place of the one that `look` returned. An unchanged text isn't written again.
-  ///
-  /// - Returns: `false` if the storage is full or forbidden.
+  /// Stores a changed text in place of the one that `look` returned. Returns `false` if the storage refuses.
   public mutating func keep(_ text: [UInt8]) -> Bool {
     guard isNew(text) else { return true }
     if let damaged = textToSetAside {
@@ -46,8 +42,8 @@ public struct SaveSlot {
     return true
   }
 
-  /// Copies a text that can't be read to the slot's key with `.damaged` appended, so that the next `keep` doesn't destroy it.
-  /// If the storage refuses the copy, `keep` tries again, and fails until it succeeds.
+  /// Copies a text that can't be read to the slot's key with `.damaged` appended, so that the next `keep` doesn't
+  /// destroy it. If the storage refuses the copy, `keep` tries again, and fails until it succeeds.
   public mutating func quarantine(_ text: [UInt8]) {
     if !storeDamaged(text) { textToSetAside = text }
   }

@@ -1,6 +1,6 @@
 import NumberedGame
 
-/// A value that is saved as text. Each value has exactly one text. Any other text is invalid: damaged, or of a later version.
+/// A value that is saved as text. Each has exactly one text. Any other is invalid: damaged, or of a later version.
 public protocol SavedText: Equatable {
   /// Reads a text that `text` wrote, or returns `nil` if it is invalid.
   init?(text: [UInt8])
@@ -9,8 +9,8 @@ public protocol SavedText: Equatable {
   var text: [UInt8] { get }
 }
 
-/// The format of most saved texts: a first line with the name and version of the format, then lines that each begin with a
-/// word, in a fixed order. Lines without a value are left out, so that each content has exactly one form.
+/// The format of most saved texts: a first line with the name and version of the format, then lines that each begin
+/// with a word, in a fixed order. Lines without a value are left out, so that each content has exactly one form.
 public struct SavedLines {
   private static let newline = UInt8(ascii: "\n")
   private static let space = UInt8(ascii: " ")
@@ -36,9 +36,7 @@ public struct SavedLines {
     lines.append(Self.bytes(word) + [Self.space] + value)
   }
 
-  /// Removes the next line if it begins with a word.
-  ///
-  /// - Returns: The value, or `nil` if the next line begins with another word or there is none.
+  /// Removes the next line and returns its value if it begins with a word, or returns `nil` otherwise.
   @inline(never)
   public mutating func take(_ word: StaticString) -> [UInt8]? {
     let prefix = Self.bytes(word) + [Self.space]

@@ -1,11 +1,9 @@
 import NumberedGame
 
-/// A saved content that several windows can change.
-///
-/// A change applies to the stored content, so that changes by other windows stay. If the storage refuses, the change stays in
-/// this window and is saved later.
+/// A saved content that several windows can change. A change applies to the stored content, so that changes by other
+/// windows stay. If the storage refuses, the change stays in this window and is saved later.
 public struct SharedSave<Content: SavedText> {
-  /// A change to the content. Until it is saved, it is repeated on whatever another window saves.
+  /// A change to the content. Until it is saved, it is repeated on the content that another window saves.
   public typealias Change = (inout Content) -> Void
 
   /// The content that this window knows.
@@ -16,19 +14,13 @@ public struct SharedSave<Content: SavedText> {
   /// The changes of this window that aren't saved yet, oldest first.
   private var unsaved: [Change] = []
 
-  /// Creates the content of a key. Doesn't read the storage.
-  ///
-  /// - Parameters:
-  ///   - key: The storage key.
-  ///   - storage: The storage, which other windows may share.
-  ///   - initial: The content until something is saved.
+  /// Creates the content of a storage key, `initial` until something is saved. Doesn't read the storage.
   public init(key: String, storage: Storage, initial: Content) {
     slot = SaveSlot(key: key, storage: storage)
     content = initial
   }
 
-  /// Loads what another window has saved, and repeats the unsaved changes. Text that can't be read is set aside and replaced by
-  /// this window's content.
+  /// Loads what another window saved, and repeats the unsaved changes. Sets aside and replaces unreadable text.
   public mutating func refresh() -> StorageProblem {
     guard let text = slot.look() else { return [] }
     guard let stored = Content(text: text) else {
