@@ -1,7 +1,6 @@
 import CodeBreakerUI
 import SwiftUI
 
-/// The app.
 @main
 struct CodeBreakerApp: App {
   @State private var controller = CodeBreakerController()

@@ -2,8 +2,7 @@
 import AppleProductTypes
 import PackageDescription
 
-// The app, to be opened in Xcode 26 or newer (../README.md). All that it does is in TriplesUI.
-// On a Mac it is the iPad app by Mac Catalyst, from macOS 14 on.
+// The app for Xcode 26 or later (../README.md). Its code is in TriplesUI. Mac Catalyst runs it from macOS 14 on.
 let package = Package(
   name: "Triples",
   platforms: [.iOS("17.0"), .macOS("14.0")],

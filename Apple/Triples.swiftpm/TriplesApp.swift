@@ -1,7 +1,6 @@
 import SwiftUI
 import TriplesUI
 
-/// The app.
 @main
 struct TriplesApp: App {
   @State private var controller = TriplesController()

@@ -8,8 +8,7 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
   private let content: Content
   private let menus: Menus
 
-  /// Creates the scene from the tabs, whose environment needs the observed session, and the game's menus, which come before the
-  /// menu of the tabs.
+  /// Creates the scene from the tabs, whose environment needs the observed session, and the game's menus.
   public init(
     _ controller: SessionController<Session>, @ViewBuilder content: () -> Content, @CommandsBuilder menus: () -> Menus
   ) {
@@ -48,7 +47,6 @@ public struct AppScene<Session: AppSession, Content: View, Menus: Commands>: Sce
 
 /// A menu item that opens another window. The game's own New replaces the system's.
 private struct NewWindowButton: View {
-  /// The ID of the window group.
   static let group = "table"
 
   @Environment(\.openWindow) private var openWindow
@@ -62,8 +60,8 @@ private struct NewWindowButton: View {
   }
 }
 
-/// The tabs of an app, the daily games first, and the server's screens over them. Each tab has its own notices over its
-/// content, because they must not cover an iPad's tab bar, which is at the top.
+/// The tabs of an app, the daily games first, and the server's screens over them. Each tab shows its notices over its
+/// content, so that they don't cover an iPad's tab bar, which is at the top.
 public struct AppTabs<Session: AppSession, Screen: View>: View {
   private let controller: SessionController<Session>
   private let screen: (Session.Tab) -> Screen

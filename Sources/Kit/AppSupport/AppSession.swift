@@ -16,12 +16,8 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// The links that open its games in the app.
   static var link: GameLink { get }
 
-  /// Creates a session, and restores its saved game.
-  ///
-  /// - Parameters:
-  ///   - environment: The device.
-  ///   - playMode: The mode of the game. Each mode has a separate saved game. For a past day, its deal must already be stored
-  ///     on this device (`PastDayGame`).
+  /// Creates a session in a mode with a separate saved game, and restores that game. For a past day, its deal must
+  /// already be stored on this device (`PastDayGame`).
   init(environment: PlayEnvironment, playMode: PlayMode)
 
   /// The type that deals the game of a day.
@@ -36,8 +32,7 @@ public protocol AppSession: RankedSession, CoachClient, SendableMetatype where T
   /// Resumes the session. Call this method when a window of the app becomes active.
   func windowShown()
 
-  /// Pauses the coach's play, replays, and the clock. Call this method when the app is no longer visible, because the system
-  /// may then quit it at any time.
+  /// Pauses the coach's play, replays, and the clock. Call this when the app is hidden: the system may then quit it.
   func windowHidden()
 
   /// Opens the game of a past day as a game of the player's own.

@@ -25,7 +25,7 @@ public struct AdaptiveStack<Content: View>: View {
   }
 }
 
-/// A row with a second group of views at its end. If they don't fit, the second group moves below the first, and each group
+/// A row with a second group of views at its end. If they don't fit, the second group moves below the first, and each
 /// takes as few lines as it needs.
 public struct AdaptiveRow<Start: View, End: View>: View {
   private let start: Start

@@ -78,7 +78,7 @@ public struct ChoicePicker<Choice: CaseIterable & Hashable>: View where Choice.A
 }
 
 extension View {
-  /// Highlights the view under an iPad's pointer, in the given shape. Only the system's own buttons do that by themselves.
+  /// Highlights the view in a shape under an iPad's pointer. Only the system's own buttons do that by themselves.
   public func pointerHighlight(_ shape: some Shape) -> some View {
     #if os(iOS)
     contentShape(.hoverEffect, shape)

@@ -7,8 +7,8 @@ public struct ChartGeometry: Hashable {
   private let width: Double
   private let height: Double
 
-  /// Lays out a chart in a space of the given size, with room for labels on the left, in points. Sizes that leave no room,
-  /// which occur during layout, count as zero.
+  /// Lays out a chart in a space of the given size, with room for labels on the left, in points. Sizes that leave no
+  /// room, which occur during layout, count as zero.
   public init(width: Double, height: Double, labelWidth: Double = 0) {
     left = Self.margin + labelWidth
     self.width = width.isFinite ? max(0, width - left - Self.margin) : 0
@@ -35,8 +35,8 @@ public struct ChartGeometry: Hashable {
 import SwiftUI
 
 extension View {
-  /// Lays a drawing out as a chart: time runs from left to right in every language, and labels grow only as long as they fit
-  /// between the lines. The same information must be available as text beside it.
+  /// Lays a drawing out as a chart: time runs from left to right in every language, and labels grow only as long as
+  /// they fit between the lines. The same information must be available as text beside it.
   public func isChart() -> some View {
     environment(\.layoutDirection, .leftToRight)
       .dynamicTypeSize(...DynamicTypeSize.accessibility1)

@@ -9,8 +9,7 @@ public struct ChoiceButtons<Action: Hashable & Identifiable>: View {
   private let isPossible: (Action) -> Bool
   private let take: @MainActor (Action) -> Void
 
-  /// Creates the buttons in the order of the actions. `main` is the action that stands out, `isPossible` returns whether an action
-  /// is enabled, and `take` performs it.
+  /// Creates the buttons in order. `main` stands out, `isPossible` enables an action, and `take` performs it.
   public init(
     _ actions: [Action], main: Action?, label: @escaping (Action) -> String,
     isPossible: @escaping (Action) -> Bool = { _ in true }, take: @escaping @MainActor (Action) -> Void

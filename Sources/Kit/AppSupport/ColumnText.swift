@@ -1,8 +1,7 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// A text in a column that is as wide as the longest text in it. Bars beside such columns all have the same room, so equal
-/// counts have bars of equal length.
+/// A text in a column as wide as its longest text. The bars beside it have equal room, so equal counts have equal bars.
 public struct ColumnText: View {
   private let text: String
   private let longest: String

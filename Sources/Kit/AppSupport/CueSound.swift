@@ -43,7 +43,6 @@ struct CueSound {
 import AVFAudio
 import SwiftUI
 
-/// Plays cues. Creates a player for each cue once.
 @MainActor
 private final class CuePlayer {
   static let shared = CuePlayer()

@@ -3,8 +3,8 @@ import PlaySupport
 
 /// Links that open a game in its app, such as `parlor-triples://play#triples/1/14/uurdl`.
 ///
-/// They have the form of the web app's links, with the game after `#` or its day after `?`, so sessions can open links of
-/// either kind.
+/// They have the form of the web app's links, with the game after `#` or its day after `?`, so sessions can open links
+/// of either kind.
 public struct GameLink: Hashable, Sendable {
   /// The scheme of the app's links, which its `Info.plist` declares.
   public let scheme: String

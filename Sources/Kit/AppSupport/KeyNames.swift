@@ -1,9 +1,6 @@
 /// The W3C names of keys, for the characters that Apple's frameworks use for them.
 public enum KeyNames {
-  /// Returns the name of a key as UTF-8.
-  ///
-  /// - Parameter character: The character that the key types, or for a key without one the function-key character of AppKit and
-  ///   SwiftUI.
+  /// Returns the name in UTF-8 of the key for a character, which can be AppKit's and SwiftUI's for a function key.
   public static func name(of character: Character) -> [UInt8] {
     Array((names[character] ?? String(character)).utf8)
   }

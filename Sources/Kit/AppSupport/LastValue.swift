@@ -1,7 +1,5 @@
-/// The last value that wasn't `nil`. A sheet or a pop-up shows it while it slides or fades out, when the session no longer has
-/// the value.
-///
-/// A view stores one in `@State` and calls it in its `body`.
+/// The last value that wasn't `nil`. A sheet or a pop-up shows it while it slides or fades out, when the session no
+/// longer has the value. A view stores one in `@State` and calls it in its `body`.
 @MainActor
 public final class LastValue<Value> {
   private var last: Value?
@@ -16,10 +14,8 @@ public final class LastValue<Value> {
   }
 }
 
-/// A function that remembers its latest result, and computes a new one only for another argument.
-///
-/// A view stores one in `@State` and calls it in its `body`. Unlike a state that is filled when the view appears, the result is
-/// available the first time the view is drawn.
+/// A function that remembers its latest result, and computes a new one only for another argument. A view stores one in
+/// `@State` and calls it in its `body`. Unlike a state that is filled on appearance, it has the result at once.
 @MainActor
 public final class Memoized<Source: Equatable, Result> {
   private let work: (Source) -> Result

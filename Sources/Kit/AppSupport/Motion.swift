@@ -15,7 +15,6 @@ public enum Motion: CaseIterable, Hashable, Sendable {
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Animates changes of a value, unless the player prefers reduced motion.
 private struct Moving<Value: Equatable>: ViewModifier {
   let motion: Motion
   let animation: Animation
@@ -25,16 +24,15 @@ private struct Moving<Value: Equatable>: ViewModifier {
   func body(content: Content) -> some View {
     let runs = motion.runs(isReduced: isReduced)
     content
-      // Transactions propagate inward, and the first modifier is the innermost. It must come last, to remove the animations of
-      // all modifiers around it.
+      // Transactions propagate inward, so this innermost modifier comes last and removes the animations of all others.
       .transaction { if !runs { $0.animation = nil } }
       .animation(runs ? animation : nil, value: value)
   }
 }
 
 extension View {
-  /// Animates changes of a value like `animation(_:value:)`, but without movement if the player prefers reduced motion. That
-  /// also removes animations of other origins, such as a drag that springs back.
+  /// Animates changes of a value like `animation(_:value:)`, but without movement if the player prefers reduced motion.
+  /// That also removes animations of other origins, such as a drag that springs back.
   public func animates<Value: Equatable>(_ motion: Motion, _ animation: Animation, value: Value) -> some View {
     modifier(Moving(motion: motion, animation: animation, value: value))
   }

@@ -42,8 +42,8 @@ private struct NoticeBanner: View {
 }
 
 extension View {
-  /// Shows the notices of a session at the bottom of the view while the given layer is the topmost. Every layer needs this
-  /// modifier: `AppTabs` applies it to the tabs, and pop-ups and sheets must apply it themselves.
+  /// Shows the notices of a session at the bottom of the view while the given layer is the topmost. Every layer needs
+  /// this modifier: `AppTabs` applies it to the tabs, and pop-ups and sheets must apply it themselves.
   public func notices<Session: AppSession>(_ controller: SessionController<Session>, on layer: Layer) -> some View {
     overlay(alignment: .bottom) { NoticeView(controller: controller, layer: layer) }
   }

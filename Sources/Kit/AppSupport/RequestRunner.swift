@@ -1,12 +1,10 @@
 import FairDay
 import PlaySupport
 
-/// Lets some time pass, or throws if it is canceled.
+/// A closure that waits for a duration, and throws if it is canceled.
 public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-/// Starts, cancels, and completes the requests of one source, such as the session of a game.
-///
-/// Call `follow()` once at the beginning and after each change of the source.
+/// Starts, cancels, and completes a source's requests. Call `follow()` first and after each of its changes.
 @MainActor
 public final class RequestRunner<Source: RequestSource> {
   /// Returns advice as text, or `nil` if the coach can't answer.
@@ -41,15 +39,9 @@ public final class RequestRunner<Source: RequestSource> {
   /// The number of the latest call that was allowed.
   private var allowed: Int?
 
-  /// Creates a runner. It starts nothing before `follow()` is called.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the requests.
-  ///   - sleep: A closure that lets time pass.
-  ///   - file: A closure that returns the bytes of a file at once, or `nil` if there is none.
-  ///   - ask: The network.
-  ///   - mayAsk: A closure that returns whether a call may be sent. If not, `follow()` checks it again.
-  ///   - coach: The coach. The runner asks it one question at a time.
+  /// Creates a runner, which starts nothing before `follow()` is called. `file` returns the bytes of a file at once, or
+  /// `nil` if there is none. `ask` is the network. `mayAsk` returns whether a call may be sent. If not, `follow()`
+  /// checks it again. The runner asks the coach one question at a time.
   public init(
     _ source: Source, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     file: @escaping (String) -> [UInt8]? = { _ in nil }, ask: @escaping DayServer.Ask = { _ in nil },

@@ -12,10 +12,8 @@ public enum Layer: Comparable, Hashable, Sendable {
   case sheet
 }
 
-/// A session that SwiftUI can observe: a view that reads `session` is drawn again after every change. Each app subclasses
-/// it to add what its screens need beyond the session.
-///
-/// `session` is either the player's own session or the separate session of a daily game.
+/// A session that SwiftUI can observe: a view that reads `session` is drawn again after every change. `session` is the
+/// player's own or the separate one of a daily game. Apps subclass it to add what their screens need.
 @MainActor
 @Observable
 open class SessionController<Session: AppSession> {
@@ -25,7 +23,6 @@ open class SessionController<Session: AppSession> {
   @ObservationIgnored private var dayTurn: DayChangeMonitor
   @ObservationIgnored var hasRestoredPlace = false
 
-  /// A closure that lets time pass for the session and for the server's screens.
   @ObservationIgnored let sleep: Sleep
 
   /// The server that deals the daily games, if the player has chosen one.
@@ -44,15 +41,9 @@ open class SessionController<Session: AppSession> {
   /// The server's screen that covers the tabs, or `nil` if none does.
   public internal(set) final var serverScreen: ServerScreen?
 
-  /// Creates the observer of a session. It sets the session's `onChange`.
-  ///
-  /// - Parameters:
-  ///   - session: The player's own session.
-  ///   - server: The server that deals the daily games. If it is `nil`, no server can be reached.
-  ///   - sleep: A closure that lets time pass for the session.
-  ///   - daySleep: A closure that lets time pass until a day ends.
-  ///   - file: A closure that returns the bytes of one of the game's files, or `nil` if there is none.
-  ///   - answer: The coach.
+  /// Creates the observer of the player's own session, and sets its `onChange`. If `server` is `nil`, no server can be
+  /// reached. `sleep` lets time pass for the session, and `daySleep` until a day ends. `file` returns the bytes of one
+  /// of the game's files, or `nil` if there is none. `answer` is the coach.
   public init(
     _ session: Session, server: DayServer? = nil,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
@@ -106,8 +97,8 @@ open class SessionController<Session: AppSession> {
   /// Adds a window, and returns its ID in `windows`.
   final func openWindow() -> Int { windows.open() }
 
-  /// Applies a change to the windows. Tells the session when the player comes back to the game and when no window shows it
-  /// anymore. Its clock runs as long as one window shows it.
+  /// Applies a change to the windows. Tells the session when the player comes back to the game and when no window shows
+  /// it anymore. Its clock runs as long as one window shows it.
   final func change(_ change: (inout WindowList) -> Void) {
     var new = windows
     change(&new)
@@ -145,7 +136,6 @@ open class SessionController<Session: AppSession> {
     publishHomeStatus()
   }
 
-  /// Stores the status of the daily game for the lists of days.
   private func publishHomeStatus() {
     if session.day != nil { session.publishHomeStatus() }
   }
@@ -191,8 +181,7 @@ open class SessionController<Session: AppSession> {
     follow()
   }
 
-  /// Redraws the views that read `session`. Call this method when a screen that the session doesn't know of, such as practice,
-  /// opens or closes.
+  /// Redraws the views that read `session`. Call this when a screen unknown to it, such as practice, opens or closes.
   public final func screenChanged() {
     changeCount += 1
   }

@@ -37,7 +37,6 @@ public struct QuestionSheet<Fields: View>: View {
   }
 }
 
-/// A card in the middle of a dimmed screen, which the player must answer first.
 private struct Cover<Item: Equatable, Card: View>: ViewModifier {
   let item: Item?
   let escape: () -> Void
@@ -84,9 +83,9 @@ private struct Cover<Item: Equatable, Card: View>: ViewModifier {
 }
 
 extension View {
-  /// Covers the view with a card while there is an item, if the player uses this window. The card must draw only what the item
-  /// contains: while it fades out, the session has already changed. It scrolls if it is taller than the screen. `escape` is
-  /// called for the escape gesture of screen readers.
+  /// Covers the view with a card while there is an item, if the player uses this window. The card must draw only what
+  /// the item contains: while it fades out, the session has already changed. It scrolls if it is taller than the
+  /// screen. Screen readers' escape gesture calls `escape`.
   public func cover<Item: Equatable>(
     _ item: Item?, escape: @escaping () -> Void, @ViewBuilder card: @escaping (Item) -> some View
   ) -> some View {

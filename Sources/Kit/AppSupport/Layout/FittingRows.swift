@@ -1,18 +1,17 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// Views side by side, or in as few rows as possible if they don't fit. Unlike `ViewThatFits` it contains each view once, so
-/// that views keep their state when the width changes. `LinePlan` computes the arrangement from the measured views.
-///
-/// A view that can be wider than its ideal width fills its row. SwiftUI mirrors the layout in right-to-left languages.
+/// Views side by side, or in as few rows as possible if they don't fit. Unlike `ViewThatFits`, it contains each view
+/// once, so views keep their state when the width changes. A view that can be wider than its ideal width fills its row.
+/// `LinePlan` computes the arrangement, and SwiftUI mirrors it in right-to-left languages.
 public struct FittingRows: Layout {
   private let spacing: CGFloat
   private let lineSpacing: CGFloat
   private let breaking: LinePlan.Breaking
   private let alignment: LinePlan.Alignment
 
-  /// Creates the layout. `spacing` is the gap between views in a row, and `lineSpacing` between rows, in points. `breaking`
-  /// applies to a group of views that doesn't fit into one row, and `alignment` to rows that aren't full.
+  /// Creates the layout. `spacing` is the gap between views in a row, and `lineSpacing` between rows, in points.
+  /// `breaking` applies to a group of views that doesn't fit into one row, and `alignment` to rows that aren't full.
   public init(
     spacing: CGFloat = 8, lineSpacing: CGFloat = 8, breaking: LinePlan.Breaking = .evenly,
     alignment: LinePlan.Alignment = .center
@@ -68,7 +67,6 @@ public struct FittingRows: Layout {
   }
 }
 
-/// The group of a view.
 private struct RowPart: LayoutValueKey {
   static let defaultValue = 0
 }

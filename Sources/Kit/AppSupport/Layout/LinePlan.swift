@@ -1,5 +1,5 @@
-/// An arrangement of items in as few lines as possible: the items of each line, their positions, and their widths. All lengths
-/// are in points, and positions count from the leading edge.
+/// An arrangement of items in as few lines as possible: the items of each line, their positions, and their widths. All
+/// lengths are in points, and positions count from the leading edge.
 public struct LinePlan: Hashable, Sendable {
   /// An item to arrange.
   public struct Item: Hashable, Sendable {
@@ -51,14 +51,9 @@ public struct LinePlan: Hashable, Sendable {
   /// The width of the widest line, never more than the available width.
   public let width: Double
 
-  /// Arranges items.
-  ///
-  /// - Parameters:
-  ///   - items: The items. Those of a group must be adjacent.
-  ///   - spacing: The gap between items in a line.
-  ///   - room: The available width, or `nil` if it is unlimited. A wider item shrinks to it.
-  ///   - breaking: How to break a group that doesn't fit into one line.
-  ///   - alignment: The alignment of lines that aren't full.
+  /// Arranges items, of which those of a group are adjacent. `spacing` is the gap between items in a line. `room` is
+  /// the available width, or `nil` if unlimited, and a wider item shrinks to it. `breaking` is for a group that doesn't
+  /// fit into one line, and `alignment` for lines that aren't full.
   public init(
     _ items: [Item], spacing: Double, width room: Double?, breaking: Breaking = .evenly, alignment: Alignment = .leading
   ) {

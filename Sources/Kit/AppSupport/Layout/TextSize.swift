@@ -14,11 +14,10 @@ public enum TextSize: Int, CaseIterable, Comparable, Hashable, Sendable {
   /// Returns whether the left size is smaller.
   public static func < (left: TextSize, right: TextSize) -> Bool { left.rawValue < right.rawValue }
 
-  /// Returns the font size of a style, in points.
-  ///
-  /// The values are from the tables "Dynamic Type sizes" and "Larger accessibility type sizes" for iOS and iPadOS in Apple's
-  /// Human Interface Guidelines, Typography: https://developer.apple.com/design/human-interface-guidelines/typography. Only the
-  /// row Body and the column Large were compared with the source.
+  /// Returns the font size of a style, in points. The values are from the tables "Dynamic Type sizes" and "Larger
+  /// accessibility type sizes" for iOS and iPadOS in Apple's Human Interface Guidelines, Typography:
+  /// https://developer.apple.com/design/human-interface-guidelines/typography. Only the row Body and the column Large
+  /// were compared with the source.
   public func points(_ style: TextStyle) -> Double {
     let row: [Double] =
       switch style {
@@ -49,8 +48,7 @@ extension TextSize {
     text.unicodeScalars.reduce(0) { $0 + Self.share($1) } * points(style)
   }
 
-  /// Returns the approximate width of a symbol beside text of a style, in points. A single symbol may be wider, but several
-  /// side by side don't exceed the sum.
+  /// Returns the approximate width of a symbol beside text, in points. One may be wider, but not the sum of several.
   public func symbolWidth(_ style: TextStyle = .body) -> Double { 1.25 * points(style) }
 
   /// The approximate width of a button with a symbol, in points.
@@ -70,7 +68,6 @@ extension TextSize {
       Array(repeating: LinePlan.Item(width: symbolButtonWidth), count: count), spacing: GameButton.gap, width: width)
   }
 
-  /// Returns the width of a character as a share of the font size.
   private static func share(_ character: Unicode.Scalar) -> Double {
     switch character {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ", "·": 0.32

@@ -2,8 +2,7 @@
 import PlaySupport
 import SwiftUI
 
-/// The sheet of a lesson: the text and task of a step, a position to try it on, and the buttons. The game supplies the view of
-/// the position.
+/// The sheet of a lesson: a step's text and task, a position to try it on, drawn by the game, and buttons.
 public struct LessonView<Lesson: LessonSession, Position: View>: View {
   private let screen: LessonScreen<Lesson>
   private let close: @MainActor () -> Void
@@ -11,13 +10,8 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates the sheet.
-  ///
-  /// - Parameters:
-  ///   - screen: The lesson.
-  ///   - close: A closure that closes the sheet.
-  ///   - position: A closure that returns the view of the position. It reads the lesson from the screen, so that the view is
-  ///     redrawn after a change. It also receives the maximum side of a board, in points.
+  /// Creates the sheet. `position` returns the view of the position. It reads the lesson from the screen, so that the
+  /// view is redrawn after a change, and receives the maximum side of a board, in points.
   public init(
     _ screen: LessonScreen<Lesson>, close: @escaping @MainActor () -> Void,
     @ViewBuilder position: @escaping (LessonScreen<Lesson>, _ side: CGFloat) -> Position
@@ -121,8 +115,7 @@ public struct LessonView<Lesson: LessonSession, Position: View>: View {
   }
 }
 
-/// A dot for each step: filled if it is done, wider for the current one. Hidden from screen readers, because the text beside it
-/// says the same.
+/// A dot for each step: filled if done, wider if current. Hidden from screen readers, because the text says the same.
 private struct LessonMarks: View {
   let count: Int
   let place: Int

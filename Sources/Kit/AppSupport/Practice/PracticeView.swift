@@ -2,21 +2,15 @@
 import PlaySupport
 import SwiftUI
 
-/// The sheet of practice: first what there is to practice and how play has developed, then one position after another. The game
-/// supplies the view of a position.
+/// The sheet of practice: first the progress, then one position after another, drawn by the game.
 public struct PracticeView<Practice: PracticeSession, Position: View>: View {
   private let screen: PracticeScreen<Practice>
   private let close: @MainActor () -> Void
   private let position: (PracticeScreen<Practice>) -> Position
   @Environment(\.scenePhase) private var scenePhase
 
-  /// Creates the sheet.
-  ///
-  /// - Parameters:
-  ///   - screen: The practice.
-  ///   - close: A closure that closes the sheet.
-  ///   - position: A closure that returns the view of a position and its judgment. It reads the practice from the screen, so
-  ///     that the view is redrawn after a change.
+  /// Creates the sheet. `position` returns the view of a position and its judgment. It reads the practice from the
+  /// screen, so that the view is redrawn after a change.
   public init(
     _ screen: PracticeScreen<Practice>, close: @escaping @MainActor () -> Void,
     @ViewBuilder position: @escaping (PracticeScreen<Practice>) -> Position

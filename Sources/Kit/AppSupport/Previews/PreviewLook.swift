@@ -41,8 +41,8 @@ public struct PreviewScreen {
   }
 }
 
-/// All screens of an app side by side in one appearance, as an overview in Xcode. An app lists its screens once and has a
-/// preview for each appearance:
+/// All screens of an app side by side in one appearance, as an overview in Xcode. An app lists its screens once and has
+/// a preview for each appearance:
 ///
 ///     @MainActor private var screens: [PreviewScreen] {
 ///       [PreviewScreen("Board") { Board().environment(TriplesController.preview()) }]
@@ -98,7 +98,6 @@ extension View {
 }
 
 extension TextSize {
-  /// The size as a value of SwiftUI.
   fileprivate var dynamic: DynamicTypeSize { DynamicTypeSize.allCases.first { TextSize($0) == self } ?? .large }
 }
 

@@ -3,8 +3,7 @@ import FairDay
 import NumberedGame
 import PlaySupport
 
-/// A server of daily games for previews, with one player, one circle, and sample standings. It replies at once and stores
-/// nothing.
+/// A server for previews with one player, one circle, and sample standings. Replies at once and stores nothing.
 public struct PreviewServer: Sendable {
   private let kind: DailyGame
   private let day: CalendarDay
@@ -14,13 +13,7 @@ public struct PreviewServer: Sendable {
   /// The previous day's key, which is revealed.
   public static var key: DayKey? { DayKey(bytes: (0..<DayKey.byteCount).map { UInt8($0) }) }
 
-  /// Creates the server.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of game that it deals.
-  ///   - day: The current day.
-  ///   - game: The game as JSON, in the format of a server's reply.
-  ///   - past: The recorded games of the previous day, the best first.
+  /// Creates the server. `game` is JSON as in a server's reply. `past` has the previous day's games, best first.
   public init(_ kind: DailyGame, on day: CalendarDay, game: String, past: [[UInt8]] = []) {
     self.past = past
     self.kind = kind

@@ -2,12 +2,10 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The content of the card with the result of a ranked game. It is a copy, so that the card doesn't change while it fades out.
+/// The content of a ranked game's result card. It is a copy, so that the card doesn't change while it fades out.
 struct RankedResultCard: Equatable {
   let day: CalendarDay
-  /// The title: "Game of 21 November".
   let title: String
-  /// The result: "1,042 points".
   let headline: String
   /// The rank, such as "3rd of 214", or why it isn't known yet. `nil` if there won't be one.
   let place: String?

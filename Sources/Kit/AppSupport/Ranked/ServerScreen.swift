@@ -34,7 +34,6 @@ public final class StandingsScreen {
   @ObservationIgnored private var runner: RequestRunner<StandingsBoard>
   private var changeCount = 0
 
-  /// Creates the screen, and asks for the standings of a daily game.
   init(_ day: CalendarDay, _ game: DailyGame, today: CalendarDay, _ server: DayServer, sleep: @escaping Sleep) {
     makeRunner = { day, game in
       let player = server.storage.read(RankedPlayer.key).flatMap { RankedPlayer(text: $0) }
@@ -64,7 +63,6 @@ public final class StandingsScreen {
     if runner.source.trouble == .unreachable { act { $0.tryAgain() } }
   }
 
-  /// Performs one of the player's actions.
   func act(_ action: (StandingsBoard) -> Void) {
     action(runner.source)
     changeCount += 1
@@ -97,8 +95,7 @@ public final class AccountScreen {
 
   @ObservationIgnored var playerHasChanged: (Change) -> Void = { _ in }
 
-  /// Creates the screen, and asks the server for the player. `search` is the part after `?` of the link that led here, such as
-  /// `join=ACDEFGHJ`.
+  /// Creates the screen, and requests the player. `search` is a link's part after `?`, such as `join=ACDEFGHJ`.
   init(
     _ search: [UInt8], _ server: DayServer, _ kept: ServerStorage, sleep: @escaping Sleep, now: @escaping () -> Int64
   ) {
@@ -116,7 +113,7 @@ public final class AccountScreen {
     return runner.source
   }
 
-  /// The account as a screen. A problem with the device's secrets takes the place of what a player without an account reads.
+  /// The account as a screen. A problem with the device's secrets replaces the text for a player without an account.
   public var screen: PlainScreen {
     var screen = account.screen
     if account.profile != nil, let index = screen.sections.firstIndex(where: { $0.id == "devices" }) {
@@ -139,8 +136,7 @@ public final class AccountScreen {
     runner.follow()
   }
 
-  /// Returns the text that shares an invitation: a link to the server's site, which works for everyone, and where to enter the
-  /// code in the app.
+  /// Returns the text that shares an invitation: a link to the server's site, and where to enter the code in the app.
   func shareText(_ item: ShareItem) -> String {
     let code = String(decoding: item.question.drop { $0 != UInt8(ascii: "=") }.dropFirst(), as: UTF8.self)
     return item.message(page: "\(server.place?.address.text ?? "")/account.html")

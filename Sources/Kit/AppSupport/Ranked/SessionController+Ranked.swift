@@ -2,7 +2,6 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-// Ranked daily games, and the server's screens.
 extension SessionController {
   /// Whether a server deals the current game.
   public final var isRanked: Bool { session.isRanked }
@@ -27,7 +26,6 @@ extension SessionController {
     set {}
   }
 
-  /// The texts of the introduction, or `nil` if no server deals the current game.
   final var introduction: RankedClient.Introduction? { session.rankedClient?.introduction }
 
   // MARK: The end of a game
@@ -44,7 +42,6 @@ extension SessionController {
     session.finishRanked()
   }
 
-  /// The result of the ranked game while it is shown, or `nil`.
   final var rankedResult: RankedResultCard? {
     guard !showsToday, let rankedClient = session.rankedClient, rankedClient.question == .result, let day = session.day
     else { return nil }
@@ -59,19 +56,14 @@ extension SessionController {
 
   // MARK: Sharing
 
-  /// Returns the text that shares a game. For a ranked game its link opens the server's site, which works for everyone.
-  /// Otherwise it opens the app.
+  /// Returns the text that shares a game. A ranked game's link opens the server's site, any other the app.
   public final func message(_ item: ShareItem) -> String {
     guard session.playMode.hasDealer, let place = server.place else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/")
   }
 
-  /// Returns the text that shares one of the app's own screens. If a server is chosen, its link opens the server's site, which
-  /// works for everyone. Otherwise it opens the app.
-  ///
-  /// - Parameters:
-  ///   - item: The item to share.
-  ///   - page: The page in the game's folder on the site, such as "board.html". An empty string means the game itself.
+  /// Returns the text that shares a page in the game's folder on the site, such as "board.html", or the game itself if
+  /// `page` is empty. The link opens the chosen server's site, which works for everyone, or else the app.
   public final func message(_ item: ShareItem, onPage page: String) -> String {
     guard let place = server.place else { return Session.link.message(item) }
     return item.message(page: "\(place.address.text)/\(Session.kind.folder)/\(page)")
@@ -97,9 +89,7 @@ extension SessionController {
     set { if newValue == nil, serverScreen != nil { closeServerScreen() } }
   }
 
-  /// Shows the player's account and circles. Does nothing if no server is chosen.
-  ///
-  /// - Parameter search: The part after `?` of the link that led here, or an empty array.
+  /// Shows the player's account and circles, if a server is chosen. `search` is the part of a link after `?`, if any.
   public final func showAccount(_ search: [UInt8] = []) {
     guard let kept = server.serverStorage else { return }
     let screen = AccountScreen(search, server, kept, sleep: sleep, now: own.environment.now)
@@ -150,8 +140,8 @@ extension SessionController {
     serverScreen?.tryAgain()
   }
 
-  /// Restarts the ranked session for the new player. Without a player it returns to the player's own session, because a ranked
-  /// session would create a player.
+  /// Restarts the ranked session for the new player. Without a player it returns to the player's own session, because a
+  /// ranked session would create a player.
   private func playerHasChanged(_ change: AccountScreen.Change, _ kept: ServerStorage) {
     guard kept === server.serverStorage else { return }
     if session.rankedClient != nil, let day = session.day {

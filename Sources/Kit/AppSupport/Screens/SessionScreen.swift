@@ -19,8 +19,8 @@ public struct QuestionText: Hashable, Sendable {
   }
 }
 
-/// The session of a sheet with its own coach and questions, besides the session of the game. Examples are the analysis of any
-/// board and a code that the player sets.
+/// The session of a sheet with its own coach and questions, besides the session of the game, such as the analysis of
+/// any board or a code that the player sets.
 public protocol ScreenSession: CoachClient {
   /// The questions that the session may ask the player.
   associatedtype Question: Hashable & Sendable
@@ -71,7 +71,7 @@ open class SessionScreen<Session: ScreenSession> {
   @ObservationIgnored private let runner: RequestRunner<Session>
   private var changeCount = 0
 
-  /// Creates the observer of a session, with closures that let time pass and ask the coach. It sets the session's `onChange`.
+  /// Creates a session's observer, with closures to let time pass and ask the coach. Sets the session's `onChange`.
   public init(
     _ session: Session, sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
     coach answer: @escaping RequestRunner<Session>.Coach

@@ -13,8 +13,7 @@ public struct SessionSheet<Session: ScreenSession, Content: View, Tools: View>: 
   @Environment(\.scenePhase) private var scenePhase
   @FocusState private var hasKeys: Bool
 
-  /// Creates the frame of a sheet's content. `press` handles a key and returns whether it has a meaning. `tools` are the items
-  /// of the toolbar.
+  /// Creates a sheet's frame. `press` handles a key and returns whether it has a meaning. `tools` are toolbar items.
   public init(
     _ title: LocalizedStringKey, _ screen: SessionScreen<Session>, close: @escaping @MainActor () -> Void,
     press: @escaping @MainActor (KeyPress) -> Bool, @ViewBuilder content: () -> Content,

@@ -2,8 +2,8 @@ import NumberedGame
 import Observation
 import PlaySupport
 
-/// The server of the daily games that the player has chosen, if any. It validates, tries and stores the address that the player
-/// types, and sends the requests of ranked sessions. Without a server, no daily game is ranked.
+/// The server of the daily games that the player has chosen, if any. Validates, tries, and stores the address that the
+/// player types, and sends the requests of ranked sessions. Without a server, no daily game is ranked.
 @MainActor
 @Observable
 public final class DayServer {
@@ -54,12 +54,7 @@ public final class DayServer {
   @ObservationIgnored private var trial: Task<Void, Never>?
   @ObservationIgnored private var hadNetwork = true
 
-  /// Creates the server, and restores the stored choice.
-  ///
-  /// - Parameters:
-  ///   - storage: The storage for everything but secrets.
-  ///   - secrets: The storage for the player's credentials.
-  ///   - exchange: The network.
+  /// Creates the server, and restores the stored choice. `secrets` has the credentials. `exchange` is the network.
   public init(
     storage: Storage, secrets: any SecretStore = MemorySecrets(),
     exchange: @escaping Exchange = { _, _ in nil }
@@ -86,7 +81,7 @@ public final class DayServer {
     }
   }
 
-  /// Whether a call may be sent. A call without a token creates a player, so it waits while the stored player can't be read.
+  /// Whether a call may be sent. Without a token it creates a player, so it waits while the stored one can't be read.
   public func mayAsk(_ call: RankedCall) -> Bool { call.request.token != nil || kept?.isPlayerHidden != true }
 
   /// Retries what the secrets refused. Call this method when the player comes back.
@@ -103,7 +98,7 @@ public final class DayServer {
 
   // MARK: Settings
 
-  /// Checks the address that the player typed, and asks the site whether it has a server. A blank text removes the server.
+  /// Checks the typed address, and asks the site whether it has a server. A blank text removes the server.
   public func choose(_ typed: String) {
     trial?.cancel()
     if typed.allSatisfy(\.isWhitespace) { return remove() }

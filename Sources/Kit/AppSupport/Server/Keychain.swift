@@ -1,5 +1,4 @@
-/// The keychain as a storage of secrets. It interprets the status codes of `KeychainCalls`, which are the system's
-/// (`SystemKeychain`) or a test's.
+/// The keychain as a storage of secrets. It interprets the status codes of the system's or a test's calls.
 public struct Keychain: SecretStore {
   private let calls: any KeychainCalls
 
@@ -78,8 +77,8 @@ private enum KeychainStatus {
 import Foundation
 import Security
 
-/// The device's keychain. The items can be read once the device has been unlocked after a restart, and move to another device
-/// only with an encrypted backup.
+/// The device's keychain. The items can be read once the device has been unlocked after a restart, and move to another
+/// device only with an encrypted backup.
 public struct SystemKeychain: KeychainCalls {
   private let service: String
 

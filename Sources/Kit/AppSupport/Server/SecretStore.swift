@@ -1,8 +1,6 @@
 /// A storage of texts that only the app may read, such as the player's token: the keychain or a replacement.
 public protocol SecretStore {
-  /// Returns the secret for a key, or `nil` if there is none.
-  ///
-  /// - Throws: `SecretFault` if the storage can't be read. A secret may exist then.
+  /// Returns the secret for a key, or `nil` if there is none. If it throws, a secret may exist.
   func read(_ key: String) throws(SecretFault) -> [UInt8]?
 
   /// Stores a secret for a key, replacing the previous one.

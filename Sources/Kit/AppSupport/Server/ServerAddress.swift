@@ -1,7 +1,7 @@
 import NumberedGame
 
-/// The address of a site with a server of daily games, such as `https://parlor.example/games`. It uses HTTPS or leads to this
-/// device, so that no third party can read the player's token.
+/// The address of a site with a server of daily games, such as `https://parlor.example/games`. It uses HTTPS or leads
+/// to this device, so that no third party can read the player's token.
 public struct ServerAddress: Hashable, Sendable {
   /// The reason why a text isn't such an address.
   public enum Fault: Error, Hashable, Sendable {
@@ -25,10 +25,8 @@ public struct ServerAddress: Hashable, Sendable {
   /// The address without a slash at its end. Addresses that lead to the same place in the same way have equal texts.
   public let text: String
 
-  /// Parses an address that the player typed. Case doesn't matter, and slashes at the end are dropped. The scheme defaults to
-  /// `https`, or to `http` for this device.
-  ///
-  /// - Throws: The reason why the text isn't a valid address.
+  /// Parses an address that the player typed. Ignores case, and drops slashes at the end. The scheme defaults to
+  /// `https`, or to `http` for this device. Throws the reason why the text isn't valid.
   public init(typed: String) throws(Fault) {
     var text = typed.utf8.filter { $0 > UInt8(ascii: " ") }
     guard text.allSatisfy({ $0 < 0x7F }) else { throw .notAnAddress }
@@ -85,7 +83,6 @@ private struct Place {
   let host: [UInt8]
   let port: Int?
 
-  /// Parses a host and port, or returns `nil` if they aren't valid.
   init?(_ text: [UInt8]) {
     var host = text
     var port: Int?
@@ -104,7 +101,6 @@ private struct Place {
     self.port = port
   }
 
-  /// Whether the host is this device.
   var isHere: Bool {
     if host == Array("localhost".utf8) || host == Array("[::1]".utf8) { return true }
     let numbers = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -122,7 +118,6 @@ private struct Place {
       }
   }
 
-  /// Whether the host is an IPv6 address in brackets.
   private static func isBracketed(_ host: [UInt8]) -> Bool {
     host.count >= 4 && host.first == UInt8(ascii: "[") && host.last == UInt8(ascii: "]")
       && host.dropFirst().dropLast().allSatisfy {

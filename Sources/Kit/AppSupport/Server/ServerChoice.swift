@@ -35,15 +35,13 @@ public struct ServerChoice: SavedText, Hashable, Sendable {
 
   /// The reason why a site has no server.
   public enum Absence: Error, Hashable, Sendable {
-    /// The site says that it has none.
+    /// The site reports that it has none.
     case none
     /// The reply isn't one of a site of Parlor.
     case malformedReply
   }
 
-  /// Parses a site's reply to `server.json`.
-  ///
-  /// - Throws: The reason why the site has no server.
+  /// Parses a site's reply to `server.json`. Throws the reason why the site has no server.
   public init(_ address: ServerAddress, answer: RankedReply) throws(Absence) {
     guard answer.status == 200, let text = JSONValue(answer.body), case .object(let members) = text,
       members.contains(where: { $0.name.elementsEqual("api".utf8) })

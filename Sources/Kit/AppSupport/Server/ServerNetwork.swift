@@ -5,15 +5,12 @@ import PlaySupport
 import FoundationNetworking
 #endif
 
-/// The network. It returns complete replies only, doesn't follow redirects, and stores no cookies, credentials, or cached
-/// replies.
+/// The network. Returns only complete replies, follows no redirects, and stores no cookies, credentials, or replies.
 public actor ServerNetwork {
   private let exchanges = Exchanges()
   private let session: URLSession
 
-  /// Creates the network, which sends nothing by itself.
-  ///
-  /// - Parameter patience: The maximum time for a complete reply, in seconds. The default is the browser's.
+  /// Creates the network. `patience` is the maximum time for a complete reply, in seconds, by default the browser's.
   public init(patience: Double = 10) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = patience
@@ -31,12 +28,7 @@ public actor ServerNetwork {
     session.finishTasksAndInvalidate()
   }
 
-  /// Sends a request.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - base: The address that the path of the request is below.
-  /// - Returns: The reply, or `nil` if no complete one arrived in time.
+  /// Sends a request below the address `base`. Returns the reply, or `nil` if no complete one arrived in time.
   public func reply(to request: ServerRequest, at base: String) async -> RankedReply? {
     guard let request = URLRequest(request, at: base) else { return nil }
     let task = session.dataTask(with: request)

@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The setting for the server of daily games: its address, and the outcome of the latest change.
 struct ServerSettingsView: View {
   let server: DayServer
   @State private var typed = ""

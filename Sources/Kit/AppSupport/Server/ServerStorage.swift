@@ -2,10 +2,9 @@ import DailyGames
 import NumberedGame
 import PlaySupport
 
-/// The storage of the games that a server deals. The player's credentials are among the secrets, everything else is in the base
-/// storage. Each server has separate keys, so that its players, results and commitments aren't mixed up with another server's.
-///
-/// An empty text counts as no text, because `Storage` can't remove keys.
+/// The storage of the games that a server deals. The player's credentials are among the secrets, everything else is in
+/// the base storage. Each server has separate keys, so that its players, results, and commitments aren't mixed up with
+/// another server's. An empty text counts as no text, because `Storage` can't remove keys.
 public final class ServerStorage {
   /// A problem with the secrets.
   public enum SecretsProblem: Hashable, Sendable {

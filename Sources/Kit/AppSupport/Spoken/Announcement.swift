@@ -41,11 +41,9 @@ public struct AnnouncementState: Hashable, Sendable {
     self.isAutomatic = isAutomatic
   }
 
-  /// Returns an announcement of all texts that differ from the earlier ones, or `nil` if none does. It is a single
-  /// announcement, because a second one would interrupt the first.
-  ///
-  /// The result of the player's action has high priority: otherwise the screen reader, which is still speaking the pressed
-  /// button, would drop it. What happens by itself can be interrupted.
+  /// Returns an announcement of all texts that differ from the earlier ones, or `nil` if none does. It is a single one,
+  /// because a second would interrupt the first. The result of the player's action has high priority: otherwise the
+  /// screen reader, which is still speaking the pressed button, would drop it. Anything automatic can be interrupted.
   public func announcement(after earlier: AnnouncementState) -> Announcement? {
     let fresh = [(status, earlier.status), (notice, earlier.notice)].filter { !$0.isEmpty && $0 != $1 }.map { $0.0 }
     guard !fresh.isEmpty else { return nil }

@@ -2,7 +2,7 @@
 import SwiftUI
 
 extension View {
-  /// Runs an action when a VoiceOver user double-taps with two fingers. On a Mac, which lacks that gesture, it never runs.
+  /// Runs an action when a VoiceOver user double-taps with two fingers. A Mac lacks that gesture.
   public func onMagicTap(perform action: @escaping () -> Void) -> some View {
     #if os(iOS)
     accessibilityAction(.magicTap, action)

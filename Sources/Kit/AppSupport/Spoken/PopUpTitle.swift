@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// The title of a pop-up. It takes the focus of screen readers when the pop-up appears, which would otherwise stay on the
-/// covered button. (On a sheet the system moves the focus.)
+/// The title of a pop-up. It takes the focus of screen readers when the pop-up appears, which would otherwise stay on
+/// the covered button. (On a sheet the system moves the focus.)
 public struct PopUpTitle: View {
   private let title: String
   private let font: Font

@@ -3,7 +3,6 @@ import NumberedGame
 /// Reports when a new day has begun, while the app is open or when the player comes back to it.
 @MainActor
 final class DayChangeMonitor {
-  /// A closure that is called with the new day.
   var onDayChange: (CalendarDay) -> Void = { _ in }
 
   private let now: () -> Int64
@@ -11,8 +10,7 @@ final class DayChangeMonitor {
   private var day: CalendarDay
   private var task: Task<Void, Never>?
 
-  /// Starts from the current day. Nothing is reported before `note()` is called. `now` returns the time, in seconds since the
-  /// beginning of 1970 UTC.
+  /// Starts from the current day. Reports nothing before `note()`. `now` returns the time in seconds since 1970 UTC.
   init(_ now: @escaping () -> Int64, sleep: @escaping Sleep) {
     self.now = now
     self.sleep = sleep

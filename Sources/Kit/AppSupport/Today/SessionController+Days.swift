@@ -2,7 +2,6 @@ import JSON
 import NumberedGame
 import PlaySupport
 
-// The player's own session, the sessions of daily games, and the navigation between them.
 extension SessionController {
   /// A tab of the window: the daily games, or a screen of the session.
   public enum Place: Hashable, Sendable {
@@ -37,7 +36,7 @@ extension SessionController {
       currentDay: session.day, isRanked: isRanked)
   }
 
-  /// Asks the server for its first day, which is where the list's links to pages begin. Without a reply the stored day counts.
+  /// Asks the server for its first day, where the list's links to pages begin. Without a reply the stored day counts.
   final func loadFirstDay() {
     guard server.place != nil else { return }
     let (storage, request) = (server.storage, FirstServedDay.request(today: CalendarDay(time: own.environment.now())))
@@ -50,12 +49,8 @@ extension SessionController {
     }
   }
 
-  /// Opens the game of a day. An open day has its own session. A past day opens in the player's own session or, if a server
-  /// deals the games, as a page.
-  ///
-  /// - Parameters:
-  ///   - day: The day.
-  ///   - isAlone: Whether to play the unranked game even if a server is chosen.
+  /// Opens the game of a day. An open day has its own session. A past day opens in the player's own session or, if a
+  /// server deals the games, as a page. `isAlone` opens the unranked game even if a server is chosen.
   public final func visit(_ day: CalendarDay, isAlone: Bool = false) {
     let time = session.environment.now()
     if time < day.begin { return session.reportDayNotOpen(day) }
@@ -66,11 +61,8 @@ extension SessionController {
     own.openGame(of: day)
   }
 
-  /// Opens a link. It first closes what covers the game, because a window can present only one sheet.
-  ///
-  /// - Parameters:
-  ///   - search: The part after `?`, which may name a day or an invitation.
-  ///   - address: The part after `#`, in the form that a session reads.
+  /// Opens a link: the part after `?`, which may name a day or an invitation, and the part after `#`, which a session
+  /// reads. First closes what covers the game, because a window can present only one sheet.
   public final func open(search: [UInt8], address: [UInt8]) {
     if serverScreen != nil { closeServerScreen() }
     if search.starts(with: "join=".utf8), server.place != nil {
@@ -111,7 +103,7 @@ extension SessionController {
     }
   }
 
-  /// Switches to the session of a daily game. If that session doesn't know the day's deal, it navigates to the day's page.
+  /// Switches to the session of a daily game, or to the day's page if that session doesn't know the day's deal.
   final func sit(at mode: PlayMode) {
     if session.day != mode.day || session.playMode.kind != mode.kind { sit(at: makeSession(mode)) }
     if session.day == mode.day { showToday(false) }
@@ -125,18 +117,17 @@ extension SessionController {
 
   // MARK: Coming back
 
-  /// The tab and the day as a window stores them: "Today", "Board", or "Board 2026-11-21" for a daily game. A ranked game adds
-  /// "ranked", and a past day that is played again adds "again".
+  /// The tab and the day as a window stores them: "Today", "Board", or "Board 2026-11-21" for a daily game. A ranked
+  /// game adds "ranked", and a past day that is played again adds "again".
   final var placeLabel: String {
     if showsToday { return Self.todayLabel }
     guard let day = session.day else { return tab.label }
     return "\(tab.label) \(day)" + (Self.word(session.playMode).map { " \($0)" } ?? "")
   }
 
-  /// Restores the tab and the day where the player left the app, once, when the first window appears. Does nothing if the
-  /// session already shows something, such as the reply to a link. A past day is restored only if it is being played again.
-  ///
-  /// - Parameter label: The stored `placeLabel`. Other text is ignored.
+  /// Restores the tab and the day of the stored `placeLabel`, once, when the first window appears. Ignores other text.
+  /// Does nothing if the session already shows something, such as the reply to a link. Restores a past day only if it
+  /// is being played again.
   final func restorePlace(labeled label: String) {
     guard !hasRestoredPlace else { return }
     hasRestoredPlace = true
@@ -155,7 +146,6 @@ extension SessionController {
     if tab != session.tab { session.select(tab) }
   }
 
-  /// The stored name of the screen of the daily games.
   static var todayLabel: String { "Today" }
 
   private func canGoBack(to day: CalendarDay, _ kind: PlayMode.Kind) -> Bool {

@@ -74,15 +74,8 @@ public struct TodayPicture: Hashable, Sendable {
   /// The accessibility hint of a past day.
   public let rowHint: String
 
-  /// Creates the content.
-  ///
-  /// - Parameters:
-  ///   - game: The kind of game.
-  ///   - time: The time, in seconds since the beginning of 1970 UTC.
-  ///   - storage: The device's storage.
-  ///   - currentDay: The day of the current game, or `nil` if it isn't a daily game.
-  ///   - isRanked: Whether a server deals the games.
-  ///   - clock: A closure that formats a time of day in the device's time zone.
+  /// Creates the content at a time in seconds since 1970 UTC. `currentDay` is the day of the current game, or `nil` if
+  /// it isn't a daily game. A server deals the games if `isRanked`. `clock` formats a time of day in the device's zone.
   public init(
     _ game: DailyGame, at time: Int64, storage: Storage, currentDay: CalendarDay? = nil, isRanked: Bool = false,
     clock: (Int64) -> String = Self.deviceClock
@@ -113,7 +106,7 @@ public struct TodayPicture: Hashable, Sendable {
       streak: history.streakText(on: today), turn: "Next in \(DayText.untilTurn(at: time))")
   }
 
-  /// Returns a time, in seconds since the beginning of 1970 UTC, as time of day in the device's format and time zone.
+  /// Returns a time, in seconds since 1970 UTC, as time of day in the device's format and time zone.
   public static func deviceClock(_ time: Int64) -> String {
     Date(timeIntervalSince1970: TimeInterval(time)).formatted(date: .omitted, time: .shortened)
   }
@@ -153,7 +146,6 @@ public struct TodaySummary: Hashable, Sendable {
   /// The side of the square at the default text size, in points: that of a small widget on the smallest phones.
   static let side = 148.0
 
-  /// The smallest scale of the name that makes it fit.
   static let nameScale = 0.7
 
   /// Whether text is so large that the square would break words. The summary then takes the available width.

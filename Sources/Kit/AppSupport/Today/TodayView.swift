@@ -4,7 +4,6 @@ import NumberedGame
 import PlaySupport
 import SwiftUI
 
-/// The screen of the daily games: today's, the streak, and the last thirty days, each of which may link to a page.
 struct TodayView<Session: AppSession>: View {
   let controller: SessionController<Session>
 
@@ -51,7 +50,6 @@ private struct TodayPage<ServerPart: View>: View {
 
   let leave: @MainActor () -> Void
 
-  /// The links that a chosen server adds below the games.
   @ViewBuilder let server: ServerPart
 
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -140,7 +138,6 @@ struct TodaySummaryView: View {
   }
 }
 
-/// A game that can be played now, with a button that opens it.
 private struct TodayEntryView: View {
   let entry: TodayPicture.Entry
   let visit: @MainActor (CalendarDay) -> Void
@@ -180,7 +177,6 @@ private struct TodayEntryView: View {
   }
 }
 
-/// A past day, as a button that opens its game or its page.
 private struct DayRowView: View {
   let row: TodayPicture.Row
 
@@ -217,7 +213,6 @@ private struct DayRowView: View {
   }
 }
 
-/// A picture for previews: the player is in the middle of today's game.
 private var previewedPicture: TodayPicture {
   let storage = MemoryStorage().storage
   let day = CalendarDay(time: 1_795_219_200)

@@ -1,5 +1,5 @@
-/// The windows of an app, which all show the same session. The front window, which the player uses, is the only one that shows
-/// sheets, alerts and pop-ups, plays sounds, and makes announcements.
+/// The windows of an app, which all show the same session. The front window, which the player uses, is the only one
+/// that shows sheets, alerts and pop-ups, plays sounds, and makes announcements.
 public struct WindowList: Hashable, Sendable {
   /// The visibility of a window, lowest first, like SwiftUI's `ScenePhase`.
   public enum Phase: Int, Comparable, Hashable, Sendable {
@@ -26,8 +26,7 @@ public struct WindowList: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// The ID of the window that the player uses: among those with the highest phase, the one used last. `nil` if there is no
-  /// window.
+  /// The ID of the window that the player uses: the last used of those with the highest phase, or `nil` without one.
   public var front: Int? {
     let most = windows.map { $0.phase }.max()
     return windows.last { $0.phase == most }?.id

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A view's relation to its window.
 public struct WindowPlace {
-  /// Whether the player uses this window. Only this one shows sheets, alerts and pop-ups, plays sounds and makes announcements.
+  /// Whether the player uses this window, the only one that shows sheets and pop-ups, plays sounds, and announces.
   public let isFront: Bool
 
   /// A closure that moves what another window presents into this one.
@@ -23,7 +23,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A window of an app. It reports its phase and whether the player uses it, and puts its `WindowPlace` into the environment.
+/// A window of an app. It reports its phase and whether the player uses it, and sets its views' `windowPlace`.
 struct AppWindow<Session: AppSession, Content: View>: View {
   let controller: SessionController<Session>
   let content: Content
@@ -62,8 +62,8 @@ extension WindowList.Phase {
   }
 }
 
-/// Reports when the window becomes the front window. Before iOS 18 and macOS 15 the system doesn't tell, so `front` changes
-/// only when a window becomes active.
+/// Reports when the window becomes the front window. Before iOS 18 and macOS 15 the system doesn't report it, so
+/// `front` changes only when a window becomes active.
 private struct FrontReport: ViewModifier {
   let report: @MainActor () -> Void
 
@@ -88,7 +88,6 @@ private struct AppearanceReport: ViewModifier {
   }
 }
 
-/// Covers a window that the player doesn't use while another window presents something, with a button that moves it here.
 private struct OtherWindowPromptModifier: ViewModifier {
   let isAsking: Bool
   @Environment(\.windowPlace) private var place

@@ -59,7 +59,7 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
     }
   }
 
-  /// A text after a symbol, so that color isn't all that tells good news from bad.
+  /// A text after a symbol, so that color isn't the only difference between good news and bad.
   private func marked(_ symbol: String, _ color: SchemeColor, @ViewBuilder text: () -> some View) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
       Image(systemName: symbol)
@@ -70,7 +70,6 @@ struct BlockView<Picture: Equatable & Sendable, PictureView: View>: View {
   }
 }
 
-/// Buttons and links, in one row where they fit.
 struct ActionButtons: View {
   let actions: [Action]
   let actor: ScreenActor
@@ -82,7 +81,6 @@ struct ActionButtons: View {
   }
 }
 
-/// A button or a link.
 struct ActionButton: View {
   let action: Action
   let actor: ScreenActor
@@ -117,7 +115,6 @@ struct ActionButton: View {
   }
 }
 
-/// A problem, and the button that helps.
 private struct ProblemView: View {
   let text: String
   let help: Action?
@@ -135,7 +132,6 @@ private struct ProblemView: View {
   }
 }
 
-/// A button that shows or hides the blocks below it.
 private struct DisclosureButton: View {
   let action: Action
   let actor: ScreenActor
@@ -158,7 +154,6 @@ private struct DisclosureButton: View {
   }
 }
 
-/// A menu with its label.
 private struct ChoiceMenu: View {
   let choice: Choice
   let actor: ScreenActor

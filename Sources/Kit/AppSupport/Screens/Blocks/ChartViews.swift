@@ -3,7 +3,6 @@ import NumberedGame
 import PlaySupport
 import SwiftUI
 
-/// A histogram, with a bar for each class of results.
 struct HistogramView: View {
   let bars: [HistogramBar]
 
@@ -21,7 +20,6 @@ struct HistogramView: View {
   }
 }
 
-/// A bar: its label, its length, and the number or value that it stands for.
 private struct HistogramBarView: View {
   let bar: HistogramBar
   let color: SchemeColor
@@ -50,7 +48,6 @@ private struct HistogramBarView: View {
   }
 }
 
-/// A chart with a column for each value.
 struct BarChartView: View {
   let chart: BarChart
 

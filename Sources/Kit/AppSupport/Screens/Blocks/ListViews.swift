@@ -2,7 +2,6 @@
 import PlaySupport
 import SwiftUI
 
-/// Figures that add up to the last one.
 struct SumView: View {
   let figures: [Figure]
 
@@ -15,7 +14,6 @@ struct SumView: View {
   }
 }
 
-/// Items that the player can press.
 struct ItemsView: View {
   let items: [ListItem]
   let actor: ScreenActor

@@ -6,19 +6,13 @@ public struct ScreenActor {
   private let performAction: @MainActor (Action.ID, String) -> Void
   private let opener: @MainActor (Destination) -> (@MainActor () -> Void)?
 
-  /// Returns the text to share of an item.
   let shareText: @MainActor (ShareItem) -> String
 
-  /// Whether the Return key performs the main action.
   let returnPerformsMain: Bool
 
-  /// Creates an actor.
-  ///
-  /// - Parameters:
-  ///   - returnPerformsMain: Whether the Return key performs the screen's main action. A screen with text fields needs the key.
-  ///   - perform: Performs an action, with the text of its field.
-  ///   - opener: Returns what opens a destination, or `nil` if the app has nothing to open there.
-  ///   - shareText: Returns the text to share of an item.
+  /// Creates an actor. If `returnPerformsMain`, the Return key performs the screen's main action, which a screen with
+  /// text fields can't allow. `perform` performs an action with the text of its field. `opener` returns what opens a
+  /// destination, or `nil` if the app can't. `shareText` returns the text that shares an item.
   public init(
     returnPerformsMain: Bool = false,
     perform: @escaping @MainActor (Action.ID, String) -> Void,
@@ -31,15 +25,12 @@ public struct ScreenActor {
     self.returnPerformsMain = returnPerformsMain
   }
 
-  /// Whether the app can do what an action is for.
   func canPerform(_ action: Action) -> Bool { action.destination.map { opener($0) != nil } ?? true }
 
-  /// Performs an action, or opens the destination of a link.
   func perform(_ action: Action) {
     if let destination = action.destination { opener(destination)?() } else { performAction(action.id, "") }
   }
 
-  /// Performs an action, with the text of its field.
   func perform(_ id: Action.ID, text: String = "") { performAction(id, text) }
 }
 

@@ -127,7 +127,6 @@ extension ScreenSections where Picture == Never, PictureView == EmptyView {
   NavigationStack { ScreenView(BlockGallery().screen, ScreenActor { _, _ in }) }.inBothSchemes()
 }
 
-/// A screen's question as an alert.
 private struct QuestionAlert: ViewModifier {
   let question: Question?
   let actor: ScreenActor
@@ -146,7 +145,7 @@ private struct QuestionAlert: ViewModifier {
       }
   }
 
-  /// Setting it does nothing: each of the buttons answers the question, and SwiftUI may take the alert away before that.
+  /// Setting it does nothing: each button answers the question, and SwiftUI may remove the alert before that.
   private var isAsking: Binding<Bool> {
     let isAsking = question != nil
     return Binding(get: { isAsking }, set: { _ in })

@@ -9,8 +9,8 @@ public final class DayScreen {
   @ObservationIgnored private let runner: RequestRunner<PastDay>
   private var changeCount = 0
 
-  /// Creates the screen, and requests the data of a day. `asksForDeal` says that the player comes from a game of this day that
-  /// this device must deal again first. `go` takes the player to a game that is played again.
+  /// Creates the screen, and requests a day's data. `asksForDeal` says that the player comes from a game of this day
+  /// that this device must deal again first. `go` takes the player to a game that is played again.
   init(
     _ day: CalendarDay, _ dealer: DayDealer, _ server: DayServer, asksForDeal: Bool = false,
     go: @escaping (DayNavigation) -> Void

@@ -3,11 +3,8 @@ import PlaySupport
 
 // Past days whose games a server dealt. The check of such a day takes the place of the list of days.
 extension SessionController {
-  /// Shows the check of a past day. Without a server, there is nothing to show.
-  ///
-  /// - Parameters:
-  ///   - day: The day.
-  ///   - asksForDeal: Whether the player comes from a game of this day that this device must deal again first.
+  /// Shows the check of a past day. Does nothing without a server. `asksForDeal` says that the player comes from a game
+  /// of this day that this device must deal again first.
   public final func showDay(_ day: CalendarDay, asksForDeal: Bool = false) {
     guard server.place != nil else { return }
     if shownDay != day || asksForDeal {
@@ -41,9 +38,7 @@ extension SessionController {
     return day.check.screen
   }
 
-  /// Shows a recorded game over the check.
-  ///
-  /// - Parameter address: The part of its address after `#`.
+  /// Shows a recorded game over the check, by the part of its address after `#`.
   public final func watch(_ address: [UInt8]) {
     // In the player's own session, because a replay isn't part of a daily game.
     sit(at: own)
