@@ -20,9 +20,7 @@ package struct DateText {
     }
   }
 
-  /// Returns a date as text.
-  ///
-  /// - Parameter date: The time, in seconds since the beginning of 1970 UTC.
+  /// Returns a time in seconds since 1970 UTC as text.
   package func callAsFunction(_ date: Int64) -> String {
     let text = formatter.string(from: Date(timeIntervalSince1970: TimeInterval(date)))
     // Some languages have a special space before AM and PM, which some terminals' fonts lack.

@@ -2,9 +2,7 @@ import NumberedGame
 import PlaySupport
 
 extension CalendarDay {
-  /// Parses a day from the command line.
-  ///
-  /// - Throws: An exit code, after the fault has been reported.
+  /// Parses a day from the command line. Throws an exit code after reporting the fault.
   package init(argument: String) throws {
     do throws(CalendarDayFault) {
       try self.init(text: argument.utf8Bytes)
@@ -15,12 +13,8 @@ extension CalendarDay {
 }
 
 extension DayVisit {
-  /// Parses the day whose game to play.
-  ///
-  /// - Parameters:
-  ///   - argument: A day, as in `2026-11-21`, the word `today`, or `nil` for the player's own game.
-  ///   - time: The time, in seconds since the beginning of 1970 UTC.
-  /// - Throws: An exit code, after it has been reported that the day is invalid or still to come.
+  /// Parses the day whose game to play: `2026-11-21`, `today`, or `nil` for the player's own game. `time` is in seconds
+  /// since 1970 UTC. Throws an exit code after reporting that the day is invalid or still to come.
   package init(argument: String?, at time: Int64) throws {
     guard let argument else {
       self = .none

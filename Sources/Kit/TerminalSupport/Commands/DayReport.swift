@@ -11,7 +11,6 @@ package struct DayReport: Report {
   private let time: Int64
   private let clock: (Int64) -> String
 
-  /// Reads the stored games with the clock and the storage of an environment.
   package init(_ games: [DailyGame] = DailyGame.all, environment: PlayEnvironment) {
     self.games = games
     time = environment.now()

@@ -1,19 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// The command of a game, such as `parlor triples`.
 package protocol GameCommand: ParsableCommand {
   /// The game's part of the help of `parlor`: a line about it, then examples.
   static var introduction: String { get }
 }
 
-/// The version of Parlor.
 package enum Parlor {
   /// The newest release in CHANGELOG.md, such as "0.1.0". A test compares them.
   package static let version = "0.2.0"
 }
 
-/// The failure of a command: one line on standard error, nothing on standard output, and an exit code from BSD's `sysexits.h`.
+/// A command's failure: a line on standard error, nothing on standard output, an exit code from BSD's `sysexits.h`.
 package enum Failure {
   /// The arguments can't work (`EX_USAGE`).
   case usage

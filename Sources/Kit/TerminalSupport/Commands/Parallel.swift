@@ -1,20 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Work that a command spreads over several threads.
 package enum Parallel {
-  /// Calls a closure for each of the numbers from 0 to `count - 1`, on several threads at once, and waits for the results.
+  /// Calls a closure for each of the numbers from 0 to `count - 1`, on 1 to `threads` threads, and returns the results
+  /// in the order of the numbers.
   ///
-  /// A thread takes the next number when it is done with the last one, so the calls may take different times.
-  ///
-  /// - Parameters:
-  ///   - count: The number of calls. It may be 0.
-  ///   - threads: The largest number of threads to use, at least 1.
-  ///   - worker: A closure that creates what a thread needs for its calls. It is called at most `threads` times.
-  ///   - body: A closure that takes what `worker` returned on the same thread and a number, and returns the result.
-  ///   - progress: A closure that takes the number of results so far. It is called after every result, by one thread at a
-  ///     time. All threads wait for it, so it must be fast.
-  /// - Returns: The results, in the order of the numbers.
+  /// A thread takes the next number when it is done with the last one, so the calls may take different times. `worker`
+  /// creates what a thread needs, and `body` gets that and a number. `progress` gets the number of results after each
+  /// one, from one thread at a time. All threads wait for it, so it must be fast.
   package static func map<Worker, Result: Sendable>(
     count: Int, threads: Int, worker: @Sendable () -> Worker, body: @Sendable (Worker, Int) -> Result,
     progress: @Sendable (Int) -> Void

@@ -2,9 +2,7 @@ import Foundation
 import JSON
 import NumberedGame
 
-/// The result of a command.
 package protocol Report {
-  /// The report as human-readable text.
   var text: String { get }
 
   /// The report as JSON for programs, with fields in a fixed order.
@@ -12,7 +10,6 @@ package protocol Report {
 }
 
 extension Report {
-  /// The fields as one line of JSON.
   package var json: String { fields.description }
 
   /// Prints the report to standard output, as one line of JSON or as text. The text has the characters of the terminal.
@@ -33,7 +30,6 @@ package struct JSON: CustomStringConvertible {
 
   package var description: String { String(decoding: text, as: UTF8.self) }
 
-  /// Creates a number from an integer.
   package init(_ number: some FixedWidthInteger) {
     self.init { $0.value(number) }
   }
@@ -50,24 +46,20 @@ package struct JSON: CustomStringConvertible {
     self.init { $0.value(json: json.utf8Bytes) }
   }
 
-  /// Creates a Boolean value.
   package init(_ value: Bool) {
     self.init { $0.value(value) }
   }
 
-  /// Creates a string, or null.
   package init(_ text: String?) {
     self.init { json in
       if let text { json.value(text) } else { json.null() }
     }
   }
 
-  /// Creates an array.
   package init(_ values: [JSON]) {
     self.init { json in json.array(values) { $0.value(json: $1.text) } }
   }
 
-  /// Creates an object.
   package init(_ fields: [(key: String, value: JSON)]) {
     self.init { json in
       json.object { json in

@@ -4,14 +4,12 @@ package struct Canvas: Hashable {
   package let height: Int
   package private(set) var cells: [Cell]
 
-  /// Creates an empty canvas.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 
-  /// The whole canvas.
   package var bounds: Rectangle { Rectangle(row: 0, column: 0, width: width, height: height) }
 
   package subscript(row: Int, column: Int) -> Cell { cells[row * width + column] }
@@ -31,7 +29,6 @@ package struct Canvas: Hashable {
     }
   }
 
-  /// Writes spans one after the other.
   package mutating func put(_ spans: [Span], row: Int, column: Int, limit: Int = .max) {
     var place = column
     var room = limit
@@ -42,7 +39,6 @@ package struct Canvas: Hashable {
     }
   }
 
-  /// Fills a rectangle with one character.
   package mutating func fill(_ part: Rectangle, with character: Character = " ", style: Style) {
     for row in max(0, part.row)..<max(0, part.row, min(height, part.endRow)) {
       for column in max(0, part.column)..<max(0, part.column, min(width, part.endColumn)) {
@@ -59,7 +55,6 @@ package struct Canvas: Hashable {
     }
   }
 
-  /// Draws a border along the edges of a rectangle.
   package mutating func frame(_ part: Rectangle, look: Look, style: Style) {
     let box = look.box
     let line = String(repeating: box[4], count: max(0, part.width - 2))
@@ -92,7 +87,6 @@ package struct Canvas: Hashable {
   }
 }
 
-/// A cell of the screen.
 package struct Cell: Hashable {
   package var character: Character = " "
   package var style = Style.plain
@@ -100,7 +94,6 @@ package struct Cell: Hashable {
   /// Whether the wide character to the left covers this cell.
   package var isCovered = false
 
-  /// A space in the terminal's default style.
   package static let blank = Cell()
 }
 
@@ -111,7 +104,6 @@ package struct Rectangle: Hashable {
   package var width: Int
   package var height: Int
 
-  /// Creates a rectangle.
   package init(row: Int, column: Int, width: Int, height: Int) {
     self.row = row
     self.column = column
@@ -122,7 +114,7 @@ package struct Rectangle: Hashable {
   package var endRow: Int { row + height }
   package var endColumn: Int { column + width }
 
-  /// Returns a rectangle of the given size, centered in this one. If it doesn't fit, it starts at this one's top or left edge.
+  /// Returns a rectangle of a size, centered in this one. If it doesn't fit, it starts at this one's top or left edge.
   package func centered(width: Int, height: Int) -> Rectangle {
     Rectangle(
       row: row + max(0, (self.height - height) / 2), column: column + max(0, (self.width - width) / 2), width: width,
@@ -131,9 +123,9 @@ package struct Rectangle: Hashable {
 }
 
 extension Character {
-  /// The number of columns that a terminal gives to the character: 2 for wide East Asian characters and emoji, otherwise 1. The
-  /// ranges follow Unicode Standard Annex 11, as coarsely as in most terminals. Emoji are characters with emoji presentation by
-  /// default or by variation selector 16.
+  /// The number of columns that a terminal gives to the character: 2 for wide East Asian characters and emoji,
+  /// otherwise 1. The ranges follow Unicode Standard Annex 11, as coarsely as in most terminals. Emoji are characters
+  /// with emoji presentation by default or by variation selector 16.
   package var columns: Int {
     guard !isASCII, let scalar = unicodeScalars.first else { return 1 }
     if scalar.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -147,6 +139,5 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The number of columns that the text takes.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 }

@@ -3,13 +3,11 @@ package struct ColumnChart {
   /// The height of each bar, from 0 to 1, the height of the chart.
   package let heights: [Double]
 
-  /// The number of rows.
   package let rows: Int
 
   /// The number of columns from one bar to the next. From 2 on there are gaps between the bars.
   package let pitch: Int
 
-  /// Creates a chart.
   package init(heights: [Double], rows: Int, pitch: Int) {
     self.heights = heights
     self.rows = rows

@@ -10,7 +10,6 @@ package struct Dialog {
   /// The note in the lower edge, such as what the Escape key does.
   package var note: String
 
-  /// Creates a box.
   package init(title: String, lines: [[Span]], buttons: [String], focus: Int, note: String) {
     self.title = title
     self.lines = lines
@@ -22,10 +21,8 @@ package struct Dialog {
   /// The maximum width of a dialog's text, in columns.
   package static let textWidth = 44
 
-  /// Returns the maximum width of a dialog's text on a screen of the given width.
   package static func textWidth(on screenWidth: Int) -> Int { max(8, min(textWidth, screenWidth - 6)) }
 
-  /// Returns the maximum number of lines of text on a screen of the given height.
   package static func lineCount(on screenHeight: Int) -> Int { max(0, screenHeight - 6) }
 
   /// Returns the maximum number of lines of text in this dialog, whose buttons may need several rows.
@@ -33,8 +30,7 @@ package struct Dialog {
     max(0, Self.lineCount(on: screen.height) + 1 - buttonRows(width: screen.width - 2).count)
   }
 
-  /// Draws the dialog in the middle of the canvas. If it is too high, drops the empty line below the title, then the last
-  /// lines.
+  /// Draws the dialog in the middle. If it is too high, drops the empty line below the title, then the last lines.
   package func draw(on canvas: inout Canvas, look: Look) {
     let buttonRows = buttonRows(width: canvas.width - 2)
     let inner = ([[Span(title)], [Span(note)]] + buttonRows + lines).map(\.columns).max() ?? 0

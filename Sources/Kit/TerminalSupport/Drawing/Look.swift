@@ -1,11 +1,9 @@
-/// The capabilities of a terminal.
 package struct Look: Hashable {
   package var depth: ColorDepth
 
   /// Whether the terminal shows more than ASCII.
   package var isUnicode: Bool
 
-  /// Derives the capabilities from the environment.
   package init(environment: [String: String]) {
     depth = ColorDepth(environment: environment)
     // The first of these variables that is set and not empty decides, as in setlocale(3).
@@ -30,7 +28,6 @@ package struct Look: Hashable {
   /// The marks to the left and right of a value that the arrow keys change.
   package var sides: (left: String, right: String) { isUnicode ? ("‹", "›") : ("<", ">") }
 
-  /// The style of bars.
   package var barStyle: Style {
     hasColor ? Style(foreground: Color(0x68728A, indexed: 243, basic: 4)) : .plain
   }

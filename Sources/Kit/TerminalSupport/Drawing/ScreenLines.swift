@@ -2,14 +2,9 @@ import NumberedGame
 import PlaySupport
 
 extension Screen {
-  /// Returns the screen as lines of at most `width` columns, with an empty line between sections. Links, buttons and text fields
-  /// are left out, and so are small pictures, but not their sentences.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns.
-  ///   - look: What the terminal can show.
-  ///   - showsTitle: Whether the title is the first line.
-  ///   - draw: Returns the lines of a drawing of the game, or none to leave it out.
+  /// Returns the screen as lines of at most `width` columns, after its title if `showsTitle`, with an empty line
+  /// between sections. Leaves out links, buttons, text fields, and small pictures, but not the pictures' sentences.
+  /// `draw` returns the lines of a drawing of the game, or an empty array to leave it out.
   package func lines(
     width: Int, look: Look, showsTitle: Bool = false, draw: @escaping (Picture) -> [[Span]] = { _ in [] }
   ) -> [[Span]] {
@@ -37,19 +32,15 @@ extension Screen {
   }
 }
 
-/// Draws the blocks of a screen as lines.
 private struct BlockLines<Picture: Equatable & Sendable> {
   let width: Int
   let look: Look
   let draw: (Picture) -> [[Span]]
 
-  /// The number of rows of a chart.
   private static var chartRows: Int { 3 }
 
-  /// Returns a text as this terminal can show it.
   func shown(_ text: String) -> String { look.shown(text.harmless) }
 
-  /// Returns the lines of a heading or another important text.
   func bold(_ text: String) -> [[Span]] { shown(text).wrapped(width).map { [Span($0, .bold)] } }
 
   /// Returns the lines of a block. A table has an empty line before it.
@@ -76,7 +67,6 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     }
   }
 
-  /// The characters that bars are made of.
   private var bar: (plain: String, hinted: String) { look.isUnicode ? ("█", "▒") : ("#", "+") }
 
   /// Returns two figures per line if all of them fit. A figure that doesn't fit a line has its value below its name.
@@ -95,7 +85,7 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     }
   }
 
-  /// Returns a line for each figure, with the values in a column. If space is short, names are truncated, but values never are.
+  /// Returns a line for each figure, with the values in a column. If space is short, truncates names, never values.
   private func lines(ofSum figures: [Figure]) -> [[Span]] {
     figures.map { figure in
       let value = shown(figure.value)
@@ -104,8 +94,8 @@ private struct BlockLines<Picture: Equatable & Sendable> {
     }
   }
 
-  /// Returns a line for each item, with the values in a column. If space is short, details are truncated, or on separate lines if
-  /// a title is long.
+  /// Returns a line for each item, with the values in a column. If space is short, truncates details, or puts them on
+  /// separate lines if a title is long.
   private func lines(_ items: [ListItem]) -> [[Span]] {
     let titles = items.map { shown($0.title).columns }.max() ?? 0
     let values = items.map { shown($0.value).columns }.max() ?? 0

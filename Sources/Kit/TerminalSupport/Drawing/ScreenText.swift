@@ -1,11 +1,8 @@
 import PlaySupport
 
 extension Screen {
-  /// Returns the screen as lines of text without colors, for a report. Links and buttons are left out.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns that paragraphs and bars take.
-  ///   - draw: Returns the lines of a drawing of the game, or none to leave it out.
+  /// Returns the screen as lines of text without colors, links, and buttons. Paragraphs and bars take `width` columns.
+  /// `draw` returns the lines of a drawing of the game, or an empty array to leave it out.
   package func text(width: Int = 72, draw: @escaping (Picture) -> [[Span]] = { _ in [] }) -> String {
     let lines = lines(width: width, look: Look(depth: .none, isUnicode: true), showsTitle: true, draw: draw)
     return lines.map { $0.map(\.text).joined().withoutTrailingSpaces }.joined(separator: "\n")

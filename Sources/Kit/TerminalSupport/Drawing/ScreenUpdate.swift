@@ -37,8 +37,8 @@ struct ScreenUpdate {
         }
         let columns = cell.character.columns
         if columns == 2 {
-          // Terminals disagree on the width of some emoji. Clear both columns first, and set the cursor again for the next
-          // character, so that only the emoji itself can look different.
+          // Terminals disagree on the width of some emoji. Clear both columns first, and set the cursor again for the
+          // next character, so that only the emoji itself can look different.
           text += "  \u{1B}[\(row + 1);\(column + 1)H"
         }
         text.append(isUnicode || cell.character.isASCII ? cell.character : Look.ascii(for: cell.character))

@@ -1,4 +1,3 @@
-/// A piece of text in one style.
 package struct Span: Hashable {
   package var text: String
   package var style = Style.plain
@@ -10,15 +9,12 @@ package struct Span: Hashable {
 }
 
 extension [Span] {
-  /// The number of columns that the spans take together.
   package var columns: Int { reduce(0) { $0 + $1.text.columns } }
 }
 
 extension String {
-  /// Returns the text padded with spaces at its end.
   package func leftAligned(in width: Int) -> String { self + Self.spaces(width - columns) }
 
-  /// Returns the text padded with spaces at its start.
   package func rightAligned(in width: Int) -> String { Self.spaces(width - columns) + self }
 
   /// Returns the text padded with spaces on both sides. An odd space is at the end.
@@ -26,7 +22,6 @@ extension String {
     rightAligned(in: columns + Swift.max(0, (width - columns) / 2)).leftAligned(in: width)
   }
 
-  /// The text without spaces at the end.
   var withoutTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 
   private static func spaces(_ count: Int) -> String { String(repeating: " ", count: Swift.max(0, count)) }
@@ -38,8 +33,8 @@ extension String {
 }
 
 extension [[String]] {
-  /// Returns the rows of a table as lines with aligned columns, two spaces between columns, and no trailing spaces. `isRight`
-  /// returns whether the column with an index is aligned to the right.
+  /// Returns a table's rows as lines with aligned columns, two spaces between columns, and no trailing spaces.
+  /// `isRight` returns whether the column with an index is aligned to the right.
   package func alignedLines(isRight: (Int) -> Bool = { _ in false }) -> [String] {
     let columns = first?.indices ?? 0..<0
     let widths = columns.map { column in map { $0[column].columns }.max() ?? 0 }
@@ -117,7 +112,6 @@ package struct SpanFlow {
     }
   }
 
-  /// Starts a new line, even if there is room.
   package mutating func startLine() {
     lines.append([Span(String(repeating: " ", count: indent))])
     isFresh = true

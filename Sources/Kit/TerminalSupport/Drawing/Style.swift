@@ -1,11 +1,9 @@
 import NumberedGame
 
-/// The style of a character.
 package struct Style: Hashable {
   /// The color of the character, or `nil` for the terminal's default.
   package var foreground: Color?
 
-  /// The background color, or `nil` for the terminal's default.
   package var background: Color?
 
   package var isBold = false
@@ -26,7 +24,6 @@ package struct Style: Hashable {
     self.isReversed = isReversed
   }
 
-  /// The terminal's default style.
   package static let plain = Style()
   package static let bold = Style(isBold: true)
   package static let dim = Style(isDim: true)
@@ -54,8 +51,8 @@ package struct Style: Hashable {
   }
 }
 
-/// A color in three variants: for terminals with any color, with 256 colors, and with eight. The variants are chosen by hand,
-/// because the nearest color might not keep different things distinct.
+/// A color in three variants: for terminals with any color, with 256 colors, and with eight. The variants are chosen by
+/// hand, because the nearest color might not keep different things distinct.
 package struct Color: Hashable {
   /// The variant for terminals that show any color.
   package let exact: SRGBColor
@@ -66,7 +63,6 @@ package struct Color: Hashable {
   /// One of eight colors: 0 black, 1 red, 2 green, 3 yellow, 4 blue, 5 magenta, 6 cyan, 7 white.
   package let basic: UInt8
 
-  /// Creates a color from its variants.
   package init(_ exact: SRGBColor, indexed: UInt8, basic: UInt8) {
     self.exact = exact
     self.indexed = indexed

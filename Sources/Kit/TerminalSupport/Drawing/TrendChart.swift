@@ -1,22 +1,20 @@
 import NumberedGame
 import PlaySupport
 
-/// A chart of the average loss per move over the last thirty days, in characters. Each day with a reviewed game has a mark, and
-/// around it the range of the middle half of the games.
+/// A chart of the average loss per move over the last thirty days, in characters. Each day with a reviewed game has a
+/// mark, and around it the range of the middle half of the games.
 package struct TrendChart {
   private let trend: PlayTrend
 
   private static let rows = 7
 
-  /// Creates the chart of a trend.
   package init(_ trend: PlayTrend) {
     self.trend = trend
   }
 
-  /// The label at the top of the scale.
   private var top: String { DecimalText.hundredths(trend.top) }
 
-  /// Returns the chart in lines of at most `width` columns, and below it a legend. Returns an empty array if there are no days.
+  /// Returns the chart in lines of at most `width` columns, with a legend below, or an empty array without days.
   package func lines(width: Int, look: Look) -> [String] {
     guard !trend.points.isEmpty else { return [] }
     let margin = top.columns + 1
@@ -41,7 +39,6 @@ package struct TrendChart {
     return lines + "\(signs.average) average of seven days, \(signs.spread) half of the games".wrapped(width)
   }
 
-  /// Returns the row of a number, 0 for the one at the top.
   private func row(of number: Int64) -> Int {
     let last = Int64(Self.rows - 1)
     return Int(last - (number * last + trend.top / 2) / trend.top)

@@ -6,7 +6,6 @@ package struct PlainLesson<Game: TerminalLesson> {
   private let game: Game
   private let look: Look
 
-  /// Creates a lesson.
   package init(_ game: Game, look: Look) {
     self.game = game
     self.look = look

@@ -1,14 +1,11 @@
 import PlaySupport
 
-/// A front end for a session besides the game's. Its only dialogs are notices, sharing, and questions with one action that the
-/// player confirms.
+/// A front end for a session besides the game's, with only notices, sharing, and questions as dialogs.
 package protocol AuxiliaryPlayer: GamePlayer where Dialog == ConfirmationDialog {
   associatedtype Session: AuxiliarySession
 
-  /// The session.
   var session: Session { get }
 
-  /// The runner of the session's requests.
   var runner: RequestRunner<Session.CoachTask> { get }
 
   /// The question that the session asks the player, or `nil`.
@@ -40,7 +37,6 @@ extension AuxiliaryPlayer {
     }
   }
 
-  /// Draws the dialog, if there is one.
   package func drawDialog(on canvas: inout Canvas, look: Look) {
     guard let dialog else { return }
     canvas.dim()
@@ -49,16 +45,13 @@ extension AuxiliaryPlayer {
   }
 }
 
-/// A question before an action.
 package struct Confirmation: Hashable {
   let title: String
 
-  /// The consequences.
   let text: String
 
   let label: String
 
-  /// Creates a question.
   package init(title: String, text: String, label: String = "Yes") {
     self.title = title
     self.text = text
@@ -66,11 +59,9 @@ package struct Confirmation: Hashable {
   }
 }
 
-/// The dialog of an `AuxiliaryPlayer`.
 package struct ConfirmationDialog: GameDialog {
   package enum Button: DialogButton {
     case dismissNotice, closeShared, cancel
-    /// Confirms the action.
     case confirm(label: String)
 
     package var label: String {

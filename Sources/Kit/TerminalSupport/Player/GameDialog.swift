@@ -4,11 +4,9 @@ import PlaySupport
 package enum DialogSubject<PopUp> {
   case notice(Notice)
   case shared(SharedGame)
-  /// A pop-up of the game.
   case popUp(PopUp)
 
-  /// Creates the subject that the player must answer first, or returns `nil` if there is none. Passing notices appear
-  /// elsewhere.
+  /// Creates the subject to answer first, or returns `nil` if there is none. Passing notices appear elsewhere.
   package init?(notices: [Notice], shared: SharedGame?, popUp: PopUp?) {
     if let notice = notices.first, !notice.isPassing {
       self = .notice(notice)
@@ -22,48 +20,41 @@ package enum DialogSubject<PopUp> {
   }
 }
 
-/// A button of a dialog.
 package protocol DialogButton: Hashable {
   static var dismissNotice: Self { get }
   static var closeShared: Self { get }
 
-  /// The label of the button.
   var label: String { get }
 }
 
-/// The dialog over a game's screen. A game describes its own pop-ups. The protocol's extension handles notices and sharing.
+/// The dialog over a game's screen. A game describes its own pop-ups. The extension handles notices and sharing.
 package protocol GameDialog {
   associatedtype PopUp
   associatedtype Button: DialogButton
 
   var subject: DialogSubject<PopUp> { get }
 
-  /// The buttons from left to right.
   func buttons(of popUp: PopUp) -> [Button]
 
   /// The index of the button that has the focus at first.
   func firstFocus(of popUp: PopUp) -> Int
 
-  /// The button that the Escape key presses.
   func escape(of popUp: PopUp) -> Button
 
   /// A note that says what the Escape key does.
   func note(of popUp: PopUp) -> String
 
-  /// Whether the pop-up has a text field.
   func takesText(_ popUp: PopUp) -> Bool
 }
 
 /// The effect of a key in a dialog.
 package enum DialogAnswer<Button: Hashable>: Hashable {
-  /// Another button gets the focus.
   case focus(Int)
   case press(Button)
-  /// The player quits the game.
   case quit
 
-  /// Creates the effect of a key, or returns `nil` if the key has none. `focus` is the index of the button that the Enter key
-  /// presses, and `escape` the button that the Escape key presses.
+  /// Creates the effect of a key, or returns `nil` if the key has none. The Enter key presses the button at `focus`,
+  /// and the Escape key presses `escape`.
   init?(_ key: Key, buttons: [Button], focus: Int, escape: Button, takesText: Bool) {
     let last = buttons.count - 1
     let focus = min(focus, last)
@@ -86,7 +77,6 @@ extension GameDialog {
     if case .popUp(let popUp) = subject { popUp } else { nil }
   }
 
-  /// The buttons from left to right.
   package var buttons: [Button] {
     switch subject {
     case .notice: [.dismissNotice]
@@ -95,23 +85,19 @@ extension GameDialog {
     }
   }
 
-  /// The index of the button that has the focus at first.
   package var firstFocus: Int { popUp.map(firstFocus) ?? 0 }
 
-  /// The button that the Escape key presses.
   package var escape: Button { popUp.map(escape) ?? buttons[0] }
 
-  /// Whether the dialog has a text field.
   package var takesText: Bool { popUp.map(takesText) ?? false }
 
-  /// Returns the effect of a key, or `nil` if it has none. `focus` is the index of the button that the Enter key presses, or
-  /// `nil` for the initial one.
+  /// Returns the effect of a key, or `nil` if it has none. Enter presses the button at `focus`, or the initial one.
   package func answer(_ key: Key, focus: Int?) -> DialogAnswer<Button>? {
     DialogAnswer(key, buttons: buttons, focus: focus ?? firstFocus, escape: escape, takesText: takesText)
   }
 
-  /// Returns the box to draw. `focus` is the index of the button that the Enter key presses, or `nil` for the initial one.
-  /// `content` returns a pop-up's title and its lines of at most the given number of columns.
+  /// Returns the box to draw. The Enter key presses the button at `focus`, or the initial one if it is `nil`. `content`
+  /// returns a pop-up's title and its lines of at most `width` columns.
   package func box(
     focus: Int?, screen: Rectangle, content: (PopUp, _ width: Int) -> (title: String, lines: [[Span]])
   ) -> Dialog {
@@ -128,15 +114,12 @@ extension GameDialog {
   }
 }
 
-/// A game whose recorded line is shown for the player to share.
 package struct SharedGame: Hashable {
-  /// The sentence about the game.
   package let text: String
 
   /// The command or recorded line that replays it.
   package let line: String
 
-  /// Creates a shared game.
   package init(text: String, line: String) {
     self.text = text
     self.line = line
@@ -151,17 +134,14 @@ package struct SharedGame: Hashable {
   }
 }
 
-/// A short text that the player types into a dialog.
 package struct TypedText: Hashable {
   package private(set) var text = ""
 
   /// The maximum length: more than any input needs, and short enough for every window.
   private static let limit = 15
 
-  /// Creates an empty text.
   package init() {}
 
-  /// The text as UTF-8, for sessions.
   package var bytes: [UInt8] { Array(text.utf8) }
 
   /// Applies a key to the text, and returns whether the key edits it.

@@ -6,34 +6,27 @@ package protocol PlayerState {
   /// The index of the dialog's button that the Enter key presses, or `nil` for the initial one.
   var focus: Int? { get set }
 
-  /// The game number that the player is typing.
   var typed: TypedText { get set }
 
-  /// The game whose recorded line is shown for sharing, or `nil`.
   var shared: SharedGame? { get set }
 
   /// The text to copy to the terminal's clipboard, or `nil`.
   var clipboard: String? { get set }
 
-  /// Whether the player has quit.
   var isFinished: Bool { get set }
 }
 
-/// A front end that plays a game in a terminal.
 package protocol GamePlayer: TerminalProgram {
   associatedtype State: PlayerState
   associatedtype Dialog: GameDialog
 
-  /// The state besides the session.
   var state: State { get set }
 
-  /// The dialog over the screen, or `nil`.
   var dialog: Dialog? { get }
 
   /// Handles a key that this dialog treats in a special way, and returns whether it did.
   func answer(_ key: Key, in dialog: Dialog) -> Bool
 
-  /// Performs the action of a dialog's button.
   func press(_ button: Dialog.Button)
 
   /// The text that stays on the terminal after the player has quit: how to share the game.
@@ -52,7 +45,6 @@ extension GamePlayer {
     dialog.takesText && state.typed.edit(key)
   }
 
-  /// Handles a key in a dialog.
   package func handle(_ key: Key, in dialog: Dialog) {
     if answer(key, in: dialog) { return }
     switch dialog.answer(key, focus: state.focus) {
@@ -63,15 +55,13 @@ extension GamePlayer {
     }
   }
 
-  /// Shows a game for sharing, and copies a text to the clipboard.
   package func share(_ game: SharedGame, copying text: String) {
     state.shared = game
     state.clipboard = text
   }
 
   /// Runs the game until the player quits. `prepare` applies the command line's options once the screen is available.
-  ///
-  /// - Throws: An exit code, after the reason has been reported.
+  /// Throws an exit code after reporting the reason.
   package func play(look: Look, prepare: () -> Void) throws {
     try run(look: look, prepare: prepare)
     print(exitMessage, terminator: "")
@@ -79,9 +69,8 @@ extension GamePlayer {
 }
 
 extension TerminalProgram {
-  /// Runs the program on the terminal's whole screen until the player quits. Calls `prepare` once the screen is available.
-  ///
-  /// - Throws: An exit code, after the reason has been reported.
+  /// Runs the program on the terminal's whole screen until the player quits. Calls `prepare` once the screen is
+  /// available. Throws an exit code after reporting the reason.
   package func run(look: Look, prepare: () -> Void = {}) throws {
     guard let runner = TerminalRunner(self, look: look) else {
       throw Failure.usage.report("This system is too busy to start a game.")
@@ -92,9 +81,7 @@ extension TerminalProgram {
 }
 
 extension Look {
-  /// Returns the capabilities of the terminal that this process was started in. The error message names the game.
-  ///
-  /// - Throws: An exit code, after it has been reported that no terminal can show the game.
+  /// Returns this process's terminal's capabilities. Throws an exit code after reporting that it can't show the game.
   package static func ofTerminal(for game: String) throws -> Look {
     guard hasScreen else {
       throw Failure.usage.report("\(game) needs an interactive terminal.")
@@ -109,9 +96,7 @@ extension Look {
 }
 
 extension GameNumber {
-  /// Parses a game number from the command line.
-  ///
-  /// - Throws: An exit code, after the fault has been reported.
+  /// Parses a game number from the command line. Throws an exit code after reporting the fault.
   package init(argument: String) throws {
     do {
       try self.init(text: argument.utf8)
@@ -122,7 +107,7 @@ extension GameNumber {
 }
 
 extension Collection where Element: Equatable {
-  /// Returns the element `offset` places after another one, wrapping around, or the first element if that one is missing.
+  /// Returns the element `offset` places after another one, wrapping around, or the first one if that is missing.
   package func stepped(from element: Element, by offset: Int) -> Element {
     let place = firstIndex(of: element).map { distance(from: startIndex, to: $0) + offset } ?? 0
     return self[index(startIndex, offsetBy: (place % count + count) % count)]

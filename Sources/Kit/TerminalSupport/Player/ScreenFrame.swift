@@ -1,8 +1,7 @@
 import Foundation
 import PlaySupport
 
-/// The parts that the screens of all games share: a heading with tabs, two texts above the board, and the status and the key
-/// hints below it.
+/// The frame of every game's screens: a heading with tabs, two texts above the board, the status, and key hints.
 package struct ScreenFrame {
   let name: String
 
@@ -13,7 +12,6 @@ package struct ScreenFrame {
 
   package let look: Look
 
-  /// Creates the frame of a screen whose tab is in front. `label` returns the label of a tab.
   package init<Tab: CaseIterable & Equatable>(
     name: String, tab: Tab, label: (Tab) -> String, hints: [KeyHint], look: Look
   ) {
@@ -48,7 +46,7 @@ package struct ScreenFrame {
 
   // MARK: The board
 
-  /// Returns the lines of key hints. If they leave fewer than `gameHeight` lines for the board, returns only essential hints.
+  /// Returns the lines of key hints: only essential ones if all leave fewer than `gameHeight` lines for the board.
   package func keyLines(on canvas: Canvas, gameHeight: Int) -> [[Span]] {
     let keys = lines(hints, canvas.width)
     let room = canvas.height - Self.fixedLines - gameHeight
@@ -84,8 +82,8 @@ package struct ScreenFrame {
     return area
   }
 
-  /// Draws a text at the left and one at the right of a row. If they don't fit, drops first the detail after the left text,
-  /// then the end of the right text.
+  /// Draws a text at the left and one at the right of a row. If they don't fit, drops first the detail after the left
+  /// text, then the end of the right text.
   private func drawPair(
     _ left: String, _ detail: String, _ right: String, row: Int, block: Range<Int>, on canvas: inout Canvas
   ) {
@@ -118,7 +116,6 @@ package struct ScreenFrame {
       height: max(1, canvas.height - top - 2 * margin - keys.count))
   }
 
-  /// Draws a page of text.
   package func draw(_ screen: Screen<some Equatable & Sendable>, scroll: TextScroll, on canvas: inout Canvas) {
     let part = drawAroundPage(textWidth: min(canvas.width - 2, Self.textWidth), on: &canvas)
     draw(screen.lines(width: part.width, look: look), scroll: scroll, in: part, on: &canvas)
@@ -172,7 +169,6 @@ package struct ScreenFrame {
     KeyHint.lines(hints, width: min(width, Self.textWidth))
   }
 
-  /// Returns the columns that the heading and the texts of a screen take.
   private func block(_ width: Int, atLeast least: Int) -> Range<Int> {
     let block = min(width, max(least, min(width - 2, 46)))
     let start = (width - block) / 2

@@ -1,21 +1,17 @@
-/// The scroll position of a text that is longer than the screen.
 package struct TextScroll: Hashable {
-  /// The first visible line.
   package private(set) var line = 0
 
-  /// Creates a position at the beginning of the text.
   package init() {}
 
-  /// Scrolls if the key asks for it, to `lastLine` at most. Without a limit the position would keep growing at the end of the
-  /// text, and scrolling back would first have to undo that.
+  /// Scrolls if the key asks for it, to `lastLine` at most. Without a limit the position would keep growing at the end
+  /// of the text, and scrolling back would first have to undo that.
   package mutating func handle(_ key: Key, lastLine: Int) {
     line = key.place(from: line, last: lastLine) ?? line
   }
 }
 
 extension Key {
-  /// Returns the place in a list, from 0 to `last`, that the key leads to: one up or down, a page, or either end. Returns `nil`
-  /// for other keys.
+  /// Returns where a key leads in a list from 0 to `last`: by one, a page, or to an end. `nil` for other keys.
   package func place(from place: Int, last: Int) -> Int? {
     let goal: Int
     switch self {

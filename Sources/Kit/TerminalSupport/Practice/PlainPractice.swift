@@ -7,7 +7,6 @@ package struct PlainPractice<Game: TerminalPractice> {
   private let look: Look
   private var practice: Game.Practice { game.practice }
 
-  /// Creates a practice.
   package init(_ game: Game, look: Look) {
     self.game = game
     self.look = look

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// The options of the command `practice` of any game.
 package struct PracticeOptions: ParsableArguments {
   @Flag(help: "Practice line by line, even in a terminal.")
   var plain = false
@@ -22,9 +21,7 @@ package struct PracticeOptions: ParsableArguments {
     guard !progress || !plain else { throw ValidationError("--plain can't be combined with --progress.") }
   }
 
-  /// Runs the practice, or prints the progress.
-  ///
-  /// - Throws: An exit code, after the reason has been reported.
+  /// Runs the practice, or prints the progress. Throws an exit code after reporting the reason.
   package func practice(_ game: some TerminalPractice) throws {
     let look = Look(environment: ProcessInfo.processInfo.environment)
     if progress {

@@ -14,7 +14,6 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 
   package private(set) var isFinished = false
 
-  /// Creates the program. No practice session has begun.
   package init(_ game: Game, look: Look) {
     self.game = game
     self.look = look
@@ -123,9 +122,7 @@ package final class PracticeProgram<Game: TerminalPractice>: TerminalProgram {
 }
 
 extension TerminalPractice {
-  /// Runs the practice, on a whole screen if there is one and `isPlain` is `false`, otherwise line by line.
-  ///
-  /// - Throws: An exit code, after the reason has been reported.
+  /// Runs the practice, line by line if `isPlain` or without a screen. Throws an exit code after reporting the reason.
   package func practice(isPlain: Bool, look: Look) throws {
     guard !isPlain, Look.hasScreen else { return PlainPractice(self, look: look).run() }
     try PracticeProgram(self, look: look).run(look: look)

@@ -9,7 +9,6 @@ package struct PracticeReport: Report {
   /// The maximum width of the report's texts, in columns.
   static let width = 72
 
-  /// Creates a report on the current progress.
   package init(_ core: PracticeCore, look: Look) {
     self.core = core
     self.look = look
@@ -22,7 +21,6 @@ package struct PracticeReport: Report {
     lines(width: Self.width).map { line in line.map(\.text).joined() }.joined(separator: "\n")
   }
 
-  /// Returns the report in lines of at most `width` columns.
   func lines(width: Int) -> [[Span]] { PlainScreen("Practice", core.sections).lines(width: width, look: look) }
 
   package var fields: JSON {

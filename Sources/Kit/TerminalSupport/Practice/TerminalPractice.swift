@@ -5,24 +5,19 @@ import PlaySupport
 package protocol TerminalPractice: AnyObject {
   associatedtype Practice: PracticeSession
 
-  /// The practice.
   var practice: Practice { get }
 
   /// A closure that answers a question as the coach, or returns `nil` if it can't.
   var coach: (Practice.CoachTask) -> [UInt8]? { get }
 
-  /// The name of the game.
   var name: String { get }
 
   // MARK: On a whole screen
 
-  /// Handles a key while a position is asked.
   func handle(_ key: Key)
 
-  /// Returns the key hints while a position is asked.
   func hints(_ look: Look) -> [KeyHint]
 
-  /// Draws the position that is asked.
   func drawPosition(in frame: ScreenFrame, on canvas: inout Canvas)
 
   /// Draws the position that was judged: the judgment, the move in the original game, and the values.
@@ -33,15 +28,11 @@ package protocol TerminalPractice: AnyObject {
   /// The syntax of an answer, printed once per practice session.
   var help: String { get }
 
-  /// The position that is asked, in lines.
   var positionText: String { get }
 
-  /// The judgment of the answer, in lines.
   var judgementText: String { get }
 
-  /// Handles a line as an answer.
-  ///
-  /// - Returns: A sentence that says why it isn't an answer, or `nil` if it is one.
+  /// Handles a line as an answer. Returns a sentence that says why it isn't an answer, or `nil` if it is one.
   func answer(_ words: String) -> String?
 }
 

@@ -13,8 +13,7 @@ package struct DayServer: Sendable {
   /// The maximum time for a reply, in seconds.
   private let patience: Double
 
-  /// Creates a server from its address and the maximum time for a reply, in seconds. Returns `nil` if the text isn't the
-  /// address of a web server.
+  /// Creates a server with a reply timeout in seconds, or returns `nil` if the text isn't a web server's address.
   package init?(_ text: String, patience: Double) {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()), url.host?.isEmpty == false,
       url.query == nil, url.fragment == nil, url.user == nil
@@ -29,21 +28,16 @@ package struct DayServer: Sendable {
     return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
-  /// Sends a request, and waits for the reply.
-  ///
-  /// - Returns: The reply, or `nil` if no complete one arrived in time.
+  /// Sends a request. Returns the reply, or `nil` if no complete one arrived in time.
   package func reply(to request: ServerRequest) -> RankedReply? {
     URLRequest(request, at: name + "/api/v1").flatMap { HTTPExchange.reply(to: $0, within: patience) }
   }
 
-  /// The number of times that `patientReply(to:)` sends a request, and the seconds before the second time, which double each
-  /// time.
+  /// The number of attempts of `patientReply(to:)`, and the first pause in seconds, which doubles each time.
   private static let (maxTries, firstPause) = (3, 0.25)
 
-  /// Sends a request, up to three times if no reply arrives or the server fails, and waits for the reply.
-  ///
-  /// - Returns: The last reply, or `nil` if no complete one arrived in time. A reply with the status 429 asks for a longer
-  ///   pause.
+  /// Sends a request, up to three times if no reply arrives or the server fails. Returns the last reply, or `nil` if no
+  /// complete one arrived in time. A reply with the status 429 asks for a longer pause.
   package func patientReply(to request: ServerRequest) -> RankedReply? {
     var pause = Self.firstPause
     for _ in 1..<Self.maxTries {
@@ -79,8 +73,7 @@ extension URLRequest {
 }
 
 extension PlayEnvironment {
-  /// Returns the environment of this process. The data of a server's games is stored in a separate folder, which only this user
-  /// can read.
+  /// Returns the environment of this process. A server's games have a separate folder, which only this user can read.
   package static func system(keptIn folder: URL, of server: DayServer) -> PlayEnvironment {
     var environment = system(keptIn: folder)
     let name = server.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

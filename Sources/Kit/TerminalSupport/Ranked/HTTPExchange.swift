@@ -13,7 +13,6 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
   private var reader = ReplyReader()
   private var reply: RankedReply?
 
-  /// Sends a request, and waits for the reply. Returns `nil` if no complete one arrives in time.
   static func reply(to request: URLRequest, within seconds: Double) -> RankedReply? {
     let exchange = HTTPExchange()
     let configuration = URLSessionConfiguration.ephemeral

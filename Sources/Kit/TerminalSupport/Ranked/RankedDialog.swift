@@ -2,7 +2,6 @@ import PlaySupport
 
 /// The dialog over a ranked game: the introduction, the question whether to finish the game, or the result.
 package struct RankedDialog {
-  /// A button of the dialog.
   package enum Button: Hashable {
     case start, ownGame, finish, keepPlaying, review, close
   }
@@ -11,10 +10,8 @@ package struct RankedDialog {
   private let text: String
   private let buttons: [(button: Button, label: String)]
 
-  /// A note that says what the Escape key does.
   private let note: String
 
-  /// Creates a session's current dialog, or returns `nil` if there is none.
   package init?(_ session: some RankedSession) {
     guard let rankedClient = session.rankedClient, let question = rankedClient.question else { return nil }
     switch question {
@@ -34,14 +31,13 @@ package struct RankedDialog {
     }
   }
 
-  /// Returns the box to draw. `focus` is the index of the button that the Enter key presses, or `nil` for the first one.
+  /// Returns the box to draw. The Enter key presses the button at `focus`, or the first one if that is `nil`.
   package func box(focus: Int?, screen: Rectangle) -> Dialog {
     Dialog(
       title: title, lines: text.plainLines(Dialog.textWidth(on: screen.width)), buttons: buttons.map { $0.label },
       focus: min(focus ?? 0, buttons.count - 1), note: note)
   }
 
-  /// Returns the effect of a key, or `nil` if it has none.
   func answer(_ key: Key, focus: Int?) -> DialogAnswer<Button>? {
     let all = buttons.map { $0.button }
     let escape = all.first { [.ownGame, .keepPlaying, .close].contains($0) }
@@ -62,7 +58,6 @@ extension RankedSession {
 }
 
 extension GamePlayer {
-  /// Handles a key in the dialog of a ranked game.
   package func handle(_ key: Key, in dialog: RankedDialog, of session: some RankedSession) {
     switch dialog.answer(key, focus: state.focus) {
     case .focus(let button): state.focus = button

@@ -7,33 +7,26 @@ import PlaySupport
 package protocol RankedLineGame {
   associatedtype Session: RankedSession
 
-  /// The session of a ranked game.
   var session: Session { get }
 
-  /// The instructions, in a few lines.
   static var help: String { get }
 
   /// Whether the end of a game shows more than its last move, such as the code.
   static var endTellsMore: Bool { get }
 
-  /// The state of the game as text.
   var text: String { get }
 
   /// The number of moves that the server has confirmed.
   var count: Int { get }
 
-  /// Whether the game is over.
   var isOver: Bool { get }
 
   /// Splits a line into moves, or returns `nil` if it contains anything else.
   func moves(in line: String) -> [String]?
 
-  /// Plays a move.
-  ///
-  /// - Returns: A sentence that says why the move is invalid, or `nil` if it is pending.
+  /// Plays a move. Returns a sentence that says why the move is invalid, or `nil` if it is pending.
   func play(_ move: String) -> String?
 
-  /// Finishes the game in its current state.
   func finish()
 }
 
@@ -58,8 +51,7 @@ package struct RankedLines<Game: RankedLineGame> {
   private var rankedClient: RankedClient { game.session.rankedClient! }
 
   /// Plays a ranked game, with `onScreen` if there is a whole screen and `isPlain` is `false`, otherwise line by line.
-  ///
-  /// - Throws: An exit code, after the reason has been reported.
+  /// Throws an exit code after reporting the reason.
   package static func play(
     _ game: Game, at server: DayServer, isPlain: Bool, onScreen: () throws -> Void
   ) throws {
@@ -71,9 +63,7 @@ package struct RankedLines<Game: RankedLineGame> {
     try game.session.reportUnanswered()
   }
 
-  /// Plays until the player leaves or the game is over.
-  ///
-  /// - Throws: An exit code, after the reason has been reported.
+  /// Plays until the player leaves or the game is over. Throws an exit code after reporting the reason.
   func run() throws {
     try introduce()
     let isNew = rankedClient.player == nil
@@ -98,9 +88,7 @@ package struct RankedLines<Game: RankedLineGame> {
     game.isOver || rankedClient.isClosed || rankedClient.trouble.map { !$0.isTemporary } == true
   }
 
-  /// Explains ranked games before the player's first one.
-  ///
-  /// - Throws: `ExitCode.success` if the player leaves.
+  /// Explains ranked games before the player's first one. Throws `ExitCode.success` if the player leaves.
   private func introduce() throws {
     guard rankedClient.question == .introduction else { return }
     let words = rankedClient.introduction
@@ -178,9 +166,7 @@ package struct RankedLines<Game: RankedLineGame> {
     return trouble.failure.report(Self.sentence(trouble))
   }
 
-  /// Prints the result, or reports what is still to be sent.
-  ///
-  /// - Throws: An exit code, after it has been reported why the game can't continue.
+  /// Prints the result. Throws an exit code after reporting what is still to be sent or why the game can't continue.
   private func end() throws {
     try game.session.reportUnanswered()
     if game.isOver {
@@ -200,9 +186,7 @@ package struct RankedLines<Game: RankedLineGame> {
 }
 
 extension RankedSession {
-  /// Reports that a move is still to be sent, if so.
-  ///
-  /// - Throws: An exit code if there is such a move.
+  /// Reports a move that is still to be sent, and throws an exit code. Does nothing if there is none.
   func reportUnanswered() throws {
     guard let action = rankedClient?.action else { return }
     let thing = action.move.map { "The move " + String(decoding: $0, as: UTF8.self) } ?? "The end of the game"

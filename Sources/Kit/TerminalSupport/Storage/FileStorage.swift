@@ -1,7 +1,6 @@
 import Foundation
 import PlaySupport
 
-/// A storage with a file for each key.
 struct FileStorage {
   /// The folder. The first write creates it.
   let folder: URL
@@ -9,7 +8,6 @@ struct FileStorage {
   /// Whether only this user may read the files.
   var isPrivate = false
 
-  /// The same data as a `Storage`, for a session.
   var storage: Storage {
     Storage(read: read, write: write)
   }
@@ -22,7 +20,6 @@ struct FileStorage {
     (try? Data(contentsOf: file(key))).map(Array.init)
   }
 
-  /// Removes the file of a key, if there is one.
   func remove(_ key: String) {
     try? FileManager.default.removeItem(at: file(key))
   }
@@ -45,7 +42,6 @@ struct FileStorage {
   }
 }
 
-/// The folder for games and scores.
 package enum DataFolder {
   /// Returns the folder for a user's data: below `XDG_DATA_HOME` if that is an absolute path, as the XDG Base Directory
   /// Specification requires, and otherwise in the platform's default place.
@@ -60,7 +56,6 @@ package enum DataFolder {
     #endif
   }
 
-  /// The folder of the user who runs this process.
   package static var current: URL {
     url(environment: ProcessInfo.processInfo.environment, home: FileManager.default.homeDirectoryForCurrentUser)
   }
@@ -70,7 +65,6 @@ extension PlayEnvironment {
   /// The environment of this process. Creating it removes the unfinished files of killed processes.
   package static var system: PlayEnvironment { system(keptIn: DataFolder.current) }
 
-  /// Returns the same environment with another folder for the data.
   package static func system(keptIn folder: URL) -> PlayEnvironment {
     let files = FileStorage(folder: folder)
     files.removeLeftovers()
@@ -84,7 +78,6 @@ extension PlayEnvironment {
     return environment
   }
 
-  /// Removes this user's data for a key, if there is any.
   package static func forget(_ key: String) {
     FileStorage(folder: DataFolder.current).remove(key)
   }

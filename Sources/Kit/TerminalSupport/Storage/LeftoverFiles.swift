@@ -2,13 +2,11 @@ import Foundation
 
 /// The temporary files that a killed process leaves in the folder.
 ///
-/// Foundation writes a text to a temporary file such as `.dat.nosync7A3F.b0Qx4d`, and then renames it. `7A3F` is the process ID
-/// in hexadecimal. No other process reads or removes such a file.
+/// Foundation writes a text to a temporary file such as `.dat.nosync7A3F.b0Qx4d`, and then renames it. `7A3F` is the
+/// process ID in hexadecimal. No other process reads or removes such a file.
 extension FileStorage {
-  /// Removes the temporary files of killed processes.
-  ///
-  /// Removes only regular files with such a name that belong to this user and that no process writes anymore: their process has
-  /// ended, or they are more than an hour old, in which case another process may have the ID by now.
+  /// Removes a killed process's temporary files: only regular files with such a name that belong to this user, and
+  /// whose process has ended, or that are more than an hour old, in which case another process may have the ID.
   func removeLeftovers(now: Date = Date(), isRunning: (Int32) -> Bool = FileStorage.isRunning) {
     let files = FileManager.default
     // A folder that doesn't exist or can't be listed has nothing to remove.

@@ -1,4 +1,3 @@
-/// A key that the player pressed.
 package enum Key: Hashable, Sendable {
   /// A key that types a character, including the space bar.
   case character(Character)
@@ -17,8 +16,7 @@ package enum Key: Hashable, Sendable {
     }
   }
 
-  /// The name of the key in the W3C's "UI Events KeyboardEvent key Values", which sessions expect, or `nil` for a key that no
-  /// session handles.
+  /// The name of the key in the W3C's "UI Events KeyboardEvent key Values", or `nil` if no session handles it.
   package var name: String? {
     switch self {
     case .character(let character): String(character)
@@ -44,12 +42,12 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
 
 /// Decodes the bytes that a terminal sends into keys.
 ///
-/// A key can be several bytes (an escape sequence, or a character in UTF-8), and a remote terminal may send them in pieces. The
-/// decoder stores incomplete bytes for the next call. The Escape key alone looks like the beginning of a sequence, so the
-/// caller calls `flush()` if nothing follows for a moment.
+/// A key can be several bytes (an escape sequence, or a character in UTF-8), and a remote terminal may send them in
+/// pieces. The decoder stores incomplete bytes for the next call. The Escape key alone looks like the beginning of a
+/// sequence, so the caller calls `flush()` if nothing follows for a moment.
 ///
-/// The sequences are those of ECMA-48 (control functions) and xterm's "Control Sequences". An unknown sequence is dropped as a
-/// whole, so that its letters don't become moves.
+/// The sequences are those of ECMA-48 (control functions) and xterm's "Control Sequences". An unknown sequence is
+/// dropped as a whole, so that its letters don't become moves.
 struct KeyDecoder {
   private var pending: [UInt8] = []
 
@@ -64,10 +62,8 @@ struct KeyDecoder {
     case incomplete
   }
 
-  /// Whether incomplete bytes are stored.
   var isWaiting: Bool { !pending.isEmpty }
 
-  /// Adds bytes, and returns the keys that are now complete.
   mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     return read()

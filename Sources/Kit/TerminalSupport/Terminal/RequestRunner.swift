@@ -1,20 +1,19 @@
 import Foundation
 import PlaySupport
 
-/// Runs the requests of a screen's session: asks the coach and the server, delivers files, and waits. Replies arrive only in
-/// `update`, between two drawings, so that every key takes effect at once.
+/// Runs the requests of a screen's session: asks the coach and the server, delivers files, and waits. Replies arrive
+/// only in `update`, between two drawings, so that every key takes effect at once.
 package final class RequestRunner<Question: Equatable & Sendable> {
   private let coach: (Question) -> [UInt8]?
   private let file: (String) -> [UInt8]?
   private let server: DayServer?
   private let exchange = Exchange()
   private let clock = ContinuousClock()
-  /// The requests that have begun, and the time of each reply. `nil` for the server's calls, whose replies arrive by
-  /// themselves.
+  /// The requests that have begun, each with the time of its reply, or `nil` for calls to the server.
   private var running = RequestList<Question, ContinuousClock.Instant?>()
 
-  /// Creates a runner. `coach` answers a question, and `file` returns a file of the game by its name. Both may return `nil`.
-  /// `server` deals the game, or is `nil`.
+  /// Creates a runner. `coach` answers a question, and `file` returns a file of the game by its name, or `nil` if they
+  /// can't. `server` deals the game, or is `nil`.
   package init(
     coach: @escaping (Question) -> [UInt8]?, file: @escaping (String) -> [UInt8]? = { _ in nil },
     server: DayServer? = nil
@@ -24,8 +23,8 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     self.server = server
   }
 
-  /// Delivers the replies that are due, and starts new requests. Call this method before each drawing. Each call asks the coach
-  /// one question at most, and only one that the screen has shown, so that the player sees it and can leave.
+  /// Delivers the replies that are due, and starts new requests. Call this method before each drawing. Each call asks
+  /// the coach one question at most, and only one that the screen has shown, so that the player sees it and can leave.
   /// `go` navigates to another place.
   package func update<Source: RequestSource>(_ source: Source, go: (DayNavigation) -> Void = { _ in })
   where Source.CoachTask == Question {
@@ -33,7 +32,7 @@ package final class RequestRunner<Question: Equatable & Sendable> {
       source.receive(reply.map { .server($0) } ?? .failed, to: .server(call))
     }
     let now = clock.now
-    // Drop requests that the latest key has withdrawn. Requests that it added begin now and get their replies next time.
+    // Drop requests that the latest key has withdrawn. Those that it added begin now and get their replies next time.
     follow(source)
     let due = running.requests { $0.map { $0 <= now } ?? false }
     for request in due where running.finish(request) { source.receive(reply(to: request), to: request) }
@@ -68,7 +67,6 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     if case .wait(let wait) = request { wait.purpose == .notice } else { false }
   }
 
-  /// Starts a request, and returns the time of its reply.
   private func begin(_ request: Request<Question>) -> ContinuousClock.Instant? {
     switch request {
     case .coach, .cipher, .file, .go: return clock.now
@@ -80,7 +78,6 @@ package final class RequestRunner<Question: Equatable & Sendable> {
     }
   }
 
-  /// The seconds until the system's clock shows the next second.
   private static var restOfSecond: Double { 1 - Date().timeIntervalSince1970.truncatingRemainder(dividingBy: 1) }
 
   private func reply(to request: Request<Question>) -> Reply {

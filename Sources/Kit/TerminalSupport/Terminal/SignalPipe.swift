@@ -6,11 +6,11 @@ import Glibc
 import Musl
 #endif
 
-/// The end of the pipe that the signal handler writes to. It is global, because a signal handler can't capture anything.
+/// The pipe's end that the signal handler writes to. It is global, because a signal handler can't capture anything.
 private nonisolated(unsafe) var handlerEnd: Int32 = -1
 
-/// Turns signals into bytes that the program can wait for together with keys (D. J. Bernstein's self-pipe trick), because a
-/// signal handler itself may do almost nothing.
+/// Turns signals into bytes that the program can wait for together with keys (D. J. Bernstein's self-pipe trick),
+/// because a signal handler itself may do almost nothing.
 final class SignalPipe {
   private static let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
 
@@ -18,7 +18,7 @@ final class SignalPipe {
   let descriptor: Int32
   private let other: Int32
 
-  /// Starts watching the signals that matter to a full-screen program, or returns `nil` if the system can't create a pipe.
+  /// Starts watching the signals for a full-screen program, or returns `nil` if the system can't create a pipe.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -45,7 +45,7 @@ final class SignalPipe {
     _ = write(handlerEnd, &byte, 1)
   }
 
-  /// Stops this process, or with `wholeJob` all processes of the job, like an unhandled SIGTSTP. Returns when it is continued.
+  /// Stops this process, or its job if `wholeJob`, like an unhandled SIGTSTP. Returns when it is continued.
   func stop(wholeJob: Bool) {
     signal(SIGTSTP, SIG_DFL)
     kill(wholeJob ? 0 : getpid(), SIGTSTP)

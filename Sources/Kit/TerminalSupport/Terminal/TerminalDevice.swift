@@ -8,13 +8,11 @@ import Glibc
 import Musl
 #endif
 
-/// The terminal that this process was started in.
 final class TerminalDevice {
   private let input: Int32 = 0
   private let output: Int32 = 1
   private var modeBefore: termios?
 
-  /// Whether standard input and output are both a terminal.
   static var isPresent: Bool { isatty(0) == 1 && isatty(1) == 1 }
 
   /// The size of the screen in characters, or 80 by 24 if the terminal doesn't report it.
@@ -24,8 +22,8 @@ final class TerminalDevice {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Takes over the screen: alternate buffer, no cursor, no line wrapping, keys without buffering. Keys that usually send
-  /// signals (Ctrl-C, Ctrl-Z) arrive as keys, so that the program can give the screen back first.
+  /// Takes over the screen: alternate buffer, no cursor, no line wrapping, keys without buffering. Keys that usually
+  /// send signals (Ctrl-C, Ctrl-Z) arrive as keys, so that the program can give the screen back first.
   func enter() {
     var mode = termios()
     if tcgetattr(input, &mode) == 0 {
@@ -36,7 +34,6 @@ final class TerminalDevice {
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[0m\u{1B}[2J")
   }
 
-  /// Restores the screen and the terminal's mode.
   func leave() {
     write("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
     if var mode = modeBefore { setMode(&mode) }
@@ -44,8 +41,8 @@ final class TerminalDevice {
     modeBefore = nil
   }
 
-  /// Waits until the terminal or the file descriptor `other` has something to read, and returns which of them. Returns neither
-  /// if the time is over or a signal arrived. Without a time it waits indefinitely.
+  /// Waits until the terminal or the file descriptor `other` has something to read, and returns which of them. Returns
+  /// neither if the time is over or a signal arrived. Without a time it waits indefinitely.
   func wait(other: Int32, milliseconds: Int32?) -> (input: Bool, other: Bool) {
     var watched = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: other, events: Int16(POLLIN), revents: 0),

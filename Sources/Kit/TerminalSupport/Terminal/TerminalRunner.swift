@@ -2,19 +2,16 @@ import Foundation
 
 /// A program that fills a terminal's screen. `TerminalRunner` passes it keys and shows what it draws.
 package protocol TerminalProgram: AnyObject {
-  /// Handles a key.
   func handle(_ key: Key)
 
   /// Processes the replies to the session's requests, and starts new requests. Called before each drawing.
   func update()
 
-  /// Draws the whole screen in the given size.
   func draw(width: Int, height: Int) -> Canvas
 
-  /// Whether the player has quit.
   var isFinished: Bool { get }
 
-  /// The time until the next drawing if no key is pressed, in milliseconds, or `nil` if the screen doesn't change by itself.
+  /// The milliseconds until the next drawing without a key, or `nil` if the screen doesn't change by itself.
   var pictureTime: Int32? { get }
 
   /// Called before the program gives the screen back, because it ends or is stopped.
@@ -39,11 +36,10 @@ import Glibc
 import Musl
 #endif
 
-/// Runs a program that fills the screen: passes it keys, shows what it draws, and gives the screen back when the program ends
-/// or is stopped.
+/// Runs a program that fills the screen, and gives the screen back when the program ends or is stopped.
 final class TerminalRunner<Program: TerminalProgram> {
-  /// The maximum time between an Escape byte and the rest of its sequence, in milliseconds. The environment variable `ESCDELAY`
-  /// sets it, as in programs that use ncurses.
+  /// The maximum time between an Escape byte and the rest of its sequence, in milliseconds. The environment variable
+  /// `ESCDELAY` sets it, as in programs that use ncurses.
   private let sequenceTime =
     ProcessInfo.processInfo.environment["ESCDELAY"].flatMap { Int32($0) }.map { max(0, $0) } ?? 40
 
@@ -53,7 +49,6 @@ final class TerminalRunner<Program: TerminalProgram> {
   private var decoder = KeyDecoder()
   private var update: ScreenUpdate
 
-  /// Creates a runner, or returns `nil` if the system can't create a pipe for signals.
   init?(_ program: Program, look: Look) {
     guard let signals = SignalPipe() else { return nil }
     self.program = program
